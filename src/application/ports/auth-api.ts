@@ -1,0 +1,48 @@
+import type { CallFailure } from '#domain/call-failure.ts';
+import type { Result } from '#domain/result.ts';
+import type {
+  AppealRequest,
+  CheckUserAnswer,
+  CheckUserRequest,
+  LoginRequest,
+  PasswordChangeRequest,
+  PasswordCodeRequest,
+  PasswordMark,
+  PublicKey,
+  RegistrationCodeRequest,
+  RegistrationMark,
+  RegistrationRequest,
+  SendCodeRequest,
+  User,
+} from '../call-requests.ts';
+
+export type Answer<T> = Promise<Result<T, CallFailure>>;
+
+/**
+ * The account service as the screens use it (spec section 7).
+ * No method ever throws or rejects; each resolves within 6000 ms.
+ */
+export interface AuthApi {
+  /** GET /users/v2/publicKey */
+  getPublicKey(): Answer<PublicKey>;
+  /** GET /users/v2/inspection/shopping */
+  checkUser(request: CheckUserRequest): Answer<CheckUserAnswer>;
+  /** POST /verificationcodes/v1 */
+  sendCode(request: SendCodeRequest): Answer<void>;
+  /** POST /users/v2/login/verifycode */
+  checkRegistrationCode(
+    request: RegistrationCodeRequest,
+  ): Answer<{ readonly registrationMark: RegistrationMark }>;
+  /** POST /users/v2/register */
+  registerUser(request: RegistrationRequest): Answer<void>;
+  /** POST /users/v3/login/password/shopping */
+  loginWithPassword(request: LoginRequest): Answer<User>;
+  /** PUT /users/v2/verificationCode/inspection */
+  verificationCodeInspection(
+    request: PasswordCodeRequest,
+  ): Answer<{ readonly passwordMark: PasswordMark }>;
+  /** PUT /users/v2/password/change */
+  changePassword(request: PasswordChangeRequest): Answer<void>;
+  /** POST /workOrder/v1/consumer/accountAppeal */
+  accountAppeal(request: AppealRequest): Answer<void>;
+}

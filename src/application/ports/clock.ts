@@ -1,0 +1,5 @@
+/** The time of day. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+}

@@ -1,0 +1,20 @@
+import type { Password } from '#domain/password.ts';
+import type { Result } from '#domain/result.ts';
+import type { EncryptedPassword, PublicKey } from '../call-requests.ts';
+
+/**
+ * - `password-too-long`: UTF-8 bytes > key bytes − 11
+ * - `password-unsupported-character`: beyond U+FFFF, or a lone surrogate
+ * - `unsound-key`: not an RSA public key of at least 1024 bits with e = 65537; nothing may be sent
+ * - `encryption-failed`: the library gave no ciphertext of the key's length
+ */
+export type EncryptionProblem =
+  | 'password-too-long'
+  | 'password-unsupported-character'
+  | 'unsound-key'
+  | 'encryption-failed';
+
+/** RSA encryption of passwords for the wire. Never throws. */
+export interface Crypto {
+  encrypt(password: Password, key: PublicKey): Result<EncryptedPassword, EncryptionProblem>;
+}

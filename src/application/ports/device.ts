@@ -1,0 +1,14 @@
+import type { AnonymousFlag } from '#domain/business-constants.ts';
+import type { LoginInfo } from '../call-requests.ts';
+
+/** What the browser can tell about itself. Nothing here throws or rejects. */
+export interface Device {
+  /** Random per browser session (spec section 3, `fingerprint`). */
+  fingerprint(): string;
+  loginInfo(): LoginInfo;
+  /**
+   * Time-boxed private-browsing probe: 2 if the browser's temporary file system is available, else 1.
+   * The answer is also stored as the session flag `anonymous`, which loginInfo() reads.
+   */
+  probePrivateBrowsing(): Promise<AnonymousFlag>;
+}

@@ -1,0 +1,23 @@
+import type { Result } from '#domain/result.ts';
+import type { User } from '../call-requests.ts';
+
+/**
+ * Why a session could not be kept: the browser refused or dropped the cookie
+ * (blocked, over 4096 bytes, a domain that isn't ours).
+ */
+export type SessionProblem = 'cookies-refused' | 'cookie-too-large';
+
+/**
+ * The signed-in session: `token` and `user` in the browser's storage, and the cookies of the same names
+ * on the shared parent domain. Never throws.
+ */
+export interface SessionStore {
+  /** The stored session, unless there is none or what is stored is not one. */
+  current(): User | null;
+  /** Stores the session and its cookies, then reads the cookies back. */
+  save(user: User): Result<void, SessionProblem>;
+  /** Ends the session in this browser: storage and cookies. */
+  clear(): void;
+  /** Called when another tab signs in or out; returns the way to stop listening. */
+  subscribe(listener: () => void): () => void;
+}

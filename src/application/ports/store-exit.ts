@@ -1,0 +1,10 @@
+/** The way out of the portal to the online store. */
+export interface StoreExit {
+  /**
+   * Checks a return URL as decisions.md sections 4 and 6 say.
+   * Gives the re-serialised address, or null when it must not be followed.
+   */
+  allowedReturnUrl(raw: string): string | null;
+  /** Leaves with `location.replace` to the return URL, checked again, or to the store home. */
+  leave(returnUrl: string | null): void;
+}

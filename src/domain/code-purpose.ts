@@ -1,0 +1,28 @@
+/** What a verification code is asked for; `other` stands for the calls without a screen. */
+export type CodePurpose = 'register' | 'forget' | 'retrieve' | 'other';
+
+/** Channels a code can be sent over (spec section 9, 'Send types'). */
+export const SEND_TYPE = { email: 1, shortMessage: 2, voice: 3, intlShortMessage: 4, intlEmail: 5 } as const;
+
+/** The channel of every flow with a screen. */
+export const FLOW_SEND_TYPE = SEND_TYPE.intlEmail;
+
+/** `type` of the send-code call: 9 register, 11 forget or retrieve, else 10 (spec section 9). */
+export type CodeType = 9 | 10 | 11;
+
+export function codeTypeOf(purpose: CodePurpose): CodeType {
+  switch (purpose) {
+    case 'register':
+      return 9;
+    case 'forget':
+    case 'retrieve':
+      return 11;
+    case 'other':
+      return 10;
+  }
+}
+
+/** `verifyType` of the registration code check (spec section 3). */
+export const REGISTER_VERIFY_TYPE = 9;
+/** `verifyType` of the forgot-password code check (spec section 3). */
+export const PASSWORD_VERIFY_TYPE = 11;

@@ -1,0 +1,44 @@
+import type { Branded } from './branded.ts';
+import { foldText } from './clean-text.ts';
+import { ok, refuse, type Result } from './result.ts';
+
+/** A well-formed, cleaned e-mail address (spec section 5, 'E-mail format'). */
+export type Email = Branded<string, 'Email'>;
+
+export type EmailProblem = 'missing' | 'malformed';
+
+// Letters, digits, underscore, hyphen and dot; domain labels; a top-level domain of 2 to 8 alphanumerics.
+// A label holds no dot, so the match takes linear time.
+const FORMAT = /^[A-Za-z0-9_.-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9]{2,8}$/;
+
+/**
+ * What the person meant: full-width characters folded, invisible ones and blanks dropped,
+ * `mailto:` and `Name <a@b>` unwrapped. Idempotent; never throws.
+ */
+export function cleanEmail(typed: string): string {
+  let current = typed;
+  // Unwrapping can uncover another wrapper (`mailto:<a@b>`); every round shortens the text, so it ends.
+  for (;;) {
+    const next = unwrap(foldText(current));
+    if (next === current) return current;
+    current = next;
+  }
+}
+
+function unwrap(text: string): string {
+  const withoutScheme = text.replace(/^mailto:/i, '');
+  const bracketed = /<([^<>]*@[^<>]*)>[\s,;]*$/.exec(withoutScheme);
+  const inner = bracketed?.[1] ?? withoutScheme;
+  return text !== withoutScheme ? inner.replace(/\?.*$/, '') : inner;
+}
+
+export function parseEmail(typed: string): Result<Email, EmailProblem> {
+  const cleaned = cleanEmail(typed);
+  if (cleaned === '') return refuse('missing');
+  return FORMAT.test(cleaned) ? ok(cleaned as Email) : refuse('malformed');
+}
+
+/** Equality as a mailbox sees it: after cleaning, ignoring case. */
+export function sameEmail(one: string, other: string): boolean {
+  return cleanEmail(one).toLowerCase() === cleanEmail(other).toLowerCase();
+}
