@@ -1,0 +1,30 @@
+import type { CallName } from '#domain/call-failure.ts';
+
+/** How one call of spec section 7 goes over the wire. */
+export interface CallShape {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Path below the API base; no call has parameters in its path. */
+  readonly path: string;
+  readonly payload: 'query' | 'body' | 'none';
+}
+
+/** Spec section 7 as data. Both sides of the wire, and the tests that break it, read the calls here. */
+export const CALL_TABLE = {
+  getPublicKey: { method: 'GET', path: '/users/v2/publicKey', payload: 'none' },
+  checkUser: { method: 'GET', path: '/users/v2/inspection/shopping', payload: 'query' },
+  sendCode: { method: 'POST', path: '/verificationcodes/v1', payload: 'body' },
+  checkRegistrationCode: { method: 'POST', path: '/users/v2/login/verifycode', payload: 'body' },
+  registerUser: { method: 'POST', path: '/users/v2/register', payload: 'body' },
+  loginWithPassword: { method: 'POST', path: '/users/v3/login/password/shopping', payload: 'body' },
+  verificationCodeInspection: { method: 'PUT', path: '/users/v2/verificationCode/inspection', payload: 'body' },
+  changePassword: { method: 'PUT', path: '/users/v2/password/change', payload: 'body' },
+  accountAppeal: { method: 'POST', path: '/workOrder/v1/consumer/accountAppeal', payload: 'body' },
+  requestPictureCode: { method: 'POST', path: '/verificationcodes/v1/picture', payload: 'body' },
+  verifyPictureCode: { method: 'GET', path: '/verificationcodes/v1/picture', payload: 'query' },
+  sendMobileCode: { method: 'POST', path: '/verificationcodes/v1/mobile', payload: 'body' },
+  bindAccount: { method: 'PUT', path: '/users/v2/binding', payload: 'body' },
+  listDiallingCodes: { method: 'GET', path: '/countryDiallingCodes/v1', payload: 'none' },
+  loginByQQ: { method: 'POST', path: '/users/v1/loginByQQ', payload: 'body' },
+  loginByWeChat: { method: 'POST', path: '/users/v1/loginByWeChat', payload: 'body' },
+  loginBySina: { method: 'POST', path: '/users/v1/loginBySina', payload: 'body' },
+} as const satisfies Readonly<Record<CallName, CallShape>>;
