@@ -1,0 +1,137 @@
+import { ok, refuse, type Result } from '#domain/result.ts';
+
+type Parsed = Result<unknown, string>;
+
+export interface KeyDefinition {
+  readonly required?: true;
+  readonly fallback?: unknown;
+  /** For the operators' table. */
+  readonly meaning: string;
+  parse(given: unknown, origin: string): Parsed;
+}
+
+const ENVIRONMENTS = ['dev', 'test', 'uat', 'pre', 'prod', 'demo'];
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Every setting there is, with its check. Build-time values are strings; `/config.js` may use real types. */
+export const CONFIG_KEYS = {
+  environment: {
+    fallback: 'prod',
+    meaning: `One of ${ENVIRONMENTS.join(', ')}.`,
+    parse: (given) =>
+      typeof given === 'string' && ENVIRONMENTS.includes(given)
+        ? ok(given)
+        : refuse(`must be one of ${ENVIRONMENTS.join(', ')}`),
+  },
+  basePath: {
+    fallback: '',
+    meaning: 'Path under which the portal is served, such as /account; the root if left out.',
+    parse: (given) =>
+      typeof given === 'string' && /^(\/[A-Za-z0-9._~-]+)*\/?$/.test(given)
+        ? ok(given.replace(/\/$/, ''))
+        : refuse('must be a path such as /account'),
+  },
+  apiBase: {
+    required: true,
+    meaning: 'Base address of the account API; http(s), or a path on the portal’s own origin.',
+    parse: (given, origin) => {
+      const url = absoluteUrl(given, origin);
+      return url ? ok(url.href.replace(/\/$/, '')) : refuse('must be an http(s) address');
+    },
+  },
+  userRangeId: {
+    required: true,
+    meaning: 'The population that this portal’s users belong to.',
+    parse: (given) =>
+      isIdentifier(given) ? ok(given) : refuse('must be a text or a number'),
+  },
+  loginTypeIds: {
+    required: true,
+    meaning: "List of {name, value}; the entry named 'pc' is used.",
+    parse: (given) => {
+      const list = typeof given === 'string' ? parseJson(given) : given;
+      return Array.isArray(list) && list.every(isLoginType)
+        ? ok(list)
+        : refuse('must be a list of {name, value}');
+    },
+  },
+  company: {
+    fallback: 'Example Oligo Pte. Ltd.',
+    meaning: 'Company name in the header, titles and legal pages.',
+    parse: text,
+  },
+  contactPhone: { meaning: 'Phone number in the footer; left out if not set.', parse: text },
+  contactEmail: { meaning: 'E-mail address in the footer; left out if not set.', parse: text },
+  facilityAddress: {
+    meaning: 'Manufacturing facility’s address in the footer; left out if not set.',
+    parse: text,
+  },
+  storeHome: {
+    required: true,
+    meaning: 'Where a person goes after log in; https, or http on a loopback host.',
+    parse: (given, origin) => {
+      const url = absoluteUrl(given, origin);
+      return url && (url.protocol === 'https:' || LOOPBACK.test(url.hostname))
+        ? ok(url.href)
+        : refuse('must be an https address');
+    },
+  },
+  returnOrigins: {
+    fallback: [],
+    meaning: 'List of exact origins that ?returnUrl= may lead to, besides storeHome’s.',
+    parse: (given) => {
+      const list = typeof given === 'string' ? (parseJson(given) ?? given.split(/[\s,]+/)) : given;
+      return Array.isArray(list) && list.every(isOrigin)
+        ? ok(list)
+        : refuse('must be a list of origins such as https://store.example.com');
+    },
+  },
+  cookieDomain: {
+    meaning: 'Parent domain that shop and portal share; left out, the cookies stay on this host.',
+    parse: (given) =>
+      typeof given === 'string' && /^\.?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(given)
+        ? ok(given)
+        : refuse('must be a domain name such as example.com'),
+  },
+  supportEmail: { meaning: 'Where a person can write with a support reference.', parse: text },
+} as const satisfies Record<string, KeyDefinition>;
+
+export type ConfigKey = keyof typeof CONFIG_KEYS;
+
+function text(given: unknown): Parsed {
+  return typeof given === 'string' ? ok(given) : refuse('must be a text');
+}
+
+function isIdentifier(given: unknown): given is string | number {
+  return typeof given === 'string' || (typeof given === 'number' && Number.isFinite(given));
+}
+
+function isLoginType(entry: unknown): boolean {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { name, value } = entry as Record<string, unknown>;
+  return typeof name === 'string' && isIdentifier(value) && value !== '';
+}
+
+function isOrigin(entry: unknown): boolean {
+  if (typeof entry !== 'string') return false;
+  const url = absoluteUrl(entry, entry);
+  return url !== null && url.origin === entry;
+}
+
+function absoluteUrl(given: unknown, origin: string): URL | null {
+  if (typeof given !== 'string' || !/^(https?:\/\/|\/(?!\/))/i.test(given)) return null;
+  try {
+    const url = new URL(given, origin);
+    return url.username === '' && url.password === '' ? url : null;
+  } catch {
+    return null;
+  }
+}
+
+function parseJson(given: string): unknown {
+  try {
+    return JSON.parse(given) as unknown;
+  } catch {
+    return null;
+  }
+}
