@@ -1,0 +1,38 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { colour, text } from './vars.css.ts';
+
+globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
+globalStyle('html', {
+  // A classic scroll bar that comes and goes would move the centred page.
+  scrollbarGutter: 'stable',
+  WebkitTextSizeAdjust: '100%',
+});
+globalStyle('body', {
+  margin: 0,
+  minWidth: '20rem',
+  background: colour.ground,
+  color: colour.ink,
+  fontFamily:
+    'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Hiragino Sans", "Microsoft YaHei", "Malgun Gothic", "Noto Sans CJK SC", "Leelawadee UI", "Noto Sans Thai", sans-serif',
+  fontSize: text.body,
+  lineHeight: 1.5,
+  // Long addresses and unbroken server text must not widen a 320 px page.
+  overflowWrap: 'anywhere',
+});
+globalStyle('h1, h2, h3, p, ul, ol, dl, dd, fieldset, legend', { margin: 0, padding: 0 });
+globalStyle('h1, h2, h3', { lineHeight: 1.25, fontWeight: 600, textWrap: 'balance' });
+globalStyle('button, input, textarea, select', { font: 'inherit', letterSpacing: 'inherit', color: 'inherit', margin: 0 });
+globalStyle('svg', { flex: 'none' });
+globalStyle(':focus-visible', { outline: `3px solid ${colour.focus}`, outlineOffset: '2px' });
+// Headings and <main> take focus from scripts only; a ring there would point at nothing a person can press.
+globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
+globalStyle('[hidden]', { display: 'none' });
+globalStyle('*, ::before, ::after, ::view-transition-group(*)', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animation: 'none !important',
+      transition: 'none !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import { dark, light, type Palette } from './palette.ts';
+
+/** Names are short because they travel in the HTML of every page. */
+const names: { readonly [role in keyof Palette]: string } = {
+  ground: 'g',
+  surface: 's',
+  sunken: 'su',
+  ink: 'i',
+  inkSoft: 'is',
+  line: 'l',
+  edge: 'e',
+  accent: 'a',
+  accentDeep: 'ad',
+  onAccent: 'oa',
+  accentTint: 'at',
+  danger: 'd',
+  dangerTint: 'dt',
+  success: 'y',
+  successTint: 'yt',
+  warning: 'w',
+  warningTint: 'wt',
+  focus: 'f',
+  baseA: 'ba',
+  baseC: 'bc',
+  baseG: 'bg',
+  baseT: 'bt',
+};
+
+export const colour = createGlobalThemeContract(names as { [role in keyof Palette]: string });
+
+/** Spacing in steps of 4 px at the usual text size, so that it grows with the reader's own. */
+export const space = { 1: '.25rem', 2: '.5rem', 3: '.75rem', 4: '1rem', 5: '1.5rem', 6: '2rem', 7: '3rem' } as const;
+
+/** Type scale, about a minor third; nothing smaller than 14 px. */
+export const text = { small: '.875rem', body: '1rem', lead: '1.125rem', title: '1.5rem', display: '2.25rem' } as const;
+
+export const radius = '6px';
+
+/** Widths at which the layout changes, in em: they follow the reader's text size too. */
+export const wide = 'screen and (min-width: 60em)';
+export const narrow = 'screen and (max-width: 30em)';
+
+globalStyle(':root', {
+  vars: assignVars(colour, light),
+  colorScheme: 'light dark',
+  '@media': {
+    // Paper is white, whatever the screen's theme.
+    'screen and (prefers-color-scheme: dark)': { vars: assignVars(colour, dark) },
+    '(prefers-contrast: more)': {
+      vars: { [colour.inkSoft]: colour.ink, [colour.line]: colour.edge, [colour.edge]: colour.ink },
+    },
+  },
+});
