@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { breaches } from './rules.ts';
+import { readSource } from './source-file.ts';
+
+const found = (path: string, text: string) => breaches([readSource(path, text)]);
+
+/** Each line is a leak planted in an otherwise sound file: where, what, and what the guard says of it. */
+const LEAKS: readonly (readonly [path: string, text: string, says: string])[] = [
+  ['src/domain/email.ts', "import { x } from '#application/x.ts'; x();", 'domain imports src/application/x.ts'],
+  ['src/domain/email.ts', "import type { X } from '#ui/x.ts'; export type Y = X;", 'domain imports src/ui/x.ts'],
+  ['src/domain/email.ts', "export type Y = import('../adapters/http/x.ts').X;", 'domain imports src/adapters/http/x.ts'],
+  ['src/domain/email.ts', "export * from '#tokens.ts'; export const a = 1;", 'domain imports src/tokens.ts'],
+  ['src/domain/email.ts', "import * as v from 'valibot'; v.string();", 'domain imports the package valibot'],
+  ['src/domain/email.ts', 'export const now = () => Date.now();', 'domain uses Date'],
+  ['src/domain/email.ts', 'export const later = () => Promise.resolve(1);', 'domain uses Promise'],
+  ['src/domain/email.ts', 'export const later = async () => 1;', 'domain is asynchronous'],
+  ['src/domain/email.ts', 'export const any = () => Math.random();', 'domain uses Math.random'],
+  ['src/domain/email.ts', 'export const title = () => document.title;', 'domain uses document'],
+  ['src/application/a.ts', "import { x } from '#adapters/http/x.ts'; x();", 'application imports src/adapters/http/x.ts'],
+  ['src/application/a.ts', "import { injectable } from 'inversify'; injectable();", 'application imports the package inversify'],
+  ['src/application/a.ts', "import 'reflect-metadata';", 'application imports the package reflect-metadata'],
+  ['src/application/a.ts', 'export const now = () => Date.now();', 'application uses Date.now'],
+  ['src/application/a.ts', 'export const call = () => fetch("/x");', 'application uses fetch'],
+  ['src/adapters/http/a.ts', "import { X } from '#ui/x.tsx'; X();", 'adapters imports src/ui/x.tsx'],
+  ['src/adapters/http/a.ts', "import { c } from '#container.ts'; c();", 'adapters imports src/container.ts'],
+  ['src/ui/a.tsx', "export const load = () => import('#adapters/http/x.ts');", 'ui imports src/adapters/http/x.ts'],
+  ['src/ui/a.tsx', "import { c } from '../config.ts'; c();", 'ui imports src/config.ts'],
+  ['src/ui/a.tsx', "import { JSEncrypt } from 'jsencrypt'; JSEncrypt();", 'ui imports the package jsencrypt'],
+  ['src/ui/a.tsx', "import retry from 'fetch-retry'; retry();", 'ui imports the package fetch-retry'],
+  ['src/ui/a.tsx', 'export const a = (e: Element) => { e.innerHTML = "x"; };', 'e.innerHTML'],
+  ['src/ui/a.tsx', 'export const a = (e: Element) => { e["innerHTML"] = "x"; };', 'e.innerHTML'],
+  ['src/ui/a.tsx', 'export const a = eval("1");', 'eval'],
+  ['src/ui/a.tsx', 'export const a = import.meta.env.VITE_PORTAL_COMPANY;', 'only src/config.ts does'],
+  ['src/main.tsx', 'export const a = window.__PORTAL_CONFIG__;', 'only src/config.ts does'],
+  ['src/adapters/sandbox/a.ts', 'export const a = process.env["PORT"];', 'only src/config.ts does'],
+  ['src/profile-http.ts', "import { Container } from 'inversify'; new Container();", 'only src/container.ts does'],
+  ['src/profile-http.ts', "import * as di from 'inversify'; new di.Container();", 'only src/container.ts does'],
+  ['src/ui/LoginPage.tsx', 'export const a = 1;', 'kebab-case'],
+  ['src/ui/code-utils.ts', 'export const a = 1;', 'named after no idea'],
+  ['src/ui/index.ts', "export { a } from './a.ts';", 'barrel'],
+  ['src/ui/all.ts', "export { a } from './a.ts';", 'barrel'],
+  ['src/ui/a.tsx', 'export default 1;', 'default export'],
+  ['src/ui/a.tsx', 'export const load = (name: string) => import(name);', 'computed'],
+];
+
+test.each(LEAKS)('a leak planted in %s is found: %s', (path, text, says) => {
+  expect(found(path, text).join('\n')).toContain(says);
+});
+
+test.each([
+  ['src/domain/a.ts', "import { b } from './b.ts'; export const c = { document: b, Date: 1 }.document; export type D = Date;"],
+  ['src/application/a.ts', "import type { Email } from '#domain/email.ts'; export const a = async (e: Email) => new Date(Number(e));"],
+  ['src/adapters/http/a.ts', "import { injectable } from 'inversify'; import { ok } from '#domain/result.ts'; export const a = [injectable, ok];"],
+  ['src/ui/a.tsx', "import { useState } from 'react'; import type { UseCases } from '#application/use-cases.ts'; export const a = (u: UseCases) => useState(u);"],
+  ['src/container.ts', "import { Container } from 'inversify'; export const a = new Container();"],
+  ['src/main.tsx', "export const a = import.meta.env.MODE === 'demo' ? import('#ui/a.tsx') : 1;"],
+] as const)('nothing is held against a sound %s', (path, text) => {
+  expect(found(path, text)).toEqual([]);
+});

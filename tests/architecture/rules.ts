@@ -1,0 +1,137 @@
+import { dirname, join } from 'node:path/posix';
+import type { Reference, SourceFile } from './source-file.ts';
+
+/** A rule of ARCHITECTURE.md, as what it finds wrong with one file. */
+type Rule = (file: SourceFile) => readonly string[];
+
+/** Who may import whom; a room that is not named here is the start-up, which may import all. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  domain: ['domain'],
+  application: ['domain', 'application'],
+  adapters: ['domain', 'application', 'adapters'],
+  ui: ['domain', 'application', 'ui'],
+};
+
+/** What the insides may take from npm. */
+const PACKAGES: Readonly<Record<string, RegExp>> = {
+  domain: /^$/,
+  application: /^$/,
+  ui: /^(react|react-dom|wouter|@radix-ui\/.+|@vanilla-extract\/css)(\/.*)?$/,
+};
+
+/** Kept out of every room but the adapters, whatever the list above may come to hold. */
+const FRAMEWORKS = /^(inversify|reflect-metadata|jsencrypt|fetch-retry)(\/|$)/;
+
+const IMPURE = {
+  domain: /^(Date|Promise|Math\.random|performance|crypto\.(getRandomValues|randomUUID|subtle)|setTimeout|setInterval|queueMicrotask|console)$/,
+  application: /^(Date\.now|Math\.random|performance|crypto\.(getRandomValues|randomUUID|subtle)|setTimeout|setInterval|console)$/,
+};
+const PLATFORM =
+  /^(window|document|location|history|navigator|localStorage|sessionStorage|fetch|XMLHttpRequest|process|globalThis|Buffer)$/;
+
+const layers: Rule = (file) => {
+  const room = roomOf(file.path);
+  const allowed = MAY_IMPORT[room];
+  if (allowed === undefined) return [];
+  return file.references.flatMap((reference) => {
+    const target = targetOf(file.path, reference.specifier);
+    if (target === null) return [];
+    return allowed.includes(roomOf(target)) ? [] : [`${room} imports ${target}`];
+  });
+};
+
+const packages: Rule = (file) => {
+  const room = roomOf(file.path);
+  return packageReferences(file).flatMap(({ specifier }) => {
+    if (FRAMEWORKS.test(specifier) && room in MAY_IMPORT && room !== 'adapters') {
+      return [`${room} imports the package ${specifier}`];
+    }
+    const allowed = PACKAGES[room];
+    return allowed === undefined || allowed.test(specifier) ? [] : [`${room} imports the package ${specifier}`];
+  });
+};
+
+const purity: Rule = (file) => {
+  const room = roomOf(file.path);
+  if (room !== 'domain' && room !== 'application') return [];
+  const used = [...file.identifiers, ...file.members];
+  const found = used
+    .filter((name) => IMPURE[room].test(name) || PLATFORM.test(name))
+    .map((name) => `${room} uses ${name}`);
+  return room === 'domain' && file.isAsync ? [...found, 'domain is asynchronous'] : found;
+};
+
+/** `import.meta.env.MODE` is the build's kind, by which main.tsx leaves the in-memory backend out; all else is a setting. */
+const settings: Rule = (file) => {
+  if (!file.path.startsWith('src/') || file.path === 'src/config.ts') return [];
+  return [...file.members]
+    .filter(
+      (name) =>
+        /^(process\.env|import\.meta\.env\.(?!MODE$|DEV$|PROD$|SSR$))/.test(name) || /\.__PORTAL_CONFIG__$/.test(name),
+    )
+    .map((name) => `reads the setting ${name}; only src/config.ts does`);
+};
+
+const container: Rule = (file) => {
+  if (!file.path.startsWith('src/') || file.path === 'src/container.ts') return [];
+  return file.references
+    .filter(({ specifier, values }) => specifier === 'inversify' && values.some((name) => /^(\*|Container)$/.test(name)))
+    .map(() => 'can build a container; only src/container.ts does');
+};
+
+const markup: Rule = (file) => {
+  if (!file.path.startsWith('src/')) return [];
+  const used = [...file.identifiers, ...file.members].filter((name) =>
+    /^eval$|^Function$|\.(innerHTML|outerHTML|insertAdjacentHTML)$|^document\.write(ln)?$/.test(name),
+  );
+  return used.map((name) => `turns text into markup or code: ${name}`);
+};
+
+const names: Rule = (file) => {
+  const name = file.path.split('/').at(-1) ?? '';
+  const wrong: string[] = [];
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.(ts|tsx)$/.test(name)) wrong.push('is not named in kebab-case');
+  if (/(^|-)(impl|service|manager|utils?|helpers?)\./.test(name)) wrong.push('is named after no idea');
+  if (/^index\./.test(name) || file.onlyReExports) wrong.push('is a barrel');
+  if (file.hasDefaultExport && !/\.config\.ts$/.test(name)) wrong.push('has a default export');
+  return wrong;
+};
+
+/** `#…` keeps an import readable and moves with the file; a path that climbs does neither. */
+const specifiers: Rule = (file) =>
+  file.references.flatMap(({ specifier }) => {
+    if (specifier === '(computed)') return ['imports a computed address'];
+    if (!file.path.startsWith('src/')) return [];
+    return specifier.startsWith('../') && dirname(file.path) !== 'src' && !sameRoom(file.path, specifier)
+      ? [`climbs to another room: ${specifier}`]
+      : [];
+  });
+
+const RULES: readonly Rule[] = [layers, packages, purity, settings, container, markup, names, specifiers];
+
+/** Every breach, worded `path: what`. */
+export function breaches(files: readonly SourceFile[]): readonly string[] {
+  return files.flatMap((file) => RULES.flatMap((rule) => rule(file).map((what) => `${file.path}: ${what}`)));
+}
+
+/** `src/domain/email.ts` → 'domain'; a file right below src → 'start-up'. */
+function roomOf(path: string): string {
+  const parts = path.split('/');
+  return parts[0] === 'src' && parts.length > 2 ? (parts[1] ?? '') : parts[0] === 'src' ? 'start-up' : 'outside';
+}
+
+/** The project's file behind a specifier; null for a package. */
+function targetOf(from: string, specifier: string): string | null {
+  if (specifier.startsWith('#')) return join('src', specifier.slice(1));
+  if (specifier.startsWith('.')) return join(dirname(from), specifier);
+  return null;
+}
+
+function sameRoom(from: string, specifier: string): boolean {
+  return roomOf(targetOf(from, specifier) ?? '') === roomOf(from);
+}
+
+function packageReferences(file: SourceFile): readonly Reference[] {
+  return file.references.filter(({ specifier }) => targetOf(file.path, specifier) === null);
+}
+

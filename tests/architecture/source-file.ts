@@ -1,0 +1,112 @@
+import { parseSync, Visitor, type Expression } from 'oxc-parser';
+
+/** One place where a file names another module. */
+export interface Reference {
+  readonly specifier: string;
+  /** Names taken at run time; a type, or a module taken for its effects alone, takes none. */
+  readonly values: readonly string[];
+}
+
+export interface SourceFile {
+  /** Path from the project's root, with forward slashes. */
+  readonly path: string;
+  readonly references: readonly Reference[];
+  /** Free-standing identifiers: globals are among them, property names and types are not. */
+  readonly identifiers: ReadonlySet<string>;
+  /** `a.b` and `a.b.c` for every member access written so. */
+  readonly members: ReadonlySet<string>;
+  readonly hasDefaultExport: boolean;
+  readonly onlyReExports: boolean;
+  readonly isAsync: boolean;
+}
+
+/** Reads what the rules need to know of a TypeScript file; throws on one that does not parse. */
+export function readSource(path: string, text: string): SourceFile {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+
+  const references: Reference[] = [];
+  const names = new Map<number, string>();
+  /** Where an Identifier node is a property's name or a type's, no variable. */
+  const notVariables = new Set<number>();
+  const noteKey = (node: { readonly computed: boolean; readonly key: { readonly start: number }; readonly shorthand?: boolean }) => {
+    if (!node.computed && !node.shorthand) notVariables.add(node.key.start);
+  };
+  const members = new Set<string>();
+  let hasDefaultExport = false;
+  let isAsync = false;
+  const noteAsync = (node: { readonly async: boolean }) => {
+    isAsync ||= node.async;
+  };
+
+  new Visitor({
+    ImportDeclaration(node) {
+      const values = node.specifiers
+        .filter((one) => node.importKind !== 'type' && !('importKind' in one && one.importKind === 'type'))
+        .map((one) => (one.type === 'ImportSpecifier' ? nameOf(one.imported) : '*'));
+      references.push({ specifier: node.source.value, values });
+    },
+    ExportNamedDeclaration(node) {
+      if (!node.source) return;
+      const values = node.exportKind === 'type' ? [] : node.specifiers.map((one) => nameOf(one.local));
+      references.push({ specifier: node.source.value, values });
+    },
+    ExportAllDeclaration(node) {
+      references.push({ specifier: node.source.value, values: node.exportKind === 'type' ? [] : ['*'] });
+    },
+    ExportDefaultDeclaration() {
+      hasDefaultExport = true;
+    },
+    ImportExpression(node) {
+      // A computed specifier could name anything, so it is no module that a rule allows.
+      const named = node.source.type === 'Literal' && typeof node.source.value === 'string';
+      references.push({ specifier: named ? String((node.source as { value: unknown }).value) : '(computed)', values: ['*'] });
+    },
+    TSImportType(node) {
+      references.push({ specifier: String(node.source.value), values: [] });
+    },
+    Identifier(node) {
+      names.set(node.start, node.name);
+    },
+    Property: noteKey,
+    PropertyDefinition: noteKey,
+    MethodDefinition: noteKey,
+    TSPropertySignature: noteKey,
+    TSMethodSignature: noteKey,
+    TSTypeReference(node) {
+      notVariables.add(node.typeName.start);
+    },
+    MemberExpression(node) {
+      if (!node.computed) notVariables.add(node.property.start);
+      const name = memberName(node);
+      if (name !== null) members.add(name);
+    },
+    FunctionDeclaration: noteAsync,
+    FunctionExpression: noteAsync,
+    ArrowFunctionExpression: noteAsync,
+  }).visit(program);
+
+  const identifiers = new Set([...names].filter(([start]) => !notVariables.has(start)).map(([, name]) => name));
+  const statements = program.body;
+  const onlyReExports =
+    statements.length > 0 &&
+    statements.every(
+      (one) =>
+        one.type === 'ExportAllDeclaration' || (one.type === 'ExportNamedDeclaration' && one.source !== null),
+    );
+  return { path, references, identifiers, members, hasDefaultExport, onlyReExports, isAsync };
+}
+
+function nameOf(node: { readonly type: string; readonly name?: string; readonly value?: unknown }): string {
+  return node.name ?? String(node.value);
+}
+
+/** `a.b` of a member access; '?' stands for what is no name, such as `this` or a call. */
+function memberName(node: Expression): string | null {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type === 'MetaProperty') return `${node.meta.name}.${node.property.name}`;
+  if (node.type !== 'MemberExpression') return null;
+  const left = memberName(node.object) ?? '?';
+  if (node.property.type === 'Literal') return `${left}.${String(node.property.value)}`;
+  return node.computed ? null : `${left}.${nameOf(node.property)}`;
+}

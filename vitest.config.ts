@@ -1,0 +1,37 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defineConfig } from 'vitest/config';
+
+const CONTRACT = 'tests/contract/**/*.test.ts';
+/** Tests that start a server, a build or another program. */
+const SLOW = 'tests/**/*.slow.test.ts';
+
+export default defineConfig({
+  plugins: [vanillaExtractPlugin()],
+  test: {
+    environment: 'node',
+    pool: 'threads',
+    allowOnly: false,
+    passWithNoTests: false,
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.{ts,tsx}'],
+      reportsDirectory: 'coverage',
+      reporter: ['text-summary', 'html'],
+    },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/browser/**', CONTRACT, SLOW],
+        },
+      },
+      { extends: true, test: { name: 'contract', include: [CONTRACT], testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: { name: 'slow', include: [SLOW], testTimeout: 60_000, hookTimeout: 120_000 },
+      },
+    ],
+  },
+});
