@@ -3,6 +3,7 @@ import type { AnonymousFlag } from '#domain/business-constants.ts';
 import type { Branded } from '#domain/branded.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
+import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
 import type { Remarks } from '#domain/appeal.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 
@@ -13,8 +14,7 @@ import type { VerificationCode } from '#domain/verification-code.ts';
 
 /** Base64 of RSA PKCS#1 v1.5 ciphertext; the only form in which a password leaves the browser. */
 export type EncryptedPassword = Branded<string, 'EncryptedPassword'>;
-export type RegistrationMark = Branded<string, 'RegistrationMark'>;
-export type PasswordMark = Branded<string, 'PasswordMark'>;
+export type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
 
 /** Identifies the population of users (spec section 1). */
 export type UserRangeId = string | number;

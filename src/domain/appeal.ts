@@ -1,10 +1,16 @@
-import type { Email } from './email.ts';
 import type { Branded } from './branded.ts';
+import { cleanEmail, parseEmail, sameEmail, type Email, type EmailProblem } from './email.ts';
+import { ok, refuse, type Result } from './result.ts';
 
 /** The reasons of the appeal select, by their option value (spec section 2). */
 export const APPEAL_REASONS = [1, 2] as const;
 export type AppealReason = (typeof APPEAL_REASONS)[number];
 export const DEFAULT_APPEAL_REASON: AppealReason = 1;
+
+/** Selects and storage hold texts as well as numbers; anything unknown is the default. */
+export function parseAppealReason(value: unknown): AppealReason {
+  return APPEAL_REASONS.find((reason) => value === reason || value === String(reason)) ?? DEFAULT_APPEAL_REASON;
+}
 
 /** `appealType`: 3 when reason 1, else 4 (spec section 3). */
 export function appealTypeOf(reason: AppealReason): 3 | 4 {
@@ -20,10 +26,61 @@ export function appealInletOf(reason: AppealReason): 1 | 3 {
 export type Remarks = Branded<string, 'Remarks'>;
 export const MAXIMUM_REMARKS_LENGTH = 1000;
 
+/** The length that the limit and its counter go by: code points. */
+export function remarksLength(typed: string): number {
+  return [...typed].length;
+}
+
+export function parseRemarks(typed: string): Result<Remarks, 'too-long'> {
+  return remarksLength(typed) > MAXIMUM_REMARKS_LENGTH ? refuse('too-long') : ok(typed as Remarks);
+}
+
+export type LatestEmailProblem = EmailProblem | 'same';
+
+/** The new address: there, another one than the original, well-formed; asked in the order of spec section 5. */
+export function parseLatestEmail(typed: string, original: string): Result<Email, LatestEmailProblem> {
+  if (cleanEmail(typed) !== '' && sameEmail(typed, original)) return refuse('same');
+  return parseEmail(typed);
+}
+
 /** An appeal whose two addresses are known to differ. */
 export interface Appeal {
   readonly reason: AppealReason;
   readonly originalEmail: Email;
   readonly latestEmail: Email;
   readonly remarks: Remarks;
+}
+
+/** The form as typed. */
+export interface TypedAppeal {
+  readonly reason: unknown;
+  readonly originalEmail: string;
+  readonly latestEmail: string;
+  readonly remarks: string;
+}
+
+/** What is wrong, field by field; a field that is right is left out. */
+export interface AppealProblems {
+  readonly originalEmail?: EmailProblem;
+  readonly latestEmail?: LatestEmailProblem;
+  readonly remarks?: 'too-long';
+}
+
+export function parseAppeal(typed: TypedAppeal): Result<Appeal, AppealProblems> {
+  const originalEmail = parseEmail(typed.originalEmail);
+  const latestEmail = parseLatestEmail(typed.latestEmail, typed.originalEmail);
+  const remarks = parseRemarks(typed.remarks);
+  if (originalEmail.ok && latestEmail.ok && remarks.ok) {
+    return ok({
+      reason: parseAppealReason(typed.reason),
+      originalEmail: originalEmail.value,
+      latestEmail: latestEmail.value,
+      remarks: remarks.value,
+    });
+  }
+  return refuse({
+    ...(originalEmail.ok ? {} : { originalEmail: originalEmail.problem }),
+    ...(latestEmail.ok ? {} : { latestEmail: latestEmail.problem }),
+    ...(remarks.ok ? {} : { remarks: remarks.problem }),
+  });
 }

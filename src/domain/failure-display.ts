@@ -1,4 +1,15 @@
 import type { CallFailure } from './call-failure.ts';
+import {
+  DUPLICATE_LOGIN_EMAIL,
+  SELF_REGISTRATION_UNSUPPORTED,
+  SERVER_EXCEPTION_CODE,
+  USER_DISABLED,
+} from './known-codes.ts';
+import { isCatalogued } from './error-catalogue.ts';
+import { failurePlace } from './failure-place.ts';
+import { failureReason } from './failure-reason.ts';
+import { failureText } from './failure-text.ts';
+import { supportReference, type SupportReference } from './support-reference.ts';
 
 /** Where on a screen a failure is shown. `form` is an alert above the form's button. */
 export type Place =
@@ -29,8 +40,7 @@ export type FailureReason =
   | 'session-not-kept'
   | 'other';
 
-/** What a person may copy for support: time, call and code, nothing personal. */
-export type SupportReference = string;
+export type { SupportReference };
 
 /** A failure, worded and placed. */
 export interface ShownFailure {
@@ -54,6 +64,25 @@ export type Flow =
   | 'appeal';
 
 /** Words and places a failed call (spec section 8, 'Display rules'; decisions.md sections 3 and 4). Total; never throws. */
-export function showFailure(_flow: Flow, _failure: CallFailure): ShownFailure {
-  throw new Error('to be written');
+export function showFailure(flow: Flow, failure: CallFailure): ShownFailure {
+  return {
+    place: failurePlace(flow, failure),
+    text: failureText(failure),
+    manner: mannerOf(failure),
+    reason: failureReason(flow, failure),
+    ...(isPersonsToMend(failure) ? {} : { reference: supportReference(failure) }),
+  };
+}
+
+function mannerOf({ kind, code }: CallFailure): Manner {
+  if (kind !== 'refused') return 'inline';
+  if (code === SELF_REGISTRATION_UNSUPPORTED) return 'notification';
+  return code === USER_DISABLED || code === DUPLICATE_LOGIN_EMAIL ? 'toast' : 'inline';
+}
+
+/** A refusal that says what to do otherwise, or that waiting is enough. */
+function isPersonsToMend({ kind, code, status }: CallFailure): boolean {
+  if (kind !== 'refused') return false;
+  if (code === undefined) return status === 429;
+  return isCatalogued(code) && code !== SERVER_EXCEPTION_CODE;
 }

@@ -1,0 +1,49 @@
+import type { CallFailure } from './call-failure.ts';
+import { CODE_GROUPS } from './error-catalogue.ts';
+import type { Flow, Place } from './failure-display.ts';
+import {
+  APPEALED_USER_UNKNOWN,
+  DUPLICATE_LOGIN_EMAIL,
+  EMPLOYEE_OR_PASSWORD_INCORRECT,
+  NAME_CHARACTERS,
+  NAME_TOO_LONG,
+  SELF_REGISTRATION_UNSUPPORTED,
+  USER_DISABLED,
+  USER_NOT_BOUND,
+  USER_UNKNOWN,
+} from './known-codes.ts';
+
+/** They speak of the account as a whole, in whatever flow they come, and outlast their toast or notification. */
+const WHOLE_ACCOUNT = [USER_DISABLED, DUPLICATE_LOGIN_EMAIL, SELF_REGISTRATION_UNSUPPORTED];
+
+const LOGIN_NAME = [...CODE_GROUPS.loginName, ...CODE_GROUPS.email, USER_UNKNOWN, USER_NOT_BOUND];
+const LOGIN_PASSWORD = [EMPLOYEE_OR_PASSWORD_INCORRECT, ...CODE_GROUPS.password];
+const NAME = [NAME_TOO_LONG, NAME_CHARACTERS];
+// 11010506 to 11010508 stand in no group, but speak of a password that is being set.
+const NEW_PASSWORD = [...CODE_GROUPS.password, ...CODE_GROUPS.newPassword, 11010506, 11010507, 11010508];
+
+/** Where a failure is shown in each flow (spec section 8, 'Display rules'; decisions.md section 4). */
+export function failurePlace(flow: Flow, failure: CallFailure): Place {
+  const code = failure.kind === 'refused' ? failure.code : undefined;
+  const isOneOf = (codes: readonly number[]) => code !== undefined && codes.includes(code);
+  if (isOneOf(WHOLE_ACCOUNT)) return 'form';
+  switch (flow) {
+    case 'login':
+      if (isOneOf(LOGIN_NAME)) return 'email';
+      return isOneOf(LOGIN_PASSWORD) ? 'password' : 'form';
+    case 'checkUser':
+      return isOneOf(LOGIN_NAME) ? 'email' : 'form';
+    case 'sendCode':
+    case 'checkRegistrationCode':
+    case 'checkPasswordCode':
+      return 'code';
+    case 'register':
+      if (isOneOf(NAME)) return 'name';
+      return isOneOf(NEW_PASSWORD) ? 'password' : 'form';
+    case 'changePassword':
+      return 'confirm';
+    case 'appeal':
+      if (failure.kind !== 'refused') return 'form';
+      return code === APPEALED_USER_UNKNOWN ? 'originalEmail' : 'latestEmail';
+  }
+}

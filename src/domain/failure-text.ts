@@ -1,0 +1,79 @@
+import type { CallFailure, CallName } from './call-failure.ts';
+import { catalogueText, SERVER_EXCEPTION } from './error-catalogue.ts';
+
+/** Longer than any sentence meant for a person; what a server sends may be a whole page. */
+export const MAXIMUM_MESSAGE_LENGTH = 500;
+
+/** Texts that the specification gives for a call that failed without a word. */
+const DEFAULTS: Partial<Record<CallName, string>> = { sendCode: 'Sending failed' };
+
+/** A call that was carried out perhaps: say so, rather than let a person do it twice unawares. */
+const TIMED_OUT: Partial<Record<CallName, string>> = {
+  sendCode:
+    'No answer came in time. The verification code may have been sent: please look into your mailbox before you ask again.',
+  registerUser:
+    'No answer came in time. Your registration may have gone through: please try again, or try to log in.',
+  changePassword:
+    'No answer came in time. Your password may have been changed: please try again, or try to log in with the new one.',
+  accountAppeal: 'No answer came in time. Your appeal may have been received: please try again if you are not sure.',
+};
+
+/** The calls whose outcome matters to a person when the answer is missing. */
+export function outcomeIsUnknown(failure: CallFailure): boolean {
+  return failure.kind === 'timeout' && failure.call in TIMED_OUT;
+}
+
+/**
+ * What a failed call says: the catalogue's text, else the server's message, else the specification's
+ * default for the call, else the text of 50001 (decisions.md section 3). Total; never empty.
+ */
+export function failureText(failure: CallFailure): string {
+  switch (failure.kind) {
+    case 'refused':
+      return withWait(refusalText(failure), failure);
+    case 'timeout':
+      return TIMED_OUT[failure.call] ?? 'No answer came in time. Please try again.';
+    case 'unreachable':
+      return 'The service could not be reached. Please check your connection and try again.';
+    case 'unreadable':
+      return 'The service sent an answer that could not be read. Please try again later.';
+    case 'unexpected':
+      return 'The service sent an incomplete answer. Please try again later.';
+  }
+}
+
+function refusalText(failure: CallFailure): string {
+  const catalogued = failure.code === undefined ? undefined : catalogueText(failure.code);
+  return catalogued ?? (presentable(failure.message ?? '') || defaultText(failure));
+}
+
+function defaultText({ call, status }: CallFailure): string {
+  return DEFAULTS[call] ?? (status === 429 ? 'Too many attempts, please try again later' : SERVER_EXCEPTION);
+}
+
+/** Control and bidi-override characters could rearrange the screen around the message. */
+function presentable(message: string): string {
+  // eslint-disable-next-line no-control-regex
+  const text = message.replace(/[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '').trim();
+  const characters = [...text];
+  if (characters.length <= MAXIMUM_MESSAGE_LENGTH) return text;
+  return `${characters.slice(0, MAXIMUM_MESSAGE_LENGTH - 1).join('').trimEnd()}…`;
+}
+
+function withWait(text: string, { status, retryAfterSeconds }: CallFailure): string {
+  const wait = status === 429 && retryAfterSeconds !== undefined ? waitText(retryAfterSeconds) : null;
+  if (wait === null) return text;
+  return `${/[.!?。！？…]$/.test(text) ? text : `${text}.`} Please wait ${wait}.`;
+}
+
+/** Null for a wait that no person would believe or could use. */
+function waitText(seconds: number): string | null {
+  if (!(seconds > 0 && seconds <= 24 * 3600)) return null;
+  if (seconds < 120) return counted(Math.ceil(seconds), 'second');
+  if (seconds < 2 * 3600) return `about ${counted(Math.ceil(seconds / 60), 'minute')}`;
+  return `about ${counted(Math.ceil(seconds / 3600), 'hour')}`;
+}
+
+function counted(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}
