@@ -38,7 +38,7 @@ export class PasswordSealer {
   async seal(password: Password, flow: Flow): Promise<Result<SealedPassword, ShownFailure>> {
     const key = await this.#takeKey();
     if (!key.ok) return refuse(showFailure(flow, key.problem));
-    const sealed = this.crypto.encrypt(password, key.value);
+    const sealed = await this.crypto.encrypt(password, key.value);
     return sealed.ok
       ? ok({ password: sealed.value, keyId: key.value.keyId })
       : refuse(showEncryptionProblem(sealed.problem));

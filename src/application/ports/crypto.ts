@@ -6,7 +6,7 @@ import type { EncryptedPassword, PublicKey } from '../call-requests.ts';
  * - `password-too-long`: UTF-8 bytes > key bytes − 11
  * - `password-unsupported-character`: beyond U+FFFF, or a lone surrogate
  * - `unsound-key`: not an RSA public key of at least 1024 bits with e = 65537; nothing may be sent
- * - `encryption-failed`: the library gave no ciphertext of the key's length
+ * - `encryption-failed`: the library did not load, or gave no ciphertext of the key's length
  */
 export type EncryptionProblem =
   | 'password-too-long'
@@ -14,7 +14,7 @@ export type EncryptionProblem =
   | 'unsound-key'
   | 'encryption-failed';
 
-/** RSA encryption of passwords for the wire. Never throws. */
+/** RSA encryption of passwords for the wire. A promise, as the library loads late; never throws or rejects. */
 export interface Crypto {
-  encrypt(password: Password, key: PublicKey): Result<EncryptedPassword, EncryptionProblem>;
+  encrypt(password: Password, key: PublicKey): Promise<Result<EncryptedPassword, EncryptionProblem>>;
 }

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import type {
+  CheckUserAnswer,
+  PasswordMark,
+  PublicKey,
+  RegistrationMark,
+  User,
+} from '#application/call-requests.ts';
+import { ok, refuse, type Result } from '#domain/result.ts';
+
+/** Reads an answer's JSON; an empty body comes as `undefined`. Total; never throws. */
+export type Decode<T> = (json: unknown) => Result<T, 'unexpected'>;
+
+/** In UTF-16 units; far beyond any key, mark or token, and short enough for every storage they go to. */
+const MAXIMUM_TEXT_LENGTH = 100_000;
+
+const anyText = v.pipe(v.string(), v.maxLength(MAXIMUM_TEXT_LENGTH));
+const text = v.pipe(anyText, v.nonEmpty());
+// JSON's 1e999 reads as Infinity, and would go back to the service as null.
+const textOrNumber = v.union([anyText, v.pipe(v.number(), v.finite())]);
+
+/*
+ * The schemas name only the fields that are used: a service may add fields without breaking the portal.
+ * Optional ones of an odd kind (the `null` of many JSON writers) count as absent.
+ */
+const publicKey = v.object({ publicKey: text, keyId: textOrNumber });
+const checkUser = v.object({ exist: v.boolean(), name: v.fallback(v.optional(anyText), undefined) });
+const registrationMark = v.object({ registrationMark: text });
+const passwordMark = v.object({ passwordMark: text });
+// valibot leaves `__proto__`, `prototype` and `constructor` out of what a loose object carries over.
+const user = v.looseObject({
+  authorization: text,
+  id: v.fallback(v.optional(textOrNumber), undefined),
+  userRangeId: v.fallback(v.optional(textOrNumber), undefined),
+});
+// The specification reads both ways: the user is the whole answer, or its field `user`.
+const loginAnswer = v.union([user, v.pipe(v.object({ user }), v.transform((answer) => answer.user))]);
+
+export const decodePublicKey: Decode<PublicKey> = decodeBy(publicKey);
+export const decodeCheckUser: Decode<CheckUserAnswer> = decodeBy(checkUser);
+export const decodeRegistrationMark = decodeBy(registrationMark) as Decode<{
+  readonly registrationMark: RegistrationMark;
+}>;
+export const decodePasswordMark = decodeBy(passwordMark) as Decode<{
+  readonly passwordMark: PasswordMark;
+}>;
+export const decodeUser: Decode<User> = decodeBy(loginAnswer);
+
+/** For calls whose response isn't used: any JSON, or none, says that it worked. */
+export const decodeNothing: Decode<void> = () => ok();
+
+/** For calls whose response the specification doesn't show. */
+export const decodeAnything: Decode<unknown> = (json) => ok(json);
+
+function decodeBy<S extends v.GenericSchema>(schema: S): Decode<v.InferOutput<S>> {
+  return (json) => {
+    const parsed = v.safeParse(schema, json, { abortEarly: true });
+    return parsed.success ? ok(parsed.output) : refuse('unexpected');
+  };
+}

@@ -1,0 +1,118 @@
+import { CALL_TABLE, type CallShape } from '#application/call-table.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { QueryRecord } from '#application/ports/screenless-api.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/business-constants.ts';
+import type { CallFailure, CallName } from '#domain/call-failure.ts';
+import { refuse, type Result } from '#domain/result.ts';
+import type { Decode } from './answer-decoders.ts';
+import { callUrl } from './call-url.ts';
+import { withDeadline } from './deadline.ts';
+import { readAnswer, type AnswerProblem } from './read-answer.ts';
+import { specifiedFieldsOnly } from './request-fields.ts';
+import { fetchFor } from './retrying-fetch.ts';
+import { sessionHeaders, type Identity } from './session-headers.ts';
+import { wholeFetch, type Fetch } from './whole-answer.ts';
+
+export interface HttpClientOptions {
+  /** Absolute URL without a trailing slash. */
+  readonly apiBase: string;
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  /** The stored session at the time of a call. */
+  readonly session: () => Identity | null;
+  /** Ends the stored session, whose token the service no longer takes (11016201). */
+  readonly dropSession: () => void;
+  /** Told of every failure once, with the milliseconds since the press. */
+  readonly onFailure?: (failure: CallFailure, durationMs: number) => void;
+}
+
+/**
+ * Makes one call of the call table. Resolves within 6000 ms, repeats and retries included;
+ * never throws or rejects, whatever fetch does.
+ */
+export type HttpClient = <T>(
+  call: CallName,
+  payload: object | undefined,
+  decode: Decode<T>,
+) => Promise<Result<T, CallFailure>>;
+
+/** Token expired or invalid (spec section 8). */
+const TOKEN_EXPIRED = 11016201;
+
+/** Means nothing without the session, so it is never repeated without one; every other call is public. */
+const NEEDS_SESSION: CallName = 'bindAccount';
+
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  // Taken out of the options: a browser's fetch refuses to be called as somebody's method.
+  const { apiBase, fetch, clock, session, dropSession, onFailure } = options;
+  const send = wholeFetch(fetch);
+
+  async function ask<T>(
+    call: CallName,
+    payload: object | undefined,
+    decode: Decode<T>,
+    identity: Identity | null,
+    signal: AbortSignal,
+  ): Promise<Result<T, AnswerProblem>> {
+    const shape: CallShape = CALL_TABLE[call];
+    const request = specifiedFieldsOnly(call, payload ?? {});
+    const query = shape.payload === 'query' ? (request as QueryRecord) : undefined;
+    const answer = await fetchFor(call, send)(callUrl(apiBase, shape.path, query), {
+      method: shape.method,
+      headers: {
+        Accept: 'application/json',
+        ...(shape.payload === 'body' ? { 'Content-Type': 'application/json' } : {}),
+        ...sessionHeaders(identity),
+      },
+      ...(shape.payload === 'body' ? { body: JSON.stringify(request) } : {}),
+      credentials: 'same-origin',
+      // Keys rotate and accounts come into being: an answer is good for one use.
+      cache: 'no-store',
+      signal,
+    });
+    return readAnswer(answer, decode, clock.now());
+  }
+
+  async function askAgainWithoutStaleSession<T>(
+    call: CallName,
+    payload: object | undefined,
+    decode: Decode<T>,
+    signal: AbortSignal,
+  ): Promise<Result<T, AnswerProblem>> {
+    const used = session();
+    const first = await ask(call, payload, decode, used, signal);
+    if (first.ok || first.problem.code !== TOKEN_EXPIRED || used === null || call === NEEDS_SESSION) return first;
+    // Another tab may have signed in again meanwhile; its session is not the stale one.
+    if (session()?.authorization === used.authorization) dropSession();
+    return ask(call, payload, decode, null, signal);
+  }
+
+  return async (call, payload, decode) => {
+    const startedAt = clock.now();
+    const outcome = await withDeadline(HTTP_TIMEOUT_MS, (signal) =>
+      askAgainWithoutStaleSession(call, payload, decode, signal),
+    ).catch((error: unknown) => refuse(problemOf(error)));
+    if (outcome.ok) return outcome;
+    const failure: CallFailure = { ...outcome.problem, call, at: clock.now() };
+    tell(onFailure, failure, failure.at - startedAt);
+    return refuse(failure);
+  };
+}
+
+function problemOf(error: unknown): AnswerProblem {
+  const timedOut = error instanceof Error && error.name === 'TimeoutError';
+  return { kind: timedOut ? 'timeout' : 'unreachable' };
+}
+
+/** Monitoring that breaks must not break the call it watches. */
+function tell(
+  onFailure: HttpClientOptions['onFailure'],
+  failure: CallFailure,
+  durationMs: number,
+): void {
+  try {
+    onFailure?.(failure, durationMs);
+  } catch {
+    // The person's answer matters more than its report.
+  }
+}

@@ -1,0 +1,63 @@
+import type { CallFailure } from '#domain/call-failure.ts';
+import { isCatalogued } from '#domain/error-catalogue.ts';
+import { refuse, type Result } from '#domain/result.ts';
+import type { Decode } from './answer-decoders.ts';
+import { parseRetryAfter } from './retry-after.ts';
+import type { WholeAnswer } from './whole-answer.ts';
+
+/** What a failure says before it is known which call it belongs to, and when. */
+export type AnswerProblem = Omit<CallFailure, 'call' | 'at'>;
+
+/** Judges a whole answer (decisions.md section 3). Total; never throws. */
+export function readAnswer<T>(
+  answer: WholeAnswer,
+  decode: Decode<T>,
+  now: number,
+): Result<T, AnswerProblem> {
+  const json = parseJson(answer.text);
+  const stated = statedError(json);
+  if (answer.status < 200 || answer.status > 299) {
+    return refuse({ kind: 'refused', status: answer.status, ...stated, ...waitOf(answer, now) });
+  }
+  if (json === NOT_JSON) return refuse({ kind: 'unreadable' });
+  // Some of the service's errors come with status 200.
+  if (stated.code !== undefined && isCatalogued(stated.code)) {
+    return refuse({ kind: 'refused', status: answer.status, ...stated });
+  }
+  const decoded = decode(json);
+  if (decoded.ok) return decoded;
+  return refuse({ kind: json === undefined ? 'unreadable' : 'unexpected' });
+}
+
+const NOT_JSON = Symbol('not JSON');
+
+/** An empty body is `undefined`. */
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return NOT_JSON;
+  }
+}
+
+function statedError(json: unknown): { readonly code?: number; readonly message?: string } {
+  if (typeof json !== 'object' || json === null) return {};
+  const { code, message } = json as { code?: unknown; message?: unknown };
+  const number = numericCode(code);
+  return {
+    ...(number === undefined ? {} : { code: number }),
+    ...(typeof message === 'string' && message.trim() !== '' ? { message } : {}),
+  };
+}
+
+function numericCode(code: unknown): number | undefined {
+  const number = typeof code === 'string' && /^\s*[0-9]{1,15}\s*$/.test(code) ? Number(code) : code;
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
+}
+
+function waitOf(answer: WholeAnswer, now: number): { readonly retryAfterSeconds?: number } {
+  if (answer.status !== 429 && answer.status !== 503) return {};
+  const seconds = parseRetryAfter(answer.retryAfter, now);
+  return seconds === undefined ? {} : { retryAfterSeconds: seconds };
+}

@@ -1,0 +1,28 @@
+import fetchRetry from 'fetch-retry';
+import { CALL_TABLE } from '#application/call-table.ts';
+import type { CallName } from '#domain/call-failure.ts';
+import type { WholeAnswer, WholeFetch } from './whole-answer.ts';
+
+/** The calls that are read again by themselves; everything else is sent exactly once per press. */
+const RETRIED_CALLS: ReadonlySet<CallName> = new Set<CallName>(['getPublicKey', 'checkUser']);
+const MAXIMUM_RETRIES = 2;
+const FIRST_DELAY_MS = 200;
+const PASSING_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** The fetch for one call: retried where the call allows it, within the signal of its `init`. */
+export function fetchFor(call: CallName, fetch: WholeFetch): WholeFetch {
+  if (!RETRIED_CALLS.has(call) || CALL_TABLE[call].method !== 'GET') return fetch;
+  return (url, init) =>
+    fetchRetry(fetch, {
+      // fetch-retry ignores its own `retries` beside a function, so the count is checked here.
+      retryOn: (attempt, error, answer) =>
+        attempt < MAXIMUM_RETRIES && !init.signal?.aborted && mayPass(error, answer),
+      retryDelay: (attempt) => FIRST_DELAY_MS * 2 ** attempt,
+    })(url, init);
+}
+
+/** A broken connection or a gateway's hiccup; but a server that names its own hour is not pressed before it. */
+function mayPass(error: Error | null, answer: WholeAnswer | null): boolean {
+  if (answer !== null) return PASSING_STATUS.has(answer.status) && answer.retryAfter === null;
+  return error instanceof Error && error.name === 'TypeError';
+}
