@@ -1,0 +1,81 @@
+import type { LoginInfo } from '#application/call-requests.ts';
+import type { Device } from '#application/ports/device.ts';
+import { DEFAULT_ANONYMOUS, type AnonymousFlag } from '#domain/business-constants.ts';
+import { describeUserAgent } from './describe-user-agent.ts';
+import { hasTemporaryFileSystem, type FileSystemWindow } from './private-browsing-probe.ts';
+import { randomAlphanumerics, type RandomValues } from './random-alphanumerics.ts';
+import type { SafeStorage } from './safe-storage.ts';
+
+/** What of the page's globals tells about the browser; `window` has it all. */
+export interface DeviceGlobals extends FileSystemWindow {
+  readonly navigator: Pick<Navigator, 'userAgent' | 'language'>;
+  readonly screen: Pick<Screen, 'width' | 'height'>;
+  readonly crypto: RandomValues;
+}
+
+const ID_LENGTH = 32;
+const ID = /^[A-Za-z0-9]{32}$/;
+
+/** Storage keys as the specification names them (sections 1 and 3). */
+const COOKIE_ID = 'cookieId';
+const FINGERPRINT = 'fingerprint';
+const ANONYMOUS = 'anonymous';
+
+export class BrowserDevice implements Device {
+  readonly #globals: DeviceGlobals;
+  readonly #local: SafeStorage;
+  readonly #session: SafeStorage;
+
+  constructor(globals: DeviceGlobals, local: SafeStorage, session: SafeStorage) {
+    this.#globals = globals;
+    this.#local = local;
+    this.#session = session;
+  }
+
+  /** A random id: the PDPA asks for no more than is needed to tell two sessions apart. */
+  fingerprint(): string {
+    return this.#keptId(this.#session, FINGERPRINT);
+  }
+
+  loginInfo(): LoginInfo {
+    const { navigator, screen } = this.#globals;
+    return {
+      ...describeUserAgent(navigator.userAgent),
+      timeZone: timeZone(),
+      resolution: `${screen.width}x${screen.height}`,
+      language: navigator.language ?? '',
+      cookieId: this.#keptId(this.#local, COOKIE_ID),
+      ua: navigator.userAgent,
+      fingerprint: this.fingerprint(),
+      isAnonymous: this.#anonymous(),
+    };
+  }
+
+  async probePrivateBrowsing(): Promise<AnonymousFlag> {
+    const flag = (await hasTemporaryFileSystem(this.#globals)) ? 2 : 1;
+    this.#session.set(ANONYMOUS, String(flag));
+    return flag;
+  }
+
+  #anonymous(): AnonymousFlag {
+    const stored = this.#session.get(ANONYMOUS);
+    return stored === '1' ? 1 : stored === '2' ? 2 : DEFAULT_ANONYMOUS;
+  }
+
+  #keptId(storage: SafeStorage, key: string): string {
+    const stored = storage.get(key);
+    if (stored !== null && ID.test(stored)) return stored;
+    const made = randomAlphanumerics(ID_LENGTH, this.#globals.crypto);
+    storage.set(key, made);
+    return made;
+  }
+}
+
+/** IANA name; '' where the browser tells none. */
+function timeZone(): string {
+  try {
+    return Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,102 @@
+import type { User } from '#application/call-requests.ts';
+import type { SessionProblem, SessionStore } from '#application/ports/session-store.ts';
+import { ok, refuse, type Result } from '#domain/result.ts';
+import { MAXIMUM_COOKIE_BYTES, type CookieJar } from './cookie-jar.ts';
+import { jsonCookieValue, tokenCookieValue } from './cookie-value.ts';
+import type { SafeStorage } from './safe-storage.ts';
+
+/** Names of the stored items and of the cookies alike (spec sections 2 and 3). */
+const TOKEN = 'token';
+const USER = 'user';
+
+/** What is stored of a session, each part on its own; the call headers need no more. */
+export interface StoredIdentity {
+  readonly authorization?: unknown;
+  readonly id?: unknown;
+  readonly userRangeId?: unknown;
+}
+
+/** The session in local storage and in the cookies that the store reads. */
+export class BrowserSessionStore implements SessionStore {
+  readonly #local: SafeStorage;
+  readonly #cookies: CookieJar;
+  readonly #page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+
+  /** @param page the window, which hears of other tabs' changes */
+  constructor(
+    local: SafeStorage,
+    cookies: CookieJar,
+    page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
+  ) {
+    this.#local = local;
+    this.#cookies = cookies;
+    this.#page = page;
+  }
+
+  /** Null also when the cookies are gone: the store signed the person out, or the browser was closed. */
+  current(): User | null {
+    const token = this.#local.get(TOKEN);
+    const user = this.#storedUser();
+    if (token === null || token === '' || user === null) return null;
+    const inCookie = this.#cookies.valuesOf(TOKEN).includes(tokenCookieValue(token) ?? '');
+    return inCookie ? { ...user, authorization: token } : null;
+  }
+
+  /** For the call headers (spec section 6): user fields when a user is stored, the token when one is. */
+  identity(): StoredIdentity | null {
+    const token = this.#local.get(TOKEN);
+    const user = this.#storedUser();
+    if (token === null && user === null) return null;
+    return { authorization: token, id: user?.['id'], userRangeId: user?.['userRangeId'] };
+  }
+
+  save(user: User): Result<void, SessionProblem> {
+    const problem = this.#setCookies(user);
+    if (problem !== null) {
+      // Half a session, or the former person's, would be worse than none.
+      this.clear();
+      return refuse(problem);
+    }
+    // Last, so that other tabs that hear of it find all of it.
+    this.#local.set(USER, JSON.stringify(user));
+    this.#local.set(TOKEN, user.authorization);
+    return ok();
+  }
+
+  clear(): void {
+    this.#cookies.delete(TOKEN);
+    this.#cookies.delete(USER);
+    this.#local.remove(TOKEN);
+    this.#local.remove(USER);
+  }
+
+  subscribe(listener: () => void): () => void {
+    const onStorage = (event: Event): void => {
+      const { key } = event as StorageEvent;
+      // No key: everything was cleared.
+      if (key === TOKEN || key === USER || key === null) listener();
+    };
+    this.#page.addEventListener('storage', onStorage);
+    return () => this.#page.removeEventListener('storage', onStorage);
+  }
+
+  #setCookies(user: User): SessionProblem | null {
+    const token = tokenCookieValue(user.authorization);
+    const json = jsonCookieValue(user);
+    if (token === null || json === null) return 'cookies-refused';
+    const longest = Math.max(TOKEN.length + token.length, USER.length + json.length);
+    if (longest > MAXIMUM_COOKIE_BYTES) return 'cookie-too-large';
+    return this.#cookies.put(TOKEN, token) && this.#cookies.put(USER, json) ? null : 'cookies-refused';
+  }
+
+  #storedUser(): Readonly<Record<string, unknown>> | null {
+    try {
+      const stored = JSON.parse(this.#local.get(USER) ?? 'null') as unknown;
+      return typeof stored === 'object' && !Array.isArray(stored)
+        ? (stored as Record<string, unknown> | null)
+        : null;
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { PortalConfig } from '#application/portal-config.ts';
+import type { StoreExit } from '#application/ports/store-exit.ts';
+import { checkReturnUrl } from './return-url.ts';
+
+/** Leaves to the store through the browser's own address. */
+export class BrowserStoreExit implements StoreExit {
+  readonly #storeHome: string;
+  readonly #origins: ReadonlySet<string>;
+  readonly #location: Pick<Location, 'replace'>;
+
+  constructor(
+    config: Pick<PortalConfig, 'storeHome' | 'returnOrigins'>,
+    location: Pick<Location, 'replace'>,
+  ) {
+    this.#storeHome = config.storeHome;
+    this.#origins = new Set([new URL(config.storeHome).origin, ...config.returnOrigins]);
+    this.#location = location;
+  }
+
+  allowedReturnUrl(raw: string): string | null {
+    return checkReturnUrl(raw, this.#origins);
+  }
+
+  leave(returnUrl: string | null): void {
+    const allowed = returnUrl === null ? null : this.allowedReturnUrl(returnUrl);
+    // Not assign: Back from the store must not come to a form that is done with.
+    this.#location.replace(allowed ?? this.#storeHome);
+  }
+}

@@ -1,0 +1,72 @@
+/** `document`, as far as cookies go. */
+export interface CookieDocument {
+  cookie: string;
+}
+
+/** Where the session's cookies live; `location` has both. */
+export interface CookieHome {
+  readonly hostname: string;
+  /** 'https:' or 'http:'. */
+  readonly protocol: string;
+}
+
+/** Name and value together; what is longer the browsers drop without a word, and the old cookie stays. */
+export const MAXIMUM_COOKIE_BYTES = 4096;
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Cookies on the domain that portal and store share (decisions.md sections 4 and 6).
+ * Values must be ASCII without `;`, blanks and controls: encode them first. Never throws.
+ */
+export class CookieJar {
+  readonly #document: CookieDocument;
+  readonly #attributes: string;
+  readonly #domain: string;
+
+  constructor(document: CookieDocument, home: CookieHome, cookieDomain = '') {
+    this.#document = document;
+    this.#attributes = `; Path=/; SameSite=Lax${home.protocol === 'https:' ? '; Secure' : ''}`;
+    // Browsers take no Domain on loopback hosts.
+    this.#domain = cookieDomain === '' || LOOPBACK.test(home.hostname) ? '' : `; Domain=${cookieDomain}`;
+  }
+
+  /** Deletes what was there, writes, and reads back: whether the browser has kept the cookie. */
+  put(name: string, value: string): boolean {
+    this.delete(name);
+    this.#write(`${name}=${value}${this.#attributes}${this.#domain}`);
+    return this.valuesOf(name).includes(value);
+  }
+
+  delete(name: string): void {
+    const expired = `${name}=; Max-Age=0${this.#attributes}`;
+    if (this.#domain !== '') this.#write(expired + this.#domain);
+    // One without a Domain, from a time of other settings, would stand before the shared one.
+    this.#write(expired);
+  }
+
+  /** Raw values; several when cookies of one name lie on several domains or paths. */
+  valuesOf(name: string): readonly string[] {
+    return this.#read()
+      .split(/;\s*/)
+      .filter((pair) => pair.startsWith(`${name}=`))
+      .map((pair) => pair.slice(name.length + 1));
+  }
+
+  #read(): string {
+    try {
+      return this.#document.cookie;
+    } catch {
+      // A sandboxed frame has none.
+      return '';
+    }
+  }
+
+  #write(cookie: string): void {
+    try {
+      this.#document.cookie = cookie;
+    } catch {
+      // Reading back tells.
+    }
+  }
+}

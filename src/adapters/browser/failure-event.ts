@@ -1,0 +1,32 @@
+import type { CallFailure } from '#domain/call-failure.ts';
+import { supportReference, type SupportReference } from '#domain/support-reference.ts';
+
+/** The DOM event by which operators' monitoring learns of failed calls. */
+export const FAILURE_EVENT = 'portal:failure';
+
+/** Nothing of the person: no address, no message of the server, which may quote what was typed. */
+export interface FailureEventDetail {
+  readonly call: CallFailure['call'];
+  readonly kind: CallFailure['kind'];
+  readonly code: number | null;
+  readonly status: number | null;
+  /** From the press to the failure, retries included. */
+  readonly durationMs: number;
+  /** The same that the person was given to copy, so that the two can be brought together. */
+  readonly reference: SupportReference;
+}
+
+/** Gives the listener that tells `target` (the window) of every failed call. */
+export function failureTeller(target: EventTarget): (failure: CallFailure, durationMs: number) => void {
+  return (failure, durationMs) => {
+    const detail: FailureEventDetail = {
+      call: failure.call,
+      kind: failure.kind,
+      code: failure.code ?? null,
+      status: failure.status ?? null,
+      durationMs,
+      reference: supportReference(failure),
+    };
+    target.dispatchEvent(new CustomEvent(FAILURE_EVENT, { detail }));
+  };
+}

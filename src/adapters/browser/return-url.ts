@@ -1,0 +1,32 @@
+import { dropInvisible } from '#domain/clean-text.ts';
+
+/** In UTF-16 units. */
+const MAXIMUM_LENGTH = 2048;
+
+// Controls, format characters (zero-width, bidi), surrogates without a partner, line separators:
+// a parser drops or moves some of them, so the address read is not the address shown.
+const DECEPTIVE = /[\p{C}\p{Zl}\p{Zp}\\]/u;
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Checks an address that a person brought along (decisions.md sections 4 and 6): gives the re-serialised
+ * address if its origin is one of `origins`, else null. Plain http only to a loopback host. Never throws.
+ */
+export function checkReturnUrl(raw: string, origins: ReadonlySet<string>): string | null {
+  if (raw.length > MAXIMUM_LENGTH || raw !== raw.trim()) return null;
+  if (DECEPTIVE.test(raw) || dropInvisible(raw) !== raw) return null;
+  // Before parsing: `https:host` and `https:/host` are made absolute by it. An '@' is refused even if no name precedes it.
+  if (!/^https?:\/\/[^/?#@]+([/?#]|$)/.test(raw)) return null;
+  const url = parse(raw);
+  if (url === null || !origins.has(url.origin)) return null;
+  if (url.protocol !== 'https:' && !LOOPBACK.test(url.hostname)) return null;
+  return url.username === '' && url.password === '' ? url.href : null;
+}
+
+function parse(raw: string): URL | null {
+  try {
+    return new URL(raw);
+  } catch {
+    return null;
+  }
+}

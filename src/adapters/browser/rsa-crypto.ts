@@ -1,0 +1,83 @@
+import type { EncryptedPassword, PublicKey } from '#application/call-requests.ts';
+import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
+import { hasUnsupportedCharacter, type Password } from '#domain/password.ts';
+import { ok, refuse, type Result } from '#domain/result.ts';
+import { parseRsaPublicKey } from './rsa-public-key.ts';
+import { timeBox } from './time-box.ts';
+
+/** As much of JSEncrypt as is used here. */
+export interface Encryptor {
+  setPublicKey(key: string): void;
+  encrypt(text: string): string | false;
+}
+
+/** Imports JSEncrypt; a function, so that the library comes in its own chunk, when needed. */
+export type LoadEncryptor = () => Promise<new () => Encryptor>;
+
+/** PKCS#1 v1.5 padding takes that many bytes of the key's (RFC 8017, 7.2.1). */
+const PADDING_BYTES = 11;
+const LONGEST_LOAD_MS = 6000;
+
+/**
+ * RSA by JSEncrypt behind a guard (decisions.md section 6): the library signals no wrong key and no overlong
+ * text, it encrypts something else instead. Only for the page itself: in a worker its randomness is Math.random.
+ */
+export class RsaCrypto implements Crypto {
+  readonly #load: LoadEncryptor;
+  #loading: Promise<(new () => Encryptor) | null> | null = null;
+
+  constructor(load: LoadEncryptor) {
+    this.#load = load;
+  }
+
+  /** Fetches the library before it is needed. */
+  preload(): void {
+    void this.#encryptor();
+  }
+
+  async encrypt(password: Password, key: PublicKey): Promise<Result<EncryptedPassword, EncryptionProblem>> {
+    const sound = parseRsaPublicKey(key.publicKey);
+    if (sound === null) return refuse('unsound-key');
+    if (hasUnsupportedCharacter(password)) return refuse('password-unsupported-character');
+    const length = new TextEncoder().encode(password).length;
+    if (length > sound.bytes - PADDING_BYTES) return refuse('password-too-long');
+    const Encryptor = await this.#encryptor();
+    const sealed = Encryptor && encryptWith(Encryptor, password, sound.base64);
+    return sealed && isBase64OfLength(sealed, sound.bytes)
+      ? ok(sealed as EncryptedPassword)
+      : refuse('encryption-failed');
+  }
+
+  #encryptor(): Promise<(new () => Encryptor) | null> {
+    this.#loading ??= timeBox(LONGEST_LOAD_MS, this.#startLoading(), null).then((loaded) => {
+      // Loaded in vain, because the network was away: the next press tries again.
+      if (loaded === null) this.#loading = null;
+      return loaded;
+    });
+    return this.#loading;
+  }
+
+  /** A loader that throws counts as one that rejects. */
+  async #startLoading(): Promise<new () => Encryptor> {
+    return this.#load();
+  }
+}
+
+/** A new instance each time: a used one keeps its former key when it can't read the next. */
+function encryptWith(Encryptor: new () => Encryptor, text: string, base64Key: string): string | null {
+  try {
+    const encryptor = new Encryptor();
+    encryptor.setPublicKey(base64Key);
+    return encryptor.encrypt(text) || null;
+  } catch {
+    return null;
+  }
+}
+
+function isBase64OfLength(text: string, bytes: number): boolean {
+  try {
+    return atob(text).length === bytes;
+  } catch {
+    return false;
+  }
+}

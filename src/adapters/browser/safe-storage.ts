@@ -1,0 +1,70 @@
+/** The part of the browser's Storage used here. */
+export type PlainStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const PROBE = 'portal.probe';
+
+/**
+ * A storage that never throws: what the browser won't keep (blocked, full) is kept in memory
+ * until the page is left.
+ */
+export class SafeStorage {
+  readonly #open: () => PlainStorage | null | undefined;
+  readonly #inMemory = new Map<string, string>();
+  readonly #usable: boolean;
+
+  /** @param open gives the browser's storage; a browser that blocks it throws here, or gives null */
+  constructor(open: () => PlainStorage | null | undefined) {
+    this.#open = open;
+    this.#usable = this.#write(PROBE, '1');
+    this.#erase(PROBE);
+  }
+
+  /** True when something kept here would be lost with the page. */
+  get blocked(): boolean {
+    return !this.#usable || this.#inMemory.size > 0;
+  }
+
+  get(key: string): string | null {
+    const remembered = this.#inMemory.get(key);
+    if (remembered !== undefined) return remembered;
+    try {
+      return this.#open()?.getItem(key) ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  set(key: string, value: string): void {
+    if (this.#write(key, value)) {
+      this.#inMemory.delete(key);
+      return;
+    }
+    this.#inMemory.set(key, value);
+    // A former value left there would come back to life with the next page.
+    this.#erase(key);
+  }
+
+  remove(key: string): void {
+    this.#inMemory.delete(key);
+    this.#erase(key);
+  }
+
+  #write(key: string, value: string): boolean {
+    try {
+      const storage = this.#open();
+      storage?.setItem(key, value);
+      // Some private windows take everything and keep nothing.
+      return storage?.getItem(key) === value;
+    } catch {
+      return false;
+    }
+  }
+
+  #erase(key: string): void {
+    try {
+      this.#open()?.removeItem(key);
+    } catch {
+      // Nothing was kept there, or nothing can be done about it.
+    }
+  }
+}
