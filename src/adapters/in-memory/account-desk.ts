@@ -1,0 +1,44 @@
+import { ok, refuse, type Result } from '#domain/result.ts';
+import { decryptPassword } from './decrypt-password.ts';
+import type { KeyRing } from './key-ring.ts';
+import type { RandomBytes } from './randomness.ts';
+import type { ServiceLimits } from './rate-limits.ts';
+import type { ServiceRefusal } from './refusals.ts';
+import type { ServiceState } from './service-state.ts';
+
+/** What a piece of work of the service has at hand. */
+export interface Desk {
+  readonly state: ServiceState;
+  readonly now: number;
+  readonly random: RandomBytes;
+  readonly keys: KeyRing;
+  readonly limits: ServiceLimits;
+}
+
+export type Outcome<T> = Result<T, ServiceRefusal>;
+
+/** The password as typed, or the refusal of one that can't be read. */
+export function openPassword(
+  desk: Desk,
+  ciphertext: string,
+  keyId: string | number,
+  unreadable: ServiceRefusal,
+): Outcome<string> {
+  const pair = desk.keys.find(keyId);
+  const password = pair && decryptPassword(ciphertext, pair.privateKey);
+  return password === null ? refuse(unreadable) : ok(password);
+}
+
+const CODE_MEMORY_MS = 60 * 60_000;
+const ATTEMPT_MEMORY_MS = 60 * 60_000;
+const MAILBOX_SIZE = 200;
+
+/** Drops what no call asks about any more, so that a service left running doesn't grow without end. */
+export function forgetOld(state: ServiceState, now: number): void {
+  // An expired code stays for a while: 'expired' says more than 'never sent'.
+  state.codes = state.codes.filter((code) => now - code.expiresAt < CODE_MEMORY_MS);
+  state.marks = state.marks.filter((mark) => mark.expiresAt > now);
+  state.sessions = state.sessions.filter((session) => session.expiresAt > now);
+  state.attempts = state.attempts.filter((attempt) => now - attempt.at < ATTEMPT_MEMORY_MS);
+  state.mails = state.mails.slice(-MAILBOX_SIZE);
+}

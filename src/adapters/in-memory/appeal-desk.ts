@@ -1,0 +1,39 @@
+import type { AppealRequest } from '#application/call-requests.ts';
+import { APPEAL_REASONS, appealInletOf, appealTypeOf } from '#domain/appeal.ts';
+import { parseEmail, sameEmail } from '#domain/email.ts';
+import { ok, refuse } from '#domain/result.ts';
+import type { Desk, Outcome } from './account-desk.ts';
+import { randomId } from './randomness.ts';
+import { REFUSALS } from './refusals.ts';
+
+/** Takes an appeal. It names no population, so the original address is looked for in all of them. */
+export function appeal(desk: Desk, request: AppealRequest): Outcome<void> {
+  const { originalEmail, latestEmail, remarks, appealType, appealInlet } = request;
+  const known = APPEAL_REASONS.some(
+    (reason) => appealTypeOf(reason) === appealType && appealInletOf(reason) === appealInlet,
+  );
+  if (!known) return refuse(REFUSALS.appealReasonWrong);
+  const original = parseEmail(originalEmail);
+  const latest = parseEmail(latestEmail);
+  if (!original.ok) {
+    return refuse(original.problem === 'missing' ? REFUSALS.appealOriginalMissing : REFUSALS.emailMalformed);
+  }
+  if (!latest.ok) {
+    return refuse(latest.problem === 'missing' ? REFUSALS.appealLatestMissing : REFUSALS.emailMalformed);
+  }
+  if (sameEmail(original.value, latest.value)) return refuse(REFUSALS.appealSameEmail);
+  const address = original.value.toLowerCase();
+  if (!desk.state.accounts.some((account) => account.address === address)) {
+    return refuse(REFUSALS.appealUserUnknown);
+  }
+  desk.state.appeals.push({
+    id: randomId('appeal', desk.random),
+    at: desk.now,
+    originalEmail,
+    latestEmail,
+    remarks,
+    appealType,
+    appealInlet,
+  });
+  return ok();
+}

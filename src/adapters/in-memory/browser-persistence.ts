@@ -1,0 +1,22 @@
+import type { Persistence } from './state-keeper.ts';
+
+/**
+ * Keeps the state in the browser's storage; tabs take turns by a Web Lock where there is one.
+ * The storage is asked for late, because naming `localStorage` already throws where it is blocked.
+ */
+export function browserPersistence(
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+  key: string,
+  locks?: Pick<LockManager, 'request'>,
+): Persistence {
+  return {
+    load: () => storage().getItem(key),
+    save: (json) => {
+      // Most calls change nothing; writing all the same would wake every other tab's storage event.
+      if (storage().getItem(key) !== json) storage().setItem(key, json);
+    },
+    ...(locks && {
+      exclusively: async <T>(work: () => T): Promise<T> => (await locks.request(key, async () => work())) as T,
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { CheckUserAnswer, CheckUserRequest, SendCodeRequest } from '#application/call-requests.ts';
+import { ok, refuse } from '#domain/result.ts';
+import type { Desk, Outcome } from './account-desk.ts';
+import { accountsOf, holderOf } from './accounts.ts';
+import { wordCodeMail } from './code-mail.ts';
+import { randomId } from './randomness.ts';
+import { countAttempt, refuseBeyond } from './rate-limits.ts';
+import { REFUSALS } from './refusals.ts';
+import type { Mail } from './service-state.ts';
+import { issueCode } from './verification-codes.ts';
+
+/** Who has an account (inspection). An address of the wrong form has none. */
+export function checkUser(desk: Desk, request: CheckUserRequest): Outcome<CheckUserAnswer> {
+  const holder = holderOf(request.userRangeId, request.loginCode);
+  const account = holder && accountsOf(desk.state, holder)[0];
+  return ok(account ? { exist: true, name: account.name } : { exist: false });
+}
+
+/** Puts a mail with a new code into the mailbox, and gives that mail. */
+export function sendCode(desk: Desk, request: SendCodeRequest): Outcome<Mail> {
+  const { state, now, random } = desk;
+  const holder = holderOf(request.userRangeId, request.email);
+  if (!holder) return refuse(REFUSALS.emailMalformed);
+  const account = accountsOf(state, holder)[0];
+  if (request.type === 9 && account) return refuse(REFUSALS.emailTaken);
+  if (request.type === 11 && !account) return refuse(REFUSALS.emailNotRegistered);
+  if (request.type === 11 && account?.disabled) return refuse(REFUSALS.userDisabled);
+  const about = `code ${holder.population} ${holder.address}`;
+  const tooMany = refuseBeyond(desk.limits.codes, state, about, 'verification codes', now);
+  if (tooMany) return refuse(tooMany);
+  countAttempt(state, about, now);
+  const code = issueCode(state, holder, request.type, now, random);
+  // The name comes from the account: mailing what a stranger sent along would lend strangers our letterhead.
+  const words = wordCodeMail(request.type, code, request.type === 11 ? account?.name : undefined);
+  const mail = { id: randomId('mail', random), at: now, to: request.email, ...words, code, type: request.type };
+  state.mails.push(mail);
+  return ok(mail);
+}

@@ -1,0 +1,39 @@
+/** Gives that many random bytes. */
+export type RandomBytes = (length: number) => Uint8Array<ArrayBuffer>;
+
+export const webRandomBytes: RandomBytes = (length) => crypto.getRandomValues(new Uint8Array(length));
+
+/** Six decimal digits, each of the million codes equally likely. */
+export function randomCode(random: RandomBytes): string {
+  const million = 1_000_000;
+  // Above the last full million the remainder would favour small codes, so such draws are thrown away.
+  const limit = 2 ** 32 - (2 ** 32 % million);
+  for (;;) {
+    const bytes = random(4);
+    const drawn = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0);
+    if (drawn < limit) return String(drawn % million).padStart(6, '0');
+  }
+}
+
+/** An unguessable name of 24 random bytes, such as `reg_x7…`. */
+export function randomId(prefix: string, random: RandomBytes): string {
+  return `${prefix}_${base64Url(random(24))}`;
+}
+
+function base64Url(bytes: Uint8Array): string {
+  return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+export function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes));
+}
+
+/** Accepts base64 and base64url; null for anything else. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}

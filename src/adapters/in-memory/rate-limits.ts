@@ -1,0 +1,42 @@
+import { tooMany, type ServiceRefusal } from './refusals.ts';
+import type { ServiceState } from './service-state.ts';
+
+/** How often something may happen to one account within a time. */
+export interface RateLimit {
+  readonly times: number;
+  readonly withinMs: number;
+}
+
+export interface ServiceLimits {
+  /** Codes sent to one address, whatever they are for. */
+  readonly codes: RateLimit;
+  /** Log ins that failed for one address. */
+  readonly failedLogins: RateLimit;
+}
+
+export const DEFAULT_LIMITS: ServiceLimits = {
+  codes: { times: 5, withinMs: 10 * 60_000 },
+  failedLogins: { times: 10, withinMs: 15 * 60_000 },
+};
+
+/** The refusal of one more `what` about this account, or null while the limit isn't reached. */
+export function refuseBeyond(
+  limit: RateLimit,
+  state: ServiceState,
+  about: string,
+  what: string,
+  now: number,
+): ServiceRefusal | null {
+  const recent = state.attempts.filter((attempt) => attempt.about === about && now - attempt.at < limit.withinMs);
+  const oldest = recent.at(-limit.times);
+  if (!oldest) return null;
+  return tooMany(what, Math.max(1, Math.ceil((oldest.at + limit.withinMs - now) / 1000)));
+}
+
+export function countAttempt(state: ServiceState, about: string, now: number): void {
+  state.attempts.push({ about, at: now });
+}
+
+export function forgetAttempts(state: ServiceState, about: string): void {
+  state.attempts = state.attempts.filter((attempt) => attempt.about !== about);
+}

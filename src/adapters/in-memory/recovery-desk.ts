@@ -1,0 +1,49 @@
+import type { PasswordChangeRequest, PasswordCodeRequest, PasswordMark } from '#application/call-requests.ts';
+import { ok, refuse } from '#domain/result.ts';
+import { openPassword, type Desk, type Outcome } from './account-desk.ts';
+import { accountsOf, holderOf } from './accounts.ts';
+import { hashPassword, matchesPassword } from './password-hash.ts';
+import { refuseNewPassword } from './password-rule.ts';
+import { forgetAttempts } from './rate-limits.ts';
+import { REFUSALS } from './refusals.ts';
+import { checkCode, holdsMark, spendMarks } from './verification-codes.ts';
+
+const RECOVERY = 11;
+/** How many passwords of one account can't come back. */
+export const PASSWORD_HISTORY = 24;
+
+export function checkPasswordCode(
+  desk: Desk,
+  request: PasswordCodeRequest,
+): Outcome<{ readonly passwordMark: PasswordMark }> {
+  const holder = holderOf(request.userRangeId, request.email);
+  if (!holder) return refuse(REFUSALS.emailMalformed);
+  const account = accountsOf(desk.state, holder)[0];
+  if (!account) return refuse(REFUSALS.emailNotRegistered);
+  if (account.disabled) return refuse(REFUSALS.userDisabled);
+  const mark = checkCode(desk.state, holder, RECOVERY, request.verifycode, desk.now, desk.random);
+  return mark.ok ? ok({ passwordMark: mark.value as PasswordMark }) : mark;
+}
+
+/** A refused change leaves the mark as it was. A change that worked ends every session and lifts the log-in limit. */
+export function changePassword(desk: Desk, request: PasswordChangeRequest): Outcome<void> {
+  const { state, now, random } = desk;
+  const holder = holderOf(request.userRangeId, request.email);
+  if (!holder) return refuse(REFUSALS.emailMalformed);
+  if (!holdsMark(state, holder, RECOVERY, request.passwordMark, now)) return refuse(REFUSALS.markInvalid);
+  const account = accountsOf(state, holder)[0];
+  if (!account) return refuse(REFUSALS.userGone);
+  if (account.disabled) return refuse(REFUSALS.userDisabled);
+  const password = openPassword(desk, request.newPassword, request.keyId, REFUSALS.passwordUnreadable);
+  if (!password.ok) return password;
+  const refusal = refuseNewPassword(password.value);
+  if (refusal) return refuse(refusal);
+  if (account.passwords.some((former) => matchesPassword(password.value, former))) {
+    return refuse(REFUSALS.passwordReused);
+  }
+  account.passwords = [...account.passwords, hashPassword(password.value, random)].slice(-PASSWORD_HISTORY);
+  state.sessions = state.sessions.filter((session) => session.accountId !== account.id);
+  forgetAttempts(state, `login ${holder.population} ${holder.address}`);
+  spendMarks(state, holder, RECOVERY);
+  return ok();
+}

@@ -1,0 +1,53 @@
+/** What the service answers instead of what was asked for. */
+export interface ServiceRefusal {
+  readonly status: number;
+  /** One of spec section 8, or the status where the catalogue has none that fits. */
+  readonly code: number;
+  /** The service's own words, as the wire carries them; what a person reads comes from the error catalogue. */
+  readonly message: string;
+  readonly retryAfterSeconds?: number;
+}
+
+/** Every refusal that the in-memory service can give, rate limits aside. */
+export const REFUSALS = {
+  emailMalformed: { status: 400, code: 11010202, message: 'email is not a valid address' },
+  emailNotRegistered: { status: 400, code: 11010203, message: 'email has no account' },
+  emailTaken: { status: 409, code: 11011004, message: 'email belongs to an account already' },
+  codeMismatch: { status: 400, code: 11010206, message: 'email verification code does not match' },
+  codeNeverSent: { status: 400, code: 11010701, message: 'no verification code is outstanding' },
+  codeExpired: { status: 400, code: 11010703, message: 'verification code is no longer valid' },
+  markInvalid: { status: 400, code: 11010703, message: 'verification has to be repeated' },
+  pictureCodeWrong: { status: 400, code: 11010602, message: 'picture verification code does not match' },
+  loginNameUnknown: { status: 400, code: 11010302, message: 'login name has no account' },
+  passwordWrong: { status: 400, code: 11010304, message: 'login name and password do not match' },
+  loginKeyUnknown: { status: 400, code: 11010304, message: 'password can not be read: unknown keyId or ciphertext' },
+  passwordUnreadable: { status: 400, code: 11010502, message: 'password can not be read: unknown keyId or ciphertext' },
+  userGone: { status: 400, code: 11011001, message: 'user does not exist' },
+  notBound: { status: 400, code: 11011002, message: 'third-party account is not bound' },
+  userDisabled: { status: 403, code: 11011003, message: 'user is disabled' },
+  loginEmailDuplicate: { status: 409, code: 11011004, message: 'login email belongs to several users' },
+  noSelfRegistration: { status: 403, code: 11013309, message: 'self-registration is not supported' },
+  passwordEmpty: { status: 400, code: 11010501, message: 'password is empty' },
+  passwordShort: { status: 400, code: 11010503, message: 'password is too short' },
+  passwordPlain: { status: 400, code: 11010504, message: 'password uses one kind of character' },
+  newPasswordShort: { status: 400, code: 11010506, message: 'new password is too short' },
+  newPasswordPlain: { status: 400, code: 11010507, message: 'new password uses one kind of character' },
+  passwordReused: { status: 400, code: 11010505, message: 'password was used before' },
+  passwordWeak: { status: 400, code: 11010508, message: 'password does not comply with the policy' },
+  nameLong: { status: 400, code: 11017103, message: 'name exceeds 20 characters' },
+  nameCharacters: { status: 400, code: 11013316, message: 'name has unsupported characters' },
+  appealReasonWrong: { status: 400, code: 1390000243, message: 'appeal type and inlet do not belong together' },
+  appealOriginalMissing: { status: 400, code: 1390000244, message: 'original phone or email is missing' },
+  appealLatestMissing: { status: 400, code: 1390000246, message: 'latest email is missing' },
+  appealUserUnknown: { status: 400, code: 1390000251, message: 'user of the original email does not exist' },
+  appealSameEmail: { status: 400, code: 1390000256, message: 'original and latest email are the same' },
+  mobileMissing: { status: 400, code: 11010101, message: 'mobile phone is empty' },
+  mobileMalformed: { status: 400, code: 11010102, message: 'mobile phone is not valid' },
+  tokenStale: { status: 401, code: 11016201, message: 'token expired or invalid' },
+  serverError: { status: 500, code: 50001, message: 'internal server error' },
+} as const satisfies Readonly<Record<string, ServiceRefusal>>;
+
+/** The catalogue has no code for this, so the status stands in. */
+export function tooMany(what: string, retryAfterSeconds: number): ServiceRefusal {
+  return { status: 429, code: 429, message: `too many ${what}, try again later`, retryAfterSeconds };
+}

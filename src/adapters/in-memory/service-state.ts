@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+
+/*
+ * Everything the service remembers, as one JSON value. Times are epoch milliseconds.
+ * `population` is a userRangeId as text: query parameters know no numbers. Addresses are in lower case.
+ */
+
+const passwordHash = v.object({ salt: v.string(), hash: v.string() });
+
+const account = v.object({
+  id: v.string(),
+  /** Null: found in every population, so that a ready-made account needs no configuration. */
+  population: v.nullable(v.string()),
+  address: v.string(),
+  /** As the customer wrote it. */
+  email: v.string(),
+  name: v.string(),
+  disabled: v.boolean(),
+  /** Oldest first; the last one is in use. */
+  passwords: v.pipe(v.array(passwordHash), v.minLength(1)),
+});
+
+const pendingCode = v.object({
+  population: v.string(),
+  address: v.string(),
+  type: v.picklist([9, 10, 11]),
+  code: v.string(),
+  expiresAt: v.number(),
+  wrongTries: v.number(),
+});
+
+const mark = v.object({
+  mark: v.string(),
+  type: v.picklist([9, 11]),
+  population: v.string(),
+  address: v.string(),
+  /** The code that earned it: the same code asked again gives the same mark. */
+  code: v.string(),
+  expiresAt: v.number(),
+});
+
+const session = v.object({ tokenHash: v.string(), accountId: v.string(), expiresAt: v.number() });
+
+const attempt = v.object({ about: v.string(), at: v.number() });
+
+const appeal = v.object({
+  id: v.string(),
+  at: v.number(),
+  originalEmail: v.string(),
+  latestEmail: v.string(),
+  remarks: v.string(),
+  appealType: v.picklist([3, 4]),
+  appealInlet: v.picklist([1, 3]),
+});
+
+const mail = v.object({
+  id: v.string(),
+  at: v.number(),
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  code: v.string(),
+  type: v.picklist([9, 10, 11]),
+});
+
+const serviceState = v.object({
+  accounts: v.array(account),
+  codes: v.array(pendingCode),
+  marks: v.array(mark),
+  sessions: v.array(session),
+  attempts: v.array(attempt),
+  appeals: v.array(appeal),
+  mails: v.array(mail),
+});
+
+export type Account = v.InferOutput<typeof account>;
+export type PendingCode = v.InferOutput<typeof pendingCode>;
+export type Mark = v.InferOutput<typeof mark>;
+export type StoredAppeal = v.InferOutput<typeof appeal>;
+/** A mail as the mailbox shows it. */
+export type Mail = Readonly<v.InferOutput<typeof mail>>;
+export type ServiceState = v.InferOutput<typeof serviceState>;
+
+export function emptyState(): ServiceState {
+  return { accounts: [], codes: [], marks: [], sessions: [], attempts: [], appeals: [], mails: [] };
+}
+
+/** Null when the text isn't a state that this version wrote. Never throws. */
+export function parseState(json: string): ServiceState | null {
+  try {
+    const parsed = v.safeParse(serviceState, JSON.parse(json));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
