@@ -17,7 +17,7 @@ const FORMAT = /^[A-Za-z0-9_.-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9]{2,8}$/;
  */
 export function cleanEmail(typed: string): string {
   let current = typed;
-  // Unwrapping can uncover another wrapper (`mailto:<a@b>`); every round shortens the text, so it ends.
+  // Unwrapping can uncover another wrapper (`mailto:<a@b>`). Once folded a text only gets shorter, so this ends.
   for (;;) {
     const next = unwrap(foldText(current));
     if (next === current) return current;
@@ -26,10 +26,20 @@ export function cleanEmail(typed: string): string {
 }
 
 function unwrap(text: string): string {
-  const withoutScheme = text.replace(/^mailto:/i, '');
-  const bracketed = /<([^<>]*@[^<>]*)>[\s,;]*$/.exec(withoutScheme);
-  const inner = bracketed?.[1] ?? withoutScheme;
-  return text !== withoutScheme ? inner.replace(/\?.*$/, '') : inner;
+  // Chinese and Japanese input methods write a full stop for the dot, and NFKC leaves it.
+  const dotted = text.replaceAll('。', '.');
+  const withoutScheme = dotted.replace(/^(?:mailto:\s*)+/i, '');
+  const inner = insideBrackets(withoutScheme);
+  const query = withoutScheme === dotted ? -1 : inner.indexOf('?');
+  return query < 0 ? inner : inner.slice(0, query);
+}
+
+/** `Name <a@b>` is `a@b`. By index: a pattern would take quadratic time on a text of many `@`. */
+function insideBrackets(text: string): string {
+  const end = text.replace(/(?<![\s,;])[\s,;]+$/, '');
+  const open = end.lastIndexOf('<');
+  const inner = open < 0 ? '' : end.slice(open + 1, -1);
+  return end.endsWith('>') && inner.includes('@') && !inner.includes('>') ? inner : text;
 }
 
 export function parseEmail(typed: string): Result<Email, EmailProblem> {

@@ -9,18 +9,32 @@ export type VerificationCodeProblem = 'missing' | 'malformed';
 
 export const VERIFICATION_CODE_LENGTH = 6;
 
-// Six digits with single separators between them ('123 456', '123-456', '1 2 3 4 5 6'), not part of a longer number.
-const CODE_IN_TEXT = /(?<![0-9])(?:[0-9][ \u00A0.\-–—]?){5}[0-9](?![0-9])/g;
+// One run of six digits; else six digits with single separators between them ('123 456', '1-2-3-4-5-6'),
+// then not next to further digits, as in a date or a phone number.
+const RUN = /(?<![0-9])[0-9]{6}(?![0-9])/g;
+const SPACED = /(?<![0-9][ .\-‐–—]?)(?:[0-9][ .\-‐–—]?){5}[0-9](?![ .\-‐–—]?[0-9])/g;
 
 /**
- * What the person meant: any text that holds exactly one six-digit code becomes that code
+ * What the person meant: any text that holds exactly one six-digit code, were it twice, becomes that code
  * ('Your code is 123 456' → '123456'); otherwise the folded text stays, for the person to correct.
  * Idempotent; never throws.
  */
 export function cleanCode(typed: string): string {
-  const folded = foldText(typed);
-  const found = folded.match(CODE_IN_TEXT) ?? [];
-  return found.length === 1 && found[0] !== undefined ? found[0].replace(/[^0-9]/g, '') : folded;
+  const folded = foldDigits(foldText(typed));
+  const matches = [...(folded.match(RUN) ?? []), ...(folded.match(SPACED) ?? [])];
+  const [code, ...others] = new Set(matches.map((match) => match.replace(/[^0-9]/g, '')));
+  return code !== undefined && others.length === 0 ? code : folded;
+}
+
+/** The zeros of other decimal digits that keyboards in Asia-Pacific type; each is followed by its 1 to 9. */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0be6, 0x0e50, 0x0ed0, 0x1040, 0x17e0];
+
+function foldDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const point = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((first) => point >= first && point <= first + 9);
+    return zero === undefined ? digit : String(point - zero);
+  });
 }
 
 export function parseVerificationCode(
