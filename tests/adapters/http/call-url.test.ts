@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { callUrl } from '#adapters/http/call-url.ts';
+
+const API = 'https://api.example.com/shop/v9';
+const scalar = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.integer(), fc.boolean());
+// URLSearchParams repairs lone surrogates, so they can't come back as they went.
+const query = fc.dictionary(
+  fc.string({ unit: 'grapheme', minLength: 1 }),
+  fc.oneof(scalar, fc.array(scalar), fc.constant(undefined)),
+  { noNullPrototype: true },
+);
+
+test('every given value arrives under its key, text trimmed, lists as repeated keys, nothing else', () => {
+  fc.assert(
+    fc.property(query, (given) => {
+      const arrived = [...new URL(callUrl(API, '/users', given)).searchParams];
+      const expected = Object.entries(given).flatMap(([key, value]) =>
+        (value === undefined ? [] : [value].flat()).map((one) => [key, String(one).trim()]),
+      );
+      expect(arrived).toEqual(expected);
+    }),
+  );
+});
+
+test('no value can change where a call goes', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.string({ unit: 'binary' })), (given) => {
+      const url = new URL(callUrl(API, '/users', given));
+      expect(url.origin + url.pathname + url.hash).toBe(`${API}/users`);
+    }),
+  );
+});
+
+test('paths of the disk service hang on the API origin, all others on the API base', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z0-9/]{0,20}$/), (tail) => {
+      expect(callUrl(API, `/zuul/api/disk/${tail}`)).toBe(`https://api.example.com/zuul/api/disk/${tail}`);
+      expect(callUrl(API, `/zuul/api/disc/${tail}`)).toBe(`${API}/zuul/api/disc/${tail}`);
+    }),
+  );
+});
+
+test('a call without parameters has no question mark', () => {
+  expect(callUrl(API, '/users/v2/publicKey')).toBe(`${API}/users/v2/publicKey`);
+});

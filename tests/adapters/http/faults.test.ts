@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CALL_TABLE } from '#application/call-table.ts';
+import type { CallFailure, CallName } from '#domain/call-failure.ts';
+import { CALLS, openPortal, RETRIED } from './open-portal.ts';
+import { make, sampleAnswer } from './sample-calls.ts';
+import {
+  aborts,
+  after,
+  answers,
+  dripsForEver,
+  hangs,
+  hangsDeaf,
+  refusesConnection,
+  resetsMidBody,
+  scriptedFetch,
+  type Step,
+} from './scripted-fetch.ts';
+
+const HTML = { 'Content-Type': 'text/html' };
+const UNUSED_ANSWERS: readonly CallName[] = CALLS.filter((call) => Object.keys(sampleAnswer(call) as object).length === 0);
+
+interface Fault {
+  readonly does: Step;
+  readonly fails: Partial<CallFailure>;
+  /** Whether one of the two retried calls is sent three times. */
+  readonly passing?: boolean;
+  /** Calls that take this for a success. */
+  readonly fine?: readonly CallName[];
+}
+
+const FAULTS: Readonly<Record<string, Fault>> = {
+  'connection refused': { does: refusesConnection, fails: { kind: 'unreachable' }, passing: true },
+  'reset in the body': { does: resetsMidBody, fails: { kind: 'unreachable' }, passing: true },
+  'aborted by navigation': { does: aborts, fails: { kind: 'unreachable' } },
+  'no answer': { does: hangs, fails: { kind: 'timeout' } },
+  'no answer, deaf to the signal': { does: hangsDeaf, fails: { kind: 'timeout' } },
+  'a body that never ends': { does: dripsForEver, fails: { kind: 'timeout' } },
+  'a right answer too late': { does: after(6001, answers(200, { exist: true })), fails: { kind: 'timeout' } },
+  '500 in HTML': { does: answers(500, '<h1>Oops</h1>', HTML), fails: { kind: 'refused', status: 500 } },
+  '502 without a body': { does: answers(502, undefined), fails: { kind: 'refused', status: 502 }, passing: true },
+  '504 in HTML': { does: answers(504, '<h1>Gateway</h1>', HTML), fails: { kind: 'refused', status: 504 }, passing: true },
+  '200 with broken JSON': { does: answers(200, '{"exist": tru'), fails: { kind: 'unreadable' } },
+  '200 in HTML': { does: answers(200, '<p>Sign in to this Wi-Fi</p>', HTML), fails: { kind: 'unreadable' } },
+  '200 without a body': { does: answers(200, undefined), fails: { kind: 'unreadable' }, fine: UNUSED_ANSWERS },
+  '204': { does: answers(204, undefined), fails: { kind: 'unreadable' }, fine: UNUSED_ANSWERS },
+  '200 of the wrong shape': { does: answers(200, [{ exist: 'yes' }]), fails: { kind: 'unexpected' }, fine: UNUSED_ANSWERS },
+  '200 null': { does: answers(200, null), fails: { kind: 'unexpected' }, fine: UNUSED_ANSWERS },
+  '401 with a code': {
+    does: answers(401, { code: 11010304, message: 'no' }),
+    fails: { kind: 'refused', status: 401, code: 11010304, message: 'no' },
+  },
+  '429 with Retry-After': {
+    does: answers(429, { message: 'slow down' }, { 'Retry-After': '30' }),
+    fails: { kind: 'refused', status: 429, message: 'slow down', retryAfterSeconds: 30 },
+  },
+  '503 with Retry-After': {
+    does: answers(503, undefined, { 'Retry-After': '5' }),
+    fails: { kind: 'refused', status: 503, retryAfterSeconds: 5 },
+  },
+  'an unknown code': {
+    does: answers(400, { code: 99999999, message: 'odd' }),
+    fails: { kind: 'refused', status: 400, code: 99999999, message: 'odd' },
+  },
+  'a code as text': { does: answers(400, { code: '11010206' }), fails: { kind: 'refused', code: 11010206 } },
+  'a catalogued code in a 200': {
+    does: answers(200, { code: 11010206, message: 'bad code', exist: true }),
+    fails: { kind: 'refused', status: 200, code: 11010206, message: 'bad code' },
+  },
+  'a redirect that was not followed': { does: answers(304, undefined), fails: { kind: 'refused', status: 304 } },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The outcome, and the milliseconds until it was there. */
+async function settle<T>(promise: Promise<T>): Promise<{ readonly outcome: T; readonly took: number }> {
+  const startedAt = Date.now();
+  let settledAt: number | undefined;
+  void promise.finally(() => {
+    settledAt = Date.now();
+  });
+  while (settledAt === undefined && Date.now() - startedAt < 20_000) await vi.advanceTimersByTimeAsync(100);
+  expect(settledAt, 'hangs').toBeDefined();
+  return { outcome: await promise, took: settledAt! - startedAt };
+}
+
+describe.each(Object.entries(FAULTS))('%s', (_, { does, fails, passing, fine }) => {
+  test.each(CALLS)('%s', async (call) => {
+    const { fetch, sent } = scriptedFetch(does);
+    const { apis, told } = openPortal({ fetch });
+    const { outcome, took } = await settle(make(apis, call));
+    expect(took).toBeLessThanOrEqual(6000);
+    if (fine?.includes(call)) {
+      expect(outcome.ok).toBe(true);
+      expect(told).toEqual([]);
+      return;
+    }
+    expect(outcome).toMatchObject({ ok: false, problem: { ...fails, call, at: 1_700_000_000_000 + took } });
+    expect(sent).toHaveLength(passing && RETRIED.includes(call) ? 3 : 1);
+    expect(told).toEqual([{ failure: (outcome as { problem: CallFailure }).problem, durationMs: took }]);
+  });
+});
+
+test.each(CALLS.filter((call) => CALL_TABLE[call].method !== 'GET'))(
+  '%s is sent exactly once, whatever happens afterwards',
+  async (call) => {
+    for (const does of Object.values(FAULTS).map((fault) => fault.does)) {
+      const { fetch, sent } = scriptedFetch(does);
+      await settle(make(openPortal({ fetch }).apis, call));
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(sent).toHaveLength(1);
+    }
+  },
+);
+
+test('a call that ended leaves no timer behind', async () => {
+  const { fetch } = scriptedFetch(answers(200, { exist: true }));
+  await make(openPortal({ fetch }).apis, 'checkUser');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each<[string, () => never]>([
+  ['fetch', () => { throw new Error('throws at once'); }],
+  ['session', () => { throw new Error('no storage'); }],
+])('a %s that throws is a failure value', async (what, breaks) => {
+  const { fetch } = scriptedFetch(answers(200, {}));
+  const { apis } = openPortal({ fetch, [what]: breaks });
+  expect(await make(apis, 'sendCode')).toMatchObject({ ok: false, problem: { kind: 'unreachable' } });
+});
+
+test('monitoring that throws changes nothing', async () => {
+  const { fetch } = scriptedFetch(answers(500, undefined));
+  const { apis } = openPortal({ fetch, onFailure: () => { throw new Error('broken monitor'); } });
+  expect(await make(apis, 'sendCode')).toMatchObject({ ok: false, problem: { kind: 'refused', status: 500 } });
+});
+
+test('a request that JSON cannot hold is a failure value', async () => {
+  const { fetch, sent } = scriptedFetch(answers(200, {}));
+  const circular: Record<string, unknown> = {};
+  circular['self'] = circular;
+  const outcome = await make(openPortal({ fetch }).apis, 'bindAccount', circular);
+  expect(outcome.ok).toBe(false);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
+import { CALL_TABLE } from '#application/call-table.ts';
+import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
+import { createHttpClient, type HttpClientOptions } from '#adapters/http/http-client.ts';
+import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
+import type { CallFailure, CallName } from '#domain/call-failure.ts';
+
+export const CALLS = Object.keys(CALL_TABLE) as readonly CallName[];
+export const RETRIED: readonly CallName[] = ['getPublicKey', 'checkUser'];
+export const API = 'https://api.example.com/base';
+
+/** Both APIs over one client, with every failure told. */
+export function openPortal(options: Pick<HttpClientOptions, 'fetch'> & Partial<HttpClientOptions>) {
+  const told: { readonly failure: CallFailure; readonly durationMs: number }[] = [];
+  const client = createHttpClient({
+    apiBase: API,
+    clock: { now: () => Date.now() },
+    session: () => null,
+    dropSession: () => {},
+    onFailure: (failure, durationMs) => told.push({ failure, durationMs }),
+    ...options,
+  });
+  const screens: AuthApi = new HttpAuthApi(client);
+  const others: ScreenlessApi = new HttpScreenlessApi(client);
+  // Methods live on the prototypes, so a spread would lose them.
+  const apis = new Proxy({} as AuthApi & ScreenlessApi, {
+    get: (_, call) => {
+      const api = (call in screens ? screens : others) as unknown as Record<PropertyKey, () => unknown>;
+      return api[call]?.bind(api);
+    },
+  });
+  return { apis, told };
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeNothing, decodeUser } from '#adapters/http/answer-decoders.ts';
+import { readAnswer } from '#adapters/http/read-answer.ts';
+import { cataloguedCodes, isCatalogued } from '#domain/error-catalogue.ts';
+
+const read = (status: number, body: unknown, retryAfter: string | null = null) =>
+  readAnswer({ status, retryAfter, text: typeof body === 'string' ? body : JSON.stringify(body) }, decodeNothing, 0);
+
+test('any answer of any status is read without a throw', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 599 }),
+      fc.oneof(fc.string({ unit: 'binary' }), fc.json()),
+      fc.option(fc.string()),
+      (status, text, retryAfter) => {
+        const outcome = readAnswer({ status, retryAfter, text }, decodeUser, 0);
+        if (status < 200 || status > 299) expect(outcome).toMatchObject({ ok: false, problem: { kind: 'refused', status } });
+      },
+    ),
+  );
+});
+
+test('every catalogued code is a refusal in a 200 as in a 400, as a number and as text', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...cataloguedCodes()), fc.boolean(), fc.constantFrom(200, 400), (code, asText, status) => {
+      expect(read(status, { code: asText ? String(code) : code })).toEqual({
+        ok: false,
+        problem: { kind: 'refused', status, code },
+      });
+    }),
+  );
+});
+
+test('a 200 with any other code is a success', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.integer(), fc.jsonValue()).filter((code) => !isCatalogued(Number(code))), (code) => {
+      expect(read(200, { code }).ok).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['11010206', 11010206],
+  [' 11010206 ', 11010206],
+  [11010206, 11010206],
+  [0, 0],
+  ['0x10', undefined],
+  ['1e3', undefined],
+  ['', undefined],
+  [1.5, undefined],
+  [1e30, undefined],
+  ['9'.repeat(30), undefined],
+  [null, undefined],
+  [{ valueOf: 1 }, undefined],
+  [[11010206], undefined],
+  [true, undefined],
+])('the code %j reads as %j', (code, read_) => {
+  const outcome = read(400, { code });
+  expect(outcome).toEqual({ ok: false, problem: { kind: 'refused', status: 400, ...(read_ === undefined ? {} : { code: read_ }) } });
+});
+
+test('the message is kept as it is, markup and all; one that is no text or blank is none', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.constant('<img src=x onerror=alert(1)>'), fc.jsonValue()), (message) => {
+      const outcome = read(400, { message });
+      const kept = typeof message === 'string' && message.trim() !== '' ? { message } : {};
+      expect(outcome).toEqual({ ok: false, problem: { kind: 'refused', status: 400, ...kept } });
+    }),
+  );
+});
+
+test('only a 429 or a 503 tells when to come back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 300, max: 599 }), (status) => {
+      const outcome = read(status, '', '12');
+      const wait = status === 429 || status === 503 ? { retryAfterSeconds: 12 } : {};
+      expect(outcome).toEqual({ ok: false, problem: { kind: 'refused', status, ...wait } });
+    }),
+  );
+});

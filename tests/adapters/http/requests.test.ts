@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CALL_TABLE } from '#application/call-table.ts';
+import type { CallName } from '#domain/call-failure.ts';
+import { API, CALLS, openPortal } from './open-portal.ts';
+import { make, sampleAnswer, sampleRequest } from './sample-calls.ts';
+import { answers, scriptedFetch } from './scripted-fetch.ts';
+
+async function send(call: CallName, request?: unknown) {
+  const { fetch, sent } = scriptedFetch(answers(200, sampleAnswer(call)));
+  const outcome = await make(openPortal({ fetch }).apis, call, request);
+  expect(sent).toHaveLength(1);
+  return { outcome, request: sent[0]! };
+}
+
+test.each(CALLS)('%s goes out as the call table says, with exactly its fields', async (call) => {
+  const shape = CALL_TABLE[call];
+  const { outcome, request } = await send(call);
+  expect(outcome.ok).toBe(true);
+  expect(request.method).toBe(shape.method);
+  const url = new URL(request.url);
+  expect(url.origin + url.pathname).toBe(API + shape.path);
+  expect(request.init.credentials).toBe('same-origin');
+  expect(request.init.cache).toBe('no-store');
+  if (shape.payload === 'body') {
+    expect(JSON.parse(request.body!)).toEqual(sampleRequest(call));
+    expect(request.headers['content-type']).toBe('application/json');
+  } else {
+    expect(request.body).toBeUndefined();
+    expect(request.headers['content-type']).toBeUndefined();
+  }
+  const query = Object.fromEntries(url.searchParams);
+  const expected = shape.payload === 'query' ? sampleRequest(call)! : {};
+  expect(query).toEqual(Object.fromEntries(Object.entries(expected).map(([key, value]) => [key, String(value)])));
+});
+
+const specified = CALLS.filter((call) =>
+  ['checkUser', 'sendCode', 'checkRegistrationCode', 'registerUser', 'loginWithPassword', 'verificationCodeInspection', 'changePassword', 'accountAppeal'].includes(call),
+);
+
+test('whatever else an object carries never reaches the wire', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...specified),
+      fc.dictionary(fc.string({ minLength: 1 }), fc.jsonValue()),
+      async (call, extra) => {
+        const known = sampleRequest(call)!;
+        const nested = 'loginInfo' in known ? { loginInfo: { ...extra, ...(known['loginInfo'] as object) } } : {};
+        const { request } = await send(call, { ...extra, ...known, ...nested });
+        const arrived = request.body === undefined
+          ? [...new URL(request.url).searchParams.keys()].sort()
+          : JSON.parse(request.body);
+        expect(arrived).toEqual(request.body === undefined ? Object.keys(known).sort() : known);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test('an optional field that is not given is not sent', async () => {
+  const { name: _, ...nameless } = sampleRequest('sendCode')!;
+  const { request } = await send('sendCode', { ...nameless, name: undefined });
+  expect(JSON.parse(request.body!)).toEqual(nameless);
+});
+
+test('a body without a payload is an empty object, never the text "undefined"', async () => {
+  const { fetch, sent } = scriptedFetch(answers(200, {}));
+  const { apis } = openPortal({ fetch });
+  await apis.bindAccount(undefined as unknown as Record<string, unknown>);
+  expect(sent[0]?.body).toBe('{}');
+});

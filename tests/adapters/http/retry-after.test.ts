@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseRetryAfter } from '#adapters/http/retry-after.ts';
+
+const NOW = Date.UTC(2026, 0, 2, 3, 4, 5);
+
+test('any header gives whole seconds from 0 to a day, or nothing', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.integer().map(String), fc.date().map(String)), fc.integer(), (header, now) => {
+      const seconds = parseRetryAfter(header, now);
+      if (seconds === undefined) return;
+      expect(Number.isInteger(seconds) && seconds >= 0 && seconds <= 86_400).toBe(true);
+    }),
+  );
+});
+
+test('a date says the same as the seconds until it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 86_400 }), (seconds) => {
+      expect(parseRetryAfter(String(seconds), NOW)).toBe(seconds);
+      expect(parseRetryAfter(new Date(NOW + seconds * 1000).toUTCString(), NOW)).toBe(seconds);
+    }),
+  );
+});
+
+test.each([
+  [null, undefined],
+  ['', undefined],
+  ['-5', undefined],
+  ['1.5', undefined],
+  ['soon', undefined],
+  ['2026-01-02', undefined],
+  ['Thu, 99 Foo 2026 GMT', undefined],
+  [' 7 ', 7],
+  ['99999999999999999999', 86_400],
+  ['Fri, 02 Jan 2026 03:04:00 GMT', 0],
+  ['Friday, 02-Jan-26 03:05:05 GMT', 60],
+])('%j is %j', (header, seconds) => {
+  expect(parseRetryAfter(header, NOW)).toBe(seconds);
+});

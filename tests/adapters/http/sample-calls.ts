@@ -1,0 +1,118 @@
+import type { LoginInfo } from '#application/call-requests.ts';
+import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
+import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
+import type { CallName } from '#domain/call-failure.ts';
+
+export const LOGIN_INFO: LoginInfo = {
+  os: 'Windows 10',
+  timeZone: 'Asia/Singapore',
+  resolution: '1920x1080',
+  browser: 'Chrome 140',
+  language: 'zh-CN',
+  cookieId: 'a'.repeat(32),
+  ua: 'Mozilla/5.0',
+  fingerprint: 'f'.repeat(32),
+  isAnonymous: 2,
+};
+
+/** The fields of each body as spec sections 3 and 7 list them; written out, so that a slip in the code shows. */
+const FIELDS = {
+  checkUser: { loginCode: 'a@b.com', userRangeId: 7, fingerprint: 'f1' },
+  sendCode: { type: 9, sendType: 5, email: 'a@b.com', name: 'Lim', userRangeId: 7 },
+  checkRegistrationCode: {
+    email: 'a@b.com',
+    verifycode: '012345',
+    userRangeId: 7,
+    loginTypeId: 'pc-1',
+    sendType: 5,
+    verifyType: 9,
+    loginInfo: LOGIN_INFO,
+  },
+  registerUser: {
+    email: 'a@b.com',
+    registrationMark: 'mark',
+    password: 'c2VhbGVk',
+    name: '林先生',
+    loginInfo: LOGIN_INFO,
+    keyId: 'k1',
+    authType: 8,
+    userRangeId: 7,
+    mobilePhoneCountry: 'SG',
+    loginTypeId: 'pc-1',
+  },
+  loginWithPassword: {
+    loginCode: 'a@b.com',
+    password: 'c2VhbGVk',
+    userRangeId: 7,
+    picVerificationCode: '',
+    picVerificationCodeId: '',
+    loginTypeId: 'pc-1',
+    loginInfo: LOGIN_INFO,
+    keyId: 'k1',
+  },
+  verificationCodeInspection: {
+    email: 'a@b.com',
+    userRangeId: 7,
+    verifyType: 11,
+    sendType: 5,
+    verifycode: '012345',
+    loginInfo: LOGIN_INFO,
+  },
+  changePassword: {
+    passwordMark: 'mark',
+    email: 'a@b.com',
+    newPassword: 'c2VhbGVk',
+    keyId: 3,
+    type: 1,
+    userRangeId: 7,
+  },
+  accountAppeal: {
+    originalEmail: 'a@b.com',
+    latestEmail: 'c@d.com',
+    remarks: '',
+    appealType: 3,
+    appealInlet: 1,
+  },
+} as const satisfies Partial<Record<CallName, object>>;
+
+const OPEN = { anything: ['goes', 1], nested: { as: 'it is' } };
+
+/** Undefined for calls without a payload. */
+export function sampleRequest(call: CallName): Readonly<Record<string, unknown>> | undefined {
+  switch (call) {
+    case 'getPublicKey':
+    case 'listDiallingCodes':
+      return undefined;
+    case 'verifyPictureCode':
+      return { id: 'p1', code: 'x7' };
+    default:
+      return call in FIELDS ? FIELDS[call as keyof typeof FIELDS] : OPEN;
+  }
+}
+
+/** An answer that each call takes for a success. */
+export function sampleAnswer(call: CallName): unknown {
+  switch (call) {
+    case 'getPublicKey':
+      return { publicKey: 'MIGf', keyId: 'k1' };
+    case 'checkUser':
+      return { exist: true, name: 'Lim' };
+    case 'checkRegistrationCode':
+      return { registrationMark: 'mark' };
+    case 'verificationCodeInspection':
+      return { passwordMark: 'mark' };
+    case 'loginWithPassword':
+      return { authorization: 'token-1', id: 12, userRangeId: 7 };
+    default:
+      return {};
+  }
+}
+
+/** Makes any call of the table with that request. */
+export function make(
+  apis: AuthApi & ScreenlessApi,
+  call: CallName,
+  request: unknown = sampleRequest(call),
+): Answer<unknown> {
+  return (apis[call] as (request: unknown) => Answer<unknown>)(request);
+}

@@ -1,0 +1,81 @@
+import type { Fetch } from '#adapters/http/whole-answer.ts';
+
+export interface SentRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | undefined;
+  readonly init: RequestInit;
+}
+
+/** What a server does to one request. */
+export type Step = (signal: AbortSignal | null | undefined) => Promise<Response>;
+
+/** A fetch that answers by the script, its last step for ever, and remembers what was sent. */
+export function scriptedFetch(...script: Step[]): { readonly fetch: Fetch; readonly sent: SentRequest[] } {
+  const sent: SentRequest[] = [];
+  const fetch: Fetch = (url, init) => {
+    // As a browser's does: a header that can't be sent throws.
+    const headers = Object.fromEntries(new Headers(init.headers));
+    sent.push({ url, method: init.method ?? 'GET', headers, body: init.body as string | undefined, init });
+    const step = script[Math.min(sent.length, script.length) - 1];
+    if (step === undefined) throw new Error('the script is empty');
+    return step(init.signal);
+  };
+  return { fetch, sent };
+}
+
+export const answers =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Step =>
+  () =>
+    Promise.resolve(
+      new Response(body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body), {
+        status,
+        headers,
+      }),
+    );
+
+export const refusesConnection: Step = () => Promise.reject(new TypeError('fetch failed'));
+
+export const aborts: Step = () => Promise.reject(new DOMException('navigated away', 'AbortError'));
+
+/** Headers at once, then the connection breaks in the middle of the body. */
+export const resetsMidBody: Step = () =>
+  Promise.resolve(streamed((controller) => controller.error(new TypeError('terminated'))));
+
+/** Never answers; gives up only with its signal, as fetch does. */
+export const hangs: Step = (signal) =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
+/** Never answers, whatever becomes of its signal. */
+export const hangsDeaf: Step = () => new Promise(() => {});
+
+/** Headers at once, then a body that never ends. */
+export const dripsForEver: Step = (signal) =>
+  Promise.resolve(
+    streamed((controller) => {
+      controller.enqueue(new TextEncoder().encode('{"exist":'));
+      signal?.addEventListener('abort', () => controller.error(signal.reason));
+    }),
+  );
+
+/** Waits for that long, then does the step. */
+export const after =
+  (milliseconds: number, step: Step): Step =>
+  (signal) =>
+    new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      setTimeout(() => step(signal).then(resolve, reject), milliseconds);
+    });
+
+function streamed(start: (controller: ReadableStreamDefaultController<Uint8Array>) => void): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(' '));
+      start(controller);
+    },
+  });
+  return new Response(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
+}

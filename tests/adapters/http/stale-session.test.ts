@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { CALLS, openPortal } from './open-portal.ts';
+import { make, sampleAnswer } from './sample-calls.ts';
+import { answers, scriptedFetch, type Step } from './scripted-fetch.ts';
+
+const expired = answers(401, { code: 11016201, message: 'expired' });
+
+function withSession(...script: Step[]) {
+  const { fetch, sent } = scriptedFetch(...script);
+  const state = { token: 'old' as string | null, dropped: 0 };
+  const portal = openPortal({
+    fetch,
+    session: () => (state.token === null ? null : { authorization: state.token, id: 1 }),
+    dropSession: () => {
+      state.token = null;
+      state.dropped += 1;
+    },
+  });
+  return { ...portal, sent, state };
+}
+
+const publicCalls = CALLS.filter((call) => call !== 'bindAccount');
+
+test.each(publicCalls)('%s with a stale session is repeated once without it', async (call) => {
+  const { apis, sent, state, told } = withSession(expired, answers(200, sampleAnswer(call)));
+  const outcome = await make(apis, call);
+  expect(outcome.ok).toBe(true);
+  expect(sent.map(({ headers }) => headers['authorization'])).toEqual(['old', undefined]);
+  expect(sent[1]?.body).toBe(sent[0]?.body);
+  expect(state.dropped).toBe(1);
+  expect(told).toEqual([]);
+});
+
+test.each(publicCalls)('%s that expires without a session too fails, and is not repeated for ever', async (call) => {
+  const { apis, sent, state } = withSession(expired);
+  expect(await make(apis, call)).toMatchObject({ ok: false, problem: { kind: 'refused', code: 11016201, call } });
+  expect(sent).toHaveLength(2);
+  expect(state.dropped).toBe(1);
+  state.token = null;
+  await make(apis, call);
+  expect(sent).toHaveLength(3);
+});
+
+test('a 200 that carries the code counts as well', async () => {
+  const { apis, sent } = withSession(answers(200, { code: '11016201' }), answers(200, { exist: false }));
+  expect(await make(apis, 'checkUser')).toEqual({ ok: true, value: { exist: false } });
+  expect(sent).toHaveLength(2);
+});
+
+test('binding means nothing without a session, so it is not repeated', async () => {
+  const { apis, sent, state } = withSession(expired);
+  expect((await make(apis, 'bindAccount')).ok).toBe(false);
+  expect(sent).toHaveLength(1);
+  expect(state.token).toBe('old');
+});
+
+test('a session that another tab has renewed meanwhile is not dropped', async () => {
+  const { apis, sent, state } = withSession(
+    async (signal) => {
+      state.token = 'new';
+      return expired(signal);
+    },
+    answers(200, {}),
+  );
+  expect((await make(apis, 'sendCode')).ok).toBe(true);
+  expect(state).toEqual({ token: 'new', dropped: 0 });
+  expect(sent).toHaveLength(2);
+});
+
+test('any other refusal leaves the session alone', async () => {
+  const { apis, sent, state } = withSession(answers(401, { code: 11010304 }));
+  await make(apis, 'loginWithPassword');
+  expect(sent).toHaveLength(1);
+  expect(state.token).toBe('old');
+});
