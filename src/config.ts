@@ -68,7 +68,8 @@ export function environmentVariable(key: ConfigKey): string {
   return `VITE_PORTAL_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 }
 
-function runTimeSettings(): RawConfig {
+/** What `/config.js` set, unchecked. */
+export function runTimeSettings(): RawConfig {
   const given = window.__PORTAL_CONFIG__;
   return typeof given === 'object' && given !== null ? (given as RawConfig) : {};
 }

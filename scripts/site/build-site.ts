@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, loadEnv, type Manifest } from 'vite';
+import type { RenderedPage } from '../../src/prerender.tsx';
+import { fromRoot } from '../root.ts';
+import { writeHeaderFiles } from './header-files.ts';
+import { bundleScript } from './inline-script.ts';
+import { pageDocument } from './page-document.ts';
+import { precompress } from './precompress.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface BuildOptions {
+  /** Vite mode: which `.env` files hold, and for 'demo' which backend. */
+  readonly mode: string;
+  /** Folder of the finished site, from the project's root. */
+  readonly outDir: string;
+}
+
+const ENTRY = 'src/main.tsx';
+/** Read by people, not used: no React for them. */
+const LEGAL_ROUTES = ['/termsandconditions', '/pdpa'];
+
+/** Builds the production site: bundles, one HTML file per route, compressed copies, headers. */
+export async function buildSite({ mode, outDir }: BuildOptions): Promise<void> {
+  const folder = resolve(fromRoot(''), outDir);
+  await build({ mode, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+  const [pages, earlyScript, legalScript, template] = await Promise.all([
+    renderPages(mode),
+    bundleScript('src/early.ts'),
+    bundleScript('src/legal.ts'),
+    readFile(fromRoot('index.html'), 'utf8'),
+  ]);
+  const legalFile = `assets/legal-${fingerprint(legalScript)}.js`;
+  await writeFile(join(folder, legalFile), `${legalScript}\n`);
+
+  const { entryFile, entryCss, lazyCss } = await readBundle(folder);
+  const base = loadEnv(mode, fromRoot(''), 'VITE_PORTAL_')['VITE_PORTAL_BASE_PATH'] ?? '';
+  const inlineStyles = new Set<string>();
+  for (const page of pages) {
+    const legal = LEGAL_ROUTES.includes(page.route);
+    const css = entryCss + lazyCss.filter((text) => styles(text, page.body)).join('');
+    inlineStyles.add(css);
+    const html = pageDocument(template, {
+      ...page,
+      css,
+      script: legal ? { file: legalFile, module: false } : { file: entryFile, module: true },
+      earlyScript: legal ? undefined : earlyScript,
+      // Every route is one segment deep, so './' is the root below any base path; an unknown address may be deeper.
+      toRoot: page.file === '404.html' ? `${base.replace(/\/$/, '')}/` : './',
+    });
+    const path = join(folder, page.file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, html);
+  }
+
+  await precompress(folder);
+  await writeHeaderFiles(
+    folder,
+    securityHeaders({
+      inlineScripts: [earlyScript],
+      inlineStyles: [...inlineStyles],
+      connectOrigins: mode === 'demo' ? [] : apiOrigins(mode),
+    }),
+  );
+}
+
+/** Bundles the prerenderer for Node and runs it. */
+async function renderPages(mode: string): Promise<readonly RenderedPage[]> {
+  const folder = fromRoot(`build/prerender-${mode}`);
+  await build({
+    mode,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      manifest: false,
+      rolldownOptions: { input: fromRoot('src/prerender.tsx') },
+    },
+  });
+  const [file] = (await readdir(folder)).filter((name) => /^prerender\.m?js$/.test(name));
+  if (file === undefined) throw new Error('the prerenderer was not built');
+  // Node keeps a module for good; a second build in one process needs its own.
+  const address = `${pathToFileURL(join(folder, file)).href}?${Date.now()}`;
+  const bundle = (await import(address)) as { renderPages(): Promise<readonly RenderedPage[]> };
+  return bundle.renderPages();
+}
+
+interface Bundle {
+  readonly entryFile: string;
+  /** Of the first screen and the frame. */
+  readonly entryCss: string;
+  /** Of each other screen. */
+  readonly lazyCss: readonly string[];
+}
+
+async function readBundle(folder: string): Promise<Bundle> {
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`the manifest does not name ${ENTRY}`);
+  const read = (files: readonly string[]) => Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const early = cssOf(manifest, ENTRY);
+  const all = Object.keys(manifest).flatMap((key) => cssOf(manifest, key));
+  const lazy = [...new Set(all)].filter((file) => !early.includes(file)).toSorted();
+  return {
+    entryFile: entry.file,
+    entryCss: (await read(early)).map((text) => text.trim()).join(''),
+    lazyCss: (await read(lazy)).map((text) => text.trim()),
+  };
+}
+
+/** Style files that come with a chunk, those of its static imports first. */
+function cssOf(manifest: Manifest, key: string): readonly string[] {
+  const chunk = manifest[key];
+  if (!chunk) return [];
+  return [...new Set([...(chunk.imports ?? []).flatMap((imported) => cssOf(manifest, imported)), ...(chunk.css ?? [])])];
+}
+
+/** Whether a style text has a class that the markup uses. */
+function styles(css: string, markup: string): boolean {
+  const used = new Set([...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, list]) => (list ?? '').split(/\s+/)));
+  return [...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].some(([, name]) => used.has(name ?? ''));
+}
+
+function apiOrigins(mode: string): readonly string[] {
+  const apiBase = loadEnv(mode, fromRoot(''), 'VITE_PORTAL_')['VITE_PORTAL_API_BASE'] ?? '';
+  return URL.canParse(apiBase) ? [new URL(apiBase).origin] : [];
+}
+
+function fingerprint(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 8);
+}

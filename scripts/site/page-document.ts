@@ -1,0 +1,53 @@
+export interface PageParts {
+  readonly route: string;
+  readonly title: string;
+  /** Markup of the root element. */
+  readonly body: string;
+  /** Markup that takes the root's place when the address asks for the Register tab. */
+  readonly registerTab?: string | undefined;
+  /** Style text for the page's head. */
+  readonly css: string;
+  /** Inline script that runs right after the markup; none on pages that react to nothing. */
+  readonly earlyScript?: string | undefined;
+  /** Address of the page's script from the site's root. */
+  readonly script: { readonly file: string; readonly module: boolean };
+  /** From the page's address to the site's root: './', or an absolute path. */
+  readonly toRoot: string;
+}
+
+/** Fills index.html, which stays the one place for what all heads have in common. */
+export function pageDocument(template: string, page: PageParts): string {
+  const { toRoot, script } = page;
+  const config = `<script src="${toRoot}config.js" defer></script>`;
+  const entry = `<script ${script.module ? 'type="module" ' : ''}src="${toRoot}${script.file}"${script.module ? '' : ' defer'}></script>`;
+  const root = `<div id="root" data-route="${escapeHtml(page.route)}">${page.body}</div>`;
+  const registerTab = page.registerTab === undefined ? '' : `<template id="register-tab">${page.registerTab}</template>`;
+  const early = page.earlyScript === undefined ? '' : `<script>${inert(page.earlyScript, 'script')}</script>`;
+
+  let html = template.replace(/>\s+</g, '><').trim();
+  html = replaceOnce(html, '<title>Account</title>', `<title>${escapeHtml(page.title)}</title>`);
+  html = replaceOnce(html, 'href="/favicon.svg"', `href="${toRoot}favicon.svg"`);
+  html = replaceOnce(html, '<script type="module" src="/src/main.tsx"></script>', '');
+  html = replaceOnce(
+    html,
+    '<script src="/config.js" defer></script>',
+    `${config}${entry}<style>${inert(page.css, 'style')}</style>`,
+  );
+  return `${replaceOnce(html, '<div id="root"></div>', root + registerTab + early)}\n`;
+}
+
+function replaceOnce(text: string, what: string, by: string): string {
+  const parts = text.split(what);
+  if (parts.length !== 2) throw new Error(`index.html holds ${what} ${parts.length - 1} times instead of once`);
+  return parts.join(by);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** What ends the element early could not be hashed as a whole, nor escaped. */
+function inert(text: string, element: 'script' | 'style'): string {
+  if (new RegExp(`</${element}|<!--`, 'i').test(text)) throw new Error(`an inline ${element} holds its own end`);
+  return text;
+}

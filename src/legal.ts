@@ -1,0 +1,5 @@
+/** The legal pages' whole script: they are readable without it, it only puts this installation's names in. */
+import { runTimeSettings } from './config.ts';
+import { fillConfiguredText } from './configured-text.ts';
+
+fillConfiguredText(document, runTimeSettings());

@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defineConfig } from 'vite';
+import { devPages } from './scripts/dev-pages.ts';
+import { fromRoot } from './scripts/root.ts';
+
+export default defineConfig(({ command }) => ({
+  // Relative, so that one build works under any base path.
+  base: './',
+  // Short class names in every mode of the build: they travel in the HTML.
+  plugins: [react(), vanillaExtractPlugin({ identifiers: command === 'build' ? 'short' : 'debug' }), devPages()],
+  envPrefix: 'VITE_PORTAL_',
+  resolve: {
+    alias: {
+      // Radix Select's scroll lock writes a <style> element through this package, which the CSP refuses.
+      'react-style-singleton': fromRoot('src/ui/style-singleton.ts'),
+    },
+  },
+  server: { host: '127.0.0.1', port: 5173 },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    manifest: true,
+    // A data: address would have to be let through by the CSP.
+    assetsInlineLimit: 0,
+    // The page has one module script; nothing lazy may compete with it for the first round trips.
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { input: fromRoot('src/main.tsx') },
+  },
+  ssr: {
+    // The prerenderer is bundled whole: aliases and untyped CommonJS packages then behave as in the browser build.
+    noExternal: true,
+  },
+}));
