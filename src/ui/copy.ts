@@ -23,6 +23,7 @@ export const copy = {
     fullWidth: 'The password contains full-width characters. Is your input method switched on?',
     capsLock: 'Caps Lock is on.',
     newTab: '(opens in a new tab)',
+    notificationTitle: 'Error',
   },
   titles: {
     login: 'login',
@@ -35,6 +36,10 @@ export const copy = {
     terms: 'Terms and conditions',
     pdpa: 'PDPA',
     notFound: 'Page not found',
+  },
+  code: {
+    missing: 'Please enter verification code',
+    malformed: 'Verification code is incorrect',
   },
   tabs: { label: 'Log in or register', login: 'Login', register: 'Register' },
   login: {
@@ -57,8 +62,6 @@ export const copy = {
   register: {
     emailMissing: 'Please enter email',
     emailMalformed: 'Please enter a valid email address',
-    codeMissing: 'Please enter verification code',
-    codeMalformed: 'Verification code is incorrect',
     agree: 'I have read and agree to the',
     agreement: 'User agreement',
     and: 'and',
@@ -101,7 +104,6 @@ export const copy = {
     subtitle: 'We will send a verification code to your registered email address',
     emailMissing: 'Please enter email',
     emailMalformed: 'Please enter a valid email address',
-    codeMissing: 'Please enter verification code',
     retrieval: 'Eamil Retrieval',
   },
   retrieve: {
@@ -159,5 +161,49 @@ export const copy = {
       'The registration was not finished in time, or was started in another tab. Please ask for a new verification code.',
     resetLost:
       'To set a new password, please confirm your email with a verification code first. An earlier confirmation is no longer valid.',
+  },
+  frame: {
+    skip: 'Skip to main content',
+    /** Stands before the company's name, in an element of its own. */
+    welcome: 'Welcome to ',
+    contact: 'Contact',
+    phone: 'Phone',
+    email: 'Email',
+    facility: 'Manufacturing facility',
+  },
+  controls: {
+    dismiss: 'Dismiss',
+    notifications: 'Notifications',
+    showPassword: 'Show password',
+    passwordShown: 'Your password is shown.',
+    passwordHidden: 'Your password is hidden.',
+    passwordRules: 'Password rules',
+    met: 'met: ',
+    notMet: 'not met: ',
+    reference: 'Support reference',
+    copyReference: 'Copy reference',
+    copied: 'Copied',
+    copyFailed: 'This browser did not allow copying. The text is selected: please copy it by hand.',
+    counter: (used: number, limit: number) => `${used} / ${limit}`,
+    charactersLeft: (left: number) => `${left} characters left`,
+    charactersOver: (over: number) => `${over} characters too many`,
+  },
+  notFound: {
+    message: 'SORRY! The page cannot be found…',
+    hint: 'The address may have been mistyped, or the page may have moved.',
+    home: 'homepage',
+    back: 'return to the previous page',
+  },
+  crash: {
+    heading: 'Something went wrong on this page',
+    text: 'Nothing was sent by this. Reload the page to try again; if it happens again, start from the homepage.',
+    retry: 'Try again',
+    reload: 'Reload the page',
+    home: 'Go to the homepage',
+  },
+  operator: {
+    heading: 'This portal is not set up yet',
+    text: 'For the people who run it: these settings are missing or malformed. Set them in config.js, or when building the site, then reload.',
+    visitors: 'If you came here as a customer, please try again later.',
   },
 } as const;

@@ -26,7 +26,7 @@ globalStyle('svg', { flex: 'none' });
 globalStyle(':focus-visible', { outline: `3px solid ${colour.focus}`, outlineOffset: '2px' });
 // Headings and <main> take focus from scripts only; a ring there would point at nothing a person can press.
 globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
-globalStyle('[hidden]', { display: 'none' });
+globalStyle('[hidden]', { display: 'none !important' as 'none' });
 globalStyle('*, ::before, ::after, ::view-transition-group(*)', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {

@@ -1,0 +1,67 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { colour, radius, space } from '#ui/theme/vars.css.ts';
+
+export const button = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: '2.75rem',
+  // The spinner finds its place in here, so that it moves nothing.
+  padding: `${space[2]} 2rem`,
+  border: '1px solid transparent',
+  borderRadius: radius,
+  fontWeight: 600,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: 'background-color .12s, border-color .12s',
+  selectors: { '&[aria-disabled]': { cursor: 'default' } },
+});
+
+export const primary = style({
+  color: colour.onAccent,
+  background: colour.accent,
+  selectors: {
+    '&:hover': { background: colour.accentDeep },
+    '&[aria-disabled]:not([aria-busy])': {
+      color: colour.inkSoft,
+      background: colour.sunken,
+      borderColor: colour.edge,
+    },
+  },
+});
+
+export const secondary = style({
+  color: colour.accent,
+  background: colour.surface,
+  borderColor: colour.edge,
+  selectors: {
+    '&:hover': { borderColor: colour.accent, background: colour.accentTint },
+    '&[aria-disabled]': { color: colour.inkSoft, background: colour.sunken, borderColor: colour.edge },
+  },
+});
+
+export const quiet = style({
+  color: colour.accent,
+  background: 'none',
+  minHeight: '2rem',
+  paddingBlock: space[1],
+  paddingInline: space[3],
+  selectors: { '&:hover': { background: colour.accentTint } },
+});
+
+export const full = style({ width: '100%' });
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
+export const spinner = style({
+  position: 'absolute',
+  insetInlineStart: '.625rem',
+  width: '1em',
+  height: '1em',
+  border: '2px solid currentColor',
+  borderInlineEndColor: 'transparent',
+  borderRadius: '50%',
+  animation: `${turn} .8s linear infinite`,
+});

@@ -1,0 +1,48 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { join } from '#ui/theme/join.ts';
+import * as css from './button.css.ts';
+
+export interface ButtonProps
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'disabled' | 'aria-disabled'> {
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | undefined;
+  /** At work: keeps its size, its words and the focus, and takes no press. */
+  readonly busy?: boolean | undefined;
+  /** Looks disabled but stays focusable and still calls `onClick`, so that pressing it can say why. */
+  readonly looksDisabled?: boolean | undefined;
+  /** As wide as the form. */
+  readonly full?: boolean | undefined;
+  readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
+  readonly children: ReactNode;
+}
+
+export function Button({
+  variant = 'primary',
+  busy = false,
+  looksDisabled = false,
+  full = false,
+  type = 'button',
+  buttonRef,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      ref={buttonRef}
+      type={type}
+      className={join(css.button, css[variant], full && css.full)}
+      // Not `disabled`: that drops the focus, and says nothing when pressed.
+      aria-disabled={busy || looksDisabled || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {busy ? <span className={css.spinner} /> : null}
+      <span>{children}</span>
+    </button>
+  );
+}

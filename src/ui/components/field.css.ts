@@ -1,0 +1,68 @@
+import { style } from '@vanilla-extract/css';
+import { colour, narrow, radius, space, text } from '#ui/theme/vars.css.ts';
+
+export const field = style({ display: 'grid', minWidth: 0 });
+
+export const labelLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space[3],
+  marginBlockEnd: space[1],
+});
+
+export const label = style({ fontWeight: 600 });
+export const labelNote = style({ fontWeight: 400, color: colour.inkSoft });
+
+export const hint = style({
+  fontSize: text.small,
+  color: colour.inkSoft,
+  marginBlockEnd: space[2],
+});
+
+/** One grid cell: what trails lies on the control's end, inside its border. */
+export const control = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'center',
+});
+
+export const input = style({
+  gridArea: '1 / 1',
+  width: '100%',
+  minHeight: '2.75rem',
+  padding: `${space[2]} ${space[3]}`,
+  color: colour.ink,
+  background: colour.surface,
+  border: `1px solid ${colour.edge}`,
+  borderRadius: radius,
+  transition: 'border-color .12s',
+  selectors: {
+    '&:hover': { borderColor: colour.ink },
+    '&:focus-visible': { outlineOffset: '-1px', borderColor: colour.focus },
+    // A second line inside the border: thicker without growing.
+    '&[aria-invalid=true]': { borderColor: colour.danger, boxShadow: `inset 0 0 0 1px ${colour.danger}` },
+    '&::placeholder': { color: colour.inkSoft, opacity: 1 },
+  },
+});
+
+export const hasTrailing = style({ paddingInlineEnd: '3rem' });
+
+export const trailing = style({
+  gridArea: '1 / 1',
+  justifySelf: 'end',
+  display: 'flex',
+  // The field's own left half stays pressable beneath.
+  width: 'max-content',
+});
+
+export const messages = style({ minHeight: '1.75rem', paddingBlock: '.125rem .25rem', fontSize: text.small });
+export const roomy = style({ '@media': { [narrow]: { minHeight: '3.125rem' } } });
+
+export const error = style({
+  display: 'flex',
+  gap: '.375rem',
+  color: colour.danger,
+});
+
+export const note = style({ color: colour.inkSoft });

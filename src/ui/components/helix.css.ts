@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { colour, wide } from '#ui/theme/vars.css.ts';
+
+export const panel = style({
+  display: 'none',
+  '@media': {
+    [wide]: {
+      position: 'relative',
+      display: 'block',
+      width: '20rem',
+      background: colour.sunken,
+      borderInlineEnd: `1px solid ${colour.line}`,
+    },
+  },
+});
+
+export const strand = style({ fill: 'none', stroke: colour.edge, strokeWidth: 1.5 });
+export const rung = style({ fill: 'none', strokeWidth: 1.5 });
+export const a = style({ stroke: colour.baseA });
+export const c = style({ stroke: colour.baseC });
+export const g = style({ stroke: colour.baseG });
+export const t = style({ stroke: colour.baseT });
+export const letters = style({ fill: colour.inkSoft, font: '10px ui-monospace, Consolas, monospace' });

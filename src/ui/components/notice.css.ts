@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css';
+import { colour, radius, space, text } from '#ui/theme/vars.css.ts';
+
+export const notice = style({
+  display: 'flex',
+  gap: space[3],
+  padding: space[3],
+  marginBlockEnd: space[4],
+  fontSize: text.small,
+  color: colour.ink,
+  border: '1px solid',
+  borderInlineStartWidth: 4,
+  borderRadius: radius,
+});
+
+/** The tone colours border and icon; the words stay in ink. */
+const toned = (tone: 'success' | 'warning' | 'danger') =>
+  style({
+    background: colour[`${tone}Tint`],
+    borderColor: colour[tone],
+  });
+
+export const success = toned('success');
+export const warning = toned('warning');
+export const danger = toned('danger');
+export const info = style({ background: colour.accentTint, borderColor: colour.accent });
+
+export const body = style({ flex: 1, minWidth: 0, display: 'grid', gap: space[1] });
+
+export const title = style({ fontWeight: 600 });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}` });
+
+export const dismiss = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '1.75rem',
+  height: '1.75rem',
+  margin: '-.25rem',
+  padding: 0,
+  border: 0,
+  borderRadius: radius,
+  background: 'none',
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: colour.surface } },
+});

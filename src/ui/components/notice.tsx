@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { copy } from '#ui/copy.ts';
+import { join } from '#ui/theme/join.ts';
+import { Icon, type IconName } from './icon.tsx';
+import * as css from './notice.css.ts';
+
+export type NoticeTone = 'success' | 'info' | 'warning';
+
+const icons: { readonly [tone in NoticeTone]: IconName } = { success: 'tick', info: 'info', warning: 'warning' };
+
+export interface NoticeProps {
+  readonly tone?: NoticeTone | undefined;
+  readonly title?: string | undefined;
+  /** Give each text its own element. */
+  readonly children?: ReactNode;
+  readonly onDismiss?: (() => void) | undefined;
+}
+
+export function Notice({ tone = 'info', title, children, onDismiss }: NoticeProps) {
+  return (
+    <div role="status" className={join(css.notice, css[tone])}>
+      <Icon name={icons[tone]} />
+      <div className={css.body}>
+        {title === undefined ? null : <p className={css.title}>{title}</p>}
+        {children === undefined ? null : <div>{children}</div>}
+      </div>
+      {onDismiss ? (
+        <button type="button" className={css.dismiss} aria-label={copy.controls.dismiss} onClick={onDismiss}>
+          <Icon name="cross" />
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { colour, space, text } from '#ui/theme/vars.css.ts';
+
+export const list = style({
+  display: 'grid',
+  gap: space[1],
+  marginBlockEnd: space[4],
+  listStyle: 'none',
+  fontSize: text.small,
+});
+
+export const line = style({
+  display: 'flex',
+  gap: space[2],
+  alignItems: 'baseline',
+  color: colour.inkSoft,
+});
+
+export const met = style({ color: colour.success });

@@ -1,0 +1,23 @@
+import type { PasswordChecklist as Checklist } from '#domain/password.ts';
+import { copy } from '#ui/copy.ts';
+import { join } from '#ui/theme/join.ts';
+import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
+import { Icon } from './icon.tsx';
+import * as css from './password-checklist.css.ts';
+
+const lines = ['minimumLength', 'bothCases', 'special', 'digit'] as const satisfies readonly (keyof Checklist)[];
+
+/** The four rules of spec section 5 with tick or X, in words as well. Its id may describe the password field. */
+export function PasswordChecklist({ id, checklist }: { readonly id: string; readonly checklist: Checklist }) {
+  return (
+    <ul id={id} className={css.list} aria-label={copy.controls.passwordRules}>
+      {lines.map((line) => (
+        <li key={line} className={join(css.line, checklist[line] && css.met)}>
+          <Icon name={checklist[line] ? 'tick' : 'cross'} />
+          <span className={visuallyHidden}>{checklist[line] ? copy.controls.met : copy.controls.notMet}</span>
+          <span>{copy.checklist[line]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

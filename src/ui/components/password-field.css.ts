@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { colour, radius, text } from '#ui/theme/vars.css.ts';
+
+export const toggle = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.75rem',
+  height: '2.75rem',
+  padding: 0,
+  border: 0,
+  borderRadius: radius,
+  background: 'none',
+  color: colour.inkSoft,
+  fontSize: '1.25rem',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover, &[aria-pressed=true]': { color: colour.accent },
+    '&:focus-visible': { outlineOffset: '-4px' },
+  },
+});
+
+export const capsLock = style({ fontSize: text.small, lineHeight: '1.5rem', color: colour.warning });
+
+export const warning = style({ display: 'flex', gap: '.375rem', color: colour.warning });

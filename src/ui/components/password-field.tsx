@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { copy } from '#ui/copy.ts';
+import { announce } from './announcer.tsx';
+import { Icon } from './icon.tsx';
+import * as css from './password-field.css.ts';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+export interface PasswordFieldProps
+  extends Omit<TextFieldProps, 'type' | 'trailing' | 'aside' | 'note' | 'autoComplete' | 'defaultValue'> {
+  readonly autoComplete: 'current-password' | 'new-password';
+  /** A sentence that doesn't block, such as the one on full-width characters. */
+  readonly warning?: string | null | undefined;
+  readonly note?: ReactNode;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A password field that shows on request what was typed, and never changes it. */
+export function PasswordField({ warning, note, onKeyDown, onKeyUp, onBlur, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const capsId = useId();
+
+  useEffect(() => {
+    // Browsers offer to save only what leaves a form as a password.
+    const form = toggle.current?.form;
+    const hide = () => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+
+  const readCapsLock = (event: KeyboardEvent) => {
+    const on = event.getModifierState('CapsLock');
+    if (on && !capsLock) announce(copy.common.capsLock);
+    setCapsLock(on);
+  };
+
+  return (
+    <TextField
+      {...field}
+      type={shown ? 'text' : 'password'}
+      // While shown, it is still nothing to correct, capitalise or translate.
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      translate="no"
+      onKeyDown={(event) => {
+        readCapsLock(event);
+        onKeyDown?.(event);
+      }}
+      onKeyUp={(event) => {
+        readCapsLock(event);
+        onKeyUp?.(event);
+      }}
+      onBlur={(event) => {
+        setCapsLock(false);
+        onBlur?.(event);
+      }}
+      note={
+        warning ? (
+          <span className={css.warning}>
+            <Icon name="warning" />
+            <span>{warning}</span>
+          </span>
+        ) : (
+          note
+        )
+      }
+      describedByMore={capsLock ? capsId : field.describedByMore}
+      aside={
+        capsLock ? (
+          <span id={capsId} className={css.capsLock}>
+            {copy.common.capsLock}
+          </span>
+        ) : null
+      }
+      trailing={
+        <button
+          ref={toggle}
+          type="button"
+          className={css.toggle}
+          aria-label={copy.controls.showPassword}
+          aria-pressed={shown}
+          aria-controls={field.id}
+          title={copy.controls.showPassword}
+          data-show-password=""
+          onClick={() => {
+            setShown(!shown);
+            announce(shown ? copy.controls.passwordHidden : copy.controls.passwordShown);
+          }}
+        >
+          <Icon name={shown ? 'eyeOff' : 'eye'} />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { style } from '@vanilla-extract/css';
+import { colour, radius, space } from '#ui/theme/vars.css.ts';
+
+/** The browser's select and the button that takes its place look the same to the pixel. */
+export const trigger = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  appearance: 'none',
+  textAlign: 'start',
+  lineHeight: 1.5,
+  cursor: 'pointer',
+});
+
+export const chevron = style({
+  gridArea: '1 / 1',
+  justifySelf: 'end',
+  display: 'flex',
+  color: colour.inkSoft,
+  pointerEvents: 'none',
+  selectors: { 'select ~ &': { marginInlineEnd: space[3] } },
+});
+
+export const menu = style({
+  zIndex: 3,
+  minWidth: 'var(--radix-select-trigger-width)',
+  maxWidth: 'calc(100vw - 1rem)',
+  maxHeight: 'var(--radix-select-content-available-height)',
+  overflowY: 'auto',
+  padding: space[1],
+  color: colour.ink,
+  background: colour.surface,
+  border: `1px solid ${colour.edge}`,
+  borderRadius: radius,
+  boxShadow: '0 6px 20px rgb(0 20 30 / .2)',
+});
+
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  minHeight: '2.75rem',
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: 4,
+  cursor: 'pointer',
+  outline: 'none',
+  selectors: {
+    '&[data-highlighted]': { background: colour.accentTint, boxShadow: `inset 3px 0 0 ${colour.accent}` },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&[data-highlighted]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    },
+  },
+});
+
+export const indicator = style({ display: 'flex', color: colour.accent });

@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css';
+import { colour, space } from '#ui/theme/vars.css.ts';
+
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[2],
+});
+export const label = style({ color: colour.inkSoft });
+export const code = style({ fontFamily: 'ui-monospace, Consolas, monospace', color: colour.ink });

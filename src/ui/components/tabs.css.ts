@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { colour, space } from '#ui/theme/vars.css.ts';
+
+export const list = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  marginBlockEnd: space[5],
+  borderBlockEnd: `1px solid ${colour.line}`,
+});
+
+export const tab = style({
+  minHeight: '2.75rem',
+  padding: `${space[2]} ${space[3]}`,
+  marginBlockEnd: -1,
+  border: 0,
+  borderBlockEnd: '3px solid transparent',
+  background: 'none',
+  color: colour.inkSoft,
+  fontWeight: 600,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { color: colour.ink },
+    '&:focus-visible': { outlineOffset: '-3px' },
+    '&[aria-selected=true]': { color: colour.accent, borderColor: colour.accent },
+  },
+  '@media': {
+    // There, borders are all of one colour: only the chosen tab may have one.
+    '(forced-colors: active)': {
+      borderColor: 'Canvas',
+      selectors: { '&[aria-selected=true]': { borderColor: 'Highlight' } },
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '#ui/theme/vars.css.ts';
+
+export const textLink = style({
+  display: 'inline-block',
+  // A target of 24 px at least.
+  minHeight: '1.5rem',
+  padding: 0,
+  border: 0,
+  borderRadius: 2,
+  background: 'none',
+  font: 'inherit',
+  textAlign: 'start',
+  color: colour.accent,
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '.2em',
+  cursor: 'pointer',
+  selectors: { '&:hover': { color: colour.accentDeep, textDecorationThickness: '2px' } },
+});

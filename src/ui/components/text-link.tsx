@@ -1,0 +1,32 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { useRouter } from 'wouter';
+import { copy } from '#ui/copy.ts';
+import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
+import { textLink } from './text-link.css.ts';
+
+export interface TextLinkProps
+  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style' | 'target' | 'rel'> {
+  /** A path inside the portal (the base path is put before it), or a whole address. */
+  readonly href: string;
+  readonly newTab?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link that the browser follows itself: a new tab, another site, a fresh start. */
+export function TextLink({ href, newTab = false, children, ...rest }: TextLinkProps) {
+  const { base } = useRouter();
+  const address = href.startsWith('/') ? base + href : href;
+  if (!newTab) {
+    return (
+      <a {...rest} href={address} className={textLink}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a {...rest} href={address} target="_blank" rel="noopener" className={textLink}>
+      <span>{children}</span>
+      <span className={visuallyHidden}>{` ${copy.common.newTab}`}</span>
+    </a>
+  );
+}

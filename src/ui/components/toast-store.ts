@@ -1,0 +1,69 @@
+import { DEFAULT_TOAST_MS } from '#domain/business-constants.ts';
+import { createObservable } from './observable.ts';
+
+export type ToastTone = 'success' | 'info' | 'error';
+
+export interface ToastRequest {
+  readonly text: string;
+  readonly tone?: ToastTone | undefined;
+  readonly title?: string | undefined;
+  /** Milliseconds; 3000 unless told (spec section 9). */
+  readonly durationMs?: number | undefined;
+}
+
+export interface Toast extends ToastRequest {
+  readonly id: number;
+  readonly tone: ToastTone;
+  readonly durationMs: number;
+}
+
+export interface ToastState {
+  readonly shown: readonly Toast[];
+  /** Everything said lately, oldest first, so that what vanished can still be read. */
+  readonly log: readonly Toast[];
+}
+
+const LOGGED = 10;
+
+export const NO_TOASTS: ToastState = { shown: [], log: [] };
+export const toasts = createObservable<ToastState>(NO_TOASTS);
+
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+let nextId = 0;
+let paused = false;
+
+export function showToast({ text, tone = 'info', title, durationMs = DEFAULT_TOAST_MS }: ToastRequest): void {
+  nextId += 1;
+  const toast: Toast = { id: nextId, text, tone, title, durationMs };
+  const { shown, log } = toasts.get();
+  if (!paused) startTimer(toast);
+  toasts.set({ shown: [...shown, toast], log: [...log.slice(1 - LOGGED), toast] });
+}
+
+export function dismissToast(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  const { shown, log } = toasts.get();
+  toasts.set({ shown: shown.filter((toast) => toast.id !== id), log });
+}
+
+/** Somebody points at a toast or has the focus in it: none goes away under their hand. */
+export function pauseToasts(): void {
+  paused = true;
+  for (const timer of timers.values()) clearTimeout(timer);
+  timers.clear();
+}
+
+/** Each toast gets its whole time again: whoever stopped them was still reading. */
+export function resumeToasts(): void {
+  if (!paused) return;
+  paused = false;
+  for (const toast of toasts.get().shown) startTimer(toast);
+}
+
+function startTimer({ id, durationMs }: Toast): void {
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), durationMs),
+  );
+}

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { space } from '#ui/theme/vars.css.ts';
+
+export const stack = style({
+  position: 'fixed',
+  zIndex: 2,
+  insetBlockEnd: space[4],
+  insetInlineEnd: space[4],
+  display: 'grid',
+  gap: space[2],
+  width: 'min(24rem, calc(100vw - 2rem))',
+  listStyle: 'none',
+  '@media': { print: { display: 'none' } },
+});
+
+export const toast = style({ marginBlockEnd: 0, boxShadow: '0 4px 16px rgb(0 20 30 / .25)' });

@@ -1,0 +1,44 @@
+import { copy } from '#ui/copy.ts';
+import { textLink } from '#ui/components/text-link.css.ts';
+import * as css from './frame.css.ts';
+
+export interface ContactsProps {
+  readonly contactPhone?: string | undefined;
+  readonly contactEmail?: string | undefined;
+  readonly facilityAddress?: string | undefined;
+}
+
+/** Phone, e-mail and facility; what is not configured is left out. `data-config` lets run-time settings replace prerendered text. */
+export function Contacts({ contactPhone, contactEmail, facilityAddress }: ContactsProps) {
+  if (!contactPhone && !contactEmail && !facilityAddress) return null;
+  return (
+    <dl className={css.contacts}>
+      {contactPhone ? (
+        <div>
+          <dt className={css.term}>{copy.frame.phone}</dt>
+          <dd>
+            <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`} data-config="contactPhone" className={textLink} translate="no">
+              {contactPhone}
+            </a>
+          </dd>
+        </div>
+      ) : null}
+      {contactEmail ? (
+        <div>
+          <dt className={css.term}>{copy.frame.email}</dt>
+          <dd>
+            <a href={`mailto:${contactEmail}`} data-config="contactEmail" className={textLink} translate="no">
+              {contactEmail}
+            </a>
+          </dd>
+        </div>
+      ) : null}
+      {facilityAddress ? (
+        <div>
+          <dt className={css.term}>{copy.frame.facility}</dt>
+          <dd data-config="facilityAddress">{facilityAddress}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

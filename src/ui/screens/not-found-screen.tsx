@@ -1,0 +1,36 @@
+import type { MouseEvent } from 'react';
+import { Card } from '#ui/components/card.tsx';
+import { ScreenHeading } from '#ui/components/screen-heading.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { copy } from '#ui/copy.ts';
+import { AppLink } from '#ui/routing/app-link.tsx';
+import * as css from './not-found-screen.css.ts';
+
+/** A page opened by itself has no previous one: then the link leads home, as its address says. */
+function goBack(event: MouseEvent) {
+  if (history.length <= 1) return;
+  event.preventDefault();
+  history.back();
+}
+
+/** Spec section 2, not-found page. */
+export function NotFoundScreen() {
+  return (
+    <Card>
+      <p className={css.sequence} aria-hidden="true" translate="no">
+        {'ATGC—NNN—CGTA'}
+      </p>
+      <ScreenHeading subtitle={copy.notFound.hint}>{copy.notFound.message}</ScreenHeading>
+      <ul className={css.ways}>
+        <li>
+          <AppLink to="/">{copy.notFound.home}</AppLink>
+        </li>
+        <li>
+          <TextLink href="/" onClick={goBack}>
+            {copy.notFound.back}
+          </TextLink>
+        </li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { Card } from '#ui/components/card.tsx';
+import { ScreenHeading } from '#ui/components/screen-heading.tsx';
+import { copy } from '#ui/copy.ts';
+import * as css from './plain-screen.css.ts';
+
+export interface OperatorScreenProps {
+  readonly problems: readonly { readonly key: string; readonly problem: string }[];
+}
+
+/** Shown instead of the portal when a setting is missing or malformed: it names each key. */
+export function OperatorScreen({ problems }: OperatorScreenProps) {
+  return (
+    <main>
+      <Card>
+        <ScreenHeading subtitle={copy.operator.text}>{copy.operator.heading}</ScreenHeading>
+        <ul className={css.problems}>
+          {problems.map(({ key, problem }) => (
+            <li key={key}>
+              <code translate="no">{key}</code>
+              <span>{` ${problem}`}</span>
+            </li>
+          ))}
+        </ul>
+        <p>{copy.operator.visitors}</p>
+      </Card>
+    </main>
+  );
+}

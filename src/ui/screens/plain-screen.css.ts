@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { space } from '#ui/theme/vars.css.ts';
+
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[4],
+});
+
+export const problems = style({
+  display: 'grid',
+  gap: space[2],
+  marginBlockEnd: space[4],
+  paddingInlineStart: space[5],
+});
