@@ -188,6 +188,11 @@ export const copy = {
     charactersLeft: (left: number) => `${left} characters left`,
     charactersOver: (over: number) => `${over} characters too many`,
   },
+  legal: {
+    updated: 'Last updated April 17, 2025',
+    contents: 'On this page',
+    home: 'Go to the login page',
+  },
   notFound: {
     message: 'SORRY! The page cannot be found…',
     hint: 'The address may have been mistyped, or the page may have moved.',

@@ -1,6 +1,6 @@
 import { copy } from '#ui/copy.ts';
 import { textLink } from '#ui/components/text-link.css.ts';
-import * as css from './frame.css.ts';
+import * as css from './page-shell.css.ts';
 
 export interface ContactsProps {
   readonly contactPhone?: string | undefined;

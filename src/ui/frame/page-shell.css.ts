@@ -48,7 +48,6 @@ export const mark = style({
   strokeWidth: 1.5,
 });
 
-export const welcome = style({ lineHeight: 1.3 });
 
 export const main = style({
   width: '100%',

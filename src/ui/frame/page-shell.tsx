@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { copy } from '#ui/copy.ts';
+import { Contacts, type ContactsProps } from './contacts.tsx';
+import * as css from './page-shell.css.ts';
+
+export interface PageShellProps extends ContactsProps {
+  /** Beside the mark in the banner. */
+  readonly banner: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The id of the main landmark: the skip link's target, and where the focus goes when nothing nearer is left. */
+export const MAIN_ID = 'main';
+
+/** Skip link and landmarks, for framed and standalone pages alike. */
+export function PageShell({ banner, children, ...contacts }: PageShellProps) {
+  return (
+    <div className={css.page}>
+      <a href={`#${MAIN_ID}`} className={css.skip}>
+        {copy.frame.skip}
+      </a>
+      <header className={css.header}>
+        <div className={css.headerInner}>
+          <svg viewBox="0 0 20 32" className={css.mark} aria-hidden="true" focusable="false">
+            <path d="M4 1c0 8 12 7 12 15S4 23 4 31M16 1c0 8-12 7-12 15s12 7 12 15M5 5h10M6 10h8M6 22h8M5 27h10" />
+          </svg>
+          {banner}
+        </div>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      <footer className={css.footer}>
+        <div className={css.footerInner}>
+          <Contacts {...contacts} />
+        </div>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { style } from '@vanilla-extract/css';
+import { colour, space, text, wide } from '#ui/theme/vars.css.ts';
+
+export const article = style({
+  display: 'grid',
+  gap: `${space[6]} ${space[7]}`,
+  padding: `${space[5]} ${space[4]} ${space[7]}`,
+  '@media': {
+    [wide]: {
+      gridTemplateColumns: '16rem minmax(0, 44rem)',
+      gridTemplateAreas: '"head head" "contents sections"',
+      paddingInline: 0,
+    },
+    print: { display: 'block', padding: 0 },
+  },
+});
+
+export const head = style({
+  '@media': { [wide]: { gridArea: 'head' } },
+});
+
+export const title = style({ fontSize: `clamp(${text.title}, 5vw, ${text.display})`, letterSpacing: '-.015em' });
+export const subtitle = style({ marginBlockStart: space[2], fontSize: text.lead, color: colour.inkSoft });
+export const updated = style({
+  marginBlockStart: space[4],
+  fontSize: text.small,
+  color: colour.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const contents = style({
+  '@media': {
+    [wide]: { gridArea: 'contents', position: 'sticky', insetBlockStart: space[5], alignSelf: 'start' },
+    print: { display: 'none' },
+  },
+});
+export const contentsTitle = style({ marginBlockEnd: space[2], fontSize: text.small, fontWeight: 600 });
+export const contentsList = style({
+  display: 'grid',
+  gap: space[1],
+  paddingInlineStart: '1.75rem',
+  fontSize: text.small,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const sections = style({
+  counterReset: 'section',
+  '@media': { [wide]: { gridArea: 'sections' } },
+});
+
+export const section = style({
+  display: 'grid',
+  gap: space[3],
+  maxWidth: '44rem',
+  paddingBlock: space[5],
+  borderBlockStart: `1px solid ${colour.line}`,
+  breakInside: 'avoid',
+  scrollMarginBlockStart: space[4],
+  selectors: { '&:first-child': { paddingBlockStart: 0, borderBlockStart: 0 } },
+});
+
+export const heading = style({
+  counterIncrement: 'section',
+  fontSize: text.lead,
+  breakAfter: 'avoid',
+  '::before': {
+    content: 'counter(section, decimal-leading-zero)',
+    display: 'inline-block',
+    minWidth: '2.25rem',
+    color: colour.accent,
+    fontFamily: 'ui-monospace, Consolas, monospace',
+    fontSize: text.small,
+    fontWeight: 400,
+  },
+});
+
+export const home = style({ marginBlockStart: space[5], '@media': { print: { display: 'none' } } });
