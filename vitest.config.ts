@@ -9,6 +9,8 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
     environment: 'node',
+    // Its modules name each other without a file ending, which only a bundler forgives.
+    server: { deps: { inline: ['jsencrypt'] } },
     pool: 'threads',
     allowOnly: false,
     passWithNoTests: false,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
+import { storePages } from './example-store.ts';
 import { redirectFor } from './redirects.ts';
-import { STORE_FILES, storeFile } from './example-store.ts';
+import { fromRoot } from './root.ts';
 
 /**
  * What the production server does besides files, for Vite's development server: the redirects,
@@ -13,32 +14,29 @@ export function devPages(): Plugin {
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const url = new URL(request.url ?? '/', 'http://portal.invalid');
-        const target = redirectFor(url);
+        const url = new URL(`http://portal.invalid${request.url ?? '/'}`);
+        // Vite's own addresses begin with '/@'; none of them is a screen.
+        const target = url.pathname.startsWith('/@') ? null : redirectFor(url);
         if (target !== null) {
           response.writeHead(302, { Location: target }).end();
           return;
         }
-        const file = STORE_FILES.get(url.pathname);
-        if (file !== undefined) {
-          storeFile(file).then(
-            (content) => response.writeHead(200, { 'Content-Type': file.type }).end(content),
-            next,
-          );
+        const page = url.pathname === '/config.js' ? devConfig : storePages.get(url.pathname);
+        if (page === undefined) {
+          next();
           return;
         }
-        if (url.pathname === '/config.js') {
-          readFile(new URL('../public/config.js', import.meta.url), 'utf8').then(
-            (shipped) =>
-              response
-                .writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' })
-                .end(`${shipped}\nwindow.__PORTAL_CONFIG__ ??= { storeHome: location.origin + '/store' };\n`),
-            next,
-          );
-          return;
-        }
-        next();
+        page().then(
+          ({ type, content }) =>
+            response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(content),
+          next,
+        );
       });
     },
   };
+}
+
+async function devConfig() {
+  const shipped = await readFile(fromRoot('public/config.js'), 'utf8');
+  return { type: 'text/javascript', content: `${shipped}\nwindow.__PORTAL_CONFIG__ ??= { storeHome: '/store' };\n` };
 }

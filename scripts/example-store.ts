@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '../src/adapters/sandbox/sandbox.ts';
 
-export interface StoreFile {
-  readonly source: string;
-  readonly type: string;
+function file(name: string, type: string): () => Promise<Page> {
+  return async () => ({ type, content: await readFile(new URL(`../demo/${name}`, import.meta.url)) });
 }
 
-/** A page that stands in for the online store, where a visitor arrives after log-in: address → file. */
-export const STORE_FILES: ReadonlyMap<string, StoreFile> = new Map([
-  ['/store', { source: 'store.html', type: 'text/html;charset=utf-8' }],
-  ['/store.js', { source: 'store.js', type: 'text/javascript' }],
-  ['/store.css', { source: 'store.css', type: 'text/css' }],
+/** A page that stands in for the online store, where a visitor arrives after log-in. */
+export const storePages: ReadonlyMap<string, () => Promise<Page>> = new Map([
+  ['/store', file('store.html', 'text/html;charset=utf-8')],
+  ['/store.js', file('store.js', 'text/javascript')],
+  ['/store.css', file('store.css', 'text/css')],
 ]);
-
-export function storeFile(file: StoreFile): Promise<Buffer> {
-  return readFile(new URL(`../demo/${file.source}`, import.meta.url));
-}

@@ -7,12 +7,13 @@ const MOVED = new Map([
 
 /**
  * Where a request for this address is sent instead, query kept; null when it stays.
- * Addresses with a trailing slash or an `.html` ending go to the clean one, below which relative links hold.
+ * A trailing slash is taken off: the pages' relative links hold one level below the site's root only.
  */
-export function redirectFor(url: URL): string | null {
-  const path = url.pathname.replace(/(?<=[^/])\/+$/, '');
+export function redirectFor({ pathname, search }: { readonly pathname: string; readonly search: string }): string | null {
+  // Two slashes in front would lead to another host.
+  if (pathname.startsWith('//')) return null;
+  const path = pathname.replace(/(?<=[^/])\/+$/, '');
   const moved = MOVED.get(path);
-  if (moved !== undefined) return moved + url.search;
-  if (path !== url.pathname && !path.startsWith('//')) return path + url.search;
-  return null;
+  if (moved !== undefined) return moved + search;
+  return path === pathname ? null : path + search;
 }

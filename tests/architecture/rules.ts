@@ -67,7 +67,7 @@ const settings: Rule = (file) => {
   return [...file.members]
     .filter(
       (name) =>
-        /^(process\.env|import\.meta\.env\.(?!MODE$|DEV$|PROD$|SSR$))/.test(name) || /\.__PORTAL_CONFIG__$/.test(name),
+        /^(process\.env|import\.meta\.env\.(?!MODE$|DEV$|PROD$|SSR$))/.test(name) || name.endsWith('.__PORTAL_CONFIG__'),
     )
     .map((name) => `reads the setting ${name}; only src/config.ts does`);
 };
@@ -92,8 +92,8 @@ const names: Rule = (file) => {
   const wrong: string[] = [];
   if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.(ts|tsx)$/.test(name)) wrong.push('is not named in kebab-case');
   if (/(^|-)(impl|service|manager|utils?|helpers?)\./.test(name)) wrong.push('is named after no idea');
-  if (/^index\./.test(name) || file.onlyReExports) wrong.push('is a barrel');
-  if (file.hasDefaultExport && !/\.config\.ts$/.test(name)) wrong.push('has a default export');
+  if (name.startsWith('index.') || file.onlyReExports) wrong.push('is a barrel');
+  if (file.hasDefaultExport && !name.endsWith('.config.ts')) wrong.push('has a default export');
   return wrong;
 };
 

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumSwitches, findChromium } from './scripts/chromium.ts';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes at the second try is a finding, not a pass.
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    locale: 'en-SG',
+    timezoneId: 'Asia/Singapore',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { ...(executablePath !== null && { executablePath }), args: [...chromiumSwitches()] },
+  },
+});

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import type { Page } from '../../src/adapters/sandbox/sandbox.ts';
+import { storePages } from '../example-store.ts';
+import { redirectFor } from '../redirects.ts';
+import { HEADERS_FOLDER } from './header-files.ts';
+import { STRICT_TRANSPORT_SECURITY } from './security-headers.ts';
+
+export interface SiteOptions {
+  /** The built site. */
+  readonly folder: string;
+  /** Path under which the site is served, without a trailing slash; '' is the root. */
+  readonly basePath: string;
+  /** Text of `/config.js`. */
+  readonly configScript: string;
+}
+
+export interface Site {
+  /** Answers if the address is one of the site's own; false leaves the request to others. */
+  serve(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** The not-found page, for what nobody answered. */
+  notFound(request: IncomingMessage, response: ServerResponse): void;
+}
+
+const FOR_EVER = 'public,max-age=31536000,immutable';
+
+/** Serves a built site as the recipes in deploy/ do, for development and tests. */
+export function createSite({ folder, basePath, configScript }: SiteOptions): Site {
+  const files = sirv(folder, { brotli: true, gzip: true, etag: true, dotfiles: false, extensions: ['html'] });
+  const headers = ownApiOnly(readHeaders(folder));
+  const missing = Object.fromEntries(
+    ['', '.br', '.gz'].map((ending) => [ending, readFileSync(join(folder, `404.html${ending}`))]),
+  );
+
+  function prepare(request: IncomingMessage, response: ServerResponse, cacheControl: string): void {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.setHeader('Cache-Control', cacheControl);
+    if ('encrypted' in request.socket || request.headers['x-forwarded-proto'] === 'https') {
+      response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
+    }
+  }
+
+  function redirect(request: IncomingMessage, response: ServerResponse, target: string): true {
+    prepare(request, response, 'no-cache');
+    response.writeHead(302, { Location: target }).end();
+    return true;
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse, { type, content }: Page): true {
+    prepare(request, response, 'no-cache');
+    response.writeHead(200, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(content) });
+    response.end(request.method === 'HEAD' ? undefined : content);
+    return true;
+  }
+
+  return {
+    async serve(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      const address = addressOf(request);
+      if (address === null) return false;
+
+      const store = await storePages.get(address.pathname)?.();
+      if (store) return answer(request, response, store);
+
+      if (basePath !== '' && (address.pathname === '/' || address.pathname === basePath)) {
+        return redirect(request, response, `${basePath}/${address.search}`);
+      }
+      if (!address.pathname.startsWith(`${basePath}/`)) return false;
+      const inside = { pathname: address.pathname.slice(basePath.length), search: address.search };
+      const target = redirectFor(inside);
+      if (target !== null) return redirect(request, response, basePath + target);
+      if (inside.pathname === '/config.js') return answer(request, response, { type: 'text/javascript', content: configScript });
+
+      // sirv answers 304 by itself, without what its setHeaders would have set.
+      prepare(request, response, inside.pathname.startsWith('/assets/') ? FOR_EVER : 'no-cache');
+      const mine = request as IncomingMessage & { originalUrl?: string };
+      const asked = request.url;
+      mine.url = inside.pathname + inside.search;
+      return new Promise((resolve) => {
+        response.once('close', () => resolve(true));
+        files(mine, response, () => {
+          mine.url = asked;
+          for (const name of response.getHeaderNames()) response.removeHeader(name);
+          resolve(false);
+        });
+      });
+    },
+
+    notFound(request, response) {
+      prepare(request, response, 'no-cache');
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+        return;
+      }
+      const accepted = String(request.headers['accept-encoding'] ?? '');
+      const [ending, encoding] = /\bbr\b/.test(accepted) ? ['.br', 'br'] : /\bgzip\b/.test(accepted) ? ['.gz', 'gzip'] : ['', ''];
+      const content = missing[ending ?? ''] ?? Buffer.alloc(0);
+      response.writeHead(404, {
+        'Content-Type': 'text/html;charset=utf-8',
+        'Content-Length': content.length,
+        Vary: 'Accept-Encoding',
+        ...(encoding && { 'Content-Encoding': encoding }),
+      });
+      response.end(request.method === 'HEAD' ? undefined : content);
+    },
+  };
+}
+
+/** Path and query as sent; null for what is no path, such as `OPTIONS *` or a proxy's request. */
+function addressOf(request: IncomingMessage): URL | null {
+  const text = `http://portal.invalid${request.url ?? ''}`;
+  return request.url?.startsWith('/') && URL.canParse(text) ? new URL(text) : null;
+}
+
+function readHeaders(folder: string): Record<string, string> {
+  const path = join(folder, HEADERS_FOLDER, 'security-headers.json');
+  return JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+}
+
+/** The build names the API of its environment; here the API is on the site's own origin. */
+function ownApiOnly(headers: Record<string, string>): Record<string, string> {
+  const policy = headers['Content-Security-Policy'] ?? '';
+  return { ...headers, 'Content-Security-Policy': policy.replace(/connect-src [^;]*/, "connect-src 'self'") };
+}

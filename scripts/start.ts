@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { loadEnv } from 'vite';
+import { ADA } from '../src/adapters/in-memory/accounts.ts';
+import { fromRoot } from './root.ts';
+import { buildSite } from './site/build-site.ts';
+import { startPortal } from './start-portal.ts';
+
+/**
+ * `npm start [-- --no-build]`: the production site with the sandbox's account service and mailbox, on one port.
+ * `PORT` (8080; 0 takes a free one) and `HOST` (127.0.0.1) say where.
+ */
+const { values } = parseArgs({ options: { 'no-build': { type: 'boolean', default: false } } });
+const port = Number(process.env['PORT'] ?? 8080);
+const host = process.env['HOST'] ?? '127.0.0.1';
+const basePath = (loadEnv('prod', fromRoot(''), 'VITE_PORTAL_')['VITE_PORTAL_BASE_PATH'] ?? '').replace(/\/$/, '');
+
+if (!values['no-build']) {
+  console.log('Building the site …');
+  await buildSite({ mode: 'prod', outDir: 'dist' });
+}
+
+try {
+  const portal = await startPortal({ port, host, basePath });
+  console.log(`
+Account portal  ${portal.home}
+Mailbox         ${portal.url}/mailbox   (every code the service sends arrives here)
+Store           ${portal.url}/store
+Account         ${ADA.email}   password  ${ADA.password}
+
+Ctrl+C stops it.`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void portal.stop().then(() => process.exit(0)));
+  }
+} catch (error) {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  console.error(taken ? `Port ${port} is taken. Choose another: PORT=8081 npm start` : error);
+  process.exitCode = 1;
+}
