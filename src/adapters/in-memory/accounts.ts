@@ -1,5 +1,5 @@
 import type { UserRangeId } from '#application/call-requests.ts';
-import { parseEmail } from '#domain/email.ts';
+import { parseEmail, type Email } from '#domain/email.ts';
 import { hashPassword } from './password-hash.ts';
 import { randomId, type RandomBytes } from './randomness.ts';
 import type { Account, ServiceState } from './service-state.ts';
@@ -22,13 +22,17 @@ export const DEFAULT_SEEDS: readonly SeedAccount[] = [
 /** Whose business a call is: one address in one population. */
 export interface Holder {
   readonly population: string;
+  /** In lower case. */
   readonly address: string;
+  /** Cleaned, and safe to mail to: what came over the wire may be more than one address. */
+  readonly email: Email;
 }
 
 /** Null for what isn't an e-mail address. Mailboxes are told apart ignoring case. */
 export function holderOf(userRangeId: UserRangeId, email: string): Holder | null {
   const parsed = parseEmail(email);
-  return parsed.ok ? { population: String(userRangeId).trim(), address: parsed.value.toLowerCase() } : null;
+  if (!parsed.ok) return null;
+  return { population: String(userRangeId).trim(), address: parsed.value.toLowerCase(), email: parsed.value };
 }
 
 export function isHeldBy(entry: { population: string | null; address: string }, holder: Holder): boolean {

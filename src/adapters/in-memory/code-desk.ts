@@ -32,7 +32,7 @@ export function sendCode(desk: Desk, request: SendCodeRequest): Outcome<Mail> {
   const code = issueCode(state, holder, request.type, now, random);
   // The name comes from the account: mailing what a stranger sent along would lend strangers our letterhead.
   const words = wordCodeMail(request.type, code, request.type === 11 ? account?.name : undefined);
-  const mail = { id: randomId('mail', random), at: now, to: request.email, ...words, code, type: request.type };
+  const mail = { id: randomId('mail', random), at: now, to: holder.email, ...words, code, type: request.type };
   state.mails.push(mail);
   return ok(mail);
 }

@@ -38,7 +38,7 @@ export const REFUSALS = {
   nameCharacters: { status: 400, code: 11013316, message: 'name has unsupported characters' },
   appealReasonWrong: { status: 400, code: 1390000243, message: 'appeal type and inlet do not belong together' },
   appealOriginalMissing: { status: 400, code: 1390000244, message: 'original phone or email is missing' },
-  appealLatestMissing: { status: 400, code: 1390000246, message: 'latest email is missing' },
+  appealLatestMissing: { status: 400, code: 1390000247, message: 'latest email is missing' },
   appealUserUnknown: { status: 400, code: 1390000251, message: 'user of the original email does not exist' },
   appealSameEmail: { status: 400, code: 1390000256, message: 'original and latest email are the same' },
   mobileMissing: { status: 400, code: 11010101, message: 'mobile phone is empty' },
@@ -49,5 +49,5 @@ export const REFUSALS = {
 
 /** The catalogue has no code for this, so the status stands in. */
 export function tooMany(what: string, retryAfterSeconds: number): ServiceRefusal {
-  return { status: 429, code: 429, message: `too many ${what}, try again later`, retryAfterSeconds };
+  return { status: 429, code: 429, message: `Too many ${what}`, retryAfterSeconds };
 }

@@ -42,8 +42,9 @@ export function register(desk: Desk, request: RegistrationRequest): Outcome<void
   if (passwordRefusal) return refuse(passwordRefusal);
   state.accounts.push({
     id: randomId('user', random),
-    ...holder,
-    email: request.email,
+    population: holder.population,
+    address: holder.address,
+    email: holder.email,
     name: request.name,
     disabled: false,
     passwords: [hashPassword(password.value, random)],

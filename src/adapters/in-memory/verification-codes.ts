@@ -26,7 +26,8 @@ export function issueCode(
   let code = randomCode(random);
   while (code === older?.code) code = randomCode(random);
   state.codes = state.codes.filter((pending) => pending !== older);
-  state.codes.push({ ...holder, type, code, expiresAt: now + CODE_LIFETIME_MS, wrongTries: 0 });
+  const { population, address } = holder;
+  state.codes.push({ population, address, type, code, expiresAt: now + CODE_LIFETIME_MS, wrongTries: 0 });
   return code;
 }
 
@@ -52,7 +53,8 @@ export function checkCode(
   const earned = state.marks.find((mark) => isMarkOf(mark, holder, type, now) && mark.code === typed);
   if (earned) return ok(earned.mark);
   const mark = randomId(type === 9 ? 'registration' : 'password', random);
-  state.marks.push({ mark, type, ...holder, code: typed, expiresAt: now + MARK_LIFETIME_MS });
+  const { population, address } = holder;
+  state.marks.push({ mark, type, population, address, code: typed, expiresAt: now + MARK_LIFETIME_MS });
   return ok(mark);
 }
 

@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer';
+import type { Mail } from '../in-memory/service-state.ts';
+import { htmlLetter } from './html-letter.ts';
+import type { SandboxLog } from './sandbox-log.ts';
+
+export interface CodeMailer {
+  /** Sends in the background: the call that asked for the code doesn't wait for a mail server. */
+  readonly send: (mail: Mail) => void;
+  /** After the mails under way. */
+  readonly close: () => Promise<void>;
+}
+
+const DEFAULT_FROM = 'Account portal <no-reply@example.com>';
+
+/** Mails codes over SMTP, as text and HTML. @param smtpUrl such as `smtp://user:password@mail.example.com:587` */
+export function createCodeMailer(smtpUrl: string, log: SandboxLog, from: string = DEFAULT_FROM): CodeMailer {
+  const transport = createTransport(smtpUrl);
+  const underWay = new Set<Promise<void>>();
+
+  async function deliver(mail: Mail): Promise<void> {
+    try {
+      await transport.sendMail({
+        from,
+        to: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+        html: htmlLetter(mail),
+        // Keeps auto-replies from answering a mailbox that nobody reads.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        date: new Date(mail.at),
+      });
+      log.mailed('sent');
+    } catch (error) {
+      // The code of the error only: an SMTP server's sentences repeat addresses.
+      log.mailed('failed', (error as { code?: string }).code ?? 'unknown');
+    }
+  }
+
+  return {
+    send: (mail) => {
+      const delivery = deliver(mail).finally(() => underWay.delete(delivery));
+      underWay.add(delivery);
+    },
+    close: async () => {
+      await Promise.all(underWay);
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { CALL_TABLE, type CallShape } from '#application/call-table.ts';
+import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
+import type { CallFailure, CallName } from '#domain/call-failure.ts';
+import { ok, refuse, type Result } from '#domain/result.ts';
+import { checkPayload } from './check-payload.ts';
+import { corsHeaders, preflight } from './cors.ts';
+import { queryPayload } from './query-payload.ts';
+import { BODY_LIMIT_BYTES, readBody, type BodyProblem } from './read-body.ts';
+import { answerOf, json, wireRefusal } from './wire-answer.ts';
+
+export interface WireOptions {
+  /** Exact origins whose pages may call. */
+  readonly origins?: readonly string[];
+  /** Path before every call's path, without a trailing slash. */
+  readonly basePath?: string;
+  readonly bodyLimitBytes?: number;
+  /** Whether an Authorization header is still good; without it every one is. */
+  readonly isTokenValid?: (authorization: string) => Promise<boolean>;
+  /** Told of every call that was answered, with nothing of its content. */
+  readonly onCall?: (call: CallName, status: number, code: number | null) => void;
+  /** Told of an error of this code or of a port that rejected; the caller gets 50001. */
+  readonly onBug?: (error: unknown) => void;
+}
+
+type Port = Readonly<Record<CallName, (payload: unknown) => Promise<Result<unknown, CallFailure>>>>;
+
+const STALE_TOKEN = { code: 11016201, message: 'token expired or invalid' };
+const SERVER_ERROR = { code: 50001, message: 'internal server error' };
+
+/**
+ * Speaks HTTP for any account service: the calls of the call table, and nothing else.
+ * The handler never rejects. `Response.error()` stands for a connection that breaks.
+ */
+export function handleRequest(
+  api: AuthApi,
+  screenless: ScreenlessApi,
+  options: WireOptions = {},
+): (request: Request) => Promise<Response> {
+  const { origins = [], basePath = '' } = options;
+  const port = portOf(api, screenless);
+
+  return async (request) => {
+    const url = new URL(request.url);
+    const path = url.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length) : null;
+    const calls = callsAt(path);
+    const cors = corsHeaders(request.headers.get('Origin'), origins);
+    if (calls.length === 0) return withHeaders(wireRefusal(404, 'no such path'), cors);
+    const methods = calls.map((call) => CALL_TABLE[call].method);
+    if (request.method === 'OPTIONS') return preflight(request.headers.get('Origin'), origins, methods);
+    const call = calls.find((name) => CALL_TABLE[name].method === request.method);
+    if (!call) {
+      const allow = { Allow: [...methods, 'OPTIONS'].join(', ') };
+      return withHeaders(wireRefusal(405, `use ${methods.join(' or ')}`, allow), cors);
+    }
+    const answer = await carryOut(call, request, url).catch((error: unknown) => {
+      options.onBug?.(error);
+      return told(call, json(500, SERVER_ERROR), SERVER_ERROR.code);
+    });
+    return withHeaders(answer, cors);
+  };
+
+  async function carryOut(call: CallName, request: Request, url: URL): Promise<Response> {
+    const authorization = request.headers.get('Authorization');
+    if (authorization !== null && options.isTokenValid && !(await options.isTokenValid(authorization))) {
+      return told(call, json(401, STALE_TOKEN), STALE_TOKEN.code);
+    }
+    const payload = await payloadOf(call, request, url, options.bodyLimitBytes ?? BODY_LIMIT_BYTES);
+    if (!payload.ok) return told(call, payload.problem, payload.problem.status);
+    const outcome = await port[call](payload.value);
+    return told(call, answerOf(outcome), outcome.ok ? null : (outcome.problem.code ?? null));
+  }
+
+  function told(call: CallName, answer: Response, code: number | null): Response {
+    options.onCall?.(call, answer.status, code);
+    return answer;
+  }
+}
+
+function callsAt(path: string | null): readonly CallName[] {
+  return (Object.keys(CALL_TABLE) as CallName[]).filter((call) => CALL_TABLE[call].path === path);
+}
+
+async function payloadOf(
+  call: CallName,
+  request: Request,
+  url: URL,
+  limit: number,
+): Promise<Result<unknown, Response>> {
+  const { payload: kind }: CallShape = CALL_TABLE[call];
+  const raw = kind === 'body' ? await bodyOf(request, limit) : ok(queryPayload(url.searchParams));
+  if (!raw.ok) return raw;
+  const checked = checkPayload(call, raw.value);
+  return checked.ok ? checked : refuse(wireRefusal(400, checked.problem));
+}
+
+async function bodyOf(request: Request, limit: number): Promise<Result<unknown, Response>> {
+  // Also keeps strangers' pages out: a form can't send JSON, and a script has to ask first.
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
+    return refuse(wireRefusal(415, 'the body must be application/json'));
+  }
+  const body = await readBody(request, limit);
+  if (!body.ok) return refuse(bodyRefusal(body.problem, limit));
+  try {
+    return ok(JSON.parse(body.value));
+  } catch {
+    return refuse(wireRefusal(400, 'the body must be JSON'));
+  }
+}
+
+function bodyRefusal(problem: BodyProblem, limit: number): Response {
+  switch (problem) {
+    case 'too-large':
+      return wireRefusal(413, `the body must have ${limit} bytes at most`);
+    case 'not-text':
+      return wireRefusal(400, 'the body must be UTF-8');
+    case 'broken-off':
+      return wireRefusal(400, 'the body broke off');
+  }
+}
+
+function portOf(api: AuthApi, screenless: ScreenlessApi): Port {
+  const methods = (Object.keys(CALL_TABLE) as CallName[]).map((call) => {
+    const owner = (call in api ? api : screenless) as unknown as Port;
+    return [call, (payload: unknown) => owner[call](payload)] as const;
+  });
+  return Object.fromEntries(methods) as unknown as Port;
+}
+
+/** `Response.error()` takes no headers. */
+function withHeaders(answer: Response, headers: Readonly<Record<string, string>>): Response {
+  if (answer.type === 'error') return answer;
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+  return answer;
+}

@@ -1,0 +1,13 @@
+import type { CallName } from '#domain/call-failure.ts';
+
+/**
+ * What the sandbox tells about itself. Calls are told by name and outcome alone: bodies, queries, addresses,
+ * codes and tokens have no parameter here, so that none can slip into a log.
+ */
+export interface SandboxLog {
+  call(call: CallName, status: number, code: number | null, scenario: string | null): void;
+  mailed(outcome: 'sent' | 'failed', reason?: string): void;
+  bug(error: unknown): void;
+}
+
+export const SILENT_LOG: SandboxLog = { call: () => undefined, mailed: () => undefined, bug: () => undefined };

@@ -1,0 +1,199 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CALL_TABLE } from '#application/call-table.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
+import type { AuthApi } from '#application/ports/auth-api.ts';
+import { InMemoryAuthApi, type AccountServiceOptions } from '../in-memory/in-memory-auth-api.ts';
+import { InMemoryScreenlessApi } from '../in-memory/in-memory-screenless-api.ts';
+import { parseScenario, SCENARIO_NAMES, type Scenario } from '../in-memory/scenarios.ts';
+import { withScenarios } from '../in-memory/with-scenarios.ts';
+import { answerControl } from './control-routes.ts';
+import { corsHeaders } from './cors.ts';
+import { callAt, carryOutFault, FaultPlan } from './faults.ts';
+import { handleRequest, type WireOptions } from './handle-request.ts';
+import { isFromLoopback } from './loopback.ts';
+import { answerMailbox, isMailboxPath } from './mailbox-routes.ts';
+import { requestOf, writeAnswer } from './node-http.ts';
+import { SILENT_LOG, type SandboxLog } from './sandbox-log.ts';
+import { ScenarioSwitch } from './scenario-switch.ts';
+import { json, wireRefusal } from './wire-answer.ts';
+
+export interface SandboxOptions extends Omit<AccountServiceOptions, 'clock' | 'onBug'> {
+  readonly clock?: Clock;
+  /** Exact origins of the portals that may call from another origin. */
+  readonly origins?: readonly string[];
+  /** Path before the API's paths, such as '/api'; the mailbox and the rest stay at the root. */
+  readonly basePath?: string;
+  /** More pages by path, such as an example store. */
+  readonly pages?: ReadonlyMap<string, () => Promise<Page>>;
+  /** Who may read the mailbox: programs and people on this machine (default), or whoever reaches the server. */
+  readonly mailboxFor?: 'loopback' | 'everyone';
+  readonly log?: SandboxLog;
+  /** How long the scenario `hang` keeps a call waiting. */
+  readonly patienceMs?: number;
+}
+
+export interface Page {
+  readonly type: string;
+  readonly content: string | Uint8Array;
+}
+
+/** The account service with its wire, mailbox and switches, ready to be mounted in an HTTP server. */
+export interface Sandbox {
+  readonly service: InMemoryAuthApi;
+  readonly screenless: ScreenlessApi;
+  readonly scenarios: ScenarioSwitch;
+  readonly faults: FaultPlan;
+  /** The API alone, in process. `X-Sandbox-Scenario` chooses a scenario for one call. */
+  readonly handle: (request: Request) => Promise<Response>;
+  /** For `http.createServer`, or inside another server: what isn't the sandbox's goes to `next`, else 404. */
+  readonly listener: (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
+}
+
+/** `hang` outlasts every client's deadline. */
+const PATIENCE_MS = 30_000;
+
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const { clock = { now: () => Date.now() }, log = SILENT_LOG, basePath = '', origins = [] } = options;
+  const scenarios = new ScenarioSwitch();
+  const faults = new FaultPlan();
+  const onBug = (error: unknown): void => log.bug(error);
+  const service = new InMemoryAuthApi({ ...options, clock, onBug });
+  const screenless = new InMemoryScreenlessApi(clock, options.random);
+  const handle = scenarioHandler({ service, screenless, scenarios, clock, options, log });
+  const startedAt = clock.now();
+
+  /** What answers at a path; null when that isn't the sandbox's. Decided before the body is touched. */
+  function routeOf(path: string): Route | null {
+    if (path === '/healthz') return { answer: async () => json(200, healthOf(clock.now() - startedAt)) };
+    if (path.startsWith('/__sandbox/')) {
+      return { private: true, answer: (request) => answerControl(request, scenarios, faults) };
+    }
+    if (isMailboxPath(path)) {
+      const isPrivate = options.mailboxFor !== 'everyone';
+      return { private: isPrivate, answer: (request) => answerMailbox(request, (to) => service.mails(to)) };
+    }
+    const page = options.pages?.get(path);
+    if (page) return { answer: async () => pageAnswer(await page()) };
+    return isApiPath(path, basePath) ? { answer: handle } : null;
+  }
+
+  async function answer(route: Route | null, incoming: IncomingMessage): Promise<Response> {
+    if (!route) return wireRefusal(404, 'no such path');
+    if (route.private && !isFromLoopback(incoming)) return wireRefusal(403, 'from this machine only');
+    const request = requestOf(incoming);
+    return request ? route.answer(request) : wireRefusal(400, 'the request can not be read');
+  }
+
+  return {
+    service,
+    screenless,
+    scenarios,
+    faults,
+    handle,
+    listener: (incoming, outgoing, next) => {
+      const path = (incoming.url ?? '/').replace(/\?.*$/s, '');
+      const call = callAt(incoming.method, path.startsWith(basePath) ? path.slice(basePath.length) : '');
+      const fault = call && faults.take(call);
+      if (fault) {
+        carryOutFault(fault, outgoing, corsHeaders(incoming.headers.origin ?? null, origins));
+        return;
+      }
+      if (faults.closesConnections) outgoing.setHeader('Connection', 'close');
+      const route = routeOf(path);
+      if (!route && next) {
+        next();
+        return;
+      }
+      answer(route, incoming)
+        .then((found) => writeAnswer(found, outgoing))
+        .catch((error: unknown) => {
+          onBug(error);
+          outgoing.destroy();
+        });
+    },
+  };
+}
+
+interface Route {
+  /** From this machine only. */
+  readonly private?: boolean;
+  readonly answer: (request: Request) => Promise<Response>;
+}
+
+function healthOf(uptimeMs: number) {
+  return { status: 'ok', uptimeSeconds: Math.floor(uptimeMs / 1000) };
+}
+
+function pageAnswer({ type, content }: Page): Response {
+  return new Response(content as BodyInit, {
+    headers: { 'Content-Type': type, 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' },
+  });
+}
+
+/** First segments of the API's paths: below them even an unknown path is the API's to refuse. */
+const API_ROOTS: ReadonlySet<string | undefined> = new Set(
+  Object.values(CALL_TABLE).map((call) => call.path.split('/')[1]),
+);
+
+function isApiPath(path: string, basePath: string): boolean {
+  return basePath === '' ? API_ROOTS.has(path.split('/')[1]) : path.startsWith(`${basePath}/`);
+}
+
+interface HandlerParts {
+  readonly service: InMemoryAuthApi;
+  readonly screenless: ScreenlessApi;
+  readonly scenarios: ScenarioSwitch;
+  readonly clock: Clock;
+  readonly options: SandboxOptions;
+  readonly log: SandboxLog;
+}
+
+/** One handler a scenario, made when first needed. */
+function scenarioHandler(parts: HandlerParts): Sandbox['handle'] {
+  const { service, screenless, scenarios, clock, options, log } = parts;
+  const handlers = new Map<Scenario | null, Sandbox['handle']>();
+
+  function handlerFor(scenario: Scenario | null): Sandbox['handle'] {
+    const known = handlers.get(scenario);
+    if (known) return known;
+    // A stale token is the wire's own affair: a call without one is answered as ever.
+    const stale = scenario === 'stale-token';
+    const scenarioOptions = {
+      clock,
+      chosen: () => (stale ? null : scenario),
+      wait: unhurried,
+      patienceMs: options.patienceMs ?? PATIENCE_MS,
+    };
+    const wire: WireOptions = {
+      origins: options.origins ?? [],
+      basePath: options.basePath ?? '',
+      isTokenValid: stale ? async () => false : (token) => service.isTokenValid(token),
+      onCall: (call, status, code) => log.call(call, status, code, scenario),
+      onBug: (error) => log.bug(error),
+    };
+    const handler = handleRequest(
+      withScenarios<AuthApi>(service, scenarioOptions),
+      withScenarios<ScreenlessApi>(screenless, scenarioOptions),
+      wire,
+    );
+    handlers.set(scenario, handler);
+    return handler;
+  }
+
+  return async (request) => {
+    const name = request.headers.get('X-Sandbox-Scenario');
+    const named = parseScenario(name);
+    if (name !== null && named === null) {
+      return wireRefusal(400, `X-Sandbox-Scenario must be one of ${SCENARIO_NAMES.join(', ')}`);
+    }
+    return handlerFor(named ?? scenarios.current)(request);
+  };
+}
+
+/** A wait that doesn't keep a stopping server alive. */
+function unhurried(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
+}

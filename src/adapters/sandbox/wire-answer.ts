@@ -1,0 +1,42 @@
+import type { CallFailure } from '#domain/call-failure.ts';
+import type { Result } from '#domain/result.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+export function json(status: number, body: unknown, headers: Headers = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
+  });
+}
+
+/** A refusal by the wire itself: it has no code in the catalogue, so the status stands in. */
+export function wireRefusal(status: number, message: string, headers: Headers = {}): Response {
+  return json(status, { code: status, message }, headers);
+}
+
+/**
+ * The port's answer as HTTP (decisions.md section 3). A failure that a server can't express gets the answer
+ * from which a client finds the same failure; 'unreachable' is `Response.error()`, a connection that breaks.
+ */
+export function answerOf(outcome: Result<unknown, CallFailure>): Response {
+  if (outcome.ok) return json(200, outcome.value ?? {});
+  const failure = outcome.problem;
+  switch (failure.kind) {
+    case 'refused':
+      return refusal(failure);
+    case 'timeout':
+      return wireRefusal(504, 'no answer in time');
+    case 'unreachable':
+      return Response.error();
+    case 'unreadable':
+      return new Response('<!doctype html><title>Not JSON</title>', { headers: { 'Content-Type': 'text/html' } });
+    case 'unexpected':
+      return json(200, { unexpected: true });
+  }
+}
+
+function refusal({ status = 500, code, message, retryAfterSeconds }: CallFailure): Response {
+  const wait: Headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  return json(status, { code: code ?? status, message: message ?? '' }, wait);
+}
