@@ -1,6 +1,6 @@
 import { dropInvisible } from '#domain/clean-text.ts';
 
-/** In UTF-16 units. */
+/** In UTF-16 units, as given and as followed. */
 const MAXIMUM_LENGTH = 2048;
 
 // Controls, format characters (zero-width, bidi), surrogates without a partner, line separators:
@@ -20,7 +20,9 @@ export function checkReturnUrl(raw: string, origins: ReadonlySet<string>): strin
   const url = parse(raw);
   if (url === null || !origins.has(url.origin)) return null;
   if (url.protocol !== 'https:' && !LOOPBACK.test(url.hostname)) return null;
-  return url.username === '' && url.password === '' ? url.href : null;
+  if (url.username !== '' || url.password !== '') return null;
+  // Encoding lengthens; what is kept now must still be allowed when it is used.
+  return url.href.length <= MAXIMUM_LENGTH ? url.href : null;
 }
 
 function parse(raw: string): URL | null {

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sessionHeaders } from '#adapters/http/session-headers.ts';
+import { anyText } from '../any-text.ts';
 import { CALLS, openPortal } from './open-portal.ts';
 import { make, sampleAnswer } from './sample-calls.ts';
 import { answers, scriptedFetch } from './scripted-fetch.ts';
 
 const dangerous = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  anyText(),
   fc.constantFrom('a\r\nX-Injected: 1', 'a\nb', 'a\u0000b', '林', '\uD800', ' ', ''),
 );
 

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { webcrypto } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BrowserDevice, type DeviceGlobals } from '#adapters/browser/browser-device.ts';
+import { describeUserAgent } from '#adapters/browser/describe-user-agent.ts';
+import { randomAlphanumerics } from '#adapters/browser/random-alphanumerics.ts';
+import { SafeStorage } from '#adapters/browser/safe-storage.ts';
+import { anyText } from '../any-text.ts';
+import { FakeStorage } from './fake-storage.ts';
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+function openDevice(globals: Partial<DeviceGlobals> = {}) {
+  const local = new FakeStorage();
+  const session = new FakeStorage();
+  const open = () =>
+    new BrowserDevice(
+      {
+        navigator: { userAgent: CHROME, language: 'zh-CN' },
+        screen: { width: 1920, height: 1080 },
+        crypto: webcrypto as DeviceGlobals['crypto'],
+        ...globals,
+      },
+      new SafeStorage(() => local),
+      new SafeStorage(() => session),
+    );
+  return { local, session, open, device: open() };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the login info has the specification’s nine fields and tells of this browser', () => {
+  const info = openDevice().device.loginInfo();
+  expect(info).toEqual({
+    os: 'Windows NT 10.0',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    resolution: '1920x1080',
+    browser: 'Chrome 140.0.0.0',
+    language: 'zh-CN',
+    cookieId: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+    ua: CHROME,
+    fingerprint: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+    isAnonymous: 2,
+  });
+});
+
+test('any user agent, none included, gives two texts and no throw', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), anyText(), fc.constant('')), (ua) => {
+      const { os, browser } = describeUserAgent(ua);
+      expect(os.length > 0 && browser.length > 0).toBe(true);
+    }),
+  );
+  expect(describeUserAgent('')).toEqual({ os: 'unknown', browser: 'unknown' });
+  expect(describeUserAgent(`${CHROME} MicroMessenger/8.0.2`).browser).toMatch(/^WeChat 8/);
+});
+
+test('the cookie id belongs to the browser, the fingerprint to the session', () => {
+  const { device, open, session } = openDevice();
+  const first = device.loginInfo();
+  expect(open().loginInfo()).toEqual(first);
+  expect(device.fingerprint()).toBe(first.fingerprint);
+  expect(session.items.get('fingerprint')).toBe(first.fingerprint);
+  session.items.clear();
+  const next = open().loginInfo();
+  expect(next.cookieId).toBe(first.cookieId);
+  expect(next.fingerprint).not.toBe(first.fingerprint);
+});
+
+test('an id that is none is replaced, whoever wrote it', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.constantFrom('a'.repeat(31), `${'a'.repeat(31)}\n`, 'x'.repeat(1000))), (planted) => {
+      const { device, local, session } = openDevice();
+      local.items.set('cookieId', planted);
+      session.items.set('fingerprint', planted);
+      const { cookieId, fingerprint } = device.loginInfo();
+      expect(cookieId).toMatch(/^[A-Za-z0-9]{32}$/);
+      expect(fingerprint).toMatch(/^[A-Za-z0-9]{32}$/);
+    }),
+  );
+});
+
+test('with storage blocked the ids hold as long as the page', () => {
+  const { local, session, open } = openDevice();
+  local.blocked = session.blocked = true;
+  const device = open();
+  expect(device.loginInfo()).toEqual(device.loginInfo());
+});
+
+test('random texts have the length asked for, and no letter is favoured', () => {
+  // Every byte value once: a fair draw throws the last eight away and takes each letter four times.
+  let next = 0;
+  const counting = {
+    getRandomValues: <T extends ArrayBufferView | null>(array: T): T => {
+      const bytes = array as unknown as Uint8Array;
+      for (let i = 0; i < bytes.length; i += 1) bytes[i] = next++ % 256;
+      return array;
+    },
+  };
+  const text = randomAlphanumerics(248, counting);
+  const counts = new Map<string, number>();
+  for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  expect([...counts.values()]).toEqual(Array.from({ length: 62 }, () => 4));
+  fc.assert(
+    fc.property(fc.nat({ max: 300 }), (length) => {
+      expect(randomAlphanumerics(length, webcrypto as DeviceGlobals['crypto'])).toMatch(new RegExp(`^[A-Za-z0-9]{${length}}$`));
+    }),
+  );
+});
+
+const PROBES: readonly (readonly [string, DeviceGlobals['webkitRequestFileSystem'], 1 | 2])[] = [
+  ['succeeds', (_type, _size, success) => success(), 2],
+  ['succeeds a little later', (_type, _size, success) => void setTimeout(success, 500), 2],
+  ['fails', (_type, _size, _success, failure) => failure(), 1],
+  ['is missing', undefined, 1],
+  ['throws', () => { throw new DOMException('no', 'SecurityError'); }, 1],
+  ['never answers', () => {}, 1],
+  ['answers too late', (_type, _size, success) => void setTimeout(success, 5000), 1],
+  ['answers twice', (_type, _size, success, failure) => { failure(); success(); }, 1],
+];
+
+test.each(PROBES)('a file system probe that %s', async (_, webkitRequestFileSystem, flag) => {
+  const { device, session } = openDevice(webkitRequestFileSystem === undefined ? {} : { webkitRequestFileSystem });
+  const probe = device.probePrivateBrowsing();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await probe).toBe(flag);
+  expect(session.items.get('anonymous')).toBe(String(flag));
+  expect(device.loginInfo().isAnonymous).toBe(flag);
+});
+
+test('a flag that is none counts as 2', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.constantFrom('0', '3', ' 1', '01', 'null')).filter((text) => text !== '1'), (planted) => {
+      const { device, session } = openDevice();
+      session.items.set('anonymous', planted);
+      expect(device.loginInfo().isAnonymous).toBe(2);
+    }),
+  );
+});

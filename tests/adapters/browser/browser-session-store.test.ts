@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { User } from '#application/call-requests.ts';
+import { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts';
+import { CookieJar } from '#adapters/browser/cookie-jar.ts';
+import { SafeStorage } from '#adapters/browser/safe-storage.ts';
+import { anyText } from '../any-text.ts';
+import { FakeCookies } from './fake-cookies.ts';
+import { FakeStorage } from './fake-storage.ts';
+
+const PORTAL = 'https://account.example.com';
+const STORE = 'shop.example.com';
+const USER: User = { authorization: 'tok-1', id: 12, userRangeId: 7, name: '林; Path=/evil' };
+
+function openBrowser(
+  { origin, cookieDomain }: { readonly origin: string; readonly cookieDomain: string | undefined } = {
+    origin: PORTAL,
+    cookieDomain: 'example.com',
+  },
+) {
+  const cookies = new FakeCookies(origin);
+  const storage = new FakeStorage();
+  const page = new EventTarget();
+  const open = () =>
+    new BrowserSessionStore(new SafeStorage(() => storage), new CookieJar(cookies, cookies, cookieDomain), page);
+  return { cookies, storage, page, open, sessions: open() };
+}
+
+const token = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 60 }),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+  fc.base64String({ minLength: 4 }),
+  fc.constantFrom('Bearer a.b-c_d', 'a; Domain=evil.example', 'a\r\nb', '%41', '100%', ' x ', '='),
+);
+const user = fc
+  .record({
+    authorization: token,
+    more: fc.dictionary(anyText({ maxLength: 8 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 3, noNullPrototype: true }),
+  })
+  .map(({ authorization, more }): User => JSON.parse(JSON.stringify({ ...more, authorization })));
+
+test('a session that was kept is read again: here, after a reload, and by the store', () => {
+  fc.assert(
+    fc.property(user, (given) => {
+      const { cookies, sessions, open } = openBrowser();
+      const kept = sessions.save(given);
+      if (!kept.ok) {
+        expect(kept.problem).toBe('cookie-too-large');
+        return;
+      }
+      expect(sessions.current()).toEqual(given);
+      expect(open().current()).toEqual(given);
+      const seen = cookies.seenBy(STORE);
+      expect(Object.keys(seen).sort()).toEqual(['token', 'user']);
+      expect(decodeURIComponent(seen['token']!)).toBe(given.authorization);
+      expect(JSON.parse(decodeURIComponent(seen['user']!))).toEqual(given);
+    }),
+  );
+});
+
+test('no value can add or change an attribute', () => {
+  fc.assert(
+    fc.property(user, (given) => {
+      const { cookies, sessions } = openBrowser();
+      sessions.save(given);
+      for (const line of cookies.written) {
+        expect(line).toMatch(/^(token|user)=[!-:<-~]*(; Max-Age=0)?; Path=\/; SameSite=Lax; Secure(; Domain=example\.com)?$/);
+      }
+    }),
+  );
+});
+
+test('after signing out nothing is left, whoever was signed in', () => {
+  fc.assert(
+    fc.property(user, (given) => {
+      const { cookies, storage, sessions } = openBrowser();
+      sessions.save(given);
+      sessions.clear();
+      expect(sessions.current()).toBeNull();
+      expect(sessions.identity()).toBeNull();
+      expect(storage.items.size).toBe(0);
+      expect(cookies.cookie).toBe('');
+    }),
+  );
+});
+
+test.each([
+  ['https://account.example.com', 'example.com', '; Path=/; SameSite=Lax; Secure; Domain=example.com'],
+  ['https://account.example.com', undefined, '; Path=/; SameSite=Lax; Secure'],
+  ['https://account.example.com', '', '; Path=/; SameSite=Lax; Secure'],
+  ['http://localhost:8080', 'example.com', '; Path=/; SameSite=Lax'],
+  ['http://127.0.0.1:8080', 'localhost', '; Path=/; SameSite=Lax'],
+  ['http://[::1]:8080', '', '; Path=/; SameSite=Lax'],
+])('on %s with the cookie domain %s the attributes are %s', (origin, cookieDomain, attributes) => {
+  const { cookies, sessions } = openBrowser({ origin, cookieDomain });
+  expect(sessions.save(USER)).toEqual({ ok: true, value: undefined });
+  expect(cookies.written).toContain(`token=tok-1${attributes}`);
+  expect(sessions.current()).toEqual(USER);
+});
+
+const REFUSALS: readonly (readonly [string, User, Partial<FakeCookies> & { readonly cookieDomain?: string }, string])[] = [
+  ['cookies are off', USER, { off: true }, 'cookies-refused'],
+  ['the page is sandboxed', USER, { throws: true }, 'cookies-refused'],
+  ['the cookie domain is somebody else’s', USER, { cookieDomain: 'other.example' }, 'cookies-refused'],
+  ['the cookie domain is a public suffix', USER, { cookieDomain: 'com' }, 'cookies-refused'],
+  ['the token has a lone surrogate', { authorization: 'a\uD800' }, {}, 'cookies-refused'],
+  ['the token is too long', { authorization: 'x'.repeat(4092) }, {}, 'cookie-too-large'],
+  ['the user is too long', { authorization: 'x', name: '林'.repeat(460) }, {}, 'cookie-too-large'],
+];
+
+test.each(REFUSALS)('when %s, it says so and keeps nothing, not even the former session', (_, given, { cookieDomain, ...moods }, problem) => {
+  const browser = openBrowser();
+  expect(browser.sessions.save({ authorization: 'former' }).ok).toBe(true);
+  Object.assign(browser.cookies, moods);
+  const sessions = new BrowserSessionStore(
+    new SafeStorage(() => browser.storage),
+    new CookieJar(browser.cookies, browser.cookies, cookieDomain ?? 'example.com'),
+    browser.page,
+  );
+  expect(sessions.save(given)).toEqual({ ok: false, problem });
+  expect(sessions.current()).toBeNull();
+  expect(browser.storage.items.size).toBe(0);
+});
+
+test('a cookie of just 4096 bytes with its name is kept, one of 4097 is not', () => {
+  const { sessions } = openBrowser();
+  const longest = { authorization: 'x'.repeat(4091) };
+  // Its user cookie repeats the token, and is longer still.
+  expect(sessions.save(longest)).toEqual({ ok: false, problem: 'cookie-too-large' });
+  const fits = { authorization: 'x', pad: '' };
+  const room = 4096 - 'user'.length - encodeURIComponent(JSON.stringify(fits)).length;
+  expect(sessions.save({ ...fits, pad: 'y'.repeat(room) }).ok).toBe(true);
+  expect(sessions.save({ ...fits, pad: 'y'.repeat(room + 1) })).toEqual({ ok: false, problem: 'cookie-too-large' });
+});
+
+test('a user that is no JSON is refused, never thrown', () => {
+  const circular: Record<string, unknown> = { authorization: 't' };
+  circular['self'] = circular;
+  expect(openBrowser().sessions.save(circular as User)).toEqual({ ok: false, problem: 'cookies-refused' });
+});
+
+test('a cookie of the host alone, from other settings, does not stay in the way', () => {
+  const { cookies, sessions } = openBrowser();
+  cookies.cookie = 'token=old; Path=/';
+  sessions.save(USER);
+  expect(cookies.seenBy('account.example.com')['token']).toBe('tok-1');
+  expect(cookies.cookie.match(/token=/g)).toHaveLength(1);
+});
+
+test('cookies of other names are left alone, also those that begin alike', () => {
+  const { cookies, sessions } = openBrowser();
+  cookies.cookie = 'token2=a; Path=/';
+  cookies.cookie = 'xuser=b; Path=/';
+  sessions.save(USER);
+  sessions.clear();
+  expect(cookies.cookie).toBe('token2=a; xuser=b');
+});
+
+test('a session whose cookies the store deleted is over, but its headers still go while it is stored', () => {
+  const { cookies, sessions } = openBrowser();
+  sessions.save(USER);
+  cookies.cookie = 'token=; Max-Age=0; Path=/; Domain=example.com';
+  expect(sessions.current()).toBeNull();
+  expect(sessions.identity()).toEqual({ authorization: 'tok-1', id: 12, userRangeId: 7 });
+});
+
+test('whatever stands in the storage is no session, or one, but never a throw', () => {
+  fc.assert(
+    fc.property(
+      fc.option(fc.oneof(fc.string(), fc.json())),
+      fc.option(fc.oneof(fc.string(), fc.json())),
+      (storedToken, storedUser) => {
+        const { storage, cookies, sessions } = openBrowser();
+        if (storedToken !== null) storage.items.set('token', storedToken);
+        if (storedUser !== null) storage.items.set('user', storedUser);
+        cookies.cookie = `token=${encodeURIComponent(storedToken?.replace(/\p{Cs}/gu, '') ?? '')}; Path=/`;
+        const current = sessions.current();
+        if (current !== null) expect(current.authorization).toBe(storedToken);
+        const identity = sessions.identity();
+        if (identity?.id !== undefined) expect(JSON.parse(storedUser!)).toMatchObject({ id: identity.id });
+      },
+    ),
+  );
+});
+
+test('token and user count for the headers each on its own', () => {
+  const { storage, sessions } = openBrowser();
+  storage.items.set('token', 't');
+  expect(sessions.identity()).toEqual({ authorization: 't' });
+  storage.items.clear();
+  storage.items.set('user', '{"id":5,"userRangeId":"r"}');
+  expect(sessions.identity()).toEqual({ authorization: null, id: 5, userRangeId: 'r' });
+});
+
+test('a blocked local storage keeps the session for the page', () => {
+  const { storage, open } = openBrowser();
+  storage.blocked = true;
+  const sessions = open();
+  expect(sessions.save(USER).ok).toBe(true);
+  expect(sessions.current()).toEqual(USER);
+});
+
+test('other tabs’ signing in and out is told, anything else is not', () => {
+  const { page, sessions } = openBrowser();
+  let told = 0;
+  const stop = sessions.subscribe(() => {
+    told += 1;
+  });
+  const change = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  change('token');
+  change('user');
+  change(null);
+  change('cookieId');
+  expect(told).toBe(3);
+  stop();
+  change('token');
+  expect(told).toBe(3);
+});

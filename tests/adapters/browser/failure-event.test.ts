@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FAILURE_EVENT, failureTeller, type FailureEventDetail } from '#adapters/browser/failure-event.ts';
+import type { CallFailure } from '#domain/call-failure.ts';
+import { supportReference } from '#domain/support-reference.ts';
+
+const failure: fc.Arbitrary<CallFailure> = fc.record(
+  {
+    kind: fc.constantFrom('refused', 'timeout', 'unreachable', 'unreadable', 'unexpected'),
+    call: fc.constantFrom('loginWithPassword', 'sendCode'),
+    at: fc.integer({ min: 0, max: 4e12 }),
+    status: fc.integer(),
+    code: fc.integer(),
+    message: fc.emailAddress(),
+    retryAfterSeconds: fc.nat(),
+  },
+  { requiredKeys: ['kind', 'call', 'at'] },
+);
+
+test('monitoring hears of the failure as the person does, and nothing of the person', () => {
+  fc.assert(
+    fc.property(failure, fc.nat(), (given, durationMs) => {
+      const page = new EventTarget();
+      const heard: FailureEventDetail[] = [];
+      page.addEventListener(FAILURE_EVENT, (event) => heard.push((event as CustomEvent<FailureEventDetail>).detail));
+      failureTeller(page)(given, durationMs);
+      expect(heard).toEqual([
+        {
+          call: given.call,
+          kind: given.kind,
+          code: given.code ?? null,
+          status: given.status ?? null,
+          durationMs,
+          reference: supportReference(given),
+        },
+      ]);
+      if (given.message !== undefined) expect(JSON.stringify(heard)).not.toContain(given.message);
+    }),
+  );
+});
+
+test('the event’s name is part of the contract with operators', () => {
+  expect(FAILURE_EVENT).toBe('portal:failure');
+});

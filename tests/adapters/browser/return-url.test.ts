@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BrowserStoreExit } from '#adapters/browser/browser-store-exit.ts';
+import { anyText } from '../any-text.ts';
+import { FRIENDLY, HOSTILE } from './return-url-payloads.ts';
+
+const HOME = 'https://home.example.com/start';
+const ORIGINS = ['https://store.example.com', 'http://127.0.0.1:3000', 'http://plain.example.com'];
+
+function openExit() {
+  const gone: string[] = [];
+  const exit = new BrowserStoreExit(
+    { storeHome: HOME, returnOrigins: ORIGINS },
+    { replace: (url: string | URL) => void gone.push(String(url)) },
+  );
+  return { exit, gone };
+}
+
+test('there are enough payloads to mean something', () => {
+  expect(new Set(HOSTILE).size).toBe(HOSTILE.length);
+  expect(HOSTILE.length).toBeGreaterThanOrEqual(60);
+});
+
+test.each(HOSTILE)('%j is not followed', (payload) => {
+  const { exit, gone } = openExit();
+  expect(exit.allowedReturnUrl(payload)).toBeNull();
+  exit.leave(payload);
+  expect(gone).toEqual([HOME]);
+});
+
+test.each(FRIENDLY)('%j is followed', (given, followed) => {
+  const { exit, gone } = openExit();
+  expect(exit.allowedReturnUrl(given)).toBe(followed);
+  exit.leave(given);
+  expect(gone).toEqual([followed]);
+});
+
+test('without a return URL the way is home', () => {
+  const { exit, gone } = openExit();
+  exit.leave(null);
+  expect(gone).toEqual([HOME]);
+});
+
+test('plain http is for loopback hosts only, listed or not', () => {
+  expect(openExit().exit.allowedReturnUrl('http://plain.example.com/')).toBeNull();
+});
+
+const piece = fc.oneof(
+  fc.constantFrom('https', 'http', ':', '/', '//', '\\', '@', '#', '?', '.', '%', '%2f', '\t', '\n', '\u0000', '\u200B', '\u202E'),
+  fc.constantFrom('store.example.com', 'home.example.com', 'evil.example', '127.0.0.1:3000', 'localhost', 'javascript:', 'data:'),
+  anyText({ maxLength: 4 }),
+);
+const wild = fc.oneof(
+  fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
+  fc.array(piece, { maxLength: 8 }).map((pieces) => `https://${pieces.join('')}`),
+  fc.array(piece, { maxLength: 8 }).map((pieces) => `https://store.example.com${pieces.join('')}`),
+  fc.webUrl({ withFragments: true, withQueryParameters: true }),
+  fc.constantFrom(...HOSTILE, ...FRIENDLY.map(([given]) => given)),
+);
+const ALLOWED = ['https://store.example.com', 'https://home.example.com', 'http://127.0.0.1:3000'];
+
+test('the exit is always an allowed origin', () => {
+  fc.assert(
+    fc.property(wild, (raw) => {
+      const { exit, gone } = openExit();
+      exit.leave(raw);
+      expect(gone).toHaveLength(1);
+      const { origin, username, password } = new URL(gone[0]!);
+      expect(ALLOWED).toContain(origin);
+      expect(username + password).toBe('');
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('what was allowed when stored is allowed, as the same address, when used', () => {
+  fc.assert(
+    fc.property(wild, (raw) => {
+      const { exit } = openExit();
+      const stored = exit.allowedReturnUrl(raw);
+      if (stored !== null) expect(exit.allowedReturnUrl(stored)).toBe(stored);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('an ordinary address of the store’s is followed', () => {
+  fc.assert(
+    fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
+      const raw = `https://store.example.com${path}?${query}`;
+      expect(openExit().exit.allowedReturnUrl(raw)).toBe(new URL(raw).href);
+    }),
+  );
+});

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { JSEncrypt } from 'jsencrypt';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RsaCrypto, type Encryptor } from '#adapters/browser/rsa-crypto.ts';
+import type { Password } from '#domain/password.ts';
+import { anyText } from '../any-text.ts';
+import { bare, makeKey, type TestKey } from './rsa-keys.ts';
+
+const KEYS = [makeKey(1024), makeKey(2048)];
+const key = fc.constantFrom(...KEYS);
+const form = fc.constantFrom<(key: TestKey) => string>(
+  ({ spkiPem }) => spkiPem,
+  ({ pkcs1Pem }) => pkcs1Pem,
+  ({ spkiPem }) => bare(spkiPem),
+  ({ pkcs1Pem }) => bare(pkcs1Pem),
+  ({ spkiPem }) => `\r\n ${spkiPem.replaceAll('\n', '\r\n')} \t`,
+);
+
+const ascii = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 40 });
+const cjk = fc.string({ unit: fc.integer({ min: 0x4e00, max: 0x9fff }).map((point) => String.fromCodePoint(point)), minLength: 1, maxLength: 40 });
+const controls = fc.constantFrom('\u0000', 'a\u0000b', '\uFEFFx', '\n', '\u0080', '\u07FF\u0800\uFFFF');
+const anything = fc.oneof(ascii, cjk, controls, anyText({ minLength: 1, maxLength: 300 }));
+
+const rsa = new RsaCrypto(() => Promise.resolve(JSEncrypt));
+const encrypt = (password: string, publicKey: string) => rsa.encrypt(password as Password, { publicKey, keyId: 1 });
+
+test('a password comes out of the private key as it was typed, or was refused beforehand', async () => {
+  await fc.assert(
+    fc.asyncProperty(anything, key, form, async (password, pair, as) => {
+      const sealed = await encrypt(password, as(pair));
+      if (/[\uD800-\uDFFF]/.test(password)) {
+        expect(sealed).toEqual({ ok: false, problem: 'password-unsupported-character' });
+      } else if (Buffer.byteLength(password) > pair.bytes - 11) {
+        expect(sealed).toEqual({ ok: false, problem: 'password-too-long' });
+      } else {
+        expect(sealed.ok && pair.open(sealed.value)).toBe(password);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+describe.each(KEYS)('with $bytes bytes of key', (pair) => {
+  const room = pair.bytes - 11;
+
+  test.each([
+    ['ASCII', 'x'.repeat(room), 'x'.repeat(room + 1)],
+    ['CJK', '林'.repeat(room / 3).padEnd(room - 2 * Math.floor(room / 3), 'x'), '林'.repeat(Math.floor(room / 3) + 1)],
+    ['umlauts', 'ü'.repeat(Math.floor(room / 2)), `${'ü'.repeat(Math.floor(room / 2))}xx`],
+  ])('%s up to the last byte goes, one more is refused', async (_, longest, tooLong) => {
+    const sealed = await encrypt(longest, pair.spkiPem);
+    expect(sealed.ok && pair.open(sealed.value)).toBe(longest);
+    expect(await encrypt(tooLong, pair.spkiPem)).toEqual({ ok: false, problem: 'password-too-long' });
+  });
+
+  test('the ciphertext is as long as the key and never the same twice', async () => {
+    const texts = await Promise.all(Array.from({ length: 20 }, () => encrypt('Abc-123', pair.spkiPem)));
+    const values = texts.map((sealed) => (sealed.ok ? sealed.value : ''));
+    expect(new Set(values).size).toBe(20);
+    for (const value of values) expect(Buffer.from(value, 'base64')).toHaveLength(pair.bytes);
+  });
+});
+
+test('no random text is taken for a key, and nothing is encrypted with one of its own making', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string(), fc.base64String(), fc.constant('')), async (publicKey) => {
+      expect(await encrypt('Abc-123', publicKey)).toEqual({ ok: false, problem: 'unsound-key' });
+    }),
+  );
+});
+
+test('a former key is never used for a later password', async () => {
+  const [one, other] = KEYS as [TestKey, TestKey];
+  await encrypt('first', one.spkiPem);
+  expect((await encrypt('second', '')).ok).toBe(false);
+  const sealed = await encrypt('third', other.spkiPem);
+  expect(sealed.ok && other.open(sealed.value)).toBe('third');
+});
+
+const PAIR = KEYS[0] as TestKey;
+
+/** Libraries that go wrong, each in its own way. */
+const BROKEN: readonly (readonly [string, (text: string) => string | false])[] = [
+  ['gives false', () => false],
+  ['gives nothing', () => ''],
+  ['throws', () => { throw new Error('broken'); }],
+  ['gives less than the key’s length', () => btoa('x'.repeat(127))],
+  ['gives more than the key’s length', () => btoa('x'.repeat(129))],
+  ['gives no base64', () => '%%%'],
+  ['gives the text back', (text) => text],
+];
+
+test.each(BROKEN)('a library that %s is a failure value', async (_, encryptText) => {
+  class Broken implements Encryptor {
+    setPublicKey() {}
+    encrypt = encryptText;
+  }
+  const broken = new RsaCrypto(() => Promise.resolve(Broken));
+  expect(await broken.encrypt('Abc-123' as Password, { publicKey: PAIR.spkiPem, keyId: 1 })).toEqual({
+    ok: false,
+    problem: 'encryption-failed',
+  });
+});
+
+describe('loading the library', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function crypto(...script: (() => Promise<new () => Encryptor>)[]) {
+    let loads = 0;
+    const tried = new RsaCrypto(() => script[Math.min(loads++, script.length - 1)]!());
+    return {
+      preload: () => tried.preload(),
+      encrypt: () => tried.encrypt('Abc-123' as Password, { publicKey: PAIR.spkiPem, keyId: 1 }),
+      loads: () => loads,
+    };
+  }
+  const loads = () => Promise.resolve(JSEncrypt);
+  const fails = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const throws = () => { throw new Error('no loader'); };
+  const hangs = () => new Promise<never>(() => {});
+
+  test.each([['fails', fails], ['throws', throws]])('one that %s is a value, and the next press loads again', async (_, breaks) => {
+    const tried = crypto(breaks, loads);
+    expect(await tried.encrypt()).toEqual({ ok: false, problem: 'encryption-failed' });
+    expect((await tried.encrypt()).ok).toBe(true);
+  });
+
+  test('one that hangs ends after 6000 ms', async () => {
+    const tried = crypto(hangs);
+    const sealed = tried.encrypt();
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(await sealed).toEqual({ ok: false, problem: 'encryption-failed' });
+  });
+
+  test('it is loaded once, ahead if asked', async () => {
+    const tried = crypto(loads);
+    tried.preload();
+    tried.preload();
+    await Promise.all([tried.encrypt(), tried.encrypt()]);
+    await tried.encrypt();
+    expect(tried.loads()).toBe(1);
+  });
+
+  test('a preload that fails disturbs nobody', async () => {
+    const tried = crypto(fails, loads);
+    tried.preload();
+    await vi.advanceTimersByTimeAsync(0);
+    expect((await tried.encrypt()).ok).toBe(true);
+  });
+});

@@ -1,0 +1,37 @@
+import { constants, createPrivateKey, generateKeyPairSync, privateDecrypt, type KeyObject } from 'node:crypto';
+
+export interface TestKey {
+  readonly bytes: number;
+  /** Hexadecimal, for keys made by hand. */
+  readonly modulus: string;
+  readonly spkiPem: string;
+  readonly pkcs1Pem: string;
+  readonly privatePem: string;
+  readonly open: (ciphertext: string) => string;
+}
+
+export function makeKey(modulusLength: number): TestKey {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength });
+  return {
+    bytes: modulusLength / 8,
+    modulus: Buffer.from(publicKey.export({ format: 'jwk' }).n!, 'base64url').toString('hex'),
+    spkiPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    pkcs1Pem: publicKey.export({ type: 'pkcs1', format: 'pem' }).toString(),
+    privatePem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    open: (ciphertext) => open(privateKey, ciphertext),
+  };
+}
+
+/** A PEM without its armour, on one line. */
+export function bare(pem: string): string {
+  return pem.replace(/-----[^-]+-----|\s/g, '');
+}
+
+/** Node refuses to take this padding off, so that is done by hand. */
+function open(privateKey: KeyObject, ciphertext: string): string {
+  const key = createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const block = privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, Buffer.from(ciphertext, 'base64'));
+  const end = block.indexOf(0, 2);
+  if (block[0] !== 0 || block[1] !== 2 || end < 10) throw new Error('not PKCS#1 v1.5');
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(block.subarray(end + 1));
+}
