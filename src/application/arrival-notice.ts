@@ -19,7 +19,7 @@ export type ArrivalNotice =
 export function parseArrivalNotice(stored: unknown, now: number): ArrivalNotice | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const fields = stored as Record<string, unknown>;
-  if (typeof fields.at !== 'number' || Math.abs(now - fields.at) > MARK_LIFETIME_MS) return null;
+  if (typeof fields.at !== 'number' || !(Math.abs(now - fields.at) <= MARK_LIFETIME_MS)) return null;
   switch (fields.kind) {
     case 'registration-lost':
     case 'reset-lost':

@@ -3,9 +3,7 @@
  * byte-order mark, variation selectors, tags, Hangul fillers. Halves of a surrogate pair go as well:
  * they stand for nothing, and dropping what lies between two would make a character of them.
  */
-const INVISIBLE =
-  // eslint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFC\u{E0000}-\u{E0FFF}\p{Surrogate}]/gu;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFC]|(?![\t-\r])\p{Control}/gu;
 
 /** Folds full-width and compatibility forms (NFKC), drops invisible characters and surrounding blanks. */
 export function foldText(typed: string): string {

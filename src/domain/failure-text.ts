@@ -51,10 +51,11 @@ function defaultText({ call, status }: CallFailure): string {
   return DEFAULTS[call] ?? (status === 429 ? 'Too many attempts, please try again later' : SERVER_EXCEPTION);
 }
 
-/** Control and bidi-override characters could rearrange the screen around the message. */
+/** Control and bidi characters could rearrange the screen around the message. */
+const DISTURBING = /\p{Bidi_Control}|(?![\t-\r])\p{Control}/gu;
+
 function presentable(message: string): string {
-  // eslint-disable-next-line no-control-regex
-  const text = message.replace(/[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '').trim();
+  const text = message.replace(DISTURBING, '').trim();
   const characters = [...text];
   if (characters.length <= MAXIMUM_MESSAGE_LENGTH) return text;
   return `${characters.slice(0, MAXIMUM_MESSAGE_LENGTH - 1).join('').trimEnd()}…`;

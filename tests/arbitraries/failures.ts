@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import type { CallFailure, CallFailureKind, CallName } from '#domain/call-failure.ts';
+import { cataloguedCodes } from '#domain/error-catalogue.ts';
+import type { Flow } from '#domain/failure-display.ts';
+import { anyText } from './texts.ts';
+import { time } from './times.ts';
+
+export const FLOWS = [
+  'login',
+  'checkUser',
+  'sendCode',
+  'checkRegistrationCode',
+  'register',
+  'checkPasswordCode',
+  'changePassword',
+  'appeal',
+] as const satisfies readonly Flow[];
+
+export const KINDS = [
+  'refused',
+  'timeout',
+  'unreachable',
+  'unreadable',
+  'unexpected',
+] as const satisfies readonly CallFailureKind[];
+
+/** As a record, so that a call added to the type can't be forgotten here. */
+const CALLS: Readonly<Record<CallName, true>> = {
+  getPublicKey: true,
+  checkUser: true,
+  sendCode: true,
+  checkRegistrationCode: true,
+  registerUser: true,
+  loginWithPassword: true,
+  verificationCodeInspection: true,
+  changePassword: true,
+  accountAppeal: true,
+  requestPictureCode: true,
+  verifyPictureCode: true,
+  sendMobileCode: true,
+  bindAccount: true,
+  listDiallingCodes: true,
+  loginByQQ: true,
+  loginByWeChat: true,
+  loginBySina: true,
+};
+export const CALL_NAMES = Object.keys(CALLS) as readonly CallName[];
+
+export const flow = fc.constantFrom(...FLOWS);
+export const callName = fc.constantFrom(...CALL_NAMES);
+export const cataloguedCode = fc.constantFrom(...cataloguedCodes());
+
+/** Any failure that a port can hand out, with whatever a server says. */
+export const callFailure: fc.Arbitrary<CallFailure> = fc
+  .record(
+    {
+      kind: fc.constantFrom(...KINDS),
+      call: callName,
+      at: fc.oneof(time, fc.double()),
+      status: fc.integer({ min: 100, max: 599 }),
+      code: fc.oneof(cataloguedCode, fc.integer()),
+      message: anyText,
+      retryAfterSeconds: fc.double(),
+    },
+    { requiredKeys: ['kind', 'call', 'at'] },
+  )
+  .map((failure) => failure as CallFailure);

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dropInvisible, foldText } from '#domain/clean-text.ts';
+import { anyText, trickyText } from '../arbitraries/texts.ts';
+
+describe('folding a text', () => {
+  it('is idempotent on anything', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text));
+        expect(dropInvisible(dropInvisible(text))).toBe(dropInvisible(text));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('leaves what can be encoded, in NFKC, without blanks at the ends', () => {
+    fc.assert(
+      fc.property(trickyText, (text) => {
+        const folded = foldText(text);
+        expect(folded).not.toMatch(/\p{Surrogate}/u);
+        expect(folded.normalize('NFKC')).toBe(folded);
+        expect(folded.trim()).toBe(folded);
+      }),
+    );
+  });
+
+  it('keeps printable ASCII as it is', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[!-~]*$/), (text) => {
+        expect(foldText(text)).toBe(text);
+      }),
+    );
+  });
+
+  it('does not see an invisible character, wherever it stands', () => {
+    const invisible = fc.constantFrom(
+      '\u0000', '\u001F', '\u007F', '\u0085', '\u00AD', '\u034F', '\u061C', '\u115F', '\u1160', '\u17B4', '\u180E',
+      '\u200B', '\u200C', '\u200D', '\u200E', '\u202A', '\u202E', '\u2060', '\u2066', '\u2069', '\u3164', '\uFE0F', '\uFEFF',
+      '\uFFA0', '\uFFFC', '\u{E0001}', '\u{E01EF}', '\uD800', '\uDC00',
+    );
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z ]*$/), invisible, fc.nat(), (text, character, position) => {
+        const at = position % (text.length + 1);
+        expect(foldText(text.slice(0, at) + character + text.slice(at))).toBe(text.trim());
+      }),
+    );
+  });
+
+  it('does not make a character of two halves that it brings together', () => {
+    expect(dropInvisible('\uD83D\u200B\uDE00')).toBe('');
+    expect(dropInvisible('a\uD83D')).toBe('a');
+    expect(dropInvisible('😀')).toBe('😀');
+  });
+
+  it('keeps tabs and line breaks inside', () => {
+    expect(dropInvisible('a\t\r\nb')).toBe('a\t\r\nb');
+  });
+});

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { editDistance } from '#domain/edit-distance.ts';
+import { suggestEmail } from '#domain/email-suggestion.ts';
+import { parseEmail } from '#domain/email.ts';
+import { WELL_KNOWN_DOMAINS } from '#domain/mail-domains.ts';
+import { emailText } from '../arbitraries/emails.ts';
+import { anyText } from '../arbitraries/texts.ts';
+
+const local = fc.stringMatching(/^[a-z][a-z0-9._-]{0,8}$/);
+const wellKnown = fc.constantFrom(...WELL_KNOWN_DOMAINS);
+
+/** A well-known domain with one slip of the fingers in it. */
+const slipped = fc.tuple(wellKnown, fc.nat(), fc.constantFrom('drop', 'double', 'swap', 'a', 'o', '.', ',')).map(
+  ([domain, position, slip]) => {
+    const at = position % domain.length;
+    const [before, here, after] = [domain.slice(0, at), domain.charAt(at), domain.slice(at + 1)];
+    if (slip === 'drop') return before + after;
+    if (slip === 'double') return before + here + here + after;
+    if (slip === 'swap') return before + after.slice(0, 1) + here + after.slice(1);
+    return before + slip + after;
+  },
+);
+
+describe('the suggestion for a mistyped mail domain', () => {
+  it.each([
+    ['gmail.con', 'gmail.com'],
+    ['gmail.cmo', 'gmail.com'],
+    ['gmail.co', 'gmail.com'],
+    ['gmail.cm', 'gmail.com'],
+    ['gamil.com', 'gmail.com'],
+    ['gmial.com', 'gmail.com'],
+    ['gmal.com', 'gmail.com'],
+    ['mgail.com', 'gmail.com'],
+    ['gamil.con', 'gmail.com'],
+    ['gmail', 'gmail.com'],
+    ['gmailcom', 'gmail.com'],
+    ['gmail,com', 'gmail.com'],
+    ['gmail..com', 'gmail.com'],
+    ['gmail.com.', 'gmail.com'],
+    ['.gmail.com', 'gmail.com'],
+    ['GMAIL.CON', 'gmail.com'],
+    ['hotmial.com', 'hotmail.com'],
+    ['hormial.com', 'hotmail.com'],
+    ['outlok.com', 'outlook.com'],
+    ['yaho.com', 'yahoo.com'],
+    ['yahooo.com.sg', 'yahoo.com.sg'],
+    ['yahoo.com.gs', 'yahoo.com.sg'],
+    ['yahoo.cmo.sg', 'yahoo.com.sg'],
+    ['icluod.com', 'icloud.com'],
+    ['qq.con', 'qq.com'],
+    ['qq.cn', 'qq.com'],
+    ['qq', 'qq.com'],
+    ['163.con', '163.com'],
+    ['163', '163.com'],
+    ['foxmial.com', 'foxmail.com'],
+    ['naver.con', 'naver.com'],
+    ['navre.com', 'naver.com'],
+    ['hanmial.net', 'hanmail.net'],
+    ['singent.com.sg', 'singnet.com.sg'],
+    ['nus.edu.gs', 'nus.edu.sg'],
+    ['nus.eud.sg', 'nus.edu.sg'],
+    ['nus.edu.sgp', 'nus.edu.sg'],
+    ['lab.edusg', 'lab.edu.sg'],
+    ['e.ntu.deu.gs', 'e.ntu.edu.sg'],
+    ['shop.cmo.sg', 'shop.com.sg'],
+    ['shop.con.sg', 'shop.com.sg'],
+    ['shop.comsg', 'shop.com.sg'],
+    ['shop.con.my', 'shop.com.my'],
+    ['example.con', 'example.com'],
+    ['example.ogr', 'example.org'],
+    ['example.nte', 'example.net'],
+  ])('for %s is %s', (typed, meant) => {
+    expect(suggestEmail(`mei@${typed}`)).toBe(`mei@${meant}`);
+  });
+
+  it.each([
+    'example.com', 'mail.com', 'ymail.com', 'email.com', 'line.com', 'love.com', 'live.cn', 'gmx.de', 'hotmail.co.uk', 'yahoo.com.mx',
+    'yahoo.de', 'con.sg', 'edu.gs', 'nus.edu.sg', 'u.nus.edu', 'a-star.edu.sg', 'genesis.com', 'x.com', 'qqq.com', 'q.com',
+    'fmail.com', 'hushmail.com', 'kyoto-u.ac.jp', 'con', 'gs', '', '@gmail.con', 'gmail.con@x', 'exa mple.con',
+  ])('is not made for %j', (domain) => {
+    expect(suggestEmail(`mei@${domain}`)).toBeNull();
+  });
+
+  it('is never made for a well-known domain, whatever its case', () => {
+    fc.assert(
+      fc.property(local, wellKnown, fc.boolean(), (name, domain, upper) => {
+        expect(suggestEmail(`${name}@${upper ? domain.toUpperCase() : domain}`)).toBeNull();
+      }),
+    );
+  });
+
+  it('is well-formed, keeps what stands before the @, and has no suggestion of its own', () => {
+    const typed = fc.oneof(
+      fc.tuple(local, slipped).map(([name, domain]) => `${name}@${domain}`),
+      emailText,
+      anyText,
+      anyText.map((text) => `mei@${text}`),
+    );
+    fc.assert(
+      fc.property(typed, (text) => {
+        const suggestion = suggestEmail(text);
+        if (suggestion === null) return;
+        expect(parseEmail(suggestion)).toEqual({ ok: true, value: suggestion });
+        expect(suggestEmail(suggestion)).toBeNull();
+        const before = text.normalize('NFKC').split('@')[0] ?? '';
+        expect(before.endsWith(suggestion.split('@')[0] ?? '?')).toBe(true);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('is the well-known domain itself after a swap inside a long name', () => {
+    const names = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com', 'foxmail.com', 'naver.com'];
+    fc.assert(
+      fc.property(local, fc.constantFrom(...names), fc.nat(), (name, domain, position) => {
+        const at = position % (domain.indexOf('.') - 1);
+        const swapped = domain.slice(0, at) + domain.charAt(at + 1) + domain.charAt(at) + domain.slice(at + 2);
+        fc.pre(swapped !== domain);
+        expect(suggestEmail(`${name}@${swapped}`)).toBe(`${name}@${domain}`);
+      }),
+    );
+  });
+
+  it('is not made for a domain longer than a domain can be', () => {
+    expect(suggestEmail(`mei@${'a'.repeat(249)}.con`)).toBe(`mei@${'a'.repeat(249)}.com`);
+    expect(suggestEmail(`mei@${'a'.repeat(250)}.con`)).toBeNull();
+  });
+});
+
+describe('the well-known domains', () => {
+  it('are well-formed, in lower case, each once', () => {
+    for (const domain of WELL_KNOWN_DOMAINS) {
+      expect(parseEmail(`a@${domain}`).ok, domain).toBe(true);
+      expect(domain).toBe(domain.toLowerCase());
+    }
+    expect(new Set(WELL_KNOWN_DOMAINS).size).toBe(WELL_KNOWN_DOMAINS.length);
+  });
+});
+
+describe('the edit distance', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
+
+  it('is 0 with itself only, symmetric, and at most the longer length', () => {
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        const distance = editDistance(one, other);
+        expect(distance === 0).toBe(one === other);
+        expect(editDistance(other, one)).toBe(distance);
+        expect(distance).toBeLessThanOrEqual(Math.max(one.length, other.length));
+        expect(distance).toBeGreaterThanOrEqual(Math.abs(one.length - other.length));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('agrees with its definition', () => {
+    const defined = (one: string, other: string): number => {
+      if (one === '' || other === '') return one.length + other.length;
+      const [a, b] = [one.slice(0, -1), other.slice(0, -1)];
+      const swap = one.length > 1 && other.length > 1 && one.at(-1) === other.at(-2) && one.at(-2) === other.at(-1);
+      return Math.min(
+        defined(a, other) + 1,
+        defined(one, b) + 1,
+        defined(a, b) + (one.at(-1) === other.at(-1) ? 0 : 1),
+        swap ? defined(one.slice(0, -2), other.slice(0, -2)) + 1 : Infinity,
+      );
+    };
+    const short = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 });
+    fc.assert(
+      fc.property(short, short, (one, other) => {
+        expect(editDistance(one, other)).toBe(defined(one, other));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

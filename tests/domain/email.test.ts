@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanEmail, parseEmail, sameEmail } from '#domain/email.ts';
+import { ok, refuse } from '#domain/result.ts';
+import { disguise, email, emailText, nearlyEmailText } from '../arbitraries/emails.ts';
+import { anyText, trickyText } from '../arbitraries/texts.ts';
+import { isWellFormedEmail } from './second-email-rule.ts';
+
+describe('cleaning an e-mail', () => {
+  it('is idempotent and never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, trickyText), (typed) => {
+        expect(cleanEmail(cleanEmail(typed))).toBe(cleanEmail(typed));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('takes off every disguise of an address', () => {
+    fc.assert(
+      fc.property(emailText, disguise, (address, wear) => {
+        expect(cleanEmail(wear(address))).toBe(address);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ['a@b.com', 'a@b.com'],
+    ['  a@b.com\n', 'a@b.com'],
+    ['ａ＠ｂ．ｃｏｍ', 'a@b.com'],
+    ['a@b。com', 'a@b.com'],
+    ['mailto:a@b.com', 'a@b.com'],
+    ['mailto:mailto: a@b.com', 'a@b.com'],
+    ['Mailto:a@b.com?subject=Hello', 'a@b.com'],
+    ['mailto:<a@b.com>', 'a@b.com'],
+    ['Mei Tan <a@b.com>', 'a@b.com'],
+    ['<a@b.com>; ', 'a@b.com'],
+    ['x@y.com <a@b.com>,', 'a@b.com'],
+  ])('reads %j as %s', (typed, meant) => {
+    expect(cleanEmail(typed)).toBe(meant);
+  });
+
+  it.each(['a@b.com?x', 'Mei Tan <>', 'Mei <Tan>', '<a@b.com> x', 'a@b.com>', '<a@b>c>', 'xmailto:a@b.com', 'a@b.com,', 'a b@c.com'])(
+    'leaves %j for the person to correct',
+    (typed) => {
+      expect(cleanEmail(typed)).toBe(typed);
+      expect(parseEmail(typed)).toEqual(refuse('malformed'));
+    },
+  );
+
+  it('brings nothing to its knees', () => {
+    const long = 100_000;
+    for (const typed of [
+      `<${'@'.repeat(long)}`,
+      '<a@'.repeat(long),
+      'mailto:'.repeat(long),
+      `mailto:${'?\n'.repeat(long)}`,
+      `<a@b>${' '.repeat(long)}x`,
+      `${', '.repeat(long)}x`,
+      `a@${'a.'.repeat(long)}!`,
+      `a@${'a'.repeat(long)}!`,
+    ]) {
+      // A pattern with quadratic time would run into the test's time limit here.
+      expect(parseEmail(typed).ok).toBe(false);
+    }
+  });
+});
+
+describe('the e-mail rule', () => {
+  it('agrees with its second formulation on anything, once cleaned', () => {
+    fc.assert(
+      fc.property(fc.oneof(emailText, nearlyEmailText, anyText), (typed) => {
+        const cleaned = cleanEmail(typed);
+        const expected = isWellFormedEmail(cleaned) ? ok(cleaned) : refuse(cleaned === '' ? 'missing' : 'malformed');
+        expect(parseEmail(typed)).toEqual(expected);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('agrees with it on every short text of the characters that matter', () => {
+    const alphabet = ['a', '9', '.', '-', '_', '@'];
+    let texts = [''];
+    for (let length = 1; length <= 6; length++) {
+      texts = texts.flatMap((text) => alphabet.map((character) => text + character));
+      for (const text of texts) {
+        if (parseEmail(text).ok !== isWellFormedEmail(text)) expect.fail(text);
+      }
+    }
+  });
+
+  it('gives back what it printed', () => {
+    fc.assert(
+      fc.property(email, (address) => {
+        expect(parseEmail(address)).toEqual(ok(address));
+      }),
+    );
+  });
+
+  it.each(['', ' ', '\u200B', '\u3000\n', '\uFEFF'])('takes %j as missing', (typed) => {
+    expect(parseEmail(typed)).toEqual(refuse('missing'));
+  });
+
+  it('takes a top-level domain of 2 to 8 alphanumerics', () => {
+    for (const [top, well] of [
+      ['c', false],
+      ['co', true],
+      ['12', true],
+      ['abcdefgh', true],
+      ['abcdefghi', false],
+    ] as const) {
+      expect(parseEmail(`a@b.${top}`).ok, top).toBe(well);
+    }
+  });
+});
+
+describe('two addresses', () => {
+  it('are the same whatever their case and disguise', () => {
+    fc.assert(
+      fc.property(emailText, disguise, disguise, (address, one, other) => {
+        expect(sameEmail(one(address), other(address.toUpperCase()))).toBe(true);
+      }),
+    );
+  });
+
+  it('differ when a letter differs', () => {
+    fc.assert(
+      fc.property(emailText, emailText, (one, other) => {
+        expect(sameEmail(one, other)).toBe(one.toLowerCase() === other.toLowerCase());
+        expect(sameEmail(one, `x${one}`)).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ALREADY_REGISTERED,
+  cataloguedCodes,
+  catalogueText,
+  CODE_GROUPS,
+  encryptionText,
+  isCatalogued,
+  LOST_MARK_TEXT,
+  NOT_REGISTERED,
+  SERVER_EXCEPTION,
+  sessionText,
+} from '#domain/error-catalogue.ts';
+import * as knownCodes from '#domain/known-codes.ts';
+
+function range(first: number, last: number): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** Spec section 8, 'Catalogue', line by line. */
+const CATALOGUE = [
+  11010206, 11010701, 11010702, 11010601, 11010602, 11010703,
+  11010203, 11010302, 11010202,
+  11010304, 11010305,
+  11010401, 11010501, 11010502, 11010503, 11010506, 11010504, 11010507, 11010505, 11010508,
+  11010901, 11010902, 11010903,
+  11011001, 11011002, 11011003, 11011004, ...range(11011005, 11011011),
+  11016201, 11017103, 11017104, 11013316, 50001,
+  ...range(11010101, 11010107),
+  ...range(1390000098, 1390000143),
+  ...range(1390000242, 1390000256),
+];
+
+/** Codes that section 8 names outside its catalogue: display rules and groups. */
+const NAMED_ELSEWHERE = [
+  11013309, 11010201, 11010204, 11010205, ...range(11010207, 11010209), 11010301, 11010303, 11010801,
+];
+
+describe('the error catalogue', () => {
+  it('has a text for every code of the specification, and for no other', () => {
+    expect([...cataloguedCodes()].toSorted((a, b) => a - b)).toEqual(
+      [...CATALOGUE, ...NAMED_ELSEWHERE].toSorted((a, b) => a - b),
+    );
+  });
+
+  it('words every one of them: a plain sentence without code, blank ends or placeholders', () => {
+    for (const code of cataloguedCodes()) {
+      const text = catalogueText(code);
+      expect(text, String(code)).toMatch(/^[A-Z][^<>{}_]{7,120}$/);
+      expect(text, String(code)).not.toMatch(/undefined|\d{5}|^\s|\s$| {2}/);
+    }
+  });
+
+  it('knows a code exactly when it has a text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer(), fc.double(), fc.constantFrom(...cataloguedCodes())), (code) => {
+        expect(isCatalogued(code)).toBe(catalogueText(code) !== undefined);
+      }),
+    );
+    for (const code of [0, 50000, 11010100, 11010108, 11011000, 11011012, 1390000097, 1390000144, 1390000241, 1390000257]) {
+      expect(isCatalogued(code), String(code)).toBe(false);
+    }
+  });
+
+  it('gives the texts of the specification verbatim', () => {
+    expect(catalogueText(50001)).toBe('Server exception, please try again later');
+    expect(SERVER_EXCEPTION).toBe('Server exception, please try again later');
+    expect(ALREADY_REGISTERED).toBe('This email has been registered');
+    expect(NOT_REGISTERED).toBe('The entered email address is not registered');
+    expect(catalogueText(1390000256)).toBe('The original email and the new email cannot be the same');
+    for (const code of [11010206, 11010601, 11010602, 11010701, 11010702]) {
+      expect(catalogueText(code)).toBe('Verification code is incorrect');
+    }
+    expect(catalogueText(11010501)).toBe('Please enter a password');
+    expect(catalogueText(11010502)).toBe('Password is incorrect');
+    for (const code of [11010203, 11010302]) expect(catalogueText(code)).toBe(NOT_REGISTERED);
+  });
+
+  it.each([
+    [11010101, /enter .*phone/],
+    [11010102, /correct phone/],
+    [11010103, /phone .*not registered/],
+    [11010104, /phone .*duplicate/],
+    [11010105, /phone .*already exists/],
+    [11010106, /phone .*not bound/],
+    [11010107, /phone .*not bound/],
+    [11010201, /email/],
+    [11010202, /correct email/],
+    [11010204, /email/],
+    [11010205, /email/],
+    [11010207, /email/],
+    [11010208, /email/],
+    [11010209, /email/],
+    [11010301, /login name/],
+    [11010303, /login name/],
+    [11010304, /Employee ID or password .*incorrect/],
+    [11010305, /Phone .*or .*code .*incorrect/],
+    [11010401, /login name .*modified .*once/],
+    [11010503, /at least 6 characters/],
+    [11010506, /at least 6 characters/],
+    [11010504, /two or more .*digits, uppercase .*, lowercase .*, special symbols/],
+    [11010507, /two or more .*digits, uppercase .*, lowercase .*, special symbols/],
+    [11010505, /earlier password cannot/],
+    [11010508, /not comply/],
+    [11010703, /code has expired/],
+    [11010801, /new password/],
+    [11010901, /enter the old password/],
+    [11010902, /Old password .*incorrect/],
+    [11010903, /Old password .*incorrect/],
+    [11011001, /user does not exist/],
+    [11011002, /not bound/],
+    [11011003, /disabled/],
+    [11011004, /duplicate/],
+    ...range(11011005, 11011011).map((code) => [code, /employee ID/] as const),
+    [11013309, /Self-registration is not supported/],
+    [11013316, /Chinese .*, digits, letters and parentheses/],
+    [11016201, /expired or is invalid/],
+    [11017103, /name .*20 characters/],
+    [11017104, /already been authenticated/],
+    [1390000098, /category/],
+    [1390000099, /enter the order number/],
+    [1390000100, /order number .*1000/],
+    [1390000101, /enter the product number/],
+    [1390000102, /product number .*1000/],
+    [1390000103, /enter the batch number/],
+    [1390000104, /batch number .*1000/],
+    [1390000105, /complainant’s name .*20/],
+    [1390000106, /complainant’s ID .*20/],
+    [1390000107, /complainant’s position .*20/],
+    [1390000108, /enter the complaint details/],
+    [1390000109, /enter the sales email/],
+    [1390000110, /valid sales email/],
+    [1390000111, /processed work order cannot be edited/],
+    [1390000112, /format of the phone/],
+    [1390000113, /format of the email/],
+    [1390000114, /customer name .*under 20/],
+    [1390000115, /address .*100/],
+    [1390000116, /inquiry content .*1000/],
+    [1390000117, /work order does not exist/],
+    [1390000118, /email cannot be sent .*empty/],
+    [1390000119, /email cannot be sent .*pending/],
+    ...range(1390000120, 1390000143).map((code) => [code, /after-sales work order could not/] as const),
+    [1390000242, /choose the reason/],
+    [1390000243, /reason .*incorrect/],
+    [1390000244, /at least one of the original phone number and the original email/],
+    [1390000245, /new value .*each original/],
+    [1390000246, /new phone number for the original/],
+    [1390000247, /new email for the original/],
+    [1390000248, /new phone number and email/],
+    [1390000249, /user does not exist/],
+    [1390000250, /No user with this phone number exists/],
+    [1390000251, /No user with this email exists/],
+    [1390000252, /No user with this phone number and email/],
+    [1390000253, /different users/],
+    [1390000254, /appeal ID is invalid/],
+    [1390000255, /original phone number and the new phone number cannot be the same/],
+  ] as const)('%d speaks of %s', (code, meaning) => {
+    expect(catalogueText(code)).toMatch(meaning);
+  });
+
+  it('groups codes by field as the specification does', () => {
+    expect(CODE_GROUPS).toEqual({
+      phone: [11010101, 11010102, 11010103, 11010104],
+      email: [11010201, 11010202, 11010203, 11010204, 11010205, 11010207, 11010208, 11010209],
+      loginName: [11010301, 11010302, 11010303],
+      userName: [11010401],
+      password: [11010501, 11010502, 11010503, 11010504, 11010505],
+      imageCode: [11010601, 11010602],
+      phoneCode: [11010701, 11010702, 11010703],
+      emailCode: [11010206],
+      newPassword: [11010801],
+      oldPassword: [11010901, 11010902],
+    });
+  });
+
+  it('puts no code into two groups, and words every grouped and every known code', () => {
+    const grouped = Object.values(CODE_GROUPS).flat();
+    expect(new Set(grouped).size).toBe(grouped.length);
+    for (const code of [...grouped, ...Object.values(knownCodes).flat()]) expect(isCatalogued(code)).toBe(true);
+  });
+});
+
+describe('texts for what the device refuses', () => {
+  it('differ from each other', () => {
+    const texts = [
+      encryptionText('password-too-long'),
+      encryptionText('password-unsupported-character'),
+      encryptionText('unsound-key'),
+      encryptionText('encryption-failed'),
+      sessionText('cookies-refused'),
+      sessionText('cookie-too-large'),
+      LOST_MARK_TEXT,
+    ];
+    for (const text of texts) expect(text).toMatch(/^[A-Z].{20,}\.$/);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it('say what is wrong', () => {
+    expect(encryptionText('password-too-long')).toMatch(/too long/);
+    expect(encryptionText('password-unsupported-character')).toMatch(/character/);
+    expect(encryptionText('unsound-key')).toMatch(/nothing was sent/);
+    expect(encryptionText('encryption-failed')).toMatch(/nothing was sent/);
+    expect(sessionText('cookies-refused')).toMatch(/allow cookies/);
+    expect(sessionText('cookie-too-large')).toMatch(/too large/);
+    expect(LOST_MARK_TEXT).toMatch(/new verification code/);
+  });
+});

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CallFailure } from '#domain/call-failure.ts';
+import { cataloguedCodes } from '#domain/error-catalogue.ts';
+import { failureText } from '#domain/failure-text.ts';
+import { showFailure, type FailureReason, type Flow, type Place } from '#domain/failure-display.ts';
+import { callFailure, flow, FLOWS, KINDS } from '../arbitraries/failures.ts';
+
+/** Spec section 8 and decisions.md section 4 once more, as a table of exceptions to each flow's usual place. */
+const PLACES: Readonly<Record<Flow, { usual: Place; transport: Place; exceptions: Partial<Record<Place, readonly number[]>> }>> = {
+  login: {
+    usual: 'form',
+    transport: 'form',
+    exceptions: {
+      email: [
+        11010301, 11010302, 11010303, 11010201, 11010202, 11010203, 11010204, 11010205, 11010207, 11010208, 11010209,
+        11011001, 11011002,
+      ],
+      password: [11010304, 11010501, 11010502, 11010503, 11010504, 11010505],
+    },
+  },
+  checkUser: {
+    usual: 'form',
+    transport: 'form',
+    exceptions: {
+      email: [
+        11010301, 11010302, 11010303, 11010201, 11010202, 11010203, 11010204, 11010205, 11010207, 11010208, 11010209,
+        11011001, 11011002,
+      ],
+    },
+  },
+  sendCode: { usual: 'code', transport: 'code', exceptions: {} },
+  checkRegistrationCode: { usual: 'code', transport: 'code', exceptions: {} },
+  checkPasswordCode: { usual: 'code', transport: 'code', exceptions: {} },
+  register: {
+    usual: 'form',
+    transport: 'form',
+    exceptions: {
+      name: [11017103, 11013316],
+      password: [11010501, 11010502, 11010503, 11010504, 11010505, 11010506, 11010507, 11010508, 11010801],
+    },
+  },
+  changePassword: { usual: 'confirm', transport: 'confirm', exceptions: {} },
+  appeal: { usual: 'latestEmail', transport: 'form', exceptions: { originalEmail: [1390000251] } },
+};
+
+const EVERYWHERE_ON_THE_FORM = [11011003, 11011004, 11013309];
+
+function expectedPlace(where: Flow, { kind, code }: CallFailure): Place {
+  const { usual, transport, exceptions } = PLACES[where];
+  if (kind !== 'refused') return transport;
+  if (code !== undefined && EVERYWHERE_ON_THE_FORM.includes(code)) return 'form';
+  const found = Object.entries(exceptions).find(([, codes]) => code !== undefined && codes.includes(code));
+  return (found?.[0] as Place | undefined) ?? usual;
+}
+
+const CODES = [undefined, 12345, ...cataloguedCodes()];
+
+const EVERY_CASE = FLOWS.flatMap((where) =>
+  KINDS.flatMap((kind) =>
+    CODES.map((code): [Flow, CallFailure] => [
+      where,
+      { kind, call: 'loginWithPassword', at: 0, ...(code === undefined ? {} : { code }) },
+    ]),
+  ),
+);
+
+describe('a failure is shown', () => {
+  it('in every flow, of every kind, with every code, at the one place that is right', () => {
+    for (const [where, failure] of EVERY_CASE) {
+      const { place } = showFailure(where, failure);
+      if (place !== expectedPlace(where, failure)) expect.fail(`${where} ${failure.kind} ${failure.code}: ${place}`);
+    }
+    expect(EVERY_CASE).toHaveLength(8 * 5 * CODES.length);
+  });
+
+  it('with a text, whatever the server sends, never throwing', () => {
+    fc.assert(
+      fc.property(flow, callFailure, (where, failure) => {
+        const shown = showFailure(where, failure);
+        expect(shown.text).toBe(failureText(failure));
+        expect(shown.place).toBe(expectedPlace(where, failure));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('as a notification for 11013309 and a toast for 11011003 and 11011004, else inline', () => {
+    for (const [where, failure] of EVERY_CASE) {
+      const { code } = failure;
+      const expected =
+        failure.kind !== 'refused' ? 'inline' : code === 11013309 ? 'notification' : code === 11011003 || code === 11011004 ? 'toast' : 'inline';
+      expect(showFailure(where, failure).manner).toBe(expected);
+    }
+  });
+
+  it('with a support reference exactly when the person can’t mend it', () => {
+    const plain = (code?: number, status = 400): CallFailure => ({
+      kind: 'refused',
+      call: 'registerUser',
+      at: 0,
+      status,
+      ...(code === undefined ? {} : { code }),
+    });
+    for (const code of cataloguedCodes()) {
+      expect('reference' in showFailure('register', plain(code)), String(code)).toBe(code === 50001);
+    }
+    expect(showFailure('register', plain(50001)).reference).toBe('1970-01-01T00:00:00Z · registerUser · 50001');
+    expect(showFailure('register', plain(12345)).reference).toBe('1970-01-01T00:00:00Z · registerUser · 12345');
+    expect(showFailure('register', plain(undefined, 500)).reference).toBe('1970-01-01T00:00:00Z · registerUser · refused 500');
+    expect(showFailure('register', plain(undefined, 429))).not.toHaveProperty('reference');
+    expect(showFailure('register', plain(12345, 429))).toHaveProperty('reference');
+    for (const kind of KINDS.filter((each) => each !== 'refused')) {
+      expect(showFailure('register', { kind, call: 'registerUser', at: 0, code: 11010304 })).toHaveProperty('reference');
+    }
+  });
+
+  it('never with an e-mail in the support reference', () => {
+    fc.assert(
+      fc.property(flow, callFailure, (where, failure) => {
+        const { reference } = showFailure(where, { ...failure, message: 'mei@example.com' });
+        expect(reference ?? '').not.toContain('@');
+      }),
+    );
+  });
+});
+
+describe('the reason of a failure', () => {
+  const reasonOf = (where: Flow, code: number): FailureReason =>
+    showFailure(where, { kind: 'refused', call: 'loginWithPassword', at: 0, code }).reason;
+  const marked: readonly Flow[] = ['register', 'changePassword'];
+
+  it('tells an expired code from a wrong one, and both from a lost mark', () => {
+    for (const where of FLOWS) {
+      expect(reasonOf(where, 11010703)).toBe(marked.includes(where) ? 'mark-lost' : 'code-expired');
+      for (const code of [11010206, 11010601, 11010602, 11010701, 11010702]) {
+        expect(reasonOf(where, code)).toBe(marked.includes(where) ? 'mark-lost' : 'code-incorrect');
+      }
+    }
+  });
+
+  it('tells who is not registered, and who already is', () => {
+    for (const where of FLOWS) {
+      for (const code of [11010203, 11010302, 11011001]) expect(reasonOf(where, code)).toBe('not-registered');
+      const registers = where === 'register' || where === 'checkRegistrationCode';
+      expect(reasonOf(where, 11011004)).toBe(registers ? 'already-registered' : 'other');
+    }
+  });
+
+  it('is another one for every other code', () => {
+    const told = [11010703, 11010206, 11010601, 11010602, 11010701, 11010702, 11010203, 11010302, 11011001, 11011004];
+    for (const where of FLOWS) {
+      for (const code of cataloguedCodes()) if (!told.includes(code)) expect(reasonOf(where, code)).toBe('other');
+    }
+  });
+
+  it('is an unknown outcome after a timeout of a call that changes something, whatever code came before', () => {
+    expect(showFailure('sendCode', { kind: 'timeout', call: 'sendCode', at: 0 }).reason).toBe('outcome-unknown');
+    expect(showFailure('sendCode', { kind: 'timeout', call: 'checkUser', at: 0 }).reason).toBe('other');
+    expect(showFailure('sendCode', { kind: 'unreachable', call: 'sendCode', at: 0 }).reason).toBe('other');
+    expect(showFailure('changePassword', { kind: 'timeout', call: 'getPublicKey', at: 0 }).reason).toBe('other');
+  });
+
+  it('is not read from a code when nothing was refused', () => {
+    for (const where of FLOWS) {
+      for (const kind of ['unreachable', 'unreadable', 'unexpected'] as const) {
+        expect(showFailure(where, { kind, call: 'loginWithPassword', at: 0, code: 11010703 }).reason).toBe('other');
+      }
+    }
+  });
+});

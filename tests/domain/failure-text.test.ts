@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CallFailure } from '#domain/call-failure.ts';
+import { catalogueText, SERVER_EXCEPTION } from '#domain/error-catalogue.ts';
+import { failureText, MAXIMUM_MESSAGE_LENGTH, outcomeIsUnknown } from '#domain/failure-text.ts';
+import { CALL_NAMES, callFailure, callName, cataloguedCode, KINDS } from '../arbitraries/failures.ts';
+
+const uncatalogued = fc.integer({ min: 60_000, max: 99_999 });
+
+function refused(more: Partial<CallFailure> = {}): CallFailure {
+  return { kind: 'refused', call: 'registerUser', at: 0, ...more };
+}
+
+describe('the text of a failure', () => {
+  it('is never empty, never too long, never a throw', () => {
+    fc.assert(
+      fc.property(callFailure, (failure) => {
+        const text = failureText(failure);
+        expect(text.trim()).not.toBe('');
+        expect([...text].length).toBeLessThanOrEqual(MAXIMUM_MESSAGE_LENGTH + 40);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is the catalogue’s for every code it knows, whatever the server says', () => {
+    fc.assert(
+      fc.property(callName, cataloguedCode, fc.option(fc.string(), { nil: undefined }), (call, code, message) => {
+        const failure = refused({ call, code, status: 400, ...(message === undefined ? {} : { message }) });
+        expect(failureText(failure)).toBe(catalogueText(code));
+      }),
+    );
+  });
+
+  it('is the server’s message, trimmed, for any other code or none', () => {
+    const message = fc.stringMatching(/^[ ]{0,2}[A-Za-z<>&'"][A-Za-z <>&'"/=]{0,60}$/);
+    fc.assert(
+      fc.property(callName, fc.option(uncatalogued, { nil: undefined }), message, (call, code, said) => {
+        const failure = refused({ call, message: said, ...(code === undefined ? {} : { code }) });
+        expect(failureText(failure)).toBe(said.trim());
+      }),
+    );
+  });
+
+  it('is the call’s default, else that of 50001, when nothing is said', () => {
+    for (const call of CALL_NAMES) {
+      for (const message of [undefined, '', '  \n', '\u202E', '\u0000']) {
+        const failure = refused({ call, status: 500, ...(message === undefined ? {} : { message }) });
+        expect(failureText(failure)).toBe(call === 'sendCode' ? 'Sending failed' : SERVER_EXCEPTION);
+      }
+    }
+  });
+
+  it('is another sentence for each kind of failure, in every call', () => {
+    for (const call of CALL_NAMES) {
+      const texts = KINDS.map((kind) => failureText({ kind, call, at: 0 }));
+      expect(new Set(texts).size).toBe(KINDS.length);
+      for (const text of texts) expect(text).toMatch(/^[A-Z]/);
+    }
+  });
+
+  it.each([
+    ['timeout', /No answer came in time/],
+    ['unreachable', /could not be reached.*connection/],
+    ['unreadable', /could not be read/],
+    ['unexpected', /incomplete/],
+  ] as const)('for %s says so, without the server’s words or codes', (kind, meaning) => {
+    const text = failureText({ kind, call: 'loginWithPassword', at: 0, code: 11010304, message: 'inner detail' });
+    expect(text).toMatch(meaning);
+    expect(text).not.toContain('inner detail');
+  });
+
+  it.each([
+    ['sendCode', /verification code may have been sent/],
+    ['registerUser', /registration may have gone through/],
+    ['changePassword', /password may have been changed/],
+    ['accountAppeal', /appeal may have been received/],
+  ] as const)('after a timeout of %s says what may have happened', (call, meaning) => {
+    expect(failureText({ kind: 'timeout', call, at: 0 })).toMatch(meaning);
+  });
+
+  it('speaks of an unknown outcome only for a timeout of those four calls', () => {
+    const four = ['sendCode', 'registerUser', 'changePassword', 'accountAppeal'];
+    for (const call of CALL_NAMES) {
+      for (const kind of KINDS) {
+        expect(outcomeIsUnknown({ kind, call, at: 0 })).toBe(kind === 'timeout' && four.includes(call));
+      }
+      expect(failureText({ kind: 'timeout', call, at: 0 }).includes(' may have ')).toBe(four.includes(call));
+    }
+  });
+});
+
+describe('a server’s message', () => {
+  it('is cut after 500 characters, never inside one', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('x', '密', '😀'), fc.integer({ min: 495, max: 520 }), (character, length) => {
+        const text = failureText(refused({ message: character.repeat(length) }));
+        expect(text).toBe(length <= 500 ? character.repeat(length) : `${character.repeat(499)}…`);
+      }),
+    );
+    expect(failureText(refused({ message: `${'x'.repeat(490)}${' '.repeat(50)}y` }))).toBe(`${'x'.repeat(490)}…`);
+  });
+
+  it('stays text: markup is neither read nor changed', () => {
+    expect(failureText(refused({ message: '<img src=x onerror=alert(1)>&amp;' }))).toBe('<img src=x onerror=alert(1)>&amp;');
+  });
+
+  it('cannot turn the screen around, and keeps joiners that scripts need', () => {
+    expect(failureText(refused({ message: '\u202Eevil\u2066 \u200Fx\u0007\u009F' }))).toBe('evil x');
+    expect(failureText(refused({ message: 'ක්‍ර\tx\ny' }))).toBe('ක්‍ර\tx\ny');
+  });
+});
+
+describe('a wait that the server asks for', () => {
+  it.each([
+    [1, '1 second'],
+    [0.2, '1 second'],
+    [30, '30 seconds'],
+    [119, '119 seconds'],
+    [120, 'about 2 minutes'],
+    [121, 'about 3 minutes'],
+    [3600, 'about 60 minutes'],
+    [7200, 'about 2 hours'],
+    [86_400, 'about 24 hours'],
+  ])('of %d s is told as %s', (retryAfterSeconds, wait) => {
+    const failure = refused({ status: 429, message: 'too many tries', retryAfterSeconds });
+    expect(failureText(failure)).toBe(`too many tries. Please wait ${wait}.`);
+  });
+
+  it('is left out when nobody could use it', () => {
+    for (const retryAfterSeconds of [0, -1, NaN, Infinity, 86_401]) {
+      expect(failureText(refused({ status: 429, message: 'too many tries', retryAfterSeconds }))).toBe('too many tries');
+    }
+    expect(failureText(refused({ status: 429, message: 'too many tries' }))).toBe('too many tries');
+  });
+
+  it('is told for 429 only', () => {
+    expect(failureText(refused({ status: 503, retryAfterSeconds: 5 }))).toBe(SERVER_EXCEPTION);
+  });
+
+  it('does not double a full stop', () => {
+    for (const message of ['Slow down.', 'Slow down!', '请稍候。', 'Slow down…']) {
+      expect(failureText(refused({ status: 429, message, retryAfterSeconds: 5 }))).toBe(`${message} Please wait 5 seconds.`);
+    }
+  });
+
+  it('has its own sentence when the server said nothing', () => {
+    expect(failureText(refused({ status: 429, retryAfterSeconds: 5 }))).toBe(
+      'Too many attempts, please try again later. Please wait 5 seconds.',
+    );
+    expect(failureText(refused({ status: 429, call: 'sendCode' }))).toBe('Sending failed');
+  });
+});

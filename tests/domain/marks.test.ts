@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MARK_LIFETIME_MS } from '#domain/business-constants.ts';
+import { parseForgetInfo, parseRegisterInfo } from '#domain/marks.ts';
+import { email } from '../arbitraries/emails.ts';
+import { anyStored } from '../arbitraries/texts.ts';
+import { time } from '../arbitraries/times.ts';
+
+describe.each([
+  ['registration', parseRegisterInfo, 'registrationMark'],
+  ['password', parseForgetInfo, 'passwordMark'],
+] as const)('the %s mark', (_, parse, key) => {
+  const kept = fc
+    .tuple(email, fc.string({ minLength: 1 }), time)
+    .map(([address, mark, keptAt]) => ({ email: address, [key]: mark, keptAt }));
+
+  it('comes back from storage as it went in, for ten minutes', () => {
+    fc.assert(
+      fc.property(kept, fc.integer({ min: 0, max: MARK_LIFETIME_MS }), (info, age) => {
+        expect(parse(JSON.parse(JSON.stringify(info)), info.keptAt + age)).toEqual(info);
+      }),
+    );
+  });
+
+  it('is lost when older, or from the future', () => {
+    fc.assert(
+      fc.property(kept, fc.integer({ min: 1 }), (info, distance) => {
+        expect(parse(info, info.keptAt + MARK_LIFETIME_MS + distance)).toBeNull();
+        expect(parse(info, info.keptAt - distance)).toBeNull();
+      }),
+    );
+  });
+
+  it('is lost when any field is missing or of another kind', () => {
+    fc.assert(
+      fc.property(kept, fc.constantFrom('email', key, 'keptAt'), anyStored, (info, field, other) => {
+        const { [field]: _taken, ...rest } = info as Record<string, unknown>;
+        expect(parse(rest, info.keptAt)).toBeNull();
+        if (typeof other === typeof (info as Record<string, unknown>)[field]) return;
+        expect(parse({ ...info, [field]: other }, info.keptAt)).toBeNull();
+      }),
+    );
+  });
+
+  it('is lost when it is empty, its time no time, or its address none', () => {
+    const info = { email: 'a@b.com', [key]: 'mark', keptAt: 1 };
+    expect(parse(info, 1)).toEqual(info);
+    for (const broken of [{ [key]: '' }, { keptAt: NaN }, { keptAt: -Infinity }, { email: 'a@b' }, { email: '' }]) {
+      expect(parse({ ...info, ...broken }, 1)).toBeNull();
+    }
+  });
+
+  it('keeps no further fields', () => {
+    expect(parse({ email: 'a@b.com', [key]: 'mark', keptAt: 1, password: 'x' }, 1)).not.toHaveProperty('password');
+  });
+
+  it('is null, not a throw, for whatever storage holds', () => {
+    fc.assert(
+      fc.property(anyStored, time, (stored, now) => {
+        expect(parse(stored, now)).toBeNull();
+      }),
+    );
+  });
+});
+
+it('neither mark passes for the other', () => {
+  expect(parseForgetInfo({ email: 'a@b.com', registrationMark: 'x', keptAt: 0 }, 0)).toBeNull();
+  expect(parseRegisterInfo({ email: 'a@b.com', passwordMark: 'x', keptAt: 0 }, 0)).toBeNull();
+});

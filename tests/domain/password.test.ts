@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkConfirmation } from '#domain/confirm-password.ts';
+import { holdsFullWidth } from '#domain/full-width.ts';
+import { isUnlikelyPassword } from '#domain/login-password-hint.ts';
+import {
+  checkPassword,
+  hasUnsupportedCharacter,
+  meetsPolicy,
+  MINIMUM_PASSWORD_LENGTH,
+  parseNewPassword,
+  parsePassword,
+  type PasswordChecklist,
+} from '#domain/password.ts';
+import { ok, refuse } from '#domain/result.ts';
+import { newPassword, special, strongPasswordText } from '../arbitraries/passwords.ts';
+import { anyText } from '../arbitraries/texts.ts';
+
+const LINES = ['minimumLength', 'bothCases', 'special', 'digit'] as const satisfies readonly (keyof PasswordChecklist)[];
+
+describe('the password checklist', () => {
+  it('is monotone under typing: what is appended never unticks a line', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (typed, more) => {
+        const before = checkPassword(typed);
+        const after = checkPassword(typed + more);
+        for (const line of LINES) if (before[line]) expect(after[line], line).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('ticks every line for a password built to the policy', () => {
+    fc.assert(
+      fc.property(strongPasswordText, (typed) => {
+        expect(checkPassword(typed)).toEqual({ minimumLength: true, bothCases: true, special: true, digit: true });
+        expect(parseNewPassword(typed)).toEqual(ok(typed));
+      }),
+    );
+  });
+
+  it('misses exactly the line whose characters are taken out', () => {
+    const without = [
+      [/[a-z]/g, 'bothCases'],
+      [/[A-Z]/g, 'bothCases'],
+      [/[0-9]/g, 'digit'],
+      [/[^A-Za-z0-9\s]/gu, 'special'],
+    ] as const;
+    fc.assert(
+      fc.property(strongPasswordText, fc.constantFrom(...without), (typed, [kind, line]) => {
+        const checklist = checkPassword(typed.replace(kind, ' ').padEnd(MINIMUM_PASSWORD_LENGTH));
+        expect(LINES.filter((name) => !checklist[name])).toEqual([line]);
+      }),
+    );
+  });
+
+  it('counts code points, not UTF-16 units', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 12 }), fc.constantFrom('a', '密', '😀'), (length, character) => {
+        expect(checkPassword(character.repeat(length)).minimumLength).toBe(length >= MINIMUM_PASSWORD_LENGTH);
+      }),
+    );
+  });
+
+  it('takes anything for special but ASCII letters, digits and white space', () => {
+    fc.assert(
+      fc.property(special, (character) => {
+        expect(checkPassword(character).special).toBe(true);
+      }),
+    );
+    for (const character of ['a', 'Z', '0', ' ', '\t', '\u00A0', '\u3000', '\uFEFF', '']) {
+      expect(checkPassword(character).special, JSON.stringify(character)).toBe(false);
+    }
+  });
+
+  it('does not take letters and digits of other scripts for the required ones', () => {
+    expect(checkPassword('äÄ１２３４５６')).toEqual({ minimumLength: true, bothCases: false, special: true, digit: false });
+  });
+
+  it('is met exactly when every line is ticked', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, strongPasswordText), (typed) => {
+        expect(meetsPolicy(typed)).toBe(LINES.every((line) => checkPassword(typed)[line]));
+      }),
+    );
+  });
+});
+
+describe('a password', () => {
+  it('is never altered, and only an empty one is missing', () => {
+    fc.assert(
+      fc.property(anyText, (typed) => {
+        expect(parsePassword(typed)).toEqual(typed === '' ? refuse('missing') : ok(typed));
+        const fresh = parseNewPassword(typed);
+        if (fresh.ok) expect(fresh.value).toBe(typed);
+        else expect(fresh.problem).toBe(typed === '' ? 'missing' : 'weak');
+      }),
+    );
+  });
+
+  it('gives back what it printed', () => {
+    fc.assert(
+      fc.property(newPassword, (password) => {
+        expect(parseNewPassword(password)).toEqual(ok(password));
+        expect(parsePassword(password)).toEqual(ok(password));
+      }),
+    );
+  });
+
+  it('has no upper bound: the hint’s 20 is not enforced', () => {
+    expect(parseNewPassword(`aA1!${'x'.repeat(200)}`).ok).toBe(true);
+  });
+
+  it('is unsupported exactly when some code unit is no character of its own', () => {
+    fc.assert(
+      fc.property(anyText, (typed) => {
+        const expected = [...typed].some((character) => character.length > 1 || /\p{Surrogate}/u.test(character));
+        expect(hasUnsupportedCharacter(typed)).toBe(expected);
+      }),
+    );
+  });
+});
+
+describe('the login hint', () => {
+  it('is for a password that is there and can’t be one of this portal', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, strongPasswordText), (typed) => {
+        expect(isUnlikelyPassword(typed)).toBe(parseNewPassword(typed).ok === false && typed !== '');
+      }),
+    );
+    expect(isUnlikelyPassword('')).toBe(false);
+    expect(isUnlikelyPassword('aA1!xx')).toBe(false);
+    expect(isUnlikelyPassword('aA1!x')).toBe(true);
+  });
+});
+
+describe('the confirmation', () => {
+  it('is right only when it is the same, unit by unit', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (typed, confirmation) => {
+        const expected = confirmation === '' ? refuse('missing') : typed === confirmation ? ok() : refuse('mismatch');
+        expect(checkConfirmation(typed, confirmation)).toEqual(expected);
+        expect(checkConfirmation(typed, typed)).toEqual(typed === '' ? refuse('missing') : ok());
+      }),
+    );
+  });
+
+  it('does not take look-alikes or other cases for the same', () => {
+    expect(checkConfirmation('aA1!é', 'aA1!e\u0301')).toEqual(refuse('mismatch'));
+    expect(checkConfirmation('Secret1!', 'secret1!')).toEqual(refuse('mismatch'));
+    expect(checkConfirmation('Secret1!', 'Secret1! ')).toEqual(refuse('mismatch'));
+  });
+});
+
+describe('full-width characters', () => {
+  it('are seen wherever they stand, and only they', () => {
+    const fullWidth = fc.integer({ min: 0xff01, max: 0xff60 }).map((unit) => String.fromCharCode(unit));
+    fc.assert(
+      fc.property(fc.stringMatching(/^[ -~]*$/), fullWidth, fc.stringMatching(/^[ -~]*$/), (before, one, after) => {
+        expect(holdsFullWidth(before + one + after)).toBe(true);
+        expect(holdsFullWidth(before + after)).toBe(false);
+      }),
+    );
+    for (const wide of ['\u3000', '￠', '￦']) expect(holdsFullWidth(wide)).toBe(true);
+    for (const usual of ['密', 'ｱ', '가', '\uFF00', '￧', '￡'.normalize('NFKC')]) expect(holdsFullWidth(usual)).toBe(false);
+  });
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ok, refuse } from '#domain/result.ts';
+import { cleanCode, parseVerificationCode, VERIFICATION_CODE_LENGTH } from '#domain/verification-code.ts';
+import { codeText, verificationCode, writtenCode } from '../arbitraries/codes.ts';
+import { anyText } from '../arbitraries/texts.ts';
+
+describe('a verification code', () => {
+  it('is found in whatever form a mail writes it', () => {
+    fc.assert(
+      fc.property(writtenCode, ({ code, text }) => {
+        expect(cleanCode(text)).toBe(code);
+        expect(parseVerificationCode(text)).toEqual(ok(code));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('is cleaned idempotently, without a throw, whatever is typed', () => {
+    fc.assert(
+      fc.property(anyText, (typed) => {
+        expect(cleanCode(cleanCode(typed))).toBe(cleanCode(typed));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('gives back what it printed, leading zeros kept', () => {
+    fc.assert(
+      fc.property(verificationCode, (code) => {
+        expect(parseVerificationCode(code)).toEqual(ok(code));
+        expect(code).toHaveLength(VERIFICATION_CODE_LENGTH);
+      }),
+    );
+    expect(parseVerificationCode('000001')).toEqual(ok('000001'));
+  });
+
+  it('is exactly six ASCII digits, or nothing', () => {
+    fc.assert(
+      fc.property(anyText, (typed) => {
+        const parsed = parseVerificationCode(typed);
+        if (parsed.ok) expect(parsed.value).toMatch(/^[0-9]{6}$/);
+        else expect(parsed.problem).toBe(cleanCode(typed) === '' ? 'missing' : 'malformed');
+      }),
+    );
+  });
+
+  it('is not guessed from a longer or shorter number', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9]{1,20}$/), (number) => {
+        expect(parseVerificationCode(number).ok).toBe(number.length === 6);
+      }),
+    );
+  });
+
+  it('is not guessed when two different ones are there, but may be repeated', () => {
+    fc.assert(
+      fc.property(codeText, codeText, (one, other) => {
+        const text = `${one}, not ${other.slice(0, 3)} ${other.slice(3)}`;
+        expect(cleanCode(text)).toBe(one === other ? one : text);
+        expect(cleanCode(`${one} – again: ${one}`)).toBe(one);
+      }),
+    );
+  });
+
+  it.each([
+    ['Your code is 123 456', '123456'],
+    ['G-123456 is your code', '123456'],
+    ['Code 123456, valid 10 minutes', '123456'],
+    ['code 123456 10 minutes', '123456'],
+    ['123456 (sent 2026-11-21 07:20)', '123456'],
+    ['2026-11-21 123456', '123456'],
+    ['1.2.3.4.5.6', '123456'],
+    ['123‑456', '123456'],
+    ['௧௨௩௪௫௬', '123456'],
+  ])('is read from %j', (text, code) => {
+    expect(cleanCode(text)).toBe(code);
+  });
+
+  it.each(['2026-11-21', '12 34 56 78', '+65 6123 4567', '123  456', '12345', 'abcdef', '123456 654321', '12345a6', '𝟙'])(
+    'is not read from %j',
+    (text) => {
+      expect(parseVerificationCode(text)).toEqual(refuse('malformed'));
+    },
+  );
+
+  it('is missing when nothing can be seen', () => {
+    for (const typed of ['', ' ', '\u200B\n']) expect(parseVerificationCode(typed)).toEqual(refuse('missing'));
+  });
+});
