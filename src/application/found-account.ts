@@ -6,11 +6,21 @@ export interface FoundAccount {
   readonly name?: string;
 }
 
+/** The account whose step 2 is open. */
+export interface KeptAccount extends FoundAccount {
+  /** The code was asked for on entry of step 2; a reload doesn't ask again. */
+  readonly codeAsked: boolean;
+}
+
 /** What storage holds may be anything. */
-export function parseFoundAccount(stored: unknown): FoundAccount | null {
+export function parseKeptAccount(stored: unknown): KeptAccount | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { email, name } = stored as Record<string, unknown>;
+  const { email, name, codeAsked } = stored as Record<string, unknown>;
   const parsed = parseEmail(typeof email === 'string' ? email : '');
   if (!parsed.ok) return null;
-  return typeof name === 'string' ? { email: parsed.value, name } : { email: parsed.value };
+  return {
+    email: parsed.value,
+    ...(typeof name === 'string' && { name }),
+    codeAsked: codeAsked === true,
+  };
 }

@@ -10,6 +10,7 @@ import type { Device } from './ports/device.ts';
 import type { SessionStore } from './ports/session-store.ts';
 import type { ProjectStore } from './project-state.ts';
 import type { StartVisit } from './start-visit.ts';
+import { alwaysWanted, type StillWanted } from './still-wanted.ts';
 
 /** Log in with e-mail and password, keep the session, leave to the store (spec section 2). */
 export class LoginWithPassword {
@@ -28,8 +29,15 @@ export class LoginWithPassword {
     this.sealer.prepare();
   }
 
-  /** On success the browser is on its way to the store; a session that can't be kept is a failure. */
-  async logIn(email: Email, password: Password): Promise<Result<void, ShownFailure>> {
+  /**
+   * On success the browser is on its way to the store; a session that can't be kept is a failure.
+   * An answer that nobody waits for any more signs nobody in.
+   */
+  async logIn(
+    email: Email,
+    password: Password,
+    stillWanted: StillWanted = alwaysWanted,
+  ): Promise<Result<void, ShownFailure>> {
     const sealed = await this.sealer.seal(password, 'login');
     if (!sealed.ok) return sealed;
     const answer = await this.api.loginWithPassword({
@@ -45,6 +53,7 @@ export class LoginWithPassword {
       this.sealer.prepare();
       return refuse(showFailure('login', answer.problem));
     }
+    if (!stillWanted()) return ok();
     const kept = this.sessions.save(answer.value);
     if (!kept.ok) {
       return refuse({

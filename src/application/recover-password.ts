@@ -12,8 +12,9 @@ import type { PasswordSealer } from './password-sealer.ts';
 import type { Population } from './population.ts';
 import type { AuthApi } from './ports/auth-api.ts';
 import type { Device } from './ports/device.ts';
-import { parseFoundAccount, type FoundAccount } from './found-account.ts';
+import { parseKeptAccount, type FoundAccount, type KeptAccount } from './found-account.ts';
 import type { JourneyStore } from './ports/journey-store.ts';
+import { alwaysWanted, type StillWanted } from './still-wanted.ts';
 import type { VisitMemory } from './visit-memory.ts';
 
 /** Forgot and retrieve: find the account, check the code, change the password (spec section 4). */
@@ -43,14 +44,21 @@ export class RecoverPassword {
     return ok(name ? { email, name } : { email });
   }
 
-  /** Step 2 of retrieve is open for this account; a reload comes back to it. */
+  /** Opens step 2 of retrieve for this account; a reload comes back to it. */
   keepAccount(account: FoundAccount): void {
-    this.journey.write('retrieveStep', account);
+    this.journey.write('retrieveStep', { ...account, codeAsked: false } satisfies KeptAccount);
   }
 
   /** The account of step 2, or null when step 1 was never done. */
-  keptAccount(): FoundAccount | null {
-    return parseFoundAccount(this.journey.read('retrieveStep'));
+  keptAccount(): KeptAccount | null {
+    return parseKeptAccount(this.journey.read('retrieveStep'));
+  }
+
+  /** Notes that step 2 asks for its code; true if it was asked for before. */
+  noteCodeAsked(): boolean {
+    const account = this.keptAccount();
+    if (account) this.journey.write('retrieveStep', { ...account, codeAsked: true });
+    return account?.codeAsked ?? true;
   }
 
   forgetAccount(): void {
@@ -58,7 +66,11 @@ export class RecoverPassword {
   }
 
   /** Checks the code; on success the password mark is kept and the person goes to /ressetpassword. */
-  async checkCode(email: Email, code: VerificationCode): Promise<Result<void, ShownFailure>> {
+  async checkCode(
+    email: Email,
+    code: VerificationCode,
+    stillWanted: StillWanted = alwaysWanted,
+  ): Promise<Result<void, ShownFailure>> {
     const answer = await this.api.verificationCodeInspection({
       email,
       userRangeId: this.population.userRangeId,
@@ -68,6 +80,8 @@ export class RecoverPassword {
       loginInfo: this.device.loginInfo(),
     });
     if (!answer.ok) return refuse(showFailure('checkPasswordCode', answer.problem));
+    // A late mark must not take the place of a newer one.
+    if (!stillWanted()) return ok();
     this.marks.keep('forgetInfo', { email, passwordMark: answer.value.passwordMark });
     this.forgetAccount();
     return ok();

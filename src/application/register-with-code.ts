@@ -12,6 +12,7 @@ import type { PasswordSealer } from './password-sealer.ts';
 import type { Population } from './population.ts';
 import type { AuthApi } from './ports/auth-api.ts';
 import type { Device } from './ports/device.ts';
+import { alwaysWanted, type StillWanted } from './still-wanted.ts';
 import type { VisitMemory } from './visit-memory.ts';
 
 /** Registration: check the code, then complete with name and password (spec section 4). */
@@ -26,7 +27,11 @@ export class RegisterWithCode {
   ) {}
 
   /** Checks the code; on success the registration mark is kept and the person goes to /userinfo. */
-  async checkCode(email: Email, code: VerificationCode): Promise<Result<void, ShownFailure>> {
+  async checkCode(
+    email: Email,
+    code: VerificationCode,
+    stillWanted: StillWanted = alwaysWanted,
+  ): Promise<Result<void, ShownFailure>> {
     const answer = await this.api.checkRegistrationCode({
       email,
       verifycode: code,
@@ -36,6 +41,8 @@ export class RegisterWithCode {
       loginInfo: this.device.loginInfo(),
     });
     if (!answer.ok) return refuse(showFailure('checkRegistrationCode', answer.problem));
+    // A late mark must not take the place of a newer one.
+    if (!stillWanted()) return ok();
     this.marks.keep('registerInfo', { email, registrationMark: answer.value.registrationMark });
     return ok();
   }
@@ -71,14 +78,10 @@ export class RegisterWithCode {
       return refuse(showFailure('register', answer.problem));
     }
     this.marks.wipe('registerInfo');
+    this.memory.keepNameDraft('');
     this.memory.rememberEmail(info.email);
     this.memory.leaveNotice({ kind: 'registered', email: info.email });
     return ok();
-  }
-
-  /** '< Back' or a lost mark: nothing of the registration stays but the address. */
-  abandon(): void {
-    this.marks.wipe('registerInfo');
   }
 
   /** Tells `/` why the person was sent back there. */

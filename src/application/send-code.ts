@@ -7,6 +7,7 @@ import {
   holdAfterUnknownOutcome,
   holdMatches,
   parseCodeHolds,
+  secondsLeft,
   type CodeHold,
 } from '#domain/send-code-button.ts';
 import type { SendCodeRequest } from './call-requests.ts';
@@ -48,21 +49,34 @@ export class SendCode {
 
   /**
    * Sends a code. For registration the address is inspected first, and nothing is sent to one
-   * that has an account (decisions.md section 4).
+   * that has an account (decisions.md section 4). While a countdown runs, nothing is sent either.
    */
   send(purpose: ScreenPurpose, email: Email, name?: string): Promise<SendCodeOutcome> {
-    const key = `${purpose} ${email.toLowerCase()}`;
+    const key = keyOf(purpose, email);
     const underWay = this.#underWay.get(key);
     if (underWay) return underWay;
+    const running = this.#runningHold(purpose, email);
+    if (running) return Promise.resolve({ sent: true, hold: running });
     const outcome = this.#send(purpose, email, name).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, outcome);
     return outcome;
   }
 
-  /** The automatic send of a screen's entry: exactly once for an address, also after a reload. */
-  async sendOnEntry(purpose: ScreenPurpose, email: Email, name?: string): Promise<SendCodeOutcome> {
+  /**
+   * The automatic send of a screen's entry. Once asked (`asked`: a reload, or the same entry again),
+   * or while a countdown runs, nothing is sent and what is known of the last send is given: null if nothing is.
+   */
+  async sendOnEntry(
+    purpose: ScreenPurpose,
+    email: Email,
+    name: string | undefined,
+    asked: boolean,
+  ): Promise<SendCodeOutcome | null> {
+    const underWay = this.#underWay.get(keyOf(purpose, email));
+    if (underWay) return underWay;
+    if (!asked) return this.send(purpose, email, name);
     const hold = this.holdFor(purpose, email);
-    return hold ? { sent: true, hold } : this.send(purpose, email, name);
+    return hold ? { sent: true, hold } : null;
   }
 
   async #send(purpose: ScreenPurpose, email: Email, name?: string): Promise<SendCodeOutcome> {
@@ -100,6 +114,11 @@ export class SendCode {
     return { place: 'email', text: ALREADY_REGISTERED, manner: 'inline', reason: 'already-registered' };
   }
 
+  #runningHold(purpose: ScreenPurpose, email: Email): CodeHold | null {
+    const hold = this.holdFor(purpose, email);
+    return hold && secondsLeft(hold, this.clock.now()) > 0 ? hold : null;
+  }
+
   #holds(): readonly CodeHold[] {
     return parseCodeHolds(this.journey.read('codeHolds'));
   }
@@ -110,4 +129,8 @@ export class SendCode {
     this.journey.write('codeHolds', [...others.slice(-9), hold]);
     return hold;
   }
+}
+
+function keyOf(purpose: ScreenPurpose, email: Email): string {
+  return `${purpose} ${email.toLowerCase()}`;
 }

@@ -20,6 +20,17 @@ export class VisitMemory {
     return typeof stored === 'string' ? stored : '';
   }
 
+  /** The customer name as typed, until the registration is complete. */
+  keepNameDraft(typed: string): void {
+    if (typed === '') this.journey.remove('nameDraft');
+    else this.journey.write('nameDraft', typed);
+  }
+
+  nameDraft(): string {
+    const stored = this.journey.read('nameDraft');
+    return typeof stored === 'string' ? stored : '';
+  }
+
   leaveNotice(notice: ArrivalNotice): void {
     this.journey.write('notice', { ...notice, at: this.clock.now() });
   }

@@ -12,6 +12,8 @@ export const copy = {
     submit: 'Submit',
     edit: 'Edit',
     back: '< Back',
+    backToLogin: 'Back to log in',
+    yourAccount: 'your account',
     unavailableEmail: 'Email address are no longer available?',
     errorTitlePrefix: 'Error: ',
     loading: 'Loading…',
@@ -91,6 +93,7 @@ export const copy = {
     passwordWeak:
       'Please create a 6-20 characters password, that includes numbers, capital letters, small letters and special characters',
     submit: 'Complete',
+    startAgain: 'Ask for a new verification code',
   },
   checklist: {
     minimumLength: 'Password needs to have a minimum length of six characters',
@@ -125,6 +128,7 @@ export const copy = {
     confirmMissing: 'Confirm new password',
     mismatch: 'New password and Confirm new password do not match',
     submit: 'Reset password',
+    startAgain: 'Ask for a new verification code',
   },
   appeal: {
     heading: 'Account appeal',
@@ -177,7 +181,6 @@ export const copy = {
     showPassword: 'Show password',
     passwordShown: 'Your password is shown.',
     passwordHidden: 'Your password is hidden.',
-    passwordRules: 'Password rules',
     met: 'met: ',
     notMet: 'not met: ',
     reference: 'Support reference',

@@ -21,5 +21,6 @@ export type JourneyKey =
   | 'retrieveStep'
   | 'appealDraft'
   | 'emailDraft'
+  | 'nameDraft'
   | 'notice'
   | 'returnUrl';

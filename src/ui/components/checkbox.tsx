@@ -35,7 +35,7 @@ export function Checkbox({ id, name, children, defaultChecked, error, inputRef, 
       </div>
       <div className={fieldCss.messages}>
         <p id={`${id}-error`} className={fieldCss.error}>
-          {error ? <Icon name="warning" /> : null}
+          {error ? <Icon name="warning" inLine /> : null}
           {error ? <span>{error}</span> : null}
         </p>
       </div>

@@ -16,6 +16,7 @@ export function CodeField({
   label,
   labelNote,
   error,
+  errorLive,
   hint,
   note,
   longErrors,
@@ -25,7 +26,7 @@ export function CodeField({
   ...input
 }: CodeFieldProps) {
   return (
-    <FieldShell {...{ id, label, labelNote, error, hint, note, longErrors }}>
+    <FieldShell {...{ id, label, labelNote, error, errorLive, hint, note, longErrors }}>
       <div className={action ? row : undefined}>
         <input
           {...input}

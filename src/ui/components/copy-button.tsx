@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { copy } from '#ui/copy.ts';
 import { announce } from './announcer.tsx';
-import { Button } from './button.tsx';
+import { LinkButton } from './link-button.tsx';
 
 export interface CopyButtonProps {
   readonly text: string;
@@ -26,8 +26,8 @@ export function CopyButton({ text, label, copiedLabel = copy.controls.copied, sh
     }
   };
   return (
-    <Button variant="quiet" onClick={() => void press()}>
+    <LinkButton onClick={() => void press()}>
       {copied ? copiedLabel : label}
-    </Button>
+    </LinkButton>
   );
 }

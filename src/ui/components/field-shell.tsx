@@ -10,6 +10,8 @@ export interface FieldProps {
   /** Small words behind the label, such as '(optional)'. */
   readonly labelNote?: string | undefined;
   readonly error?: string | null | undefined;
+  /** 'off' while the focus is on its way to the control, which reads the error itself; 'polite' unless told. */
+  readonly errorLive?: 'polite' | 'off' | undefined;
   readonly hint?: string | null | undefined;
   /** Stands in the reserved line under the control, after an error: a typo suggestion, a warning. */
   readonly note?: ReactNode;
@@ -32,7 +34,7 @@ export function describedBy(
 }
 
 /** Label, hint, control, and a line kept free for the error, so that an error moves nothing. */
-export function FieldShell({ id, label, labelNote, error, hint, note, longErrors, aside, children }: ShellProps) {
+export function FieldShell({ id, label, labelNote, error, errorLive = 'polite', hint, note, longErrors, aside, children }: ShellProps) {
   return (
     <div className={css.field}>
       <div className={css.labelLine}>
@@ -49,8 +51,8 @@ export function FieldShell({ id, label, labelNote, error, hint, note, longErrors
       )}
       {children}
       <div className={join(css.messages, longErrors && css.roomy)}>
-        <p id={`${id}-error`} className={css.error}>
-          {error ? <Icon name="warning" /> : null}
+        <p id={`${id}-error`} aria-live={errorLive} className={css.error}>
+          {error ? <Icon name="warning" inLine /> : null}
           {error ? <span>{error}</span> : null}
         </p>
         {note ? (

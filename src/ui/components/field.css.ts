@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, narrow, radius, space, text } from '#ui/theme/vars.css.ts';
 
 export const field = style({ display: 'grid', minWidth: 0 });
@@ -26,9 +26,9 @@ export const control = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
 });
+globalStyle(`${control} > *`, { gridArea: '1 / 1' });
 
 export const input = style({
-  gridArea: '1 / 1',
   width: '100%',
   minHeight: '2.75rem',
   padding: `${space[2]} ${space[3]}`,
@@ -49,7 +49,6 @@ export const input = style({
 export const hasTrailing = style({ paddingInlineEnd: '3rem' });
 
 export const trailing = style({
-  gridArea: '1 / 1',
   justifySelf: 'end',
   display: 'flex',
   // The field's own left half stays pressable beneath.

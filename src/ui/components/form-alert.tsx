@@ -18,7 +18,7 @@ export function FormAlert({ text, actions, reference }: FormAlertProps) {
     <div role="alert">
       {text ? (
         <div className={join(css.notice, css.danger)}>
-          <Icon name="warning" />
+          <Icon name="warning" inLine />
           <div className={css.body}>
             <p>{text}</p>
             {actions ? <div className={css.actions}>{actions}</div> : null}

@@ -5,9 +5,10 @@ export const panel = style({
   display: 'none',
   '@media': {
     [wide]: {
-      position: 'relative',
-      display: 'block',
-      width: '20rem',
+      display: 'flex',
+      justifyContent: 'center',
+      flex: 'none',
+      width: '18rem',
       background: colour.sunken,
       borderInlineEnd: `1px solid ${colour.line}`,
     },

@@ -9,3 +9,6 @@ export const icon = style({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 });
+
+/** At the start of a flex line: as high as the middle of the first line of text. */
+export const inLineOfText = style({ marginBlockStart: '.25em' });

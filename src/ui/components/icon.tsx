@@ -1,4 +1,5 @@
-import { icon } from './icon.css.ts';
+import { join } from '#ui/theme/join.ts';
+import { icon, inLineOfText } from './icon.css.ts';
 
 /** Drawn on a 16 × 16 grid with a stroke of 1.5. */
 const paths = {
@@ -15,9 +16,9 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** Decoration only: what it means stands in words beside it. */
-export function Icon({ name }: { readonly name: IconName }) {
+export function Icon({ name, inLine = false }: { readonly name: IconName; readonly inLine?: boolean }) {
   return (
-    <svg viewBox="0 0 16 16" className={icon} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 16 16" className={join(icon, inLine && inLineOfText)} aria-hidden="true" focusable="false">
       <path d={paths[name]} />
     </svg>
   );

@@ -19,7 +19,7 @@ export interface NoticeProps {
 export function Notice({ tone = 'info', title, children, onDismiss }: NoticeProps) {
   return (
     <div role="status" className={join(css.notice, css[tone])}>
-      <Icon name={icons[tone]} />
+      <Icon name={icons[tone]} inLine />
       <div className={css.body}>
         {title === undefined ? null : <p className={css.title}>{title}</p>}
         {children === undefined ? null : <div>{children}</div>}

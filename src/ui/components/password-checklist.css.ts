@@ -12,7 +12,6 @@ export const list = style({
 export const line = style({
   display: 'flex',
   gap: space[2],
-  alignItems: 'baseline',
   color: colour.inkSoft,
 });
 

@@ -10,10 +10,10 @@ const lines = ['minimumLength', 'bothCases', 'special', 'digit'] as const satisf
 /** The four rules of spec section 5 with tick or X, in words as well. Its id may describe the password field. */
 export function PasswordChecklist({ id, checklist }: { readonly id: string; readonly checklist: Checklist }) {
   return (
-    <ul id={id} className={css.list} aria-label={copy.controls.passwordRules}>
+    <ul id={id} className={css.list}>
       {lines.map((line) => (
         <li key={line} className={join(css.line, checklist[line] && css.met)}>
-          <Icon name={checklist[line] ? 'tick' : 'cross'} />
+          <Icon name={checklist[line] ? 'tick' : 'cross'} inLine />
           <span className={visuallyHidden}>{checklist[line] ? copy.controls.met : copy.controls.notMet}</span>
           <span>{copy.checklist[line]}</span>
         </li>

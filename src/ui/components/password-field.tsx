@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode,
 import { copy } from '#ui/copy.ts';
 import { announce } from './announcer.tsx';
 import { Icon } from './icon.tsx';
+import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
 import * as css from './password-field.css.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -59,7 +60,7 @@ export function PasswordField({ warning, note, onKeyDown, onKeyUp, onBlur, ...fi
       note={
         warning ? (
           <span className={css.warning}>
-            <Icon name="warning" />
+            <Icon name="warning" inLine />
             <span>{warning}</span>
           </span>
         ) : (
@@ -79,7 +80,6 @@ export function PasswordField({ warning, note, onKeyDown, onKeyUp, onBlur, ...fi
           ref={toggle}
           type="button"
           className={css.toggle}
-          aria-label={copy.controls.showPassword}
           aria-pressed={shown}
           aria-controls={field.id}
           title={copy.controls.showPassword}
@@ -90,6 +90,8 @@ export function PasswordField({ warning, note, onKeyDown, onKeyUp, onBlur, ...fi
           }}
         >
           <Icon name={shown ? 'eyeOff' : 'eye'} />
+          {/* Words, not a label attribute: the field alone is to be found by the label 'Password'. */}
+          <span className={visuallyHidden}>{copy.controls.showPassword}</span>
         </button>
       }
     />

@@ -1,26 +1,17 @@
 import { style } from '@vanilla-extract/css';
 import { colour, radius, space } from '#ui/theme/vars.css.ts';
 
-/** The browser's select and the button that takes its place look the same to the pixel. */
 export const trigger = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[2],
-  appearance: 'none',
   textAlign: 'start',
   lineHeight: 1.5,
   cursor: 'pointer',
 });
 
-export const chevron = style({
-  gridArea: '1 / 1',
-  justifySelf: 'end',
-  display: 'flex',
-  color: colour.inkSoft,
-  pointerEvents: 'none',
-  selectors: { 'select ~ &': { marginInlineEnd: space[3] } },
-});
+export const chevron = style({ display: 'flex', color: colour.inkSoft, pointerEvents: 'none' });
 
 export const menu = style({
   zIndex: 3,

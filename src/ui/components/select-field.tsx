@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type ComponentType, type FocusEvent } from 'react';
+import { Content, Icon as TriggerIcon, Item, ItemIndicator, ItemText, Portal, Root, Trigger, Value } from '@radix-ui/react-select';
+import { useSyncExternalStore } from 'react';
 import { join } from '#ui/theme/join.ts';
 import { describedBy, FieldShell, type FieldProps } from './field-shell.tsx';
 import * as css from './field.css.ts';
 import { Icon } from './icon.tsx';
 import * as selectCss from './select-field.css.ts';
-import type { SelectMenuProps } from './select-menu.tsx';
 
 export interface SelectOption {
   readonly value: string;
@@ -14,82 +14,66 @@ export interface SelectOption {
 export interface SelectFieldProps extends FieldProps {
   readonly name: string;
   readonly options: readonly SelectOption[];
-  readonly defaultValue: string;
-  readonly onChange?: ((value: string) => void) | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
 }
 
+const never = () => () => undefined;
+
 /**
- * A choice of one. Prerendered as the browser's own select, which works before any script; the drawn menu
- * takes its place once its chunk has come, but never while a person is in the field.
+ * A choice of one: Radix Select without its Viewport, which writes a `<style>` element that Trusted Types refuse
+ * with an exception; a plain div does its work here. `popper` is the position that needs no Viewport.
  */
-export function SelectField({ name, options, defaultValue, onChange, ...field }: SelectFieldProps) {
-  const native = useRef<HTMLSelectElement>(null);
-  const [Menu, setMenu] = useState<ComponentType<SelectMenuProps> | null>(null);
-  const [value, setValue] = useState(defaultValue);
-  const loaded = useRef<ComponentType<SelectMenuProps> | null>(null);
-
-  const swap = () => {
-    const Loaded = loaded.current;
-    if (Loaded === null || document.activeElement === native.current) return;
-    // It may hold what was chosen before the scripts arrived, or what the browser restored.
-    if (native.current !== null) setValue(native.current.value);
-    setMenu(() => Loaded);
-  };
-
-  useEffect(() => {
-    let left = false;
-    import('./select-menu.tsx').then(
-      ({ SelectMenu }) => {
-        loaded.current = SelectMenu;
-        if (!left) swap();
-      },
-      // The browser's own select stays and does the same.
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
-  }, []);
-
-  const choose = (chosen: string) => {
-    setValue(chosen);
-    onChange?.(chosen);
-  };
-  const attributes = {
+export function SelectField({ name, options, value, onChange, ...field }: SelectFieldProps) {
+  // Radix prerenders a native select with inline styles, which the CSP refuses: until hydration the trigger stands alone.
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const label = options.find((option) => option.value === value)?.label;
+  const trigger = {
     id: field.id,
     'aria-invalid': field.error ? true : undefined,
     'aria-describedby': describedBy(field),
+    className: join(css.input, selectCss.trigger),
   } as const;
-
-  return (
-    <FieldShell {...field}>
-      {Menu === null ? (
-        <div className={css.control}>
-          <select
-            {...attributes}
-            ref={native}
-            name={name}
-            defaultValue={defaultValue}
-            className={join(css.input, selectCss.trigger)}
-            onChange={(event) => choose(event.currentTarget.value)}
-            onBlur={(event: FocusEvent) => {
-              // The focus has not moved yet while this runs.
-              if (event.relatedTarget !== native.current) setTimeout(swap);
-            }}
-          >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
+  if (!hydrated) {
+    return (
+      <FieldShell {...field}>
+        <button type="button" role="combobox" aria-expanded="false" {...trigger}>
+          <span>{label}</span>
           <span className={selectCss.chevron}>
             <Icon name="chevron" />
           </span>
-        </div>
-      ) : (
-        <Menu {...{ attributes, name, options, value }} labelId={`${field.id}-label`} onChange={choose} />
-      )}
+        </button>
+      </FieldShell>
+    );
+  }
+  return (
+    <FieldShell {...field}>
+      <Root name={name} value={value} onValueChange={onChange}>
+        <Trigger {...trigger}>
+          <Value>{label}</Value>
+          <TriggerIcon className={selectCss.chevron}>
+            <Icon name="chevron" />
+          </TriggerIcon>
+        </Trigger>
+        <Portal>
+          <Content position="popper" sideOffset={4} collisionPadding={8} aria-labelledby={`${field.id}-label`} className={selectCss.menu}>
+            <div role="presentation">
+              {options.map((option) => (
+                <Item key={option.value} value={option.value} className={selectCss.item}>
+                  <ItemText>{option.label}</ItemText>
+                  <ItemIndicator className={selectCss.indicator}>
+                    <Icon name="tick" />
+                  </ItemIndicator>
+                </Item>
+              ))}
+            </div>
+          </Content>
+        </Portal>
+      </Root>
     </FieldShell>
   );
 }

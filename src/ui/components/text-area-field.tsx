@@ -23,6 +23,7 @@ export function TextAreaField({
   label,
   labelNote,
   error,
+  errorLive,
   hint,
   note,
   longErrors,
@@ -56,7 +57,7 @@ export function TextAreaField({
 
   return (
     <FieldShell
-      {...{ id, label, labelNote, error, hint, note, longErrors }}
+      {...{ id, label, labelNote, error, errorLive, hint, note, longErrors }}
       aside={
         <span id={`${id}-count`} className={join(css.counter, used > limit && css.over)}>
           {copy.controls.counter(used, limit)}

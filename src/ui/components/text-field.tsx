@@ -24,6 +24,7 @@ export function TextField({
   label,
   labelNote,
   error,
+  errorLive,
   hint,
   note,
   longErrors,
@@ -35,7 +36,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <FieldShell {...{ id, label, labelNote, error, hint, note, longErrors, aside }}>
+    <FieldShell {...{ id, label, labelNote, error, errorLive, hint, note, longErrors, aside }}>
       <div className={css.control}>
         <input
           {...input}

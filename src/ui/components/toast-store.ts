@@ -1,7 +1,7 @@
 import { DEFAULT_TOAST_MS } from '#domain/business-constants.ts';
 import { createObservable } from './observable.ts';
 
-export type ToastTone = 'success' | 'info' | 'error';
+export type ToastTone = 'success' | 'info' | 'danger';
 
 export interface ToastRequest {
   readonly text: string;
@@ -17,16 +17,8 @@ export interface Toast extends ToastRequest {
   readonly durationMs: number;
 }
 
-export interface ToastState {
-  readonly shown: readonly Toast[];
-  /** Everything said lately, oldest first, so that what vanished can still be read. */
-  readonly log: readonly Toast[];
-}
-
-const LOGGED = 10;
-
-export const NO_TOASTS: ToastState = { shown: [], log: [] };
-export const toasts = createObservable<ToastState>(NO_TOASTS);
+export const NO_TOASTS: readonly Toast[] = [];
+export const toasts = createObservable<readonly Toast[]>(NO_TOASTS);
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let nextId = 0;
@@ -35,16 +27,14 @@ let paused = false;
 export function showToast({ text, tone = 'info', title, durationMs = DEFAULT_TOAST_MS }: ToastRequest): void {
   nextId += 1;
   const toast: Toast = { id: nextId, text, tone, title, durationMs };
-  const { shown, log } = toasts.get();
   if (!paused) startTimer(toast);
-  toasts.set({ shown: [...shown, toast], log: [...log.slice(1 - LOGGED), toast] });
+  toasts.set([...toasts.get(), toast]);
 }
 
 export function dismissToast(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
-  const { shown, log } = toasts.get();
-  toasts.set({ shown: shown.filter((toast) => toast.id !== id), log });
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
 /** Somebody points at a toast or has the focus in it: none goes away under their hand. */
@@ -58,7 +48,7 @@ export function pauseToasts(): void {
 export function resumeToasts(): void {
   if (!paused) return;
   paused = false;
-  for (const toast of toasts.get().shown) startTimer(toast);
+  for (const toast of toasts.get()) startTimer(toast);
 }
 
 function startTimer({ id, durationMs }: Toast): void {

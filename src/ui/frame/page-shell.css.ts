@@ -21,24 +21,25 @@ export const skip = style({
 
 const gutter = 'clamp(1rem, 4vw, 3rem)';
 
-/** Under the banner runs a scale, as on a gel or a pipette. */
-export const header = style({
-  color: colour.ink,
-  background: `repeating-linear-gradient(90deg, ${colour.edge} 0 1px, transparent 1px 8px) bottom / 100% 4px no-repeat, ${colour.surface}`,
-  borderBlockEnd: `1px solid ${colour.edge}`,
-});
-
+/** Lines end with the content: the gutter that is kept free for a scroll bar then shows no seam. */
 const inner = {
-  width: '100%',
-  maxWidth: 'calc(1340px + 2 * 3rem)',
+  maxWidth: '1340px',
   marginInline: 'auto',
-  paddingInline: gutter,
 } as const;
 
-export const headerInner = style([
-  inner,
-  { display: 'flex', alignItems: 'center', gap: space[3], minHeight: '4rem', paddingBlock: space[3] },
-]);
+export const header = style({ paddingInline: gutter });
+
+/** Under the banner runs a scale, as on a pipette. */
+export const headerInner = style({
+  ...inner,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: '4rem',
+  paddingBlock: space[3],
+  background: `repeating-linear-gradient(90deg, ${colour.edge} 0 1px, transparent 1px 8px) bottom / 100% 4px no-repeat`,
+  borderBlockEnd: `1px solid ${colour.edge}`,
+});
 
 export const mark = style({
   width: '1.25rem',
@@ -48,16 +49,15 @@ export const mark = style({
   strokeWidth: 1.5,
 });
 
-
 export const main = style({
   width: '100%',
-  maxWidth: 'calc(1340px + 2 * 3rem)',
+  maxWidth: `calc(1340px + 2 * ${gutter})`,
   marginInline: 'auto',
   padding: `clamp(1.5rem, 5vw, 3.5rem) ${gutter}`,
   '@media': { [narrow]: { padding: 0 } },
 });
 
-export const footer = style({ borderBlockStart: `1px solid ${colour.line}`, fontSize: text.small });
-export const footerInner = style([inner, { paddingBlock: space[5] }]);
+export const footer = style({ paddingInline: gutter, fontSize: text.small });
+export const footerInner = style({ ...inner, paddingBlock: space[5], borderBlockStart: `1px solid ${colour.line}` });
 export const contacts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[3]} ${space[7]}` });
 export const term = style({ color: colour.inkSoft });

@@ -4,12 +4,12 @@ import { colour, space, text, wide } from '#ui/theme/vars.css.ts';
 export const article = style({
   display: 'grid',
   gap: `${space[6]} ${space[7]}`,
-  padding: `${space[5]} ${space[4]} ${space[7]}`,
+  padding: `${space[5]} ${space[4]}`,
   '@media': {
     [wide]: {
       gridTemplateColumns: '16rem minmax(0, 44rem)',
       gridTemplateAreas: '"head head" "contents sections"',
-      paddingInline: 0,
+      padding: 0,
     },
     print: { display: 'block', padding: 0 },
   },

@@ -7,6 +7,8 @@ globalStyle('html', {
   scrollbarGutter: 'stable',
   WebkitTextSizeAdjust: '100%',
 });
+// The scroll lock behind an open menu makes up for a scroll bar whose room is kept free anyway.
+globalStyle('html body[data-scroll-locked]', { marginRight: '0 !important' as '0', paddingRight: '0 !important' as '0' });
 globalStyle('body', {
   margin: 0,
   minWidth: '20rem',

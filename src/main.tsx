@@ -1,0 +1,75 @@
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { PortalConfig } from '#application/portal-config.ts';
+import { App } from '#ui/app.tsx';
+import { createInside, type Inside } from '#ui/inside.ts';
+import { lazyScreenAt, prerenderedRoute } from '#ui/routing/screens.ts';
+import { OperatorScreen } from '#ui/screens/operator-screen.tsx';
+import { readBuildTimeConfig, readConfig } from './config.ts';
+import { takeEarlyPresses } from './early-presses.ts';
+import { repeatPresses } from './repeat-presses.ts';
+import { openInside } from './open-inside.ts';
+import { whenIdle } from './when-idle.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element.');
+
+const config = readConfig();
+if (config.ok) void start(root, config.value);
+else createRoot(emptied(root)).render(<OperatorScreen problems={config.problem} />);
+
+async function start(element: HTMLElement, settings: PortalConfig): Promise<void> {
+  const { pathname, search } = location;
+  const path = pathInside(settings.basePath, pathname);
+  const inside = createInside(() => openInside(settings, search));
+  const lazy = lazyScreenAt(path);
+  if (lazy) {
+    // Every other screen asks the use cases at once whether the person may be there.
+    void inside.load();
+    // A screen that can't be fetched says so itself.
+    await lazy.load().catch(() => null);
+  }
+
+  const prerendered = readBuildTimeConfig();
+  const page = (
+    <StrictMode>
+      <App
+        portal={{
+          inside,
+          config: settings,
+          prerenderedConfig: prerendered.ok ? prerendered.value : settings,
+        }}
+        base={settings.basePath}
+        page={{ path, search }}
+        onLive={() => becomeLive(element, inside)}
+      />
+    </StrictMode>
+  );
+  const isPrerenderedHere =
+    prerendered.ok &&
+    prerendered.value.basePath === settings.basePath &&
+    (lazy === null || lazy.isHere()) &&
+    element.dataset['route'] === prerenderedRoute(path);
+  show(element, page, isPrerenderedHere);
+}
+
+function show(element: HTMLElement, page: ReactNode, isPrerendered: boolean): void {
+  if (isPrerendered) hydrateRoot(element, page);
+  else createRoot(emptied(element)).render(page);
+}
+
+function becomeLive(element: HTMLElement, inside: Inside): void {
+  element.dataset['live'] = '';
+  repeatPresses(takeEarlyPresses());
+  whenIdle(() => void inside.load());
+}
+
+function pathInside(basePath: string, pathname: string): string {
+  if (basePath === '' || !`${pathname}/`.startsWith(`${basePath}/`)) return pathname;
+  return pathname.slice(basePath.length) || '/';
+}
+
+function emptied(element: HTMLElement): HTMLElement {
+  element.replaceChildren();
+  return element;
+}

@@ -1,0 +1,21 @@
+import { systemClock } from '#adapters/browser/system-clock.ts';
+import { browserPersistence } from '#adapters/in-memory/browser-persistence.ts';
+import { InMemoryAuthApi } from '#adapters/in-memory/in-memory-auth-api.ts';
+import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
+import { withScenarios } from '#adapters/in-memory/with-scenarios.ts';
+import type { Profile } from './container.ts';
+import { chosenScenario, openMailboxDrawer } from './mailbox-drawer.ts';
+import { bindBrowser } from './profile-browser.ts';
+import { TOKEN } from './tokens.ts';
+
+/** The portal with the whole account service inside the page: for development and a static demo. */
+export const profile: Profile = (container, config) => {
+  bindBrowser(container, config);
+  const service = new InMemoryAuthApi({
+    clock: systemClock,
+    persistence: browserPersistence(() => window.localStorage, 'portal.demo', navigator.locks),
+  });
+  container.bind(TOKEN.authApi).toConstantValue(withScenarios(service, { clock: systemClock, chosen: chosenScenario }));
+  container.bind(TOKEN.screenlessApi).toConstantValue(new InMemoryScreenlessApi(systemClock));
+  openMailboxDrawer(service);
+};

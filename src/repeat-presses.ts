@@ -1,0 +1,13 @@
+/** Carries out what was pressed before the page could. */
+export function repeatPresses(presses: readonly Element[]): void {
+  for (const early of presses) {
+    // Hydration may have put another element of the same id in its place.
+    const pressed = early.isConnected ? early : document.getElementById(early.id);
+    if (!pressed) continue;
+    if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+    else if (pressed.getAttribute('role') === 'tab') {
+      // Radix Tabs changes on the pointer's way down.
+      pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, button: 0 }));
+    } else if (pressed instanceof HTMLElement) pressed.click();
+  }
+}

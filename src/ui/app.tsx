@@ -1,0 +1,86 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Redirect, Route as At, Router, Switch, useLocation } from 'wouter';
+import { Announcer } from './components/announcer.tsx';
+import { Toaster } from './components/toaster.tsx';
+import { copy } from './copy.ts';
+import { Frame } from './frame/frame.tsx';
+import { PortalContext, useConfig, type Portal } from './portal-context.ts';
+import { aroundNavigation } from './routing/around-navigation.ts';
+import { CrashBoundary } from './routing/crash-boundary.tsx';
+import { LAZY_SCREENS, NOT_FOUND_SCREEN, REDIRECTS, ROUTE } from './routing/screens.ts';
+import { useArrivalFocus } from './routing/use-arrival-focus.ts';
+import { AccountScreen } from './screens/account-screen.tsx';
+
+export interface AppProps {
+  readonly portal: Portal;
+  /** Path under which the portal is served; '' is the root. */
+  readonly base: string;
+  /** The page being prerendered or hydrated. */
+  readonly page?: { readonly path: string; readonly search: string };
+  /** Told once, when every handler is in its place. */
+  readonly onLive?: (() => void) | undefined;
+}
+
+export function App({ portal, base, page, onLive }: AppProps) {
+  const prerendered = page && { ssrPath: base + page.path, ssrSearch: page.search };
+  return (
+    <PortalContext value={portal}>
+      <Router base={base} aroundNav={aroundNavigation} {...prerendered}>
+        <Screens />
+        <Live onLive={onLive} />
+      </Router>
+    </PortalContext>
+  );
+}
+
+function Live({ onLive }: Pick<AppProps, 'onLive'>) {
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current) return;
+    told.current = true;
+    onLive?.();
+  }, [onLive]);
+  return null;
+}
+
+/** The legal pages stand alone, without the portal's frame (spec section 2). */
+const STANDALONE: readonly string[] = [ROUTE.terms, ROUTE.pdpa];
+
+function Screens() {
+  const [path] = useLocation();
+  const config = useConfig();
+  useArrivalFocus(path);
+
+  const screen = (
+    <CrashBoundary place={path}>
+      <Suspense fallback={<p role="status">{copy.common.loading}</p>}>
+        <Switch>
+          <At path={ROUTE.account}>
+            <AccountScreen />
+          </At>
+          {Object.entries(LAZY_SCREENS).map(([route, { Screen }]) => (
+            <At key={route} path={route}>
+              <Screen />
+            </At>
+          ))}
+          {Object.entries(REDIRECTS).map(([from, to]) => (
+            <At key={from} path={from}>
+              <Redirect to={to} replace />
+            </At>
+          ))}
+          <At>
+            <NOT_FOUND_SCREEN.Screen />
+          </At>
+        </Switch>
+      </Suspense>
+    </CrashBoundary>
+  );
+
+  return (
+    <>
+      {STANDALONE.includes(path.replace(/(?<=.)\/+$/, '')) ? screen : <Frame {...config}>{screen}</Frame>}
+      <Announcer />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '../components/button.tsx';
+import { CodeField } from '../components/code-field.tsx';
+import { EmailText } from '../components/email-text.tsx';
+import { copy } from '../copy.ts';
+import type { SendCodeControl } from '../hooks/use-send-code.ts';
+import * as css from './code-entry.css.ts';
+import type { Field } from './use-field.ts';
+
+export interface CodeEntryProps {
+  readonly field: Field;
+  readonly sendCode: SendCodeControl;
+  readonly defaultValue?: string | undefined;
+}
+
+/** The verification-code field with its send-code button, and where the code went. */
+export function CodeEntry({ field, sendCode, defaultValue }: CodeEntryProps) {
+  const { button, sentTo } = sendCode;
+  return (
+    <div>
+      <CodeField
+        {...field.bind}
+        label={copy.common.code}
+        name="code"
+        defaultValue={defaultValue}
+        action={
+          <Button
+            variant="secondary"
+            busy={button.state === 'sending'}
+            looksDisabled={button.state === 'counting'}
+            onClick={sendCode.press}
+          >
+            <SendCodeLabel {...button} />
+          </Button>
+        }
+      />
+      <p role="status" className={css.sent}>
+        {sentTo === null ? null : (
+          <>
+            <span>{`${copy.sendCode.sentTo} `}</span>
+            <EmailText>{sentTo}</EmailText>
+            <span>{`. ${copy.sendCode.hint}`}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function SendCodeLabel(button: SendCodeControl['button']) {
+  switch (button.state) {
+    case 'ask':
+      return copy.sendCode.ask;
+    case 'sending':
+      return copy.sendCode.sending;
+    case 'resend':
+      return copy.sendCode.resend;
+    case 'counting':
+      return <span translate="no">{copy.sendCode.seconds(button.seconds)}</span>;
+  }
+}

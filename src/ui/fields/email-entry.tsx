@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { SuggestionLine } from '../components/suggestion-line.tsx';
+import { TextField } from '../components/text-field.tsx';
+import type { EmailField } from './use-email-field.ts';
+
+export interface EmailEntryProps {
+  readonly field: EmailField;
+  readonly label: string;
+  readonly name: string;
+  readonly autoComplete: 'email' | 'username';
+  readonly defaultValue?: string | undefined;
+  readonly placeholder?: string | undefined;
+  /** What can be done about its error. */
+  readonly exits?: ReactNode;
+}
+
+/** An e-mail field. Of type text: `email` lets browsers rewrite what was typed, even while it is being composed. */
+export function EmailEntry({ field, exits, ...input }: EmailEntryProps) {
+  const suggestion = field.suggestion === null ? undefined : (
+    <SuggestionLine suggestion={field.suggestion} onAccept={field.acceptSuggestion} />
+  );
+  return (
+    <TextField
+      {...input}
+      {...field.bind}
+      type="text"
+      inputMode="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      translate="no"
+      note={exits ?? suggestion}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space } from '#ui/theme/vars.css.ts';
+
+export const form = style({ display: 'grid', gap: space[2] });
+
+/** Links under a form's button. */
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space[5],
+  rowGap: space[2],
+  marginBlockStart: space[4],
+});
+
+/** Ways on beside an error. */
+export const exits = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[4], rowGap: space[1] });
+
+/** Notices above a form. */
+export const notices = style({ display: 'grid', gap: space[3], marginBlockEnd: space[4] });
+
+/** Present for password managers, which want the account's name beside its password. */
+export const forManagers = style({ display: 'none' });
+
+/** Names and values of what was sent. */
+export const summary = style({ marginBlock: space[2], overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
+globalStyle(`${summary} dt`, { fontWeight: 600 });
+globalStyle(`${summary} dd`, { margin: 0, marginBlockEnd: space[1] });

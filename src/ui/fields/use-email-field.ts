@@ -1,0 +1,67 @@
+import { useState, type FocusEvent } from 'react';
+import { suggestEmail } from '#domain/email-suggestion.ts';
+import { cleanEmail, parseEmail, type Email } from '#domain/email.ts';
+import { useField, type Field } from './use-field.ts';
+
+export interface EmailWords {
+  readonly missing: string;
+  readonly malformed: string;
+}
+
+export interface EmailFieldRules {
+  readonly id: string;
+  readonly words: EmailWords;
+  readonly onChange?: (typed: string) => void;
+  /** Recovery screens tell on leaving that an address is needed, and clear the error on focus (spec section 5). */
+  readonly strictOnLeaving?: boolean;
+  /** In place of the usual rule: present and of the form. */
+  readonly check?: (value: string) => string | null;
+}
+
+export interface EmailField extends Field {
+  /** A likelier spelling of the address, offered for one press. */
+  readonly suggestion: string | null;
+  acceptSuggestion(): void;
+  /** The address, or null when it has none of the form. Shows nothing. */
+  parsed(): Email | null;
+}
+
+export function useEmailField(rules: EmailFieldRules): EmailField {
+  const [suggestion, setSuggestion] = useState<string | null>(null);
+
+  function check(value: string): string | null {
+    if (rules.check) return rules.check(value);
+    const parsed = parseEmail(value);
+    return parsed.ok ? null : rules.words[parsed.problem];
+  }
+
+  const field = useField({
+    id: rules.id,
+    clean: cleanEmail,
+    check,
+    clearsOnFocus: rules.strictOnLeaving,
+    checkOnLeaving: (value: string, _event: FocusEvent) => {
+      setSuggestion(suggestEmail(value));
+      return value === '' && !rules.strictOnLeaving ? null : check(value);
+    },
+    onChange(typed) {
+      setSuggestion((offered) => (offered === null ? null : suggestEmail(typed)));
+      rules.onChange?.(typed);
+    },
+  });
+
+  return {
+    ...field,
+    suggestion,
+    acceptSuggestion() {
+      if (suggestion === null) return;
+      field.put(suggestion);
+      setSuggestion(null);
+      field.focus();
+    },
+    parsed() {
+      const parsed = parseEmail(field.value());
+      return parsed.ok ? parsed.value : null;
+    },
+  };
+}

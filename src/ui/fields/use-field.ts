@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+export interface FieldRules {
+  readonly id: string;
+  /** What the person meant; left out, nothing is ever altered. */
+  readonly clean?: ((typed: string) => string) | undefined;
+  /** The error text for a cleaned value, or null. */
+  check(value: string): string | null;
+  /** The error of a field left behind; without this rule, that of `check` unless the field is empty. */
+  checkOnLeaving?: ((value: string, event: FocusEvent) => string | null) | undefined;
+  /** The person's focus clears the error (spec section 5, Retrieve/forgot). */
+  readonly clearsOnFocus?: boolean | undefined;
+  onChange?: ((value: string) => void) | undefined;
+}
+
+/** A field whose value lives in the DOM, so that nothing typed, pasted or filled before the scripts came is lost. */
+export interface Field {
+  readonly error: string | null;
+  /** The value as meant; shown so as well, unless an input method is composing. */
+  value(): string;
+  put(text: string): void;
+  /** Checks the value and shows what is wrong; null when all is well. */
+  validate(): string | null;
+  fail(text: string | null): void;
+  /** Lets the error line be silent, for an error that the focus is about to read. */
+  hush(): void;
+  /** Moves the focus here without taking the error away. */
+  focus(): void;
+  readonly control: RefObject<TextControl | null>;
+  /** For the component that shows the field. */
+  readonly bind: {
+    readonly id: string;
+    readonly error: string | undefined;
+    /** `off` while the focus is on its way to the field, which reads the error itself. */
+    readonly errorLive: 'polite' | 'off';
+    readonly inputRef: (element: TextControl | null) => void;
+    onInput(event?: FormEvent): void;
+    onBlur(event: FocusEvent): void;
+    onFocus(): void;
+    onCompositionStart(): void;
+    onCompositionEnd(): void;
+  };
+}
+
+export function useField(rules: FieldRules): Field {
+  const control = useRef<TextControl | null>(null);
+  const composing = useRef(false);
+  const focusedByCode = useRef(false);
+  const [error, setError] = useState<string | null>(null);
+  const [errorLive, setErrorLive] = useState<'polite' | 'off'>('polite');
+  const { onChange } = rules;
+
+  useEffect(() => {
+    // Typed, restored or filled by a password manager before the scripts arrived.
+    const already = control.current?.value ?? '';
+    if (already !== '') onChange?.(already);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  function value(): string {
+    const shown = control.current?.value ?? '';
+    if (composing.current || !rules.clean) return shown;
+    const meant = rules.clean(shown);
+    if (control.current && meant !== shown) control.current.value = meant;
+    return meant;
+  }
+
+  function put(text: string): void {
+    if (control.current) control.current.value = text;
+    setError(null);
+    rules.onChange?.(text);
+  }
+
+  function validate(): string | null {
+    const problem = rules.check(value());
+    setError(problem);
+    return problem;
+  }
+
+  function changed(event?: FormEvent): void {
+    setError(null);
+    setErrorLive('polite');
+    if (composing.current) return;
+    const arrivedWhole = /^insert(From|Replacement)/.test((event?.nativeEvent as InputEvent | undefined)?.inputType ?? '');
+    rules.onChange?.(arrivedWhole ? value() : (control.current?.value ?? ''));
+  }
+
+  function checkOnLeaving(meant: string, event: FocusEvent): string | null {
+    if (rules.checkOnLeaving) return rules.checkOnLeaving(meant, event);
+    return meant === '' ? null : rules.check(meant);
+  }
+
+  return {
+    error,
+    value,
+    put,
+    validate,
+    fail: setError,
+    hush: () => setErrorLive('off'),
+    control,
+    focus() {
+      focusedByCode.current = true;
+      control.current?.focus();
+      focusedByCode.current = false;
+    },
+    bind: {
+      id: rules.id,
+      error: error ?? undefined,
+      errorLive,
+      inputRef: (element) => {
+        control.current = element;
+      },
+      onInput: changed,
+      onBlur(event) {
+        // Leaving ends a composition in every browser, but not every browser says so.
+        composing.current = false;
+        const meant = value();
+        rules.onChange?.(meant);
+        const problem = checkOnLeaving(meant, event);
+        if (!problem) return;
+        // The focus is elsewhere by now: the live error line tells a screen reader's user.
+        setError(problem);
+      },
+      onFocus() {
+        if (rules.clearsOnFocus && !focusedByCode.current) setError(null);
+      },
+      onCompositionStart() {
+        composing.current = true;
+      },
+      onCompositionEnd() {
+        composing.current = false;
+        changed();
+      },
+    },
+  };
+}
+
+/** Shows the fields' errors and takes the person to the first wrong one; true when all are right. */
+export function validateAll(fields: readonly Field[]): boolean {
+  flushSync(() => fields.forEach((field) => field.hush()));
+  // Rendered before the focus moves, so that the error is read with the field, once.
+  const wrong = flushSync(() => fields.filter((field) => field.validate() !== null));
+  wrong[0]?.focus();
+  return wrong.length === 0;
+}
+
+/** Shows an error that came with an answer; the focus follows unless the person is busy elsewhere. */
+export function failField(field: Field, text: string): void {
+  if (isTypingElsewhere(field)) {
+    field.fail(text);
+    return;
+  }
+  flushSync(() => field.hush());
+  flushSync(() => field.fail(text));
+  field.focus();
+}
+
+function isTypingElsewhere(field: Field): boolean {
+  const active = document.activeElement;
+  return active !== field.control.current && active?.matches('input:not([type=checkbox]),textarea') === true;
+}

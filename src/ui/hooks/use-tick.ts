@@ -1,0 +1,32 @@
+import { useEffect, useReducer } from 'react';
+import type { Clock } from '#application/ports/clock.ts';
+
+/**
+ * Renders anew at every full second before `deadline` and whenever the page comes back
+ * from sleep or the browser's cache, where timers stood still.
+ */
+export function useTick(clock: Clock | undefined, deadline: number | null): void {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+
+  useEffect(() => {
+    if (!clock || deadline === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const schedule = () => {
+      clearTimeout(timer);
+      const left = deadline - clock.now();
+      if (left > 0) timer = setTimeout(tick, left % 1000 || 1000);
+    };
+    const tick = () => {
+      render();
+      schedule();
+    };
+    schedule();
+    document.addEventListener('visibilitychange', tick);
+    window.addEventListener('pageshow', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+      window.removeEventListener('pageshow', tick);
+    };
+  }, [clock, deadline]);
+}

@@ -1,0 +1,16 @@
+import { flushSync } from 'react-dom';
+import type { AroundNavHandler } from 'wouter';
+
+/** Cross-fades the screens where the browser can and the person has not asked for less motion. */
+export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (still || typeof document.startViewTransition !== 'function' || document.hidden) {
+    navigate(to, options);
+    return;
+  }
+  const transition = document.startViewTransition(() => flushSync(() => navigate(to, options)));
+  // A skipped transition (a second one, a hidden page) rejects; the navigation itself has happened.
+  for (const settled of [transition.ready, transition.finished, transition.updateCallbackDone]) {
+    settled.catch(() => undefined);
+  }
+};

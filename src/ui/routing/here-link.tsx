@@ -1,0 +1,22 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { textLink } from '../components/text-link.css.ts';
+
+export interface HereLinkProps {
+  /** Where the link leads without scripts. */
+  readonly href?: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** A link by the specification's word and look that does something on this page. */
+export function HereLink({ href = '', onPress, children }: HereLinkProps) {
+  function press(event: MouseEvent): void {
+    event.preventDefault();
+    onPress();
+  }
+  return (
+    <a href={href} className={textLink} onClick={press}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,63 @@
+import { copy } from '../copy.ts';
+import { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
+
+/** Routes of spec section 2, spelt as there. */
+export const ROUTE = {
+  account: '/',
+  userinfo: '/userinfo',
+  forget: '/forget',
+  reset: '/ressetpassword',
+  retrieve: '/retrievepassword',
+  appeal: '/accountappeal',
+  terms: '/termsandconditions',
+  pdpa: '/pdpa',
+} as const;
+
+export type Route = (typeof ROUTE)[keyof typeof ROUTE];
+
+/** Addresses that people and password managers try; they lead to the real ones. */
+export const REDIRECTS: Readonly<Record<string, Route>> = {
+  '/resetpassword': ROUTE.reset,
+  '/.well-known/change-password': ROUTE.forget,
+};
+
+/** Every screen but the first, which is part of the page itself. */
+export const LAZY_SCREENS: Readonly<Record<Exclude<Route, '/'>, LazyScreen>> = {
+  [ROUTE.userinfo]: lazyScreen(async () => (await import('../screens/userinfo-screen.tsx')).UserinfoScreen),
+  [ROUTE.forget]: lazyScreen(async () => (await import('../screens/forget-screen.tsx')).ForgetScreen),
+  [ROUTE.reset]: lazyScreen(async () => (await import('../screens/reset-screen.tsx')).ResetScreen),
+  [ROUTE.retrieve]: lazyScreen(async () => (await import('../screens/retrieve-screen.tsx')).RetrieveScreen),
+  [ROUTE.appeal]: lazyScreen(async () => (await import('../screens/appeal-screen.tsx')).AppealScreen),
+  [ROUTE.terms]: lazyScreen(async () => (await import('../screens/terms-screen.tsx')).TermsScreen),
+  [ROUTE.pdpa]: lazyScreen(async () => (await import('../screens/pdpa-screen.tsx')).PdpaScreen),
+};
+
+export const NOT_FOUND_SCREEN = lazyScreen(
+  async () => (await import('../screens/not-found-screen.tsx')).NotFoundScreen,
+);
+
+export const TITLES: Readonly<Record<Route, string>> = {
+  [ROUTE.account]: copy.titles.login,
+  [ROUTE.userinfo]: copy.titles.userinfo,
+  [ROUTE.forget]: copy.titles.forget,
+  [ROUTE.reset]: copy.titles.reset,
+  [ROUTE.retrieve]: copy.titles.retrieve,
+  [ROUTE.appeal]: copy.titles.appeal,
+  [ROUTE.terms]: copy.titles.terms,
+  [ROUTE.pdpa]: copy.titles.pdpa,
+};
+
+/** What the page prerendered for a path says of itself; '*' is the not-found page. */
+export function prerenderedRoute(path: string): Route | '*' {
+  const route = (path.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/+$/, '') || ROUTE.account;
+  return route in TITLES ? (route as Route) : '*';
+}
+
+/** The chunk that a path inside the portal needs; null when it is part of the page already. */
+export function lazyScreenAt(path: string): LazyScreen | null {
+  const route = prerenderedRoute(path);
+  if (route === ROUTE.account) return null;
+  if (route !== '*') return LAZY_SCREENS[route];
+  const redirect = REDIRECTS[path];
+  return redirect === undefined ? NOT_FOUND_SCREEN : lazyScreenAt(redirect);
+}

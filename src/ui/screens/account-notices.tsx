@@ -1,0 +1,106 @@
+import { useId } from 'react';
+import type { ArrivalNotice } from '#application/arrival-notice.ts';
+import { Button } from '../components/button.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
+import { EmailText } from '../components/email-text.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { announce } from '../components/announcer.tsx';
+import { copy } from '../copy.ts';
+import * as css from '../fields/form.css.ts';
+import { useArrivalNotice } from '../hooks/use-arrival-notice.ts';
+import { useSession } from '../hooks/use-session.ts';
+
+const KINDS = ['registered', 'password-changed', 'appeal-sent', 'registration-lost'] as const;
+
+/** What `/` has to tell above its tabs: what just happened, and that somebody is signed in already. */
+export function AccountNotices() {
+  const { notice, dismiss } = useArrivalNotice(KINDS);
+  const session = useSession();
+  if (!notice && !session.user) return null;
+
+  function signOut(): void {
+    session.signOut();
+    announce(copy.signedIn.signedOut);
+  }
+
+  return (
+    <div className={css.notices}>
+      {notice ? <Told notice={notice} dismiss={dismiss} /> : null}
+      {session.user ? (
+        <Notice title={copy.signedIn.title}>
+          <p>{copy.signedIn.text}</p>
+          <p className={css.exits}>
+            <Button variant="secondary" onClick={session.continueToStore}>
+              {copy.signedIn.go}
+            </Button>
+            <LinkButton onClick={signOut}>{copy.signedIn.signOut}</LinkButton>
+          </p>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+function Told({ notice, dismiss }: { readonly notice: ArrivalNotice; readonly dismiss: () => void }) {
+  switch (notice.kind) {
+    case 'registered':
+      return (
+        <Notice tone="success" title={copy.arrival.registered.title} onDismiss={dismiss}>
+          {copy.arrival.registered.text}
+        </Notice>
+      );
+    case 'password-changed':
+      return (
+        <Notice tone="success" title={copy.arrival.passwordChanged.title} onDismiss={dismiss}>
+          {copy.arrival.passwordChanged.text}
+        </Notice>
+      );
+    case 'appeal-sent':
+      return <AppealSummary notice={notice} dismiss={dismiss} />;
+    default:
+      return (
+        <Notice tone="warning" onDismiss={dismiss}>
+          {copy.arrival.registrationLost}
+        </Notice>
+      );
+  }
+}
+
+interface AppealSummaryProps {
+  readonly notice: Extract<ArrivalNotice, { kind: 'appeal-sent' }>;
+  readonly dismiss: () => void;
+}
+
+function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
+  const id = useId();
+  const lines = [
+    [copy.appeal.reason, copy.appeal.reasons[notice.reason]],
+    [copy.appeal.originalEmail, notice.originalEmail],
+    [copy.appeal.latestEmail, notice.latestEmail],
+    [copy.appeal.remarks, notice.remarks],
+  ].filter(([, value]) => value !== '') as [string, string][];
+  const asText = lines.map(([name, value]) => `${name}: ${value}`).join('\n');
+
+  return (
+    <Notice tone="success" title={copy.arrival.appealSent.title} onDismiss={dismiss}>
+      <p>{copy.arrival.appealSent.text}</p>
+      <dl id={id} className={css.summary}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <EmailText>{value}</EmailText>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <CopyButton
+        text={asText}
+        label={copy.arrival.appealSent.copy}
+        copiedLabel={copy.arrival.appealSent.copied}
+        shownIn={id}
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLocation, useSearch } from 'wouter';
+import { parseTab, type TabKey } from '#domain/business-constants.ts';
+import { Card } from '../components/card.tsx';
+import { ScreenHeading } from '../components/screen-heading.tsx';
+import { Tabs } from '../components/tabs.tsx';
+import { copy } from '../copy.ts';
+import { ROUTE } from '../routing/screens.ts';
+import { useAccountDraft } from './account-draft.ts';
+import { AccountNotices } from './account-notices.tsx';
+import { LoginTab } from './login-tab.tsx';
+import { RegisterTab } from './register-tab.tsx';
+
+/** Login/Register page (spec section 2). */
+export function AccountScreen() {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const draft = useAccountDraft();
+  const tab = parseTab(new URLSearchParams(search).get('type'));
+
+  function show(key: TabKey): void {
+    const parameters = new URLSearchParams(search);
+    parameters.set('type', key);
+    navigate(`${ROUTE.account}?${parameters}`, { replace: true });
+  }
+
+  return (
+    <Card>
+      <ScreenHeading>{copy.login.heading}</ScreenHeading>
+      <AccountNotices />
+      <Tabs
+        label={copy.tabs.label}
+        value={tab}
+        onChange={show}
+        tabs={[
+          { key: '1', label: copy.tabs.login, panel: <LoginTab draft={draft} /> },
+          {
+            key: '2',
+            label: copy.tabs.register,
+            panel: <RegisterTab draft={draft} toLogin={() => show('1')} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { APPEAL_REASONS, MAXIMUM_REMARKS_LENGTH } from '#domain/appeal.ts';
+import { Button } from '../components/button.tsx';
+import { Card } from '../components/card.tsx';
+import { FormAlert } from '../components/form-alert.tsx';
+import { ScreenHeading } from '../components/screen-heading.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { TextAreaField } from '../components/text-area-field.tsx';
+import { copy } from '../copy.ts';
+import { EmailEntry } from '../fields/email-entry.tsx';
+import { FailureDetails } from '../fields/failure-details.tsx';
+import { Form } from '../fields/form.tsx';
+import * as css from '../fields/form.css.ts';
+import { useTitle } from '../hooks/use-title.ts';
+import { AppLink } from '../routing/app-link.tsx';
+import { ROUTE } from '../routing/screens.ts';
+import { useAppealForm } from './use-appeal-form.ts';
+
+const REASONS = APPEAL_REASONS.map((reason) => ({
+  value: String(reason),
+  label: copy.appeal.reasons[reason],
+}));
+
+/** Account appeal (spec section 2). */
+export function AppealScreen() {
+  const form = useAppealForm();
+  const { originalEmail, latestEmail, remarks, failures } = form;
+  useTitle(
+    copy.titles.appeal,
+    Boolean(originalEmail.error ?? latestEmail.error ?? remarks.error ?? failures.alertText),
+  );
+  const { inputRef, ...remarksBind } = remarks.bind;
+
+  return (
+    <Card>
+      <ScreenHeading subtitle={copy.appeal.subtitle}>{copy.appeal.heading}</ScreenHeading>
+      <Form onSubmit={form.submit}>
+        <SelectField
+          id="appeal-reason"
+          name="reason"
+          label={copy.appeal.reason}
+          options={REASONS}
+          value={String(form.reason)}
+          onChange={form.chooseReason}
+        />
+        <EmailEntry
+          field={originalEmail}
+          label={copy.appeal.originalEmail}
+          name="original-email"
+          autoComplete="email"
+        />
+        <EmailEntry
+          field={latestEmail}
+          label={copy.appeal.latestEmail}
+          name="latest-email"
+          autoComplete="email"
+        />
+        <TextAreaField
+          {...remarksBind}
+          inputRef={inputRef}
+          label={copy.appeal.remarks}
+          labelNote={copy.appeal.optional}
+          name="remarks"
+          limit={MAXIMUM_REMARKS_LENGTH}
+        />
+        <FormAlert text={failures.alertText ?? undefined} reference={failures.last?.reference} />
+        <FailureDetails failures={failures} />
+        <Button type="submit" full busy={form.busy}>
+          {copy.common.submit}
+        </Button>
+        <div className={css.links}>
+          <AppLink to={ROUTE.account}>{copy.common.backToLogin}</AppLink>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '../components/button.tsx';
+import { Card } from '../components/card.tsx';
+import { FormAlert } from '../components/form-alert.tsx';
+import { Notice } from '../components/notice.tsx';
+import { ScreenHeading } from '../components/screen-heading.tsx';
+import { copy } from '../copy.ts';
+import { CodeEntry } from '../fields/code-entry.tsx';
+import { EmailEntry } from '../fields/email-entry.tsx';
+import { FailureDetails } from '../fields/failure-details.tsx';
+import { Form } from '../fields/form.tsx';
+import * as css from '../fields/form.css.ts';
+import { useArrivalNotice } from '../hooks/use-arrival-notice.ts';
+import { useTitle } from '../hooks/use-title.ts';
+import { AppLink } from '../routing/app-link.tsx';
+import { ROUTE } from '../routing/screens.ts';
+import { ToRegister } from './to-register.tsx';
+import { useForgetForm } from './use-forget-form.ts';
+
+/** Forgot password confirmation screen (spec section 2). */
+export function ForgetScreen() {
+  const form = useForgetForm();
+  const { email, code, failures } = form;
+  const { notice, dismiss } = useArrivalNotice(['reset-lost']);
+  useTitle(copy.titles.forget, Boolean(email.error ?? code.error ?? failures.alertText));
+
+  return (
+    <Card>
+      <ScreenHeading subtitle={copy.forget.subtitle}>{copy.forget.heading}</ScreenHeading>
+      {notice ? (
+        <div className={css.notices}>
+          <Notice tone="warning" onDismiss={dismiss}>
+            {copy.arrival.resetLost}
+          </Notice>
+        </div>
+      ) : null}
+      <Form onSubmit={form.submit}>
+        <EmailEntry
+          field={email}
+          label={copy.common.email}
+          name="username"
+          autoComplete="username"
+          placeholder={copy.retrieve.placeholder}
+          exits={failures.last?.reason === 'not-registered' && <ToRegister />}
+        />
+        <CodeEntry field={code} sendCode={form.sendCode} />
+        <FormAlert text={failures.alertText ?? undefined} reference={failures.last?.reference} />
+        <FailureDetails failures={failures} />
+        <Button type="submit" full busy={form.busy}>
+          {copy.common.submit}
+        </Button>
+        <div className={css.links}>
+          <AppLink to={ROUTE.retrieve}>{copy.forget.retrieval}</AppLink>
+          <AppLink to={ROUTE.appeal}>{copy.common.unavailableEmail}</AppLink>
+        </div>
+        <div className={css.links}>
+          <AppLink to={ROUTE.account}>{copy.common.backToLogin}</AppLink>
+        </div>
+      </Form>
+    </Card>
+  );
+}

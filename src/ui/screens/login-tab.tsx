@@ -1,0 +1,52 @@
+import { Button } from '../components/button.tsx';
+import { FormAlert } from '../components/form-alert.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PasswordField } from '../components/password-field.tsx';
+import { copy } from '../copy.ts';
+import { EmailEntry } from '../fields/email-entry.tsx';
+import { FailureDetails } from '../fields/failure-details.tsx';
+import { Form } from '../fields/form.tsx';
+import * as css from '../fields/form.css.ts';
+import { useFullWidthWarning } from '../hooks/use-full-width-warning.ts';
+import { useTitle } from '../hooks/use-title.ts';
+import { AppLink } from '../routing/app-link.tsx';
+import { ROUTE } from '../routing/screens.ts';
+import type { AccountDraft } from './account-draft.ts';
+import { useLoginForm } from './use-login-form.ts';
+
+export function LoginTab({ draft }: { readonly draft: AccountDraft }) {
+  const form = useLoginForm(draft);
+  const fullWidth = useFullWidthWarning(form.password);
+  const { email, password, failures } = form;
+  useTitle(copy.titles.login, Boolean(email.error ?? password.error ?? failures.alertText));
+
+  // Password managers offer to save when the form goes away and the address changes.
+  if (form.leaving) return <Notice tone="success">{copy.login.leaving}</Notice>;
+
+  return (
+    <Form onSubmit={form.submit}>
+      <EmailEntry
+        field={email}
+        label={copy.common.email}
+        name="username"
+        autoComplete="username"
+        defaultValue={draft.email}
+      />
+      <PasswordField
+        {...fullWidth.bind}
+        label={copy.common.password}
+        name="password"
+        autoComplete="current-password"
+        onFocus={form.preparePassword}
+      />
+      <FormAlert text={failures.alertText ?? undefined} reference={failures.last?.reference} />
+      <FailureDetails failures={failures} />
+      <Button type="submit" full busy={form.busy}>
+        {copy.login.submit}
+      </Button>
+      <div className={css.links}>
+        <AppLink to={ROUTE.forget}>{copy.login.forgot}</AppLink>
+      </div>
+    </Form>
+  );
+}

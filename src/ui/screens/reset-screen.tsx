@@ -1,0 +1,75 @@
+import { Button } from '../components/button.tsx';
+import { Card } from '../components/card.tsx';
+import { EmailText } from '../components/email-text.tsx';
+import { FormAlert } from '../components/form-alert.tsx';
+import { PasswordChecklist } from '../components/password-checklist.tsx';
+import { PasswordField } from '../components/password-field.tsx';
+import { ScreenHeading } from '../components/screen-heading.tsx';
+import { copy } from '../copy.ts';
+import { FailureDetails } from '../fields/failure-details.tsx';
+import { Form } from '../fields/form.tsx';
+import { UsernameForManagers } from '../fields/username-for-managers.tsx';
+import { useFullWidthWarning } from '../hooks/use-full-width-warning.ts';
+import { useTitle } from '../hooks/use-title.ts';
+import { AppLink } from '../routing/app-link.tsx';
+import { ROUTE } from '../routing/screens.ts';
+import { useResetForm } from './use-reset-form.ts';
+
+const CHECKLIST_ID = 'reset-checklist';
+
+/** Reset password (spec section 2). */
+export function ResetScreen() {
+  const form = useResetForm();
+  const { email, newPassword, confirmation, failures } = form;
+  const fullWidth = useFullWidthWarning(newPassword);
+  useTitle(copy.titles.reset, Boolean(newPassword.error ?? confirmation.error ?? failures.alertText));
+
+  return (
+    <Card>
+      <ScreenHeading
+        subtitle={
+          <>
+            <span>{`${copy.reset.subtitle} `}</span>
+            {email === null ? <span>{copy.common.yourAccount}</span> : <EmailText>{email}</EmailText>}
+          </>
+        }
+      >
+        {copy.reset.heading}
+      </ScreenHeading>
+      <Form onSubmit={form.submit}>
+        <UsernameForManagers email={email} />
+        <PasswordField
+          {...fullWidth.bind}
+          label={copy.reset.newPassword}
+          name="new-password"
+          autoComplete="new-password"
+          longErrors
+          describedByMore={CHECKLIST_ID}
+          onFocus={form.preparePassword}
+        />
+        <PasswordChecklist id={CHECKLIST_ID} checklist={form.checklist} />
+        <PasswordField
+          {...confirmation.bind}
+          label={copy.reset.confirm}
+          name="confirm-password"
+          autoComplete="new-password"
+          longErrors
+          onFocus={form.preparePassword}
+        />
+        <FormAlert
+          text={failures.alertText ?? undefined}
+          reference={failures.last?.reference}
+          actions={
+            failures.last?.reason === 'mark-lost' && (
+              <AppLink to={ROUTE.forget}>{copy.reset.startAgain}</AppLink>
+            )
+          }
+        />
+        <FailureDetails failures={failures} />
+        <Button type="submit" full busy={form.busy}>
+          {copy.reset.submit}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

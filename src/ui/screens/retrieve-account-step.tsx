@@ -1,0 +1,88 @@
+import { parseEmail } from '#domain/email.ts';
+import type { FoundAccount } from '#application/found-account.ts';
+import { Button } from '../components/button.tsx';
+import { EmailText } from '../components/email-text.tsx';
+import { FormAlert } from '../components/form-alert.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { copy } from '../copy.ts';
+import { EmailEntry } from '../fields/email-entry.tsx';
+import { FailureDetails } from '../fields/failure-details.tsx';
+import { Form } from '../fields/form.tsx';
+import * as css from '../fields/form.css.ts';
+import { useEmailField } from '../fields/use-email-field.ts';
+import { validateAll } from '../fields/use-field.ts';
+import { useAttempt } from '../hooks/use-attempt.ts';
+import { useFailures } from '../hooks/use-failures.ts';
+import { useRememberedEmail } from '../hooks/use-remembered-email.ts';
+import { useTitle } from '../hooks/use-title.ts';
+import { useUseCases } from '../portal-context.ts';
+import { AppLink } from '../routing/app-link.tsx';
+import { ROUTE } from '../routing/screens.ts';
+import { ToRegister } from './to-register.tsx';
+
+interface RetrieveAccountStepProps {
+  /** The address that Edit cleared. */
+  readonly previous: string | null;
+  readonly open: (account: FoundAccount) => void;
+}
+
+/** Step 1: which account. */
+export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps) {
+  const useCases = useUseCases();
+  const attempt = useAttempt();
+  const email = useEmailField({
+    id: 'retrieve-email',
+    words: { missing: copy.retrieve.emailMissing, malformed: copy.retrieve.emailMalformed },
+    strictOnLeaving: true,
+    onChange(typed) {
+      useCases?.memory.rememberEmail(typed);
+      attempt.abandon();
+      failures.clear();
+    },
+  });
+  const failures = useFailures({ email });
+  useRememberedEmail(email);
+  useTitle(copy.titles.retrieve, Boolean(email.error ?? failures.alertText));
+
+  function submit(): void {
+    // With an account error showing, Next does nothing (spec section 4).
+    if (attempt.busy || (email.error !== null && failures.last !== null)) return;
+    if (!validateAll([email])) return;
+    const address = parseEmail(email.value());
+    if (!address.ok) return;
+    failures.clear();
+    attempt.run(async ({ recovery }) => {
+      const found = await recovery.findAccount(address.value);
+      return () => (found.ok ? open(found.value) : failures.show(found.problem));
+    }, failures.unavailable);
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <EmailEntry
+        field={email}
+        label={copy.retrieve.account}
+        name="username"
+        autoComplete="username"
+        placeholder={copy.retrieve.placeholder}
+        exits={failures.last?.reason === 'not-registered' && <ToRegister />}
+      />
+      {previous === null ? null : (
+        <p className={css.exits}>
+          <LinkButton onClick={() => email.put(previous)}>
+            <span>{`${copy.retrieve.previous} `}</span>
+            <EmailText>{previous}</EmailText>
+          </LinkButton>
+        </p>
+      )}
+      <FormAlert text={failures.alertText ?? undefined} reference={failures.last?.reference} />
+      <FailureDetails failures={failures} />
+      <Button type="submit" full busy={attempt.busy}>
+        {copy.common.next}
+      </Button>
+      <div className={css.links}>
+        <AppLink to={ROUTE.account}>{copy.common.backToLogin}</AppLink>
+      </div>
+    </Form>
+  );
+}

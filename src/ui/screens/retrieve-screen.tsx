@@ -1,0 +1,24 @@
+import { Card } from '../components/card.tsx';
+import { ScreenHeading } from '../components/screen-heading.tsx';
+import { copy } from '../copy.ts';
+import { useArrivalFocus } from '../routing/use-arrival-focus.ts';
+import { RetrieveAccountStep } from './retrieve-account-step.tsx';
+import { RetrieveCodeStep } from './retrieve-code-step.tsx';
+import { useRetrieveSteps } from './use-retrieve-steps.ts';
+
+/** Retrieve password, in two steps (spec section 2). */
+export function RetrieveScreen() {
+  const steps = useRetrieveSteps();
+  useArrivalFocus(steps.account ? 'code' : 'account');
+
+  return (
+    <Card>
+      <ScreenHeading subtitle={copy.retrieve.subtitle}>{copy.retrieve.heading}</ScreenHeading>
+      {steps.account ? (
+        <RetrieveCodeStep key={steps.account.email} account={steps.account} edit={steps.edit} />
+      ) : (
+        <RetrieveAccountStep previous={steps.previous} open={steps.open} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '../components/button.tsx';
+import { Card } from '../components/card.tsx';
+import { EmailText } from '../components/email-text.tsx';
+import { FormAlert } from '../components/form-alert.tsx';
+import { PasswordChecklist } from '../components/password-checklist.tsx';
+import { PasswordField } from '../components/password-field.tsx';
+import { ScreenHeading } from '../components/screen-heading.tsx';
+import { TextField } from '../components/text-field.tsx';
+import { copy } from '../copy.ts';
+import { FailureDetails } from '../fields/failure-details.tsx';
+import { Form } from '../fields/form.tsx';
+import * as css from '../fields/form.css.ts';
+import { UsernameForManagers } from '../fields/username-for-managers.tsx';
+import { useFullWidthWarning } from '../hooks/use-full-width-warning.ts';
+import { useTitle } from '../hooks/use-title.ts';
+import { AppLink } from '../routing/app-link.tsx';
+import { ROUTE } from '../routing/screens.ts';
+import { useUserinfoForm } from './use-userinfo-form.ts';
+
+const CHECKLIST_ID = 'userinfo-checklist';
+
+/** Name and Password screen, the completion of a registration (spec section 2). */
+export function UserinfoScreen() {
+  const form = useUserinfoForm();
+  const { email, name, password, failures } = form;
+  const fullWidth = useFullWidthWarning(password);
+  useTitle(copy.titles.userinfo, Boolean(name.error ?? password.error ?? failures.alertText));
+
+  return (
+    <Card>
+      <ScreenHeading
+        subtitle={
+          <>
+            <span>{`${copy.userinfo.subtitle} `}</span>
+            {email === null ? <span>{copy.common.yourAccount}</span> : <EmailText>{email}</EmailText>}
+          </>
+        }
+      >
+        {copy.userinfo.heading}
+      </ScreenHeading>
+      <Form onSubmit={form.submit}>
+        <UsernameForManagers email={email} />
+        <TextField {...name.bind} label={copy.userinfo.name} name="name" type="text" autoComplete="name" />
+        <PasswordField
+          {...fullWidth.bind}
+          label={copy.common.password}
+          name="password"
+          autoComplete="new-password"
+          longErrors
+          describedByMore={CHECKLIST_ID}
+          onFocus={form.preparePassword}
+        />
+        <PasswordChecklist id={CHECKLIST_ID} checklist={form.checklist} />
+        <FormAlert
+          text={failures.alertText ?? undefined}
+          reference={failures.last?.reference}
+          actions={
+            failures.last?.reason === 'mark-lost' && (
+              <AppLink to={`${ROUTE.account}?type=2`}>{copy.userinfo.startAgain}</AppLink>
+            )
+          }
+        />
+        <FailureDetails failures={failures} />
+        <Button type="submit" full busy={form.busy}>
+          {copy.userinfo.submit}
+        </Button>
+        <div className={css.links}>
+          <AppLink to={ROUTE.account}>{copy.common.back}</AppLink>
+        </div>
+      </Form>
+    </Card>
+  );
+}
