@@ -14,9 +14,9 @@ export function fetchFor(call: CallName, fetch: WholeFetch): WholeFetch {
   if (!RETRIED_CALLS.has(call) || CALL_TABLE[call].method !== 'GET') return fetch;
   return (url, init) =>
     fetchRetry(fetch, {
-      // fetch-retry ignores its own `retries` beside a function, so the count is checked here; the fetch itself heeds the signal.
-      retryOn: (attempt, error, answer) =>
-        attempt < MAXIMUM_RETRIES && mayPass(error, answer),
+      // fetch-retry ignores its own `retries` beside a function, so the count is checked here;
+      // a retry whose time has run out meanwhile is stopped by `fetch` itself.
+      retryOn: (attempt, error, answer) => attempt < MAXIMUM_RETRIES && mayPass(error, answer),
       retryDelay: (attempt) => FIRST_DELAY_MS * 2 ** attempt,
     })(url, init);
 }

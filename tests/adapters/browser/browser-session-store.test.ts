@@ -52,8 +52,8 @@ test('a session that was kept is read again: here, after a reload, and by the st
       expect(open().current()).toEqual(given);
       const seen = cookies.seenBy(STORE);
       expect(Object.keys(seen).sort()).toEqual(['token', 'user']);
-      expect(decodeURIComponent(seen['token']!)).toBe(given.authorization);
-      expect(JSON.parse(decodeURIComponent(seen['user']!))).toEqual(given);
+      expect(decodeURIComponent(seen['token'] ?? '')).toBe(given.authorization);
+      expect(JSON.parse(decodeURIComponent(seen['user'] ?? ''))).toEqual(given);
     }),
   );
 });
@@ -177,7 +177,7 @@ test('whatever stands in the storage is no session, or one, but never a throw', 
         const current = sessions.current();
         if (current !== null) expect(current.authorization).toBe(storedToken);
         const identity = sessions.identity();
-        if (identity?.id !== undefined) expect(JSON.parse(storedUser!)).toMatchObject({ id: identity.id });
+        if (identity?.id !== undefined) expect(JSON.parse(storedUser ?? '')).toMatchObject({ id: identity.id });
       },
     ),
   );

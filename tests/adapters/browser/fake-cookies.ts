@@ -35,9 +35,11 @@ export class FakeCookies implements CookieDocument {
     this.written.push(text);
     if (this.off) return;
     // A control character ends or voids the line.
-    if (/[\u0000-\u0008\u000A-\u001F\u007F]/.test(text)) return;
+    if (/\p{Cc}/u.test(text.replaceAll('\t', ''))) return;
     const [pair = '', ...rest] = text.split(';').map((part) => part.trim());
-    const attributes = new Map(rest.map((part) => [part.split('=')[0]!.toLowerCase(), part.slice(part.indexOf('=') + 1)]));
+    const attributes = new Map(
+      rest.map((part) => [part.replace(/=.*/, '').toLowerCase(), part.slice(part.indexOf('=') + 1)]),
+    );
     const name = pair.slice(0, pair.indexOf('='));
     const value = pair.slice(pair.indexOf('=') + 1);
     if (new TextEncoder().encode(name + value).length > 4096) return;

@@ -65,7 +65,7 @@ test('the exit is always an allowed origin', () => {
       const { exit, gone } = openExit();
       exit.leave(raw);
       expect(gone).toHaveLength(1);
-      const { origin, username, password } = new URL(gone[0]!);
+      const { origin, username, password } = new URL(gone[0] ?? '');
       expect(ALLOWED).toContain(origin);
       expect(username + password).toBe('');
     }),

@@ -14,7 +14,7 @@ export function makeKey(modulusLength: number): TestKey {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength });
   return {
     bytes: modulusLength / 8,
-    modulus: Buffer.from(publicKey.export({ format: 'jwk' }).n!, 'base64url').toString('hex'),
+    modulus: Buffer.from(publicKey.export({ format: 'jwk' }).n ?? '', 'base64url').toString('hex'),
     spkiPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     pkcs1Pem: publicKey.export({ type: 'pkcs1', format: 'pem' }).toString(),
     privatePem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),

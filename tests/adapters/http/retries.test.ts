@@ -33,8 +33,8 @@ test('a passing trouble is tried at most twice more, on the two calls alone; not
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...CALLS), fc.array(step, { minLength: 1, maxLength: 5 }), async (call, names) => {
       const steps: Record<string, Step> = { ...passing, ...lasting, fine: answers(200, sampleAnswer(call)) };
-      const { outcome, sent } = await run(call, names.map((name) => steps[name]!));
-      const at = (index: number) => names[Math.min(index, names.length - 1)]!;
+      const { outcome, sent } = await run(call, names.flatMap((name) => steps[name] ?? []));
+      const at = (index: number) => names[Math.min(index, names.length - 1)] ?? '';
       let expected = 1;
       while (RETRIED.includes(call) && expected < 3 && at(expected - 1) in passing) expected += 1;
       expect(sent).toHaveLength(expected);

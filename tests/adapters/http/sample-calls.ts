@@ -77,35 +77,29 @@ const FIELDS = {
 
 const OPEN = { anything: ['goes', 1], nested: { as: 'it is' } };
 
+const REQUESTS: Readonly<Partial<Record<CallName, Readonly<Record<string, unknown>> | undefined>>> = {
+  ...FIELDS,
+  getPublicKey: undefined,
+  listDiallingCodes: undefined,
+  verifyPictureCode: { id: 'p1', code: 'x7' },
+};
+
 /** Undefined for calls without a payload. */
 export function sampleRequest(call: CallName): Readonly<Record<string, unknown>> | undefined {
-  switch (call) {
-    case 'getPublicKey':
-    case 'listDiallingCodes':
-      return undefined;
-    case 'verifyPictureCode':
-      return { id: 'p1', code: 'x7' };
-    default:
-      return call in FIELDS ? FIELDS[call as keyof typeof FIELDS] : OPEN;
-  }
+  return call in REQUESTS ? REQUESTS[call] : OPEN;
 }
+
+const ANSWERS: Readonly<Partial<Record<CallName, unknown>>> = {
+  getPublicKey: { publicKey: 'MIGf', keyId: 'k1' },
+  checkUser: { exist: true, name: 'Lim' },
+  checkRegistrationCode: { registrationMark: 'mark' },
+  verificationCodeInspection: { passwordMark: 'mark' },
+  loginWithPassword: { authorization: 'token-1', id: 12, userRangeId: 7 },
+};
 
 /** An answer that each call takes for a success. */
 export function sampleAnswer(call: CallName): unknown {
-  switch (call) {
-    case 'getPublicKey':
-      return { publicKey: 'MIGf', keyId: 'k1' };
-    case 'checkUser':
-      return { exist: true, name: 'Lim' };
-    case 'checkRegistrationCode':
-      return { registrationMark: 'mark' };
-    case 'verificationCodeInspection':
-      return { passwordMark: 'mark' };
-    case 'loginWithPassword':
-      return { authorization: 'token-1', id: 12, userRangeId: 7 };
-    default:
-      return {};
-  }
+  return ANSWERS[call] ?? {};
 }
 
 /** Makes any call of the table with that request. */

@@ -67,7 +67,7 @@ export const after =
   (signal) =>
     new Promise((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error));
-      setTimeout(() => step(signal).then(resolve, reject), milliseconds);
+      setTimeout(() => void step(signal).then(resolve, reject), milliseconds);
     });
 
 function streamed(start: (controller: ReadableStreamDefaultController<Uint8Array>) => void): Response {
