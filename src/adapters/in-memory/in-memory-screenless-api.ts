@@ -54,10 +54,9 @@ export class InMemoryScreenlessApi implements ScreenlessApi {
 
   async sendMobileCode(request: OpenRecord): Answer<unknown> {
     const { mobilePhone } = request;
-    if (mobilePhone === undefined || mobilePhone === '') {
-      return this.#refuse('sendMobileCode', REFUSALS.mobileMissing);
-    }
-    return /^[0-9]{4,15}$/.test(String(mobilePhone))
+    const phone = typeof mobilePhone === 'number' ? String(mobilePhone) : mobilePhone;
+    if (phone === undefined || phone === '') return this.#refuse('sendMobileCode', REFUSALS.mobileMissing);
+    return typeof phone === 'string' && /^[0-9]{4,15}$/.test(phone)
       ? ok({})
       : this.#refuse('sendMobileCode', REFUSALS.mobileMalformed);
   }

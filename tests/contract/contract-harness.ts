@@ -1,0 +1,44 @@
+import { constants, publicEncrypt, randomBytes } from 'node:crypto';
+import type { EncryptedPassword, LoginInfo, PublicKey } from '#application/call-requests.ts';
+import type { Population } from '#application/population.ts';
+import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
+
+/** An account service under test, however it is reached. */
+export interface ContractHarness {
+  readonly api: AuthApi;
+  readonly screenless: ScreenlessApi;
+  readonly population: Population;
+  /** The code of the newest mail to this address; rejects when none came. */
+  readonly newestCode: (to: string) => Promise<string>;
+  readonly encrypt: (password: string, key: PublicKey) => EncryptedPassword | Promise<EncryptedPassword>;
+  readonly close?: () => Promise<void>;
+}
+
+export const POPULATION: Population = { userRangeId: 1000, loginTypeId: '1' };
+
+export const LOGIN_INFO: LoginInfo = {
+  os: 'Linux',
+  timeZone: 'Asia/Singapore',
+  resolution: '1440x900',
+  browser: 'Contract 1',
+  language: 'en-SG',
+  cookieId: 'abcdefghijklmnopqrstuvwxyz012345',
+  ua: 'contract',
+  fingerprint: 'f0f0f0f0',
+  isAnonymous: 2,
+};
+
+/** RSAES-PKCS1-v1_5 by OpenSSL: independent of the library in the browser and of the service's decryption. */
+export function encryptByNode(password: string, key: PublicKey): EncryptedPassword {
+  const pem = key.publicKey.includes('BEGIN')
+    ? key.publicKey
+    : `-----BEGIN PUBLIC KEY-----\n${key.publicKey}\n-----END PUBLIC KEY-----`;
+  const sealed = publicEncrypt({ key: pem, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(password, 'utf8'));
+  return sealed.toString('base64') as EncryptedPassword;
+}
+
+/** An address that no other test uses. */
+export function newAddress(): string {
+  return `contract-${randomBytes(8).toString('hex')}@example.com`;
+}

@@ -1,0 +1,154 @@
+import type { Answer } from '#application/ports/auth-api.ts';
+import type {
+  AppealRequest,
+  PasswordMark,
+  PublicKey,
+  RegistrationMark,
+  RegistrationRequest,
+  User,
+} from '#application/call-requests.ts';
+import type { CustomerName } from '#domain/customer-name.ts';
+import type { Email } from '#domain/email.ts';
+import type { Remarks } from '#domain/appeal.ts';
+import type { CallFailure } from '#domain/call-failure.ts';
+import type { Result } from '#domain/result.ts';
+import type { VerificationCode } from '#domain/verification-code.ts';
+import { LOGIN_INFO, newAddress, type ContractHarness } from './contract-harness.ts';
+
+export const PASSWORD = 'Lab-2026x';
+
+/** What one customer does with the service, call by call. */
+export class Customer {
+  readonly #harness: ContractHarness;
+  readonly email: Email;
+
+  constructor(harness: ContractHarness, email: string = newAddress()) {
+    this.#harness = harness;
+    this.email = email as Email;
+  }
+
+  check() {
+    const { userRangeId } = this.#harness.population;
+    return this.#harness.api.checkUser({ loginCode: this.email, userRangeId, fingerprint: 'f0f0f0f0' });
+  }
+
+  send(type: 9 | 10 | 11): Answer<void> {
+    const { userRangeId } = this.#harness.population;
+    return this.#harness.api.sendCode({ type, sendType: 5, email: this.email, userRangeId });
+  }
+
+  /** Asks for a code and reads it in the mailbox. */
+  async receive(type: 9 | 10 | 11): Promise<string> {
+    valueOf(await this.send(type));
+    return this.#harness.newestCode(this.email);
+  }
+
+  checkRegistrationCode(code: string) {
+    return this.#harness.api.checkRegistrationCode({
+      email: this.email,
+      verifycode: code as VerificationCode,
+      ...this.#harness.population,
+      sendType: 5,
+      verifyType: 9,
+      loginInfo: LOGIN_INFO,
+    });
+  }
+
+  async registrationMark(): Promise<RegistrationMark> {
+    return valueOf(await this.checkRegistrationCode(await this.receive(9))).registrationMark;
+  }
+
+  async complete(mark: RegistrationMark, password = PASSWORD, name = 'Ada Lovelace'): Answer<void> {
+    return this.#harness.api.registerUser({ ...(await this.registration(mark, password)), name: name as CustomerName });
+  }
+
+  async registration(mark: RegistrationMark, password = PASSWORD): Promise<RegistrationRequest> {
+    const key = await this.#key();
+    return {
+      email: this.email,
+      registrationMark: mark,
+      password: await this.#harness.encrypt(password, key),
+      name: 'Ada Lovelace' as CustomerName,
+      loginInfo: LOGIN_INFO,
+      keyId: key.keyId,
+      authType: 8,
+      mobilePhoneCountry: 'SG',
+      ...this.#harness.population,
+    };
+  }
+
+  async register(password = PASSWORD, name?: string): Promise<this> {
+    valueOf(await this.complete(await this.registrationMark(), password, name));
+    return this;
+  }
+
+  async logIn(password = PASSWORD, keyId?: string): Answer<User> {
+    const key = await this.#key();
+    return this.#harness.api.loginWithPassword({
+      loginCode: this.email,
+      password: await this.#harness.encrypt(password, key),
+      keyId: keyId ?? key.keyId,
+      ...this.#harness.population,
+      picVerificationCode: '',
+      picVerificationCodeId: '',
+      loginInfo: LOGIN_INFO,
+    });
+  }
+
+  checkPasswordCode(code: string) {
+    return this.#harness.api.verificationCodeInspection({
+      email: this.email,
+      userRangeId: this.#harness.population.userRangeId,
+      verifyType: 11,
+      sendType: 5,
+      verifycode: code as VerificationCode,
+      loginInfo: LOGIN_INFO,
+    });
+  }
+
+  async passwordMark(): Promise<PasswordMark> {
+    return valueOf(await this.checkPasswordCode(await this.receive(11))).passwordMark;
+  }
+
+  async change(mark: PasswordMark, newPassword: string): Answer<void> {
+    const key = await this.#key();
+    return this.#harness.api.changePassword({
+      passwordMark: mark,
+      email: this.email,
+      newPassword: await this.#harness.encrypt(newPassword, key),
+      keyId: key.keyId,
+      type: 1,
+      userRangeId: this.#harness.population.userRangeId,
+    });
+  }
+
+  appeal(latestEmail: string, more: Partial<AppealRequest> = {}): Answer<void> {
+    return this.#harness.api.accountAppeal({
+      originalEmail: this.email,
+      latestEmail: latestEmail as Email,
+      remarks: 'The mailbox was closed.' as Remarks,
+      appealType: 3,
+      appealInlet: 1,
+      ...more,
+    });
+  }
+
+  async #key(): Promise<PublicKey> {
+    return valueOf(await this.#harness.api.getPublicKey());
+  }
+}
+
+export function valueOf<T>(answer: Result<T, CallFailure>): T {
+  if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer.problem)}`);
+  return answer.value;
+}
+
+/** The code of a refusal; 'accepted' where there is none, so that a failed expectation says so. */
+export function codeOf(answer: Result<unknown, CallFailure>): number | string | undefined {
+  return answer.ok ? 'accepted' : (answer.problem.code ?? answer.problem.kind);
+}
+
+/** Any six digits but these. */
+export function otherCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}

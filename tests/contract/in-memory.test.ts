@@ -1,0 +1,6 @@
+import { openInMemory } from './open-in-memory.ts';
+import { describeAuthApi } from './auth-api-contract.ts';
+import { describeServiceOverTime } from './service-over-time.ts';
+
+describeAuthApi('in memory', async () => openInMemory());
+describeServiceOverTime('in memory', async (clock) => openInMemory(clock));

@@ -1,0 +1,25 @@
+import type { Clock } from '#application/ports/clock.ts';
+import { InMemoryAuthApi } from '#adapters/in-memory/in-memory-auth-api.ts';
+import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
+import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
+
+const SYSTEM_CLOCK: Clock = { now: () => Date.now() };
+
+export function openInMemory(clock: Clock = SYSTEM_CLOCK): ContractHarness {
+  const service = new InMemoryAuthApi({ clock });
+  return {
+    api: service,
+    screenless: new InMemoryScreenlessApi(clock),
+    population: POPULATION,
+    newestCode: newestCodeIn((to) => service.mails(to)),
+    encrypt: encryptByNode,
+  };
+}
+
+export function newestCodeIn(mails: (to: string) => Promise<readonly { readonly code: string }[]>) {
+  return async (to: string): Promise<string> => {
+    const [newest] = await mails(to);
+    if (!newest) throw new Error(`no mail to ${to}`);
+    return newest.code;
+  };
+}

@@ -1,0 +1,40 @@
+import { JSEncrypt } from 'jsencrypt';
+import { RsaCrypto } from '#adapters/browser/rsa-crypto.ts';
+import { createHttpClient } from '#adapters/http/http-client.ts';
+import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
+import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
+import { startSandbox } from '#adapters/sandbox/start-sandbox.ts';
+import type { Password } from '#domain/password.ts';
+import { describeAuthApi } from './auth-api-contract.ts';
+import { POPULATION, type ContractHarness } from './contract-harness.ts';
+import { newestCodeIn } from './open-in-memory.ts';
+
+/** As in production: sockets, a generated key, and the browser's own encryption. */
+async function openSockets(): Promise<ContractHarness> {
+  const sandbox = await startSandbox();
+  const client = createHttpClient({
+    apiBase: sandbox.url,
+    fetch: (url, init) => fetch(url, init),
+    clock: { now: () => Date.now() },
+    session: () => null,
+    dropSession: () => undefined,
+  });
+  const crypto = new RsaCrypto(async () => JSEncrypt);
+  return {
+    api: new HttpAuthApi(client),
+    screenless: new HttpScreenlessApi(client),
+    population: POPULATION,
+    newestCode: newestCodeIn(async (to) => {
+      const answer = await fetch(`${sandbox.url}/mailbox.json?to=${encodeURIComponent(to)}`);
+      return (await answer.json()) as { code: string }[];
+    }),
+    encrypt: async (password, key) => {
+      const sealed = await crypto.encrypt(password as Password, key);
+      if (!sealed.ok) throw new Error(sealed.problem);
+      return sealed.value;
+    },
+    close: sandbox.stop,
+  };
+}
+
+describeAuthApi('over real sockets', openSockets);

@@ -1,0 +1,30 @@
+import type { Clock } from '#application/ports/clock.ts';
+import { createHttpClient } from '#adapters/http/http-client.ts';
+import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
+import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
+import { createSandbox } from '#adapters/sandbox/sandbox.ts';
+import { describeAuthApi } from './auth-api-contract.ts';
+import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
+import { newestCodeIn } from './open-in-memory.ts';
+import { describeServiceOverTime } from './service-over-time.ts';
+
+function openWire(clock: Clock = { now: () => Date.now() }): ContractHarness {
+  const sandbox = createSandbox({ clock });
+  const client = createHttpClient({
+    apiBase: 'http://sandbox.invalid',
+    fetch: (url, init) => sandbox.handle(new Request(url, init)),
+    clock,
+    session: () => null,
+    dropSession: () => undefined,
+  });
+  return {
+    api: new HttpAuthApi(client),
+    screenless: new HttpScreenlessApi(client),
+    population: POPULATION,
+    newestCode: newestCodeIn((to) => sandbox.service.mails(to)),
+    encrypt: encryptByNode,
+  };
+}
+
+describeAuthApi('over the wire in process', async () => openWire());
+describeServiceOverTime('over the wire in process', async (clock) => openWire(clock));
