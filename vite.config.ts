@@ -26,7 +26,13 @@ export default defineConfig(({ command }) => ({
     // The page has one module script; nothing lazy may compete with it for the first round trips.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { input: fromRoot('src/main.tsx') },
+    rolldownOptions: {
+      input: fromRoot('src/main.tsx'),
+      output: {
+        // What the first screen needs is one file. By itself Rolldown puts what lazy screens need as well into more.
+        codeSplitting: { groups: [{ name: 'main', test: /\/src\/main\.tsx$/ }] },
+      },
+    },
   },
   ssr: {
     // The prerenderer is bundled whole: aliases and untyped CommonJS packages then behave as in the browser build.

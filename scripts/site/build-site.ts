@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
@@ -9,7 +9,6 @@ import { writeHeaderFiles } from './header-files.ts';
 import { bundleScript } from './inline-script.ts';
 import { pageDocument } from './page-document.ts';
 import { precompress } from './precompress.ts';
-import { securityHeaders } from './security-headers.ts';
 
 export interface BuildOptions {
   /** Vite mode: which `.env` files hold, and for 'demo' which backend. */
@@ -24,10 +23,27 @@ const LEGAL_ROUTES = ['/termsandconditions', '/pdpa'];
 
 /** Builds the production site: bundles, one HTML file per route, compressed copies, headers. */
 export async function buildSite({ mode, outDir }: BuildOptions): Promise<void> {
-  const folder = resolve(fromRoot(''), outDir);
+  // The finished site takes the old one's place at once: a server, or a second build, never meets half of one.
+  const work = await mkdtemp(join(await made(fromRoot('build')), 'site-'));
+  const site = resolve(fromRoot(''), outDir);
+  try {
+    await buildInto(join(work, 'site'), join(work, 'prerender'), mode);
+    await rm(site, { recursive: true, force: true });
+    await rename(join(work, 'site'), site);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function made(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+async function buildInto(folder: string, prerenderFolder: string, mode: string): Promise<void> {
   await build({ mode, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
   const [pages, earlyScript, legalScript, template] = await Promise.all([
-    renderPages(mode),
+    renderPages(mode, prerenderFolder),
     bundleScript('src/early.ts'),
     bundleScript('src/legal.ts'),
     readFile(fromRoot('index.html'), 'utf8'),
@@ -56,19 +72,15 @@ export async function buildSite({ mode, outDir }: BuildOptions): Promise<void> {
   }
 
   await precompress(folder);
-  await writeHeaderFiles(
-    folder,
-    securityHeaders({
-      inlineScripts: [earlyScript],
-      inlineStyles: [...inlineStyles],
-      connectOrigins: mode === 'demo' ? [] : apiOrigins(mode),
-    }),
-  );
+  await writeHeaderFiles(folder, {
+    inlineScripts: [earlyScript],
+    inlineStyles: [...inlineStyles],
+    connectOrigins: mode === 'demo' ? [] : apiOrigins(mode),
+  });
 }
 
 /** Bundles the prerenderer for Node and runs it. */
-async function renderPages(mode: string): Promise<readonly RenderedPage[]> {
-  const folder = fromRoot(`build/prerender-${mode}`);
+async function renderPages(mode: string, folder: string): Promise<readonly RenderedPage[]> {
   await build({
     mode,
     logLevel: 'warn',
@@ -83,9 +95,7 @@ async function renderPages(mode: string): Promise<readonly RenderedPage[]> {
   });
   const [file] = (await readdir(folder)).filter((name) => /^prerender\.m?js$/.test(name));
   if (file === undefined) throw new Error('the prerenderer was not built');
-  // Node keeps a module for good; a second build in one process needs its own.
-  const address = `${pathToFileURL(join(folder, file)).href}?${Date.now()}`;
-  const bundle = (await import(address)) as { renderPages(): Promise<readonly RenderedPage[]> };
+  const bundle = (await import(pathToFileURL(join(folder, file)).href)) as { renderPages(): Promise<readonly RenderedPage[]> };
   return bundle.renderPages();
 }
 

@@ -11,7 +11,8 @@ const LEAKS: readonly (readonly [path: string, text: string, says: string])[] = 
   ['src/domain/email.ts', "export type Y = import('../adapters/http/x.ts').X;", 'domain imports src/adapters/http/x.ts'],
   ['src/domain/email.ts', "export * from '#tokens.ts'; export const a = 1;", 'domain imports src/tokens.ts'],
   ['src/domain/email.ts', "import * as v from 'valibot'; v.string();", 'domain imports the package valibot'],
-  ['src/domain/email.ts', 'export const now = () => Date.now();', 'domain uses Date'],
+  ['src/domain/email.ts', 'export const now = () => Date.now();', 'domain uses Date.now'],
+  ['src/domain/email.ts', 'export const now = () => new Date();', 'domain uses new Date()'],
   ['src/domain/email.ts', 'export const later = () => Promise.resolve(1);', 'domain uses Promise'],
   ['src/domain/email.ts', 'export const later = async () => 1;', 'domain is asynchronous'],
   ['src/domain/email.ts', 'export const any = () => Math.random();', 'domain uses Math.random'],
@@ -48,7 +49,7 @@ test.each(LEAKS)('a leak planted in %s is found: %s', (path, text, says) => {
 });
 
 test.each([
-  ['src/domain/a.ts', "import { b } from './b.ts'; export const c = { document: b, Date: 1 }.document; export type D = Date;"],
+  ['src/domain/a.ts', "import { b } from './b.ts'; export const c = { document: b, Date: 1 }.document; export const d = (ms: number): Date => new Date(ms);"],
   ['src/application/a.ts', "import type { Email } from '#domain/email.ts'; export const a = async (e: Email) => new Date(Number(e));"],
   ['src/adapters/http/a.ts', "import { injectable } from 'inversify'; import { ok } from '#domain/result.ts'; export const a = [injectable, ok];"],
   ['src/ui/a.tsx', "import { useState } from 'react'; import type { UseCases } from '#application/use-cases.ts'; export const a = (u: UseCases) => useState(u);"],

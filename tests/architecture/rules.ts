@@ -23,8 +23,8 @@ const PACKAGES: Readonly<Record<string, RegExp>> = {
 const FRAMEWORKS = /^(inversify|reflect-metadata|jsencrypt|fetch-retry)(\/|$)/;
 
 const IMPURE = {
-  domain: /^(Date|Promise|Math\.random|performance|crypto\.(getRandomValues|randomUUID|subtle)|setTimeout|setInterval|queueMicrotask|console)$/,
-  application: /^(Date\.now|Math\.random|performance|crypto\.(getRandomValues|randomUUID|subtle)|setTimeout|setInterval|console)$/,
+  domain: /^(Date\.now|(new )?Date\(\)|Promise|Math\.random|performance|crypto\.(getRandomValues|randomUUID|subtle)|setTimeout|setInterval|queueMicrotask|console)$/,
+  application: /^(Date\.now|(new )?Date\(\)|Math\.random|performance|crypto\.(getRandomValues|randomUUID|subtle)|setTimeout|setInterval|console)$/,
 };
 const PLATFORM =
   /^(window|document|location|history|navigator|localStorage|sessionStorage|fetch|XMLHttpRequest|process|globalThis|Buffer)$/;
@@ -100,8 +100,8 @@ const names: Rule = (file) => {
 /** `#…` keeps an import readable and moves with the file; a path that climbs does neither. */
 const specifiers: Rule = (file) =>
   file.references.flatMap(({ specifier }) => {
-    if (specifier === '(computed)') return ['imports a computed address'];
     if (!file.path.startsWith('src/')) return [];
+    if (specifier === '(computed)') return ['imports a computed address'];
     return specifier.startsWith('../') && dirname(file.path) !== 'src' && !sameRoom(file.path, specifier)
       ? [`climbs to another room: ${specifier}`]
       : [];

@@ -76,6 +76,13 @@ export function readSource(path: string, text: string): SourceFile {
     TSTypeReference(node) {
       notVariables.add(node.typeName.start);
     },
+    NewExpression(node) {
+      // With an argument it is a calendar, without one a clock.
+      if (memberName(node.callee) === 'Date' && node.arguments.length === 0) members.add('new Date()');
+    },
+    CallExpression(node) {
+      if (memberName(node.callee) === 'Date') members.add('Date()');
+    },
     MemberExpression(node) {
       if (!node.computed) notVariables.add(node.property.start);
       const name = memberName(node);
