@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Redirect, Route as At, Router, Switch, useLocation } from 'wouter';
+import './theme/global.css.ts';
 import { Announcer } from './components/announcer.tsx';
 import { Toaster } from './components/toaster.tsx';
 import { copy } from './copy.ts';

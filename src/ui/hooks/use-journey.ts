@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Email } from '#domain/email.ts';
 import { useUseCases } from '../portal-context.ts';
@@ -17,13 +17,14 @@ export interface JourneyGuard {
 export function useJourney({ pending, lost, to }: JourneyGuard): Email | null {
   const useCases = useUseCases();
   const go = useGo();
-  const email = useCases && pending(useCases);
+  // Read once, on entry: a mark that is used up, or runs out while the form is open, must not take the form away.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const email = useMemo(() => useCases && pending(useCases), [useCases]);
 
   useEffect(() => {
-    if (!useCases || pending(useCases)) return;
+    if (!useCases || email) return;
     lost(useCases);
     go(to, { replace: true });
-    // Checked on entry only: a mark that is used up, or runs out while the form is open, must not take the form away.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [useCases]);
 
