@@ -2,12 +2,11 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { colour, radius, space } from '#ui/theme/vars.css.ts';
 
 export const button = style({
-  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
   minHeight: '2.75rem',
-  // The spinner finds its place in here, so that it moves nothing.
+  // The spinner finds its place in here, before the words, so that it moves nothing.
   padding: `${space[2]} 2rem`,
   border: '1px solid transparent',
   borderRadius: radius,
@@ -17,6 +16,9 @@ export const button = style({
   cursor: 'pointer',
   transition: 'background-color .12s, border-color .12s',
   selectors: { '&[aria-disabled]': { cursor: 'default' } },
+  '@media': {
+    '(forced-colors: active)': { selectors: { '&[aria-disabled]:not([aria-busy])': { color: 'GrayText', borderColor: 'GrayText' } } },
+  },
 });
 
 export const primary = style({
@@ -53,11 +55,14 @@ export const quiet = style({
 
 export const full = style({ width: '100%' });
 
+export const words = style({ position: 'relative' });
+
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 export const spinner = style({
   position: 'absolute',
-  insetInlineStart: '.625rem',
+  insetInlineEnd: 'calc(100% + .5rem)',
+  insetBlockStart: '.25em',
   width: '1em',
   height: '1em',
   border: '2px solid currentColor',

@@ -41,8 +41,10 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={press}
     >
-      {busy ? <span className={css.spinner} /> : null}
-      <span>{children}</span>
+      <span className={css.words}>
+        {busy ? <span className={css.spinner} /> : null}
+        <span>{children}</span>
+      </span>
     </button>
   );
 }

@@ -15,7 +15,7 @@ export interface FieldProps {
   readonly hint?: string | null | undefined;
   /** Stands in the reserved line under the control, after an error: a typo suggestion, a warning. */
   readonly note?: ReactNode;
-  /** Reserves two lines on narrow screens, for fields whose blur error is a long one. */
+  /** Reserves two lines, for fields whose blur error may need them. */
   readonly longErrors?: boolean | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, narrow, radius, space, text } from '#ui/theme/vars.css.ts';
+import { colour, radius, space, text } from '#ui/theme/vars.css.ts';
 
 export const field = style({ display: 'grid', minWidth: 0 });
 
@@ -56,7 +56,7 @@ export const trailing = style({
 });
 
 export const messages = style({ minHeight: '1.75rem', paddingBlock: '.125rem .25rem', fontSize: text.small });
-export const roomy = style({ '@media': { [narrow]: { minHeight: '3.125rem' } } });
+export const roomy = style({ minHeight: '3.125rem' });
 
 export const error = style({
   display: 'flex',

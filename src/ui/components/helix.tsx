@@ -21,7 +21,7 @@ export function Helix() {
   return (
     <div className={css.panel} aria-hidden="true">
       <svg width="192" height="100%" focusable="false">
-        <pattern id="helix" width="192" height="240" y="-12" patternUnits="userSpaceOnUse">
+        <pattern id="helix" width="192" height="240" patternUnits="userSpaceOnUse">
           {strands.map((d) => (
             <path key={d} d={d} className={css.strand} />
           ))}

@@ -5,10 +5,11 @@ export const stack = style({
   position: 'fixed',
   zIndex: 2,
   insetBlockEnd: space[4],
-  insetInlineEnd: space[4],
+  insetInline: space[4],
+  maxWidth: '24rem',
+  marginInlineStart: 'auto',
   display: 'grid',
   gap: space[2],
-  width: 'min(24rem, calc(100vw - 2rem))',
   listStyle: 'none',
   '@media': { print: { display: 'none' } },
 });

@@ -58,6 +58,12 @@ export const main = style({
 });
 
 export const footer = style({ paddingInline: gutter, fontSize: text.small });
-export const footerInner = style({ ...inner, paddingBlock: space[5], borderBlockStart: `1px solid ${colour.line}` });
+export const footerInner = style({
+  ...inner,
+  paddingBlock: space[5],
+  borderBlockStart: `1px solid ${colour.line}`,
+  // The card above ends with a line of its own.
+  '@media': { [narrow]: { borderBlockStart: 0 } },
+});
 export const contacts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[3]} ${space[7]}` });
 export const term = style({ color: colour.inkSoft });

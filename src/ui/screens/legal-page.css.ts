@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, space, text, wide } from '#ui/theme/vars.css.ts';
 
 export const article = style({
@@ -16,7 +16,7 @@ export const article = style({
 });
 
 export const head = style({
-  '@media': { [wide]: { gridArea: 'head' } },
+  '@media': { [wide]: { gridArea: 'head' }, print: { marginBlockEnd: space[5] } },
 });
 
 export const title = style({ fontSize: `clamp(${text.title}, 5vw, ${text.display})`, letterSpacing: '-.015em' });
@@ -59,14 +59,17 @@ export const section = style({
   selectors: { '&:first-child': { paddingBlockStart: 0, borderBlockStart: 0 } },
 });
 
+globalStyle(`${section} ul`, { display: 'grid', gap: space[1], paddingInlineStart: space[5] });
+
 export const heading = style({
   counterIncrement: 'section',
+  display: 'grid',
+  gridTemplateColumns: '2.25rem minmax(0, 1fr)',
+  alignItems: 'baseline',
   fontSize: text.lead,
   breakAfter: 'avoid',
   '::before': {
     content: 'counter(section, decimal-leading-zero)',
-    display: 'inline-block',
-    minWidth: '2.25rem',
     color: colour.accent,
     fontFamily: 'ui-monospace, Consolas, monospace',
     fontSize: text.small,

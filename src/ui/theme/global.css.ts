@@ -1,10 +1,12 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { colour, text } from './vars.css.ts';
+import { colour, narrow, text } from './vars.css.ts';
 
 globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
 globalStyle('html', {
   // A classic scroll bar that comes and goes would move the centred page.
   scrollbarGutter: 'stable',
+  // Where the card fills the width, the kept gutter would cut it off.
+  '@media': { [narrow]: { scrollbarGutter: 'auto' } },
   WebkitTextSizeAdjust: '100%',
 });
 // The scroll lock behind an open menu makes up for a scroll bar whose room is kept free anyway.
@@ -20,6 +22,7 @@ globalStyle('body', {
   lineHeight: 1.5,
   // Long addresses and unbroken server text must not widen a 320 px page.
   overflowWrap: 'anywhere',
+  '@media': { print: { background: 'none' } },
 });
 globalStyle('h1, h2, h3, p, ul, ol, dl, dd, fieldset, legend', { margin: 0, padding: 0 });
 globalStyle('h1, h2, h3', { lineHeight: 1.25, fontWeight: 600, textWrap: 'balance' });
