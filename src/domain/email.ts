@@ -48,6 +48,13 @@ export function parseEmail(typed: string): Result<Email, EmailProblem> {
   return FORMAT.test(cleaned) ? ok(cleaned as Email) : refuse('malformed');
 }
 
+/** An address that was kept earlier; what storage holds may be anything. */
+export function readKeptEmail(stored: unknown): Email | null {
+  if (typeof stored !== 'string') return null;
+  const parsed = parseEmail(stored);
+  return parsed.ok ? parsed.value : null;
+}
+
 /** Equality as a mailbox sees it: after cleaning, ignoring case. */
 export function sameEmail(one: string, other: string): boolean {
   return cleanEmail(one).toLowerCase() === cleanEmail(other).toLowerCase();

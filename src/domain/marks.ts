@@ -1,6 +1,6 @@
 import type { Branded } from './branded.ts';
 import { MARK_LIFETIME_MS } from './business-constants.ts';
-import { parseEmail, type Email } from './email.ts';
+import { readKeptEmail, type Email } from './email.ts';
 
 /** The server's word that a registration code was right; needed to complete the registration. */
 export type RegistrationMark = Branded<string, 'RegistrationMark'>;
@@ -35,9 +35,9 @@ export function parseForgetInfo(stored: unknown, now: number): ForgetInfo | null
 
 function parseKept(stored: unknown, markKey: string, now: number) {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { email, keptAt, [markKey]: mark } = stored as Record<string, unknown>;
-  const parsed = parseEmail(typeof email === 'string' ? email : '');
-  if (!parsed.ok || typeof mark !== 'string' || mark === '' || typeof keptAt !== 'number') return null;
+  const { email: kept, keptAt, [markKey]: mark } = stored as Record<string, unknown>;
+  const email = readKeptEmail(kept);
+  if (!email || typeof mark !== 'string' || mark === '' || typeof keptAt !== 'number') return null;
   const age = now - keptAt;
-  return age >= 0 && age <= MARK_LIFETIME_MS ? { email: parsed.value, mark, keptAt } : null;
+  return age >= 0 && age <= MARK_LIFETIME_MS ? { email, mark, keptAt } : null;
 }

@@ -1,6 +1,6 @@
 import { RESEND_COUNTDOWN_SECONDS } from './business-constants.ts';
 import type { CodePurpose } from './code-purpose.ts';
-import { parseEmail, sameEmail, type Email } from './email.ts';
+import { readKeptEmail, sameEmail, type Email } from './email.ts';
 
 /** Whether the code of a hold was certainly sent, or the answer never came. */
 export type HoldOutcome = 'sent' | 'unknown';
@@ -46,7 +46,7 @@ export function secondsLeft(hold: CodeHold, now: number): number {
   const length = LENGTH_SECONDS[hold.outcome];
   const left = Math.ceil((hold.deadline - now) / 1000);
   // A device clock that was set far back must not lock the button until the clock catches up.
-  return left > 0 && left <= 2 * length ? Math.min(left, length) : 0;
+  return left <= 2 * length ? Math.max(0, Math.min(left, length)) : 0;
 }
 
 /** What the button shows (spec section 4); the words for it are the screen's. */
@@ -84,11 +84,10 @@ function holdOf(purpose: CodePurpose, email: Email, now: number, outcome: HoldOu
 
 function parseHold(stored: unknown): readonly CodeHold[] {
   if (typeof stored !== 'object' || stored === null) return [];
-  const { purpose, email, deadline, outcome } = stored as Record<string, unknown>;
-  const parsed = parseEmail(typeof email === 'string' ? email : '');
-  if (!parsed.ok || !isPurpose(purpose) || (outcome !== 'sent' && outcome !== 'unknown')) return [];
-  if (typeof deadline !== 'number' || !Number.isFinite(deadline)) return [];
-  return [{ purpose, email: parsed.value, deadline, outcome }];
+  const { purpose, email: kept, deadline, outcome } = stored as Record<string, unknown>;
+  const email = readKeptEmail(kept);
+  if (!email || !isPurpose(purpose) || (outcome !== 'sent' && outcome !== 'unknown')) return [];
+  return Number.isFinite(deadline) ? [{ purpose, email, deadline: deadline as number, outcome }] : [];
 }
 
 function isPurpose(value: unknown): value is CodePurpose {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanEmail, parseEmail, sameEmail } from '#domain/email.ts';
+import { cleanEmail, parseEmail, readKeptEmail, sameEmail } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { disguise, email, emailText, nearlyEmailText } from '../arbitraries/emails.ts';
-import { anyText, trickyText } from '../arbitraries/texts.ts';
+import { anyStored, anyText, trickyText } from '../arbitraries/texts.ts';
 import { isWellFormedEmail } from './second-email-rule.ts';
 
 describe('cleaning an e-mail', () => {
@@ -129,6 +129,17 @@ describe('two addresses', () => {
       fc.property(emailText, emailText, (one, other) => {
         expect(sameEmail(one, other)).toBe(one.toLowerCase() === other.toLowerCase());
         expect(sameEmail(one, `x${one}`)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('an address that was kept', () => {
+  it('comes back, and whatever else was there is none', () => {
+    fc.assert(
+      fc.property(fc.oneof(email, anyStored, anyText), (stored) => {
+        const parsed = typeof stored === 'string' ? parseEmail(stored) : refuse('missing');
+        expect(readKeptEmail(stored)).toBe(parsed.ok ? parsed.value : null);
       }),
     );
   });
