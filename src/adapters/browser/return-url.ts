@@ -15,12 +15,12 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 export function checkReturnUrl(raw: string, origins: ReadonlySet<string>): string | null {
   if (raw.length > MAXIMUM_LENGTH || raw !== raw.trim()) return null;
   if (DECEPTIVE.test(raw) || dropInvisible(raw) !== raw) return null;
-  // Before parsing: `https:host` and `https:/host` are made absolute by it. An '@' is refused even if no name precedes it.
+  // Before parsing: `https:host` and `https:/host` are made absolute by it. An '@' before the path
+  // would make user info of what precedes it.
   if (!/^https?:\/\/[^/?#@]+([/?#]|$)/.test(raw)) return null;
   const url = parse(raw);
   if (url === null || !origins.has(url.origin)) return null;
   if (url.protocol !== 'https:' && !LOOPBACK.test(url.hostname)) return null;
-  if (url.username !== '' || url.password !== '') return null;
   // Encoding lengthens; what is kept now must still be allowed when it is used.
   return url.href.length <= MAXIMUM_LENGTH ? url.href : null;
 }

@@ -22,7 +22,7 @@ const EXPONENT_65537 = '010001';
 
 /**
  * Reads an RSA public key, PEM or bare base64, SPKI or PKCS#1. Null for anything but a public key with
- * an odd modulus of 1024 to 8192 bits and the exponent 65537, DER to the last byte. Never throws.
+ * an odd modulus of 1024 to 8192 bits and the exponent 65537, nothing after it. Never throws.
  *
  * The encrypting library takes nearly anything for a key: with an exponent of 1, its "ciphertext" is the password.
  */
@@ -74,11 +74,9 @@ function whole(bytes: Uint8Array, tag: number): Uint8Array | null {
 function first(bytes: Uint8Array, tag: number): { readonly content: Uint8Array; readonly rest: Uint8Array } | null {
   const [actualTag, lead] = bytes;
   if (actualTag !== tag || lead === undefined) return null;
-  // Up to 127 in one byte; else the number of length bytes, of which a key needs no more than two.
-  const lengthBytes = lead < 0x80 ? 0 : lead - 0x80;
-  if (lead === 0x80 || lengthBytes > 2) return null;
-  const start = 2 + lengthBytes;
-  const length = lengthBytes === 0 ? lead : parseInt(toHex(bytes.subarray(2, start)), 16);
+  // Up to 127 in one byte; else the number of bytes that hold it. An indefinite length has none, and gives NaN.
+  const start = lead < 0x80 ? 2 : 2 + lead - 0x80;
+  const length = lead < 0x80 ? lead : parseInt(toHex(bytes.subarray(2, start)), 16);
   if (!(start + length <= bytes.length)) return null;
   return { content: bytes.subarray(start, start + length), rest: bytes.subarray(start + length) };
 }

@@ -183,6 +183,13 @@ test('whatever stands in the storage is no session, or one, but never a throw', 
   );
 });
 
+test.each(['[]', 'null', '7', '"x"', '{', ''])('a user stored as %s is no session', (stored) => {
+  const { storage, sessions } = openBrowser();
+  sessions.save(USER);
+  storage.items.set('user', stored);
+  expect(sessions.current()).toBeNull();
+});
+
 test('token and user count for the headers each on its own', () => {
   const { storage, sessions } = openBrowser();
   storage.items.set('token', 't');

@@ -99,6 +99,8 @@ export const HOSTILE: readonly string[] = [
   'https://store.example.com/\u007F',
   'https://store.example.com/\u0085',
   'https://store.example.com/\u2028',
+  'https://store.example.com/\u3164',
+  'https://store.example.com/a\uFE0F',
   'https://store.example.com/\uD800',
   // ports and numbers
   'https://store.example.com:8443/',

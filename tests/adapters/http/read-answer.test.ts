@@ -36,7 +36,9 @@ test('every catalogued code is a refusal in a 200 as in a 400, as a number and a
 
 test('a 200 with any other code is a success', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.integer(), fc.jsonValue()).filter((code) => !isCatalogued(Number(code))), (code) => {
+    fc.property(fc.oneof(fc.integer(), fc.jsonValue()), (code) => {
+      // Not for objects, which may hold a `valueOf` of their own.
+      fc.pre(typeof code === 'object' || !isCatalogued(Number(code)));
       expect(read(200, { code }).ok).toBe(true);
     }),
   );
