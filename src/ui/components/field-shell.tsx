@@ -28,7 +28,7 @@ interface ShellProps extends FieldProps {
 /** The `aria-describedby` of a field's control. An empty error line is not named: some readers say 'blank'. */
 export function describedBy(
   { id, error, hint, note }: Pick<FieldProps, 'id' | 'error' | 'hint' | 'note'>,
-  ...more: readonly string[]
+  ...more: readonly (string | undefined)[]
 ): string | undefined {
   return join(hint && `${id}-hint`, error && `${id}-error`, note ? `${id}-note` : null, ...more);
 }

@@ -46,7 +46,7 @@ export function TextField({
           // Not `required`: the browser's own bubble would come before the screen's words.
           aria-required={required}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedByMore ? describedBy({ id, error, hint, note }, describedByMore) : describedBy({ id, error, hint, note })}
+          aria-describedby={describedBy({ id, error, hint, note }, describedByMore)}
         />
         {trailing ? <div className={css.trailing}>{trailing}</div> : null}
       </div>

@@ -10,7 +10,6 @@ export const stack = style({
   marginInlineStart: 'auto',
   display: 'grid',
   gap: space[2],
-  listStyle: 'none',
   '@media': { print: { display: 'none' } },
 });
 

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CodeField } from '#ui/components/code-field.tsx';
+import { describedBy } from '#ui/components/field-shell.tsx';
+import { PasswordField } from '#ui/components/password-field.tsx';
+import { TextField } from '#ui/components/text-field.tsx';
+import { markupOf } from './static-markup.tsx';
+
+const maybeText = fc.option(fc.string({ minLength: 1 }), { nil: undefined });
+
+describe('describedBy', () => {
+  it('names exactly the parts that are there, hint before error before note', () => {
+    fc.assert(
+      fc.property(maybeText, maybeText, maybeText, (hint, error, note) => {
+        const expected = [hint && 'f-hint', error && 'f-error', note && 'f-note'].filter(Boolean).join(' ');
+        expect(describedBy({ id: 'f', hint, error, note }) ?? '').toBe(expected);
+      }),
+    );
+  });
+});
+
+describe('a field', () => {
+  it('keeps its error line whether or not there is an error, and is marked invalid only with one', () => {
+    fc.assert(
+      fc.property(maybeText, (error) => {
+        const markup = markupOf(<TextField id="f" label="Field" error={error} />);
+        expect(markup).toContain('id="f-error"');
+        expect(markup.includes('aria-invalid="true"')).toBe(error !== undefined);
+      }),
+    );
+  });
+
+  it('shows a server text as text, whatever it holds', () => {
+    const markup = markupOf(<TextField id="f" label="Field" error={'<img src=x onerror="x">'} />);
+    expect(markup).not.toContain('<img');
+  });
+
+  it('takes a code in one numeric field that cuts nothing off', () => {
+    const markup = markupOf(<CodeField id="c" label="Code" />);
+    expect(markup.match(/<input/g)).toHaveLength(1);
+    expect(markup).toContain('inputMode="numeric"');
+    expect(markup).toContain('autoComplete="one-time-code"');
+    expect(markup).not.toMatch(/maxlength/i);
+  });
+
+  it('hides a password at first, behind a button that tells its state', () => {
+    const markup = markupOf(<PasswordField id="p" label="Password" autoComplete="current-password" />);
+    expect(markup).toContain('type="password"');
+    expect(markup).toContain('aria-pressed="false"');
+  });
+});

@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { checkPassword } from '#domain/password.ts';
+import { PasswordChecklist } from '#ui/components/password-checklist.tsx';
+import { copy } from '#ui/copy.ts';
+import { markupOf } from './static-markup.tsx';
+
+it('says of each of the four rules, in words and verbatim, whether it is met', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      const checklist = checkPassword(typed);
+      const lines = markupOf(<PasswordChecklist id="rules" checklist={checklist} />).match(/<li.*?<\/li>/g) ?? [];
+      expect(lines).toHaveLength(4);
+      for (const [index, rule] of (['minimumLength', 'bothCases', 'special', 'digit'] as const).entries()) {
+        expect(lines[index]).toContain(`>${checklist[rule] ? copy.controls.met : copy.controls.notMet}<`);
+        expect(lines[index]).toContain(`>${copy.checklist[rule]}<`);
+      }
+    }),
+  );
+});

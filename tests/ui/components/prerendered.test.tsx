@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Announcer } from '#ui/components/announcer.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { Checkbox } from '#ui/components/checkbox.tsx';
+import { CodeField } from '#ui/components/code-field.tsx';
+import { FormAlert } from '#ui/components/form-alert.tsx';
+import { LinkButton } from '#ui/components/link-button.tsx';
+import { Notice } from '#ui/components/notice.tsx';
+import { PasswordChecklist } from '#ui/components/password-checklist.tsx';
+import { PasswordField } from '#ui/components/password-field.tsx';
+import { ScreenHeading } from '#ui/components/screen-heading.tsx';
+import { SelectField } from '#ui/components/select-field.tsx';
+import { SuggestionLine } from '#ui/components/suggestion-line.tsx';
+import { Tabs } from '#ui/components/tabs.tsx';
+import { TextAreaField } from '#ui/components/text-area-field.tsx';
+import { TextField } from '#ui/components/text-field.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Toaster } from '#ui/components/toaster.tsx';
+import { Frame } from '#ui/frame/frame.tsx';
+import { CrashScreen } from '#ui/screens/crash-screen.tsx';
+import { OperatorScreen } from '#ui/screens/operator-screen.tsx';
+import { danglingIds, inlineStyles, markupOf, mixedTexts } from './static-markup.tsx';
+
+const suggestion = <SuggestionLine suggestion="a@gmail.com" onAccept={() => undefined} />;
+const checklist = { minimumLength: true, bothCases: false, special: false, digit: true };
+
+const pieces: { readonly [name: string]: ReactNode } = {
+  announcer: <Announcer />,
+  'button, busy': <Button busy>Login</Button>,
+  card: <Card>{null}</Card>,
+  'checkbox with links and error': (
+    <Checkbox id="agree" name="agree" error="Agree first">
+      <span>{'I agree to the '}</span>
+      <TextLink href="/terms" newTab>
+        terms
+      </TextLink>
+    </Checkbox>
+  ),
+  'code field with everything': (
+    <CodeField id="code" label="Code" error="Wrong" hint="Six digits" note={suggestion} action={<Button>Send</Button>} />
+  ),
+  'form alert': <FormAlert text="Failed" actions={<LinkButton>Again</LinkButton>} reference="20250417-login-50001" />,
+  notice: (
+    <Notice title="Done" onDismiss={() => undefined}>
+      <p>Well done</p>
+    </Notice>
+  ),
+  'password field with checklist': (
+    <>
+      <PasswordField id="pw" label="Password" autoComplete="new-password" describedByMore="rules" warning="Full width" error="Weak" />
+      <PasswordChecklist id="rules" checklist={checklist} />
+    </>
+  ),
+  heading: <ScreenHeading subtitle="Below">Heading</ScreenHeading>,
+  select: (
+    <SelectField id="reason" name="reason" label="Reason" value="1" onChange={() => undefined} options={[{ value: '1', label: 'One' }]} />
+  ),
+  tabs: (
+    <Tabs
+      label="Tabs"
+      value="1"
+      onChange={() => undefined}
+      tabs={[
+        { key: '1', label: 'One', panel: <p>First</p> },
+        { key: '2', label: 'Two', panel: <p>Second</p> },
+      ]}
+    />
+  ),
+  'text area': <TextAreaField id="remarks" label="Remarks" labelNote="(optional)" limit={10} defaultValue="twelve signs" error="Too long" />,
+  'text field with everything': (
+    <TextField id="email" label="Email" error="Wrong" hint="Hint" note={suggestion} trailing={<LinkButton>Edit</LinkButton>} />
+  ),
+  toaster: <Toaster />,
+  frame: (
+    <Frame company="Oligo" contactPhone="+65 0000 0000" contactEmail="a@example.com" facilityAddress="Lobby D">
+      <p>Content</p>
+    </Frame>
+  ),
+  crash: <CrashScreen retry={() => undefined} />,
+  operator: <OperatorScreen problems={[{ key: 'apiBase', problem: 'is missing' }]} />,
+};
+
+describe.each(Object.entries(pieces))('prerendered %s', (_, piece) => {
+  const markup = markupOf(piece);
+  it('holds no inline style', () => {
+    expect(inlineStyles(markup)).toEqual([]);
+  });
+  it('gives every text that has element siblings an element of its own', () => {
+    expect(mixedTexts(markup)).toEqual([]);
+  });
+  it('names only ids that exist', () => {
+    expect(danglingIds(markup)).toEqual([]);
+  });
+});
+
+describe('the checks above', () => {
+  it('see what they look for', () => {
+    expect(mixedTexts('<p>a<b>b</b></p>')).toHaveLength(1);
+    expect(mixedTexts('<p><b>b</b> c</p>')).toHaveLength(1);
+    expect(mixedTexts('<p><span>a</span><b>b</b></p>')).toEqual([]);
+    expect(inlineStyles('<p style="x"></p><style></style>')).toHaveLength(2);
+    expect(danglingIds('<label for="a"></label><input id="b" aria-describedby="b c">')).toEqual(['a', 'c']);
+  });
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_TOAST_MS, NOTICE_TOAST_MS } from '#domain/business-constants.ts';
+import { dismissToast, NO_TOASTS, pauseToasts, resumeToasts, showToast, toasts } from '#ui/components/toast-store.ts';
+
+function clear() {
+  resumeToasts();
+  for (const { id } of toasts.get()) dismissToast(id);
+  toasts.set(NO_TOASTS);
+}
+
+const shownTexts = () => toasts.get().map(({ text }) => text);
+const duration = fc.integer({ min: 1, max: 10_000 });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  clear();
+  vi.useRealTimers();
+});
+
+describe('a toast', () => {
+  it('stays for three seconds unless told otherwise', () => {
+    showToast({ text: 'usual' });
+    showToast({ text: 'brief', durationMs: NOTICE_TOAST_MS });
+    vi.advanceTimersByTime(NOTICE_TOAST_MS);
+    expect(shownTexts()).toEqual(['usual']);
+    vi.advanceTimersByTime(DEFAULT_TOAST_MS - NOTICE_TOAST_MS - 1);
+    expect(shownTexts()).toEqual(['usual']);
+    vi.advanceTimersByTime(1);
+    expect(shownTexts()).toEqual([]);
+  });
+
+  it('goes exactly when its time is over, whatever others do', () => {
+    fc.assert(
+      fc.property(fc.array(duration, { minLength: 1, maxLength: 8 }), duration, (durations, elapsed) => {
+        clear();
+        durations.forEach((durationMs, index) => showToast({ text: String(index), durationMs }));
+        vi.advanceTimersByTime(elapsed);
+        expect(shownTexts()).toEqual(durations.flatMap((durationMs, index) => (durationMs > elapsed ? [String(index)] : [])));
+      }),
+    );
+  });
+
+  it('never goes while paused, and has its whole time again afterwards', () => {
+    fc.assert(
+      fc.property(duration, duration, (durationMs, pauseMs) => {
+        clear();
+        showToast({ text: 'read me', durationMs });
+        vi.advanceTimersByTime(durationMs - 1);
+        pauseToasts();
+        vi.advanceTimersByTime(pauseMs);
+        expect(shownTexts()).toEqual(['read me']);
+        resumeToasts();
+        vi.advanceTimersByTime(durationMs - 1);
+        expect(shownTexts()).toEqual(['read me']);
+        vi.advanceTimersByTime(1);
+        expect(shownTexts()).toEqual([]);
+      }),
+    );
+  });
+
+  it('that comes while others are paused waits with them', () => {
+    pauseToasts();
+    showToast({ text: 'late', durationMs: 10 });
+    vi.advanceTimersByTime(1000);
+    expect(shownTexts()).toEqual(['late']);
+    resumeToasts();
+    vi.advanceTimersByTime(10);
+    expect(shownTexts()).toEqual([]);
+  });
+});

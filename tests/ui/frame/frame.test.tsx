@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { copy } from '#ui/copy.ts';
+import { Frame } from '#ui/frame/frame.tsx';
+import { MAIN_ID } from '#ui/frame/page-shell.tsx';
+import { markupOf } from '../components/static-markup.tsx';
+
+const contacts = fc.record(
+  {
+    contactPhone: fc.constant('+65 1234 5678'),
+    contactEmail: fc.constant('lab@example.com'),
+    facilityAddress: fc.constant('Lobby D, Singapore'),
+  },
+  { requiredKeys: [] },
+);
+
+describe('Frame', () => {
+  it('shows exactly the contacts that are configured, each replaceable at run time', () => {
+    fc.assert(
+      fc.property(contacts, (given) => {
+        const markup = markupOf(
+          <Frame company="Oligo" {...given}>
+            {null}
+          </Frame>,
+        );
+        for (const [key, label] of [
+          ['contactPhone', copy.frame.phone],
+          ['contactEmail', copy.frame.email],
+          ['facilityAddress', copy.frame.facility],
+        ] as const) {
+          expect(markup.includes(`>${label}<`)).toBe(given[key] !== undefined);
+          expect(markup.includes(`data-config="${key}"`)).toBe(given[key] !== undefined);
+        }
+      }),
+    );
+  });
+
+  it("welcomes with the company's name and has the landmarks and a way past the banner", () => {
+    const markup = markupOf(
+      <Frame company="Oligo &amp; Sons">
+        <p>content</p>
+      </Frame>,
+    );
+    expect(markup.replace(/<[^>]+>/g, '')).toContain('Welcome to Oligo &amp;');
+    expect(markup).toContain(`href="#${MAIN_ID}"`);
+    expect(markup).toMatch(new RegExp(`<main id="${MAIN_ID}" tabindex="-1"`, 'i'));
+    expect(markup).toMatch(/<header.*<main.*<footer/);
+  });
+
+  it('dials and mails to what is shown', () => {
+    const markup = markupOf(
+      <Frame company="Oligo" contactPhone="+65 1234 5678" contactEmail="lab@example.com">
+        {null}
+      </Frame>,
+    );
+    expect(markup).toContain('href="tel:+6512345678"');
+    expect(markup).toContain('href="mailto:lab@example.com"');
+  });
+});

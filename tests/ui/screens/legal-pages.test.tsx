@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { PortalContext, type Portal, type ShownConfig } from '#ui/portal-context.ts';
+import { PdpaScreen } from '#ui/screens/pdpa-screen.tsx';
+import { TermsScreen } from '#ui/screens/terms-screen.tsx';
+import { inlineStyles, markupOf, mixedTexts } from '../components/static-markup.tsx';
+
+const config: ShownConfig = {
+  environment: 'test',
+  company: 'Configured Oligo Pte. Ltd.',
+  contactEmail: 'lab@example.com',
+  storeHome: 'https://store.example.com/',
+};
+const inside: Portal['inside'] = { current: () => null, load: async () => null, subscribe: () => () => undefined };
+
+function pageOf(screen: ReactNode): string {
+  return markupOf(<PortalContext value={{ inside, config, prerenderedConfig: config }}>{screen}</PortalContext>);
+}
+
+const textOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+const terms = pageOf(<TermsScreen />);
+const pdpa = pageOf(<PdpaScreen />);
+
+describe('the terms', () => {
+  it('have the title, the subtitle and the date of the specification', () => {
+    expect(terms).toMatch(/<h1[^>]*>Terms and conditions<\/h1>/);
+    expect(terms).toContain('Oligo Synthesis and DNA Sequencing Service Terms and Conditions');
+    expect(terms).toContain('Last updated April 17, 2025');
+  });
+  it('have the eight sections in their order', () => {
+    expect([...terms.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map((match) => match[1])).toEqual([
+      'Service Description',
+      'Orders Requirements',
+      'Payment and Billing',
+      'Turnaround Time',
+      'Data Retention',
+      'Confidentiality',
+      'Sample Storage and Return',
+      'Limitation of Liability',
+    ]);
+  });
+  it.each([
+    'We may reject samples',
+    '30 days from the invoice date, unless agreed otherwise',
+    'estimates. They are not guarantees',
+    '30 days after delivery',
+    'Downloading your data within this time is your responsibility',
+    '30 days after analysis',
+    'may be discarded, unless return shipping has been arranged',
+    'limited to the cost of the services',
+  ])('say: %s', (statement) => {
+    expect(textOf(terms)).toContain(statement);
+  });
+});
+
+describe('the PDPA notice', () => {
+  it.each([
+    'Last updated April 17, 2025',
+    'Personal Data Protection Act 2012',
+    'collect, use and disclose personal data only to provide our sequencing services',
+    'Where consent is required, we obtain it',
+    'reasonable security safeguards',
+    'only as long as necessary. After that we delete it securely',
+    'do not transfer personal data outside Singapore unless comparable protection is ensured',
+    'you warrant that you have all the consents needed',
+    'you accept our obligations, and their limits, under the PDPA',
+  ])('says: %s', (statement) => {
+    expect(textOf(pdpa)).toContain(statement);
+  });
+});
+
+describe.each([
+  ['terms', terms],
+  ['PDPA notice', pdpa],
+])('the %s page', (_, page) => {
+  it('names the configured company and contacts, in elements that run-time settings can fill', () => {
+    expect(page).toMatch(/data-config="company"[^>]*>Configured Oligo Pte\. Ltd\.</);
+    expect(page).toMatch(/data-config="contactEmail"[^>]*>lab@example\.com</);
+    expect(page).not.toContain('data-config="contactPhone"');
+  });
+  it('links its contents to sections that exist', () => {
+    const targets = [...page.matchAll(/<li><a href="#([^"]+)"/g)].map((match) => match[1]!);
+    expect(targets.length).toBeGreaterThan(5);
+    for (const target of targets) expect(page).toContain(`<section id="${target}"`);
+  });
+  it('stands prerendered without inline styles and safe from page translators', () => {
+    expect(inlineStyles(page)).toEqual([]);
+    expect(mixedTexts(page)).toEqual([]);
+  });
+});
