@@ -108,6 +108,13 @@ export class InMemoryAuthApi implements AuthApi {
     return this.#answer('accountAppeal', (desk) => appeal(desk, request));
   }
 
+  /** Adds a ready-made account, as the seeds are at the start. */
+  addAccount(seed: SeedAccount): Promise<void> {
+    return this.#keeper.withState((state) => {
+      state.accounts = [...state.accounts, seedAccount(seed, this.#random)];
+    });
+  }
+
   /** The mailbox, newest first; of one address if given. */
   mails(to?: string): Promise<readonly Mail[]> {
     const address = to?.trim().toLowerCase();

@@ -1,0 +1,28 @@
+import type { Request } from '@playwright/test';
+import { CALL_TABLE } from '#application/call-table.ts';
+import type { CallName } from '#domain/call-failure.ts';
+
+/** One request of the call table as it left the browser. */
+export interface RecordedCall {
+  readonly call: CallName;
+  readonly method: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>> | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Null for what is no call of the specification: pages, scripts, preflights. */
+export function recordedCall(request: Request): RecordedCall | null {
+  const url = new URL(request.url());
+  const call = (Object.keys(CALL_TABLE) as CallName[]).find(
+    (name) => CALL_TABLE[name].method === request.method() && url.pathname === CALL_TABLE[name].path,
+  );
+  if (!call) return null;
+  return {
+    call,
+    method: request.method(),
+    query: Object.fromEntries(url.searchParams),
+    body: request.postDataJSON() as RecordedCall['body'],
+    headers: request.headers(),
+  };
+}
