@@ -1,0 +1,14 @@
+import type { Clock } from '#application/ports/clock.ts';
+
+/** A clock that stands still until a test moves it. */
+export class FakeClock implements Clock {
+  constructor(public time = Date.UTC(2026, 10, 21, 9, 0, 0)) {}
+
+  now(): number {
+    return this.time;
+  }
+
+  pass(milliseconds: number): void {
+    this.time += milliseconds;
+  }
+}

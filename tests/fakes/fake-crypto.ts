@@ -1,0 +1,14 @@
+import type { EncryptedPassword, PublicKey } from '#application/call-requests.ts';
+import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
+import type { Password } from '#domain/password.ts';
+import { ok, refuse, type Result } from '#domain/result.ts';
+
+/** Shows in the clear what was encrypted with which key. */
+export class FakeCrypto implements Crypto {
+  problem: EncryptionProblem | null = null;
+
+  async encrypt(password: Password, key: PublicKey): Promise<Result<EncryptedPassword, EncryptionProblem>> {
+    if (this.problem) return refuse(this.problem);
+    return ok(`${key.keyId}(${password})` as EncryptedPassword);
+  }
+}

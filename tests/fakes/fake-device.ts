@@ -1,0 +1,32 @@
+import type { LoginInfo } from '#application/call-requests.ts';
+import type { Device } from '#application/ports/device.ts';
+import type { AnonymousFlag } from '#domain/business-constants.ts';
+
+export const LOGIN_INFO: LoginInfo = {
+  os: 'Linux',
+  timeZone: 'Asia/Singapore',
+  resolution: '1440x900',
+  browser: 'Chrome 156',
+  language: 'en-SG',
+  cookieId: 'c'.repeat(32),
+  ua: 'a browser',
+  fingerprint: 'f'.repeat(32),
+  isAnonymous: 2,
+};
+
+export class FakeDevice implements Device {
+  probes = 0;
+
+  fingerprint(): string {
+    return LOGIN_INFO.fingerprint;
+  }
+
+  loginInfo(): LoginInfo {
+    return LOGIN_INFO;
+  }
+
+  async probePrivateBrowsing(): Promise<AnonymousFlag> {
+    this.probes += 1;
+    return 2;
+  }
+}

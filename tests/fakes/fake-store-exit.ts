@@ -1,0 +1,16 @@
+import type { StoreExit } from '#application/ports/store-exit.ts';
+
+export const STORE_HOME = 'https://store.example.com/';
+
+/** Allows what lies below the store's home. */
+export class FakeStoreExit implements StoreExit {
+  readonly left: string[] = [];
+
+  allowedReturnUrl(raw: string): string | null {
+    return raw.startsWith(STORE_HOME) ? raw : null;
+  }
+
+  leave(returnUrl: string | null): void {
+    this.left.push((returnUrl && this.allowedReturnUrl(returnUrl)) ?? STORE_HOME);
+  }
+}

@@ -1,0 +1,93 @@
+import type * as calls from '#application/call-requests.ts';
+import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
+import type { CallFailure, CallName } from '#domain/call-failure.ts';
+import { ok, refuse, type Result } from '#domain/result.ts';
+
+type ScreenCall = keyof AuthApi;
+
+export interface SeenCall {
+  readonly call: ScreenCall;
+  readonly request: unknown;
+}
+
+/**
+ * An account service that says yes to everything unless told otherwise, and notes what it was asked.
+ * `hold` keeps answers back until `release`, for calls that are still under way.
+ */
+export class ScriptedAuthApi implements AuthApi {
+  readonly seen: SeenCall[] = [];
+  readonly #failures = new Map<ScreenCall, CallFailure[]>();
+  #held: (() => void)[] | null = null;
+  #keys = 0;
+  knownUsers = new Map<string, string | undefined>();
+
+  /** The next answer to this call is this failure. */
+  failNext(call: ScreenCall, failure: Partial<CallFailure> = { kind: 'unreachable' }): void {
+    const planned = this.#failures.get(call) ?? [];
+    this.#failures.set(call, [...planned, { kind: 'refused', call: call as CallName, at: 0, ...failure }]);
+  }
+
+  hold(): void {
+    this.#held = [];
+  }
+
+  release(): void {
+    const waiting = this.#held ?? [];
+    this.#held = null;
+    for (const go of waiting) go();
+  }
+
+  requests(call: ScreenCall): readonly unknown[] {
+    return this.seen.filter((seen) => seen.call === call).map((seen) => seen.request);
+  }
+
+  getPublicKey(): Answer<calls.PublicKey> {
+    this.#keys += 1;
+    return this.#answer('getPublicKey', undefined, { publicKey: 'a key', keyId: `key-${this.#keys}` });
+  }
+
+  checkUser(request: calls.CheckUserRequest): Answer<calls.CheckUserAnswer> {
+    const address = request.loginCode.toLowerCase();
+    const exist = this.knownUsers.has(address);
+    return this.#answer('checkUser', request, { exist, name: this.knownUsers.get(address) });
+  }
+
+  sendCode(request: calls.SendCodeRequest): Answer<void> {
+    return this.#answer('sendCode', request, undefined);
+  }
+
+  checkRegistrationCode(request: calls.RegistrationCodeRequest) {
+    return this.#answer('checkRegistrationCode', request, {
+      registrationMark: `mark of ${request.email}` as calls.RegistrationMark,
+    });
+  }
+
+  registerUser(request: calls.RegistrationRequest): Answer<void> {
+    return this.#answer('registerUser', request, undefined);
+  }
+
+  loginWithPassword(request: calls.LoginRequest): Answer<calls.User> {
+    return this.#answer('loginWithPassword', request, { authorization: 'a token', id: 7, userRangeId: '1000' });
+  }
+
+  verificationCodeInspection(request: calls.PasswordCodeRequest) {
+    return this.#answer('verificationCodeInspection', request, {
+      passwordMark: `mark of ${request.email}` as calls.PasswordMark,
+    });
+  }
+
+  changePassword(request: calls.PasswordChangeRequest): Answer<void> {
+    return this.#answer('changePassword', request, undefined);
+  }
+
+  accountAppeal(request: calls.AppealRequest): Answer<void> {
+    return this.#answer('accountAppeal', request, undefined);
+  }
+
+  async #answer<T>(call: ScreenCall, request: unknown, value: T): Promise<Result<T, CallFailure>> {
+    this.seen.push({ call, request });
+    const failure = this.#failures.get(call)?.shift();
+    if (this.#held) await new Promise<void>((resolve) => this.#held?.push(resolve));
+    return failure ? refuse(failure) : ok(value);
+  }
+}
