@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { fromRoot } from '../../../scripts/root.ts';
+import { pageDocument, type PageParts } from '../../../scripts/site/page-document.ts';
+
+const template = readFileSync(fromRoot('index.html'), 'utf8');
+const page: PageParts = {
+  route: '/',
+  title: 'Log in',
+  body: '<p>$& body</p>',
+  css: 'a{b:c}',
+  script: { file: 'assets/main.js', module: true },
+  toRoot: './',
+};
+
+test('a page holds its markup, style and script, and nothing of the development page', () => {
+  const html = pageDocument(template, page);
+  expect(html).toContain('<div id="root" data-route="/"><p>$& body</p></div>');
+  expect(html).toContain('<style>a{b:c}</style>');
+  expect(html).toContain('<script type="module" src="./assets/main.js"></script>');
+  expect(html).not.toContain('/src/');
+  expect(html).not.toContain('<template');
+});
+
+test('the settings run before the page’s script, both after the markup', () => {
+  const html = pageDocument(template, { ...page, script: { file: 'assets/legal.js', module: false } });
+  expect(html.indexOf('config.js" defer')).toBeGreaterThan(0);
+  expect(html.indexOf('assets/legal.js" defer')).toBeGreaterThan(html.indexOf('config.js" defer'));
+});
+
+test('the Register tab waits in a template, before the script that may put it in place', () => {
+  const html = pageDocument(template, { ...page, registerTab: '<i>register</i>', earlyScript: 'early()' });
+  const inOrder = ['</div><template id="register-tab"><i>register</i></template>', '<script>early()</script>', '</body>'];
+  const places = inOrder.map((text) => html.indexOf(text));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
+});
+
+test('a title is text', () => {
+  expect(pageDocument(template, { ...page, title: '<b> & "c"' })).toContain('<title>&lt;b> &amp; &quot;c&quot;</title>');
+});
+
+test('below an unknown depth every address is absolute', () => {
+  const html = pageDocument(template, { ...page, toRoot: '/account/' });
+  expect([...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+    '/account/favicon.svg',
+    '/account/config.js',
+    '/account/assets/main.js',
+  ]);
+});
+
+test('inline text that would end its element early is refused', () => {
+  expect(() => pageDocument(template, { ...page, css: 'a::before{content:"</style>"}' })).toThrow('style');
+  expect(() => pageDocument(template, { ...page, earlyScript: 'x="</SCRIPT>"' })).toThrow('script');
+});
+
+test('a development page that lost a placeholder is noticed', () => {
+  expect(() => pageDocument(template.replace('<div id="root"></div>', ''), page)).toThrow('0 times');
+});

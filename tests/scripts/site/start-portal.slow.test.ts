@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPortal, type RunningPortal } from '../../../scripts/start-portal.ts';
+import { ask } from './ask.ts';
+import { describeSite } from './site-contract.ts';
+
+describeSite('npm start', async () => {
+  const portal = await startPortal();
+  return { origin: portal.url, brotli: true, stop: () => portal.stop() };
+});
+
+describe('the portal under a base path', () => {
+  let portal: RunningPortal;
+  beforeAll(async () => {
+    portal = await startPortal({ basePath: '/account' });
+  });
+  afterAll(() => portal.stop());
+
+  test.each([
+    ['/', '/account/'],
+    ['/account', '/account/'],
+    ['/account/userinfo/', '/account/userinfo'],
+    ['/account/resetpassword?a=1', '/account/ressetpassword?a=1'],
+  ])('%s leads to %s', async (from, to) => {
+    const reply = await ask(portal.url, from);
+    expect([reply.status, reply.headers['location']]).toEqual([302, to]);
+  });
+
+  test('pages stand below it, the API beside it', async () => {
+    expect((await ask(portal.url, '/account/')).text).toContain('data-route="/"');
+    expect((await ask(portal.url, '/account/pdpa')).status).toBe(200);
+    expect((await ask(portal.url, '/pdpa')).status).toBe(404);
+    expect((await ask(portal.url, '/accountant/pdpa')).status).toBe(404);
+    expect((await ask(portal.url, '/users/v2/publicKey')).status).toBe(200);
+    expect((await ask(portal.url, '/account/config.js')).text).toContain('"basePath":"/account"');
+  });
+});
+
+test('one origin holds the pages, the API, the mailbox and a store to leave for', async () => {
+  const portal = await startPortal();
+  try {
+    for (const path of ['/', '/users/v2/publicKey', '/mailbox', '/mailbox.json', '/healthz', '/store']) {
+      expect([path, (await ask(portal.url, path)).status]).toEqual([path, 200]);
+    }
+    expect((await ask(portal.url, '/config.js')).text).toContain('"apiBase":"/"');
+  } finally {
+    await portal.stop();
+  }
+});
+
+test('a stopped portal lets its port go', async () => {
+  const first = await startPortal();
+  await first.stop();
+  const second = await startPortal({ port: Number(new URL(first.url).port) });
+  await expect(startPortal({ port: Number(new URL(first.url).port) })).rejects.toThrow('EADDRINUSE');
+  await second.stop();
+});
