@@ -2,7 +2,7 @@ import { startSandbox } from '#adapters/sandbox/start-sandbox.ts';
 import { pinoLog } from '#adapters/sandbox/pino-log.ts';
 import { readSeeds } from '#adapters/sandbox/seeds-file.ts';
 import { createCodeMailer } from '#adapters/sandbox/code-mailer.ts';
-import { STORE_FILES, storeFile } from './example-store.ts';
+import { storePages } from './example-store.ts';
 
 /*
  * The account API alone: `npm run sandbox`.
@@ -24,12 +24,7 @@ const sandbox = await startSandbox({
   ],
   ...(env.SEEDS_FILE && { seeds: await readSeeds(env.SEEDS_FILE) }),
   ...(mailer && { onMail: mailer.send }),
-  pages: new Map(
-    [...STORE_FILES].map(([path, file]) => [
-      path,
-      async () => ({ type: file.type, content: await storeFile(file) }),
-    ]),
-  ),
+  pages: storePages,
   log,
 });
 

@@ -6,7 +6,7 @@ import { encryptByNode, POPULATION, type ContractHarness } from './contract-harn
 const SYSTEM_CLOCK: Clock = { now: () => Date.now() };
 
 export function openInMemory(clock: Clock = SYSTEM_CLOCK): ContractHarness {
-  const service = new InMemoryAuthApi({ clock });
+  const service = new InMemoryAuthApi({ clock, hashRounds: 1 });
   return {
     api: service,
     screenless: new InMemoryScreenlessApi(clock),

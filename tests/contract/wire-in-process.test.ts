@@ -9,7 +9,7 @@ import { newestCodeIn } from './open-in-memory.ts';
 import { describeServiceOverTime } from './service-over-time.ts';
 
 function openWire(clock: Clock = { now: () => Date.now() }): ContractHarness {
-  const sandbox = createSandbox({ clock });
+  const sandbox = createSandbox({ clock, hashRounds: 1 });
   const client = createHttpClient({
     apiBase: 'http://sandbox.invalid',
     fetch: (url, init) => sandbox.handle(new Request(url, init)),

@@ -13,6 +13,7 @@ export interface Desk {
   readonly random: RandomBytes;
   readonly keys: KeyRing;
   readonly limits: ServiceLimits;
+  readonly hashRounds: number;
 }
 
 export type Outcome<T> = Result<T, ServiceRefusal>;

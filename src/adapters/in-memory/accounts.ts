@@ -46,7 +46,7 @@ export function accountsOf(state: ServiceState, holder: Holder): readonly Accoun
   return state.accounts.filter((account) => isHeldBy(account, holder));
 }
 
-export function seedAccount(seed: SeedAccount, random: RandomBytes): Account {
+export function seedAccount(seed: SeedAccount, random: RandomBytes, rounds: number): Account {
   return {
     id: randomId('user', random),
     population: null,
@@ -54,6 +54,6 @@ export function seedAccount(seed: SeedAccount, random: RandomBytes): Account {
     email: seed.email,
     name: seed.name,
     disabled: seed.disabled ?? false,
-    passwords: [hashPassword(seed.password, random)],
+    passwords: [hashPassword(seed.password, random, rounds)],
   };
 }

@@ -11,6 +11,7 @@ import { DEMO_KEY_PAIR } from './demo-key-pair.ts';
 import { failureOf } from './failure-of.ts';
 import { KeyRing } from './key-ring.ts';
 import { isTokenValid, logIn } from './login-desk.ts';
+import { DEFAULT_HASH_ROUNDS } from './password-hash.ts';
 import { webRandomBytes, type RandomBytes } from './randomness.ts';
 import { DEFAULT_LIMITS, type ServiceLimits } from './rate-limits.ts';
 import { changePassword, checkPasswordCode } from './recovery-desk.ts';
@@ -28,6 +29,8 @@ export interface AccountServiceOptions {
   readonly makeKeyPair?: () => Promise<RsaKeyPair>;
   readonly seeds?: readonly SeedAccount[];
   readonly limits?: ServiceLimits;
+  /** PBKDF2 rounds of a new password's hash. */
+  readonly hashRounds?: number;
   /** Where the state outlives this object; in memory only unless given. */
   readonly persistence?: Persistence;
   /** Told of every mail that goes into the mailbox. */
@@ -43,6 +46,7 @@ export class InMemoryAuthApi implements AuthApi {
   readonly #clock: Clock;
   readonly #random: RandomBytes;
   readonly #limits: ServiceLimits;
+  readonly #hashRounds: number;
   readonly #onMail: ((mail: Mail) => void) | undefined;
   readonly #onBug: (error: unknown) => void;
   readonly #mailListeners = new Set<() => void>();
@@ -52,6 +56,7 @@ export class InMemoryAuthApi implements AuthApi {
     this.#clock = clock;
     this.#random = random;
     this.#limits = options.limits ?? DEFAULT_LIMITS;
+    this.#hashRounds = options.hashRounds ?? DEFAULT_HASH_ROUNDS;
     this.#onMail = options.onMail;
     this.#onBug = options.onBug ?? throwOutside;
     this.keys = new KeyRing(
@@ -61,7 +66,7 @@ export class InMemoryAuthApi implements AuthApi {
       random,
     );
     this.#keeper = new StateKeeper(options.persistence, (fresh) => {
-      fresh.accounts = seeds.map((seed) => seedAccount(seed, random));
+      fresh.accounts = seeds.map((seed) => seedAccount(seed, random, this.#hashRounds));
     });
   }
 
@@ -111,7 +116,7 @@ export class InMemoryAuthApi implements AuthApi {
   /** Adds a ready-made account, as the seeds are at the start. */
   addAccount(seed: SeedAccount): Promise<void> {
     return this.#keeper.withState((state) => {
-      state.accounts = [...state.accounts, seedAccount(seed, this.#random)];
+      state.accounts = [...state.accounts, seedAccount(seed, this.#random, this.#hashRounds)];
     });
   }
 
@@ -151,7 +156,7 @@ export class InMemoryAuthApi implements AuthApi {
   #desk(state: ServiceState): Desk {
     const now = this.#clock.now();
     forgetOld(state, now);
-    return { state, now, random: this.#random, keys: this.keys, limits: this.#limits };
+    return { state, now, random: this.#random, keys: this.keys, limits: this.#limits, hashRounds: this.#hashRounds };
   }
 
   #announce(mail: Mail): void {

@@ -41,7 +41,8 @@ export function changePassword(desk: Desk, request: PasswordChangeRequest): Outc
   if (account.passwords.some((former) => matchesPassword(password.value, former))) {
     return refuse(REFUSALS.passwordReused);
   }
-  account.passwords = [...account.passwords, hashPassword(password.value, random)].slice(-PASSWORD_HISTORY);
+  const current = hashPassword(password.value, random, desk.hashRounds);
+  account.passwords = [...account.passwords, current].slice(-PASSWORD_HISTORY);
   state.sessions = state.sessions.filter((session) => session.accountId !== account.id);
   forgetAttempts(state, `login ${holder.population} ${holder.address}`);
   spendMarks(state, holder, RECOVERY);

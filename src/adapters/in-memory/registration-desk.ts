@@ -47,7 +47,7 @@ export function register(desk: Desk, request: RegistrationRequest): Outcome<void
     email: holder.email,
     name: request.name,
     disabled: false,
-    passwords: [hashPassword(password.value, random)],
+    passwords: [hashPassword(password.value, random, desk.hashRounds)],
   });
   spendMarks(state, holder, REGISTRATION);
   return ok();

@@ -5,7 +5,7 @@ import * as v from 'valibot';
  * `population` is a userRangeId as text: query parameters know no numbers. Addresses are in lower case.
  */
 
-const passwordHash = v.object({ salt: v.string(), hash: v.string() });
+const passwordHash = v.object({ rounds: v.number(), salt: v.string(), hash: v.string() });
 
 const account = v.object({
   id: v.string(),

@@ -15,13 +15,16 @@ export interface ScenarioOptions {
   readonly patienceMs?: number;
 }
 
+/** The calls among a port's members. */
+export type CallsOf<Api> = Pick<Api, Extract<keyof Api, CallName>>;
+
 type Method = (request?: unknown) => Promise<unknown>;
 
 /**
  * The same port, answering as the chosen scenario wants, or as the address in the request names one.
  * Works for any port made of calls of the call table.
  */
-export function withScenarios<Api extends object>(api: Api, options: ScenarioOptions): Api {
+export function withScenarios<Api extends object>(api: Api, options: ScenarioOptions): CallsOf<Api> {
   const { clock, chosen, wait = waitByTimer, patienceMs = HTTP_TIMEOUT_MS } = options;
   const calls = Object.keys(CALL_TABLE) as CallName[];
   const wrapped: Record<string, Method> = {};
@@ -44,7 +47,7 @@ export function withScenarios<Api extends object>(api: Api, options: ScenarioOpt
       );
     };
   }
-  return wrapped as Api;
+  return wrapped as unknown as CallsOf<Api>;
 }
 
 function waitByTimer(milliseconds: number): Promise<void> {

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CALL_TABLE } from '#application/call-table.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
-import type { AuthApi } from '#application/ports/auth-api.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '../in-memory/in-memory-auth-api.ts';
 import { InMemoryScreenlessApi } from '../in-memory/in-memory-screenless-api.ts';
 import { parseScenario, SCENARIO_NAMES, type Scenario } from '../in-memory/scenarios.ts';
@@ -173,8 +172,8 @@ function scenarioHandler(parts: HandlerParts): Sandbox['handle'] {
       onBug: (error) => log.bug(error),
     };
     const handler = handleRequest(
-      withScenarios<AuthApi>(service, scenarioOptions),
-      withScenarios<ScreenlessApi>(screenless, scenarioOptions),
+      withScenarios(service, scenarioOptions),
+      withScenarios(screenless, scenarioOptions),
       wire,
     );
     handlers.set(scenario, handler);
