@@ -107,6 +107,7 @@ export function useCasesFrom(container: Container): UseCases {
   };
 }
 
-function construct<Args extends unknown[], T>(Class: new (...args: Args) => T) {
+/** A class as the factory that inversify calls with its dependencies. */
+export function construct<Args extends unknown[], T>(Class: new (...args: Args) => T) {
   return (...args: Args): T => new Class(...args);
 }

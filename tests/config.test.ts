@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { environmentVariable, parseConfig } from '../src/config.ts';
+import { CONFIG_KEYS } from '../src/config-keys.ts';
+
+const ORIGIN = 'https://portal.example.com';
+const GOOD = {
+  apiBase: 'https://api.example.com/v1/',
+  userRangeId: '1000',
+  loginTypeIds: [{ name: 'mobile', value: 2 }, { name: 'pc', value: 'pc-id' }],
+  storeHome: 'https://store.example.com',
+};
+
+function problemsOf(raw: object): readonly string[] {
+  const parsed = parseConfig(raw, ORIGIN);
+  return parsed.ok ? [] : parsed.problem.map(({ key }) => key);
+}
+
+function valueOf(raw: object) {
+  const parsed = parseConfig({ ...GOOD, ...raw }, ORIGIN);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
+  return parsed.value;
+}
+
+describe('the settings', () => {
+  it('are whole with the four required keys; the rest has defaults or is left out', () => {
+    expect(valueOf({})).toEqual({
+      environment: 'prod',
+      basePath: '',
+      apiBase: 'https://api.example.com/v1',
+      userRangeId: '1000',
+      loginTypeIds: GOOD.loginTypeIds,
+      pcLoginTypeId: 'pc-id',
+      company: 'Example Oligo Pte. Ltd.',
+      storeHome: 'https://store.example.com/',
+      returnOrigins: [],
+    });
+  });
+
+  it('name every required key that is missing, all at once', () => {
+    expect(problemsOf({})).toEqual(['apiBase', 'userRangeId', 'loginTypeIds', 'storeHome']);
+    for (const key of Object.keys(GOOD)) {
+      expect(problemsOf({ ...GOOD, [key]: '' })).toEqual([key]);
+    }
+    expect(problemsOf({ ...GOOD, loginTypeIds: [{ name: 'mobile', value: 2 }] })).toEqual(['loginTypeIds']);
+  });
+
+  it('name every key that is malformed', () => {
+    const bad: [string, unknown][] = [
+      ['environment', 'staging'],
+      ['basePath', 'account'],
+      ['basePath', '//evil.example'],
+      ['apiBase', 'ftp://api.example.com'],
+      ['apiBase', '//api.example.com'],
+      ['apiBase', 'https://user:secret@api.example.com'],
+      ['userRangeId', {}],
+      ['userRangeId', Number.NaN],
+      ['loginTypeIds', '[{"name":"pc"}'],
+      ['loginTypeIds', [{ name: 'pc' }]],
+      ['storeHome', 'http://store.example.com'],
+      ['storeHome', 'javascript:alert(1)'],
+      ['returnOrigins', ['https://store.example.com/path']],
+      ['returnOrigins', 'store.example.com'],
+      ['cookieDomain', 'example.com; Path=/x'],
+      ['company', 7],
+      ['contactPhone', []],
+    ];
+    for (const [key, value] of bad) expect([key, problemsOf({ ...GOOD, [key]: value })]).toEqual([key, [key]]);
+  });
+
+  it('may be texts, as build-time variables are, or real values, as /config.js can set', () => {
+    const origins = ['https://a.example.com', 'http://localhost:3000'];
+    expect(valueOf({ returnOrigins: origins }).returnOrigins).toEqual(origins);
+    expect(valueOf({ returnOrigins: JSON.stringify(origins) }).returnOrigins).toEqual(origins);
+    expect(valueOf({ returnOrigins: origins.join(', ') }).returnOrigins).toEqual(origins);
+    expect(valueOf({ loginTypeIds: JSON.stringify(GOOD.loginTypeIds) }).pcLoginTypeId).toBe('pc-id');
+    expect(valueOf({ userRangeId: 1000 }).userRangeId).toBe(1000);
+  });
+
+  it('take paths on the portal’s own origin, and http on a loopback host', () => {
+    expect(valueOf({ apiBase: '/' }).apiBase).toBe(ORIGIN);
+    expect(valueOf({ apiBase: '/api/' }).apiBase).toBe(`${ORIGIN}/api`);
+    expect(valueOf({ storeHome: '/store' }).storeHome).toBe(`${ORIGIN}/store`);
+    expect(valueOf({ storeHome: 'http://127.0.0.1:8080/store' }).storeHome).toBe('http://127.0.0.1:8080/store');
+  });
+
+  it('forgive a trailing slash of the base path', () => {
+    expect(valueOf({ basePath: '/account/' }).basePath).toBe('/account');
+    expect(valueOf({ basePath: '/' }).basePath).toBe('');
+  });
+
+  it('never throw, whatever /config.js holds', () => {
+    const raw = fc.dictionary(fc.constantFrom(...Object.keys(CONFIG_KEYS)), fc.anything());
+    fc.assert(
+      fc.property(raw, (settings) => {
+        const parsed = parseConfig(settings, ORIGIN);
+        expect(parsed.ok || parsed.problem.length > 0).toBe(true);
+      }),
+    );
+  });
+
+  it('are named at build time as their keys in capitals', () => {
+    expect(environmentVariable('apiBase')).toBe('VITE_PORTAL_API_BASE');
+    expect(environmentVariable('loginTypeIds')).toBe('VITE_PORTAL_LOGIN_TYPE_IDS');
+  });
+});
