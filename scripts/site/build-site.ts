@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, loadEnv, type Manifest } from 'vite';
+import { build, loadEnv } from 'vite';
 import type { RenderedPage } from '../../src/prerender.tsx';
 import { fromRoot } from '../root.ts';
 import { writeHeaderFiles } from './header-files.ts';
 import { bundleScript } from './inline-script.ts';
+import { cssOf, ENTRY, readManifest } from './manifest.ts';
 import { pageDocument } from './page-document.ts';
 import { precompress } from './precompress.ts';
 
@@ -17,7 +18,6 @@ export interface BuildOptions {
   readonly outDir: string;
 }
 
-const ENTRY = 'src/main.tsx';
 /** Read by people, not used: no React for them. */
 const LEGAL_ROUTES = ['/termsandconditions', '/pdpa'];
 
@@ -108,7 +108,7 @@ interface Bundle {
 }
 
 async function readBundle(folder: string): Promise<Bundle> {
-  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = await readManifest(folder);
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`the manifest does not name ${ENTRY}`);
   const read = (files: readonly string[]) => Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
@@ -120,13 +120,6 @@ async function readBundle(folder: string): Promise<Bundle> {
     entryCss: (await read(early)).map((text) => text.trim()).join(''),
     lazyCss: (await read(lazy)).map((text) => text.trim()),
   };
-}
-
-/** Style files that come with a chunk, those of its static imports first. */
-function cssOf(manifest: Manifest, key: string): readonly string[] {
-  const chunk = manifest[key];
-  if (!chunk) return [];
-  return [...new Set([...(chunk.imports ?? []).flatMap((imported) => cssOf(manifest, imported)), ...(chunk.css ?? [])])];
 }
 
 /** Whether a style text has a class that the markup uses. */

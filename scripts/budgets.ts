@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { fromRoot } from './root.ts';
+import { weigh } from './site/weigh.ts';
+
+/*
+ * Sizes of the built site in bytes of brotli, held against what they may be: growth fails.
+ * A chunk that is not named here may have SMALL bytes; name it when it has a reason to be larger.
+ */
+const KB = 1000;
+const PAGE = 6 * KB;
+const SMALL = 3 * KB;
+const LATER: Readonly<Record<string, number>> = {
+  container: 27 * KB,
+  'profile-http': 18 * KB,
+  'jsencrypt/lib/index.js': 17 * KB,
+  // With Radix Select.
+  'ui/screens/appeal-screen': 24 * KB,
+};
+
+interface Budget {
+  readonly what: string;
+  readonly is: number;
+  readonly may: number;
+}
+
+const { values } = parseArgs({ options: { folder: { type: 'string', default: 'dist' } } });
+const weights = await weigh(fromRoot(values.folder));
+const budgets: readonly Budget[] = [
+  { what: 'requests before / is live', is: weights.firstRequests, may: 3 },
+  { what: 'bytes before / is live', is: weights.first, may: 90 * KB },
+  { what: 'script before / is live', is: weights.entry, may: 80 * KB },
+  { what: 'inline script, unpacked', is: weights.earlyScript, may: 1024 },
+  ...Object.entries(weights.pages).map(([page, is]) => ({ what: `page ${page}`, is, may: PAGE })),
+  ...Object.entries(weights.later).map(([chunk, is]) => ({ what: `later ${chunk}`, is, may: LATER[chunk] ?? SMALL })),
+];
+
+for (const { what, is, may } of budgets) {
+  console.log(`${is > may ? 'OVER' : 'ok  '} ${what.padEnd(46)} ${String(is).padStart(7)} of ${String(may).padStart(7)}`);
+}
+const unused = Object.keys(LATER).filter((chunk) => !(chunk in weights.later));
+for (const chunk of unused) console.log(`GONE ${chunk} has a budget but is no chunk`);
+process.exitCode = unused.length > 0 || budgets.some(({ is, may }) => is > may) ? 1 : 0;

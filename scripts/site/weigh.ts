@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotli } from './precompress.ts';
+import { ENTRY, readManifest, withImports } from './manifest.ts';
+
+/** What a browser of today fetches of a built site, in bytes of brotli. */
+export interface Weights {
+  /** HTML with its styles, by route's file. */
+  readonly pages: Readonly<Record<string, number>>;
+  /** The script that makes `/` live, with all that it needs first. */
+  readonly entry: number;
+  /** Files fetched before `/` is live: the page, the settings, scripts. */
+  readonly firstRequests: number;
+  /** All of these together. */
+  readonly first: number;
+  /** Each chunk that comes later, by its source's name, without what `/` brought already. */
+  readonly later: Readonly<Record<string, number>>;
+  /** The inline script, unpacked. */
+  readonly earlyScript: number;
+}
+
+export async function weigh(folder: string): Promise<Weights> {
+  const size = async (file: string) => (await brotli(await readFile(join(folder, file)))).length;
+  const manifest = await readManifest(folder);
+  const fileOf = (key: string) => manifest[key]?.file ?? '';
+  const sum = async (keys: readonly string[]) =>
+    (await Promise.all(keys.map((key) => size(fileOf(key))))).reduce((total, one) => total + one, 0);
+
+  const names = await readdir(folder, { recursive: true });
+  const htmlFiles = names.filter((name) => name.endsWith('.html')).toSorted();
+  const pages = Object.fromEntries(await Promise.all(htmlFiles.map(async (file) => [file, await size(file)] as const)));
+
+  const atFirst = withImports(manifest, ENTRY);
+  const entry = await sum(atFirst);
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const sheets = [...html.matchAll(/<link[^>]+rel="?(stylesheet|preload|modulepreload)/g)].length;
+
+  const later = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
+  return {
+    pages,
+    entry,
+    firstRequests: 2 + atFirst.length + sheets,
+    first: entry + (pages['index.html'] ?? 0) + (await size('config.js')),
+    later: Object.fromEntries(
+      await Promise.all(
+        later.map(async (key) => {
+          const own = withImports(manifest, key).filter((one) => !atFirst.includes(one));
+          return [key.replace(/^.*?(src|node_modules)\//, '').replace(/\.tsx?$/, ''), await sum(own)] as const;
+        }),
+      ),
+    ),
+    earlyScript: Buffer.byteLength(/<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''),
+  };
+}
