@@ -170,7 +170,6 @@ export const copy = {
     skip: 'Skip to main content',
     /** Stands before the company's name, in an element of its own. */
     welcome: 'Welcome to ',
-    contact: 'Contact',
     phone: 'Phone',
     email: 'Email',
     facility: 'Manufacturing facility',

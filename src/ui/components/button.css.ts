@@ -38,19 +38,11 @@ export const secondary = style({
   color: colour.accent,
   background: colour.surface,
   borderColor: colour.edge,
+  paddingInline: space[2],
   selectors: {
     '&:hover': { borderColor: colour.accent, background: colour.accentTint },
     '&[aria-disabled]': { color: colour.inkSoft, background: colour.sunken, borderColor: colour.edge },
   },
-});
-
-export const quiet = style({
-  color: colour.accent,
-  background: 'none',
-  minHeight: '2rem',
-  paddingBlock: space[1],
-  paddingInline: space[3],
-  selectors: { '&:hover': { background: colour.accentTint } },
 });
 
 export const full = style({ width: '100%' });

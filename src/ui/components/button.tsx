@@ -4,7 +4,7 @@ import * as css from './button.css.ts';
 
 export interface ButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'disabled' | 'aria-disabled'> {
-  readonly variant?: 'primary' | 'secondary' | 'quiet' | undefined;
+  readonly variant?: 'primary' | 'secondary' | undefined;
   /** At work: keeps its size, its words and the focus, and takes no press. */
   readonly busy?: boolean | undefined;
   /** Looks disabled but stays focusable and still calls `onClick`, so that pressing it can say why. */

@@ -10,7 +10,6 @@ const paths = {
   eye: 'M1.2 8S3.6 3.4 8 3.4 14.8 8 14.8 8 12.4 12.6 8 12.6 1.2 8 1.2 8zM8 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
   eyeOff: 'M1.2 8S3.6 3.4 8 3.4 14.8 8 14.8 8 12.4 12.6 8 12.6 1.2 8 1.2 8zM8 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM2.5 13.5l11-11',
   chevron: 'm4 6 4 4 4-4',
-  outward: 'M6 3.5H3.5v9h9V10M9 3h4v4m0-4L7.5 8.5',
 } as const;
 
 export type IconName = keyof typeof paths;

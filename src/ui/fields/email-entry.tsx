@@ -29,7 +29,7 @@ export function EmailEntry({ field, exits, ...input }: EmailEntryProps) {
       autoCorrect="off"
       spellCheck={false}
       translate="no"
-      note={exits ?? suggestion}
+      note={exits || suggestion}
     />
   );
 }

@@ -1,15 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, space, text, wide } from '#ui/theme/vars.css.ts';
+import { colour, narrow, space, text, wide } from '#ui/theme/vars.css.ts';
 
 export const article = style({
   display: 'grid',
   gap: `${space[6]} ${space[7]}`,
-  padding: `${space[5]} ${space[4]}`,
+  paddingBlock: space[5],
   '@media': {
+    // There, the page leaves no gutter, for the sake of the cards.
+    [narrow]: { paddingInline: space[4] },
     [wide]: {
       gridTemplateColumns: '16rem minmax(0, 44rem)',
       gridTemplateAreas: '"head head" "contents sections"',
-      padding: 0,
+      paddingBlock: 0,
     },
     print: { display: 'block', padding: 0 },
   },
