@@ -36,7 +36,7 @@ export const copy = {
     reset: 'Reset password',
     appeal: 'Account appeal',
     terms: 'Terms and conditions',
-    pdpa: 'PDPA',
+    pdpa: 'PDPA notice',
     notFound: 'Page not found',
   },
   code: {

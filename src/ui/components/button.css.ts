@@ -21,7 +21,7 @@ export const button = style({
   },
 });
 
-export const primary = style({
+const primary = style({
   color: colour.onAccent,
   background: colour.accent,
   selectors: {
@@ -34,7 +34,7 @@ export const primary = style({
   },
 });
 
-export const secondary = style({
+const secondary = style({
   color: colour.accent,
   background: colour.surface,
   borderColor: colour.edge,
@@ -44,6 +44,8 @@ export const secondary = style({
     '&[aria-disabled]': { color: colour.inkSoft, background: colour.sunken, borderColor: colour.edge },
   },
 });
+
+export const variants = { primary, secondary } as const;
 
 export const full = style({ width: '100%' });
 

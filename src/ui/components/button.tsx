@@ -3,7 +3,8 @@ import { join } from '#ui/theme/join.ts';
 import * as css from './button.css.ts';
 
 export interface ButtonProps
-  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'disabled' | 'aria-disabled'> {
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'disabled' | 'aria-disabled' | 'type'> {
+  readonly type?: 'button' | 'submit' | undefined;
   readonly variant?: 'primary' | 'secondary' | undefined;
   /** At work: keeps its size, its words and the focus, and takes no press. */
   readonly busy?: boolean | undefined;
@@ -34,8 +35,8 @@ export function Button({
     <button
       {...rest}
       ref={buttonRef}
-      type={type}
-      className={join(css.button, css[variant], full && css.full)}
+      type={type === 'submit' ? 'submit' : 'button'}
+      className={join(css.button, css.variants[variant], full && css.full)}
       // Not `disabled`: that drops the focus, and says nothing when pressed.
       aria-disabled={busy || looksDisabled || undefined}
       aria-busy={busy || undefined}

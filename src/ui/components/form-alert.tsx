@@ -17,7 +17,7 @@ export function FormAlert({ text, actions, reference }: FormAlertProps) {
   return (
     <div role="alert">
       {text ? (
-        <div className={join(css.notice, css.danger)}>
+        <div className={join(css.notice, css.tones.danger)}>
           <Icon name="warning" inLine />
           <div className={css.body}>
             <p>{text}</p>

@@ -17,8 +17,10 @@ export const panel = style({
 
 export const strand = style({ fill: 'none', stroke: colour.edge, strokeWidth: 1.5 });
 export const rung = style({ fill: 'none', strokeWidth: 1.5 });
-export const a = style({ stroke: colour.baseA });
-export const c = style({ stroke: colour.baseC });
-export const g = style({ stroke: colour.baseG });
-export const t = style({ stroke: colour.baseT });
+export const bases = {
+  a: style({ stroke: colour.baseA }),
+  c: style({ stroke: colour.baseC }),
+  g: style({ stroke: colour.baseG }),
+  t: style({ stroke: colour.baseT }),
+} as const;
 export const letters = style({ fill: colour.inkSoft, font: '10px ui-monospace, Consolas, monospace' });

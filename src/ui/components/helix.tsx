@@ -26,7 +26,7 @@ export function Helix() {
             <path key={d} d={d} className={css.strand} />
           ))}
           {(['a', 'c', 'g', 't'] as const).map((base) => (
-            <path key={base} d={rungs[base]} className={join(css.rung, css[base])} />
+            <path key={base} d={rungs[base]} className={join(css.rung, css.bases[base])} />
           ))}
           <text x={Array(10).fill(4).join(' ')} y={ys} className={css.letters}>
             {left}

@@ -20,10 +20,12 @@ const toned = (tone: 'success' | 'warning' | 'danger') =>
     borderColor: colour[tone],
   });
 
-export const success = toned('success');
-export const warning = toned('warning');
-export const danger = toned('danger');
-export const info = style({ background: colour.accentTint, borderColor: colour.accent });
+export const tones = {
+  success: toned('success'),
+  warning: toned('warning'),
+  danger: toned('danger'),
+  info: style({ background: colour.accentTint, borderColor: colour.accent }),
+} as const;
 
 export const body = style({ flex: 1, minWidth: 0, display: 'grid', gap: space[1] });
 

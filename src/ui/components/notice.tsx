@@ -18,7 +18,7 @@ export interface NoticeProps {
 
 export function Notice({ tone = 'info', title, children, onDismiss }: NoticeProps) {
   return (
-    <div role="status" className={join(css.notice, css[tone])}>
+    <div role="status" className={join(css.notice, css.tones[tone])}>
       <Icon name={icons[tone]} inLine />
       <div className={css.body}>
         {title === undefined ? null : <p className={css.title}>{title}</p>}

@@ -13,7 +13,7 @@ export function createObservable<T>(initial: T): Observable<T> {
     get: () => current,
     set(value) {
       current = value;
-      for (const listener of [...listeners]) listener();
+      for (const listener of listeners) listener();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -41,7 +41,7 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
   if (!hydrated) {
     return (
       <FieldShell {...field}>
-        <button type="button" role="combobox" aria-expanded="false" {...trigger}>
+        <button type="button" role="combobox" aria-expanded="false" aria-controls={`${field.id}-menu`} {...trigger}>
           <span>{label}</span>
           <span className={selectCss.chevron}>
             <Icon name="chevron" />

@@ -24,7 +24,7 @@ export function TextLink({ href, newTab = false, children, ...rest }: TextLinkPr
     );
   }
   return (
-    <a {...rest} href={address} target="_blank" rel="noopener" className={textLink}>
+    <a {...rest} href={address} target="_blank" rel="noopener noreferrer" className={textLink}>
       <span>{children}</span>
       <span className={visuallyHidden}>{` ${copy.common.newTab}`}</span>
     </a>

@@ -22,6 +22,8 @@ export function Toaster() {
   };
   if (shown.length === 0) return null;
   return (
+    // Its handlers only watch over the reading: everything to press inside is a button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="region"
       aria-label={copy.controls.notifications}
@@ -32,7 +34,7 @@ export function Toaster() {
       onBlur={resumeToasts}
     >
       {shown.map(({ id, tone, title, text }) => (
-        <div key={id} role="status" aria-live="off" className={join(noticeCss.notice, noticeCss[tone], css.toast)}>
+        <div key={id} role="status" aria-live="off" className={join(noticeCss.notice, noticeCss.tones[tone], css.toast)}>
           <Icon name={icons[tone]} inLine />
           <div className={noticeCss.body}>
             {title === undefined ? null : <p className={noticeCss.title}>{title}</p>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { copy } from '#ui/copy.ts';
+import { useTitle } from '#ui/hooks/use-title.ts';
 import { CompanyName } from '#ui/frame/company-name.tsx';
 import { PageShell } from '#ui/frame/page-shell.tsx';
 import { useConfig } from '#ui/portal-context.ts';
@@ -21,6 +22,7 @@ export interface LegalPageProps {
 /** A standalone document (spec section 2): readable without scripts, and on paper. */
 export function LegalPage({ title, subtitle, sections }: LegalPageProps) {
   const { company, contactPhone, contactEmail, facilityAddress } = useConfig();
+  useTitle(title);
   return (
     <PageShell {...{ contactPhone, contactEmail, facilityAddress }} banner={<CompanyName company={company} />}>
       <article className={css.article}>

@@ -3,6 +3,7 @@ import { Card } from '#ui/components/card.tsx';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { copy } from '#ui/copy.ts';
+import { useTitle } from '#ui/hooks/use-title.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import * as css from './not-found-screen.css.ts';
 
@@ -15,6 +16,7 @@ function goBack(event: MouseEvent) {
 
 /** Spec section 2, not-found page. */
 export function NotFoundScreen() {
+  useTitle(copy.titles.notFound);
   return (
     <Card>
       <p className={css.sequence} aria-hidden="true" translate="no">

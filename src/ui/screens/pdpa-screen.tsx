@@ -1,3 +1,4 @@
+import { copy } from '#ui/copy.ts';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { CompanyName } from '#ui/frame/company-name.tsx';
 import { useConfig } from '#ui/portal-context.ts';
@@ -70,7 +71,7 @@ export function PdpaScreen() {
   const { company } = useConfig();
   return (
     <LegalPage
-      title="PDPA notice"
+      title={copy.titles.pdpa}
       subtitle="How we handle personal data under Singapore’s Personal Data Protection Act 2012"
       sections={sections(company)}
     />

@@ -20,6 +20,6 @@ export function inlineStyles(markup: string): readonly string[] {
 export function danglingIds(markup: string): readonly string[] {
   const ids = new Set([...markup.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
   return [...markup.matchAll(/ (?:for|aria-describedby|aria-labelledby)="([^"]+)"/g)]
-    .flatMap((match) => match[1]!.split(' '))
+    .flatMap((match) => (match[1] ?? '').split(' '))
     .filter((id) => !ids.has(id));
 }

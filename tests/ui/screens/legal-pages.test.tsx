@@ -80,7 +80,7 @@ describe.each([
     expect(page).not.toContain('data-config="contactPhone"');
   });
   it('links its contents to sections that exist', () => {
-    const targets = [...page.matchAll(/<li><a href="#([^"]+)"/g)].map((match) => match[1]!);
+    const targets = [...page.matchAll(/<li><a href="#([^"]+)"/g)].map((match) => match[1]);
     expect(targets.length).toBeGreaterThan(5);
     for (const target of targets) expect(page).toContain(`<section id="${target}"`);
   });
