@@ -56,6 +56,8 @@ export class SubmitAppeal {
     });
     if (!answer.ok) return refuse(showFailure('appeal', answer.problem));
     this.journey.remove('appealDraft');
+    // Until the appeal is granted, the account goes by its original address.
+    this.memory.rememberEmail(originalEmail);
     this.memory.leaveNotice({ kind: 'appeal-sent', reason, originalEmail, latestEmail, remarks });
     return ok();
   }

@@ -34,8 +34,10 @@ export function failurePlace(flow: Flow, failure: CallFailure): Place {
     case 'checkUser':
       return isOneOf(LOGIN_NAME) ? 'email' : 'form';
     case 'sendCode':
-    case 'checkRegistrationCode':
     case 'checkPasswordCode':
+      // An address that has no account is mended at the address, not at the code.
+      return isOneOf(LOGIN_NAME) ? 'email' : 'code';
+    case 'checkRegistrationCode':
       return 'code';
     case 'register':
       if (isOneOf(NAME)) return 'name';

@@ -6,32 +6,25 @@ import { failureText } from '#domain/failure-text.ts';
 import { showFailure, type FailureReason, type Flow, type Place } from '#domain/failure-display.ts';
 import { callFailure, flow, FLOWS, KINDS } from '../arbitraries/failures.ts';
 
+const LOGIN_NAMES = [
+  11010301, 11010302, 11010303, 11010201, 11010202, 11010203, 11010204, 11010205, 11010207, 11010208, 11010209,
+  11011001, 11011002,
+];
+
 /** Spec section 8 and decisions.md section 4 once more, as a table of exceptions to each flow's usual place. */
 const PLACES: Readonly<Record<Flow, { usual: Place; transport: Place; exceptions: Partial<Record<Place, readonly number[]>> }>> = {
   login: {
     usual: 'form',
     transport: 'form',
     exceptions: {
-      email: [
-        11010301, 11010302, 11010303, 11010201, 11010202, 11010203, 11010204, 11010205, 11010207, 11010208, 11010209,
-        11011001, 11011002,
-      ],
+      email: LOGIN_NAMES,
       password: [11010304, 11010501, 11010502, 11010503, 11010504, 11010505],
     },
   },
-  checkUser: {
-    usual: 'form',
-    transport: 'form',
-    exceptions: {
-      email: [
-        11010301, 11010302, 11010303, 11010201, 11010202, 11010203, 11010204, 11010205, 11010207, 11010208, 11010209,
-        11011001, 11011002,
-      ],
-    },
-  },
-  sendCode: { usual: 'code', transport: 'code', exceptions: {} },
+  checkUser: { usual: 'form', transport: 'form', exceptions: { email: LOGIN_NAMES } },
+  sendCode: { usual: 'code', transport: 'code', exceptions: { email: LOGIN_NAMES } },
   checkRegistrationCode: { usual: 'code', transport: 'code', exceptions: {} },
-  checkPasswordCode: { usual: 'code', transport: 'code', exceptions: {} },
+  checkPasswordCode: { usual: 'code', transport: 'code', exceptions: { email: LOGIN_NAMES } },
   register: {
     usual: 'form',
     transport: 'form',

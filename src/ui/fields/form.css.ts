@@ -14,7 +14,7 @@ export const links = style({
 });
 
 /** Ways on beside an error. */
-export const exits = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[4], rowGap: space[1] });
+export const exits = style({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: space[4], rowGap: space[1] });
 
 /** Notices above a form. */
 export const notices = style({ display: 'grid', gap: space[3], marginBlockEnd: space[4] });

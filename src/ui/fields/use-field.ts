@@ -49,14 +49,20 @@ export function useField(rules: FieldRules): Field {
   const control = useRef<TextControl | null>(null);
   const composing = useRef(false);
   const focusedByCode = useRef(false);
+  const told = useRef('');
   const [error, setError] = useState<string | null>(null);
   const [errorLive, setErrorLive] = useState<'polite' | 'off'>('polite');
-  const { onChange } = rules;
+
+  /** Only of what is new: an error that came with an answer must outlast a mere leaving of the field. */
+  function tell(text: string): void {
+    if (text === told.current) return;
+    told.current = text;
+    rules.onChange?.(text);
+  }
 
   useEffect(() => {
     // Typed, restored or filled by a password manager before the scripts arrived.
-    const already = control.current?.value ?? '';
-    if (already !== '') onChange?.(already);
+    tell(control.current?.value ?? '');
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -71,11 +77,13 @@ export function useField(rules: FieldRules): Field {
   function put(text: string): void {
     if (control.current) control.current.value = text;
     setError(null);
-    rules.onChange?.(text);
+    tell(text);
   }
 
   function validate(): string | null {
-    const problem = rules.check(value());
+    const meant = value();
+    tell(meant);
+    const problem = rules.check(meant);
     setError(problem);
     return problem;
   }
@@ -85,7 +93,7 @@ export function useField(rules: FieldRules): Field {
     setErrorLive('polite');
     if (composing.current) return;
     const arrivedWhole = /^insert(From|Replacement)/.test((event?.nativeEvent as InputEvent | undefined)?.inputType ?? '');
-    rules.onChange?.(arrivedWhole ? value() : (control.current?.value ?? ''));
+    tell(arrivedWhole ? value() : (control.current?.value ?? ''));
   }
 
   function checkOnLeaving(meant: string, event: FocusEvent): string | null {
@@ -118,7 +126,7 @@ export function useField(rules: FieldRules): Field {
         // Leaving ends a composition in every browser, but not every browser says so.
         composing.current = false;
         const meant = value();
-        rules.onChange?.(meant);
+        tell(meant);
         const problem = checkOnLeaving(meant, event);
         if (!problem) return;
         // The focus is elsewhere by now: the live error line tells a screen reader's user.

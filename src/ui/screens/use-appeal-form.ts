@@ -57,11 +57,13 @@ export function useAppealForm() {
   useEffect(() => {
     if (!useCases) return;
     const draft = useCases.appeal.draft();
-    choose(parseAppealReason(draft.reason));
+    // A choice made while they were on their way is newer than the draft.
+    if (reasonNow.current === DEFAULT_APPEAL_REASON) choose(draft.reason);
     const original = draft.originalEmail || useCases.memory.rememberedEmail();
     if (originalEmail.value() === '' && original !== '') originalEmail.put(original);
     if (latestEmail.value() === '' && draft.latestEmail !== '') latestEmail.put(draft.latestEmail);
     if (remarks.value() === '' && draft.remarks !== '') remarks.put(draft.remarks);
+    keepDraft();
     // Once, when the use cases arrive.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [useCases]);

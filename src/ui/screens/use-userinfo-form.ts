@@ -40,8 +40,10 @@ export function useUserinfoForm() {
   const failures = useFailures({ name, password });
 
   useEffect(() => {
-    const kept = useCases?.memory.nameDraft() ?? '';
-    if (kept !== '' && name.value() === '') name.put(kept);
+    if (!useCases) return;
+    const kept = useCases.memory.nameDraft();
+    if (name.value() !== '') useCases.memory.keepNameDraft(name.value());
+    else if (kept !== '') name.put(kept);
     // Once, when the use cases arrive.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [useCases]);
