@@ -94,7 +94,7 @@ export function createContainer(config: PortalConfig, profile: Profile): Contain
 }
 
 /** The plain record that the views get: nothing of the container leaves this file. */
-export function useCasesFrom(container: Container): UseCases {
+export function resolveUseCases(container: Container): UseCases {
   return {
     visit: container.get(TOKEN.visit),
     memory: container.get(TOKEN.memory),

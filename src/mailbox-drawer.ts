@@ -39,7 +39,8 @@ export function openMailboxDrawer(mailbox: Mailbox): void {
     list.replaceChildren(...mails.slice(0, SHOWN_MAILS).map(shownMail));
   };
   mailbox.onMailbox(() => {
-    drawer.open = true;
+    // On a narrow screen it would cover the form that waits for the code.
+    if (matchMedia('(min-width: 60em)').matches) drawer.open = true;
     void refresh();
   });
   // Another tab's mails.

@@ -3,12 +3,12 @@ import type { UseCases } from '#application/use-cases.ts';
 
 /** Fetches container, profile and adapters, wires them, and starts the visit (spec section 1). */
 export async function openInside(config: PortalConfig, search: string): Promise<UseCases> {
-  const [{ createContainer, useCasesFrom }, { profile }] = await Promise.all([
+  const [{ createContainer, resolveUseCases }, { profile }] = await Promise.all([
     import('./container.ts'),
     // A constant of the build: the other profile does not get into the site.
     import.meta.env.MODE === 'demo' ? import('./profile-in-memory.ts') : import('./profile-http.ts'),
   ]);
-  const useCases = useCasesFrom(createContainer(config, profile));
+  const useCases = resolveUseCases(createContainer(config, profile));
   useCases.visit.begin(search);
   return useCases;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /*
  * Stands in for the package react-style-singleton (see the alias in vite.config.ts), with its API.
@@ -36,11 +36,13 @@ export function stylesheetSingleton(): SharedSheet {
 export function styleHookSingleton(): (css: string, dynamic?: boolean) => void {
   const sheet = stylesheetSingleton();
   return function useSharedStyle(css, dynamic = false) {
+    const [first] = useState(css);
     // Like the original, a static style is read once: the first measurement of the scrollbar is the right one.
+    const text = dynamic ? css : first;
     useEffect(() => {
-      sheet.add(css);
+      sheet.add(text);
       return () => sheet.remove();
-    }, [dynamic && css]);
+    }, [text]);
   };
 }
 

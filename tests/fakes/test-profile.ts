@@ -2,7 +2,7 @@ import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-
 import type { PortalConfig } from '#application/portal-config.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { createContainer, useCasesFrom, type Profile } from '../../src/container.ts';
+import { createContainer, resolveUseCases, type Profile } from '../../src/container.ts';
 import { TOKEN } from '../../src/tokens.ts';
 import { FakeClock } from './fake-clock.ts';
 import { FakeCrypto } from './fake-crypto.ts';
@@ -58,6 +58,6 @@ export function createWorld(api: AuthApi = new ScriptedAuthApi()): World<AuthApi
     container.bind(TOKEN.sessionStore).toConstantValue(sessions);
     container.bind(TOKEN.storeExit).toConstantValue(exit);
   };
-  const reload = () => useCasesFrom(createContainer(CONFIG, profile));
+  const reload = () => resolveUseCases(createContainer(CONFIG, profile));
   return { api, clock, crypto, device, journey, sessions, exit, inside: reload(), reload };
 }

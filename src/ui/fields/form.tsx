@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import * as css from './form.css.ts';
 
 /** The key code that browsers give to keys an input method has taken for itself. */
@@ -14,15 +14,21 @@ export function Form({ onSubmit, children }: { readonly onSubmit: () => void; re
     onSubmit();
   }
 
-  function keepComposition(event: KeyboardEvent): void {
-    // Enter that ends a composition; Safari ends it before the key arrives, so the code has to tell.
-    const composing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === TAKEN_BY_INPUT_METHOD;
-    if (event.key === 'Enter' && composing) event.preventDefault();
-  }
-
   return (
-    <form method="post" noValidate className={css.form} onSubmit={submit} onKeyDown={keepComposition}>
+    <form method="post" noValidate className={css.form} ref={guardCompositions} onSubmit={submit}>
       {children}
     </form>
   );
+}
+
+function guardCompositions(form: HTMLFormElement | null): (() => void) | undefined {
+  if (!form) return undefined;
+  form.addEventListener('keydown', keepComposition);
+  return () => form.removeEventListener('keydown', keepComposition);
+}
+
+/** Enter that ends a composition sends nothing; Safari ends it before the key arrives, so the code has to tell. */
+function keepComposition(event: KeyboardEvent): void {
+  const composing = event.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD;
+  if (event.key === 'Enter' && composing) event.preventDefault();
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ArrivalNotice } from '#application/arrival-notice.ts';
 import { useUseCases } from '../portal-context.ts';
 
@@ -10,17 +10,19 @@ export interface Arrival {
 /** What just happened, as the screen before left it. */
 export function useArrivalNotice(kinds: readonly ArrivalNotice['kind'][]): Arrival {
   const useCases = useUseCases();
-  const [notice, setNotice] = useState<ArrivalNotice | null>(null);
-
-  useEffect(() => {
-    if (useCases) setNotice(useCases.memory.notice());
-  }, [useCases]);
+  const [dismissals, setDismissals] = useState(0);
+  const notice = useMemo(
+    () => useCases?.memory.notice() ?? null,
+    // `dismissals`: the memory has changed.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [useCases, dismissals],
+  );
 
   return {
     notice: notice && kinds.includes(notice.kind) ? notice : null,
     dismiss() {
       useCases?.memory.dismissNotice();
-      setNotice(null);
+      setDismissals((count) => count + 1);
     },
   };
 }

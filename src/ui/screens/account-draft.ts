@@ -1,15 +1,28 @@
 import { useState } from 'react';
 
+export interface AccountFields {
+  readonly email: string;
+  readonly code: string;
+  readonly password: string;
+  readonly agreed: boolean;
+}
+
 /** What was typed into either tab; changing the tab loses nothing. Kept in this page's memory only. */
 export interface AccountDraft {
-  email: string;
-  code: string;
-  password: string;
-  agreed: boolean;
+  read(): AccountFields;
+  keep(fields: Partial<AccountFields>): void;
 }
 
 /** A notebook, not state: writing into it renders nothing. */
 export function useAccountDraft(): AccountDraft {
-  const [draft] = useState<AccountDraft>(() => ({ email: '', code: '', password: '', agreed: false }));
+  const [draft] = useState(() => {
+    let fields: AccountFields = { email: '', code: '', password: '', agreed: false };
+    return {
+      read: () => fields,
+      keep(more: Partial<AccountFields>) {
+        fields = { ...fields, ...more };
+      },
+    };
+  });
   return draft;
 }

@@ -58,10 +58,11 @@ function Told({ notice, dismiss }: { readonly notice: ArrivalNotice; readonly di
       );
     case 'appeal-sent':
       return <AppealSummary notice={notice} dismiss={dismiss} />;
-    default:
+    case 'registration-lost':
+    case 'reset-lost':
       return (
         <Notice tone="warning" onDismiss={dismiss}>
-          {copy.arrival.registrationLost}
+          {notice.kind === 'reset-lost' ? copy.arrival.resetLost : copy.arrival.registrationLost}
         </Notice>
       );
   }

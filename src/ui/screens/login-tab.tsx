@@ -30,7 +30,7 @@ export function LoginTab({ draft }: { readonly draft: AccountDraft }) {
         label={copy.common.email}
         name="username"
         autoComplete="username"
-        defaultValue={draft.email}
+        defaultValue={draft.read().email}
       />
       <PasswordField
         {...fullWidth.bind}

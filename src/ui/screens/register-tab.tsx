@@ -42,7 +42,7 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
         label={copy.common.email}
         name="email"
         autoComplete="email"
-        defaultValue={draft.email}
+        defaultValue={draft.read().email}
         exits={
           failures.last?.reason === 'already-registered' && (
             <span className={css.exits}>
@@ -52,12 +52,12 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
           )
         }
       />
-      <CodeEntry field={code} sendCode={form.sendCode} defaultValue={draft.code} />
+      <CodeEntry field={code} sendCode={form.sendCode} defaultValue={draft.read().code} />
       <Checkbox
         id="register-agree"
         name="agree"
         inputRef={agreement}
-        defaultChecked={draft.agreed}
+        defaultChecked={draft.read().agreed}
         error={agreementError ?? undefined}
         onChange={(event) => agree(event.currentTarget.checked)}
       >

@@ -21,7 +21,7 @@ export function useLoginForm(draft: AccountDraft) {
     id: 'login-email',
     words: { missing: copy.login.emailMissing, malformed: copy.login.emailMalformed },
     onChange(typed) {
-      draft.email = typed;
+      draft.keep({ email: typed });
       useCases?.memory.rememberEmail(typed);
     },
   });
@@ -31,7 +31,7 @@ export function useLoginForm(draft: AccountDraft) {
     checkOnLeaving: (value, event) =>
       isUnlikelyPassword(value) && !leavesForAnotherControl(event) ? copy.login.passwordUnlikely : null,
     onChange(typed) {
-      draft.password = typed;
+      draft.keep({ password: typed });
     },
   });
   const failures = useFailures({ email, password });
@@ -39,7 +39,8 @@ export function useLoginForm(draft: AccountDraft) {
 
   useEffect(() => {
     // By hand: a default value would stand in the page's markup.
-    if (draft.password !== '') password.put(draft.password);
+    const kept = draft.read().password;
+    if (kept !== '') password.put(kept);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -60,7 +61,7 @@ export function useLoginForm(draft: AccountDraft) {
       const outcome = await login.logIn(address.value, typed.value, stillWanted);
       return () => {
         if (!outcome.ok) return failures.show(outcome.problem);
-        draft.password = '';
+        draft.keep({ password: '' });
         setLeaving(true);
       };
     }, failures.unavailable);

@@ -19,7 +19,7 @@ export function useRegisterForm(draft: AccountDraft) {
   const useCases = useUseCases();
   const attempt = useAttempt();
   const go = useGo();
-  const [agreed, setAgreed] = useState(draft.agreed);
+  const [agreed, setAgreed] = useState(draft.read().agreed);
   const [agreementError, setAgreementError] = useState<string | null>(null);
   const agreement = useRef<HTMLInputElement>(null);
 
@@ -27,7 +27,7 @@ export function useRegisterForm(draft: AccountDraft) {
     id: 'register-email',
     words: { missing: copy.register.emailMissing, malformed: copy.register.emailMalformed },
     onChange(typed) {
-      draft.email = typed;
+      draft.keep({ email: typed });
       useCases?.memory.rememberEmail(typed);
       failures.clear();
       sendCode.follow(typed);
@@ -36,7 +36,7 @@ export function useRegisterForm(draft: AccountDraft) {
   const code = useCodeField({
     id: 'register-code',
     onChange(typed) {
-      draft.code = typed;
+      draft.keep({ code: typed });
     },
   });
   const failures = useFailures({ email, code });
@@ -48,7 +48,7 @@ export function useRegisterForm(draft: AccountDraft) {
   }
 
   function agree(ticked: boolean): void {
-    draft.agreed = ticked;
+    draft.keep({ agreed: ticked });
     setAgreed(ticked);
     if (ticked) setAgreementError(null);
   }

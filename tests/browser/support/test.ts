@@ -25,30 +25,30 @@ let addresses = 0;
 
 export const test = base.extend<PerTest, PerWorker>({
   portal: [
-    async ({}, use) => {
+    async ({}, provide) => {
       const portal = await startPortal();
-      await use(portal);
+      await provide(portal);
       await portal.stop();
     },
     { scope: 'worker' },
   ],
 
-  newEmail: async ({}, use, { workerIndex }) => {
+  newEmail: async ({}, provide, { workerIndex }) => {
     addresses += 1;
-    await use(`person-${workerIndex}-${addresses}@example.com`);
+    await provide(`person-${workerIndex}-${addresses}@example.com`);
   },
 
-  account: async ({ portal, newEmail }, use) => {
+  account: async ({ portal, newEmail }, provide) => {
     const account = { email: `holder-${newEmail}`, name: 'Grace', password: 'Lab-2026x' };
     await portal.sandbox.service.addAccount(account);
-    await use(account);
+    await provide(account);
   },
 
-  visitor: async ({ page, portal }, use) => {
+  visitor: async ({ page, portal }, provide) => {
     portal.sandbox.faults.clear();
     portal.sandbox.scenarios.current = null;
     const visitor = new Visitor(page, portal);
-    await use(visitor);
+    await provide(visitor);
     expect(visitor.mishaps).toEqual([]);
   },
 });
