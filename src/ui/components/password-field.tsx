@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { copy } from '#ui/copy.ts';
+import { join } from '#ui/theme/join.ts';
+import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
 import { announce } from './announcer.tsx';
 import { Icon } from './icon.tsx';
-import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
 import * as css from './password-field.css.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -67,7 +68,7 @@ export function PasswordField({ warning, note, onKeyDown, onKeyUp, onBlur, ...fi
           note
         )
       }
-      describedByMore={capsLock ? capsId : field.describedByMore}
+      describedByMore={join(capsLock && capsId, field.describedByMore)}
       aside={
         capsLock ? (
           <span id={capsId} className={css.capsLock}>
