@@ -23,6 +23,8 @@ export interface ServerTimeouts {
 /** Short, because every honest request is small: a sender that dribbles must not hold a connection. */
 export const DEFAULT_TIMEOUTS: ServerTimeouts = { headersMs: 5000, requestMs: 10_000, checkEveryMs: 1000 };
 
+const SWEEP_MS = 25;
+
 export interface RunningSandbox extends Sandbox {
   /** Origin, such as `http://127.0.0.1:8090`. */
   readonly url: string;
@@ -62,11 +64,13 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 function stop(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
+    // A kept connection becomes idle only after its call under way, when nothing else would close it soon.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
     server.close(() => {
+      clearInterval(sweep);
       clearTimeout(cut);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

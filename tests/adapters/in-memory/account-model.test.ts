@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeOf, otherCode, valueOf, type Customer } from '../../contract/customer.ts';
-import { openService } from './open-service.ts';
+import { openService } from './service-and-clock.ts';
 
 /*
  * One customer doing anything in any order, against a few lines that say what must come of it:

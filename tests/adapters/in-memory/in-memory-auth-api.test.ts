@@ -3,7 +3,7 @@ import { ADA } from '#adapters/in-memory/accounts.ts';
 import { webRandomBytes } from '#adapters/in-memory/randomness.ts';
 import type { Persistence } from '#adapters/in-memory/state-keeper.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
-import { openService } from './open-service.ts';
+import { openService } from './service-and-clock.ts';
 
 function memory(): Persistence & { json: string | null } {
   const kept: Persistence & { json: string | null } = {

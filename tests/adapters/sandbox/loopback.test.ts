@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { isFromLoopback } from '#adapters/sandbox/loopback.ts';
+
+const from = (remoteAddress: string | undefined, host: string | undefined) =>
+  isFromLoopback({ socket: { remoteAddress }, headers: { host } } as IncomingMessage);
+
+test.each([
+  ['127.0.0.1', 'localhost:8080'],
+  ['127.0.0.1', 'portal.localhost'],
+  ['127.3.2.1', '127.0.0.1:80'],
+  ['::1', '[::1]:8080'],
+  ['::ffff:127.0.0.1', 'LOCALHOST'],
+])('%s asking for %s is this machine', (address, host) => {
+  expect(from(address, host)).toBe(true);
+});
+
+test.each([
+  ['192.168.1.5', 'localhost'],
+  ['::ffff:10.0.0.1', 'localhost'],
+  ['127.0.0.1', 'evil.example'],
+  ['127.0.0.1', 'localhost.evil.example'],
+  ['127.0.0.1', '127.0.0.1.evil.example:80'],
+  ['127.0.0.1', '1270.0.0.1'],
+  ['127.0.0.1', undefined],
+  [undefined, 'localhost'],
+])('%s asking for %s is somebody else', (address, host) => {
+  expect(from(address, host)).toBe(false);
+});
