@@ -25,13 +25,15 @@ export function chosenScenario(): Scenario | null {
  * Plain DOM outside of the portal's own, so that nothing of it can get into a real site.
  */
 export function openMailboxDrawer(mailbox: Mailbox): void {
-  const drawer = element('details', css.drawer);
-  drawer.setAttribute('aria-label', 'Demo');
+  const landmark = element('aside', css.drawer);
+  landmark.setAttribute('aria-label', 'Demo');
+  const drawer = document.createElement('details');
   const summary = element('summary', css.summary, 'Demo · Mailbox (0)');
   const note = element('p', css.note, 'No mail is really sent. The account service runs in this page. Try ada@example.com with Lab-2026x.');
   const list = element('ol', css.list);
   drawer.append(summary, note, scenarioSelect(), list);
-  document.body.append(drawer);
+  landmark.append(drawer);
+  document.body.append(landmark);
 
   const refresh = async () => {
     const mails = await mailbox.mails();

@@ -79,6 +79,7 @@ export const copy = {
     sending: 'Sending…',
     seconds: (left: number) => `${left} s`,
     emailMissing: 'Please enter a email address',
+    before: 'The code has six digits and comes to the email address above.',
     sentTo: 'Verification code sent to',
     hint: 'It can take a minute or two. Please look in the spam folder as well.',
     canResend: 'You can ask for the code again now.',

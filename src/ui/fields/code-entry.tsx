@@ -34,7 +34,9 @@ export function CodeEntry({ field, sendCode, defaultValue }: CodeEntryProps) {
         }
       />
       <p role="status" className={css.sent}>
-        {sentTo === null ? null : (
+        {sentTo === null ? (
+          <span>{copy.sendCode.before}</span>
+        ) : (
           <>
             <span>{`${copy.sendCode.sentTo} `}</span>
             <EmailText>{sentTo}</EmailText>

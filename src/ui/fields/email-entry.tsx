@@ -10,6 +10,8 @@ export interface EmailEntryProps {
   readonly autoComplete: 'email' | 'username';
   readonly defaultValue?: string | undefined;
   readonly placeholder?: string | undefined;
+  /** Keeps room for an error of two lines on narrow screens. */
+  readonly longErrors?: boolean;
   /** What can be done about its error. */
   readonly exits?: ReactNode;
 }

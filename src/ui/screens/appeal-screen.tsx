@@ -53,6 +53,7 @@ export function AppealScreen() {
           label={copy.appeal.latestEmail}
           name="latest-email"
           autoComplete="email"
+          longErrors
         />
         <TextAreaField
           {...remarksBind}
