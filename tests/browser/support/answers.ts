@@ -1,0 +1,48 @@
+import type { Page, Route } from '@playwright/test';
+import { CALL_TABLE } from '#application/call-table.ts';
+import type { CallName } from '#domain/call-failure.ts';
+
+export interface Refusal {
+  readonly code: number | string;
+  readonly message?: string;
+  readonly status?: number;
+}
+
+/** The next request of this call gets this refusal; the service never sees it. */
+export async function refuseNext(page: Page, call: CallName, { status = 400, ...body }: Refusal): Promise<void> {
+  await page.route(addressOf(call), (route) => only(call, route, () => route.fulfill({ status, json: body })), { times: 1 });
+}
+
+export interface HeldCalls {
+  /** Lets the requests held so far, and those to come, go on to the service. */
+  release(): Promise<void>;
+}
+
+/** Requests of this call wait, so that a test can act while one is under way. */
+export async function holdBack(page: Page, call: CallName): Promise<HeldCalls> {
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(addressOf(call), (route) =>
+    only(call, route, async () => {
+      await gate;
+      await route.continue();
+    }),
+  );
+  return {
+    async release() {
+      open();
+      await page.unroute(addressOf(call));
+    },
+  };
+}
+
+/** A query follows the path of calls that have one. */
+function addressOf(call: CallName): RegExp {
+  return new RegExp(`${CALL_TABLE[call].path}(\\?|$)`);
+}
+
+async function only(call: CallName, route: Route, act: () => Promise<void>): Promise<void> {
+  await (route.request().method() === CALL_TABLE[call].method ? act() : route.fallback());
+}
