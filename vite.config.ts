@@ -28,6 +28,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: fromRoot('src/main.tsx'),
+      checks: { pluginTimings: false },
       // Radix names its functions through this helper; that alone kept 3 kB of unused ones.
       treeshake: { manualPureFunctions: ['__name'] },
       output: {

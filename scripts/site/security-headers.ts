@@ -25,37 +25,26 @@ export function contentSecurityPolicy({ inlineScripts, inlineStyles, connectOrig
   ].join('; ');
 }
 
-const UNUSED_FEATURES = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-];
+/** What a page could ask a person or the device for, and this one never does. */
+const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
 /** The headers of every answer. */
 export function securityHeaders(policy: PolicyInput): Readonly<Record<string, string>> {
   return {
+    ...fileHeaders(),
     'Content-Security-Policy': contentSecurityPolicy(policy),
-    'X-Content-Type-Options': 'nosniff',
     // A return address in the query is the shop's business, not that of the sites the legal pages might link to.
     'Referrer-Policy': 'same-origin',
     'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
     // For browsers that do not know frame-ancestors.
     'X-Frame-Options': 'DENY',
   };
+}
+
+/** Those of them that mean something for a script or a picture: the others would only lengthen each answer. */
+export function fileHeaders(): Readonly<Record<string, string>> {
+  return { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' };
 }
 
 /** Sent over https only: browsers ignore it over http, and a developer's loopback must not learn it. */

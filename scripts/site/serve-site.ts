@@ -6,7 +6,7 @@ import type { Page } from '../../src/adapters/sandbox/sandbox.ts';
 import { storePages } from '../example-store.ts';
 import { redirectFor } from '../redirects.ts';
 import { HEADERS_FOLDER } from './header-files.ts';
-import { STRICT_TRANSPORT_SECURITY } from './security-headers.ts';
+import { fileHeaders, STRICT_TRANSPORT_SECURITY } from './security-headers.ts';
 
 export interface SiteOptions {
   /** The built site. */
@@ -34,22 +34,23 @@ export function createSite({ folder, basePath, configScript }: SiteOptions): Sit
     ['', '.br', '.gz'].map((ending) => [ending, readFileSync(join(folder, `404.html${ending}`))]),
   );
 
-  function prepare(request: IncomingMessage, response: ServerResponse, cacheControl: string): void {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    response.setHeader('Cache-Control', cacheControl);
+  function prepare(request: IncomingMessage, response: ServerResponse, kind: 'document' | 'file' | 'asset'): void {
+    const own = kind === 'document' ? headers : fileHeaders();
+    for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
+    response.setHeader('Cache-Control', kind === 'asset' ? FOR_EVER : 'no-cache');
     if ('encrypted' in request.socket || request.headers['x-forwarded-proto'] === 'https') {
       response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
     }
   }
 
   function redirect(request: IncomingMessage, response: ServerResponse, target: string): true {
-    prepare(request, response, 'no-cache');
+    prepare(request, response, 'document');
     response.writeHead(302, { Location: target }).end();
     return true;
   }
 
   function answer(request: IncomingMessage, response: ServerResponse, { type, content }: Page): true {
-    prepare(request, response, 'no-cache');
+    prepare(request, response, type.startsWith('text/html') ? 'document' : 'file');
     response.writeHead(200, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(content) });
     response.end(request.method === 'HEAD' ? undefined : content);
     return true;
@@ -74,7 +75,8 @@ export function createSite({ folder, basePath, configScript }: SiteOptions): Sit
       if (inside.pathname === '/config.js') return answer(request, response, { type: 'text/javascript', content: configScript });
 
       // sirv answers 304 by itself, without what its setHeaders would have set.
-      prepare(request, response, inside.pathname.startsWith('/assets/') ? FOR_EVER : 'no-cache');
+      const { pathname } = inside;
+      prepare(request, response, pathname.startsWith('/assets/') ? 'asset' : /\.(svg|txt)$/.test(pathname) ? 'file' : 'document');
       const mine = request as IncomingMessage & { originalUrl?: string };
       const asked = request.url;
       mine.url = inside.pathname + inside.search;
@@ -89,7 +91,7 @@ export function createSite({ folder, basePath, configScript }: SiteOptions): Sit
     },
 
     notFound(request, response) {
-      prepare(request, response, 'no-cache');
+      prepare(request, response, 'document');
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, { Allow: 'GET, HEAD' }).end();
         return;

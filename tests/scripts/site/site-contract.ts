@@ -119,14 +119,20 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
       },
     );
 
-    test.each(['/', '/nonsense', '/userinfo/', 'asset', '/config.js'])('%s carries every security header', async (path) => {
-      const { headers } = await ask(site.origin, path === 'asset' ? asset : path);
+    test.each(['/', '/forget', '/index.html', '/404.html', '/pdpa/index.html', '/nonsense', '/a/b.html', '/userinfo/'])('%s carries every security header', async (path) => {
+      const { headers } = await ask(site.origin, path);
       const expected = JSON.parse(readFileSync(fromRoot('dist/.headers/security-headers.json'), 'utf8')) as Record<string, string>;
       const connect = ["connect-src 'self'", site.apiOrigin].filter(Boolean).join(' ');
       for (const [header, value] of Object.entries(expected)) {
         expect(headers[header.toLowerCase()]).toBe(value.replace(/connect-src [^;]*/, connect));
       }
       expect(headers['strict-transport-security']).toBeUndefined();
+    });
+
+    test.each(['asset', '/config.js', '/favicon.svg'])('%s is nothing but what it says, and for these pages alone', async (path) => {
+      const { headers } = await ask(site.origin, path === 'asset' ? asset : path);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
     });
 
     test('over https, also behind a proxy, browsers are told to stay there', async () => {

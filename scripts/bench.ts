@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from '@playwright/test';
+import { ADA } from '../src/adapters/in-memory/accounts.ts';
+import { buildFloors } from './bench/build-floors.ts';
+import { measureLoad, type Load } from './bench/measure-load.ts';
+import { measureUse, type Use } from './bench/measure-use.ts';
+import { serveFolder } from './bench/serve-folder.ts';
+import { againstFloor, againstLimit, table } from './bench/verdicts.ts';
+import { chromiumSwitches, findChromium } from './chromium.ts';
+import { fromRoot } from './root.ts';
+import { buildSite } from './site/build-site.ts';
+import { weigh } from './site/weigh.ts';
+import { startPortal } from './start-portal.ts';
+
+/**
+ * `npm run bench [-- --runs 5] [-- --no-build]`: how soon the first screen is painted and live, and how fast it answers,
+ * against floors built and measured in the same run. Ends with 1 when a goal is missed by more than the noise.
+ */
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, 'no-build': { type: 'boolean', default: false } },
+});
+const runs = Number(values.runs);
+const KB = 1000;
+
+if (!values['no-build']) await buildSite({ mode: 'prod', outDir: 'dist' });
+const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+await buildFloors(folder);
+const [form, react, portal] = await Promise.all([
+  serveFolder(join(folder, 'static')),
+  serveFolder(join(folder, 'react')),
+  startPortal(),
+]);
+
+const PAGES = {
+  form: { url: form.url, hasScript: false },
+  react: { url: react.url, hasScript: true },
+  login: { url: portal.home, hasScript: true },
+  register: { url: `${portal.home}?type=2`, hasScript: true },
+};
+type PageName = keyof typeof PAGES;
+
+console.log(`${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}; ${runs} runs each, in turn`);
+const executablePath = findChromium();
+const loads: Record<PageName, Load[]> = { form: [], react: [], login: [], register: [] };
+const uses: Use[] = [];
+for (let run = -1; run < runs; run++) {
+  // A browser of its own for each round: nothing is warm, and one slow start can't tinge them all.
+  const browser: Browser = await chromium.launch({
+    ...(executablePath !== null && { executablePath }),
+    args: [...chromiumSwitches()],
+  });
+  for (const [name, { url, hasScript }] of Object.entries(PAGES) as [PageName, (typeof PAGES)[PageName]][]) {
+    const load = await measureLoad(browser, url, hasScript);
+    // The first round only fills the operating system's caches.
+    if (run >= 0) loads[name].push(load);
+  }
+  if (run >= 0) uses.push(await measureUse(browser, portal.home, ADA));
+  await browser.close();
+}
+form.stop();
+react.stop();
+await portal.stop();
+await rm(folder, { recursive: true, force: true });
+
+const of = (name: PageName, key: keyof Load) => loads[name].map((load) => load[key] ?? Number.NaN);
+const used = (key: keyof Use) => uses.map((use) => use[key]);
+const weights = await weigh(fromRoot('dist'));
+const screens = [
+  ['/', 'login'],
+  ['/?type=2', 'register'],
+] as const;
+const verdicts = [
+  ...screens.flatMap(([address, name]) => [
+    againstFloor(`${address} first paint`, of(name, 'firstPaint'), of('form', 'firstPaint'), 1.1),
+    againstFloor(`${address} largest paint`, of(name, 'largestPaint'), of('form', 'largestPaint'), 1.1),
+    againstFloor(`${address} live`, of(name, 'live'), of('react', 'live'), 1.1),
+    againstLimit(`${address} blocking time`, of(name, 'blocking'), 10, 'ms'),
+    againstLimit(`${address} layout shift`, of(name, 'layoutShift'), 0, ''),
+    againstLimit(`${address} requests before live`, of(name, 'requests'), 3, ''),
+    againstLimit(`${address} bytes before live`, of(name, 'bytes'), 90 * KB, 'B'),
+    againstLimit(`${address} page on the wire`, of(name, 'documentBytes'), 14 * KB, 'B'),
+  ]),
+  againstLimit('script before live', [weights.entry], 80 * KB, 'B'),
+  againstLimit('typing to next paint', used('typing'), 50, 'ms'),
+  againstLimit('tab change to next paint', used('tabChange'), 50, 'ms'),
+  againstLimit('submit to next paint', used('submit'), 50, 'ms'),
+  againstLimit('calls from Login to leaving', used('callsToLogIn'), 1, ''),
+];
+console.log(`\n${table(verdicts)}`);
+const missed = verdicts.filter(({ outcome }) => outcome === 'MISSED').length;
+console.log(missed === 0 ? '\nEvery goal held.' : `\n${missed} goals missed.`);
+process.exitCode = missed === 0 ? 0 : 1;

@@ -1,0 +1,96 @@
+import type { Browser } from '@playwright/test';
+
+/** What one cold load showed; times in milliseconds from the start of the navigation. */
+export interface Load {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** When the root said that its handlers are there; null for a page without a script. */
+  readonly live: number | null;
+  /** Sum of what main-thread tasks took above 50 ms each, up to two seconds after everything came to rest. */
+  readonly blocking: number;
+  readonly layoutShift: number;
+  /** Requests begun before the page was live (painted, for a page without a script), and their bytes on the wire. */
+  readonly requests: number;
+  readonly bytes: number;
+  readonly documentBytes: number;
+}
+
+/** A slow phone on a slow network, as in Lighthouse's mobile runs. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1_000_000) / 8,
+  uploadThroughput: (0.75 * 1_000_000) / 8,
+};
+export const CPU_SLOWDOWN = 4;
+
+interface Marks {
+  live: number | null;
+  blocking: number;
+  layoutShift: number;
+  largestPaint: number;
+}
+
+/** Runs in the page before anything of its own. */
+function watch(): void {
+  const marks: Marks = { live: null, blocking: 0, layoutShift: 0, largestPaint: 0 };
+  Object.assign(window, { __marks: marks });
+  new MutationObserver(() => {
+    marks.live ??= document.querySelector('#root[data-live]') ? performance.now() : null;
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-live'] });
+  // No named functions in here: the compiler's helper for names is not in the page.
+  for (const type of ['longtask', 'layout-shift', 'largest-contentful-paint']) {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (type === 'longtask') marks.blocking += Math.max(0, entry.duration - 50);
+        else if (type === 'layout-shift') marks.layoutShift += (entry as PerformanceEntry & { value: number }).value;
+        else marks.largestPaint = entry.startTime;
+      }
+    }).observe({ type, buffered: true });
+  }
+}
+
+/** Loads a page into an empty cache over the slow network. */
+export async function measureLoad(browser: Browser, url: string, hasScript: boolean): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await cdp.send('Network.emulateNetworkConditions', NETWORK);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.addInitScript(watch);
+
+    const began = new Map<string, number>();
+    const bytes = new Map<string, number>();
+    let origin = 0;
+    let documentId = '';
+    cdp.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
+      began.set(requestId, timestamp);
+      if (type === 'Document') [origin, documentId] = [timestamp, requestId];
+    });
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
+
+    await page.goto(url, { waitUntil: 'load' });
+    if (hasScript) await page.waitForSelector('#root[data-live]', { state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(2000);
+
+    const marks = await page.evaluate(() => (window as unknown as { __marks: Marks }).__marks);
+    const firstPaint = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    );
+    const until = marks.live ?? firstPaint;
+    const early = [...began].filter(([, at]) => (at - origin) * 1000 <= until).map(([id]) => id);
+    return {
+      ...marks,
+      firstPaint,
+      requests: early.length,
+      bytes: early.reduce((sum, id) => sum + (bytes.get(id) ?? 0), 0),
+      documentBytes: bytes.get(documentId) ?? Number.NaN,
+    };
+  } finally {
+    await context.close();
+  }
+}
