@@ -1,76 +1,13 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { generateRsaKeyPair } from '../in-memory/rsa-key-pair.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
+import { DEFAULT_TIMEOUTS, serveListener, type RunningServer, type ServeOptions } from './serve-listener.ts';
 
-export interface ServerOptions extends SandboxOptions {
-  /** 0 takes any free port. */
-  readonly port?: number;
-  readonly host?: string;
-  readonly timeouts?: ServerTimeouts;
-  /** How long stop() lets calls under way come to their end. */
-  readonly graceMs?: number;
-}
-
-export interface ServerTimeouts {
-  /** For all of a request's headers, and for all of the request. */
-  readonly headersMs: number;
-  readonly requestMs: number;
-  /** How often the two are looked at. */
-  readonly checkEveryMs: number;
-}
-
-/** Short, because every honest request is small: a sender that dribbles must not hold a connection. */
-export const DEFAULT_TIMEOUTS: ServerTimeouts = { headersMs: 5000, requestMs: 10_000, checkEveryMs: 1000 };
-
-const SWEEP_MS = 25;
-
-export interface RunningSandbox extends Sandbox {
-  /** Origin, such as `http://127.0.0.1:8090`. */
-  readonly url: string;
-  /** Takes no more calls, lets those under way end, then closes what is left. */
-  readonly stop: () => Promise<void>;
-}
+export { DEFAULT_TIMEOUTS };
 
 /** Starts the sandbox on loopback, with a key of its own. Rejects when the port is taken. */
-export async function startSandbox(options: ServerOptions = {}): Promise<RunningSandbox> {
-  const { port = 0, host = '127.0.0.1', graceMs = 2000, timeouts = DEFAULT_TIMEOUTS } = options;
+export async function startSandbox(options: SandboxOptions & ServeOptions = {}): Promise<Sandbox & RunningServer> {
   const firstKeyPair = options.firstKeyPair ?? (await generateRsaKeyPair());
   const sandbox = createSandbox({ ...options, firstKeyPair });
-  const server = createServer(
-    {
-      headersTimeout: timeouts.headersMs,
-      requestTimeout: timeouts.requestMs,
-      connectionsCheckingInterval: timeouts.checkEveryMs,
-      keepAliveTimeout: 5000,
-    },
-    (request, response) => sandbox.listener(request, response),
-  );
-  await listen(server, port, host);
-  const address = server.address() as AddressInfo;
-  const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  return { ...sandbox, url: `http://${name}:${address.port}`, stop: () => stop(server, graceMs) };
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-function stop(server: Server, graceMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    // A kept connection becomes idle only after its call under way, when nothing else would close it soon.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(cut);
-      resolve();
-    });
-  });
+  const server = await serveListener((request, response) => sandbox.listener(request, response), options);
+  return { ...sandbox, ...server };
 }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CALL_TABLE } from '#application/call-table.ts';
 import { FAULTS, type Fault } from '#adapters/sandbox/faults.ts';
 import { createSandbox } from '#adapters/sandbox/sandbox.ts';
-import { startSandbox, type RunningSandbox } from '#adapters/sandbox/start-sandbox.ts';
+import { startSandbox } from '#adapters/sandbox/start-sandbox.ts';
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
@@ -17,7 +17,7 @@ const ORIGIN = 'https://portal.example.com';
 const QUICK = { headersMs: 300, requestMs: 600, checkEveryMs: 50 };
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-let sandbox: RunningSandbox;
+let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 beforeAll(async () => {
   const page = async () => ({ type: 'text/plain', content: 'store' });
   sandbox = await startSandbox({ origins: [ORIGIN], timeouts: QUICK, hashRounds: 1, pages: new Map([['/store', page]]) });

@@ -1,0 +1,73 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ServeOptions {
+  /** 0 takes any free port. */
+  readonly port?: number;
+  readonly host?: string;
+  readonly timeouts?: ServerTimeouts;
+  /** How long stop() lets calls under way come to their end. */
+  readonly graceMs?: number;
+}
+
+export interface ServerTimeouts {
+  /** For all of a request's headers, and for all of the request. */
+  readonly headersMs: number;
+  readonly requestMs: number;
+  /** How often the two are looked at. */
+  readonly checkEveryMs: number;
+}
+
+/** Short, because every honest request is small: a sender that dribbles must not hold a connection. */
+export const DEFAULT_TIMEOUTS: ServerTimeouts = { headersMs: 5000, requestMs: 10_000, checkEveryMs: 1000 };
+
+const KEEP_ALIVE_MS = 5000;
+const SWEEP_MS = 25;
+
+export interface RunningServer {
+  /** Origin, such as `http://127.0.0.1:8090`. */
+  readonly url: string;
+  /** Takes no more requests, lets those under way end, then closes what is left. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves on loopback unless told otherwise. Rejects when the port is taken. */
+export async function serveListener(listener: RequestListener, options: ServeOptions = {}): Promise<RunningServer> {
+  const { port = 0, host = '127.0.0.1', graceMs = 2000, timeouts = DEFAULT_TIMEOUTS } = options;
+  const server = createServer(
+    {
+      headersTimeout: timeouts.headersMs,
+      requestTimeout: timeouts.requestMs,
+      connectionsCheckingInterval: timeouts.checkEveryMs,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
+    listener,
+  );
+  await listen(server, port, host);
+  const { address, family, port: taken } = server.address() as AddressInfo;
+  const name = family === 'IPv6' ? `[${address}]` : address;
+  return { url: `http://${name}:${taken}`, stop: () => stop(server, graceMs) };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function stop(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    // A kept connection becomes idle only after its call under way, when nothing else would close it soon.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(cut);
+      resolve();
+    });
+  });
+}

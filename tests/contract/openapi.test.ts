@@ -1,0 +1,135 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CALL_TABLE } from '#application/call-table.ts';
+import { createHttpClient } from '#adapters/http/http-client.ts';
+import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
+import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
+import { SCENARIO_NAMES } from '#adapters/in-memory/scenarios.ts';
+import { createSandbox } from '#adapters/sandbox/sandbox.ts';
+import type { CallName } from '#domain/call-failure.ts';
+import { CALLS, openPortal } from '../adapters/http/open-portal.ts';
+import { make, sampleRequest } from '../adapters/http/sample-calls.ts';
+import { requestFor, STRICT } from '../adapters/sandbox/wire.ts';
+import { describeAuthApi } from './auth-api-contract.ts';
+import { encryptByNode, POPULATION } from './contract-harness.ts';
+import { newestCodeIn } from './open-in-memory.ts';
+import { OpenApiDocument } from './openapi-document.ts';
+
+const document = new OpenApiDocument();
+
+test('the document is sound OpenAPI 3.1', async () => {
+  const result = await new Validator().validate(structuredClone(document.json));
+  expect(result).toMatchObject({ valid: true });
+});
+
+test('its routes are those of the call table, by method, path and name', () => {
+  const table = CALLS.map((call) => [`${CALL_TABLE[call].method} ${CALL_TABLE[call].path}`, call] as const);
+  expect(Object.fromEntries(document.routes())).toEqual(Object.fromEntries(table));
+});
+
+describe('what the portal sends', () => {
+  test.each(CALLS)('%s is as the document says', async (call) => {
+    const problems: string[] = [];
+    const { apis } = openPortal({
+      fetch: async (url, init) => {
+        problems.push(...(await document.problemsOfRequest(new Request(url.replace('/base', ''), init))));
+        return Response.json({});
+      },
+      session: () => ({ authorization: 'token', id: 7, userRangeId: 1000 }),
+    });
+    await make(apis, call);
+    expect(problems).toEqual([]);
+  });
+});
+
+/** The whole contract over a wire on which every request and answer is checked. */
+const problems: string[] = [];
+const seen = new Set<string>();
+describeAuthApi('over a wire checked against docs/openapi.yaml', async () => {
+  const sandbox = createSandbox({ hashRounds: 1 });
+  const client = createHttpClient({
+    apiBase: 'http://sandbox.invalid',
+    fetch: async (url, init) => {
+      const { pathname } = new URL(url);
+      const method = init.method ?? 'GET';
+      const answer = await sandbox.handle(new Request(url, init));
+      const found = [
+        ...(await document.problemsOfRequest(new Request(url, init))),
+        ...(await document.problemsOfAnswer(method, pathname, answer.clone())),
+      ];
+      seen.add(`${method} ${pathname}`);
+      problems.push(...found.map((problem) => `${method} ${pathname} ${answer.status}: ${problem}`));
+      return answer;
+    },
+    clock: { now: () => Date.now() },
+    session: () => null,
+    dropSession: () => undefined,
+  });
+  return {
+    api: new HttpAuthApi(client),
+    screenless: new HttpScreenlessApi(client),
+    population: POPULATION,
+    newestCode: newestCodeIn((to) => sandbox.service.mails(to)),
+    encrypt: encryptByNode,
+  };
+});
+
+test('all of that was checked, on every route, and nothing was held against it', () => {
+  expect([...seen].sort()).toEqual([...document.routes().keys()].sort());
+  expect(problems).toEqual([]);
+});
+
+describe('what the sandbox answers', () => {
+  // These three break the wire on purpose.
+  const sound = SCENARIO_NAMES.filter((name) => !['offline', 'not-json', 'wrong-shape', 'hang', 'slow'].includes(name));
+
+  test.each(sound)('in scenario %s is as the document says, for every call', async (scenario) => {
+    const sandbox = createSandbox({ hashRounds: 1 });
+    for (const call of CALLS) {
+      const headers = { 'X-Sandbox-Scenario': scenario, Authorization: 'stale' };
+      const answer = await sandbox.handle(requestFor(call, undefined, { headers }));
+      const { method, path } = CALL_TABLE[call];
+      expect(await document.problemsOfAnswer(method, path, answer), call).toEqual([]);
+    }
+  });
+
+  test('to a wrong shape is found by the document', async () => {
+    const sandbox = createSandbox({ hashRounds: 1 });
+    const answer = await sandbox.handle(requestFor('getPublicKey', undefined, { headers: { 'X-Sandbox-Scenario': 'wrong-shape' } }));
+    expect(await document.problemsOfAnswer('GET', CALL_TABLE.getPublicKey.path, answer)).not.toEqual([]);
+  });
+});
+
+describe('document and sandbox', () => {
+  /** A call's body, sound or with one thing changed anywhere in it. */
+  const anyBody = fc.constantFrom<CallName>(...STRICT).chain((call) => {
+    const sample = sampleRequest(call) ?? {};
+    const anyValue = fc.oneof(fc.constantFrom(null, true, '', 0, 1, 2, 3, 5, 8, 9, 11, 'SG', [], {}), fc.string());
+    const anyField = fc.oneof(fc.constantFrom(...Object.keys(sample)), fc.constantFrom('extra', 'constructor', 'toString'));
+    const changed = fc.record({ field: anyField, value: fc.option(anyValue, { nil: undefined }), deep: fc.boolean() });
+    return changed.map(({ field, value, deep }) => ({
+      call,
+      body:
+        deep && 'loginInfo' in sample
+          ? { ...sample, loginInfo: { ...(sample.loginInfo as object), [field]: value } }
+          : { ...sample, [field]: value },
+    }));
+  });
+
+  test('take and refuse the same bodies', async () => {
+    const sandbox = createSandbox({ hashRounds: 1 });
+    const tally = { taken: 0, refused: 0 };
+    await fc.assert(
+      fc.asyncProperty(anyBody, async ({ call, body }) => {
+        const refusedByDocument = (await document.problemsOfRequest(requestFor(call, body))).length > 0;
+        const answer = await sandbox.handle(requestFor(call, body));
+        const { code } = (await answer.json()) as { code?: number };
+        expect(code === 400).toBe(refusedByDocument);
+        tally[refusedByDocument ? 'refused' : 'taken'] += 1;
+      }),
+      { numRuns: 400 },
+    );
+    expect(Math.min(tally.taken, tally.refused)).toBeGreaterThan(20);
+  });
+});
