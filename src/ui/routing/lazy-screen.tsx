@@ -11,21 +11,25 @@ export interface LazyScreen {
 
 export function lazyScreen(fetchScreen: () => Promise<ComponentType>): LazyScreen {
   let here: ComponentType | null = null;
-  let underWay: Promise<ComponentType> | null = null;
+  let attempt: Promise<ComponentType> | null = null;
+  let failed = false;
 
   function load(): Promise<ComponentType> {
-    underWay ??= fetchScreen().then(
+    if (attempt && !failed) return attempt;
+    failed = false;
+    attempt = fetchScreen().then(
       (Screen) => (here = Screen),
       (failure: unknown) => {
-        underWay = null;
+        failed = true;
         throw failure;
       },
     );
-    return underWay;
+    return attempt;
   }
 
   function Screen() {
-    const Here = here ?? use(load());
+    // A failed attempt is kept: a new one at every rendering would fetch for ever, and never tell.
+    const Here = here ?? use(attempt ?? load());
     return <Here />;
   }
 

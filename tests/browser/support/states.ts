@@ -1,0 +1,33 @@
+import { statesOf, type State } from './state.ts';
+import { ACCOUNT_STATES } from './states-of-account.ts';
+import { RECOVERY_STATES } from './states-of-recovery.ts';
+import { isAt } from './steps.ts';
+
+const PLAIN_STATES = [
+  // Documents: no script has to arrive.
+  ...statesOf('terms', { empty: async (visitor) => void (await visitor.page.goto(visitor.at('/termsandconditions'))) }),
+  ...statesOf('pdpa', { empty: async (visitor) => void (await visitor.page.goto(visitor.at('/pdpa'))) }),
+  ...statesOf('not found', { empty: (visitor) => visitor.open('/no-such-page') }),
+  ...statesOf('crash', {
+    async errors(visitor) {
+      await visitor.page.route('**/assets/forget-screen*', (route) => route.abort());
+      await visitor.open('/');
+      await visitor.link('Forgot your password?').click();
+      await isAt(visitor, 'Something went wrong on this page');
+      // The browser writes the failed import to the console, and React the error that the boundary caught.
+      visitor.mishaps.length = 0;
+    },
+  }),
+  ...statesOf('operator', {
+    async errors(visitor) {
+      await visitor.page.route('**/config.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'window.__PORTAL_CONFIG__ = { apiBase: "", storeHome: "nowhere" };' }),
+      );
+      await visitor.page.goto(visitor.at('/'));
+      await isAt(visitor, 'This portal is not set up yet');
+    },
+  }),
+];
+
+/** Every screen in every state that a person can meet; also what `npm run screens` draws. */
+export const STATES: readonly State[] = [...ACCOUNT_STATES, ...RECOVERY_STATES, ...PLAIN_STATES];

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { HTTP_TIMEOUT_MS } from '#domain/business-constants.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Fulfils the specification's password checklist. */
+export const GOOD_PASSWORD = 'Lab-2026y';
+
+/** Somebody to play: an address nobody has registered, and the holder of an account. */
+export interface Person {
+  readonly newEmail: string;
+  readonly account: { readonly email: string; readonly name: string; readonly password: string };
+}
+
+/** Registration up to the code, which lies in the mailbox afterwards. */
+export async function askToRegister(visitor: Visitor, email: string): Promise<void> {
+  await visitor.open('/?type=2');
+  await visitor.field('Email').fill(email);
+  await visitor.button('Ask for verification code').click();
+  await expect(visitor.button(/^\d+ s$/)).toBeVisible();
+}
+
+export async function toUserinfo(visitor: Visitor, email: string): Promise<void> {
+  await askToRegister(visitor, email);
+  await visitor.field('Verification code').fill(await visitor.newestCode(email));
+  await visitor.page.getByRole('checkbox').check();
+  await visitor.button('Register').click();
+  await isAt(visitor, 'Name and Password');
+}
+
+export async function toForgetWithCode(visitor: Visitor, email: string): Promise<void> {
+  await visitor.open('/forget');
+  await visitor.field('Email').fill(email);
+  await visitor.button('Ask for verification code').click();
+  await expect(visitor.button(/^\d+ s$/)).toBeVisible();
+}
+
+export async function toReset(visitor: Visitor, email: string): Promise<void> {
+  await toForgetWithCode(visitor, email);
+  await visitor.field('Verification code').fill(await visitor.newestCode(email));
+  await visitor.button('Submit').click();
+  await isAt(visitor, 'Reset password');
+}
+
+export async function toRetrieveCode(visitor: Visitor, email: string): Promise<void> {
+  await visitor.open('/retrievepassword');
+  await visitor.field('Email').fill(email);
+  await visitor.button('Next').click();
+  await expect(visitor.button(/^\d+ s$/)).toBeVisible();
+}
+
+export async function fillAppeal(visitor: Visitor, original: string, latest: string): Promise<void> {
+  await visitor.open('/accountappeal');
+  await visitor.field('Initial Email').fill(original);
+  await visitor.field('New Email').fill(latest);
+}
+
+/** Logs in, and stays: the store's answer is that there is nothing to show. */
+export async function logInAndStay(visitor: Visitor, account: Person['account']): Promise<void> {
+  await visitor.page.route('**/store', (route) => route.fulfill({ status: 204 }));
+  await visitor.open('/');
+  await visitor.field('Email').fill(account.email);
+  await visitor.field('Password').fill(account.password);
+  await visitor.button('Login').click();
+  await expect(visitor.page.getByText('Logged in. Taking you to the store…')).toBeVisible();
+}
+
+/** Calls of this page wait for their answer for ever; to be said before the page is opened. */
+export async function waitForEver(visitor: Visitor): Promise<void> {
+  await visitor.page.addInitScript((deadline) => {
+    const own = window.setTimeout.bind(window);
+    window.setTimeout = ((run: () => void, ms?: number) => (ms === deadline ? 0 : own(run, ms))) as typeof setTimeout;
+  }, HTTP_TIMEOUT_MS);
+}
+
+/** Presses while nothing answers, and waits until the button says that it is at work. */
+export async function pressUnanswered(visitor: Visitor, name: string): Promise<void> {
+  visitor.portal.sandbox.scenarios.current = 'hang';
+  await visitor.button(name).click();
+  await expect(visitor.page.locator('[aria-busy=true]')).toBeVisible();
+}
+
+export async function isAt(visitor: Visitor, heading: string): Promise<void> {
+  await expect(visitor.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}

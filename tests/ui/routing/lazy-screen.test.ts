@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { lazyScreen } from '#ui/routing/lazy-screen.tsx';
+
+const Page = () => null;
+
+describe('A screen in a chunk of its own', () => {
+  it('is fetched once, however often it is asked for', async () => {
+    let fetches = 0;
+    const screen = lazyScreen(async () => {
+      fetches += 1;
+      return Page;
+    });
+    expect(screen.isHere()).toBe(false);
+    expect(await Promise.all([screen.load(), screen.load()])).toEqual([Page, Page]);
+    expect(await screen.load()).toBe(Page);
+    expect(screen.isHere()).toBe(true);
+    expect(fetches).toBe(1);
+  });
+
+  it('tells every asker of a failure, and tries again when asked again', async () => {
+    let fetches = 0;
+    const screen = lazyScreen(async () => {
+      fetches += 1;
+      if (fetches === 1) throw new Error('offline');
+      return Page;
+    });
+    const first = screen.load();
+    const second = screen.load();
+    await expect(first).rejects.toThrow('offline');
+    await expect(second).rejects.toThrow('offline');
+    expect(screen.isHere()).toBe(false);
+    expect(await screen.load()).toBe(Page);
+    expect(fetches).toBe(2);
+  });
+});
