@@ -4,8 +4,6 @@ import { readBuildTimeConfig } from './config.ts';
 
 export interface RenderedPage {
   readonly route: string;
-  /** File name below dist/. */
-  readonly file: string;
   readonly title: string;
   /** Markup of the root element. */
   readonly body: string;

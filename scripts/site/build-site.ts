@@ -58,17 +58,20 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string):
     const legal = LEGAL_ROUTES.includes(page.route);
     const css = entryCss + lazyCss.filter((text) => styles(text, page.body)).join('');
     inlineStyles.add(css);
-    const html = pageDocument(template, {
-      ...page,
-      css,
-      script: legal ? { file: legalFile, module: false } : { file: entryFile, module: true },
-      earlyScript: legal ? undefined : earlyScript,
-      // Every route is one segment deep, so './' is the root below any base path; an unknown address may be deeper.
-      toRoot: page.file === '404.html' ? `${base.replace(/\/$/, '')}/` : './',
-    });
-    const path = join(folder, page.file);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, html);
+    for (const { file, toRoot } of copiesOf(page.route, base)) {
+      const path = join(folder, file);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(
+        path,
+        pageDocument(template, {
+          ...page,
+          css,
+          script: legal ? { file: legalFile, module: false } : { file: entryFile, module: true },
+          earlyScript: legal ? undefined : earlyScript,
+          toRoot,
+        }),
+      );
+    }
   }
 
   await precompress(folder);
@@ -77,6 +80,27 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string):
     inlineStyles: [...inlineStyles],
     connectOrigins: mode === 'demo' ? [] : apiOrigins(mode),
   });
+}
+
+interface PageCopy {
+  /** File name below the site's folder. */
+  readonly file: string;
+  /** From the page's address to the site's root. */
+  readonly toRoot: string;
+}
+
+/**
+ * Relative addresses, so that one build stands under any base path. Hosts differ in whether they serve `/forget`
+ * from `forget.html`, or `/forget/` from a folder: there is a page for either. An unknown address may be of any depth.
+ */
+function copiesOf(route: string, base: string): readonly PageCopy[] {
+  if (route === '*') return [{ file: '404.html', toRoot: `${base.replace(/\/$/, '')}/` }];
+  if (route === '/') return [{ file: 'index.html', toRoot: './' }];
+  const name = route.slice(1);
+  return [
+    { file: `${name}.html`, toRoot: './' },
+    { file: `${name}/index.html`, toRoot: '../' },
+  ];
 }
 
 /** Bundles the prerenderer for Node and runs it. */

@@ -8,21 +8,18 @@ import { lazyScreenAt, TITLES } from './routing/screens.ts';
 export interface Page {
   /** What the root element says it shows; '*' is any path without a screen. */
   readonly route: string;
-  /** File name below the site's folder. */
-  readonly file: string;
   readonly title: string;
 }
 
 const NO_SUCH_PATH = '/*';
 
-/** Every page of the site, as a static host needs them. */
+/** Every page of the site. */
 export function pages(company: string): readonly Page[] {
   const screens = Object.entries(TITLES).map(([route, title]) => ({
     route,
-    file: route === '/' ? 'index.html' : `${route.slice(1)}/index.html`,
     title: pageTitle(title, company),
   }));
-  return [...screens, { route: '*', file: '404.html', title: pageTitle(copy.titles.notFound, company) }];
+  return [...screens, { route: '*', title: pageTitle(copy.titles.notFound, company) }];
 }
 
 /** Markup of a page's root element before any script has run. */
