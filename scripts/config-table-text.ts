@@ -1,0 +1,27 @@
+import { environmentVariable } from '../src/config.ts';
+import { CONFIG_KEYS, type ConfigKey, type KeyDefinition } from '../src/config-keys.ts';
+
+const BEGIN = '<!-- config-table:begin -->';
+const END = '<!-- config-table:end -->';
+
+/** The operators' table of every setting, made from the code that reads them. */
+export function configTable(): string {
+  const rows = (Object.entries(CONFIG_KEYS) as [ConfigKey, KeyDefinition][]).map(([key, definition]) => {
+    const missing = definition.required ? 'required' : fallbackText(definition.fallback);
+    return `| \`${key}\` | \`${environmentVariable(key)}\` | ${missing} | ${definition.meaning} |`;
+  });
+  return ['| key | build-time variable | if not set | meaning |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+/** The document with the table between its marks; throws when the marks are not there. */
+export function withConfigTable(document: string, table: string): string {
+  const begin = document.indexOf(BEGIN);
+  const end = document.indexOf(END);
+  if (begin < 0 || end < begin) throw new Error('docs/operating.md has lost the marks of its table');
+  return `${document.slice(0, begin + BEGIN.length)}\n\n${table}\n\n${document.slice(end)}`;
+}
+
+function fallbackText(fallback: unknown): string {
+  if (fallback === undefined) return 'left out';
+  return fallback === '' ? 'the root' : `\`${typeof fallback === 'string' ? fallback : JSON.stringify(fallback)}\``;
+}

@@ -1,0 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { configTable, withConfigTable } from './config-table-text.ts';
+import { fromRoot } from './root.ts';
+
+/** `npm run config-table`: writes the table of settings into docs/operating.md. */
+const path = fromRoot('docs/operating.md');
+await writeFile(path, withConfigTable(await readFile(path, 'utf8'), configTable()));

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { configTable, withConfigTable } from '../../scripts/config-table-text.ts';
+
+const document = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
+
+it('operators read of exactly the settings that the code reads (npm run config-table)', () => {
+  expect(withConfigTable(document, configTable())).toBe(document);
+});
