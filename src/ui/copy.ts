@@ -185,6 +185,7 @@ export const copy = {
     notMet: 'not met: ',
     reference: 'Support reference',
     copyReference: 'Copy reference',
+    writeToSupport: 'Write to support',
     copied: 'Copied',
     copyFailed: 'This browser did not allow copying. The text is selected: please copy it by hand.',
     counter: (used: number, limit: number) => `${used} / ${limit}`,

@@ -1,10 +1,13 @@
 import { useId } from 'react';
 import { copy } from '#ui/copy.ts';
+import { useConfig } from '#ui/portal-context.ts';
 import { CopyButton } from './copy-button.tsx';
 import * as css from './support-reference.css.ts';
+import { textLink } from './text-link.css.ts';
 
-/** What a person may hand to support: time, call and code, nothing personal. */
+/** What a person may hand to support: time, call and code, nothing personal; and where to, if that is configured. */
 export function SupportReference({ reference }: { readonly reference: string }) {
+  const { supportEmail } = useConfig();
   const id = useId();
   return (
     <div className={css.line}>
@@ -13,6 +16,11 @@ export function SupportReference({ reference }: { readonly reference: string }) 
         {reference}
       </code>
       <CopyButton text={reference} label={copy.controls.copyReference} shownIn={id} />
+      {supportEmail === undefined ? null : (
+        <a className={textLink} href={`mailto:${supportEmail}?subject=${encodeURIComponent(reference)}`}>
+          {copy.controls.writeToSupport}
+        </a>
+      )}
     </div>
   );
 }
