@@ -27,13 +27,13 @@ export function App({ portal, base, page, onLive }: AppProps) {
   return (
     <PortalContext value={portal}>
       <Router base={base} aroundNav={aroundNavigation} {...prerendered}>
-        <Screens />
-        <Live onLive={onLive} />
+        <Screens onLive={onLive} />
       </Router>
     </PortalContext>
   );
 }
 
+/** Stands beside the screen: what is around the Suspense boundary is hydrated before what is in it. */
 function Live({ onLive }: Pick<AppProps, 'onLive'>) {
   const told = useRef(false);
   useEffect(() => {
@@ -47,7 +47,7 @@ function Live({ onLive }: Pick<AppProps, 'onLive'>) {
 /** The legal pages stand alone, without the portal's frame (spec section 2). */
 const STANDALONE: readonly string[] = [ROUTE.terms, ROUTE.pdpa];
 
-function Screens() {
+function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   const [path] = useLocation();
   const config = useConfig();
   useArrivalFocus(path);
@@ -73,6 +73,7 @@ function Screens() {
             <NOT_FOUND_SCREEN.Screen />
           </At>
         </Switch>
+        <Live onLive={onLive} />
       </Suspense>
     </CrashBoundary>
   );

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** Holds the page's script back until it is let go: what a person does before is done on the prerendered page. */
+async function holdScript(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/main-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** Opens a page as far as its markup goes; module scripts hold back 'load' and 'domcontentloaded'. */
+const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
+
+test('what is typed and pressed before the page is live is kept and carried out', async ({ visitor, account }) => {
+  const { page } = visitor;
+  const letGo = await holdScript(page);
+  await open(page, visitor.at('/'));
+  await visitor.field('Email').fill(account.email);
+  await visitor.field('Password').fill(account.password);
+  await visitor.button('Login').click();
+  expect(page.url()).toBe(visitor.at('/'));
+
+  letGo();
+  await page.waitForURL('**/store');
+  expect(visitor.named('loginWithPassword')).toHaveLength(1);
+});
+
+test('Enter before the page is live logs in as well, once', async ({ visitor, account }) => {
+  const { page } = visitor;
+  const letGo = await holdScript(page);
+  await open(page, visitor.at('/'));
+  await visitor.field('Email').fill(account.email);
+  await visitor.field('Password').fill(account.password);
+  await visitor.field('Password').press('Enter');
+
+  letGo();
+  await page.waitForURL('**/store');
+  expect(visitor.named('loginWithPassword')).toHaveLength(1);
+});
+
+test('a tab chosen before the page is live is shown, with the e-mail typed so far', async ({ visitor, newEmail }) => {
+  const { page } = visitor;
+  const letGo = await holdScript(page);
+  await open(page, visitor.at('/'));
+  await visitor.field('Email').fill(newEmail);
+  await visitor.tab('Register').click();
+
+  letGo();
+  await expect(visitor.button('Register')).toBeVisible();
+  await expect(visitor.field('Email')).toHaveValue(newEmail);
+});
+
+test('a code asked for before the page is live is sent once', async ({ visitor, newEmail }) => {
+  const { page } = visitor;
+  const letGo = await holdScript(page);
+  await open(page, visitor.at('/?type=2'));
+  await visitor.field('Email').fill(newEmail);
+  await visitor.button('Ask for verification code').click();
+
+  letGo();
+  await expect(visitor.button(/^\d+ s$/)).toBeVisible();
+  expect(visitor.named('sendCode')).toHaveLength(1);
+});
+
+test('the Register tab stands there from the first paint when the address asks for it', async ({ visitor }) => {
+  const { page } = visitor;
+  const letGo = await holdScript(page);
+  await open(page, visitor.at('/?type=2'));
+  await expect(visitor.button('Register')).toBeVisible();
+  await expect(visitor.button('Login')).toBeHidden();
+  await expect(visitor.tab('Register')).toHaveAttribute('aria-selected', 'true');
+  letGo();
+  await visitor.isLive();
+  await expect(visitor.button('Register')).toBeVisible();
+});
+
+test('nothing but the page, the settings and one script comes before the page is live', async ({ visitor }) => {
+  const { page } = visitor;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const letGo = await holdScript(page);
+  const settings = page.waitForRequest('**/config.js');
+  const script = page.waitForRequest('**/assets/main-*.js');
+  await open(page, visitor.at('/'));
+  await Promise.all([settings, script]);
+  expect(asked.map((path) => path.replace(/-[\w-]+\.js$/, '.js')).toSorted()).toEqual(['/', '/assets/main.js', '/config.js']);
+  letGo();
+  await visitor.isLive();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, heading] of [
+    ['/termsandconditions', 'Terms and conditions'],
+    ['/pdpa', 'PDPA'],
+    ['/nowhere/at/all', 'SORRY'],
+  ] as const) {
+    test(`${path} can be read`, async ({ page, portal }) => {
+      await page.goto(portal.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+      await expect(page.getByRole('main')).toBeVisible();
+    });
+  }
+});
+
+test('a legal page loads no more than its few lines of script', async ({ page, portal }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/-[\w-]+\.js$/, '.js')));
+  await page.goto(`${portal.url}/pdpa`, { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => path.endsWith('.js')).toSorted()).toEqual(['/assets/legal.js', '/config.js']);
+});
