@@ -9,6 +9,8 @@ export interface ContractHarness {
   readonly api: AuthApi;
   readonly screenless: ScreenlessApi;
   readonly population: Population;
+  /** Where the made-up addresses live; example.com unless given. */
+  readonly mailDomain?: string;
   /** The code of the newest mail to this address; rejects when none came. */
   readonly newestCode: (to: string) => Promise<string>;
   readonly encrypt: (password: string, key: PublicKey) => EncryptedPassword | Promise<EncryptedPassword>;
@@ -39,6 +41,6 @@ export function encryptByNode(password: string, key: PublicKey): EncryptedPasswo
 }
 
 /** An address that no other test uses. */
-export function newAddress(): string {
-  return `contract-${randomBytes(8).toString('hex')}@example.com`;
+export function newAddress(domain = 'example.com'): string {
+  return `contract-${randomBytes(8).toString('hex')}@${domain}`;
 }

@@ -22,7 +22,7 @@ export class Customer {
   readonly #harness: ContractHarness;
   readonly email: Email;
 
-  constructor(harness: ContractHarness, email: string = newAddress()) {
+  constructor(harness: ContractHarness, email: string = newAddress(harness.mailDomain)) {
     this.#harness = harness;
     this.email = email as Email;
   }

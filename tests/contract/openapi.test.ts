@@ -117,6 +117,19 @@ describe('document and sandbox', () => {
     }));
   });
 
+  test('want the same fields', async () => {
+    const sandbox = createSandbox({ hashRounds: 1 });
+    for (const call of STRICT) {
+      const sample = sampleRequest(call) ?? {};
+      for (const field of Object.keys(sample)) {
+        const { [field]: _, ...body } = sample;
+        const wanted = (await document.problemsOfRequest(requestFor(call, body))).length > 0;
+        const answer = await sandbox.handle(requestFor(call, body));
+        expect(((await answer.json()) as { code?: number }).code === 400, `${call} ${field}`).toBe(wanted);
+      }
+    }
+  });
+
   test('take and refuse the same bodies', async () => {
     const sandbox = createSandbox({ hashRounds: 1 });
     const tally = { taken: 0, refused: 0 };

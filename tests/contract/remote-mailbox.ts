@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+
+const PATIENCE_MS = 60_000;
+const POLL_MS = 250;
+
+const mails = v.array(v.object({ code: v.optional(v.string()), text: v.optional(v.string()) }));
+
+/**
+ * A test mailbox over HTTP: `GET url?to=ADDRESS` gives a JSON list of the mails to that address, newest first,
+ * each with `code`, or with `text` that holds one number of six digits.
+ */
+export class RemoteMailbox {
+  readonly #url: string;
+  readonly #read = new Map<string, number>();
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** Waits for one mail more than the last time: real mail takes its time, and the former code would do harm. */
+  async newestCode(to: string): Promise<string> {
+    const before = this.#read.get(to) ?? 0;
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const found = await this.#mails(to);
+      const code = found.length > before ? codeIn(found[0]) : undefined;
+      if (code !== undefined) {
+        this.#read.set(to, found.length);
+        return code;
+      }
+      if (Date.now() > deadline) throw new Error(`no new mail to ${to} within ${PATIENCE_MS / 1000} s`);
+      await wait(POLL_MS);
+    }
+  }
+
+  async #mails(to: string): Promise<v.InferOutput<typeof mails>> {
+    const url = new URL(this.#url);
+    url.searchParams.set('to', to);
+    const answer = await fetch(url, { headers: { Accept: 'application/json' } });
+    if (!answer.ok) throw new Error(`the mailbox answered ${answer.status}`);
+    return v.parse(mails, await answer.json());
+  }
+}
+
+function codeIn(mail: { readonly code?: string | undefined; readonly text?: string | undefined } | undefined): string | undefined {
+  return mail?.code ?? /(?<![0-9])[0-9]{6}(?![0-9])/.exec(mail?.text ?? '')?.[0];
+}

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { startSandbox } from '#adapters/sandbox/start-sandbox.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../scripts/contract.ts', import.meta.url));
+const TSX = fileURLToPath(new URL('../../node_modules/tsx/dist/cli.mjs', import.meta.url));
+
+interface Run {
+  readonly status: number;
+  readonly output: string;
+}
+
+function contract(...parameters: string[]): Promise<Run> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [TSX, SCRIPT, ...parameters], { timeout: 50_000, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' } }, (error, stdout, stderr) => {
+      const status = error ? Number(error.code ?? -1) : 0;
+      resolve({ status, output: `${stdout}${stderr}` });
+    });
+  });
+}
+
+test('the sandbox passes the contract over HTTP', async () => {
+  const sandbox = await startSandbox({ hashRounds: 1 });
+  const { status, output } = await contract('--api', sandbox.url);
+  await sandbox.stop();
+  expect(output).toContain('registers a customer, who is then known and can log in');
+  expect([status, output.match(/Tests.*passed.*/)?.[0]]).toEqual([0, expect.not.stringContaining('failed')]);
+});
+
+test('a service that breaks the contract fails, and the run says where', async () => {
+  const sandbox = await startSandbox({ hashRounds: 1 });
+  sandbox.scenarios.current = 'password-reused';
+  const { status, output } = await contract('--api', sandbox.url, '--mailbox', `${sandbox.url}/mailbox`);
+  await sandbox.stop();
+  expect(output).toMatch(/× .*changes a password once per mark/);
+  expect(status).toBe(1);
+});
+
+test('a stranger’s API is refused before anything is sent', async () => {
+  const { status, output } = await contract('--api', 'https://api.example.com');
+  expect([status, output]).toEqual([2, expect.stringContaining('is not this machine')]);
+});
