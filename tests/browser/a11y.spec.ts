@@ -8,7 +8,7 @@ const WIDTHS = [320, 1280] as const;
 // Colours are measured as they are: halfway through a fade they would be neither.
 test.use({ reducedMotion: 'reduce' });
 
-for (const { screen, name, reach } of STATES) {
+for (const { screen, name, reach, restore } of STATES) {
   test(`${screen}, ${name}: nothing stands in the way of a reader, in either theme, narrow or wide`, async ({
     visitor,
     account,
@@ -19,6 +19,7 @@ for (const { screen, name, reach } of STATES) {
     await loadAxe(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
+      await restore?.(visitor);
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme });
         expect(await axeFindings(page), `${colorScheme}, ${width} px`).toEqual([]);

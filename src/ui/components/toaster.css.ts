@@ -4,7 +4,8 @@ import { space } from '#ui/theme/vars.css.ts';
 export const stack = style({
   position: 'fixed',
   zIndex: 2,
-  insetBlockEnd: space[4],
+  // Over the banner: at the bottom it would lie on the button just pressed, or on the sentence it repeats.
+  insetBlockStart: space[3],
   insetInline: space[4],
   maxWidth: '24rem',
   marginInlineStart: 'auto',

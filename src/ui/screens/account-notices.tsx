@@ -30,7 +30,7 @@ export function AccountNotices() {
       {session.user ? (
         <Notice title={copy.signedIn.title}>
           <p>{copy.signedIn.text}</p>
-          <p className={css.exits}>
+          <p className={css.noticeWays}>
             <Button variant="secondary" onClick={session.continueToStore}>
               {copy.signedIn.go}
             </Button>
@@ -75,24 +75,23 @@ interface AppealSummaryProps {
 
 function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
   const id = useId();
+  const { reason, originalEmail, latestEmail, remarks } = notice;
   const lines = [
-    [copy.appeal.reason, copy.appeal.reasons[notice.reason]],
-    [copy.appeal.originalEmail, notice.originalEmail],
-    [copy.appeal.latestEmail, notice.latestEmail],
-    [copy.appeal.remarks, notice.remarks],
-  ].filter(([, value]) => value !== '') as [string, string][];
-  const asText = lines.map(([name, value]) => `${name}: ${value}`).join('\n');
+    { name: copy.appeal.reason, value: copy.appeal.reasons[reason] },
+    { name: copy.appeal.originalEmail, value: originalEmail, isAddress: true },
+    { name: copy.appeal.latestEmail, value: latestEmail, isAddress: true },
+    { name: copy.appeal.remarks, value: remarks },
+  ].filter(({ value }) => value !== '');
+  const asText = lines.map(({ name, value }) => `${name}: ${value}`).join('\n');
 
   return (
     <Notice tone="success" title={copy.arrival.appealSent.title} onDismiss={dismiss}>
       <p>{copy.arrival.appealSent.text}</p>
       <dl id={id} className={css.summary}>
-        {lines.map(([name, value]) => (
+        {lines.map(({ name, value, isAddress }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>
-              <EmailText>{value}</EmailText>
-            </dd>
+            <dd>{isAddress ? <EmailText>{value}</EmailText> : value}</dd>
           </div>
         ))}
       </dl>

@@ -10,7 +10,7 @@ export interface OperatorScreenProps {
 /** Shown instead of the portal when a setting is missing or malformed: it names each key. */
 export function OperatorScreen({ problems }: OperatorScreenProps) {
   return (
-    <main>
+    <main className={css.alone}>
       <Card>
         <ScreenHeading subtitle={copy.operator.text}>{copy.operator.heading}</ScreenHeading>
         <ul className={css.problems}>

@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '#ui/theme/vars.css.ts';
 
+/** In place of the frame's own spacing, where there is no frame. */
+export const alone = style({ padding: `${space[6]} ${space[4]}` });
+
 export const ways = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -32,7 +32,10 @@ globalStyle(':focus-visible', { outline: `3px solid ${colour.focus}`, outlineOff
 // Headings and <main> take focus from scripts only; a ring there would point at nothing a person can press.
 globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
 globalStyle('[hidden]', { display: 'none !important' as 'none' });
-globalStyle('*, ::before, ::after, ::view-transition-group(*)', {
+// While screens fade into each other the page takes presses as ever, and nobody waits for the fade.
+globalStyle('::view-transition', { pointerEvents: 'none' });
+globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', { animationDuration: '.12s' });
+globalStyle('*, ::before, ::after, ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
       animation: 'none !important',

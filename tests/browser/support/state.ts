@@ -8,6 +8,8 @@ export interface State {
   readonly screen: string;
   readonly name: string;
   reach(visitor: Visitor, person: Person): Promise<void>;
+  /** Brings back what a change of the window's size has closed. */
+  restore?(visitor: Visitor): Promise<void>;
 }
 
 export function statesOf(screen: string, ways: Readonly<Record<string, State['reach']>>): readonly State[] {

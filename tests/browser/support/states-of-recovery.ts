@@ -1,4 +1,4 @@
-import { statesOf, sees, switchTo } from './state.ts';
+import { statesOf, sees, switchTo, type State } from './state.ts';
 import {
   fillAppeal,
   GOOD_PASSWORD,
@@ -10,7 +10,7 @@ import {
   waitForEver,
 } from './steps.ts';
 
-export const RECOVERY_STATES = [
+export const RECOVERY_STATES: readonly State[] = [
   ...statesOf('forget', {
     empty: (visitor) => visitor.open('/forget'),
     async errors(visitor) {
@@ -114,11 +114,6 @@ export const RECOVERY_STATES = [
       await visitor.button('Submit').click();
       await sees(visitor, 'Please fill in the new email address');
     },
-    async 'open choice'(visitor) {
-      await visitor.open('/accountappeal');
-      await visitor.page.getByRole('combobox').click();
-      await visitor.page.getByRole('option').first().waitFor();
-    },
     async busy(visitor, { account, newEmail }) {
       await waitForEver(visitor);
       await fillAppeal(visitor, account.email, newEmail);
@@ -136,4 +131,13 @@ export const RECOVERY_STATES = [
       await sees(visitor, 'Appeal sent');
     },
   }),
+  {
+    screen: 'appeal',
+    name: 'choosing',
+    reach: (visitor) => visitor.open('/accountappeal'),
+    async restore(visitor) {
+      await visitor.page.getByRole('combobox').click();
+      await visitor.page.getByRole('option').first().waitFor();
+    },
+  },
 ];

@@ -1,0 +1,76 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from '@playwright/test';
+import type { State } from '../tests/browser/support/state.ts';
+import { STATES } from '../tests/browser/support/states.ts';
+import { Visitor } from '../tests/browser/support/visitor.ts';
+import { chromiumSwitches, findChromium } from './chromium.ts';
+import { fromRoot } from './root.ts';
+import { screensPage, type DrawnState } from './screens-page.ts';
+import { buildSite } from './site/build-site.ts';
+import { startPortal, type RunningPortal } from './start-portal.ts';
+
+const WIDTHS = [360, 768, 1440] as const;
+const THEMES = ['light', 'dark'] as const;
+
+/**
+ * `npm run screens [-- --no-build] [-- --only reset]`: draws every screen in every state, in both themes and three
+ * widths, into screens/, with an index page to look through them.
+ */
+const { values } = parseArgs({
+  options: { 'no-build': { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+});
+
+if (!values['no-build']) await buildSite({ mode: 'prod', outDir: 'dist' });
+const folder = fromRoot('screens');
+const wanted = STATES.filter(({ screen, name }) => `${screen} ${name}`.includes(values.only));
+if (values.only === '') await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+
+const portal = await startPortal();
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath !== null && { executablePath }),
+  args: [...chromiumSwitches()],
+});
+try {
+  const drawn: DrawnState[] = [];
+  for (const state of wanted) {
+    const files = [];
+    for (const theme of THEMES) files.push(...(await draw(browser, portal, state, theme)));
+    drawn.push({ screen: state.screen, name: state.name, files });
+    console.log(`${state.screen}, ${state.name}`);
+  }
+  await writeFile(`${folder}/index.html`, screensPage(drawn));
+  console.log(`\n${folder}/index.html`);
+} finally {
+  await browser.close();
+  await portal.stop();
+}
+
+/** Draws one state in one theme, at every width; gives the files' names. */
+async function draw(
+  from: Browser,
+  service: RunningPortal,
+  state: State,
+  theme: (typeof THEMES)[number],
+): Promise<readonly string[]> {
+  service.sandbox.scenarios.current = null;
+  const email = `${state.screen}.${state.name}.${theme}@example.com`.replace(/[^\w.@-]+/g, '-');
+  const account = { email: `holder.${email}`, name: 'Grace', password: 'Lab-2026x' };
+  await service.sandbox.service.addAccount(account);
+  const context = await from.newContext({ locale: 'en-SG', colorScheme: theme, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const visitor = new Visitor(page, service);
+  await state.reach(visitor, { newEmail: email, account });
+  const files: string[] = [];
+  for (const width of WIDTHS) {
+    const file = `${state.screen}-${state.name}-${width}-${theme}.png`.replace(/[^\w.-]+/g, '-');
+    await page.setViewportSize({ width, height: 800 });
+    await state.restore?.(visitor);
+    await page.screenshot({ path: `${folder}/${file}`, fullPage: true });
+    files.push(file);
+  }
+  await context.close();
+  return files;
+}
