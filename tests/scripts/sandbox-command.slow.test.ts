@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CALL_TABLE } from '#application/call-table.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../scripts/sandbox.ts', import.meta.url));
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function run(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT], { env: { ...process.env, PORT: '0', ...settings } });
+  let output = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      for (const listener of listeners) listener();
+    });
+  }
+  /** Resolves when the output matches. */
+  const says = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve) => {
+      const look = (): void => {
+        const found = pattern.exec(output);
+        if (found) resolve(found);
+      };
+      listeners.add(look);
+      look();
+    });
+  return { child, says, output: () => output };
+}
+
+test('starts with the accounts of a seeds file, lets a portal in, logs without secrets, and stops when asked', async () => {
+  const seeds = join(folder, 'seeds.json');
+  await writeFile(seeds, JSON.stringify([{ email: 'lim@example.com', name: '林先生', password: 'Lab-2026x' }]));
+  const sandbox = run({ SEEDS_FILE: seeds, SANDBOX_ORIGINS: 'https://one.example, https://two.example' });
+  const [, url] = await sandbox.says(/Account API +(\S+)/);
+  const query = new URLSearchParams({ loginCode: 'lim@example.com', userRangeId: '1', fingerprint: 'f' });
+  const answer = await fetch(`${url}${CALL_TABLE.checkUser.path}?${query}`, { headers: { Origin: 'https://two.example' } });
+  expect(await answer.json()).toEqual({ exist: true, name: '林先生' });
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('https://two.example');
+  expect(await (await fetch(`${url}/store`)).text()).toContain('store');
+  await sandbox.says(/"call":"checkUser","status":200/);
+  sandbox.child.kill('SIGTERM');
+  const [status] = (await once(sandbox.child, 'exit')) as [number | null];
+  expect(status).toBe(0);
+  expect(sandbox.output()).not.toMatch(/lim@example\.com|Lab-2026x/);
+});
+
+test('says in a sentence what is wrong with a seeds file', async () => {
+  const seeds = join(folder, 'bad.json');
+  await writeFile(seeds, '[{"email":"none"}]');
+  const { child, output } = run({ SEEDS_FILE: seeds });
+  const [status] = (await once(child, 'close')) as [number | null];
+  expect([status, output()]).toEqual([1, expect.stringContaining('0.email is not an e-mail address')]);
+});
