@@ -1,3 +1,5 @@
+import { expectError } from './support/expect-error.ts';
+import { toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('a new customer registers, logs in and leaves to the store, reloading in between', async ({ visitor, newEmail }) => {
@@ -34,4 +36,106 @@ test('a new customer registers, logs in and leaves to the store, reloading in be
   const user = JSON.parse(decodeURIComponent(cookies.find((cookie) => cookie.name === 'user')?.value ?? ''));
   expect(user).toMatchObject({ email: newEmail, name: '陈美玲 (Lab 3)' });
   expect(cookies.find((cookie) => cookie.name === 'token')?.value).toBe(user.authorization);
+});
+
+test('Register looks disabled until the box is ticked, and pressing it says why', async ({ visitor }) => {
+  await visitor.open('/?type=2');
+  const register = visitor.button('Register');
+  await expect(register).toHaveAttribute('aria-disabled', 'true');
+  // The button is pressable for all that; only the looks say otherwise.
+  await register.click({ force: true });
+  const box = visitor.page.getByRole('checkbox');
+  await expect(box).toHaveAccessibleDescription('Please agree to the User agreement and Privacy policies first');
+  await expect(box).toBeFocused();
+  expect(visitor.calls).toEqual([]);
+  await box.press('Space');
+  await expect(register).toBeEnabled();
+  await expect(box).toHaveAccessibleDescription('');
+});
+
+test('each field of the Register tab says what is wrong', async ({ visitor, newEmail }) => {
+  await visitor.open('/?type=2');
+  await visitor.page.getByRole('checkbox').check();
+  await visitor.button('Register').click();
+  await expectError(visitor, 'Email', 'Please enter email');
+  await expectError(visitor, 'Verification code', 'Please enter verification code');
+  await expect(visitor.field('Email')).toBeFocused();
+  await expect(visitor.page).toHaveTitle(/^Error: register/);
+
+  await visitor.field('Email').fill('lab@example.c');
+  await visitor.field('Verification code').fill('12345');
+  await visitor.field('Verification code').press('Enter');
+  await expectError(visitor, 'Email', 'Please enter a valid email address');
+  await expectError(visitor, 'Verification code', 'Verification code is incorrect');
+  await visitor.field('Email').fill(newEmail);
+  await visitor.field('Verification code').fill('1234567');
+  await visitor.button('Register').click();
+  await expectError(visitor, 'Verification code', 'Verification code is incorrect');
+  await expect(visitor.field('Verification code')).toBeFocused();
+  expect(visitor.calls).toEqual([]);
+});
+
+test('the agreement’s links open the two documents in new tabs', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.open('/?type=2');
+  await visitor.field('Email').fill('half@');
+  for (const [name, path, title] of [
+    [/User agreement/, '/termsandconditions', 'Terms and conditions'],
+    [/Privacy policies/, '/pdpa', 'PDPA'],
+  ] as const) {
+    const opened = page.waitForEvent('popup');
+    await visitor.link(name).click();
+    const document = await opened;
+    await expect(document).toHaveURL(visitor.at(path));
+    await expect(document).toHaveTitle(new RegExp(`^${title}`));
+    expect(await document.evaluate(() => window.opener)).toBeNull();
+    await document.close();
+  }
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await expect(visitor.field('Email')).toHaveValue('half@');
+});
+
+test('tabs change the address in place, keep its other parameters and what was typed', async ({ visitor, newEmail }) => {
+  const { page } = visitor;
+  await visitor.open('/forget');
+  await visitor.open('/?from=shop&type=2&lang=zh');
+  await visitor.field('Email').fill(newEmail);
+  await visitor.page.getByRole('checkbox').check();
+  await visitor.tab('Login').click();
+  await expect(page).toHaveURL(visitor.at('/?from=shop&type=1&lang=zh'));
+  await expect(visitor.field('Email')).toHaveValue(newEmail);
+  await visitor.tab('Login').press('ArrowRight');
+  await expect(page).toHaveURL(visitor.at('/?from=shop&type=2&lang=zh'));
+  await expect(visitor.field('Email')).toHaveValue(newEmail);
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(visitor.at('/forget'));
+});
+
+test('a starting tab that does not exist is Login', async ({ visitor }) => {
+  for (const query of ['', '?type=1', '?type=3', '?type=', '?type=register', '?type=2%20']) {
+    await visitor.open(`/${query}`);
+    await expect(visitor.tab('Login')).toHaveAttribute('aria-selected', 'true');
+    await expect(visitor.button('Login')).toBeVisible();
+  }
+});
+
+test('?type=2 shows the Register tab before any script has arrived', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(visitor.at('/?type=2'));
+  await expect(visitor.tab('Register')).toHaveAttribute('aria-selected', 'true');
+  await expect(visitor.button('Register')).toBeVisible();
+  await expect(visitor.field('Password')).toHaveCount(0);
+});
+
+test('a registration under way survives Back and Forward', async ({ visitor, newEmail }) => {
+  const { page } = visitor;
+  await toUserinfo(visitor, newEmail);
+  await page.goBack();
+  await expect(visitor.tab('Register')).toHaveAttribute('aria-selected', 'true');
+  await expect(visitor.field('Email')).toHaveValue(newEmail);
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Name and Password' })).toBeVisible();
+  await expect(page.getByText(newEmail)).toBeVisible();
 });

@@ -22,6 +22,9 @@ export function ResetScreen() {
   const form = useResetForm();
   const { email, newPassword, confirmation, failures } = form;
   const fullWidth = useFullWidthWarning(newPassword);
+  const startAgain = failures.last?.reason === 'mark-lost' && (
+    <AppLink to={ROUTE.forget}>{copy.reset.startAgain}</AppLink>
+  );
   useTitle(copy.titles.reset, Boolean(newPassword.error ?? confirmation.error ?? failures.alertText));
 
   return (
@@ -54,16 +57,14 @@ export function ResetScreen() {
           name="confirm-password"
           autoComplete="new-password"
           longErrors
+          // The service's complaint of a mark stands here, the browser's own in the alert.
+          note={failures.alertText === null ? startAgain : null}
           onFocus={form.preparePassword}
         />
         <FormAlert
           text={failures.alertText ?? undefined}
           reference={failures.last?.reference}
-          actions={
-            failures.last?.reason === 'mark-lost' && (
-              <AppLink to={ROUTE.forget}>{copy.reset.startAgain}</AppLink>
-            )
-          }
+          actions={startAgain}
         />
         <FailureDetails failures={failures} />
         <Button type="submit" full busy={form.busy}>

@@ -51,7 +51,8 @@ export function useResetForm() {
     failures.clear();
     attempt.run(async ({ recovery }) => {
       const outcome = await recovery.changePassword(chosen.value);
-      return () => (outcome.ok ? go(ROUTE.account) : failures.show(outcome.problem));
+      // Back must not come to a form whose mark is used up.
+      return () => (outcome.ok ? go(ROUTE.account, { replace: true }) : failures.show(outcome.problem));
     }, failures.unavailable);
   }
 

@@ -26,9 +26,10 @@ export function useRetrieveSteps(): RetrieveSteps {
   const isSecond = state?.step === STEP_2.step;
 
   // Read once for an entry: a checked code forgets the account, but the step stays until the screen changes.
+  // The state itself tells entries apart: one come back to without its account may lead to another step 2.
   const account = useMemo(
-    () => (isSecond ? (useCases?.recovery.keptAccount() ?? null) : null),
-    [isSecond, useCases],
+    () => (state?.step === STEP_2.step ? (useCases?.recovery.keptAccount() ?? null) : null),
+    [state, useCases],
   );
 
   return {
@@ -37,7 +38,8 @@ export function useRetrieveSteps(): RetrieveSteps {
     open(found) {
       useCases?.recovery.keepAccount(found);
       setPrevious(null);
-      go(ROUTE.retrieve, { state: STEP_2 });
+      // After Edit, Forward leads to an entry of step 2 that has no account: it gets this one.
+      go(ROUTE.retrieve, { state: STEP_2, replace: isSecond });
     },
     edit() {
       setPrevious(account?.email ?? null);

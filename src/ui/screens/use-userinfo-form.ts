@@ -56,7 +56,8 @@ export function useUserinfoForm() {
     failures.clear();
     attempt.run(async ({ registration }) => {
       const outcome = await registration.complete(customer.value, chosen.value);
-      return () => (outcome.ok ? go(ROUTE.account) : failures.show(outcome.problem));
+      // Back must not come to a form whose mark is used up.
+      return () => (outcome.ok ? go(ROUTE.account, { replace: true }) : failures.show(outcome.problem));
     }, failures.unavailable);
   }
 
