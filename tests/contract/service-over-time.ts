@@ -56,6 +56,15 @@ export function describeServiceOverTime(
       expect(codeOf(await ada.send(9))).toBe('accepted');
     });
 
+    test('a log in that works lets wrong passwords before it be', async () => {
+      const { ada } = await begin();
+      await ada.register();
+      for (const round of [1, 2]) {
+        for (let tries = 0; tries < 9; tries += 1) await ada.logIn('Lab-2026y');
+        expect(codeOf(await ada.logIn()), `round ${round}`).toBe('accepted');
+      }
+    });
+
     test('ten wrong passwords close the log in for a while, a new password opens it', async () => {
       const { ada, pass } = await begin();
       await ada.register();

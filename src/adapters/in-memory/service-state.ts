@@ -74,7 +74,6 @@ const serviceState = v.object({
 });
 
 export type Account = v.InferOutput<typeof account>;
-export type PendingCode = v.InferOutput<typeof pendingCode>;
 export type Mark = v.InferOutput<typeof mark>;
 export type StoredAppeal = v.InferOutput<typeof appeal>;
 /** A mail as the mailbox shows it. */
