@@ -12,8 +12,12 @@ export default defineConfig(({ command }) => ({
   envPrefix: 'VITE_PORTAL_',
   resolve: {
     alias: {
+      // The router brings a stand-in for what React has had since version 18.
+      'use-sync-external-store/shim/index.js': 'react',
       // Radix Select's scroll lock writes a <style> element through this package, which the CSP refuses.
       'react-style-singleton': fromRoot('src/ui/style-singleton.ts'),
+      // Radix Select hides the page behind an open menu from readers, but not from the focus.
+      'aria-hidden': fromRoot('src/ui/hide-nothing.ts'),
     },
   },
   server: { host: '127.0.0.1', port: 5173 },

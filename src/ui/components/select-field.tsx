@@ -59,7 +59,8 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
             <Icon name="chevron" />
           </TriggerIcon>
         </Trigger>
-        <Portal>
+        {/* Inside the main landmark, where readers expect content. */}
+        <Portal container={document.getElementById('main')}>
           <Content position="popper" sideOffset={4} collisionPadding={8} aria-labelledby={`${field.id}-label`} className={selectCss.menu}>
             <div role="presentation">
               {options.map((option) => (
