@@ -16,12 +16,21 @@ export interface SealedPassword {
 /** Servers rotate keys, so one fetched longer ago than this is fetched anew. */
 export const KEY_FRESHNESS_MS = 2 * 60_000;
 
+/** A key asked for ahead that has not come by now may never come: the press asks for another beside it. */
+export const SLOW_KEY_MS = 1000;
+
+interface AskedKey {
+  readonly answer: Answer<PublicKey>;
+  readonly askedAt: number;
+  arrived: boolean;
+}
+
 /**
  * Fetches the public key ahead of the press and uses each key once, so that logging in costs
  * one round trip after the press (decisions.md section 3).
  */
 export class PasswordSealer {
-  #ahead: { readonly answer: Answer<PublicKey>; readonly askedAt: number } | null = null;
+  #ahead: AskedKey | null = null;
 
   constructor(
     private readonly api: AuthApi,
@@ -48,13 +57,16 @@ export class PasswordSealer {
     this.prepare();
     const ahead = this.#ahead;
     this.#ahead = null;
-    return ahead?.answer ?? this.api.getPublicKey();
+    if (!ahead) return this.api.getPublicKey();
+    const slow = !ahead.arrived && this.clock.now() - ahead.askedAt >= SLOW_KEY_MS;
+    return slow ? firstGood(ahead.answer, this.api.getPublicKey()) : ahead.answer;
   }
 
   #fetchAhead(): void {
-    const asked = { answer: this.api.getPublicKey(), askedAt: this.clock.now() };
+    const asked: AskedKey = { answer: this.api.getPublicKey(), askedAt: this.clock.now(), arrived: false };
     this.#ahead = asked;
     void asked.answer.then((answer) => {
+      asked.arrived = true;
       // A key asked for in vain (the network was away then) says nothing about the next press.
       if (!answer.ok && this.#ahead === asked) this.#ahead = null;
     });
@@ -63,6 +75,17 @@ export class PasswordSealer {
   #isFresh(askedAt: number): boolean {
     return Math.abs(this.clock.now() - askedAt) < KEY_FRESHNESS_MS;
   }
+}
+
+/** The answer that is good first; if none is, the second. */
+function firstGood<T>(first: Answer<T>, second: Answer<T>): Answer<T> {
+  return new Promise((resolve) => {
+    const takeIfGood = (answer: Awaited<Answer<T>>) => {
+      if (answer.ok) resolve(answer);
+      return answer;
+    };
+    void Promise.all([first.then(takeIfGood), second.then(takeIfGood)]).then(([, last]) => resolve(last));
+  });
 }
 
 function showEncryptionProblem(problem: EncryptionProblem): ShownFailure {
