@@ -1,14 +1,12 @@
 import { APPEAL_REASONS, MAXIMUM_REMARKS_LENGTH } from '#domain/appeal.ts';
-import { Button } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
-import { FormAlert } from '../components/form-alert.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { TextAreaField } from '../components/text-area-field.tsx';
 import { copy } from '../copy.ts';
 import { EmailEntry } from '../fields/email-entry.tsx';
-import { FailureDetails } from '../fields/failure-details.tsx';
 import { Form } from '../fields/form.tsx';
+import { FormEnd } from '../fields/form-end.tsx';
 import * as css from '../fields/form.css.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { AppLink } from '../routing/app-link.tsx';
@@ -63,11 +61,7 @@ export function AppealScreen() {
           name="remarks"
           limit={MAXIMUM_REMARKS_LENGTH}
         />
-        <FormAlert text={failures.alertText ?? undefined} reference={failures.last?.reference} />
-        <FailureDetails failures={failures} />
-        <Button type="submit" full busy={form.busy}>
-          {copy.common.submit}
-        </Button>
+        <FormEnd failures={failures} busy={form.busy} submit={copy.common.submit} />
         <div className={css.links}>
           <AppLink to={ROUTE.account}>{copy.common.backToLogin}</AppLink>
         </div>

@@ -1,13 +1,11 @@
-import { Button } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
-import { FormAlert } from '../components/form-alert.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { copy } from '../copy.ts';
 import { CodeEntry } from '../fields/code-entry.tsx';
 import { EmailEntry } from '../fields/email-entry.tsx';
-import { FailureDetails } from '../fields/failure-details.tsx';
 import { Form } from '../fields/form.tsx';
+import { FormEnd } from '../fields/form-end.tsx';
 import * as css from '../fields/form.css.ts';
 import { useArrivalNotice } from '../hooks/use-arrival-notice.ts';
 import { useTitle } from '../hooks/use-title.ts';
@@ -43,11 +41,7 @@ export function ForgetScreen() {
           exits={failures.last?.reason === 'not-registered' && <ToRegister />}
         />
         <CodeEntry field={code} sendCode={form.sendCode} />
-        <FormAlert text={failures.alertText ?? undefined} reference={failures.last?.reference} />
-        <FailureDetails failures={failures} />
-        <Button type="submit" full busy={form.busy}>
-          {copy.common.submit}
-        </Button>
+        <FormEnd failures={failures} busy={form.busy} submit={copy.common.submit} />
         <div className={css.links}>
           <AppLink to={ROUTE.retrieve}>{copy.forget.retrieval}</AppLink>
           <AppLink to={ROUTE.appeal}>{copy.common.unavailableEmail}</AppLink>

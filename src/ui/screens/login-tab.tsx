@@ -1,11 +1,9 @@
-import { Button } from '../components/button.tsx';
-import { FormAlert } from '../components/form-alert.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { copy } from '../copy.ts';
 import { EmailEntry } from '../fields/email-entry.tsx';
-import { FailureDetails } from '../fields/failure-details.tsx';
 import { Form } from '../fields/form.tsx';
+import { FormEnd } from '../fields/form-end.tsx';
 import * as css from '../fields/form.css.ts';
 import { useFullWidthWarning } from '../hooks/use-full-width-warning.ts';
 import { useTitle } from '../hooks/use-title.ts';
@@ -39,11 +37,7 @@ export function LoginTab({ draft }: { readonly draft: AccountDraft }) {
         autoComplete="current-password"
         onFocus={form.preparePassword}
       />
-      <FormAlert text={failures.alertText ?? undefined} reference={failures.last?.reference} />
-      <FailureDetails failures={failures} />
-      <Button type="submit" full busy={form.busy}>
-        {copy.login.submit}
-      </Button>
+      <FormEnd failures={failures} busy={form.busy} submit={copy.login.submit} />
       <div className={css.links}>
         <AppLink to={ROUTE.forget}>{copy.login.forgot}</AppLink>
       </div>

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
-import { Button } from '../components/button.tsx';
 import { Checkbox } from '../components/checkbox.tsx';
-import { FormAlert } from '../components/form-alert.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { copy } from '../copy.ts';
 import { CodeEntry } from '../fields/code-entry.tsx';
 import { EmailEntry } from '../fields/email-entry.tsx';
-import { FailureDetails } from '../fields/failure-details.tsx';
 import { Form } from '../fields/form.tsx';
+import { FormEnd } from '../fields/form-end.tsx';
 import * as css from '../fields/form.css.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { AppLink } from '../routing/app-link.tsx';
@@ -70,11 +68,12 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
           {copy.register.privacy}
         </TextLink>
       </Checkbox>
-      <FormAlert text={failures.alertText ?? undefined} reference={failures.last?.reference} />
-      <FailureDetails failures={failures} />
-      <Button type="submit" full busy={form.busy} looksDisabled={!form.agreed}>
-        {copy.register.submit}
-      </Button>
+      <FormEnd
+        failures={failures}
+        busy={form.busy}
+        submit={copy.register.submit}
+        looksDisabled={!form.agreed}
+      />
     </Form>
   );
 }

@@ -1,13 +1,11 @@
-import { Button } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
 import { EmailText } from '../components/email-text.tsx';
-import { FormAlert } from '../components/form-alert.tsx';
 import { PasswordChecklist } from '../components/password-checklist.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { copy } from '../copy.ts';
-import { FailureDetails } from '../fields/failure-details.tsx';
 import { Form } from '../fields/form.tsx';
+import { FormEnd } from '../fields/form-end.tsx';
 import { UsernameForManagers } from '../fields/username-for-managers.tsx';
 import { useFullWidthWarning } from '../hooks/use-full-width-warning.ts';
 import { useTitle } from '../hooks/use-title.ts';
@@ -61,15 +59,12 @@ export function ResetScreen() {
           note={failures.alertText === null ? startAgain : null}
           onFocus={form.preparePassword}
         />
-        <FormAlert
-          text={failures.alertText ?? undefined}
-          reference={failures.last?.reference}
+        <FormEnd
+          failures={failures}
+          busy={form.busy}
+          submit={copy.reset.submit}
           actions={startAgain}
         />
-        <FailureDetails failures={failures} />
-        <Button type="submit" full busy={form.busy}>
-          {copy.reset.submit}
-        </Button>
       </Form>
     </Card>
   );

@@ -1,13 +1,11 @@
 import { parseEmail } from '#domain/email.ts';
 import type { FoundAccount } from '#application/found-account.ts';
-import { Button } from '../components/button.tsx';
 import { EmailText } from '../components/email-text.tsx';
-import { FormAlert } from '../components/form-alert.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { copy } from '../copy.ts';
 import { EmailEntry } from '../fields/email-entry.tsx';
-import { FailureDetails } from '../fields/failure-details.tsx';
 import { Form } from '../fields/form.tsx';
+import { FormEnd } from '../fields/form-end.tsx';
 import * as css from '../fields/form.css.ts';
 import { useEmailField } from '../fields/use-email-field.ts';
 import { validateAll } from '../fields/use-field.ts';
@@ -75,11 +73,7 @@ export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps
           </LinkButton>
         </p>
       )}
-      <FormAlert text={failures.alertText ?? undefined} reference={failures.last?.reference} />
-      <FailureDetails failures={failures} />
-      <Button type="submit" full busy={attempt.busy}>
-        {copy.common.next}
-      </Button>
+      <FormEnd failures={failures} busy={attempt.busy} submit={copy.common.next} />
       <div className={css.links}>
         <AppLink to={ROUTE.account}>{copy.common.backToLogin}</AppLink>
       </div>

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import type { FoundAccount } from '#application/found-account.ts';
 import { parseVerificationCode } from '#domain/verification-code.ts';
-import { Button } from '../components/button.tsx';
 import { EmailText } from '../components/email-text.tsx';
-import { FormAlert } from '../components/form-alert.tsx';
 import { copy } from '../copy.ts';
 import { CodeEntry } from '../fields/code-entry.tsx';
-import { FailureDetails } from '../fields/failure-details.tsx';
 import { Form } from '../fields/form.tsx';
+import { FormEnd } from '../fields/form-end.tsx';
 import * as css from '../fields/form.css.ts';
 import { useCodeField } from '../fields/use-code-field.ts';
 import { validateAll } from '../fields/use-field.ts';
@@ -68,11 +66,7 @@ export function RetrieveCodeStep({ account, edit }: RetrieveCodeStepProps) {
         <HereLink onPress={edit}>{copy.common.edit}</HereLink>
       </p>
       <CodeEntry field={code} sendCode={sendCode} />
-      <FormAlert text={failures.alertText ?? undefined} reference={failures.last?.reference} />
-      <FailureDetails failures={failures} />
-      <Button type="submit" full busy={attempt.busy}>
-        {copy.common.next}
-      </Button>
+      <FormEnd failures={failures} busy={attempt.busy} submit={copy.common.next} />
       <div className={css.links}>
         <AppLink to={ROUTE.appeal}>{copy.common.unavailableEmail}</AppLink>
       </div>

@@ -1,14 +1,12 @@
-import { Button } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
 import { EmailText } from '../components/email-text.tsx';
-import { FormAlert } from '../components/form-alert.tsx';
 import { PasswordChecklist } from '../components/password-checklist.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { copy } from '../copy.ts';
-import { FailureDetails } from '../fields/failure-details.tsx';
 import { Form } from '../fields/form.tsx';
+import { FormEnd } from '../fields/form-end.tsx';
 import * as css from '../fields/form.css.ts';
 import { UsernameForManagers } from '../fields/username-for-managers.tsx';
 import { useFullWidthWarning } from '../hooks/use-full-width-warning.ts';
@@ -51,19 +49,16 @@ export function UserinfoScreen() {
           onFocus={form.preparePassword}
         />
         <PasswordChecklist id={CHECKLIST_ID} checklist={form.checklist} />
-        <FormAlert
-          text={failures.alertText ?? undefined}
-          reference={failures.last?.reference}
+        <FormEnd
+          failures={failures}
+          busy={form.busy}
+          submit={copy.userinfo.submit}
           actions={
             failures.last?.reason === 'mark-lost' && (
               <AppLink to={`${ROUTE.account}?type=2`}>{copy.userinfo.startAgain}</AppLink>
             )
           }
         />
-        <FailureDetails failures={failures} />
-        <Button type="submit" full busy={form.busy}>
-          {copy.userinfo.submit}
-        </Button>
         <div className={css.links}>
           <AppLink to={ROUTE.account}>{copy.common.back}</AppLink>
         </div>

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from '../components/button.tsx';
+import { FormAlert } from '../components/form-alert.tsx';
+import { SupportReference } from '../components/support-reference.tsx';
+import type { Failures } from '../hooks/use-failures.ts';
+
+export interface FormEndProps {
+  readonly failures: Failures;
+  readonly busy: boolean;
+  /** The button's words. */
+  readonly submit: string;
+  readonly looksDisabled?: boolean;
+  /** What can be done about a failure of the whole form. */
+  readonly actions?: ReactNode;
+}
+
+/** The end of every form: what went wrong with the whole of it, and its button. */
+export function FormEnd({ failures, busy, submit, looksDisabled = false, actions }: FormEndProps) {
+  const { last, alertText } = failures;
+  return (
+    <>
+      <FormAlert text={alertText ?? undefined} reference={last?.reference} actions={actions} />
+      {/* A text at its field leaves only the reference for this place. */}
+      {alertText === null && last?.reference ? <SupportReference reference={last.reference} /> : null}
+      <Button type="submit" full busy={busy} looksDisabled={looksDisabled}>
+        {submit}
+      </Button>
+    </>
+  );
+}
