@@ -10,6 +10,7 @@ import { aroundNavigation } from './routing/around-navigation.ts';
 import { CrashBoundary } from './routing/crash-boundary.tsx';
 import { LAZY_SCREENS, NOT_FOUND_SCREEN, REDIRECTS, ROUTE } from './routing/screens.ts';
 import { useArrivalFocus } from './routing/use-arrival-focus.ts';
+import { useKeptFocus } from './routing/use-kept-focus.ts';
 import { AccountScreen } from './screens/account-screen.tsx';
 
 export interface AppProps {
@@ -51,6 +52,7 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   const [path] = useLocation();
   const config = useConfig();
   useArrivalFocus(path);
+  useKeptFocus();
 
   const screen = (
     <CrashBoundary place={path}>

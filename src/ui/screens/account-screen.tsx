@@ -23,6 +23,11 @@ export function AccountScreen() {
     navigate(`${ROUTE.account}?${parameters}`, { replace: true });
   }
 
+  function logInInstead(): void {
+    draft.keep({ wantsPassword: true });
+    show('1');
+  }
+
   return (
     <Card>
       <ScreenHeading>{copy.login.heading}</ScreenHeading>
@@ -36,7 +41,7 @@ export function AccountScreen() {
           {
             key: '2',
             label: copy.tabs.register,
-            panel: <RegisterTab draft={draft} toLogin={() => show('1')} />,
+            panel: <RegisterTab draft={draft} toLogin={logInInstead} />,
           },
         ]}
       />

@@ -41,6 +41,8 @@ export function useLoginForm(draft: AccountDraft) {
     // By hand: a default value would stand in the page's markup.
     const kept = draft.read().password;
     if (kept !== '') password.put(kept);
+    if (draft.read().wantsPassword) password.focus();
+    draft.keep({ wantsPassword: false });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+
+/**
+ * Keeps the focus in the page: when the control that has it goes away (a dismissed notice, a form that has
+ * done its work), the screen's heading takes it. Otherwise a screen reader would start over at nothing.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let holder: Element | null = null;
+
+    function remember({ target }: FocusEvent): void {
+      holder = target as Element;
+    }
+
+    function letGo({ target }: FocusEvent): void {
+      // Some browsers tell this of a control that is being removed as well: only afterwards can the two be told apart.
+      queueMicrotask(() => {
+        if (holder === target && holder?.isConnected) holder = null;
+      });
+    }
+
+    function takeOver(): void {
+      if (!holder || holder.isConnected || document.activeElement !== document.body) return;
+      holder = null;
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    }
+
+    const removals = new MutationObserver(takeOver);
+    removals.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', remember);
+    document.addEventListener('focusout', letGo);
+    return () => {
+      removals.disconnect();
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('focusout', letGo);
+    };
+  }, []);
+}
