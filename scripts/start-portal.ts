@@ -46,6 +46,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
       connectionsCheckingInterval: DEFAULT_TIMEOUTS.checkEveryMs,
     },
     (request, response) => {
+      // A call over a connection that brought the page would be one over a kept connection (FaultPlan).
+      if (sandbox.faults.closesConnections) response.setHeader('Connection', 'close');
       site.serve(request, response).then(
         (served) => {
           if (!served) sandbox.listener(request, response, () => site.notFound(request, response));

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { CALL_TABLE } from '#application/call-table.ts';
+import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
+import { arrived, type Cell } from './fault-matrix/cell.ts';
+import { CELL_FAULTS, isRefusal, sentence, serviceFaultOf, type CellFault } from './fault-matrix/cell-faults.ts';
+import { STEPS, type FlowStep, type ScreenCall } from './fault-matrix/flow-steps.ts';
+import { recordedCall } from './support/recorded-call.ts';
+import { expect, test } from './support/test.ts';
+
+// Every cell loads pages of its own; a trace of all of them would cost more than the cells.
+test.use({ trace: 'off', screenshot: 'off' });
+
+const PAST_THE_DEADLINE_MS = 6100;
+const PAST_THE_SHORT_HOLD_MS = 11_000;
+const READING_MS = 1500;
+/** Reads are repeated by themselves, and fetched ahead. */
+const EVERY_TRY = 20;
+
+const CALLS = Object.keys(STEPS) as ScreenCall[];
+
+test('the matrix has every call that the screens can make', () => {
+  const ofScreens = Object.getOwnPropertyNames(HttpAuthApi.prototype).filter((name) => Object.hasOwn(CALL_TABLE, name));
+  expect([...CALLS].toSorted()).toEqual(ofScreens.toSorted());
+  expect(Object.values(STEPS).filter((steps) => steps.length === 0)).toEqual([]);
+});
+
+for (const call of CALLS) {
+  for (const step of STEPS[call]) {
+    const cells = { annotation: { type: 'cells', description: String(CELL_FAULTS.length) } };
+    test(`${step.name} (${call}): no fault leaves a person stuck`, cells, async ({ visitor, newEmail }, info) => {
+      test.setTimeout(150_000);
+      await visitor.page.clock.install();
+      visitor.portal.sandbox.faults.closesConnections = true;
+      const calledHere = noteScreensOfCalls(visitor.page);
+      const broken: string[] = [];
+      for (const [index, fault] of CELL_FAULTS.entries()) {
+        const cell = { visitor, email: `cell-${index}-${newEmail}` };
+        try {
+          await holds(cell, call, step, fault);
+          info.annotations.push({ type: 'cell held', description: `${step.name} × ${fault}` });
+        } catch (error) {
+          broken.push(`${fault}: ${error instanceof Error ? error.message : String(error)}`);
+        } finally {
+          await backOnline(visitor.page);
+        }
+      }
+      expect(broken).toEqual([]);
+      for (const seen of calledHere) expect(KNOWN_PAIRS, 'a screen makes a call that has no cell').toContain(seen);
+    });
+  }
+}
+
+const KNOWN_PAIRS = CALLS.flatMap((call) => STEPS[call].map((step) => `${step.path} ${call}`));
+
+function noteScreensOfCalls(page: Page): ReadonlySet<string> {
+  const seen = new Set<string>();
+  page.on('request', (request) => {
+    const made = recordedCall(request);
+    if (made) seen.add(`${new URL(page.url()).pathname} ${made.call}`);
+  });
+  return seen;
+}
+
+/** One cell: the fault, what the person sees of it, and the retry. */
+async function holds(cell: Cell, call: ScreenCall, step: FlowStep, fault: CellFault): Promise<void> {
+  const { visitor } = cell;
+  const { page } = visitor;
+  const { faults } = visitor.portal.sandbox;
+  faults.clear();
+  visitor.mishaps.length = 0;
+  await step.open(cell);
+  faults.clear();
+  visitor.calls.length = 0;
+  if (fault === 'offline') await loseTheNetworkAt(page, call);
+  else faults.next(call, serviceFaultOf(fault), isRead(call) ? EVERY_TRY : 1);
+  await step.fill(cell);
+  await step.press(cell);
+
+  if (fault === 'abort-by-navigation') {
+    await expect.poll(() => arrived(cell, call)).toBeGreaterThan(0);
+    await visitor.reload();
+    expectSentOnce(cell, call);
+    await expectKept(cell, step, step.secret ?? []);
+    visitor.calls.length = 0;
+    faults.clear();
+    if (step.again) await step.again(cell);
+    else {
+      await step.fill(cell);
+      await step.press(cell);
+    }
+    await step.succeeded(cell);
+    expect(visitor.mishaps).toEqual([]);
+    return;
+  }
+
+  const words = sentence(fault, call);
+  if (words === null) {
+    await step.succeeded(cell);
+    expectSentOnce(cell, call);
+    expect(visitor.mishaps).toEqual([]);
+    return;
+  }
+  if (fault === 'hang' || fault === 'slow-drip') {
+    await expect.poll(() => arrived(cell, call)).toBeGreaterThan(0);
+    await page.clock.fastForward(PAST_THE_DEADLINE_MS);
+  }
+
+  await expect(page.getByText(words, { exact: true })).toHaveCount(1);
+  await expectPlace(cell, step, isRefusal(fault) ? (step.refusalPlace ?? step.place) : step.place, words);
+  await expectKept(cell, step);
+  expectSentOnce(cell, call, fault !== 'offline');
+
+  await backOnline(page);
+  await page.clock.fastForward(call === 'sendCode' ? PAST_THE_SHORT_HOLD_MS : READING_MS);
+  const button = visitor.button(step.button);
+  await expect(button).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-disabled');
+  await expect(button).not.toHaveAttribute('aria-busy');
+
+  faults.clear();
+  visitor.calls.length = 0;
+  await (step.again ?? step.press)(cell);
+  await step.succeeded(cell);
+  expectSentOnce(cell, call);
+  expect(visitor.mishaps).toEqual([]);
+}
+
+function isRead(call: ScreenCall): boolean {
+  return CALL_TABLE[call].method === 'GET';
+}
+
+/** As the browser was asked to send, and, but for a lost network, as the service got it. */
+function expectSentOnce(cell: Cell, call: ScreenCall, reached = true): void {
+  if (isRead(call)) return;
+  expect(cell.visitor.named(call), 'sent exactly once for one press').toHaveLength(1);
+  expect(arrived(cell, call), 'arrived exactly once for one press').toBe(reached ? 1 : 0);
+}
+
+/** The moment the call is to go out, the browser is offline. */
+async function loseTheNetworkAt(page: Page, call: ScreenCall): Promise<void> {
+  await page.route(`**${CALL_TABLE[call].path}*`, async (route) => {
+    await page.context().setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+}
+
+async function backOnline(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.context().setOffline(false);
+}
+
+/** At its field, which has the focus; or in the form's alert, with the focus still on the button. */
+async function expectPlace({ visitor }: Cell, step: FlowStep, label: string | null, words: string): Promise<void> {
+  if (label === null) {
+    await expect(visitor.page.getByRole('alert')).toContainText(words);
+    await expect(visitor.button(step.button)).toBeFocused();
+    return;
+  }
+  await expect(visitor.field(label)).toHaveAttribute('aria-invalid', 'true');
+  expect(await visitor.errorOf(label)).toBe(words);
+  await expect(visitor.field(label)).toBeFocused();
+}
+
+async function expectKept(cell: Cell, step: FlowStep, lost: readonly string[] = []): Promise<void> {
+  for (const [label, value] of Object.entries(step.typed(cell))) {
+    if (!lost.includes(label)) await expect(cell.visitor.field(label)).toHaveValue(value);
+  }
+}

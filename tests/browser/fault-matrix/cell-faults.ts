@@ -1,0 +1,55 @@
+import { FAULTS, type Fault } from '../../../src/adapters/sandbox/faults.ts';
+import type { ScreenCall } from './flow-steps.ts';
+
+/** The service's faults, and the two that happen on the person's side. */
+export const CELL_FAULTS = [...FAULTS, 'offline', 'abort-by-navigation'] as const;
+export type CellFault = (typeof CELL_FAULTS)[number];
+
+/** What the service does; a page that is left has its answer still out. */
+export function serviceFaultOf(fault: Exclude<CellFault, 'offline'>): Fault {
+  return fault === 'abort-by-navigation' ? 'hang' : fault;
+}
+
+/** Any 2xx answer means success for these, whatever its fields (decisions.md section 3). */
+const UNREAD: readonly ScreenCall[] = ['sendCode', 'registerUser', 'changePassword', 'accountAppeal'];
+
+const UNREACHABLE = 'The service could not be reached. Please check your connection and try again.';
+const LATE: Partial<Record<ScreenCall, string>> = {
+  sendCode:
+    'No answer came in time. The verification code may have been sent: please look into your mailbox before you ask again.',
+  registerUser: 'No answer came in time. Your registration may have gone through: please try again, or try to log in.',
+  changePassword:
+    'No answer came in time. Your password may have been changed: please try again, or try to log in with the new one.',
+  accountAppeal: 'No answer came in time. Your appeal may have been received: please try again if you are not sure.',
+};
+
+/** The sentence that a person reads; null where the answer counts as success. */
+export function sentence(fault: Exclude<CellFault, 'abort-by-navigation'>, call: ScreenCall): string | null {
+  switch (fault) {
+    case 'refused':
+    case 'reset-mid-body':
+    case 'offline':
+      return UNREACHABLE;
+    case 'hang':
+    case 'slow-drip':
+      return LATE[call] ?? 'No answer came in time. Please try again.';
+    case 'html-500':
+    case 'empty-502':
+      return call === 'sendCode' ? 'Sending failed' : 'Server exception, please try again later';
+    case 'invalid-json':
+      return 'The service sent an answer that could not be read. Please try again later.';
+    case 'wrong-shape':
+      return UNREAD.includes(call) ? null : 'The service sent an incomplete answer. Please try again later.';
+    case 'unauthorized':
+      return 'Your session has expired or is invalid. Please log in again.';
+    case 'too-many':
+      return 'Too many requests. Please wait 7 seconds.';
+    case 'unknown-code':
+      return 'An answer that no catalogue knows';
+  }
+}
+
+/** The service answered, and its answer is no. */
+export function isRefusal(fault: CellFault): boolean {
+  return ['html-500', 'empty-502', 'unauthorized', 'too-many', 'unknown-code'].includes(fault);
+}

@@ -1,0 +1,231 @@
+import { expect } from '@playwright/test';
+import type { AuthApi } from '#application/ports/auth-api.ts';
+import { addAccount, earnedMark, mailedCode, openWith, OTHER_PASSWORD, PASSWORD, type Cell } from './cell.ts';
+
+export type ScreenCall = keyof AuthApi;
+
+/** What a person does up to one call, and where the call's failure has to show. */
+export interface FlowStep {
+  readonly name: string;
+  readonly path: string;
+  /** Opens the screen, as far as nothing of this step has been sent. */
+  open(cell: Cell): Promise<void>;
+  /** Types everything the press needs. */
+  fill(cell: Cell): Promise<void>;
+  /** What has to stand in the fields afterwards: label → value. */
+  typed(cell: Cell): Readonly<Record<string, string>>;
+  press(cell: Cell): Promise<void>;
+  /** The press once more, where it has another name by then. */
+  again?(cell: Cell): Promise<void>;
+  /** The button that has to be usable again. */
+  readonly button: string | RegExp;
+  /** The field whose error it is; null is the form's alert. */
+  readonly place: string | null;
+  /** The place of an answered refusal, where it differs. */
+  readonly refusalPlace?: string;
+  /** What the fields have lost when the page was left and opened again: passwords and codes are never stored. */
+  readonly secret?: readonly string[];
+  /** The person is where a success leads to. */
+  succeeded(cell: Cell): Promise<void>;
+}
+
+const SEND = /^(Ask for verification code|Resend)$/;
+
+async function fillAll({ visitor }: Cell, typed: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(typed)) await visitor.field(label).fill(value);
+}
+
+async function codeWasSent({ visitor, email }: Cell): Promise<void> {
+  await expect(visitor.page.getByRole('status').filter({ hasText: 'Verification code sent to' })).toContainText(email);
+}
+
+const heading = (name: string) => async ({ visitor }: Cell) => {
+  await expect(visitor.page.getByRole('heading', { name })).toBeVisible();
+};
+const text = (words: string) => async ({ visitor }: Cell) => {
+  await expect(visitor.page.getByText(words, { exact: true })).toBeVisible();
+};
+
+const logIn: Omit<FlowStep, 'name'> = {
+  path: '/',
+  async open(cell) {
+    await addAccount(cell);
+    await openWith(cell, '/');
+  },
+  fill: (cell) => fillAll(cell, logIn.typed(cell)),
+  typed: ({ email }) => ({ Email: email, Password: PASSWORD }),
+  press: ({ visitor }) => visitor.button('Login').click(),
+  button: 'Login',
+  place: null,
+  secret: ['Password'],
+  succeeded: ({ visitor }) => visitor.page.waitForURL('**/store'),
+};
+
+const askForCode: Omit<FlowStep, 'name'> = {
+  path: '/',
+  open: (cell) => openWith(cell, '/?type=2'),
+  fill: (cell) => fillAll(cell, askForCode.typed(cell)),
+  typed: ({ email }) => ({ Email: email }),
+  press: ({ visitor }) => visitor.button(SEND).click(),
+  button: SEND,
+  place: 'Verification code',
+  succeeded: codeWasSent,
+};
+
+const codes = new Map<string, string>();
+const codeOf = ({ email }: Cell): string => codes.get(email) ?? '';
+
+const registerWithCode: FlowStep = {
+  name: 'register: check the code',
+  path: '/',
+  async open(cell) {
+    codes.set(cell.email, await mailedCode(cell, 9));
+    await openWith(cell, '/?type=2');
+  },
+  async fill(cell) {
+    await fillAll(cell, registerWithCode.typed(cell));
+    await cell.visitor.page.getByRole('checkbox').check();
+  },
+  typed: (cell) => ({ Email: cell.email, 'Verification code': codeOf(cell) }),
+  press: ({ visitor }) => visitor.button('Register').click(),
+  button: 'Register',
+  place: 'Verification code',
+  secret: ['Verification code'],
+  succeeded: heading('Name and Password'),
+};
+
+const complete: Omit<FlowStep, 'name'> = {
+  path: '/userinfo',
+  async open(cell) {
+    await openWith(cell, '/userinfo', { registerInfo: await earnedMark(cell, 'checkRegistrationCode') });
+  },
+  fill: (cell) => fillAll(cell, complete.typed(cell)),
+  typed: () => ({ 'Customer name': '陈美玲 (Lab 3)', Password: PASSWORD }),
+  press: ({ visitor }) => visitor.button('Complete').click(),
+  button: 'Complete',
+  place: null,
+  secret: ['Password'],
+  succeeded: text('Registration complete'),
+};
+
+const forgetSend: FlowStep = {
+  ...askForCode,
+  name: 'forgot password: ask for a code',
+  path: '/forget',
+  async open(cell) {
+    await addAccount(cell);
+    await openWith(cell, '/forget');
+  },
+};
+
+const forgetCheck: FlowStep = {
+  ...registerWithCode,
+  name: 'forgot password: check the code',
+  path: '/forget',
+  async open(cell) {
+    await addAccount(cell);
+    codes.set(cell.email, await mailedCode(cell, 11));
+    await openWith(cell, '/forget');
+  },
+  fill: (cell) => fillAll(cell, registerWithCode.typed(cell)),
+  press: ({ visitor }) => visitor.button('Submit').click(),
+  button: 'Submit',
+  succeeded: heading('Reset password'),
+};
+
+const findAccount: Omit<FlowStep, 'name'> = {
+  path: '/retrievepassword',
+  async open(cell) {
+    await addAccount(cell);
+    await openWith(cell, '/retrievepassword');
+  },
+  fill: (cell) => fillAll(cell, findAccount.typed(cell)),
+  typed: ({ email }) => ({ Email: email }),
+  press: ({ visitor }) => visitor.button('Next').click(),
+  button: 'Next',
+  place: null,
+  succeeded: ({ visitor }) => expect(visitor.link('Edit')).toBeVisible(),
+};
+
+const sendOnEntry: FlowStep = {
+  ...findAccount,
+  name: 'retrieve: the code sent on entry of step 2',
+  typed: () => ({}),
+  fill: (cell) => fillAll(cell, findAccount.typed(cell)),
+  again: ({ visitor }) => visitor.button(SEND).click(),
+  button: SEND,
+  place: 'Verification code',
+  succeeded: codeWasSent,
+};
+
+const retrieveCheck: FlowStep = {
+  ...findAccount,
+  name: 'retrieve: check the code',
+  async open(cell) {
+    await findAccount.open(cell);
+    await findAccount.fill(cell);
+    await findAccount.press(cell);
+    await codeWasSent(cell);
+    codes.set(cell.email, await cell.visitor.newestCode(cell.email));
+  },
+  fill: (cell) => fillAll(cell, retrieveCheck.typed(cell)),
+  typed: (cell) => ({ 'Verification code': codeOf(cell) }),
+  place: 'Verification code',
+  secret: ['Verification code'],
+  succeeded: heading('Reset password'),
+};
+
+const reset: Omit<FlowStep, 'name'> = {
+  path: '/ressetpassword',
+  async open(cell) {
+    await addAccount(cell);
+    await openWith(cell, '/ressetpassword', { forgetInfo: await earnedMark(cell, 'verificationCodeInspection') });
+  },
+  fill: (cell) => fillAll(cell, reset.typed(cell)),
+  typed: () => ({ 'New Password': OTHER_PASSWORD, 'Confirm password': OTHER_PASSWORD }),
+  press: ({ visitor }) => visitor.button('Reset password').click(),
+  button: 'Reset password',
+  place: 'Confirm password',
+  secret: ['New Password', 'Confirm password'],
+  succeeded: text('Password changed'),
+};
+
+const appeal: FlowStep = {
+  name: 'appeal',
+  path: '/accountappeal',
+  async open(cell) {
+    await addAccount(cell);
+    await openWith(cell, '/accountappeal');
+  },
+  fill: (cell) => fillAll(cell, appeal.typed(cell)),
+  typed: ({ email }) => ({
+    'Initial Email': email,
+    'New Email': `new-${email}`,
+    'Remarks (optional)': 'The old mailbox is gone. <b>Thank you</b> 谢谢',
+  }),
+  press: ({ visitor }) => visitor.button('Submit').click(),
+  button: 'Submit',
+  place: null,
+  refusalPlace: 'New Email',
+  succeeded: text('Appeal sent'),
+};
+
+/** Every call that a screen makes, in every flow that makes it. A call left out does not compile. */
+export const STEPS: Readonly<Record<ScreenCall, readonly FlowStep[]>> = {
+  getPublicKey: [
+    { ...logIn, name: 'log in: the key' },
+    { ...complete, name: 'complete the registration: the key' },
+    { ...reset, name: 'reset the password: the key' },
+  ],
+  checkUser: [
+    { ...askForCode, name: 'register: inspect the address', place: null },
+    { ...findAccount, name: 'retrieve: find the account' },
+  ],
+  sendCode: [{ ...askForCode, name: 'register: ask for a code' }, forgetSend, sendOnEntry],
+  checkRegistrationCode: [registerWithCode],
+  registerUser: [{ ...complete, name: 'complete the registration' }],
+  loginWithPassword: [{ ...logIn, name: 'log in' }],
+  verificationCodeInspection: [forgetCheck, retrieveCheck],
+  changePassword: [{ ...reset, name: 'reset the password' }],
+  accountAppeal: [appeal],
+};
