@@ -1,0 +1,167 @@
+import { Keyboard } from './support/keyboard.ts';
+import { GOOD_PASSWORD, logInAndStay } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+import type { Visitor } from './support/visitor.ts';
+
+const heading = (visitor: Visitor, name: string) => visitor.page.getByRole('heading', { level: 1, name });
+
+test('a customer registers and logs in by keyboard alone', async ({ visitor, newEmail }) => {
+  const { page } = visitor;
+  const keyboard = new Keyboard(page);
+  await visitor.open('/');
+  await page.keyboard.press('Tab');
+  await expect(visitor.link('Skip to main content')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await keyboard.tabTo(visitor.tab('Login'));
+  await keyboard.press('ArrowRight');
+  await expect(visitor.tab('Register')).toBeFocused();
+  await expect(visitor.tab('Register')).toHaveAttribute('aria-selected', 'true');
+  await keyboard.tabToAndType(visitor.field('Email'), newEmail);
+  await keyboard.tabTo(visitor.button('Ask for verification code'));
+  await keyboard.press('Enter');
+  await expect(visitor.field('Verification code')).toBeFocused();
+  await keyboard.type(await visitor.newestCode(newEmail));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await keyboard.press('Space');
+  await keyboard.tabTo(visitor.link('Privacy policies'));
+  await keyboard.tabTo(visitor.button('Register'));
+  await keyboard.press('Enter');
+
+  await expect(heading(visitor, 'Name and Password')).toBeFocused();
+  await keyboard.tabToAndType(visitor.field('Customer name'), 'Grace');
+  await keyboard.tabToAndType(visitor.field('Password'), GOOD_PASSWORD);
+  await keyboard.press('Enter');
+  await expect(heading(visitor, 'Your account')).toBeFocused();
+  await keyboard.tabTo(visitor.button('Dismiss'));
+  await keyboard.press('Enter');
+  await expect(heading(visitor, 'Your account')).toBeFocused();
+  await keyboard.tabToAndType(visitor.field('Password'), GOOD_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/store');
+});
+
+test('a forgotten password is replaced by keyboard alone', async ({ visitor, account }) => {
+  const { page } = visitor;
+  const keyboard = new Keyboard(page);
+  await visitor.open('/');
+  await keyboard.tabTo(visitor.link('Forgot your password?'));
+  await keyboard.press('Enter');
+  await expect(heading(visitor, 'Forgot password')).toBeFocused();
+  await keyboard.tabTo(visitor.field('Email'));
+  await keyboard.press('Enter');
+  await expect(visitor.field('Email'), 'the first wrong field').toBeFocused();
+  await keyboard.type(account.email);
+  await keyboard.tabTo(visitor.button('Ask for verification code'));
+  await keyboard.press('Space');
+  await expect(visitor.field('Verification code')).toBeFocused();
+  await keyboard.type(await visitor.newestCode(account.email));
+  await keyboard.press('Enter');
+
+  await expect(heading(visitor, 'Reset password')).toBeFocused();
+  await keyboard.tabToAndType(visitor.field('New Password'), GOOD_PASSWORD);
+  const [show] = await visitor.button('Show password').all();
+  if (!show) throw new Error('The password can not be shown.');
+  await keyboard.tabTo(show);
+  await keyboard.press('Space');
+  await expect(show).toBeFocused();
+  await expect(visitor.field('New Password')).toHaveAttribute('type', 'text');
+  await keyboard.tabToAndType(visitor.field('Confirm password'), `${GOOD_PASSWORD}!`);
+  await keyboard.press('Enter');
+  await expect(visitor.field('Confirm password'), 'the first wrong field').toBeFocused();
+  await keyboard.press('Backspace');
+  await keyboard.press('Enter');
+  await expect(heading(visitor, 'Your account')).toBeFocused();
+  await expect(page.getByText('Password changed')).toBeVisible();
+});
+
+test('retrieving and its Edit work by keyboard alone', async ({ visitor, account }) => {
+  const keyboard = new Keyboard(visitor.page);
+  await visitor.open('/retrievepassword');
+  await keyboard.tabToAndType(visitor.field('Email'), account.email);
+  await keyboard.press('Enter');
+  await expect(heading(visitor, 'Retrieve password')).toBeFocused();
+  await keyboard.tabTo(visitor.link('Edit'));
+  await keyboard.press('Enter');
+  await expect(heading(visitor, 'Retrieve password')).toBeFocused();
+  await expect(visitor.field('Email')).toHaveValue('');
+  await keyboard.tabTo(visitor.button(/^Use previous address/));
+  await keyboard.press('Enter');
+  await expect(visitor.field('Email')).toHaveValue(account.email);
+  await keyboard.tabTo(visitor.button('Next'));
+  await keyboard.press('Enter');
+  await expect(heading(visitor, 'Retrieve password')).toBeFocused();
+  await keyboard.tabToAndType(visitor.field('Verification code'), await visitor.newestCode(account.email));
+  await keyboard.press('Enter');
+  await expect(heading(visitor, 'Reset password')).toBeFocused();
+});
+
+test('an appeal is written by keyboard alone', async ({ visitor, account, newEmail }) => {
+  const { page } = visitor;
+  const keyboard = new Keyboard(page);
+  await visitor.open('/accountappeal');
+  const reason = page.getByRole('combobox');
+  await keyboard.tabTo(reason);
+  await keyboard.press('Enter');
+  await keyboard.press('Escape');
+  await expect(reason, 'after Escape').toBeFocused();
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Does not receive' })).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'deactivated' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveText('Email has been deactivated');
+  await keyboard.tabTo(visitor.button('Submit'));
+  await keyboard.press('Enter');
+  await expect(visitor.field('Initial Email'), 'the first wrong field').toBeFocused();
+  await keyboard.type(account.email);
+  await keyboard.tabToAndType(visitor.field('New Email'), newEmail);
+  await keyboard.tabTo(visitor.field(/^Remarks/));
+  await keyboard.type('One');
+  await keyboard.press('Enter');
+  await keyboard.type('Two');
+  await keyboard.tabTo(visitor.button('Submit'));
+  await keyboard.press('Enter');
+  await expect(heading(visitor, 'Your account')).toBeFocused();
+  expect(visitor.named('accountAppeal').map(({ body }) => body?.['remarks'])).toEqual(['One\nTwo']);
+});
+
+test('the focus stays in the page when what had it goes away', async ({ visitor, account }) => {
+  const keyboard = new Keyboard(visitor.page);
+  await logInAndStay(visitor, account);
+  await expect(heading(visitor, 'Your account'), 'after the form').toBeFocused();
+  await visitor.reload();
+  await keyboard.tabTo(visitor.button('Sign out'));
+  await keyboard.press('Enter');
+  await expect(heading(visitor, 'Your account'), 'after the notice').toBeFocused();
+
+  await keyboard.tabTo(visitor.tab('Login'));
+  await keyboard.press('ArrowRight');
+  await keyboard.tabTo(visitor.button('Ask for verification code'));
+  await keyboard.press('Enter');
+  await keyboard.tabTo(visitor.button('Log in with this email'));
+  await keyboard.press('Enter');
+  await expect(visitor.field('Password'), 'what is missing yet').toBeFocused();
+});
+
+test('the focus that rests nowhere is left there', async ({ visitor, account }) => {
+  await logInAndStay(visitor, account);
+  await visitor.reload();
+  await visitor.button('Sign out').focus();
+  await visitor.page.mouse.click(2, 2);
+  await visitor.button('Sign out').dispatchEvent('click');
+  await expect(visitor.button('Sign out')).toBeHidden();
+  expect(await visitor.page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+});
+
+for (const path of ['/', '/?type=2', '/forget', '/retrievepassword', '/accountappeal', '/no-such-page']) {
+  test(`${path}: Tab stops at every control once, and traps nobody`, async ({ visitor }) => {
+    await visitor.open(path);
+    const stops = await new Keyboard(visitor.page).stops();
+    const controls = visitor.page.locator('a[href], button, input, textarea').and(visitor.page.locator(':visible:not([tabindex="-1"])'));
+    expect(stops).toHaveLength(await controls.count());
+  });
+}

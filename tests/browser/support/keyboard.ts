@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Longer than the way through any screen. */
+const MOST_STOPS = 40;
+
+/** A person without a pointer. After every key the focus has to be somewhere, and to be seen there. */
+export class Keyboard {
+  constructor(private readonly page: Page) {}
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    await expect.poll(() => this.holder(), `the focus after ${key}`).not.toBe('BODY');
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+  }
+
+  /** Presses Tab until the focus is there; every stop on the way must show it. */
+  async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+      await this.page.keyboard.press(key);
+      expect(await this.ring(), `the focus on ${await this.holder()}`).toBe('seen');
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`${String(target)} can't be reached with ${key}.`);
+  }
+
+  async tabToAndType(target: Locator, text: string): Promise<void> {
+    await this.tabTo(target);
+    await this.type(text);
+  }
+
+  /** Every stop from the top of the page until the focus leaves it or comes round. */
+  async stops(): Promise<readonly string[]> {
+    const seen: string[] = [];
+    await this.page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+      await this.page.keyboard.press('Tab');
+      const holder = await this.holder();
+      if (holder === 'BODY' || seen.includes(holder)) return seen;
+      expect(await this.ring(), `the focus on ${holder}`).toBe('seen');
+      seen.push(holder);
+    }
+    throw new Error(`No way out: ${seen.join(' → ')}`);
+  }
+
+  private holder(): Promise<string> {
+    return this.page.evaluate(() => {
+      const { tagName, id, textContent } = document.activeElement as HTMLElement;
+      return tagName === 'BODY' ? tagName : [tagName, id && `#${id}`, ` ${textContent?.trim().slice(0, 40)}`].join('');
+    });
+  }
+
+  private ring(): Promise<'seen' | 'not seen'> {
+    return this.page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement as HTMLElement);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 ? 'seen' : 'not seen';
+    });
+  }
+}
