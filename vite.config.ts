@@ -3,12 +3,19 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
 import { devPages } from './scripts/dev-pages.ts';
 import { fromRoot } from './scripts/root.ts';
+import { separateCopy } from './scripts/site/separate-copy.ts';
 
 export default defineConfig(({ command }) => ({
   // Relative, so that one build works under any base path.
   base: './',
-  // Short class names in every mode of the build: they travel in the HTML.
-  plugins: [react(), vanillaExtractPlugin({ identifiers: command === 'build' ? 'short' : 'debug' }), devPages()],
+  plugins: [
+    react(),
+    // Short class names in every mode of the build: they travel in the HTML.
+    vanillaExtractPlugin({ identifiers: command === 'build' ? 'short' : 'debug' }),
+    devPages(),
+    // Tabs need it for their panels, which are not used here; Select needs all of it, later.
+    separateCopy('@radix-ui/react-presence', '@radix-ui/react-tabs'),
+  ],
   envPrefix: 'VITE_PORTAL_',
   resolve: {
     alias: {

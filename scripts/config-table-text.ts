@@ -1,5 +1,6 @@
 import { environmentVariable } from '../src/config.ts';
 import { CONFIG_KEYS, type ConfigKey, type KeyDefinition } from '../src/config-keys.ts';
+import { CONFIG_MEANINGS } from '../src/config-meanings.ts';
 
 const BEGIN = '<!-- config-table:begin -->';
 const END = '<!-- config-table:end -->';
@@ -8,7 +9,7 @@ const END = '<!-- config-table:end -->';
 export function configTable(): string {
   const rows = (Object.entries(CONFIG_KEYS) as [ConfigKey, KeyDefinition][]).map(([key, definition]) => {
     const missing = definition.required ? 'required' : fallbackText(definition.fallback);
-    return `| \`${key}\` | \`${environmentVariable(key)}\` | ${missing} | ${definition.meaning} |`;
+    return `| \`${key}\` | \`${environmentVariable(key)}\` | ${missing} | ${CONFIG_MEANINGS[key]} |`;
   });
   return ['| key | build-time variable | if not set | meaning |', '|---|---|---|---|', ...rows].join('\n');
 }

@@ -5,8 +5,6 @@ type Parsed = Result<unknown, string>;
 export interface KeyDefinition {
   readonly required?: true;
   readonly fallback?: unknown;
-  /** For the operators' table. */
-  readonly meaning: string;
   parse(given: unknown, origin: string): Parsed;
 }
 
@@ -17,7 +15,6 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 export const CONFIG_KEYS = {
   environment: {
     fallback: 'prod',
-    meaning: `One of ${ENVIRONMENTS.join(', ')}.`,
     parse: (given) =>
       typeof given === 'string' && ENVIRONMENTS.includes(given)
         ? ok(given)
@@ -25,7 +22,6 @@ export const CONFIG_KEYS = {
   },
   basePath: {
     fallback: '',
-    meaning: 'Path under which the portal is served, such as /account; the root if left out.',
     parse: (given) =>
       typeof given === 'string' && /^(\/[A-Za-z0-9._~-]+)*\/?$/.test(given)
         ? ok(given.replace(/\/$/, ''))
@@ -33,7 +29,6 @@ export const CONFIG_KEYS = {
   },
   apiBase: {
     required: true,
-    meaning: 'Base address of the account API; http(s), or a path on the portal’s own origin.',
     parse: (given, origin) => {
       const url = absoluteUrl(given, origin);
       return url ? ok(url.href.replace(/\/$/, '')) : refuse('must be an http(s) address');
@@ -41,13 +36,11 @@ export const CONFIG_KEYS = {
   },
   userRangeId: {
     required: true,
-    meaning: 'The population that this portal’s users belong to.',
     parse: (given) =>
       isIdentifier(given) ? ok(given) : refuse('must be a text or a number'),
   },
   loginTypeIds: {
     required: true,
-    meaning: "List of {name, value}; the entry named 'pc' is used.",
     parse: (given) => {
       const list = typeof given === 'string' ? parseJson(given) : given;
       return Array.isArray(list) && list.every(isLoginType)
@@ -57,18 +50,15 @@ export const CONFIG_KEYS = {
   },
   company: {
     fallback: 'Example Oligo Pte. Ltd.',
-    meaning: 'Company name in the header, titles and legal pages.',
     parse: text,
   },
-  contactPhone: { meaning: 'Phone number in the footer; left out if not set.', parse: text },
-  contactEmail: { meaning: 'E-mail address in the footer; left out if not set.', parse: text },
+  contactPhone: { parse: text },
+  contactEmail: { parse: text },
   facilityAddress: {
-    meaning: 'Manufacturing facility’s address in the footer; left out if not set.',
     parse: text,
   },
   storeHome: {
     required: true,
-    meaning: 'Where a person goes after log in; https, or http on a loopback host.',
     parse: (given, origin) => {
       const url = absoluteUrl(given, origin);
       return url && (url.protocol === 'https:' || LOOPBACK.test(url.hostname))
@@ -78,7 +68,6 @@ export const CONFIG_KEYS = {
   },
   returnOrigins: {
     fallback: [],
-    meaning: 'List of exact origins that ?returnUrl= may lead to, besides storeHome’s.',
     parse: (given) => {
       const list = typeof given === 'string' ? (parseJson(given) ?? given.split(/[\s,]+/)) : given;
       return Array.isArray(list) && list.every(isOrigin)
@@ -87,13 +76,12 @@ export const CONFIG_KEYS = {
     },
   },
   cookieDomain: {
-    meaning: 'Parent domain that shop and portal share; left out, the cookies stay on this host.',
     parse: (given) =>
       typeof given === 'string' && /^\.?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(given)
         ? ok(given)
         : refuse('must be a domain name such as example.com'),
   },
-  supportEmail: { meaning: 'Where a person can write with a support reference.', parse: text },
+  supportEmail: { parse: text },
 } as const satisfies Record<string, KeyDefinition>;
 
 export type ConfigKey = keyof typeof CONFIG_KEYS;

@@ -4,8 +4,7 @@ import type { PortalConfig } from '#application/portal-config.ts';
 import { App } from '#ui/app.tsx';
 import { createInside, type Inside } from '#ui/inside.ts';
 import { lazyScreenAt, prerenderedRoute } from '#ui/routing/screens.ts';
-import { OperatorScreen } from '#ui/screens/operator-screen.tsx';
-import { readBuildTimeConfig, readConfig } from './config.ts';
+import { readBuildTimeConfig, readConfig, type ConfigProblem } from './config.ts';
 import { takeEarlyPresses } from './early-presses.ts';
 import { repeatPresses } from './repeat-presses.ts';
 import { openInside } from './open-inside.ts';
@@ -16,7 +15,7 @@ if (!root) throw new Error('The page has no root element.');
 
 const config = readConfig();
 if (config.ok) void start(root, config.value);
-else createRoot(emptied(root)).render(<OperatorScreen problems={config.problem} />);
+else void showProblems(root, config.problem);
 
 async function start(element: HTMLElement, settings: PortalConfig): Promise<void> {
   const { pathname, search } = location;
@@ -51,6 +50,12 @@ async function start(element: HTMLElement, settings: PortalConfig): Promise<void
     (lazy === null || lazy.isHere()) &&
     element.dataset['route'] === prerenderedRoute(path);
   show(element, page, isPrerenderedHere);
+}
+
+/** Seldom needed, so not part of the first screen's script. */
+async function showProblems(element: HTMLElement, problems: readonly ConfigProblem[]): Promise<void> {
+  const { OperatorScreen } = await import('#ui/screens/operator-screen.tsx');
+  createRoot(emptied(element)).render(<OperatorScreen problems={problems} />);
 }
 
 function show(element: HTMLElement, page: ReactNode, isPrerendered: boolean): void {

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent } from 'react';
-import { suggestEmail } from '#domain/email-suggestion.ts';
 import { cleanEmail, parseEmail, type Email } from '#domain/email.ts';
+import { fetchSuggestions, laterSuggestion } from './later-suggestion.ts';
 import { useField, type Field } from './use-field.ts';
 
 export interface EmailWords {
@@ -41,17 +41,28 @@ export function useEmailField(rules: EmailFieldRules): EmailField {
     check,
     clearsOnFocus: rules.strictOnLeaving,
     checkOnLeaving: (value: string, _event: FocusEvent) => {
-      setSuggestion(suggestEmail(value));
+      setSuggestion(laterSuggestion(value));
+      // Only matters to whoever leaves the field before the rule has come.
+      fetchSuggestions(() => {
+        if (field.control.current?.value === value) setSuggestion(laterSuggestion(value));
+      });
       return value === '' && !rules.strictOnLeaving ? null : check(value);
     },
     onChange(typed) {
-      setSuggestion((offered) => (offered === null ? null : suggestEmail(typed)));
+      setSuggestion((offered) => (offered === null ? null : laterSuggestion(typed)));
       rules.onChange?.(typed);
     },
   });
 
   return {
     ...field,
+    bind: {
+      ...field.bind,
+      onFocus() {
+        fetchSuggestions();
+        field.bind.onFocus();
+      },
+    },
     suggestion,
     acceptSuggestion() {
       if (suggestion === null) return;
