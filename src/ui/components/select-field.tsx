@@ -1,9 +1,10 @@
 import { Content, Icon as TriggerIcon, Item, ItemIndicator, ItemText, Portal, Root, Trigger, Value } from '@radix-ui/react-select';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type KeyboardEvent } from 'react';
 import { join } from '#ui/theme/join.ts';
 import { describedBy, FieldShell, type FieldProps } from './field-shell.tsx';
 import * as css from './field.css.ts';
 import { Icon } from './icon.tsx';
+import { optionForKey } from './option-for-key.ts';
 import * as selectCss from './select-field.css.ts';
 
 export interface SelectOption {
@@ -16,6 +17,17 @@ export interface SelectFieldProps extends FieldProps {
   readonly options: readonly SelectOption[];
   readonly value: string;
   readonly onChange: (value: string) => void;
+}
+
+/** Radix finds its options through the Viewport, so without one its own keys lead nowhere. */
+function moveByKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')];
+  const at = options.findIndex((option) => option === document.activeElement);
+  const next = optionForKey(options.map((option) => option.textContent), at, event.key);
+  if (next === null) return;
+  event.preventDefault();
+  options[next]?.focus();
 }
 
 const never = () => () => undefined;
@@ -61,7 +73,7 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
         </Trigger>
         {/* Inside the main landmark, where readers expect content. */}
         <Portal container={document.getElementById('main')}>
-          <Content position="popper" sideOffset={4} collisionPadding={8} aria-labelledby={`${field.id}-label`} className={selectCss.menu}>
+          <Content onKeyDown={moveByKey} position="popper" sideOffset={4} collisionPadding={8} aria-labelledby={`${field.id}-label`} className={selectCss.menu}>
             <div role="presentation">
               {options.map((option) => (
                 <Item key={option.value} value={option.value} className={selectCss.item}>

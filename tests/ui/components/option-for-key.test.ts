@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { optionForKey } from '#ui/components/option-for-key.ts';
+
+const labels = fc.array(fc.string(), { minLength: 1, maxLength: 8 });
+const place = labels.chain((list) => fc.tuple(fc.constant(list), fc.integer({ min: -1, max: list.length - 1 })));
+
+describe('Moving in an open choice', () => {
+  it('always stays among the options', () => {
+    fc.assert(
+      fc.property(place, fc.oneof(fc.constantFrom('ArrowDown', 'ArrowUp', 'Home', 'End'), fc.string()), ([list, at], key) => {
+        const next = optionForKey(list, at, key);
+        expect(next === null || (next >= 0 && next < list.length)).toBe(true);
+      }),
+    );
+  });
+
+  it('reaches every option by ArrowDown from the top, and by ArrowUp from the bottom', () => {
+    fc.assert(
+      fc.property(labels, (list) => {
+        const walk = (key: string) => list.reduce<readonly number[]>((seen) => [...seen, optionForKey(list, seen.at(-1) ?? -1, key) ?? -1], []);
+        const all = list.map((_, index) => index);
+        expect(walk('ArrowDown')).toEqual(all);
+        expect(walk('ArrowUp')).toEqual(all.toReversed());
+      }),
+    );
+  });
+
+  it('goes from one option of a letter to the next, and round', () => {
+    const list = ['Does not receive', 'Email', 'Deactivated'];
+    expect(optionForKey(list, -1, 'd')).toBe(0);
+    expect(optionForKey(list, 0, 'D')).toBe(2);
+    expect(optionForKey(list, 2, 'd')).toBe(0);
+    expect(optionForKey(list, 1, 'e')).toBe(1);
+    expect(optionForKey(list, 0, 'x')).toBeNull();
+  });
+
+  it('leaves the keys that choose or close alone', () => {
+    for (const key of [' ', 'Enter', 'Escape', 'Tab']) expect(optionForKey(['One', 'Enter'], 0, key)).toBeNull();
+    expect(optionForKey([], -1, 'ArrowDown')).toBeNull();
+  });
+});
