@@ -65,6 +65,7 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string):
         path,
         pageDocument(template, {
           ...page,
+          body: legal ? withRelativeLinks(page.body, base, toRoot) : page.body,
           css,
           script: legal ? { file: legalFile, module: false } : { file: entryFile, module: true },
           earlyScript: legal ? undefined : earlyScript,
@@ -101,6 +102,11 @@ function copiesOf(route: string, base: string): readonly PageCopy[] {
     { file: `${name}.html`, toRoot: './' },
     { file: `${name}/index.html`, toRoot: '../' },
   ];
+}
+
+/** Nothing runs on a legal page that could put another base path before its links. */
+function withRelativeLinks(body: string, base: string, toRoot: string): string {
+  return body.replaceAll(`href="${base.replace(/\/$/, '')}/`, `href="${toRoot}`);
 }
 
 /** Bundles the prerenderer for Node and runs it. */

@@ -75,7 +75,11 @@ export function useField(rules: FieldRules): Field {
   }
 
   function put(text: string): void {
-    if (control.current) control.current.value = text;
+    if (control.current) {
+      control.current.value = text;
+      // Counters and warnings hear of it as they hear of typing.
+      control.current.dispatchEvent(new Event('input', { bubbles: true }));
+    }
     setError(null);
     tell(text);
   }

@@ -1,0 +1,102 @@
+import { startPortal } from '../../scripts/start-portal.ts';
+import { isAt } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+import { Visitor } from './support/visitor.ts';
+
+for (const [what, settings, told] of [
+  ['apiBase', { apiBase: 'api.example.com' }, ['apiBase must be an http(s) address']],
+  ['apiBase that is missing', { apiBase: '' }, ['apiBase is missing']],
+  ['userRangeId', { userRangeId: '' }, ['userRangeId is missing']],
+  ['loginTypeIds', { loginTypeIds: 'pc' }, ['loginTypeIds must be a list of {name, value}']],
+  ['pc login type', { loginTypeIds: [{ name: 'mobile', value: 2 }] }, ["loginTypeIds has no entry named 'pc'"]],
+  ['storeHome', { storeHome: 'http://store.example.com/' }, ['storeHome must be an https address']],
+  ['basePath', { basePath: 'account' }, ['basePath must be a path such as /account']],
+  ['environment', { environment: 'staging' }, ['environment must be one of dev, test, uat, pre, prod, demo']],
+  ['returnOrigins', { returnOrigins: ['https://lab.example.com/'] }, ['returnOrigins must be a list of origins']],
+  [
+    'everything',
+    { apiBase: 7, userRangeId: {}, loginTypeIds: null, storeHome: 'javascript:0' },
+    ['apiBase', 'userRangeId', 'loginTypeIds is missing', 'storeHome'],
+  ],
+] as const) {
+  test(`a bad setting (${what}) gives the operators a page that names it, and no form`, async ({ visitor }) => {
+    const { page } = visitor;
+    await page.route('**/config.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `window.__PORTAL_CONFIG__ = ${JSON.stringify({ apiBase: '/', storeHome: '/store', ...settings })};`,
+      }),
+    );
+    await page.goto(visitor.at('/'));
+    await isAt(visitor, 'This portal is not set up yet');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(told.map((text) => new RegExp(`^${escape(text)}`)));
+    await expect(page.locator('form')).toHaveCount(0);
+    expect(visitor.calls).toEqual([]);
+  });
+}
+
+test('config.js puts this installation’s names on every page, and leaves out what it empties', async ({ page }) => {
+  const portal = await startPortal({
+    settings: {
+      company: '实验 <Oligo> Ltd',
+      contactPhone: '+65 6123 4567',
+      contactEmail: '',
+      facilityAddress: 'Lobby D, 7 Science Park',
+      userRangeId: 77,
+      loginTypeIds: [{ name: 'pc', value: 'p-1' }],
+    },
+  });
+  try {
+    const visitor = new Visitor(page, portal);
+    await visitor.open('/forget');
+    await expect(page.getByRole('banner')).toContainText('Welcome to 实验 <Oligo> Ltd');
+    await expect(page).toHaveTitle('Forgot password – 实验 <Oligo> Ltd');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: '+65 6123 4567' })).toHaveAttribute('href', 'tel:+6561234567');
+    await expect(footer).toContainText('Lobby D, 7 Science Park');
+    await expect(footer).not.toContainText('hello@example.com');
+    await visitor.field('Email').fill('ada@example.com');
+    await visitor.button('Ask for verification code').click();
+    await expect.poll(() => visitor.named('sendCode')[0]?.body).toMatchObject({ userRangeId: 77 });
+
+    await page.goto(visitor.at('/termsandconditions'));
+    await expect(page.getByRole('main')).toContainText('实验 <Oligo> Ltd');
+    await expect(page.getByRole('contentinfo')).toContainText('+65 6123 4567');
+    expect(visitor.mishaps).toEqual([]);
+  } finally {
+    await portal.stop();
+  }
+});
+
+test('under a base path every screen, link and redirect stays below it', async ({ page }) => {
+  const portal = await startPortal({ basePath: '/shop/account' });
+  try {
+    const visitor = new Visitor(page, portal);
+    expect(portal.home).toMatch(/\/shop\/account\/$/);
+    await page.goto(portal.url);
+    await expect(page).toHaveURL(portal.home);
+    await visitor.isLive();
+    await visitor.link('Forgot your password?').click();
+    await expect(page).toHaveURL(visitor.at('/forget'));
+    await visitor.reload();
+    await visitor.link('Back to log in').click();
+    await expect(page).toHaveURL(/\/shop\/account\/?$/);
+    await visitor.tab('Register').click();
+    await expect(page).toHaveURL(/\/shop\/account\/?\?type=2$/);
+    await expect(visitor.link(/User agreement/)).toHaveAttribute('href', '/shop/account/termsandconditions');
+    await page.goto(visitor.at('/ressetpassword/'));
+    await expect(page).toHaveURL(visitor.at('/forget'));
+    await page.goto(visitor.at('/termsandconditions'));
+    await visitor.link('PDPA notice').click();
+    await expect(page).toHaveURL(visitor.at('/pdpa'));
+    await visitor.link('Go to the login page').click();
+    await expect(page).toHaveURL(portal.home);
+    expect(visitor.mishaps).toEqual([]);
+  } finally {
+    await portal.stop();
+  }
+});
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

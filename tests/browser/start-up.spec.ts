@@ -1,0 +1,78 @@
+import { expect, test } from './support/test.ts';
+
+const LEFTOVERS = ['registrationMark', 'mobilePhone', 'areaCode'];
+
+test('what older versions left behind is cleared from both storages, and nothing else', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.addInitScript((names) => {
+    if (sessionStorage.getItem('kept')) return;
+    for (const name of [...names, 'kept']) {
+      localStorage.setItem(name, 'an older version');
+      sessionStorage.setItem(name, 'an older version');
+    }
+  }, LEFTOVERS);
+  await visitor.open('/');
+  await visitor.field('Email').focus();
+  const left = () =>
+    page.evaluate(
+      (names) => names.map((name) => [localStorage.getItem(name), sessionStorage.getItem(name)]),
+      [...LEFTOVERS, 'kept'],
+    );
+  await expect.poll(left).toEqual([
+    [null, null],
+    [null, null],
+    [null, null],
+    ['an older version', 'an older version'],
+  ]);
+});
+
+for (const [browser, flag, breakProbe] of [
+  ['has a temporary file system', 2, () => undefined],
+  ['has none', 1, () => Object.defineProperty(window, 'webkitRequestFileSystem', { value: undefined })],
+  [
+    'fails when asked',
+    1,
+    () =>
+      Object.defineProperty(window, 'webkitRequestFileSystem', {
+        value: (_type: number, _size: number, _yes: () => void, no: () => void) => no(),
+      }),
+  ],
+  [
+    'never answers',
+    1,
+    () => Object.defineProperty(window, 'webkitRequestFileSystem', { value: () => undefined }),
+  ],
+] as const) {
+  test(`a browser that ${browser} is flagged ${flag}, and the log-in tells so`, async ({ visitor, account }) => {
+    const { page } = visitor;
+    await page.addInitScript(breakProbe);
+    await visitor.open('/');
+    await visitor.field('Email').fill(account.email);
+    await visitor.field('Password').fill(account.password);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('anonymous'))).toBe(String(flag));
+    await visitor.button('Login').click();
+    await page.waitForURL('**/store');
+    expect(visitor.named('loginWithPassword')[0]?.body).toMatchObject({ loginInfo: { isAnonymous: flag } });
+  });
+}
+
+test('the cookie id is kept per browser, the fingerprint per tab', async ({ visitor, newEmail }) => {
+  const ids = () =>
+    visitor.named('loginWithPassword').map(({ body }) => {
+      const { cookieId, fingerprint } = body?.['loginInfo'] as Record<string, string>;
+      return { cookieId, fingerprint };
+    });
+  await visitor.open('/');
+  await visitor.field('Email').fill(newEmail);
+  await visitor.field('Password').fill('Lab-2026x');
+  await visitor.button('Login').click();
+  await expect(visitor.field('Email')).toHaveAttribute('aria-invalid', 'true');
+  await visitor.reload();
+  await visitor.page.evaluate(() => sessionStorage.removeItem('fingerprint'));
+  await visitor.field('Password').fill('Lab-2026x');
+  await visitor.button('Login').click();
+  await expect(visitor.field('Email')).toHaveAttribute('aria-invalid', 'true');
+  const [first, second] = ids();
+  expect(second?.cookieId).toBe(first?.cookieId);
+  expect(second?.fingerprint).not.toBe(first?.fingerprint);
+});
