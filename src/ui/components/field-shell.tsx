@@ -55,11 +55,10 @@ export function FieldShell({ id, label, labelNote, error, errorLive = 'polite', 
           {error ? <Icon name="warning" inLine /> : null}
           {error ? <span>{error}</span> : null}
         </p>
-        {note ? (
-          <div id={`${id}-note`} className={css.note}>
-            {note}
-          </div>
-        ) : null}
+        {/* Live from the first rendering, for what comes up while the person is typing or after they left. */}
+        <div id={`${id}-note`} aria-live={errorLive} className={css.note}>
+          {note || null}
+        </div>
       </div>
     </div>
   );

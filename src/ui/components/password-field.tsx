@@ -32,9 +32,7 @@ export function PasswordField({ warning, note, onKeyDown, onKeyUp, onBlur, ...fi
   }, []);
 
   const readCapsLock = (event: KeyboardEvent) => {
-    const on = event.getModifierState('CapsLock');
-    if (on && !capsLock) announce(copy.common.capsLock);
-    setCapsLock(on);
+    setCapsLock(event.getModifierState('CapsLock'));
   };
 
   return (
@@ -70,11 +68,10 @@ export function PasswordField({ warning, note, onKeyDown, onKeyUp, onBlur, ...fi
       }
       describedByMore={join(capsLock && capsId, field.describedByMore)}
       aside={
-        capsLock ? (
-          <span id={capsId} className={css.capsLock}>
-            {copy.common.capsLock}
-          </span>
-        ) : null
+        // Said and shown by one element: the same sentence twice in the page would be found twice.
+        <span id={capsId} aria-live="polite" className={css.capsLock}>
+          {capsLock ? copy.common.capsLock : null}
+        </span>
       }
       trailing={
         <button
