@@ -38,8 +38,9 @@ function unwrap(text: string): string {
 function insideBrackets(text: string): string {
   const end = text.replace(/(?<![\s,;])[\s,;]+$/, '');
   const open = end.lastIndexOf('<');
-  const inner = open < 0 ? '' : end.slice(open + 1, -1);
-  return end.endsWith('>') && inner.includes('@') && !inner.includes('>') ? inner : text;
+  if (open < 0 || !end.endsWith('>')) return text;
+  const inner = end.slice(open + 1, -1);
+  return inner.includes('@') && !inner.includes('>') ? inner : text;
 }
 
 export function parseEmail(typed: string): Result<Email, EmailProblem> {

@@ -25,7 +25,7 @@ const NEW_PASSWORD = [...CODE_GROUPS.password, ...CODE_GROUPS.newPassword, 11010
 /** Where a failure is shown in each flow (spec section 8, 'Display rules'; decisions.md section 4). */
 export function failurePlace(flow: Flow, failure: CallFailure): Place {
   const code = failure.kind === 'refused' ? failure.code : undefined;
-  const isOneOf = (codes: readonly number[]) => code !== undefined && codes.includes(code);
+  const isOneOf = (codes: readonly (number | undefined)[]) => codes.includes(code);
   if (isOneOf(WHOLE_ACCOUNT)) return 'form';
   switch (flow) {
     case 'login':

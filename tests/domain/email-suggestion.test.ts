@@ -67,6 +67,8 @@ describe('the suggestion for a mistyped mail domain', () => {
     ['shop.con.sg', 'shop.com.sg'],
     ['shop.comsg', 'shop.com.sg'],
     ['shop.con.my', 'shop.com.my'],
+    ['mail.shop.comsg', 'mail.shop.com.sg'],
+    ['mail.example.con', 'mail.example.com'],
     ['example.con', 'example.com'],
     ['example.ogr', 'example.org'],
     ['example.nte', 'example.net'],
@@ -77,7 +79,7 @@ describe('the suggestion for a mistyped mail domain', () => {
   it.each([
     'example.com', 'mail.com', 'ymail.com', 'email.com', 'line.com', 'love.com', 'live.cn', 'gmx.de', 'hotmail.co.uk', 'yahoo.com.mx',
     'yahoo.de', 'con.sg', 'edu.gs', 'nus.edu.sg', 'u.nus.edu', 'a-star.edu.sg', 'genesis.com', 'x.com', 'qqq.com', 'q.com',
-    'fmail.com', 'hushmail.com', 'kyoto-u.ac.jp', 'con', 'gs', '', '@gmail.con', 'gmail.con@x', 'exa mple.con',
+    'fmail.com', 'hushmail.com', 'kyoto-u.ac.jp', 'con', 'gs', '', '@gmail.con', 'gmail.con@x', 'exa mple.con', 'comsg', 'shop.foo.gs', 'shop.con.com',
   ])('is not made for %j', (domain) => {
     expect(suggestEmail(`mei@${domain}`)).toBeNull();
   });

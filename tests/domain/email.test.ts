@@ -36,12 +36,14 @@ describe('cleaning an e-mail', () => {
     ['mailto:<a@b.com>', 'a@b.com'],
     ['Mei Tan <a@b.com>', 'a@b.com'],
     ['<a@b.com>; ', 'a@b.com'],
+    ['Mei <a@b.com> ;, ;', 'a@b.com'],
+    ['mailto:?subject=Hello', ''],
     ['x@y.com <a@b.com>,', 'a@b.com'],
   ])('reads %j as %s', (typed, meant) => {
     expect(cleanEmail(typed)).toBe(meant);
   });
 
-  it.each(['a@b.com?x', 'Mei Tan <>', 'Mei <Tan>', '<a@b.com> x', 'a@b.com>', '<a@b>c>', 'xmailto:a@b.com', 'a@b.com,', 'a b@c.com'])(
+  it.each(['a@b.com?x', 'Mei Tan <>', 'Mei <Tan>', '<a@b.com> x', 'a@b.com>', '<a@b.com', '<a@b>c>', 'xmailto:a@b.com', 'a@b.com,', 'a b@c.com'])(
     'leaves %j for the person to correct',
     (typed) => {
       expect(cleanEmail(typed)).toBe(typed);

@@ -98,6 +98,7 @@ describe('a server’s message', () => {
         expect(text).toBe(length <= 500 ? character.repeat(length) : `${character.repeat(499)}…`);
       }),
     );
+    expect(failureText(refused({ message: '密'.repeat(500) }))).toBe('密'.repeat(500));
     expect(failureText(refused({ message: `${'x'.repeat(490)}${' '.repeat(50)}y` }))).toBe(`${'x'.repeat(490)}…`);
   });
 
@@ -142,6 +143,12 @@ describe('a wait that the server asks for', () => {
     for (const message of ['Slow down.', 'Slow down!', '请稍候。', 'Slow down…']) {
       expect(failureText(refused({ status: 429, message, retryAfterSeconds: 5 }))).toBe(`${message} Please wait 5 seconds.`);
     }
+  });
+
+  it('begins after a full stop also when there is one inside', () => {
+    expect(failureText(refused({ status: 429, message: 'Slow down. Too fast', retryAfterSeconds: 5 }))).toBe(
+      'Slow down. Too fast. Please wait 5 seconds.',
+    );
   });
 
   it('has its own sentence when the server said nothing', () => {
