@@ -1,0 +1,149 @@
+import { InputMethod } from './support/input-method.ts';
+import { askToRegister, toReset, toUserinfo } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+import type { Visitor } from './support/visitor.ts';
+
+async function paste(visitor: Visitor, label: string, text: string): Promise<void> {
+  await visitor.field(label).focus();
+  await visitor.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await visitor.page.keyboard.press('ControlOrMeta+a');
+  await visitor.page.keyboard.press('ControlOrMeta+v');
+}
+
+test('an address composed with an input method is left alone until it is done, and cleaned afterwards', async ({ visitor }) => {
+  await visitor.open('/');
+  const email = visitor.field('Email');
+  await email.focus();
+  const method = await InputMethod.at(visitor.page);
+  await method.compose('ｇｒａｃｅ＠');
+  await expect(email).toHaveValue('ｇｒａｃｅ＠');
+  await method.enter();
+  await expect(email).toHaveValue('ｇｒａｃｅ＠');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await method.commit('ｇｒａｃｅ＠ｅｘａｍｐｌｅ。ｃｏｍ');
+  await expect(email).toHaveValue('ｇｒａｃｅ＠ｅｘａｍｐｌｅ。ｃｏｍ');
+  await visitor.page.keyboard.press('Tab');
+  await expect(email).toHaveValue('grace@example.com');
+});
+
+test('Enter that ends a composition sends nothing; the next Enter does', async ({ visitor, newEmail }) => {
+  await toUserinfo(visitor, newEmail);
+  await visitor.field('Password').fill('Lab-2026y');
+  const name = visitor.field('Customer name');
+  await name.focus();
+  const method = await InputMethod.at(visitor.page);
+  await method.compose('ちんめいれい');
+  await method.enter();
+  await method.commit('陳美玲');
+  await expect(name).toHaveValue('陳美玲');
+  await expect(visitor.button('Complete')).not.toHaveAttribute('aria-busy');
+  expect(visitor.named('registerUser')).toEqual([]);
+  await visitor.page.keyboard.press('Enter');
+  await expect(visitor.page.getByText('Registration complete')).toBeVisible();
+  expect(visitor.named('registerUser').map(({ body }) => body?.['name'])).toEqual(['陳美玲']);
+});
+
+test('a code being composed outlasts the ticking of the countdown', async ({ visitor, newEmail }) => {
+  await askToRegister(visitor, newEmail);
+  const code = visitor.field('Verification code');
+  const method = await InputMethod.at(visitor.page);
+  await method.compose('１２３');
+  const shown = await visitor.button(/^\d+ s$/).innerText();
+  await expect(visitor.button(shown)).toBeHidden();
+  await expect(code).toHaveValue('１２３');
+  await method.commit('１２３４５６');
+  await visitor.page.keyboard.press('Tab');
+  await expect(code).toHaveValue('123456');
+});
+
+const CODES = [
+  ['Your code is 123 456', '123456'],
+  ['１２３４５６', '123456'],
+  ['\u200b012345\n', '012345'],
+  ['Code: 001-234. It is valid for 10 minutes.', '001234'],
+  ['您的验证码是987654，请勿泄露', '987654'],
+  ['๑๒๓๔๕๖', '123456'],
+] as const;
+
+test('a code may be pasted in any form in which it was read', async ({ visitor, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visitor.open('/?type=2');
+  for (const [text, code] of CODES) {
+    await paste(visitor, 'Verification code', text);
+    await expect(visitor.field('Verification code'), text).toHaveValue(code);
+  }
+  await paste(visitor, 'Verification code', '123456 or 654321');
+  await expect(visitor.field('Verification code'), 'two codes: the person decides').toHaveValue('123456 or 654321');
+  await paste(visitor, 'Email', 'Grace Hopper <grace@example.com>');
+  await expect(visitor.field('Email')).toHaveValue('grace@example.com');
+  await paste(visitor, 'Email', 'mailto:grace@example.com?subject=Oligos');
+  await expect(visitor.field('Email')).toHaveValue('grace@example.com');
+});
+
+test('a mistyped mail domain is corrected by one press, or sent as it is', async ({ visitor }) => {
+  await visitor.open('/');
+  for (const [typed, meant] of [['grace@gmail.con', 'grace@gmail.com'], ['mei@qq.con', 'mei@qq.com'], ['li@nus.edu.gs', 'li@nus.edu.sg']] as const) {
+    await visitor.field('Email').fill(typed);
+    await visitor.page.keyboard.press('Tab');
+    await visitor.button(`Did you mean ${meant}?`).click();
+    await expect(visitor.field('Email')).toHaveValue(meant);
+    await expect(visitor.field('Email')).toBeFocused();
+    await expect(visitor.button(/^Did you mean/)).toBeHidden();
+  }
+  await visitor.field('Email').fill('grace@gmail.con');
+  await visitor.field('Password').fill('Lab-2026x');
+  await visitor.page.keyboard.press('Enter');
+  await expect(visitor.field('Email')).toHaveAttribute('aria-invalid', 'true');
+  expect(visitor.named('loginWithPassword').map(({ body }) => body?.['loginCode'])).toEqual(['grace@gmail.con']);
+});
+
+test('Caps Lock and full-width characters are told while the password is typed, and change nothing in it', async ({ visitor }) => {
+  await visitor.open('/');
+  const password = visitor.field('Password');
+  await password.focus();
+  await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
+  await expect(visitor.page.getByText('Caps Lock is on.')).toBeVisible();
+  await expect(password).toHaveAccessibleDescription(/Caps Lock is on\./);
+  await password.dispatchEvent('keyup', { key: 'CapsLock', modifierCapsLock: false });
+  await expect(visitor.page.getByText('Caps Lock is on.')).toBeHidden();
+
+  await password.fill('Ｌab 2026!');
+  await expect(password).toHaveAccessibleDescription(/full-width characters/);
+  await expect(password).toHaveValue('Ｌab 2026!');
+  await password.fill('Lab 2026!');
+  await expect(visitor.page.getByText(/full-width/)).toBeHidden();
+});
+
+test('a password can be shown, says so, and leaves the form hidden again', async ({ visitor, account }) => {
+  await visitor.open('/');
+  await visitor.field('Email').fill(account.email);
+  const password = visitor.field('Password');
+  await password.fill('Wrong-2026');
+  const show = visitor.button('Show password');
+  await expect(show).toHaveAttribute('aria-pressed', 'false');
+  await show.click();
+  await expect(show).toHaveAttribute('aria-pressed', 'true');
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue('Wrong-2026');
+  await expect(visitor.page.getByText('Your password is shown.')).toBeAttached();
+  await visitor.button('Login').click();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('every field tells managers and keyboards what it is for', async ({ visitor, newEmail, account }) => {
+  const tokens = () =>
+    visitor.page.locator('form input:not([type=checkbox])').evaluateAll((inputs) =>
+      inputs.map((input) => `${input.id || 'hidden'} ${input.getAttribute('autocomplete')} ${input.getAttribute('inputmode') ?? ''}`.trim()),
+    );
+  await visitor.open('/');
+  expect(await tokens()).toEqual(['login-email username email', 'login-password current-password']);
+  await toUserinfo(visitor, newEmail);
+  expect(await tokens()).toEqual(['hidden username', 'userinfo-name name', 'userinfo-password new-password']);
+  await toReset(visitor, account.email);
+  expect(await tokens()).toEqual(['hidden username', 'reset-password new-password', 'reset-confirm new-password']);
+  await visitor.open('/?type=2');
+  expect(await tokens()).toEqual(['register-email email email', 'register-code one-time-code numeric']);
+  await visitor.open('/forget');
+  expect(await tokens()).toEqual(['forget-email username email', 'forget-code one-time-code numeric']);
+});
