@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { startPortal, type RunningPortal } from '../../../scripts/start-portal.ts';
+import { tellOfBrokenPolicies } from './broken-policies.ts';
 import { Visitor } from './visitor.ts';
 
 export interface Account {
@@ -47,6 +48,7 @@ export const test = base.extend<PerTest, PerWorker>({
   visitor: async ({ page, portal }, provide) => {
     portal.sandbox.faults.clear();
     portal.sandbox.scenarios.current = null;
+    await tellOfBrokenPolicies(page.context());
     const visitor = new Visitor(page, portal);
     await provide(visitor);
     expect(visitor.mishaps).toEqual([]);

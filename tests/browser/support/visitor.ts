@@ -3,13 +3,6 @@ import type { CallName } from '#domain/call-failure.ts';
 import type { RunningPortal } from '../../../scripts/start-portal.ts';
 import { recordedCall, type RecordedCall } from './recorded-call.ts';
 
-declare global {
-  interface Window {
-    /** Filled by the script that every page of a visitor starts with. */
-    __violations: string[];
-  }
-}
-
 /** A person at the portal, and what the browser saw of it. */
 export class Visitor {
   /** Every call of the specification, in order. */

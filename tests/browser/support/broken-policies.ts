@@ -1,0 +1,13 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Begins each line that a broken policy leaves among a visitor's mishaps. */
+export const BROKEN_POLICY = 'Broken policy:';
+
+/** Lets every page of the context write what its policy refused to the console, where a visitor's mishaps come from. */
+export async function tellOfBrokenPolicies(context: BrowserContext): Promise<void> {
+  await context.addInitScript((begins) => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      console.error(`${begins} ${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  }, BROKEN_POLICY);
+}

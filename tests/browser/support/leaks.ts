@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+/** Collects what the page tells the world besides its calls: console, failure events, addresses. */
+export class Overheard {
+  readonly lines: string[] = [];
+
+  private constructor() {}
+
+  /** To be begun before the page is opened. */
+  static async on(page: Page): Promise<Overheard> {
+    const overheard = new Overheard();
+    page.on('console', (message) => overheard.lines.push(message.text()));
+    page.on('framenavigated', (frame) => overheard.lines.push(frame.url()));
+    page.on('request', (request) => overheard.lines.push(request.url()));
+    await page.exposeFunction('overhearFailure', (detail: string) => overheard.lines.push(`failure ${detail}`));
+    await page.addInitScript(() => {
+      window.addEventListener('portal:failure', (event) => {
+        const tell = (window as unknown as { overhearFailure: (detail: string) => void }).overhearFailure;
+        tell(JSON.stringify((event as CustomEvent).detail));
+      });
+    });
+    return overheard;
+  }
+}
+
+/** Everything that a browser keeps of the page, cookies included: where a secret has no business. */
+export async function keptByBrowser(page: Page): Promise<string> {
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  const databases = await page.evaluate(async () => JSON.stringify(await indexedDB.databases()));
+  const caches = await page.evaluate(async () => JSON.stringify(await globalThis.caches.keys()));
+  return [stored, databases, caches, JSON.stringify(await page.context().cookies())].join('\n');
+}
+
+/** The whole document with its attributes and, apart, what stands in its fields. */
+export async function wholeDocument(page: Page): Promise<{ readonly markup: string; readonly fields: string }> {
+  return page.evaluate(() => ({
+    markup: document.documentElement.outerHTML,
+    fields: JSON.stringify([...document.querySelectorAll('input,textarea')].map((field) => (field as HTMLInputElement).value)),
+  }));
+}
