@@ -5,6 +5,7 @@ import { Announcer } from './components/announcer.tsx';
 import { Toaster } from './components/toaster.tsx';
 import { copy } from './copy.ts';
 import { Frame } from './frame/frame.tsx';
+import { StorageWarning } from './frame/storage-warning.tsx';
 import { PortalContext, useConfig, type Portal } from './portal-context.ts';
 import { aroundNavigation } from './routing/around-navigation.ts';
 import { CrashBoundary } from './routing/crash-boundary.tsx';
@@ -82,7 +83,14 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
 
   return (
     <>
-      {STANDALONE.includes(path.replace(/(?<=.)\/+$/, '')) ? screen : <Frame {...config}>{screen}</Frame>}
+      {STANDALONE.includes(path.replace(/(?<=.)\/+$/, '')) ? (
+        screen
+      ) : (
+        <Frame {...config}>
+          <StorageWarning />
+          {screen}
+        </Frame>
+      )}
       <Announcer />
       <Toaster />
     </>
