@@ -24,6 +24,7 @@ const GROUPS: readonly (readonly Step[])[] = [
     { name: 'types', command: 'npm run -s types' },
     { name: 'lint', command: 'npm run -s lint' },
     { name: 'unused code', command: 'npm run -s knip' },
+    { name: 'coverage of the specification', command: 'npm run -s coverage:spec' },
   ],
   [vitest('unit, property, architecture', 'unit'), vitest('contract', 'contract')],
   [{ name: 'build', command: 'npm run -s build', needed: true }],

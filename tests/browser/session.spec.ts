@@ -102,7 +102,7 @@ test('a session whose cookies the store has removed is no session', async ({ vis
 test('a browser that refuses cookies is told so, and goes nowhere', async ({ visitor, account }) => {
   const { page } = visitor;
   await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
   });
   await visitor.open('/');
   await logIn(visitor, account);

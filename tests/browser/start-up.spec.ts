@@ -59,8 +59,8 @@ for (const [browser, flag, breakProbe] of [
 test('the cookie id is kept per browser, the fingerprint per tab', async ({ visitor, newEmail }) => {
   const ids = () =>
     visitor.named('loginWithPassword').map(({ body }) => {
-      const { cookieId, fingerprint } = body?.['loginInfo'] as Record<string, string>;
-      return { cookieId, fingerprint };
+      const info = body?.['loginInfo'] as Readonly<Record<string, string>> | undefined;
+      return { cookieId: info?.['cookieId'], fingerprint: info?.['fingerprint'] };
     });
   await visitor.open('/');
   await visitor.field('Email').fill(newEmail);
