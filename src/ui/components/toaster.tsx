@@ -29,9 +29,14 @@ export function Toaster() {
       aria-label={copy.controls.notifications}
       className={css.stack}
       onPointerEnter={pauseToasts}
-      onPointerLeave={resumeToasts}
+      // Pointed at and focused are two holds: letting go of one must not end the other.
+      onPointerLeave={({ currentTarget }) => {
+        if (!currentTarget.contains(document.activeElement)) resumeToasts();
+      }}
       onFocus={pauseToasts}
-      onBlur={resumeToasts}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.matches(':hover') && !currentTarget.contains(relatedTarget)) resumeToasts();
+      }}
     >
       {shown.map(({ id, tone, title, text }) => (
         <div key={id} role="status" aria-live="off" className={join(noticeCss.notice, noticeCss.tones[tone], css.toast)}>

@@ -1,0 +1,93 @@
+import { listen } from './support/announcements.ts';
+import { askToRegister } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+const SELF_REGISTRATION = 'Self-registration is not supported';
+
+test('the wait for another code is announced when it starts and when it ends, and no second between', async ({ visitor, newEmail }) => {
+  const { page } = visitor;
+  const said = await listen(page);
+  await page.clock.install();
+  await askToRegister(visitor, newEmail);
+  await page.clock.runFor(30_000);
+  await expect(visitor.button(/^[23]\d s$/)).toBeVisible();
+  await page.clock.runFor(31_000);
+  await expect(visitor.button('Resend')).toBeVisible();
+  const heard = await said();
+  expect(heard).toHaveLength(2);
+  expect(heard[0]).toContain(`Verification code sent to ${newEmail}`);
+  expect(heard[1]).toBe('You can ask for the code again now.');
+});
+
+test('an error on leaving a field is announced once; one that takes the focus is read there, once', async ({ visitor }) => {
+  const said = await listen(visitor.page);
+  await visitor.open('/');
+  await visitor.field('Email').fill('grace@example');
+  await visitor.field('Password').focus();
+  await expect(visitor.page.getByText('Please enter the valid email address')).toBeVisible();
+  expect(await said()).toEqual(['Please enter the valid email address']);
+
+  await visitor.field('Email').fill('');
+  await visitor.button('Login').click();
+  await expect(visitor.field('Email')).toBeFocused();
+  await expect(visitor.field('Email')).toHaveAccessibleDescription('Please enter email');
+  expect(await said(), 'nothing beside what the focus reads').toHaveLength(1);
+});
+
+test('a failure of the whole form is announced once', async ({ visitor, account }) => {
+  const said = await listen(visitor.page);
+  await visitor.open('/');
+  await visitor.field('Email').fill(account.email);
+  await visitor.field('Password').fill(account.password);
+  visitor.portal.sandbox.scenarios.current = 'unknown-code';
+  await visitor.button('Login').click();
+  await expect(visitor.page.getByText('An answer that no catalogue knows')).toBeVisible();
+  expect((await said()).filter((text) => text.includes('An answer that no catalogue knows'))).toHaveLength(1);
+});
+
+test('a suggestion and a warning are announced when they come up', async ({ visitor }) => {
+  const said = await listen(visitor.page);
+  await visitor.open('/');
+  await visitor.field('Email').fill('grace@gmail.con');
+  await visitor.field('Password').fill('Ｌab-2026');
+  await visitor.field('Password').dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
+  await expect(visitor.page.getByText('Caps Lock is on.')).toBeVisible();
+  expect(await said()).toEqual([
+    'Did you mean grace@gmail.com?',
+    'The password contains full-width characters. Is your input method switched on?',
+    'Caps Lock is on.',
+  ]);
+});
+
+test('a notification waits while it is pointed at or holds the focus, and its sentence stays in the page', async ({ visitor, newEmail }) => {
+  const { page } = visitor;
+  const said = await listen(page);
+  await page.clock.install();
+  await askToRegister(visitor, newEmail);
+  await visitor.field('Verification code').fill('123456');
+  await page.getByRole('checkbox').check();
+  visitor.portal.sandbox.scenarios.current = 'no-self-registration';
+  await visitor.button('Register').click();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await notifications.hover();
+  await page.clock.runFor(10_000);
+  await expect(notifications).toContainText(SELF_REGISTRATION);
+  await notifications.getByRole('button', { name: 'Dismiss' }).focus();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(10_000);
+  await expect(notifications, 'it holds the focus').toBeVisible();
+  await visitor.field('Email').focus();
+  await page.clock.runFor(3_000);
+  await expect(notifications).toBeHidden();
+  await expect(page.getByText(SELF_REGISTRATION)).toBeVisible();
+  expect((await said()).filter((text) => text.includes(SELF_REGISTRATION))).toHaveLength(1);
+});
+
+test('the title says first that something is to be mended, and what page it is', async ({ visitor }) => {
+  await visitor.open('/forget');
+  await visitor.button('Submit').click();
+  await expect(visitor.page).toHaveTitle('Error: Forgot password – Example Oligo Pte. Ltd.');
+  await visitor.field('Email').fill('grace@example.com');
+  await visitor.field('Verification code').fill('123456');
+  await expect(visitor.page).toHaveTitle('Forgot password – Example Oligo Pte. Ltd.');
+});
