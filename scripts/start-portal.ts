@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { generateRsaKeyPair } from '../src/adapters/in-memory/rsa-key-pair.ts';
@@ -65,10 +64,10 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
   return { url, home: `${url}${basePath}/`, sandbox, stop: () => stop(server) };
 }
 
-/** The shipped file with settings that point at this server; paths are completed with the page's own origin. */
+/** Settings that point at this server; paths are completed with the page's own origin. */
 function configScript(basePath: string, more: PortalOptions['settings']): string {
   const settings = { basePath, apiBase: '/', storeHome: '/store', ...more };
-  return `${readFileSync(fromRoot('public/config.js'), 'utf8')}\nwindow.__PORTAL_CONFIG__ = ${JSON.stringify(settings)};\n`;
+  return `window.__PORTAL_CONFIG__ = ${JSON.stringify(settings)};\n`;
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
