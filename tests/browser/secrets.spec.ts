@@ -130,6 +130,7 @@ test('a trace would be found, wherever it is left', async ({ visitor }) => {
     (secret) => history.replaceState({ secret }, ''),
     (secret) => history.replaceState(null, '', `/?x=${encodeURIComponent(secret)}`),
     (secret) => document.body.setAttribute('data-x', secret),
+    // oxlint-disable-next-line no-console
     (secret) => console.info(secret),
     (secret) => void window.dispatchEvent(new CustomEvent('portal:failure', { detail: { secret } })),
   ];

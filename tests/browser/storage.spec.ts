@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { startPortal } from '../../scripts/start-portal.ts';
+import { isAt, toForgetWithCode, toReset, toUserinfo } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+import { Visitor } from './support/visitor.ts';
+
+const WARNING = /^This browser keeps nothing for this site/;
+
+/** Ways in which browsers withhold their storage; each runs before any script of the page. */
+const WITHHELD: Readonly<Record<string, () => void>> = {
+  'is blocked': () => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  },
+  'is missing': () => {
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: null });
+  },
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+  'takes everything and keeps nothing': () => {
+    Storage.prototype.setItem = () => undefined;
+  },
+};
+
+async function register(visitor: Visitor, email: string): Promise<void> {
+  await toUserinfo(visitor, email);
+  await visitor.field('Customer name').fill('Mei Ling');
+  await visitor.field('Password').fill('Lab-2026x');
+  await visitor.button('Complete').click();
+  await expect(visitor.page.getByText('Registration complete')).toBeVisible();
+}
+
+for (const [kind, withhold] of Object.entries(WITHHELD)) {
+  test(`when storage ${kind}, one warning says so and every flow still works in the tab`, async ({ visitor, newEmail, account }) => {
+    const { page } = visitor;
+    await page.addInitScript(withhold);
+    await visitor.open('/?type=2');
+    await visitor.field('Email').focus();
+    await expect(page.getByText(WARNING)).toHaveCount(1);
+    await register(visitor, newEmail);
+    await expect(page.getByText(WARNING)).toHaveCount(1);
+    await page.getByRole('status').filter({ hasText: WARNING }).getByRole('button', { name: 'Dismiss' }).click();
+    await visitor.link('Forgot your password?').click();
+    await isAt(visitor, 'Forgot password');
+    await expect(page.getByText(WARNING)).toHaveCount(0);
+
+    await toReset(visitor, account.email);
+    await visitor.field('New Password').fill('Neu-4711x');
+    await visitor.field('Confirm password').fill('Neu-4711x');
+    await visitor.button('Reset password').click();
+    await expect(page.getByText('Password changed')).toBeVisible();
+    await expect(visitor.field('Email')).toHaveValue(account.email);
+    await visitor.field('Password').fill('Neu-4711x');
+    await visitor.button('Login').click();
+    await page.waitForURL('**/store');
+  });
+}
+
+test('with storage as usual there is no warning', async ({ visitor }) => {
+  await visitor.open('/forget');
+  await visitor.field('Email').fill('ada@example.com');
+  await expect(visitor.page.getByText(WARNING)).toHaveCount(0);
+});
+
+const KEYS = ['registerInfo', 'forgetInfo', 'codeHolds', 'retrieveStep', 'appealDraft', 'emailDraft', 'nameDraft', 'notice'];
+const OWN_KEYS = [...KEYS.map((key) => `portal.${key}`), 'returnUrl', 'fingerprint', 'anonymous', 'token', 'user', 'cookieId'];
+const FOREIGN = [
+  '{"broken',
+  'null',
+  '[]',
+  '{}',
+  '"text"',
+  '-1e999',
+  '{"__proto__":{"email":"x@example.com"},"keptAt":"now","email":{"toString":1},"registrationMark":[],"passwordMark":7}',
+  '[{"purpose":"register","email":"ada@example.com","deadline":9e15,"outcome":"sent"},null,{"deadline":{}}]',
+  `{"kind":"appeal-sent","at":${Number.MAX_SAFE_INTEGER},"reason":{},"remarks":[[]]}`,
+  '\u0000\uD800<script>',
+];
+
+/** Each key another value; `shift` brings each key another one. */
+async function fillStorages(page: Page, shift: number): Promise<void> {
+  const items = OWN_KEYS.map((key, index) => [key, FOREIGN[(index + shift) % FOREIGN.length] ?? ''] as const);
+  await page.evaluate((entries) => {
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const [key, value] of entries) storage.setItem(key, value);
+    }
+  }, items);
+}
+
+const ENDS = {
+  '/': '/',
+  '/userinfo': '/',
+  '/ressetpassword': '/forget',
+  '/retrievepassword': '/retrievepassword',
+  '/accountappeal': '/accountappeal',
+};
+
+for (const shift of [0, 3, 6]) {
+  test(`whatever stands in its storage (${shift}), each screen opens, and none sends a person round`, async ({ visitor }) => {
+    const { page } = visitor;
+    await page.goto(visitor.at('/robots.txt'));
+    for (const [path, end] of Object.entries(ENDS)) {
+      await fillStorages(page, shift);
+      await visitor.open(path);
+      await page.waitForURL((url) => url.pathname === end);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+}
+
+test('cookies switched off: a log-in says so plainly, leaves nothing half done, and works once they are allowed', async ({ visitor, account }) => {
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    const jar = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => '',
+      set() {},
+    });
+    Object.assign(window, { allowCookies: () => Object.defineProperty(document, 'cookie', jar ?? {}) });
+  });
+  await visitor.open('/');
+  await logIn(visitor, account);
+  await expect(page.getByRole('alert')).toContainText('this browser refused the cookies');
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null]);
+  await expect(visitor.field('Email')).toHaveValue(account.email);
+  await expect(visitor.field('Password')).toHaveValue(account.password);
+
+  await page.evaluate(() => (window as unknown as { allowCookies: () => void }).allowCookies());
+  await visitor.button('Login').click();
+  await page.waitForURL('**/store');
+});
+
+test('an account too large for a cookie is told so, and a former session does not live on', async ({ visitor, account }) => {
+  const { page } = visitor;
+  await page.context().addCookies([{ name: 'token', value: 'of-somebody-else', url: visitor.portal.url }]);
+  await page.route('**/users/v3/login/password/shopping', async (route) => {
+    const answer = await route.fetch();
+    const user = (await answer.json()) as object;
+    await route.fulfill({ response: answer, json: { ...user, labs: '实验室'.repeat(200) } });
+  });
+  await visitor.open('/');
+  await logIn(visitor, account);
+  await expect(page.getByRole('alert')).toContainText('too large for this browser’s cookies');
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('a cookie domain that is not this host’s parent: the person is told, and stays', async ({ page, account }) => {
+  const settings = { cookieDomain: 'store.example', storeHome: 'https://store.example/' };
+  const elsewhere = await startPortal({ settings });
+  await elsewhere.sandbox.service.addAccount(account);
+  // On a loopback address no domain is set at all, so the page has to stand on a name that leads there.
+  const home = elsewhere.home.replace('127.0.0.1', 'portal.localhost');
+  const visitor = new Visitor(page, { ...elsewhere, home });
+  await visitor.open('/');
+  await logIn(visitor, account);
+  await expect(page.getByRole('alert')).toContainText('this browser refused the cookies');
+  expect(page.url()).toBe(home);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(visitor.mishaps).toEqual([]);
+  await elsewhere.stop();
+});
+
+async function logIn(visitor: Visitor, account: { email: string; password: string }): Promise<void> {
+  await visitor.field('Email').fill(account.email);
+  await visitor.field('Password').fill(account.password);
+  await visitor.button('Login').click();
+}
+
+test('a storage that fills up in the middle of a flow loses nothing in this tab', async ({ visitor, account }) => {
+  await toForgetWithCode(visitor, account.email);
+  await visitor.page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await visitor.field('Verification code').fill(await visitor.newestCode(account.email));
+  await visitor.button('Submit').click();
+  await isAt(visitor, 'Reset password');
+  await expect(visitor.page.getByText(WARNING)).toHaveCount(1);
+});

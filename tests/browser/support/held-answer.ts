@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { CALL_TABLE } from '#application/call-table.ts';
+import type { CallName } from '#domain/call-failure.ts';
+
+/** An answer that the service has given and the page has not got yet. */
+export interface HeldAnswer {
+  /** Resolves once the service has answered. */
+  readonly given: Promise<void>;
+  /** Lets the page have it, and resolves when the page has done with it whatever it does. */
+  arrive(): Promise<void>;
+}
+
+/** Holds back the answer to the next request of this call; those after it come through. */
+export async function holdNextAnswer(page: Page, call: CallName): Promise<HeldAnswer> {
+  let release = (): void => undefined;
+  let tellGiven = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const given = new Promise<void>((resolve) => (tellGiven = resolve));
+  await page.route(
+    `**${CALL_TABLE[call].path}*`,
+    async (route) => {
+      const response = await route.fetch();
+      tellGiven();
+      await released;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return {
+    given,
+    async arrive() {
+      const finished = page.waitForEvent('requestfinished', (request) => request.url().includes(CALL_TABLE[call].path));
+      release();
+      await finished;
+      // The body is read, promises follow one another, and React renders: each within a task.
+      await page.evaluate(async () => {
+        for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      });
+    },
+  };
+}
