@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { askToRegister, GOOD_PASSWORD, isAt, toReset, toUserinfo } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+import type { Visitor } from './support/visitor.ts';
+
+/** Sets a value as managers and scripts do that tell nobody of it. */
+async function setSilently(visitor: Visitor, label: string, value: string): Promise<void> {
+  await visitor.field(label).evaluate((input, text) => ((input as HTMLInputElement).value = text), value);
+}
+
+/** Holds every script of the page back until it is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letGo();
+}
+
+test('values that a manager puts in without a word are honoured', async ({ visitor, account }) => {
+  await visitor.open('/');
+  await setSilently(visitor, 'Email', ` ${account.email}`);
+  await setSilently(visitor, 'Password', account.password);
+  await visitor.button('Login').click();
+  await visitor.page.waitForURL('**/store');
+
+  await toReset(visitor, account.email);
+  await setSilently(visitor, 'New Password', GOOD_PASSWORD);
+  await setSilently(visitor, 'Confirm password', GOOD_PASSWORD);
+  await visitor.button('Reset password').click();
+  await expect(visitor.page.getByText('Password changed')).toBeVisible();
+});
+
+test('what is filled in and pressed on other screens before their scripts arrive is carried out', async ({ visitor, account, newEmail }) => {
+  const { page } = visitor;
+  const letGo = await holdScripts(page);
+  await page.goto(visitor.at('/accountappeal'), { waitUntil: 'commit' });
+  await visitor.field('Initial Email').fill(account.email);
+  await visitor.field('New Email').fill(newEmail);
+  await visitor.field(/^Remarks/).fill('Typed early');
+  await visitor.button('Submit').click();
+  letGo();
+  await expect(page.getByText('Appeal sent')).toBeVisible();
+  expect(visitor.named('accountAppeal').map(({ body }) => body?.['remarks'])).toEqual(['Typed early']);
+
+  const letGoAgain = await holdScripts(page);
+  await page.goto(visitor.at('/forget'), { waitUntil: 'commit' });
+  await visitor.field('Email').fill(account.email);
+  await visitor.button('Ask for verification code').click();
+  letGoAgain();
+  await expect(visitor.button(/^\d+ s$/)).toBeVisible();
+  expect(visitor.named('sendCode')).toHaveLength(1);
+});
+
+test('a box ticked and a name typed before the scripts arrive count', async ({ visitor, newEmail }) => {
+  const { page } = visitor;
+  await askToRegister(visitor, newEmail);
+  const letGo = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('checkbox').check();
+  await visitor.field('Verification code').fill(await visitor.newestCode(newEmail));
+  letGo();
+  await visitor.isLive();
+  await visitor.button('Register').click();
+  await isAt(visitor, 'Name and Password');
+
+  const letGoAgain = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await visitor.field('Customer name').fill('Grace');
+  await visitor.field('Password').fill(GOOD_PASSWORD);
+  letGoAgain();
+  await visitor.isLive();
+  await expect(page.getByText('met: ')).toHaveCount(4);
+  await visitor.button('Complete').click();
+  await expect(page.getByText('Registration complete')).toBeVisible();
+});
+
+for (const wake of ['visibilitychange', 'pageshow'] as const) {
+  test(`a tab that slept through the wait offers to send again when it wakes (${wake})`, async ({ visitor, newEmail }) => {
+    const { page } = visitor;
+    await page.clock.install();
+    await askToRegister(visitor, newEmail);
+    // Timers stand still in a sleeping tab; only the time of day moves.
+    await page.clock.pauseAt(Date.now() + 1_000);
+    await page.clock.setSystemTime(Date.now() + 120_000);
+    await page.evaluate((event) => {
+      if (event === 'pageshow') window.dispatchEvent(new PageTransitionEvent(event, { persisted: true }));
+      else document.dispatchEvent(new Event(event));
+    }, wake);
+    await expect(visitor.button('Resend')).toBeVisible();
+  });
+}
+
+test('Back and Forward through a recovery keep what was typed', async ({ visitor, account }) => {
+  const { page } = visitor;
+  await visitor.open('/');
+  await visitor.field('Email').fill(account.email);
+  await visitor.link('Forgot your password?').click();
+  await isAt(visitor, 'Forgot password');
+  await visitor.link('Email address are no longer available?').click();
+  await isAt(visitor, 'Account appeal');
+  await expect(visitor.field('Initial Email')).toHaveValue(account.email);
+  await page.goBack();
+  await isAt(visitor, 'Forgot password');
+  await expect(visitor.field('Email')).toHaveValue(account.email);
+  await page.goBack();
+  await isAt(visitor, 'Your account');
+  await expect(visitor.field('Email')).toHaveValue(account.email);
+  await page.goForward();
+  await isAt(visitor, 'Forgot password');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('somebody who signed in elsewhere is met on coming back from the browser’s cache', async ({ visitor, account }) => {
+  const { page } = visitor;
+  await visitor.open('/');
+  await visitor.field('Email').focus();
+  const second = await page.context().newPage();
+  await second.route('**/store', (route) => route.fulfill({ status: 204 }));
+  // In the cache a page hears nothing from other tabs.
+  await page.evaluate(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+  await second.goto(visitor.at('/'));
+  await second.getByLabel('Email', { exact: true }).fill(account.email);
+  await second.getByLabel('Password', { exact: true }).fill(account.password);
+  await second.getByRole('button', { name: 'Login' }).click();
+  await expect(second.getByText('Taking you to the store')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.getByText('You are already logged in')).toBeVisible();
+  await visitor.button('Continue to store').click();
+  await page.waitForURL('**/store');
+});
+
+test('a browser that keeps nothing says so once, and the registration still works in this tab', async ({ visitor, newEmail }) => {
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  await toUserinfo(visitor, newEmail);
+  await expect(page.getByText(/keeps nothing for this site/)).toHaveCount(1);
+  await visitor.field('Customer name').fill('Grace');
+  await visitor.field('Password').fill(GOOD_PASSWORD);
+  await visitor.button('Complete').click();
+  await expect(page.getByText('Registration complete')).toBeVisible();
+  await expect(visitor.field('Email')).toHaveValue(newEmail);
+});
+
+test('a part of the page that could not be fetched can be tried again', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.route('**/assets/forget-screen*.js', (route) => route.abort());
+  await visitor.open('/');
+  await visitor.link('Forgot your password?').click();
+  await isAt(visitor, 'Something went wrong on this page');
+  visitor.mishaps.length = 0;
+  await page.unroute('**/assets/forget-screen*.js');
+  await visitor.button('Try again').click();
+  await isAt(visitor, 'Forgot password');
+});
