@@ -2,7 +2,6 @@ import { toForgetWithCode, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { USER_RANGE_ID } from './support/user-range.ts';
 import { exactly, expectLoginInfo, opened } from './support/wire.ts';
-import type { Visitor } from './support/visitor.ts';
 
 /** Mixed scripts, blanks at the ends, full-width signs: a password is never altered. */
 const TYPED = ' 密码パスワード한국어-Lab２０26ｘ ';
@@ -203,35 +202,4 @@ for (const [reason, appealType, appealInlet] of [
       appealInlet,
     });
   });
-}
-
-const STORED = { id: 'user-7', userRangeId: '1000' };
-
-for (const [stored, storage, headers] of [
-  ['nobody', {}, {}],
-  ['a user', { user: JSON.stringify(STORED) }, { userrange: '1000', userid: 'user-7' }],
-  ['a token', { token: 'token-7' }, { authorization: 'token-7' }],
-  [
-    'both',
-    { user: JSON.stringify(STORED), token: 'token-7' },
-    { userrange: '1000', userid: 'user-7', authorization: 'token-7' },
-  ],
-] as const) {
-  test(`with ${stored} stored, calls carry just the headers that belong to it`, async ({ visitor, newEmail }) => {
-    visitor.portal.sandbox.scenarios.current = 'offline';
-    await visitor.page.addInitScript((entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    }, storage as Record<string, string>);
-    await visitor.open('/retrievepassword');
-    await press(visitor, newEmail);
-    const sent = visitor.named('checkUser')[0]?.headers ?? {};
-    const special = Object.entries(sent).filter(([name]) => /^(userrange|userid|authorization)$/.test(name));
-    expect(Object.fromEntries(special)).toEqual(headers);
-  });
-}
-
-async function press(visitor: Visitor, email: string): Promise<void> {
-  await visitor.field('Email').fill(email);
-  await visitor.button('Next').click();
-  await expect.poll(() => visitor.named('checkUser').length).toBeGreaterThan(0);
 }

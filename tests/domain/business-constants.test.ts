@@ -22,8 +22,8 @@ describe('business constants', () => {
       SAMPLE_STORAGE_DAYS: 30,
       PAYMENT_TERM_DAYS: 30,
       DEFAULT_ANONYMOUS: 2,
-      MOBILE_LOGIN_TYPE: 2,
     });
+    expect(constants.MOBILE_LOGIN_TYPE).toBe(2);
   });
 
   it('open the Register tab for type 2 only, and the Login tab for anything else', () => {

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { FORM_WIDTH_PX } from '#domain/business-constants.ts';
 import { colour, narrow, wide } from '#ui/theme/vars.css.ts';
 
 export const card = style({
@@ -19,7 +20,8 @@ export const card = style({
 
 export const content = style({
   boxSizing: 'content-box',
-  width: '26.5rem',
+  // In rem, so that it grows with the text.
+  width: `${FORM_WIDTH_PX / 16}rem`,
   maxWidth: 'calc(100% - 2 * clamp(1rem, 5vw, 3rem))',
   minWidth: 0,
   padding: 'clamp(1.25rem, 5vw, 3rem) clamp(1rem, 5vw, 3rem)',

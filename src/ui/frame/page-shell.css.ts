@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { CONTENT_WIDTH_PX } from '#domain/business-constants.ts';
 import { colour, narrow, radius, space, text } from '#ui/theme/vars.css.ts';
 
 export const page = style({
@@ -23,7 +24,7 @@ const gutter = 'clamp(1rem, 4vw, 3rem)';
 
 /** Lines end with the content: the gutter that is kept free for a scroll bar then shows no seam. */
 const inner = {
-  maxWidth: '1340px',
+  maxWidth: CONTENT_WIDTH_PX,
   marginInline: 'auto',
 } as const;
 
@@ -51,7 +52,7 @@ export const mark = style({
 
 export const main = style({
   width: '100%',
-  maxWidth: `calc(1340px + 2 * ${gutter})`,
+  maxWidth: `calc(${CONTENT_WIDTH_PX}px + 2 * ${gutter})`,
   marginInline: 'auto',
   padding: `clamp(1.5rem, 5vw, 3.5rem) ${gutter}`,
   '@media': { [narrow]: { padding: 0 } },
