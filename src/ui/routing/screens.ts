@@ -1,5 +1,5 @@
 import { copy } from '../copy.ts';
-import { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
+import { lazyScreen, type LazyScreen } from './lazy-screen.ts';
 
 /** Routes of spec section 2, spelt as there. */
 export const ROUTE = {

@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react';
+import { createElement, use, type ComponentType } from 'react';
 
 /** A screen in a chunk of its own. */
 export interface LazyScreen {
@@ -29,8 +29,7 @@ export function lazyScreen(fetchScreen: () => Promise<ComponentType>): LazyScree
 
   function Screen() {
     // A failed attempt is kept: a new one at every rendering would fetch for ever, and never tell.
-    const Here = here ?? use(attempt ?? load());
-    return <Here />;
+    return createElement(here ?? use(attempt ?? load()));
   }
 
   return { load, isHere: () => here !== null, Screen };
