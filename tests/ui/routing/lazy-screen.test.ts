@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lazyScreen } from '#ui/routing/lazy-screen.tsx';
+import { lazyScreen } from '#ui/routing/lazy-screen.ts';
 
 const Page = () => null;
 
