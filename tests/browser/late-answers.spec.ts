@@ -135,3 +135,30 @@ test('the page left for another site and come back to does not act on what it as
   await expect(visitor.button('Submit')).not.toHaveAttribute('aria-busy');
   await expect(visitor.field('Email')).toHaveValue(account.email);
 });
+
+test('an answer about an address that was edited meanwhile is not taken for one about the next', async ({ visitor, account, newEmail }) => {
+  const { page } = visitor;
+  await askToRegister(visitor, newEmail);
+  let late = await holdNextAnswer(page, 'checkRegistrationCode');
+  await visitor.field('Verification code').fill(await visitor.newestCode(newEmail));
+  await page.getByRole('checkbox').check();
+  await visitor.button('Register').click();
+  await late.given;
+  await visitor.field('Email').fill(`next-${newEmail}`);
+  await expect(visitor.button('Register')).not.toHaveAttribute('aria-busy');
+  await late.arrive();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.evaluate(() => sessionStorage.getItem('portal.registerInfo'))).toBeNull();
+
+  await visitor.open('/');
+  await visitor.field('Email').fill(account.email);
+  await visitor.field('Password').fill('Wrong-9999');
+  late = await holdNextAnswer(page, 'loginWithPassword');
+  await visitor.button('Login').click();
+  await late.given;
+  await visitor.field('Password').fill(account.password);
+  await late.arrive();
+  await expect(visitor.field('Password')).not.toHaveAttribute('aria-invalid');
+  await visitor.button('Login').click();
+  await page.waitForURL('**/store');
+});

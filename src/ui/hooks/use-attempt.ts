@@ -16,7 +16,7 @@ export interface Attempt {
    * unless the attempt was abandoned meanwhile: a late answer never overwrites newer state.
    */
   run(work: Work, unavailable: Apply): void;
-  /** Lets go of the work under way; its outcome will not be applied. */
+  /** Lets go of the work under way, as an edit of what was sent does; its outcome will not be applied. */
   abandon(): void;
 }
 

@@ -27,7 +27,7 @@ interface RetrieveCodeStepProps {
 export function RetrieveCodeStep({ account, edit }: RetrieveCodeStepProps) {
   const attempt = useAttempt();
   const go = useGo();
-  const code = useCodeField({ id: 'retrieve-code', strictOnLeaving: true });
+  const code = useCodeField({ id: 'retrieve-code', strictOnLeaving: true, onChange: attempt.abandon });
   const failures = useFailures({ code });
   const sendCode = useSendCode({
     purpose: 'retrieve',

@@ -23,11 +23,12 @@ export function useForgetForm() {
     strictOnLeaving: true,
     onChange(typed) {
       useCases?.memory.rememberEmail(typed);
+      attempt.abandon();
       failures.clear();
       sendCode.follow(typed);
     },
   });
-  const code = useCodeField({ id: 'forget-code' });
+  const code = useCodeField({ id: 'forget-code', onChange: attempt.abandon });
   const failures = useFailures({ email, code });
   const sendCode = useSendCode({ purpose: 'forget', code, askForEmail, failures });
   useRememberedEmail(email);

@@ -23,6 +23,7 @@ export function useLoginForm(draft: AccountDraft) {
     onChange(typed) {
       draft.keep({ email: typed });
       useCases?.memory.rememberEmail(typed);
+      attempt.abandon();
     },
   });
   const password = useField({
@@ -32,6 +33,7 @@ export function useLoginForm(draft: AccountDraft) {
       isUnlikelyPassword(value) && !leavesForAnotherControl(event) ? copy.login.passwordUnlikely : null,
     onChange(typed) {
       draft.keep({ password: typed });
+      attempt.abandon();
     },
   });
   const failures = useFailures({ email, password });

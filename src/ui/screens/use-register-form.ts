@@ -29,6 +29,7 @@ export function useRegisterForm(draft: AccountDraft) {
     onChange(typed) {
       draft.keep({ email: typed });
       useCases?.memory.rememberEmail(typed);
+      attempt.abandon();
       failures.clear();
       sendCode.follow(typed);
     },
@@ -37,6 +38,7 @@ export function useRegisterForm(draft: AccountDraft) {
     id: 'register-code',
     onChange(typed) {
       draft.keep({ code: typed });
+      attempt.abandon();
     },
   });
   const failures = useFailures({ email, code });
