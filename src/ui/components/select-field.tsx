@@ -66,7 +66,9 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
     <FieldShell {...field}>
       <Root name={name} value={value} onValueChange={onChange}>
         <Trigger {...trigger}>
-          <Value>{label}</Value>
+          <Value>
+            <span>{label}</span>
+          </Value>
           <TriggerIcon className={selectCss.chevron}>
             <Icon name="chevron" />
           </TriggerIcon>

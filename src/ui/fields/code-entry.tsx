@@ -48,7 +48,12 @@ export function CodeEntry({ field, sendCode, defaultValue }: CodeEntryProps) {
   );
 }
 
+/** One element for every state: a bare text that comes and goes would break under a page translator. */
 function SendCodeLabel(button: SendCodeControl['button']) {
+  return <span translate={button.state === 'counting' ? 'no' : undefined}>{wordsOf(button)}</span>;
+}
+
+function wordsOf(button: SendCodeControl['button']): string {
   switch (button.state) {
     case 'ask':
       return copy.sendCode.ask;
@@ -57,6 +62,6 @@ function SendCodeLabel(button: SendCodeControl['button']) {
     case 'resend':
       return copy.sendCode.resend;
     case 'counting':
-      return <span translate="no">{copy.sendCode.seconds(button.seconds)}</span>;
+      return copy.sendCode.seconds(button.seconds);
   }
 }

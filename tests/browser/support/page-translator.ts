@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Lets a page translator work on every page from now on. It does to the document what translators of browsers do:
+ * each text node, also of what comes later, is taken out and a `<font>` with a text of its own put in its place.
+ * Harder than the real ones it spares nothing, and it translates into the same language, so that tests can read on.
+ */
+export async function translatePages(page: Page, from: 'when live' | 'before the scripts' = 'when live'): Promise<void> {
+  await page.addInitScript((start) => {
+    const wrap = (text: Text) => {
+      if (text.data.trim() === '' || text.parentElement?.closest('font, script, style, title, textarea, pattern')) return;
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      inner.textContent = text.data;
+      outer.append(inner);
+      text.replaceWith(outer);
+    };
+    const wrapBelow = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
+      for (const text of texts) wrap(text);
+    };
+    const translate = (records: readonly MutationRecord[]) => {
+      for (const { target, addedNodes } of records) {
+        if (target instanceof Text && target.isConnected) wrap(target);
+        for (const node of addedNodes) {
+          if (node instanceof Text && node.isConnected) wrap(node);
+          else wrapBelow(node);
+        }
+      }
+    };
+    const begin = () => {
+      wrapBelow(document.body);
+      new MutationObserver(translate).observe(document.body, { childList: true, characterData: true, subtree: true });
+      document.documentElement.dataset['translated'] = '';
+    };
+    if (start === 'before the scripts') {
+      document.addEventListener('DOMContentLoaded', begin);
+      return;
+    }
+    new MutationObserver((_, waiting) => {
+      if (!document.querySelector('#root[data-live]')) return;
+      waiting.disconnect();
+      begin();
+    }).observe(document, { attributes: true, attributeFilter: ['data-live'], subtree: true });
+  }, from);
+}

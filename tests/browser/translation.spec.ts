@@ -1,0 +1,156 @@
+import { translatePages } from './support/page-translator.ts';
+import { fillAppeal, GOOD_PASSWORD, isAt, logInAndStay, toForgetWithCode, toRetrieveCode, toUserinfo } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+import type { Visitor } from './support/visitor.ts';
+
+/** Otherwise a test could pass because nothing was translated. */
+async function isTranslated(visitor: Visitor): Promise<void> {
+  await expect(visitor.page.locator('h1 > font > font')).toBeVisible();
+}
+
+test('a registration and a log-in go through while the page is being translated', async ({ visitor, newEmail }) => {
+  const { page } = visitor;
+  await translatePages(page);
+  await visitor.open('/');
+  await visitor.tab('Register').click();
+  await visitor.field('Email').fill('grace@example');
+  await visitor.button('Ask for verification code').click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await toUserinfo(visitor, newEmail);
+  await isTranslated(visitor);
+  await visitor.field('Password').fill('lab');
+  await visitor.button('Complete').click();
+  await expect(page.getByText('Please enter customer name')).toBeVisible();
+  await visitor.field('Customer name').fill('Grace');
+  await visitor.field('Password').fill(GOOD_PASSWORD);
+  await expect(page.getByText('met: ', { exact: true })).toHaveCount(4);
+  await visitor.button('Complete').click();
+  await expect(page.getByText('Registration complete')).toBeVisible();
+  await visitor.button('Dismiss').click();
+  await visitor.field('Password').fill('Wrong-2026');
+  await visitor.button('Login').click();
+  await expect(visitor.field('Password')).toHaveAttribute('aria-invalid', 'true');
+  await visitor.field('Password').fill(GOOD_PASSWORD);
+  await visitor.button('Login').click();
+  await page.waitForURL('**/store');
+});
+
+test('what changes on a translated page is seen to change', async ({ visitor, newEmail }) => {
+  const { page } = visitor;
+  await translatePages(page);
+  await page.clock.install();
+  await visitor.open('/?type=2');
+  await visitor.field('Email').fill(newEmail);
+  await visitor.button('Ask for verification code').click();
+  await expect(visitor.button(/^(59|60) s$/)).toBeVisible();
+  await expect(page.getByText('Verification code sent to')).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(visitor.button(/^(39|40) s$/)).toBeVisible();
+  await page.clock.runFor(41_000);
+  await expect(visitor.button('Resend')).toBeVisible();
+  await visitor.field('Email').fill('grace@gmail.con');
+  await visitor.field('Verification code').focus();
+  await visitor.button('Did you mean grace@gmail.com?').click();
+  await expect(page.getByText('Verification code sent to')).toBeHidden();
+  await isTranslated(visitor);
+});
+
+test('a recovery goes through while the page is being translated', async ({ visitor, account }) => {
+  const { page } = visitor;
+  await translatePages(page);
+  await toForgetWithCode(visitor, account.email);
+  await visitor.field('Verification code').fill('000000');
+  await visitor.button('Submit').click();
+  await expect(page.getByText(/incorrect/i).first()).toBeVisible();
+  await toRetrieveCode(visitor, account.email);
+  await visitor.link('Edit').click();
+  await visitor.button(/^Use previous address/).click();
+  await visitor.button('Next').click();
+  await expect(visitor.button(/^\d+ s$/)).toBeVisible();
+  await visitor.field('Verification code').fill(await visitor.newestCode(account.email));
+  await visitor.button('Next').click();
+  await isAt(visitor, 'Reset password');
+  await visitor.field('New Password').fill(GOOD_PASSWORD);
+  await visitor.button('Reset password').click();
+  await expect(page.getByText('Confirm new password', { exact: true })).toBeVisible();
+  await visitor.field('Confirm password').fill(GOOD_PASSWORD);
+  await visitor.button('Reset password').click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await isTranslated(visitor);
+});
+
+test('an appeal goes through while the page is being translated', async ({ visitor, account, newEmail }) => {
+  const { page } = visitor;
+  await translatePages(page);
+  await fillAppeal(visitor, newEmail, `other-${newEmail}`);
+  await page.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Email has been deactivated' }).click();
+  await expect(page.getByRole('combobox')).toHaveText('Email has been deactivated');
+  await visitor.field(/^Remarks/).fill('Ж'.repeat(1001));
+  await expect(page.getByText('1001 / 1000')).toBeVisible();
+  await visitor.button('Submit').click();
+  await visitor.field(/^Remarks/).fill('Thank you');
+  await expect(page.getByText('9 / 1000')).toBeVisible();
+  await visitor.button('Submit').click();
+  await expect(visitor.field('Initial Email')).toHaveAttribute('aria-invalid', 'true');
+  await visitor.field('Initial Email').fill(account.email);
+  await visitor.button('Submit').click();
+  await expect(page.getByText('Appeal sent')).toBeVisible();
+  await visitor.button('Dismiss').click();
+  await expect(page.getByText('Appeal sent')).toBeHidden();
+  await isTranslated(visitor);
+});
+
+test('notices, alerts and notifications come and go on a translated page', async ({ visitor, account, newEmail }) => {
+  const { page } = visitor;
+  await translatePages(page);
+  await logInAndStay(visitor, account);
+  await visitor.reload();
+  await visitor.button('Sign out').click();
+  await expect(page.getByText('You are already logged in')).toBeHidden();
+  await visitor.field('Password').fill(account.password);
+  visitor.portal.sandbox.scenarios.current = 'unknown-code';
+  await visitor.button('Login').click();
+  await expect(page.getByText('Support reference')).toBeVisible();
+  visitor.portal.sandbox.scenarios.current = 'disabled';
+  await visitor.button('Login').click();
+  await expect(page.getByText('Support reference')).toBeHidden();
+  visitor.portal.sandbox.scenarios.current = null;
+  await visitor.tab('Register').click();
+  await visitor.field('Email').fill(account.email);
+  await visitor.button('Ask for verification code').click();
+  await expect(visitor.button('Log in with this email')).toBeVisible();
+  await visitor.field('Email').fill(newEmail);
+  await expect(visitor.button('Log in with this email')).toBeHidden();
+  await visitor.open('/no-such-page');
+  await visitor.link('homepage').click();
+  await isAt(visitor, 'Your account');
+});
+
+test('a page translated before its scripts arrive works all the same', async ({ visitor, account }) => {
+  await translatePages(visitor.page, 'before the scripts');
+  await visitor.open('/');
+  // React tells of the markup that was not its own, and draws it anew.
+  visitor.mishaps.length = 0;
+  await visitor.field('Email').fill(account.email);
+  await visitor.field('Password').fill(account.password);
+  await visitor.button('Login').click();
+  await visitor.page.waitForURL('**/store');
+});
+
+test('only codes, countdowns, addresses and names are kept from translators', async ({ visitor, newEmail }) => {
+  await visitor.open('/?type=2');
+  await visitor.field('Email').fill(newEmail);
+  await visitor.button('Ask for verification code').click();
+  await expect(visitor.button(/^\d+ s$/)).toBeVisible();
+  const kept = await visitor.page.locator('body [translate=no]:visible').evaluateAll((elements) => elements.map((element) => element.id || element.textContent));
+  expect(kept.map((text) => text?.replace(/^\d+ s$/, 'countdown'))).toEqual([
+    'Example Oligo Pte. Ltd.',
+    'register-email',
+    'register-code',
+    'countdown',
+    newEmail,
+    '+65 0000 0000',
+    'hello@example.com',
+  ]);
+});
