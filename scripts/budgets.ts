@@ -13,8 +13,10 @@ const LATER: Readonly<Record<string, number>> = {
   container: 27 * KB,
   'profile-http': 18 * KB,
   'jsencrypt/lib/index.js': 17 * KB,
-  // With Radix Select.
-  'ui/screens/appeal-screen': 24 * KB,
+  // With Radix Tabs.
+  'ui/components/radix-tab-list': 6 * KB,
+  // With Radix Select, and what it shares with Radix Tabs.
+  'ui/screens/appeal-screen': 27 * KB,
 };
 
 interface Budget {

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PortalConfig } from '#application/portal-config.ts';
 import { App } from '#ui/app.tsx';
 import { createInside, type Inside } from '#ui/inside.ts';
+import { loadLate } from '#ui/late.ts';
 import { lazyScreenAt, prerenderedRoute } from '#ui/routing/screens.ts';
 import { readBuildTimeConfig, readConfig, type ConfigProblem } from './config.ts';
 import { takeEarlyPresses } from './early-presses.ts';
@@ -66,7 +67,7 @@ function show(element: HTMLElement, page: ReactNode, isPrerendered: boolean): vo
 function becomeLive(element: HTMLElement, inside: Inside): void {
   element.dataset['live'] = '';
   repeatPresses(takeEarlyPresses());
-  whenIdle(() => void inside.load());
+  whenIdle(() => void inside.load().then(loadLate));
 }
 
 function pathInside(basePath: string, pathname: string): string {

@@ -5,9 +5,6 @@ export function repeatPresses(presses: readonly Element[]): void {
     const pressed = early.isConnected ? early : document.getElementById(early.id);
     if (!pressed) continue;
     if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-    else if (pressed.getAttribute('role') === 'tab') {
-      // Radix Tabs changes on the pointer's way down.
-      pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, button: 0 }));
-    } else if (pressed instanceof HTMLElement) pressed.click();
+    else if (pressed instanceof HTMLElement) pressed.click();
   }
 }

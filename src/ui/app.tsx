@@ -2,10 +2,9 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Redirect, Route as At, Router, Switch, useLocation } from 'wouter';
 import './theme/global.css.ts';
 import { Announcer } from './components/announcer.tsx';
-import { Toaster } from './components/toaster.tsx';
 import { copy } from './copy.ts';
 import { Frame } from './frame/frame.tsx';
-import { StorageWarning } from './frame/storage-warning.tsx';
+import { late } from './late.ts';
 import { PortalContext, useConfig, type Portal } from './portal-context.ts';
 import { aroundNavigation } from './routing/around-navigation.ts';
 import { CrashBoundary } from './routing/crash-boundary.tsx';
@@ -45,6 +44,9 @@ function Live({ onLive }: Pick<AppProps, 'onLive'>) {
   }, [onLive]);
   return null;
 }
+
+const Toaster = late(async () => (await import('./components/toaster.tsx')).Toaster);
+const StorageWarning = late(async () => (await import('./frame/storage-warning.tsx')).StorageWarning);
 
 /** The legal pages stand alone, without the portal's frame (spec section 2). */
 const STANDALONE: readonly string[] = [ROUTE.terms, ROUTE.pdpa];

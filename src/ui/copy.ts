@@ -1,5 +1,6 @@
 /**
- * Words of the screens. Texts that the specification gives are verbatim, typos included.
+ * Words of the first screen and of what all screens share; the others' stand in the `copy-….ts` beside,
+ * so that they come with those screens. Texts that the specification gives are verbatim, typos included.
  * Words for a server's code stand in `domain/error-catalogue.ts`.
  */
 export const copy = {
@@ -54,13 +55,6 @@ export const copy = {
     forgot: 'Forgot your password?',
     leaving: 'Logged in. Taking you to the store…',
   },
-  signedIn: {
-    title: 'You are already logged in',
-    text: 'Continue to the store, or sign out to use another account.',
-    go: 'Continue to store',
-    signOut: 'Sign out',
-    signedOut: 'You are signed out.',
-  },
   register: {
     emailMissing: 'Please enter email',
     emailMalformed: 'Please enter a valid email address',
@@ -84,88 +78,6 @@ export const copy = {
     hint: 'It can take a minute or two. Please look in the spam folder as well.',
     canResend: 'You can ask for the code again now.',
     sendAgain: 'Resend',
-  },
-  userinfo: {
-    heading: 'Name and Password',
-    subtitle: 'One last step: your name and a password for',
-    name: 'Customer name',
-    nameMissing: 'Please enter customer name',
-    passwordMissing: 'Please enter a password',
-    passwordWeak:
-      'Please create a 6-20 characters password, that includes numbers, capital letters, small letters and special characters',
-    submit: 'Complete',
-    startAgain: 'Ask for a new verification code',
-  },
-  checklist: {
-    minimumLength: 'Password needs to have a minimum length of six characters',
-    bothCases: 'Including capital and small letters',
-    special: 'Including special characters',
-    digit: 'Including numbers',
-    hint: 'Please create a 6-20 characters password, that includes numbers, capital letters, small letters and special characters',
-  },
-  forget: {
-    heading: 'Forgot password',
-    subtitle: 'We will send a verification code to your registered email address',
-    emailMissing: 'Please enter email',
-    emailMalformed: 'Please enter a valid email address',
-    retrieval: 'Eamil Retrieval',
-  },
-  retrieve: {
-    heading: 'Retrieve password',
-    subtitle: 'The verification code will be sent to your registered email address',
-    account: 'Email',
-    emailMissing: 'Please enter email address',
-    emailMalformed: 'Please enter a valid email address',
-    placeholder: 'Please enter email',
-    toRegister: 'Register with this email',
-    previous: 'Use previous address',
-  },
-  reset: {
-    heading: 'Reset password',
-    subtitle: 'Choose a new password for',
-    newPassword: 'New Password',
-    confirm: 'Confirm password',
-    newMissing: 'Please enter new password',
-    confirmMissing: 'Confirm new password',
-    mismatch: 'New password and Confirm new password do not match',
-    submit: 'Reset password',
-    startAgain: 'Ask for a new verification code',
-  },
-  appeal: {
-    heading: 'Account appeal',
-    subtitle: 'Tell us which email address you lost, and where we can reach you instead',
-    reason: 'Reasons for applicat',
-    reasons: { 1: 'Does not receive verification number', 2: 'Email has been deactivated' },
-    originalEmail: 'Initial Email',
-    latestEmail: 'New Email',
-    remarks: 'Remarks',
-    optional: '(optional)',
-    originalMissing: 'Please fill in the original email address',
-    originalMalformed: 'Please provide the correct email address',
-    latestMissing: 'Please fill in the new email address',
-    latestMalformed: 'Please enter a valid email address',
-    same: 'The original email and the new email cannot be the same',
-    remarksTooLong: 'Remarks can have 1000 characters at most',
-  },
-  arrival: {
-    registered: {
-      title: 'Registration complete',
-      text: 'Your account is ready. Log in with your email and the password you have just set.',
-    },
-    passwordChanged: {
-      title: 'Password changed',
-      text: 'Log in with your new password.',
-    },
-    appealSent: {
-      title: 'Appeal sent',
-      text: 'Our staff will check it and write to your new email address. Here is what you sent:',
-      copy: 'Copy summary',
-      copied: 'Copied',
-    },
-    registrationLost:
-      'The registration was not finished in time, or was started in another tab. Please ask for a new verification code.',
-    resetLost:
-      'To set a new password, please confirm your email with a verification code first. An earlier confirmation is no longer valid.',
   },
   frame: {
     skip: 'Skip to main content',
@@ -192,27 +104,11 @@ export const copy = {
     charactersLeft: (left: number) => `${left} characters left`,
     charactersOver: (over: number) => `${over} characters too many`,
   },
-  legal: {
-    updated: 'Last updated April 17, 2025',
-    contents: 'On this page',
-    home: 'Go to the login page',
-  },
-  notFound: {
-    message: 'SORRY! The page cannot be found…',
-    hint: 'The address may have been mistyped, or the page may have moved.',
-    home: 'homepage',
-    back: 'return to the previous page',
-  },
   crash: {
     heading: 'Something went wrong on this page',
     text: 'Nothing was sent by this. Reload the page to try again; if it happens again, start from the homepage.',
     retry: 'Try again',
     reload: 'Reload the page',
     home: 'Go to the homepage',
-  },
-  operator: {
-    heading: 'This portal is not set up yet',
-    text: 'For the people who run it: these settings are missing or malformed. Set them in config.js, or when building the site, then reload.',
-    visitors: 'If you came here as a customer, please try again later.',
   },
 } as const;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { join } from '#ui/theme/join.ts';
 import { Icon } from './icon.tsx';
 import * as css from './notice.css.ts';
-import { SupportReference } from './support-reference.tsx';
+import { SupportReference } from './late-support-reference.tsx';
 
 export interface FormAlertProps {
   /** Nothing is drawn without it, but the region stays: a region that appears with its text may stay silent. */

@@ -1,5 +1,6 @@
 import type { PasswordChecklist as Checklist } from '#domain/password.ts';
 import { copy } from '#ui/copy.ts';
+import { recoveryCopy } from '#ui/copy-recovery.ts';
 import { join } from '#ui/theme/join.ts';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
 import { Icon } from './icon.tsx';
@@ -15,7 +16,7 @@ export function PasswordChecklist({ id, checklist }: { readonly id: string; read
         <li key={line} className={join(css.line, checklist[line] && css.met)}>
           <Icon name={checklist[line] ? 'tick' : 'cross'} inLine />
           <span className={visuallyHidden}>{checklist[line] ? copy.controls.met : copy.controls.notMet}</span>
-          <span>{copy.checklist[line]}</span>
+          <span>{recoveryCopy.checklist[line]}</span>
         </li>
       ))}
     </ul>

@@ -1,13 +1,28 @@
-import { List, Root, Trigger } from '@radix-ui/react-tabs';
 import { useId, type ReactNode } from 'react';
-import * as css from './tabs.css.ts';
+import { late } from '../late.ts';
+import { PlainTabList } from './plain-tab-list.tsx';
+import { panelId, tabId } from './tab-ids.ts';
+
+export interface Tab<Key extends string> {
+  readonly key: Key;
+  readonly label: string;
+  readonly panel: ReactNode;
+}
 
 export interface TabsProps<Key extends string> {
   readonly label: string;
   readonly value: Key;
   readonly onChange: (key: Key) => void;
-  readonly tabs: readonly { readonly key: Key; readonly label: string; readonly panel: ReactNode }[];
+  readonly tabs: readonly Tab<Key>[];
 }
+
+/** What a list of tabs needs to know; its ids tie each tab to the panel. */
+export interface TabListProps extends TabsProps<string> {
+  readonly id: string;
+}
+
+/** Radix Tabs weighs a twentieth of the first screen's script, so a plain list does its work until it is here. */
+const TabList = late(async () => (await import('./radix-tab-list.tsx')).RadixTabList, PlainTabList);
 
 /**
  * Only the open panel is in the page. It is a plain element: Radix's own brings an animation library of 2.5 kB,
@@ -17,30 +32,13 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsP
   const id = useId();
   const open = tabs.find((tab) => tab.key === value);
   return (
-    <Root value={value} onValueChange={(key) => onChange(key as Key)}>
-      {/* Radix styles the list inline as well: taken out here. */}
-      <List aria-label={label} className={css.list} style={{ outline: undefined }}>
-        {tabs.map((tab) => (
-          <Trigger
-            key={tab.key}
-            value={tab.key}
-            id={`${id}-tab-${tab.key}`}
-            aria-controls={tab.key === value ? `${id}-panel-${tab.key}` : undefined}
-            className={css.tab}
-            // Radix listens to the mouse button and to focus; a press by script or voice control is a bare click.
-            onClick={() => {
-              if (tab.key !== value) onChange(tab.key);
-            }}
-          >
-            {tab.label}
-          </Trigger>
-        ))}
-      </List>
+    <div>
+      <TabList {...{ id, label, value, tabs }} onChange={(key) => onChange(key as Key)} />
       {open && (
-        <div key={open.key} role="tabpanel" id={`${id}-panel-${open.key}`} aria-labelledby={`${id}-tab-${open.key}`}>
+        <div key={open.key} role="tabpanel" id={panelId(id, open.key)} aria-labelledby={tabId(id, open.key)}>
           {open.panel}
         </div>
       )}
-    </Root>
+    </div>
   );
 }

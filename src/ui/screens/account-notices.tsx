@@ -6,7 +6,8 @@ import { EmailText } from '../components/email-text.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { announce } from '../components/announcer.tsx';
-import { copy } from '../copy.ts';
+import { appealCopy } from '../copy-appeal.ts';
+import { noticesCopy } from '../copy-notices.ts';
 import * as css from '../fields/form.css.ts';
 import { useArrivalNotice } from '../hooks/use-arrival-notice.ts';
 import { useSession } from '../hooks/use-session.ts';
@@ -21,20 +22,20 @@ export function AccountNotices() {
 
   function signOut(): void {
     session.signOut();
-    announce(copy.signedIn.signedOut);
+    announce(noticesCopy.signedIn.signedOut);
   }
 
   return (
     <div className={css.notices}>
       {notice ? <Told notice={notice} dismiss={dismiss} /> : null}
       {session.user ? (
-        <Notice title={copy.signedIn.title}>
-          <p>{copy.signedIn.text}</p>
+        <Notice title={noticesCopy.signedIn.title}>
+          <p>{noticesCopy.signedIn.text}</p>
           <p className={css.noticeWays}>
             <Button variant="secondary" onClick={session.continueToStore}>
-              {copy.signedIn.go}
+              {noticesCopy.signedIn.go}
             </Button>
-            <LinkButton onClick={signOut}>{copy.signedIn.signOut}</LinkButton>
+            <LinkButton onClick={signOut}>{noticesCopy.signedIn.signOut}</LinkButton>
           </p>
         </Notice>
       ) : null}
@@ -46,14 +47,14 @@ function Told({ notice, dismiss }: { readonly notice: ArrivalNotice; readonly di
   switch (notice.kind) {
     case 'registered':
       return (
-        <Notice tone="success" title={copy.arrival.registered.title} onDismiss={dismiss}>
-          {copy.arrival.registered.text}
+        <Notice tone="success" title={noticesCopy.arrival.registered.title} onDismiss={dismiss}>
+          {noticesCopy.arrival.registered.text}
         </Notice>
       );
     case 'password-changed':
       return (
-        <Notice tone="success" title={copy.arrival.passwordChanged.title} onDismiss={dismiss}>
-          {copy.arrival.passwordChanged.text}
+        <Notice tone="success" title={noticesCopy.arrival.passwordChanged.title} onDismiss={dismiss}>
+          {noticesCopy.arrival.passwordChanged.text}
         </Notice>
       );
     case 'appeal-sent':
@@ -62,7 +63,7 @@ function Told({ notice, dismiss }: { readonly notice: ArrivalNotice; readonly di
     case 'reset-lost':
       return (
         <Notice tone="warning" onDismiss={dismiss}>
-          {notice.kind === 'reset-lost' ? copy.arrival.resetLost : copy.arrival.registrationLost}
+          {notice.kind === 'reset-lost' ? noticesCopy.arrival.resetLost : noticesCopy.arrival.registrationLost}
         </Notice>
       );
   }
@@ -77,16 +78,16 @@ function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
   const id = useId();
   const { reason, originalEmail, latestEmail, remarks } = notice;
   const lines = [
-    { name: copy.appeal.reason, value: copy.appeal.reasons[reason] },
-    { name: copy.appeal.originalEmail, value: originalEmail, isAddress: true },
-    { name: copy.appeal.latestEmail, value: latestEmail, isAddress: true },
-    { name: copy.appeal.remarks, value: remarks },
+    { name: appealCopy.appeal.reason, value: appealCopy.appeal.reasons[reason] },
+    { name: appealCopy.appeal.originalEmail, value: originalEmail, isAddress: true },
+    { name: appealCopy.appeal.latestEmail, value: latestEmail, isAddress: true },
+    { name: appealCopy.appeal.remarks, value: remarks },
   ].filter(({ value }) => value !== '');
   const asText = lines.map(({ name, value }) => `${name}: ${value}`).join('\n');
 
   return (
-    <Notice tone="success" title={copy.arrival.appealSent.title} onDismiss={dismiss}>
-      <p>{copy.arrival.appealSent.text}</p>
+    <Notice tone="success" title={noticesCopy.arrival.appealSent.title} onDismiss={dismiss}>
+      <p>{noticesCopy.arrival.appealSent.text}</p>
       <dl id={id} className={css.summary}>
         {lines.map(({ name, value, isAddress }) => (
           <div key={name}>
@@ -97,8 +98,8 @@ function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
       </dl>
       <CopyButton
         text={asText}
-        label={copy.arrival.appealSent.copy}
-        copiedLabel={copy.arrival.appealSent.copied}
+        label={noticesCopy.arrival.appealSent.copy}
+        copiedLabel={noticesCopy.arrival.appealSent.copied}
         shownIn={id}
       />
     </Notice>

@@ -4,11 +4,13 @@ import { Card } from '../components/card.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { copy } from '../copy.ts';
+import { late } from '../late.ts';
 import { ROUTE } from '../routing/screens.ts';
 import { useAccountDraft } from './account-draft.ts';
-import { AccountNotices } from './account-notices.tsx';
 import { LoginTab } from './login-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';
+
+const AccountNotices = late(async () => (await import('./account-notices.tsx')).AccountNotices);
 
 /** Login/Register page (spec section 2). */
 export function AccountScreen() {

@@ -4,6 +4,7 @@ import { ScreenHeading } from '../components/screen-heading.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { TextAreaField } from '../components/text-area-field.tsx';
 import { copy } from '../copy.ts';
+import { appealCopy } from '../copy-appeal.ts';
 import { EmailEntry } from '../fields/email-entry.tsx';
 import { Form } from '../fields/form.tsx';
 import { FormEnd } from '../fields/form-end.tsx';
@@ -15,7 +16,7 @@ import { useAppealForm } from './use-appeal-form.ts';
 
 const REASONS = APPEAL_REASONS.map((reason) => ({
   value: String(reason),
-  label: copy.appeal.reasons[reason],
+  label: appealCopy.appeal.reasons[reason],
 }));
 
 /** Account appeal (spec section 2). */
@@ -30,25 +31,25 @@ export function AppealScreen() {
 
   return (
     <Card>
-      <ScreenHeading subtitle={copy.appeal.subtitle}>{copy.appeal.heading}</ScreenHeading>
+      <ScreenHeading subtitle={appealCopy.appeal.subtitle}>{appealCopy.appeal.heading}</ScreenHeading>
       <Form onSubmit={form.submit}>
         <SelectField
           id="appeal-reason"
           name="reason"
-          label={copy.appeal.reason}
+          label={appealCopy.appeal.reason}
           options={REASONS}
           value={String(form.reason)}
           onChange={form.chooseReason}
         />
         <EmailEntry
           field={originalEmail}
-          label={copy.appeal.originalEmail}
+          label={appealCopy.appeal.originalEmail}
           name="original-email"
           autoComplete="email"
         />
         <EmailEntry
           field={latestEmail}
-          label={copy.appeal.latestEmail}
+          label={appealCopy.appeal.latestEmail}
           name="latest-email"
           autoComplete="email"
           longErrors
@@ -56,8 +57,8 @@ export function AppealScreen() {
         <TextAreaField
           {...remarksBind}
           inputRef={inputRef}
-          label={copy.appeal.remarks}
-          labelNote={copy.appeal.optional}
+          label={appealCopy.appeal.remarks}
+          labelNote={appealCopy.appeal.optional}
           name="remarks"
           limit={MAXIMUM_REMARKS_LENGTH}
         />

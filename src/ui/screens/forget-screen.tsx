@@ -2,6 +2,8 @@ import { Card } from '../components/card.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { copy } from '../copy.ts';
+import { noticesCopy } from '../copy-notices.ts';
+import { recoveryCopy } from '../copy-recovery.ts';
 import { CodeEntry } from '../fields/code-entry.tsx';
 import { EmailEntry } from '../fields/email-entry.tsx';
 import { Form } from '../fields/form.tsx';
@@ -23,11 +25,11 @@ export function ForgetScreen() {
 
   return (
     <Card>
-      <ScreenHeading subtitle={copy.forget.subtitle}>{copy.forget.heading}</ScreenHeading>
+      <ScreenHeading subtitle={recoveryCopy.forget.subtitle}>{recoveryCopy.forget.heading}</ScreenHeading>
       {notice ? (
         <div className={css.notices}>
           <Notice tone="warning" onDismiss={dismiss}>
-            {copy.arrival.resetLost}
+            {noticesCopy.arrival.resetLost}
           </Notice>
         </div>
       ) : null}
@@ -37,13 +39,13 @@ export function ForgetScreen() {
           label={copy.common.email}
           name="username"
           autoComplete="username"
-          placeholder={copy.retrieve.placeholder}
+          placeholder={recoveryCopy.retrieve.placeholder}
           exits={failures.last?.reason === 'not-registered' && <ToRegister />}
         />
         <CodeEntry field={code} sendCode={form.sendCode} />
         <FormEnd failures={failures} busy={form.busy} submit={copy.common.submit} />
         <div className={css.links}>
-          <AppLink to={ROUTE.retrieve}>{copy.forget.retrieval}</AppLink>
+          <AppLink to={ROUTE.retrieve}>{recoveryCopy.forget.retrieval}</AppLink>
           <AppLink to={ROUTE.appeal}>{copy.common.unavailableEmail}</AppLink>
         </div>
         <div className={css.links}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '#ui/components/text-link.tsx';
-import { copy } from '#ui/copy.ts';
+import { pagesCopy } from '#ui/copy-pages.ts';
 import { useTitle } from '#ui/hooks/use-title.ts';
 import { CompanyName } from '#ui/frame/company-name.tsx';
 import { PageShell } from '#ui/frame/page-shell.tsx';
@@ -32,12 +32,12 @@ export function LegalPage({ title, subtitle, sections }: LegalPageProps) {
           </h1>
           <p className={css.subtitle}>{subtitle}</p>
           <p className={css.updated}>
-            <time dateTime="2025-04-17">{copy.legal.updated}</time>
+            <time dateTime="2025-04-17">{pagesCopy.legal.updated}</time>
           </p>
         </header>
-        <nav aria-label={copy.legal.contents} className={css.contents}>
+        <nav aria-label={pagesCopy.legal.contents} className={css.contents}>
           <p aria-hidden="true" className={css.contentsTitle}>
-            {copy.legal.contents}
+            {pagesCopy.legal.contents}
           </p>
           <ol className={css.contentsList}>
             {sections.map(({ id, heading }) => (
@@ -57,7 +57,7 @@ export function LegalPage({ title, subtitle, sections }: LegalPageProps) {
             </section>
           ))}
           <p className={css.home}>
-            <TextLink href="/">{copy.legal.home}</TextLink>
+            <TextLink href="/">{pagesCopy.legal.home}</TextLink>
           </p>
         </div>
       </article>

@@ -3,6 +3,7 @@ import { Card } from '#ui/components/card.tsx';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { copy } from '#ui/copy.ts';
+import { pagesCopy } from '#ui/copy-pages.ts';
 import { useTitle } from '#ui/hooks/use-title.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import * as css from './not-found-screen.css.ts';
@@ -22,14 +23,14 @@ export function NotFoundScreen() {
       <p className={css.sequence} aria-hidden="true" translate="no">
         {'ATGC—NNN—CGTA'}
       </p>
-      <ScreenHeading subtitle={copy.notFound.hint}>{copy.notFound.message}</ScreenHeading>
+      <ScreenHeading subtitle={pagesCopy.notFound.hint}>{pagesCopy.notFound.message}</ScreenHeading>
       <ul className={css.ways}>
         <li>
-          <AppLink to="/">{copy.notFound.home}</AppLink>
+          <AppLink to="/">{pagesCopy.notFound.home}</AppLink>
         </li>
         <li>
           <TextLink href="/" onClick={goBack}>
-            {copy.notFound.back}
+            {pagesCopy.notFound.back}
           </TextLink>
         </li>
       </ul>

@@ -1,6 +1,6 @@
 import { Card } from '#ui/components/card.tsx';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
-import { copy } from '#ui/copy.ts';
+import { pagesCopy } from '#ui/copy-pages.ts';
 import * as css from './plain-screen.css.ts';
 
 export interface OperatorScreenProps {
@@ -12,7 +12,7 @@ export function OperatorScreen({ problems }: OperatorScreenProps) {
   return (
     <main className={css.alone}>
       <Card>
-        <ScreenHeading subtitle={copy.operator.text}>{copy.operator.heading}</ScreenHeading>
+        <ScreenHeading subtitle={pagesCopy.operator.text}>{pagesCopy.operator.heading}</ScreenHeading>
         <ul className={css.problems}>
           {problems.map(({ key, problem }) => (
             <li key={key}>
@@ -21,7 +21,7 @@ export function OperatorScreen({ problems }: OperatorScreenProps) {
             </li>
           ))}
         </ul>
-        <p>{copy.operator.visitors}</p>
+        <p>{pagesCopy.operator.visitors}</p>
       </Card>
     </main>
   );

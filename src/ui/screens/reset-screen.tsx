@@ -4,6 +4,7 @@ import { PasswordChecklist } from '../components/password-checklist.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { copy } from '../copy.ts';
+import { recoveryCopy } from '../copy-recovery.ts';
 import { Form } from '../fields/form.tsx';
 import { FormEnd } from '../fields/form-end.tsx';
 import { UsernameForManagers } from '../fields/username-for-managers.tsx';
@@ -21,7 +22,7 @@ export function ResetScreen() {
   const { email, newPassword, confirmation, failures } = form;
   const fullWidth = useFullWidthWarning(newPassword);
   const startAgain = failures.last?.reason === 'mark-lost' && (
-    <AppLink to={ROUTE.forget}>{copy.reset.startAgain}</AppLink>
+    <AppLink to={ROUTE.forget}>{recoveryCopy.reset.startAgain}</AppLink>
   );
   useTitle(copy.titles.reset, Boolean(newPassword.error ?? confirmation.error ?? failures.alertText));
 
@@ -30,18 +31,18 @@ export function ResetScreen() {
       <ScreenHeading
         subtitle={
           <>
-            <span>{`${copy.reset.subtitle} `}</span>
+            <span>{`${recoveryCopy.reset.subtitle} `}</span>
             {email === null ? <span>{copy.common.yourAccount}</span> : <EmailText>{email}</EmailText>}
           </>
         }
       >
-        {copy.reset.heading}
+        {recoveryCopy.reset.heading}
       </ScreenHeading>
       <Form onSubmit={form.submit}>
         <UsernameForManagers email={email} />
         <PasswordField
           {...fullWidth.bind}
-          label={copy.reset.newPassword}
+          label={recoveryCopy.reset.newPassword}
           name="new-password"
           autoComplete="new-password"
           longErrors
@@ -51,7 +52,7 @@ export function ResetScreen() {
         <PasswordChecklist id={CHECKLIST_ID} checklist={form.checklist} />
         <PasswordField
           {...confirmation.bind}
-          label={copy.reset.confirm}
+          label={recoveryCopy.reset.confirm}
           name="confirm-password"
           autoComplete="new-password"
           longErrors
@@ -62,7 +63,7 @@ export function ResetScreen() {
         <FormEnd
           failures={failures}
           busy={form.busy}
-          submit={copy.reset.submit}
+          submit={recoveryCopy.reset.submit}
           actions={startAgain}
         />
       </Form>

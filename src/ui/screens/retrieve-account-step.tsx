@@ -3,6 +3,7 @@ import type { FoundAccount } from '#application/found-account.ts';
 import { EmailText } from '../components/email-text.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { copy } from '../copy.ts';
+import { recoveryCopy } from '../copy-recovery.ts';
 import { EmailEntry } from '../fields/email-entry.tsx';
 import { Form } from '../fields/form.tsx';
 import { FormEnd } from '../fields/form-end.tsx';
@@ -30,7 +31,7 @@ export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps
   const attempt = useAttempt();
   const email = useEmailField({
     id: 'retrieve-email',
-    words: { missing: copy.retrieve.emailMissing, malformed: copy.retrieve.emailMalformed },
+    words: { missing: recoveryCopy.retrieve.emailMissing, malformed: recoveryCopy.retrieve.emailMalformed },
     strictOnLeaving: true,
     onChange(typed) {
       useCases?.memory.rememberEmail(typed);
@@ -59,16 +60,16 @@ export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps
     <Form onSubmit={submit}>
       <EmailEntry
         field={email}
-        label={copy.retrieve.account}
+        label={recoveryCopy.retrieve.account}
         name="username"
         autoComplete="username"
-        placeholder={copy.retrieve.placeholder}
+        placeholder={recoveryCopy.retrieve.placeholder}
         exits={failures.last?.reason === 'not-registered' && <ToRegister />}
       />
       {previous === null ? null : (
         <p className={css.exits}>
           <LinkButton onClick={() => email.put(previous)}>
-            <span>{`${copy.retrieve.previous} `}</span>
+            <span>{`${recoveryCopy.retrieve.previous} `}</span>
             <EmailText>{previous}</EmailText>
           </LinkButton>
         </p>

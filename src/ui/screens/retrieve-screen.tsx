@@ -1,6 +1,6 @@
 import { Card } from '../components/card.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
-import { copy } from '../copy.ts';
+import { recoveryCopy } from '../copy-recovery.ts';
 import { useArrivalFocus } from '../routing/use-arrival-focus.ts';
 import { RetrieveAccountStep } from './retrieve-account-step.tsx';
 import { RetrieveCodeStep } from './retrieve-code-step.tsx';
@@ -13,7 +13,7 @@ export function RetrieveScreen() {
 
   return (
     <Card>
-      <ScreenHeading subtitle={copy.retrieve.subtitle}>{copy.retrieve.heading}</ScreenHeading>
+      <ScreenHeading subtitle={recoveryCopy.retrieve.subtitle}>{recoveryCopy.retrieve.heading}</ScreenHeading>
       {steps.account ? (
         <RetrieveCodeStep key={steps.account.email} account={steps.account} edit={steps.edit} />
       ) : (

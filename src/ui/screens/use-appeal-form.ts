@@ -7,7 +7,7 @@ import {
   parseRemarks,
   type AppealReason,
 } from '#domain/appeal.ts';
-import { copy } from '../copy.ts';
+import { appealCopy } from '../copy-appeal.ts';
 import { useEmailField } from '../fields/use-email-field.ts';
 import { useField, validateAll } from '../fields/use-field.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
@@ -17,9 +17,9 @@ import { ROUTE } from '../routing/screens.ts';
 import { useGo } from '../routing/use-go.ts';
 
 const LATEST_WORDS = {
-  missing: copy.appeal.latestMissing,
-  malformed: copy.appeal.latestMalformed,
-  same: copy.appeal.same,
+  missing: appealCopy.appeal.latestMissing,
+  malformed: appealCopy.appeal.latestMalformed,
+  same: appealCopy.appeal.same,
 } as const;
 
 export function useAppealForm() {
@@ -31,10 +31,10 @@ export function useAppealForm() {
 
   const originalEmail = useEmailField({
     id: 'appeal-original',
-    words: { missing: copy.appeal.originalMissing, malformed: copy.appeal.originalMalformed },
+    words: { missing: appealCopy.appeal.originalMissing, malformed: appealCopy.appeal.originalMalformed },
     onChange() {
       // Whether the two addresses are the same depends on both.
-      if (latestEmail.error === copy.appeal.same) latestEmail.fail(null);
+      if (latestEmail.error === appealCopy.appeal.same) latestEmail.fail(null);
       keepDraft();
     },
   });
@@ -49,7 +49,7 @@ export function useAppealForm() {
   });
   const remarks = useField({
     id: 'appeal-remarks',
-    check: (value) => (parseRemarks(value).ok ? null : copy.appeal.remarksTooLong),
+    check: (value) => (parseRemarks(value).ok ? null : appealCopy.appeal.remarksTooLong),
     onChange: keepDraft,
   });
   const failures = useFailures({ originalEmail, latestEmail });

@@ -1,6 +1,7 @@
 import { parseEmail, type Email } from '#domain/email.ts';
 import { parseVerificationCode } from '#domain/verification-code.ts';
 import { copy } from '../copy.ts';
+import { recoveryCopy } from '../copy-recovery.ts';
 import { useCodeField } from '../fields/use-code-field.ts';
 import { useEmailField } from '../fields/use-email-field.ts';
 import { failField, validateAll } from '../fields/use-field.ts';
@@ -19,7 +20,7 @@ export function useForgetForm() {
 
   const email = useEmailField({
     id: 'forget-email',
-    words: { missing: copy.forget.emailMissing, malformed: copy.forget.emailMalformed },
+    words: { missing: recoveryCopy.forget.emailMissing, malformed: recoveryCopy.forget.emailMalformed },
     strictOnLeaving: true,
     onChange(typed) {
       useCases?.memory.rememberEmail(typed);

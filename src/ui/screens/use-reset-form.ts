@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { checkConfirmation } from '#domain/confirm-password.ts';
 import { checkPassword, parseNewPassword } from '#domain/password.ts';
-import { copy } from '../copy.ts';
+import { recoveryCopy } from '../copy-recovery.ts';
 import { useField, validateAll } from '../fields/use-field.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
@@ -26,7 +26,7 @@ export function useResetForm() {
     check(value) {
       const parsed = parseNewPassword(value);
       if (parsed.ok) return null;
-      return parsed.problem === 'missing' ? copy.reset.newMissing : copy.checklist.hint;
+      return parsed.problem === 'missing' ? recoveryCopy.reset.newMissing : recoveryCopy.checklist.hint;
     },
     onChange(value) {
       setTyped(value);
@@ -39,7 +39,7 @@ export function useResetForm() {
     check(value) {
       const checked = checkConfirmation(newPassword.value(), value);
       if (checked.ok) return null;
-      return checked.problem === 'missing' ? copy.reset.confirmMissing : copy.reset.mismatch;
+      return checked.problem === 'missing' ? recoveryCopy.reset.confirmMissing : recoveryCopy.reset.mismatch;
     },
   });
   const failures = useFailures({ password: newPassword, confirm: confirmation });

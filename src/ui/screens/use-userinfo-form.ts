@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { cleanCustomerName, parseCustomerName } from '#domain/customer-name.ts';
 import { checkPassword, parseNewPassword } from '#domain/password.ts';
-import { copy } from '../copy.ts';
+import { recoveryCopy } from '../copy-recovery.ts';
 import { useField, validateAll } from '../fields/use-field.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
@@ -25,7 +25,7 @@ export function useUserinfoForm() {
   const name = useField({
     id: 'userinfo-name',
     clean: cleanCustomerName,
-    check: (value) => (value === '' ? copy.userinfo.nameMissing : null),
+    check: (value) => (value === '' ? recoveryCopy.userinfo.nameMissing : null),
     onChange: (value) => useCases?.memory.keepNameDraft(value),
   });
   const password = useField({
@@ -33,7 +33,7 @@ export function useUserinfoForm() {
     check(value) {
       const parsed = parseNewPassword(value);
       if (parsed.ok) return null;
-      return parsed.problem === 'missing' ? copy.userinfo.passwordMissing : copy.userinfo.passwordWeak;
+      return parsed.problem === 'missing' ? recoveryCopy.userinfo.passwordMissing : recoveryCopy.userinfo.passwordWeak;
     },
     onChange: setTyped,
   });

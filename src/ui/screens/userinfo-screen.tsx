@@ -5,6 +5,7 @@ import { PasswordField } from '../components/password-field.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { copy } from '../copy.ts';
+import { recoveryCopy } from '../copy-recovery.ts';
 import { Form } from '../fields/form.tsx';
 import { FormEnd } from '../fields/form-end.tsx';
 import * as css from '../fields/form.css.ts';
@@ -29,16 +30,16 @@ export function UserinfoScreen() {
       <ScreenHeading
         subtitle={
           <>
-            <span>{`${copy.userinfo.subtitle} `}</span>
+            <span>{`${recoveryCopy.userinfo.subtitle} `}</span>
             {email === null ? <span>{copy.common.yourAccount}</span> : <EmailText>{email}</EmailText>}
           </>
         }
       >
-        {copy.userinfo.heading}
+        {recoveryCopy.userinfo.heading}
       </ScreenHeading>
       <Form onSubmit={form.submit}>
         <UsernameForManagers email={email} />
-        <TextField {...name.bind} label={copy.userinfo.name} name="name" type="text" autoComplete="name" />
+        <TextField {...name.bind} label={recoveryCopy.userinfo.name} name="name" type="text" autoComplete="name" />
         <PasswordField
           {...fullWidth.bind}
           label={copy.common.password}
@@ -52,10 +53,10 @@ export function UserinfoScreen() {
         <FormEnd
           failures={failures}
           busy={form.busy}
-          submit={copy.userinfo.submit}
+          submit={recoveryCopy.userinfo.submit}
           actions={
             failures.last?.reason === 'mark-lost' && (
-              <AppLink to={`${ROUTE.account}?type=2`}>{copy.userinfo.startAgain}</AppLink>
+              <AppLink to={`${ROUTE.account}?type=2`}>{recoveryCopy.userinfo.startAgain}</AppLink>
             )
           }
         />

@@ -1,0 +1,46 @@
+import { useLayoutEffect, type KeyboardEvent } from 'react';
+import { keepFocusOf } from './tab-focus.ts';
+import { panelId, tabId } from './tab-ids.ts';
+import * as css from './tabs.css.ts';
+import type { TabListProps } from './tabs.tsx';
+
+const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Tabs by hand, for the moments before Radix Tabs is here. */
+export function PlainTabList({ id, label, value, tabs, onChange }: TabListProps) {
+  useLayoutEffect(() => () => keepFocusOf(tabs.map(({ key }) => tabId(id, key))), [id, tabs]);
+
+  function step({ key }: KeyboardEvent): void {
+    const by = STEP[key];
+    if (by === undefined) return;
+    const at = tabs.findIndex((tab) => tab.key === value);
+    const next = tabs.at((at + by) % tabs.length);
+    if (!next) return;
+    onChange(next.key);
+    document.getElementById(tabId(id, next.key))?.focus();
+  }
+
+  return (
+    <div role="tablist" aria-label={label} className={css.list}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          type="button"
+          role="tab"
+          id={tabId(id, tab.key)}
+          aria-selected={tab.key === value}
+          aria-controls={tab.key === value ? panelId(id, tab.key) : undefined}
+          data-state={tab.key === value ? 'active' : 'inactive'}
+          tabIndex={tab.key === value ? 0 : -1}
+          className={css.tab}
+          onClick={() => {
+            if (tab.key !== value) onChange(tab.key);
+          }}
+          onKeyDown={step}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}

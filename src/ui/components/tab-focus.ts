@@ -1,0 +1,13 @@
+let kept: string | null = null;
+
+/** Remembers which of these elements, about to be replaced, has the focus. */
+export function keepFocusOf(ids: readonly string[]): void {
+  const focused = document.activeElement?.id ?? '';
+  kept = ids.includes(focused) ? focused : null;
+}
+
+/** Gives the focus to the element that took the place of the one that had it. */
+export function restoreFocus(): void {
+  if (kept !== null) document.getElementById(kept)?.focus({ preventScroll: true });
+  kept = null;
+}

@@ -1,0 +1,30 @@
+/** Words of what `/` has to tell above its tabs. See `copy.ts`. */
+export const noticesCopy = {
+  signedIn: {
+    title: 'You are already logged in',
+    text: 'Continue to the store, or sign out to use another account.',
+    go: 'Continue to store',
+    signOut: 'Sign out',
+    signedOut: 'You are signed out.',
+  },
+  arrival: {
+    registered: {
+      title: 'Registration complete',
+      text: 'Your account is ready. Log in with your email and the password you have just set.',
+    },
+    passwordChanged: {
+      title: 'Password changed',
+      text: 'Log in with your new password.',
+    },
+    appealSent: {
+      title: 'Appeal sent',
+      text: 'Our staff will check it and write to your new email address. Here is what you sent:',
+      copy: 'Copy summary',
+      copied: 'Copied',
+    },
+    registrationLost:
+      'The registration was not finished in time, or was started in another tab. Please ask for a new verification code.',
+    resetLost:
+      'To set a new password, please confirm your email with a verification code first. An earlier confirmation is no longer valid.',
+  },
+} as const;

@@ -1,0 +1,19 @@
+/** Words of the pages beside the flows. See `copy.ts`. */
+export const pagesCopy = {
+  notFound: {
+    message: 'SORRY! The page cannot be found…',
+    hint: 'The address may have been mistyped, or the page may have moved.',
+    home: 'homepage',
+    back: 'return to the previous page',
+  },
+  operator: {
+    heading: 'This portal is not set up yet',
+    text: 'For the people who run it: these settings are missing or malformed. Set them in config.js, or when building the site, then reload.',
+    visitors: 'If you came here as a customer, please try again later.',
+  },
+  legal: {
+    updated: 'Last updated April 17, 2025',
+    contents: 'On this page',
+    home: 'Go to the login page',
+  },
+} as const;

@@ -1,0 +1,58 @@
+import { createElement, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+
+export type LateComponent<Props> = (props: Props) => ReactNode;
+
+const loaders: (() => Promise<void>)[] = [];
+/** Before the page is idle, nothing may compete with its first screen. */
+let mayLoad = false;
+
+/**
+ * A component in a chunk of its own that is never waited for: until it is here, or when it can't be had,
+ * `Meanwhile` stands in its place. For what the first screen can do without.
+ */
+export function late<Props extends object>(
+  fetchComponent: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType<Props> = () => null,
+): LateComponent<Props> {
+  const listeners = new Set<() => void>();
+  let here: ComponentType<Props> | null = null;
+  let underWay: Promise<void> | null = null;
+
+  function load(): Promise<void> {
+    underWay ??= fetchComponent().then(
+      (Component) => {
+        here = Component;
+        for (const listener of listeners) listener();
+      },
+      () => {
+        // The network is away; the next one to show it tries again.
+        underWay = null;
+      },
+    );
+    return underWay;
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  loaders.push(load);
+  return function Late(props) {
+    const Here = useSyncExternalStore(
+      subscribe,
+      () => here,
+      () => null,
+    );
+    useEffect(() => {
+      if (mayLoad) void load();
+    }, []);
+    return createElement(Here ?? Meanwhile, props);
+  };
+}
+
+/** Fetches every late component, so that each is here before it is needed. */
+export async function loadLate(): Promise<void> {
+  mayLoad = true;
+  await Promise.all(loaders.map((load) => load()));
+}
