@@ -7,6 +7,7 @@ export const BROKEN_POLICY = 'Broken policy:';
 export async function tellOfBrokenPolicies(context: BrowserContext): Promise<void> {
   await context.addInitScript((begins) => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      // oxlint-disable-next-line no-console -- the console is the way out of the page
       console.error(`${begins} ${effectiveDirective} ${blockedURI} ${sample}`);
     });
   }, BROKEN_POLICY);
