@@ -65,6 +65,7 @@ function show(element: HTMLElement, page: ReactNode, isPrerendered: boolean): vo
 }
 
 function becomeLive(element: HTMLElement, inside: Inside): void {
+  if ('live' in element.dataset) return;
   element.dataset['live'] = '';
   repeatPresses(takeEarlyPresses());
   whenIdle(() => void inside.load().then(loadLate));

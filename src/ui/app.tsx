@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Redirect, Route as At, Router, Switch, useLocation } from 'wouter';
 import './theme/global.css.ts';
 import { Announcer } from './components/announcer.tsx';
@@ -34,7 +34,11 @@ export function App({ portal, base, page, onLive }: AppProps) {
   );
 }
 
-/** Stands beside the screen: what is around the Suspense boundary is hydrated before what is in it. */
+function Lazy({ children }: { readonly children: ReactNode }) {
+  return <Suspense fallback={<p role="status">{copy.common.loading}</p>}>{children}</Suspense>;
+}
+
+/** Stands beside the screen: what is around a Suspense boundary is hydrated before what is in it. */
 function Live({ onLive }: Pick<AppProps, 'onLive'>) {
   const told = useRef(false);
   useEffect(() => {
@@ -57,29 +61,35 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   useArrivalFocus(path);
   useKeptFocus();
 
+  const live = <Live onLive={onLive} />;
   const screen = (
     <CrashBoundary place={path}>
-      <Suspense fallback={<p role="status">{copy.common.loading}</p>}>
-        <Switch>
-          <At path={ROUTE.account}>
-            <AccountScreen />
-          </At>
-          {Object.entries(LAZY_SCREENS).map(([route, { Screen }]) => (
-            <At key={route} path={route}>
+      <Switch>
+        <At path={ROUTE.account}>
+          {/* Not in a Suspense boundary: React would hydrate it in a second step. */}
+          <AccountScreen />
+          {live}
+        </At>
+        {Object.entries(LAZY_SCREENS).map(([route, { Screen }]) => (
+          <At key={route} path={route}>
+            <Lazy>
               <Screen />
-            </At>
-          ))}
-          {Object.entries(REDIRECTS).map(([from, to]) => (
-            <At key={from} path={from}>
-              <Redirect to={to} replace />
-            </At>
-          ))}
-          <At>
-            <NOT_FOUND_SCREEN.Screen />
+              {live}
+            </Lazy>
           </At>
-        </Switch>
-        <Live onLive={onLive} />
-      </Suspense>
+        ))}
+        {Object.entries(REDIRECTS).map(([from, to]) => (
+          <At key={from} path={from}>
+            <Redirect to={to} replace />
+          </At>
+        ))}
+        <At>
+          <Lazy>
+            <NOT_FOUND_SCREEN.Screen />
+            {live}
+          </Lazy>
+        </At>
+      </Switch>
     </CrashBoundary>
   );
 
