@@ -1,0 +1,169 @@
+import type { Locator } from '@playwright/test';
+import { smallTargets, spaceOut, spills, watchShifts } from './support/layout.ts';
+import { STATES } from './support/states.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('in every state', () => {
+  test.use({ reducedMotion: 'reduce', viewport: { width: 320, height: 640 } });
+
+  for (const { screen, name, reach, restore } of STATES) {
+    test(`${screen}, ${name}: all of it fits 320 px, with the reader’s own spacing too, and can be hit`, async ({
+      visitor,
+      account,
+      newEmail,
+    }) => {
+      const { page } = visitor;
+      await reach(visitor, { account, newEmail });
+      await restore?.(visitor);
+      expect(await spills(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+      await spaceOut(page);
+      expect(await spills(page), 'with the spacing of WCAG 1.4.12').toEqual([]);
+    });
+  }
+});
+
+test.describe('at 400 %', () => {
+  // 1280 × 1024 px seen four times as large.
+  test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
+
+  test('the field in hand and the button can be scrolled to, and nothing lies over them', async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.open('/?type=2');
+    for (const control of [visitor.field('Email'), page.getByRole('checkbox'), visitor.button('Register')]) {
+      await control.focus();
+      await expect(control).toBeInViewport();
+      const isOnTop = await control.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return element.contains(hit);
+      });
+      expect(isOnTop).toBe(true);
+    }
+  });
+});
+
+const yOf = async (control: Locator) => (await control.boundingBox())?.y;
+
+test('an error on leaving a field moves neither the button nor anything else', async ({ visitor }) => {
+  for (const width of [320, 1280]) {
+    await visitor.page.setViewportSize({ width, height: 900 });
+    await visitor.open('/');
+    const login = visitor.button('Login');
+    const before = await yOf(login);
+    await visitor.field('Email').fill('grace@example');
+    await visitor.field('Password').fill('lab');
+    await visitor.field('Email').focus();
+    await expect(visitor.page.getByText('Password is incorrect')).toBeVisible();
+    await expect(visitor.page.getByText('Please enter the valid email address')).toBeVisible();
+    expect(await yOf(login), `Login at ${width} px`).toBe(before);
+
+    await visitor.open('/?type=2');
+    const register = visitor.button('Register');
+    const registerBefore = await yOf(register);
+    await visitor.field('Verification code').fill('12');
+    await visitor.field('Email').fill('grace@example');
+    await visitor.field('Verification code').focus();
+    await expect(visitor.page.getByText('Please enter a valid email address')).toBeVisible();
+    expect(await yOf(register), `Register at ${width} px`).toBe(registerBefore);
+  }
+});
+
+test('a press that the blur error would have moved away is not lost', async ({ visitor, account }) => {
+  await visitor.open('/');
+  await visitor.field('Email').fill(account.email);
+  await visitor.field('Password').fill('lab');
+  await visitor.button('Login').click();
+  await expect(visitor.field('Password')).toHaveAttribute('aria-invalid', 'true');
+  expect(visitor.named('loginWithPassword')).toHaveLength(1);
+});
+
+test('busy buttons keep their size, and the sentence about the code moves nothing', async ({ visitor, newEmail }) => {
+  for (const width of [360, 1280]) {
+    await visitor.page.setViewportSize({ width, height: 900 });
+    await visitor.open('/?type=2');
+    await visitor.field('Email').fill(`${width}.${newEmail}`);
+    const send = visitor.button('Ask for verification code');
+    const box = await send.boundingBox();
+    const registerBefore = await yOf(visitor.button('Register'));
+    await send.click();
+    const counting = visitor.button(/^\d+ s$/);
+    await expect(counting).toBeVisible();
+    expect(await counting.boundingBox()).toEqual(box);
+    expect(await yOf(visitor.button('Register'))).toBe(registerBefore);
+  }
+});
+
+test('pages stand still while they load and their scripts take over', async ({ visitor }) => {
+  const shifts = await watchShifts(visitor.page);
+  for (const path of ['/', '/?type=2', '/forget', '/retrievepassword', '/accountappeal', '/no-such-page']) {
+    await visitor.open(path);
+    expect(await shifts(), path).toBe(0);
+  }
+});
+
+test('with forced colours every control keeps an outline, and the chosen tab is told apart', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visitor.open('/?type=2');
+  const borderOf = (control: Locator) => control.evaluate((element) => getComputedStyle(element).borderBottomColor);
+  for (const control of [visitor.field('Email'), visitor.button('Register'), visitor.button('Ask for verification code')]) {
+    const ground = await control.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await borderOf(control)).not.toBe(ground);
+  }
+  expect(await borderOf(visitor.tab('Register'))).not.toBe(await borderOf(visitor.tab('Login')));
+  await visitor.field('Email').focus();
+  expect(await visitor.field('Email').evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
+});
+
+test('somebody who asked for less motion sees none', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visitor.open('/');
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .map((element) => getComputedStyle(element))
+      .filter(({ transitionDuration, animationName }) => !/^0s(, 0s)*$/.test(transitionDuration) || animationName !== 'none').length,
+  );
+  expect(moving).toBe(0);
+  await page.evaluate(() => {
+    document.startViewTransition = () => {
+      throw new Error('A transition was started.');
+    };
+  });
+  await visitor.link('Forgot your password?').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
+});
+
+test('screens fade into each other in 150 ms at most, and take presses meanwhile', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.open('/');
+  await page.evaluate(() => {
+    const own = document.startViewTransition.bind(document);
+    document.startViewTransition = ((update: () => void) => {
+      const transition = own(update);
+      void transition.ready.then(() => {
+        const durations = document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime));
+        const { pointerEvents } = getComputedStyle(document.documentElement, '::view-transition');
+        Object.assign(window, { __fade: { longest: Math.max(...durations), pointerEvents } });
+      });
+      return transition;
+    }) as typeof document.startViewTransition;
+  });
+  await visitor.link('Forgot your password?').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
+  await page.waitForFunction(() => '__fade' in window);
+  const fade = await page.evaluate(() => (window as unknown as { __fade: { longest: number; pointerEvents: string } }).__fade);
+  expect(fade.longest).toBeLessThanOrEqual(150);
+  expect(fade.pointerEvents).toBe('none');
+});
+
+test('a heading that does not fit, a text cut off and a target too small would be found', async ({ visitor }) => {
+  await visitor.page.setViewportSize({ width: 320, height: 640 });
+  await visitor.open('/');
+  await visitor.button('Login').evaluate((button) => Object.assign(button.style, { overflow: 'hidden', width: '30px', whiteSpace: 'nowrap' }));
+  await visitor.tab('Login').evaluate((tab) => Object.assign(tab.style, { minHeight: '0', height: '20px' }));
+  await visitor.page.getByRole('banner').evaluate((banner) => Object.assign(banner.style, { width: '340px' }));
+  expect((await spills(visitor.page)).join()).toMatch(/sideways.*cut off: <button/);
+  expect((await smallTargets(visitor.page)).join()).toContain('× 20: <button');
+});

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+/** Elements that a reader would have to scroll sideways for, or whose text is cut off. */
+export function spills(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['the page scrolls sideways'] : [];
+    const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { overflowX, overflowY, position, display } = getComputedStyle(element);
+      // What is read aloud only is one pixel by design; fields scroll what is typed; inline boxes have no box to cut with.
+      if (element.matches('input, textarea, svg, svg *') || display === 'inline' || position === 'absolute') return false;
+      const cutsX = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      const cutsY = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1;
+      return cutsX || cutsY;
+    });
+    return [...wide, ...cut.map((element) => `cut off: ${element.outerHTML.slice(0, 120)}`)];
+  });
+}
+
+/** Controls smaller than 24 × 24 px, but for links within a sentence (WCAG 2.5.8). */
+export function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, [role=tab], [role=option]')]
+      .filter((element) => element.checkVisibility() && !element.closest('p, dd, label') && element.tabIndex >= 0)
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width < 24 || height < 24;
+      })
+      .map((element) => `${Math.round(element.offsetWidth)} × ${Math.round(element.offsetHeight)}: ${element.outerHTML.slice(0, 120)}`),
+  );
+}
+
+/** The reader's own spacing, as WCAG 1.4.12 allows them. Through the object model: the policy refuses style elements. */
+export async function spaceOut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
+      p { margin-block-end: 2em !important; }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+/** Sum of the layout shifts that no press or key brought about. Call before the page is opened. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { __shifts: shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.sum += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { __shifts: { sum: number } }).__shifts.sum);
+}
