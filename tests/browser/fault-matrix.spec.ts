@@ -8,7 +8,7 @@ import { recordedCall } from './support/recorded-call.ts';
 import { expect, test } from './support/test.ts';
 
 // Every cell loads pages of its own; a trace of all of them would cost more than the cells.
-test.use({ trace: 'off', screenshot: 'off' });
+test.use({ trace: 'off', screenshot: 'off', reducedMotion: 'reduce' });
 
 const PAST_THE_DEADLINE_MS = 6100;
 const PAST_THE_SHORT_HOLD_MS = 11_000;
