@@ -4,7 +4,7 @@ import type { PortalConfig } from '#application/portal-config.ts';
 import { App } from '#ui/app.tsx';
 import { createInside, type Inside } from '#ui/inside.ts';
 import { loadLate } from '#ui/late.ts';
-import { lazyScreenAt, prerenderedRoute } from '#ui/routing/screens.ts';
+import { lazyScreenAt, prefetchLikelyScreens, prerenderedRoute } from '#ui/routing/screens.ts';
 import { readBuildTimeConfig, readConfig, type ConfigProblem } from './config.ts';
 import { takeEarlyPresses } from './early-presses.ts';
 import { repeatPresses } from './repeat-presses.ts';
@@ -68,7 +68,7 @@ function becomeLive(element: HTMLElement, inside: Inside): void {
   if ('live' in element.dataset) return;
   element.dataset['live'] = '';
   repeatPresses(takeEarlyPresses());
-  whenIdle(() => void inside.load().then(loadLate));
+  whenIdle(() => void inside.load().then(loadLate).then(prefetchLikelyScreens));
 }
 
 function pathInside(basePath: string, pathname: string): string {

@@ -32,6 +32,15 @@ export const LAZY_SCREENS: Readonly<Record<Exclude<Route, '/'>, LazyScreen>> = {
   [ROUTE.pdpa]: lazyScreen(async () => (await import('../screens/pdpa-screen.tsx')).PdpaScreen),
 };
 
+/** Where most people go from the first screen. */
+const LIKELY_NEXT = [ROUTE.userinfo, ROUTE.forget] as const;
+
+/** Fetches the likely next screens, so that a press on their way shows them at once. */
+export async function prefetchLikelyScreens(): Promise<void> {
+  // One that can't be had now is asked for again when it is wanted.
+  await Promise.allSettled(LIKELY_NEXT.map((route) => LAZY_SCREENS[route].load()));
+}
+
 export const NOT_FOUND_SCREEN = lazyScreen(
   async () => (await import('../screens/not-found-screen.tsx')).NotFoundScreen,
 );
