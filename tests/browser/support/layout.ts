@@ -20,7 +20,7 @@ export function spills(page: Page): Promise<readonly string[]> {
 export function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, [role=tab], [role=option]')]
-      .filter((element) => element.checkVisibility() && !element.closest('p, dd, label') && element.tabIndex >= 0)
+      .filter((element) => element.checkVisibility() && !element.closest('p, dd, label'))
       .filter((element) => {
         const { width, height } = element.getBoundingClientRect();
         return width < 24 || height < 24;
