@@ -27,6 +27,9 @@ const wanted = STATES.filter(({ screen, name }) => `${screen} ${name}`.includes(
 if (values.only === '') await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 
+/** Each picture has its own people, whose addresses are still free. */
+let people = 0;
+
 const portal = await startPortal();
 const executablePath = findChromium();
 const browser = await chromium.launch({
@@ -56,8 +59,9 @@ async function draw(
   theme: (typeof THEMES)[number],
 ): Promise<readonly string[]> {
   service.sandbox.scenarios.current = null;
-  const email = `${state.screen}.${state.name}.${theme}@example.com`.replace(/[^\w.@-]+/g, '-');
-  const account = { email: `holder.${email}`, name: 'Grace', password: 'Lab-2026x' };
+  people += 1;
+  const email = `mei.chen@lab${people}.example.com`;
+  const account = { email: `grace@lab${people}.example.com`, name: 'Grace', password: 'Lab-2026x' };
   await service.sandbox.service.addAccount(account);
   const context = await from.newContext({ locale: 'en-SG', colorScheme: theme, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -68,7 +72,8 @@ async function draw(
     const file = `${state.screen}-${state.name}-${width}-${theme}.png`.replace(/[^\w.-]+/g, '-');
     await page.setViewportSize({ width, height: 800 });
     await state.restore?.(visitor);
-    await page.screenshot({ path: `${folder}/${file}`, fullPage: true });
+    // The picture of a whole page changes the window's size on its way.
+    await page.screenshot({ path: `${folder}/${file}`, fullPage: !state.restore });
     files.push(file);
   }
   await context.close();
