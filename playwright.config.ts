@@ -20,7 +20,8 @@ export default defineConfig({
     headless: true,
     locale: 'en-SG',
     timezoneId: 'Asia/Singapore',
-    trace: 'retain-on-failure',
+    // Recording every test costs a third of the run; the picture of a failure tells most of it. `npx playwright test --trace on` tells the rest.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath !== null && { executablePath }), args: [...chromiumSwitches()] },
   },

@@ -24,6 +24,7 @@ export const noticesCopy = {
     },
     registrationLost:
       'The registration was not finished in time, or was started in another tab. Please ask for a new verification code.',
+    toRegister: 'Go to Register',
     resetLost:
       'To set a new password, please confirm your email with a verification code first. An earlier confirmation is no longer valid.',
   },

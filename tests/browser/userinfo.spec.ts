@@ -33,8 +33,11 @@ test('without a checked code nobody gets to Name and Password: the Login page sa
   await visitor.open('/userinfo');
   await expect(page).toHaveURL(visitor.at('/'));
   await expect(page.getByText(LOST)).toBeVisible();
+  await visitor.link('Go to Register').click();
+  await expect(visitor.tab('Register')).toHaveAttribute('aria-selected', 'true');
   await visitor.button('Dismiss').click();
   await expect(page.getByText(LOST)).toHaveCount(0);
+  await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(visitor.at('/forget'));
 });

@@ -11,6 +11,8 @@ import { noticesCopy } from '../copy-notices.ts';
 import * as css from '../fields/form.css.ts';
 import { useArrivalNotice } from '../hooks/use-arrival-notice.ts';
 import { useSession } from '../hooks/use-session.ts';
+import { AppLink } from '../routing/app-link.tsx';
+import { ROUTE } from '../routing/screens.ts';
 
 const KINDS = ['registered', 'password-changed', 'appeal-sent', 'registration-lost'] as const;
 
@@ -63,7 +65,12 @@ function Told({ notice, dismiss }: { readonly notice: ArrivalNotice; readonly di
     case 'reset-lost':
       return (
         <Notice tone="warning" onDismiss={dismiss}>
-          {notice.kind === 'reset-lost' ? noticesCopy.arrival.resetLost : noticesCopy.arrival.registrationLost}
+          <p>{notice.kind === 'reset-lost' ? noticesCopy.arrival.resetLost : noticesCopy.arrival.registrationLost}</p>
+          {notice.kind === 'registration-lost' && (
+            <p>
+              <AppLink to={`${ROUTE.account}?type=2`}>{noticesCopy.arrival.toRegister}</AppLink>
+            </p>
+          )}
         </Notice>
       );
   }
