@@ -67,7 +67,9 @@ function show(element: HTMLElement, page: ReactNode, isPrerendered: boolean): vo
 function becomeLive(element: HTMLElement, inside: Inside): void {
   if ('live' in element.dataset) return;
   element.dataset['live'] = '';
-  repeatPresses(takeEarlyPresses());
+  const presses = takeEarlyPresses();
+  // Once the commit that made the page live is through.
+  queueMicrotask(() => repeatPresses(presses));
   whenIdle(() => void inside.load().then(loadLate).then(prefetchLikelyScreens));
 }
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, loadEnv } from 'vite';
 import type { RenderedPage } from '../../src/prerender.tsx';
 import { fromRoot } from '../root.ts';
-import { writeHeaderFiles } from './header-files.ts';
+import { preloadOf, writeHeaderFiles } from './header-files.ts';
 import { bundleScript } from './inline-script.ts';
 import { cssOf, ENTRY, readManifest } from './manifest.ts';
 import { pageDocument } from './page-document.ts';
@@ -76,11 +76,18 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string):
   }
 
   await precompress(folder);
-  await writeHeaderFiles(folder, {
-    inlineScripts: [earlyScript],
-    inlineStyles: [...inlineStyles],
-    connectOrigins: mode === 'demo' ? [] : apiOrigins(mode),
-  });
+  await writeHeaderFiles(
+    folder,
+    {
+      inlineScripts: [earlyScript],
+      inlineStyles: [...inlineStyles],
+      connectOrigins: mode === 'demo' ? [] : apiOrigins(mode),
+    },
+    preloadOf(
+      pages.map(({ route }) => route).filter((route) => route !== '*' && !LEGAL_ROUTES.includes(route)),
+      entryFile,
+    ),
+  );
 }
 
 interface PageCopy {

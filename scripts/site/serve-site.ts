@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import type { Page } from '../../src/adapters/sandbox/sandbox.ts';
 import { storePages } from '../example-store.ts';
 import { redirectFor } from '../redirects.ts';
-import { HEADERS_FOLDER } from './header-files.ts';
+import { HEADERS_FOLDER, type Preload } from './header-files.ts';
 import { fileHeaders, STRICT_TRANSPORT_SECURITY } from './security-headers.ts';
 
 export interface SiteOptions {
@@ -29,7 +29,8 @@ const FOR_EVER = 'public,max-age=31536000,immutable';
 /** Serves a built site as the recipes in deploy/ do, for development and tests. */
 export function createSite({ folder, basePath, configScript }: SiteOptions): Site {
   const files = sirv(folder, { brotli: true, gzip: true, etag: true, dotfiles: false, extensions: ['html'] });
-  const headers = ownApiOnly(readHeaders(folder));
+  const headers = ownApiOnly(readHeaderFile<Record<string, string>>(folder, 'security-headers.json'));
+  const preload = readHeaderFile<Preload>(folder, 'preload.json');
   const missing = Object.fromEntries(
     ['', '.br', '.gz'].map((ending) => [ending, readFileSync(join(folder, `404.html${ending}`))]),
   );
@@ -77,6 +78,7 @@ export function createSite({ folder, basePath, configScript }: SiteOptions): Sit
       // sirv answers 304 by itself, without what its setHeaders would have set.
       const { pathname } = inside;
       prepare(request, response, pathname.startsWith('/assets/') ? 'asset' : /\.(svg|txt)$/.test(pathname) ? 'file' : 'document');
+      if (preload.paths.includes(pathname)) response.setHeader('Link', preload.link);
       const mine = request as IncomingMessage & { originalUrl?: string };
       const asked = request.url;
       mine.url = inside.pathname + inside.search;
@@ -116,9 +118,8 @@ function addressOf(request: IncomingMessage): URL | null {
   return request.url?.startsWith('/') && URL.canParse(text) ? new URL(text) : null;
 }
 
-function readHeaders(folder: string): Record<string, string> {
-  const path = join(folder, HEADERS_FOLDER, 'security-headers.json');
-  return JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+function readHeaderFile<T>(folder: string, name: string): T {
+  return JSON.parse(readFileSync(join(folder, HEADERS_FOLDER, name), 'utf8')) as T;
 }
 
 /** The build names the API of its environment; here the API is on the site's own origin. */

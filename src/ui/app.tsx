@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { Redirect, Route as At, Router, Switch, useLocation } from 'wouter';
 import './theme/global.css.ts';
 import { Announcer } from './components/announcer.tsx';
@@ -40,12 +40,8 @@ function Lazy({ children }: { readonly children: ReactNode }) {
 
 /** Stands beside the screen: what is around a Suspense boundary is hydrated before what is in it. */
 function Live({ onLive }: Pick<AppProps, 'onLive'>) {
-  const told = useRef(false);
-  useEffect(() => {
-    if (told.current) return;
-    told.current = true;
-    onLive?.();
-  }, [onLive]);
+  // With the very commit that gives the elements their handlers.
+  useLayoutEffect(() => onLive?.(), [onLive]);
   return null;
 }
 

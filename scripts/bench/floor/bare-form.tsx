@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** The least that still is a log-in page: the floor that the portal's first screen is held against. */
 export function BareForm() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.getElementById('root')?.setAttribute('data-live', '');
   }, []);
   return (
