@@ -30,6 +30,7 @@ test('the reason is chosen by pointer or by keyboard alone, and is the first unt
   await expect(page.getByRole('option', { name: FIRST })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(reasons(visitor)).toHaveText(FIRST);
+  await expect(reasons(visitor)).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByRole('option', { name: FIRST })).toBeFocused();
   await page.keyboard.press('ArrowDown');
