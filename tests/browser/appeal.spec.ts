@@ -109,6 +109,7 @@ test('an appeal that was begun survives a reload and a look elsewhere', async ({
   await visitor.field(/^Remarks/).fill('两行\n备注');
   await visitor.reload();
   await visitor.link('Back to log in').click();
+  await expect(page).toHaveURL(visitor.at('/'));
   await page.goBack();
   await expect(reasons(visitor)).toHaveText(SECOND);
   await expect(visitor.field('Initial Email')).toHaveValue('old@example.com');
