@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv } from 'vite';
@@ -74,6 +74,9 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string):
       );
     }
   }
+
+  // A log-in has to lead somewhere, also on a host that knows nothing of a store.
+  if (mode === 'demo') await cp(fromRoot('demo'), folder, { recursive: true });
 
   await precompress(folder);
   await writeHeaderFiles(
