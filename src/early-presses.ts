@@ -1,8 +1,6 @@
 /** What src/early.ts leaves on the window for the start-up to carry out once the page is live. */
 export interface EarlyWindow extends Window {
-  /** Buttons and tabs pressed, and forms submitted without a button, in order, before the page was live. */
-  __earlyPresses?: Element[];
-  /** Ends the capturing and gives the presses. */
+  /** Ends the capturing and gives the buttons and tabs pressed, and forms submitted without a button, in order. */
   __stopEarlyCapture?: () => Element[];
 }
 

@@ -33,9 +33,7 @@ const remember = (event: Event): void => {
 addEventListener('submit', remember, true);
 addEventListener('click', remember, true);
 
-const early = window as EarlyWindow;
-early.__earlyPresses = presses;
-early.__stopEarlyCapture = () => {
+(window as EarlyWindow).__stopEarlyCapture = () => {
   removeEventListener('submit', remember, true);
   removeEventListener('click', remember, true);
   return presses;

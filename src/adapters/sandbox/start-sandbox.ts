@@ -1,8 +1,6 @@
 import { generateRsaKeyPair } from '../in-memory/rsa-key-pair.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
-import { DEFAULT_TIMEOUTS, serveListener, type RunningServer, type ServeOptions } from './serve-listener.ts';
-
-export { DEFAULT_TIMEOUTS };
+import { serveListener, type RunningServer, type ServeOptions } from './serve-listener.ts';
 
 /** Starts the sandbox on loopback, with a key of its own. Rejects when the port is taken. */
 export async function startSandbox(options: SandboxOptions & ServeOptions = {}): Promise<Sandbox & RunningServer> {
