@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALL_TABLE } from '#application/call-table.ts';
+import { startCommand } from './running-command.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/sandbox.ts', import.meta.url));
 
@@ -16,26 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 function run(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT], { env: { ...process.env, PORT: '0', ...settings } });
-  let output = '';
-  const listeners = new Set<() => void>();
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      for (const listener of listeners) listener();
-    });
-  }
-  /** Resolves when the output matches. */
-  const says = (pattern: RegExp) =>
-    new Promise<RegExpExecArray>((resolve) => {
-      const look = (): void => {
-        const found = pattern.exec(output);
-        if (found) resolve(found);
-      };
-      listeners.add(look);
-      look();
-    });
-  return { child, says, output: () => output };
+  return startCommand(process.execPath, ['--import', 'tsx', SCRIPT], { PORT: '0', ...settings });
 }
 
 test('starts with the accounts of a seeds file, lets a portal in, logs without secrets, and stops when asked', async () => {
@@ -49,16 +29,13 @@ test('starts with the accounts of a seeds file, lets a portal in, logs without s
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('https://two.example');
   expect(await (await fetch(`${url}/store`)).text()).toContain('store');
   await sandbox.says(/"call":"checkUser","status":200/);
-  sandbox.child.kill('SIGTERM');
-  const [status] = (await once(sandbox.child, 'exit')) as [number | null];
-  expect(status).toBe(0);
+  expect(await sandbox.stop()).toBe(0);
   expect(sandbox.output()).not.toMatch(/lim@example\.com|Lab-2026x/);
 });
 
 test('says in a sentence what is wrong with a seeds file', async () => {
   const seeds = join(folder, 'bad.json');
   await writeFile(seeds, '[{"email":"none"}]');
-  const { child, output } = run({ SEEDS_FILE: seeds });
-  const [status] = (await once(child, 'close')) as [number | null];
-  expect([status, output()]).toEqual([1, expect.stringContaining('0.email is not an e-mail address')]);
+  const { ended, output } = run({ SEEDS_FILE: seeds });
+  expect([await ended, output()]).toEqual([1, expect.stringContaining('0.email is not an e-mail address')]);
 });

@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { startCommand, type RunningCommand } from './running-command.ts';
+import { freePort } from './site/run-server.ts';
+
+let running: RunningCommand | null = null;
+afterEach(async () => {
+  await running?.stop();
+  running = null;
+});
+
+function npm(line: string, settings: Record<string, string> = {}): RunningCommand {
+  running = startCommand('npm', line.split(' '), settings);
+  return running;
+}
+
+test('npm start serves portal, mailbox, store and service, and says where', async () => {
+  // The build itself is a step of its own in `npm test`; others read its folder meanwhile.
+  const portal = npm('start -- --no-build', { PORT: '0' });
+  const [, home = ''] = await portal.says(/Account portal +(\S+)/);
+  const [, mailbox = ''] = await portal.says(/Mailbox +(\S+)/);
+  const [, store = ''] = await portal.says(/Store +(\S+)/);
+  await portal.says(/Account +\S+@\S+ +password +\S+/);
+  expect(await (await fetch(home)).text()).toContain('Your account');
+  expect(await Promise.all([mailbox, store].map(async (page) => (await fetch(page)).status))).toEqual([200, 200]);
+  expect(await (await fetch(new URL('config.js', home))).text()).toContain('__PORTAL_CONFIG__');
+});
+
+test('npm run dev serves the portal with the service in the page', async () => {
+  const [, home = ''] = await npm('run dev').says(/Local: +(http:\S+)/);
+  expect(await (await fetch(home)).text()).toContain('<div id="root"');
+  expect((await fetch(new URL('/src/main.tsx', home))).status).toBe(200);
+  expect(await (await fetch(new URL('/src/config.ts', home))).text()).toMatch(/"MODE": ?"demo"/);
+});
+
+test('npm run dev:sandbox serves the portal beside the sandbox that its pages call', async () => {
+  const development = npm('run dev:sandbox', { PORT: String(await freePort()) });
+  const [, home = ''] = await development.says(/Local: +(http:\S+)/);
+  const [, sandbox = ''] = await development.says(/Sandbox +(http:\S+)/);
+  expect((await fetch(`${sandbox}/healthz`)).status).toBe(200);
+  expect(await (await fetch(new URL('/src/config.ts', home))).text()).toContain(sandbox);
+});
+
+test('npm run build -- --mode demo makes a folder that needs no service', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-demo-'));
+  expect(await npm(`run build -- --mode demo --out ${folder}`).ended).toBe(0);
+  const [page, headers] = await Promise.all(
+    ['index.html', '.headers/security-headers.json'].map((file) => readFile(join(folder, file), 'utf8')),
+  );
+  await rm(folder, { recursive: true });
+  expect(page).toContain('Your account');
+  expect(headers).toContain("connect-src 'self';");
+});
+
+test('npm run fuzz sends odd input to everything that reads input', async () => {
+  const fuzz = npm('run fuzz -- --cases 500');
+  expect([await fuzz.ended, fuzz.output()]).toEqual([0, expect.stringContaining('500')]);
+});
+
+test('npm run bench:domain counts what the inside does in a second', async () => {
+  const bench = npm('run bench:domain -- --seconds 0.01');
+  expect([await bench.ended, bench.output()]).toEqual([0, expect.stringMatching(/RSA encryption.*passwords/)]);
+});

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A program under test. Ended as a group: what it started itself goes with it. */
+export interface RunningCommand {
+  /** Resolves when the output matches; rejects when the program ends before. */
+  says(pattern: RegExp): Promise<RegExpExecArray>;
+  output(): string;
+  /** Exit status once it has ended by itself; null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+export function startCommand(command: string, parameters: readonly string[], settings: Readonly<Record<string, string>> = {}): RunningCommand {
+  const child = spawn(command, parameters, {
+    detached: true,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...settings },
+  });
+  let output = '';
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      tell();
+    });
+  }
+  const ended = once(child, 'close').then(([status]) => status as number | null);
+
+  const says = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = (): void => {
+        const found = pattern.exec(output);
+        if (found) resolve(found);
+      };
+      listeners.add(look);
+      look();
+      void ended.then(() => reject(new Error(`ended without saying ${String(pattern)}:\n${output}`)));
+    });
+
+  return {
+    says,
+    output: () => output,
+    ended,
+    async stop(signal = 'SIGTERM') {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, signal);
+      } catch {
+        // It has ended by itself.
+      }
+      return ended;
+    },
+  };
+}
