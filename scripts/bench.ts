@@ -8,6 +8,7 @@ import { buildFloors } from './bench/build-floors.ts';
 import { measureLoad, type Load } from './bench/measure-load.ts';
 import { measureUse, type Use } from './bench/measure-use.ts';
 import { serveFolder } from './bench/serve-folder.ts';
+import { median } from './bench/statistics.ts';
 import { againstFloor, againstLimit, table } from './bench/verdicts.ts';
 import { chromiumSwitches, findChromium } from './chromium.ts';
 import { fromRoot } from './root.ts';
@@ -28,15 +29,17 @@ const KB = 1000;
 if (!values['no-build']) await buildSite({ mode: 'prod', outDir: 'dist' });
 const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
 await buildFloors(folder);
-const [form, react, portal] = await Promise.all([
+const [form, bareForm, react, portal] = await Promise.all([
   serveFolder(join(folder, 'static')),
+  serveFolder(join(folder, 'static'), { secured: false }),
   serveFolder(join(folder, 'react')),
   startPortal(),
 ]);
 
 const PAGES = {
-  form: { url: form.url, hasScript: false },
-  react: { url: react.url, hasScript: true },
+  form: { url: `${form.url}/`, hasScript: false },
+  bareForm: { url: `${bareForm.url}/`, hasScript: false },
+  react: { url: `${react.url}/`, hasScript: true },
   login: { url: portal.home, hasScript: true },
   register: { url: `${portal.home}?type=2`, hasScript: true },
 };
@@ -44,7 +47,7 @@ type PageName = keyof typeof PAGES;
 
 console.log(`${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}; ${runs} runs each, in turn`);
 const executablePath = findChromium();
-const loads: Record<PageName, Load[]> = { form: [], react: [], login: [], register: [] };
+const loads: Record<PageName, Load[]> = { form: [], bareForm: [], react: [], login: [], register: [] };
 const uses: Use[] = [];
 for (let run = -1; run < runs; run++) {
   // A browser of its own for each round: nothing is warm, and one slow start can't tinge them all.
@@ -60,9 +63,7 @@ for (let run = -1; run < runs; run++) {
   if (run >= 0) uses.push(await measureUse(browser, portal.home, ADA));
   await browser.close();
 }
-form.stop();
-react.stop();
-await portal.stop();
+await Promise.all([form, bareForm, react, portal].map((server) => server.stop()));
 await rm(folder, { recursive: true, force: true });
 
 const of = (name: PageName, key: keyof Load) => loads[name].map((load) => load[key] ?? Number.NaN);
@@ -90,6 +91,9 @@ const verdicts = [
   againstLimit('calls from Login to leaving', used('callsToLogIn'), 1, ''),
 ];
 console.log(`\n${table(verdicts)}`);
+const [plain, secured] = [of('bareForm', 'firstPaint'), of('form', 'firstPaint')].map(median);
+console.log(`\nThe static form's first paint without the portal's security headers: ${plain?.toFixed(0)} ms; with them ${secured?.toFixed(0)} ms.`);
+console.log(`Blocking time of the bare React page: ${median(of('react', 'blocking')).toFixed(0)} ms.`);
 const missed = verdicts.filter(({ outcome }) => outcome === 'MISSED').length;
 console.log(missed === 0 ? '\nEvery goal held.' : `\n${missed} goals missed.`);
 process.exitCode = missed === 0 ? 0 : 1;

@@ -1,20 +1,25 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sirv from 'sirv';
+import { serveListener, type RunningServer } from '../../src/adapters/sandbox/serve-listener.ts';
+import { fileHeaders, securityHeaders } from '../site/security-headers.ts';
 
-/** Serves a folder's precompressed files on a free loopback port. */
-export async function serveFolder(folder: string): Promise<{ url: string; stop: () => void }> {
-  const files = sirv(folder, { brotli: true, etag: true });
-  const server = createServer((request, response) => files(request, response));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    stop() {
-      server.close();
-      server.closeAllConnections();
+/**
+ * Serves a floor's precompressed files on a free loopback port, with the headers that the portal has to send:
+ * isolating a page from its opener alone costs a browser a process of its own, whatever is on the page.
+ */
+export async function serveFolder(folder: string, { secured = true } = {}): Promise<RunningServer> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const inlineStyles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
+  const ofPages = securityHeaders({ inlineScripts: [], inlineStyles, connectOrigins: [] });
+  const files = sirv(folder, {
+    brotli: true,
+    etag: true,
+    setHeaders(response, path) {
+      if (!secured) return;
+      const headers = /\.js(\.|$)/.test(path) ? fileHeaders() : ofPages;
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     },
-  };
+  });
+  return serveListener((request, response) => files(request, response));
 }
