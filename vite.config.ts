@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
 import { devPages } from './scripts/dev-pages.ts';
 import { fromRoot } from './scripts/root.ts';
+import { compileAhead } from './scripts/site/compile-ahead.ts';
 import { separateCopy } from './scripts/site/separate-copy.ts';
 
 export default defineConfig(({ command }) => ({
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
     devPages(),
     // Tabs need it for their panels, which are not used here; Select needs all of it, later.
     separateCopy('@radix-ui/react-presence', '@radix-ui/react-tabs'),
+    compileAhead(),
   ],
   envPrefix: 'VITE_PORTAL_',
   resolve: {
@@ -30,12 +32,15 @@ export default defineConfig(({ command }) => ({
   server: { host: '127.0.0.1', port: 5173 },
   build: {
     target: 'es2022',
+    // Without this the styles carry what older browsers need for light-dark(), which is not used.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     outDir: 'dist',
     manifest: true,
     // A data: address would have to be let through by the CSP.
     assetsInlineLimit: 0,
-    // The page has one module script; nothing lazy may compete with it for the first round trips.
-    modulePreload: { polyfill: false },
+    // The list of what each chunk imports would be part of the first screen's script. Pages name what theirs imports
+    // themselves (scripts/site/build-site.ts), and all others are fetched before they are wanted.
+    modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
       input: fromRoot('src/main.tsx'),
@@ -43,8 +48,9 @@ export default defineConfig(({ command }) => ({
       // Radix names its functions through this helper; that alone kept 3 kB of unused ones.
       treeshake: { manualPureFunctions: ['__name'] },
       output: {
-        // What the first screen needs is one file. By itself Rolldown puts what lazy screens need as well into more.
-        codeSplitting: { groups: [{ name: 'main', test: /\/src\/main\.tsx$/ }] },
+        // What the first screen needs is one file. By itself Rolldown puts what lazy screens need as well into more,
+        // and React DOM, which src/main.tsx imports late, into one of its own.
+        codeSplitting: { groups: [{ name: 'main', test: /\/src\/main\.tsx$|\/node_modules\/(react-dom|scheduler)\// }] },
       },
     },
   },

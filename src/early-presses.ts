@@ -2,6 +2,8 @@
 export interface EarlyWindow extends Window {
   /** Ends the capturing and gives the buttons and tabs pressed, and forms submitted without a button, in order. */
   __stopEarlyCapture?: () => Element[];
+  /** Set once the page is parsed and its deferred scripts have run. */
+  __parsed?: true;
 }
 
 /** Ends the early capturing and gives what was pressed; nothing where the early script did not run. */

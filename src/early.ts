@@ -4,14 +4,9 @@
  */
 import type { EarlyWindow } from './early-presses.ts';
 
-const root = document.getElementById('root');
 const register = document.getElementById('register-tab');
-if (
-  root !== null &&
-  register instanceof HTMLTemplateElement &&
-  new URLSearchParams(location.search).get('type') === '2'
-) {
-  root.replaceChildren(register.content);
+if (register instanceof HTMLTemplateElement && new URLSearchParams(location.search).get('type') === '2') {
+  document.querySelector('[data-tabs]')?.replaceWith(register.content);
 }
 
 const presses: Element[] = [];
@@ -32,6 +27,10 @@ const remember = (event: Event): void => {
 
 addEventListener('submit', remember, true);
 addEventListener('click', remember, true);
+
+addEventListener('DOMContentLoaded', () => {
+  (window as EarlyWindow).__parsed = true;
+});
 
 (window as EarlyWindow).__stopEarlyCapture = () => {
   removeEventListener('submit', remember, true);

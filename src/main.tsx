@@ -1,5 +1,5 @@
-import { StrictMode, type ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
+import type * as ReactDom from 'react-dom/client';
 import type { PortalConfig } from '#application/portal-config.ts';
 import { App } from '#ui/app.tsx';
 import { createInside, type Inside } from '#ui/inside.ts';
@@ -7,16 +7,22 @@ import { loadLate } from '#ui/late.ts';
 import { lazyScreenAt, prefetchLikelyScreens, prerenderedRoute } from '#ui/routing/screens.ts';
 import { readBuildTimeConfig, readConfig, type ConfigProblem } from './config.ts';
 import { takeEarlyPresses } from './early-presses.ts';
-import { repeatPresses } from './repeat-presses.ts';
 import { openInside } from './open-inside.ts';
+import { repeatPresses } from './repeat-presses.ts';
 import { whenIdle } from './when-idle.ts';
+import { whenParsed } from './when-parsed.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root element.');
+void begin();
 
-const config = readConfig();
-if (config.ok) void start(root, config.value);
-else void showProblems(root, config.problem);
+async function begin(): Promise<void> {
+  await whenParsed();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element.');
+
+  const config = readConfig();
+  if (config.ok) await start(root, config.value);
+  else await showProblems(root, config.problem);
+}
 
 async function start(element: HTMLElement, settings: PortalConfig): Promise<void> {
   const { pathname, search } = location;
@@ -50,18 +56,37 @@ async function start(element: HTMLElement, settings: PortalConfig): Promise<void
     prerendered.value.basePath === settings.basePath &&
     (lazy === null || lazy.isHere()) &&
     element.dataset['route'] === prerenderedRoute(path);
-  show(element, page, isPrerenderedHere);
+  const { createRoot, hydrateRoot } = await fetchReactDom();
+  if (isPrerenderedHere) hydrateRoot(element, page);
+  else createRoot(emptied(element)).render(page);
 }
 
 /** Seldom needed, so not part of the first screen's script. */
 async function showProblems(element: HTMLElement, problems: readonly ConfigProblem[]): Promise<void> {
-  const { OperatorScreen } = await import('#ui/screens/operator-screen.tsx');
+  const [{ createRoot }, { OperatorScreen }] = await Promise.all([
+    fetchReactDom(),
+    import('#ui/screens/operator-screen.tsx'),
+  ]);
   createRoot(emptied(element)).render(<OperatorScreen problems={problems} />);
 }
 
-function show(element: HTMLElement, page: ReactNode, isPrerendered: boolean): void {
-  if (isPrerendered) hydrateRoot(element, page);
-  else createRoot(emptied(element)).render(page);
+/**
+ * React DOM is part of the entry script, but most of its work at start: as a task of its own
+ * it leaves the page room to answer in between.
+ */
+async function fetchReactDom(): Promise<typeof ReactDom> {
+  await nextTask();
+  return import('react-dom/client');
+}
+
+/** At once, where a timer would wait for at least a millisecond. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve(), { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
 }
 
 function becomeLive(element: HTMLElement, inside: Inside): void {

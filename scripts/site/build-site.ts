@@ -7,7 +7,7 @@ import type { RenderedPage } from '../../src/prerender.tsx';
 import { fromRoot } from '../root.ts';
 import { preloadOf, writeHeaderFiles } from './header-files.ts';
 import { bundleScript } from './inline-script.ts';
-import { cssOf, ENTRY, readManifest } from './manifest.ts';
+import { cssOf, ENTRY, readManifest, withImports } from './manifest.ts';
 import { pageDocument } from './page-document.ts';
 import { precompress } from './precompress.ts';
 
@@ -51,7 +51,7 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string):
   const legalFile = `assets/legal-${fingerprint(legalScript)}.js`;
   await writeFile(join(folder, legalFile), `${legalScript}\n`);
 
-  const { entryFile, entryCss, lazyCss } = await readBundle(folder);
+  const { entryFile, entryCss, lazyCss, screenFiles } = await readBundle(folder);
   const base = loadEnv(mode, fromRoot(''), 'VITE_PORTAL_')['VITE_PORTAL_BASE_PATH'] ?? '';
   const inlineStyles = new Set<string>();
   for (const page of pages) {
@@ -68,6 +68,7 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string):
           body: legal ? withRelativeLinks(page.body, base, toRoot) : page.body,
           css,
           script: legal ? { file: legalFile, module: false } : { file: entryFile, module: true },
+          ahead: legal ? [] : screenFiles(page.screen),
           earlyScript: legal ? undefined : earlyScript,
           toRoot,
         }),
@@ -145,6 +146,8 @@ interface Bundle {
   readonly entryCss: string;
   /** Of each other screen. */
   readonly lazyCss: readonly string[];
+  /** A screen's scripts besides the entry script, with all that they import. */
+  screenFiles(screen: string): readonly string[];
 }
 
 async function readBundle(folder: string): Promise<Bundle> {
@@ -159,6 +162,12 @@ async function readBundle(folder: string): Promise<Bundle> {
     entryFile: entry.file,
     entryCss: (await read(early)).map((text) => text.trim()).join(''),
     lazyCss: (await read(lazy)).map((text) => text.trim()),
+    screenFiles(screen) {
+      const key = `src/ui/screens/${screen}.tsx`;
+      // The first screen is part of the entry script.
+      if (!manifest[key]) return [];
+      return withImports(manifest, key).flatMap((one) => (one === ENTRY ? [] : (manifest[one]?.file ?? [])));
+    },
   };
 }
 

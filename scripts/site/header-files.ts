@@ -14,8 +14,8 @@ export interface Preload {
 
 /** The entry script and the settings, both relative to pages one segment deep. */
 export function preloadOf(paths: readonly string[], entryFile: string): Preload {
-  // `crossorigin`, because module scripts are fetched so: without it the fetch would not be found again.
-  return { paths, link: `<./${entryFile}>; rel=preload; as=script; crossorigin, <./config.js>; rel=preload; as=script` };
+  // Preloaded as a module, it is compiled off the page's thread while it still arrives; as a plain script it would not be.
+  return { paths, link: `<./${entryFile}>; rel=modulepreload, <./config.js>; rel=preload; as=script` };
 }
 
 /**

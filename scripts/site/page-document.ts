@@ -11,6 +11,8 @@ export interface PageParts {
   readonly earlyScript?: string | undefined;
   /** Address of the page's script from the site's root. */
   readonly script: { readonly file: string; readonly module: boolean };
+  /** Module scripts that the entry script will import for this page, by their addresses from the site's root. */
+  readonly ahead: readonly string[];
   /** From the page's address to the site's root: './', or an absolute path. */
   readonly toRoot: string;
 }
@@ -19,7 +21,9 @@ export interface PageParts {
 export function pageDocument(template: string, page: PageParts): string {
   const { toRoot, script } = page;
   const config = `<script src="${toRoot}config.js" defer></script>`;
-  const entry = `<script ${script.module ? 'type="module" ' : ''}src="${toRoot}${script.file}"${script.module ? '' : ' defer'}></script>`;
+  // Asynchronous, so that what a browser does once the page is parsed is done while the script still arrives.
+  const entry = `<script src="${toRoot}${script.file}" ${script.module ? 'type="module" async fetchpriority="high"' : 'defer'}></script>`;
+  const ahead = page.ahead.map((file) => `<link rel="modulepreload" href="${toRoot}${file}" />`).join('');
   const root = `<div id="root" data-route="${escapeHtml(page.route)}">${page.body}</div>`;
   const registerTab = page.registerTab === undefined ? '' : `<template id="register-tab">${page.registerTab}</template>`;
   const early = page.earlyScript === undefined ? '' : `<script>${inert(page.earlyScript, 'script')}</script>`;
@@ -31,7 +35,7 @@ export function pageDocument(template: string, page: PageParts): string {
   html = replaceOnce(
     html,
     '<script src="/config.js" defer></script>',
-    `${config}${entry}<style>${inert(page.css, 'style')}</style>`,
+    `${config}${entry}${ahead}<style>${inert(page.css, 'style')}</style>`,
   );
   return `${replaceOnce(html, '<div id="root"></div>', root + registerTab + early)}\n`;
 }

@@ -3,23 +3,26 @@ import type { PortalConfig } from '#application/portal-config.ts';
 import { App } from './app.tsx';
 import { copy } from './copy.ts';
 import { pageTitle } from './hooks/use-title.ts';
-import { lazyScreenAt, TITLES } from './routing/screens.ts';
+import { lazyScreenAt, ROUTE, TITLES } from './routing/screens.ts';
 
 export interface Page {
   /** What the root element says it shows; '*' is any path without a screen. */
   readonly route: string;
   readonly title: string;
+  /** File of its screen in `screens/`, without the ending. */
+  readonly screen: string;
 }
 
 const NO_SUCH_PATH = '/*';
 
 /** Every page of the site. */
 export function pages(company: string): readonly Page[] {
-  const screens = Object.entries(TITLES).map(([route, title]) => ({
+  const screens = Object.entries(ROUTE).map(([name, route]) => ({
     route,
-    title: pageTitle(title, company),
+    title: pageTitle(TITLES[route], company),
+    screen: `${name}-screen`,
   }));
-  return [...screens, { route: '*', title: pageTitle(copy.titles.notFound, company) }];
+  return [...screens, { route: '*', title: pageTitle(copy.titles.notFound, company), screen: 'not-found-screen' }];
 }
 
 /** Markup of a page's root element before any script has run. */

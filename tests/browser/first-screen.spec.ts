@@ -12,7 +12,7 @@ async function holdScript(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** Opens a page as far as its markup goes; module scripts hold back 'load' and 'domcontentloaded'. */
+/** Opens a page as far as its markup goes; what is held back holds back 'load' as well. */
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
 
 test('what is typed and pressed before the page is live is kept and carried out', async ({ visitor, account }) => {
@@ -90,6 +90,28 @@ test('nothing but the page, the settings and one script comes before the page is
   expect(asked.map((path) => path.replace(/-[\w-]+\.js$/, '.js')).toSorted()).toEqual(['/', '/assets/main.js', '/config.js']);
   letGo();
   await visitor.isLive();
+});
+
+test('settings that arrive long after the script still hold, and nothing goes on without them', async ({ visitor }) => {
+  const { page } = visitor;
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/config.js', async (route) => {
+    await held;
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.__PORTAL_CONFIG__ = ${JSON.stringify({ apiBase: '/', storeHome: '/store', company: 'Late Oligo Ltd' })};`,
+    });
+  });
+  const script = page.waitForResponse('**/assets/main-*.js');
+  await open(page, visitor.at('/'));
+  await (await script).finished();
+  await expect(visitor.field('Email')).toBeVisible();
+  await expect(page.locator('[data-live]')).toHaveCount(0);
+
+  letGo();
+  await expect(page.getByRole('banner')).toContainText('Late Oligo Ltd');
+  await expect(page.locator('[data-live]')).toHaveCount(1);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { colour, wide } from '#ui/theme/vars.css.ts';
 
+export const MOTIF_WIDTH = '18rem';
+
 export const panel = style({
   display: 'none',
   '@media': {
@@ -8,7 +10,7 @@ export const panel = style({
       display: 'flex',
       justifyContent: 'center',
       flex: 'none',
-      width: '18rem',
+      width: MOTIF_WIDTH,
       background: colour.sunken,
       borderInlineEnd: `1px solid ${colour.line}`,
     },

@@ -32,7 +32,8 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsP
   const id = useId();
   const open = tabs.find((tab) => tab.key === value);
   return (
-    <div>
+    // By the mark the build and src/early.ts find the one part of the first page that depends on the open tab.
+    <div data-tabs="">
       <TabList {...{ id, label, value, tabs }} onChange={(key) => onChange(key as Key)} />
       {open && (
         <div key={open.key} role="tabpanel" id={panelId(id, open.key)} aria-labelledby={tabId(id, open.key)}>

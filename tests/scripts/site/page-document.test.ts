@@ -10,6 +10,7 @@ const page: PageParts = {
   body: '<p>$& body</p>',
   css: 'a{b:c}',
   script: { file: 'assets/main.js', module: true },
+  ahead: [],
   toRoot: './',
 };
 
@@ -17,7 +18,7 @@ test('a page holds its markup, style and script, and nothing of the development 
   const html = pageDocument(template, page);
   expect(html).toContain('<div id="root" data-route="/"><p>$& body</p></div>');
   expect(html).toContain('<style>a{b:c}</style>');
-  expect(html).toContain('<script type="module" src="./assets/main.js"></script>');
+  expect(html).toContain('<script src="./assets/main.js" type="module" async fetchpriority="high"></script>');
   expect(html).not.toContain('/src/');
   expect(html).not.toContain('<template');
 });
@@ -34,6 +35,11 @@ test('the Register tab waits in a template, before the script that may put it in
   const places = inOrder.map((text) => html.indexOf(text));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places[0]).toBeGreaterThan(0);
+});
+
+test('the scripts of a screen are named by its page, so that nothing has to be read to find them', () => {
+  const html = pageDocument(template, { ...page, ahead: ['assets/a.js', 'assets/b.js'] });
+  expect(html).toContain('<link rel="modulepreload" href="./assets/a.js" /><link rel="modulepreload" href="./assets/b.js" />');
 });
 
 test('a title is text', () => {

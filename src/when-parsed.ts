@@ -1,0 +1,12 @@
+import type { EarlyWindow } from './early-presses.ts';
+
+/**
+ * Resolves when the page is parsed and its deferred scripts, `config.js` among them, have run or failed.
+ * The entry script itself is asynchronous: it may arrive before that, or long after.
+ */
+export function whenParsed(): Promise<void> {
+  if ((window as EarlyWindow).__parsed || document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => {
+    addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+  });
+}
