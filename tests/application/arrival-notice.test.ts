@@ -65,5 +65,6 @@ describe('an arrival notice', () => {
         expect(parseArrivalNotice(stored, now)).toBeNull();
       }),
     );
+    for (const stored of [undefined, null, 'registered', 7, true]) expect(parseArrivalNotice(stored, 0)).toBeNull();
   });
 });

@@ -43,5 +43,6 @@ describe('the account of an open step 2', () => {
         expect(parseKeptAccount(stored)).toBeNull();
       }),
     );
+    for (const stored of [undefined, null, 'a@b.com', 7, true]) expect(parseKeptAccount(stored)).toBeNull();
   });
 });

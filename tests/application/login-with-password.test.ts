@@ -90,7 +90,10 @@ describe('logging in', () => {
     for (const [problem, place] of Object.entries(places)) {
       const { inside, api, crypto } = createWorld();
       crypto.problem = problem as keyof typeof places;
-      expect(await inside.login.logIn(ADA, PASSWORD)).toMatchObject({ ok: false, problem: { place } });
+      expect(await inside.login.logIn(ADA, PASSWORD)).toMatchObject({
+        ok: false,
+        problem: { place, manner: 'inline', reason: 'other' },
+      });
       expect(api.requests('loginWithPassword')).toEqual([]);
     }
   });
@@ -101,7 +104,7 @@ describe('logging in', () => {
       sessions.problem = problem;
       expect(await inside.login.logIn(ADA, PASSWORD)).toMatchObject({
         ok: false,
-        problem: { place: 'form', reason: 'session-not-kept' },
+        problem: { place: 'form', manner: 'inline', reason: 'session-not-kept' },
       });
       expect(exit.left).toEqual([]);
     }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PublicKey } from '#application/call-requests.ts';
-import { PasswordSealer, SLOW_KEY_MS } from '#application/password-sealer.ts';
+import { KEY_FRESHNESS_MS, PasswordSealer, SLOW_KEY_MS } from '#application/password-sealer.ts';
 import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
 import type { Password } from '#domain/password.ts';
 import { ok, refuse } from '#domain/result.ts';
@@ -73,4 +73,16 @@ it('asks for no second key when the first is here, however long ago it was asked
   clock.pass(SLOW_KEY_MS * 10);
   expect(await sealer.seal(PASSWORD, 'login')).toMatchObject({ ok: true, value: { keyId: 'first' } });
   expect(asked).toHaveLength(1);
+});
+
+it('keeps a newer key when an older one, asked for long before, fails at last', async () => {
+  const { sealer, clock, asked } = openSealer();
+  sealer.prepare();
+  clock.pass(KEY_FRESHNESS_MS);
+  sealer.prepare();
+  asked[1]?.('newer');
+  asked[0]?.(null);
+  await new Promise(process.nextTick);
+  expect(await sealer.seal(PASSWORD, 'login')).toMatchObject({ ok: true, value: { keyId: 'newer' } });
+  expect(asked).toHaveLength(2);
 });

@@ -23,7 +23,12 @@ describe('finding the account', () => {
     const { inside } = createWorld();
     expect(await inside.recovery.findAccount(ADA)).toMatchObject({
       ok: false,
-      problem: { place: 'email', text: 'The entered email address is not registered', reason: 'not-registered' },
+      problem: {
+        place: 'email',
+        text: 'The entered email address is not registered',
+        manner: 'inline',
+        reason: 'not-registered',
+      },
     });
   });
 
@@ -37,9 +42,10 @@ describe('finding the account', () => {
   });
 
   it('keeps the step over a reload, and notes once that its code was asked for', () => {
-    const { inside, reload } = createWorld();
+    const { inside, journey, reload } = createWorld();
     expect(inside.recovery.keptAccount()).toBeNull();
     expect(inside.recovery.noteCodeAsked()).toBe(true);
+    expect([...journey.stored.keys()]).toEqual([]);
     inside.recovery.keepAccount({ email: ADA, name: 'Ada' });
     expect(inside.recovery.noteCodeAsked()).toBe(false);
     const next = reload().recovery;
@@ -94,13 +100,32 @@ describe('changing the password', () => {
   });
 
   it('never uses a mark that is gone or too old', async () => {
-    const { inside, api, clock } = createWorld();
-    const lost = { ok: false, problem: { place: 'form', reason: 'mark-lost' } };
+    const { inside, api, clock, journey } = createWorld();
+    const lost = { ok: false, problem: { place: 'form', manner: 'inline', reason: 'mark-lost' } };
     expect(await inside.recovery.changePassword(PASSWORD)).toMatchObject(lost);
     await inside.recovery.checkCode(ADA, CODE);
     clock.pass(10 * MINUTES + 1);
     expect(await inside.recovery.changePassword(PASSWORD)).toMatchObject(lost);
     expect(api.requests('changePassword')).toEqual([]);
+    expect(journey.stored.has('forgetInfo')).toBe(false);
+  });
+
+  it('costs one call after the press when the key was fetched ahead', async () => {
+    const { inside, api } = createWorld();
+    await inside.recovery.checkCode(ADA, CODE);
+    inside.recovery.prepare();
+    const before = api.seen.length;
+    await inside.recovery.changePassword(PASSWORD);
+    expect(api.seen.slice(before).map(({ call }) => call)).toEqual(['changePassword']);
+  });
+
+  it('sends nothing without a key, says so below the passwords, and keeps the mark', async () => {
+    const { inside, api } = createWorld();
+    await inside.recovery.checkCode(ADA, CODE);
+    api.failNext('getPublicKey');
+    expect(await inside.recovery.changePassword(PASSWORD)).toMatchObject({ ok: false, problem: { place: 'confirm' } });
+    expect(api.requests('changePassword')).toEqual([]);
+    expect((await inside.recovery.changePassword(PASSWORD)).ok).toBe(true);
   });
 
   it('keeps no mark of a wrong code, nor of one that nobody waits for any more', async () => {

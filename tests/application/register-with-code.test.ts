@@ -75,8 +75,26 @@ describe('registering', () => {
     await inside.registration.checkCode(ADA, CODE);
     clock.pass(11 * MINUTES);
     const outcome = await inside.registration.complete(NAME, PASSWORD);
-    expect(outcome).toMatchObject({ ok: false, problem: { place: 'form', reason: 'mark-lost' } });
+    expect(outcome).toMatchObject({ ok: false, problem: { place: 'form', manner: 'inline', reason: 'mark-lost' } });
     expect(api.requests('registerUser')).toEqual([]);
+  });
+
+  it('costs one call after the press when the key was fetched ahead', async () => {
+    const { inside, api } = createWorld();
+    await inside.registration.checkCode(ADA, CODE);
+    inside.registration.prepare();
+    const before = api.seen.length;
+    await inside.registration.complete(NAME, PASSWORD);
+    expect(api.seen.slice(before).map(({ call }) => call)).toEqual(['registerUser']);
+  });
+
+  it('sends nothing without a key, says so above the button, and keeps the mark', async () => {
+    const { inside, api } = createWorld();
+    await inside.registration.checkCode(ADA, CODE);
+    api.failNext('getPublicKey');
+    expect(await inside.registration.complete(NAME, PASSWORD)).toMatchObject({ ok: false, problem: { place: 'form' } });
+    expect(api.requests('registerUser')).toEqual([]);
+    expect((await inside.registration.complete(NAME, PASSWORD)).ok).toBe(true);
   });
 
   it('keeps the mark when the registration fails, so that the next press can succeed', async () => {

@@ -28,7 +28,12 @@ describe('sending a code', () => {
     expect(outcome).toMatchObject({
       sent: false,
       hold: null,
-      shown: { place: 'email', text: 'This email has been registered', reason: 'already-registered' },
+      shown: {
+        place: 'email',
+        text: 'This email has been registered',
+        manner: 'inline',
+        reason: 'already-registered',
+      },
     });
     expect(api.requests('checkUser')).toEqual([
       { loginCode: ADA, userRangeId: '1000', fingerprint: 'f'.repeat(32) },
@@ -40,7 +45,7 @@ describe('sending a code', () => {
     const { inside, api } = createWorld();
     api.failNext('checkUser');
     const outcome = await inside.sendCode.send('register', ADA);
-    expect(outcome.sent).toBe(false);
+    expect(outcome).toMatchObject({ sent: false, hold: null, shown: { place: 'form', reason: 'other' } });
     expect(api.requests('sendCode')).toEqual([]);
   });
 
@@ -59,6 +64,25 @@ describe('sending a code', () => {
     clock.pass(1);
     await inside.sendCode.send('forget', ADA);
     expect(api.requests('sendCode')).toHaveLength(4);
+  });
+
+  it('takes a press while the countdown runs for no failure: the code has been sent', async () => {
+    const { inside, clock } = createWorld();
+    const first = await inside.sendCode.send('forget', ADA);
+    expect(first).toMatchObject({ sent: true, hold: { email: ADA, outcome: 'sent' } });
+    clock.pass(30_000);
+    expect(await inside.sendCode.send('forget', ADA)).toEqual(first);
+  });
+
+  it('counts from the newest code, not from one before it', async () => {
+    const { inside, api, clock, reload } = createWorld();
+    for (const count of [1, 2, 3]) {
+      await inside.sendCode.send('forget', ADA);
+      await reload().sendCode.send('forget', 'ADA@example.com' as Email);
+      expect(api.requests('sendCode')).toHaveLength(count);
+      expect(inside.sendCode.holdFor('forget', ADA)).toMatchObject({ deadline: clock.now() + 60_000 });
+      clock.pass(60_000);
+    }
   });
 
   it('sends once, however often it is pressed while the first press is under way', async () => {

@@ -23,9 +23,10 @@ describe('the start of a visit', () => {
   });
 
   it('keeps none that is not allowed, and drops the one before it', () => {
-    const { inside, exit } = createWorld();
+    const { inside, exit, journey } = createWorld();
     inside.visit.begin(`?returnUrl=${STORE_HOME}cart`);
     inside.visit.begin('?returnUrl=https://evil.example');
+    expect([...journey.stored.keys()]).toEqual([]);
     inside.visit.continueToStore();
     expect(exit.left).toEqual([STORE_HOME]);
   });
@@ -59,12 +60,13 @@ describe('the session', () => {
 
 describe('what a visit remembers', () => {
   it('is the address as typed, until it is emptied', () => {
-    const { inside, reload } = createWorld();
+    const { inside, journey, reload } = createWorld();
     expect(inside.memory.rememberedEmail()).toBe('');
     inside.memory.rememberEmail('ada@exam');
     expect(reload().memory.rememberedEmail()).toBe('ada@exam');
     inside.memory.rememberEmail('');
     expect(reload().memory.rememberedEmail()).toBe('');
+    expect([...journey.stored.keys()]).toEqual([]);
   });
 
   it('is the name as typed', () => {

@@ -28,6 +28,8 @@ describe('the suggestion for a mistyped mail domain', () => {
     ['gmail.cmo', 'gmail.com'],
     ['gmail.co', 'gmail.com'],
     ['gmail.cm', 'gmail.com'],
+    ['gmail.om', 'gmail.com'],
+    ['gmail.c', 'gmail.com'],
     ['gamil.com', 'gmail.com'],
     ['gmial.com', 'gmail.com'],
     ['gmal.com', 'gmail.com'],
@@ -79,7 +81,8 @@ describe('the suggestion for a mistyped mail domain', () => {
   it.each([
     'example.com', 'mail.com', 'ymail.com', 'email.com', 'line.com', 'love.com', 'live.cn', 'gmx.de', 'hotmail.co.uk', 'yahoo.com.mx',
     'yahoo.de', 'con.sg', 'edu.gs', 'nus.edu.sg', 'u.nus.edu', 'a-star.edu.sg', 'genesis.com', 'x.com', 'qqq.com', 'q.com',
-    'fmail.com', 'hushmail.com', 'kyoto-u.ac.jp', 'con', 'gs', '', '@gmail.con', 'gmail.con@x', 'exa mple.con', 'comsg', 'shop.foo.gs', 'shop.con.com',
+    'fmail.com', 'mmail.com', 'agmail.com', 'hushmail.com', 'naive.com', 'kayak.com', 'pacific.co', 'hinet.cn', 'proton.c',
+    'kyoto-u.ac.jp', 'con', 'gs', '', '@gmail.con', 'gmail.con@x', 'exa mple.con', 'comsg', 'shop.foo.gs', 'shop.con.com',
   ])('is not made for %j', (domain) => {
     expect(suggestEmail(`mei@${domain}`)).toBeNull();
   });
@@ -90,6 +93,17 @@ describe('the suggestion for a mistyped mail domain', () => {
         expect(suggestEmail(`${name}@${upper ? domain.toUpperCase() : domain}`)).toBeNull();
       }),
     );
+  });
+
+  it('is a well-known domain itself when only its dots are wrong, though a neighbour under .com is better known', () => {
+    const dots = fc.constantFrom(',', ';', '..', ',.');
+    const ends = fc.constantFrom<readonly [string, string]>(['', ''], ['.', ''], ['', '.'], ['', ',']);
+    fc.assert(
+      fc.property(local, wellKnown, dots, ends, (name, domain, dot, [first, last]) => {
+        expect(suggestEmail(`${name}@${first}${domain.replace('.', dot)}${last}`)).toBe(`${name}@${domain}`);
+      }),
+    );
+    expect(suggestEmail('mei@live,cn')).toBe('mei@live.cn');
   });
 
   it('is well-formed, keeps what stands before the @, and has no suggestion of its own', () => {
@@ -127,6 +141,44 @@ describe('the suggestion for a mistyped mail domain', () => {
   it('is not made for a domain longer than a domain can be', () => {
     expect(suggestEmail(`mei@${'a'.repeat(249)}.con`)).toBe(`mei@${'a'.repeat(249)}.com`);
     expect(suggestEmail(`mei@${'a'.repeat(250)}.con`)).toBeNull();
+  });
+});
+
+describe('a mistyped ending', () => {
+  const GENERIC = [
+    ['com', 'con cmo ocm comm ccom coom vom xom cim cpm clm conm'],
+    ['net', 'nte ent nett nnet ner'],
+    ['org', 'ogr rog orgg orrg'],
+  ] as const;
+  const BELOW_A_COUNTRY = [...GENERIC, ['edu', 'eud deu edi eduu eedu'], ['gov', 'gvo ogv govv goc']] as const;
+  const SINGAPORE = ['gs', 'sgg', 'ssg', 'sgp'];
+
+  it.each(GENERIC)('of .%s is mended for a domain that nobody knows', (right, slips) => {
+    for (const slip of slips.split(' ')) {
+      expect(suggestEmail(`mei@oligo-lab.${slip}`), slip).toBe(`mei@oligo-lab.${right}`);
+      expect(suggestEmail(`mei@mail.oligo-lab.${slip}`), slip).toBe(`mei@mail.oligo-lab.${right}`);
+    }
+  });
+
+  it.each(BELOW_A_COUNTRY)('of .%s below a country is mended, whatever the country, and so is one of Singapore itself', (right, slips) => {
+    for (const slip of slips.split(' ')) {
+      for (const country of ['sg', 'my', 'au']) {
+        expect(suggestEmail(`mei@oligo-lab.${slip}.${country}`), slip).toBe(`mei@oligo-lab.${right}.${country}`);
+      }
+      for (const country of SINGAPORE) {
+        expect(suggestEmail(`mei@oligo-lab.${slip}.${country}`), slip).toBe(`mei@oligo-lab.${right}.sg`);
+      }
+    }
+    for (const country of SINGAPORE) {
+      expect(suggestEmail(`mei@oligo-lab.${right}.${country}`), country).toBe(`mei@oligo-lab.${right}.sg`);
+    }
+    expect(suggestEmail(`mei@oligo-lab.${right}sg`)).toBe(`mei@oligo-lab.${right}.sg`);
+  });
+
+  it('of .edu or .gov alone is left as it is, and so is a country that only looks like a slip', () => {
+    for (const ending of ['eud', 'edi', 'gvo', 'goc', 'gs', 'gov', 'edu']) {
+      expect(suggestEmail(`mei@oligo-lab.${ending}`), ending).toBeNull();
+    }
   });
 });
 

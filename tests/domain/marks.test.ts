@@ -60,6 +60,7 @@ describe.each([
         expect(parse(stored, now)).toBeNull();
       }),
     );
+    for (const stored of [undefined, null, 'mark', 7, true]) expect(parse(stored, 0)).toBeNull();
   });
 });
 
