@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fromRoot } from './root.ts';
 import { weigh } from './site/weigh.ts';
@@ -26,6 +27,10 @@ interface Budget {
 }
 
 const { values } = parseArgs({ options: { folder: { type: 'string', default: 'dist' } } });
+if (!existsSync(fromRoot(`${values.folder}/.vite/manifest.json`))) {
+  console.error(`There is no production build in ${values.folder}/. Make one first: npm run build`);
+  process.exit(1);
+}
 const weights = await weigh(fromRoot(values.folder));
 const budgets: readonly Budget[] = [
   { what: 'requests before / is live', is: weights.firstRequests, may: 3 },

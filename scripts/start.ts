@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { ADA } from '../src/adapters/in-memory/accounts.ts';
@@ -14,6 +15,10 @@ const port = Number(process.env['PORT'] ?? 8080);
 const host = process.env['HOST'] ?? '127.0.0.1';
 const basePath = (loadEnv('prod', fromRoot(''), 'VITE_PORTAL_')['VITE_PORTAL_BASE_PATH'] ?? '').replace(/\/$/, '');
 
+if (values['no-build'] && !existsSync(fromRoot('dist/index.html'))) {
+  console.error('There is no production build in dist/. Leave out --no-build, or make one first: npm run build');
+  process.exit(1);
+}
 if (!values['no-build']) {
   console.log('Building the site …');
   await buildSite({ mode: 'prod', outDir: 'dist' });

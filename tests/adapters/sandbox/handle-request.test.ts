@@ -77,10 +77,12 @@ describe('strict bodies', () => {
       fc.asyncProperty(fc.constantFrom(...STRICT), anyName, async (call, name) => {
         const sample = sampleRequest(call) ?? {};
         fc.pre(!Object.hasOwn(sample, name) && name !== 'name');
-        const body = JSON.stringify(sample).replace('{', `{${JSON.stringify(name)}:1,`);
+        // As text: an object literal could not have a field named __proto__.
+        const body = `{${JSON.stringify(name)}:1,${JSON.stringify(sample).slice(1)}`;
         const refusal = await refusalOf(await open().handle(requestFor(call, undefined, { body })));
         expect(refusal).toEqual({ status: 400, code: 400, message: `unknown field: ${name}` });
       }),
+      { examples: [['sendCode', '$$'], ['sendCode', '$&']] },
     );
   });
 

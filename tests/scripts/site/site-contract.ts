@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROUTE } from '#ui/routing/screens.ts';
 import { fromRoot } from '../../../scripts/root.ts';
 import { ask } from './ask.ts';
 
@@ -12,16 +13,7 @@ export interface ServedSite {
   stop(): Promise<void>;
 }
 
-const ROUTES = [
-  '/',
-  '/userinfo',
-  '/forget',
-  '/ressetpassword',
-  '/retrievepassword',
-  '/accountappeal',
-  '/termsandconditions',
-  '/pdpa',
-];
+const ROUTES = Object.values(ROUTE);
 
 /** What a person's browser may rely on, whoever serves the built site. */
 export function describeSite(name: string, start: () => Promise<ServedSite>): void {
