@@ -71,12 +71,14 @@ async function showProblems(element: HTMLElement, problems: readonly ConfigProbl
 }
 
 /**
- * React DOM is part of the entry script, but most of its work at start: as a task of its own
- * it leaves the page room to answer in between.
+ * React DOM is part of the entry script, but most of its work at start: in a task of its own,
+ * between what comes before and after, it leaves the page room to answer.
  */
 async function fetchReactDom(): Promise<typeof ReactDom> {
   await nextTask();
-  return import('react-dom/client');
+  const reactDom = await import('react-dom/client');
+  await nextTask();
+  return reactDom;
 }
 
 /** At once, where a timer would wait for at least a millisecond. */

@@ -7,6 +7,7 @@ import type { EarlyWindow } from './early-presses.ts';
 export function whenParsed(): Promise<void> {
   if ((window as EarlyWindow).__parsed || document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => {
-    addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+    // The later one is for a page whose inline script did not run, and that was parsed before this.
+    for (const event of ['DOMContentLoaded', 'load']) addEventListener(event, () => resolve(), { once: true });
   });
 }

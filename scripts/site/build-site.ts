@@ -21,6 +21,9 @@ export interface BuildOptions {
 /** Read by people, not used: no React for them. */
 const LEGAL_ROUTES = ['/termsandconditions', '/pdpa'];
 
+/** Part of the entry script. */
+const FIRST_SCREEN = 'account-screen';
+
 /** Builds the production site: bundles, one HTML file per route, compressed copies, headers. */
 export async function buildSite({ mode, outDir }: BuildOptions): Promise<void> {
   // The finished site takes the old one's place at once: a server, or a second build, never meets half of one.
@@ -163,9 +166,9 @@ async function readBundle(folder: string): Promise<Bundle> {
     entryCss: (await read(early)).map((text) => text.trim()).join(''),
     lazyCss: (await read(lazy)).map((text) => text.trim()),
     screenFiles(screen) {
+      if (screen === FIRST_SCREEN) return [];
       const key = `src/ui/screens/${screen}.tsx`;
-      // The first screen is part of the entry script.
-      if (!manifest[key]) return [];
+      if (!manifest[key]) throw new Error(`${key} has no chunk of its own`);
       return withImports(manifest, key).flatMap((one) => (one === ENTRY ? [] : (manifest[one]?.file ?? [])));
     },
   };

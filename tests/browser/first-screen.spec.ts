@@ -114,6 +114,26 @@ test('settings that arrive long after the script still hold, and nothing goes on
   await expect(page.locator('[data-live]')).toHaveCount(1);
 });
 
+test('a page whose inline script did not run becomes live all the same', async ({ visitor, account }) => {
+  const { page } = visitor;
+  await page.route(visitor.at('/'), async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/<script>[\s\S]*?<\/script>/, '') });
+  });
+  const letGo = await holdScript(page);
+  await open(page, visitor.at('/'));
+  // The settings are the last thing that the browser needs to call the page parsed.
+  await page.waitForFunction(() => '__PORTAL_CONFIG__' in window);
+  await page.waitForFunction(() => document.readyState === 'interactive');
+
+  letGo();
+  await visitor.field('Email').fill(account.email);
+  await visitor.field('Password').fill(account.password);
+  await expect(page.locator('[data-live]')).toHaveCount(1);
+  await visitor.button('Login').click();
+  await page.waitForURL('**/store');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
