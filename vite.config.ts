@@ -38,9 +38,8 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     // A data: address would have to be let through by the CSP.
     assetsInlineLimit: 0,
-    // The list of what each chunk imports would be part of the first screen's script. Pages name what theirs imports
-    // themselves (scripts/site/build-site.ts), and all others are fetched before they are wanted.
-    modulePreload: false,
+    // The page has one module script; nothing lazy may compete with it for the first round trips.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       input: fromRoot('src/main.tsx'),
