@@ -32,6 +32,11 @@ export class Visitor {
     await expect(this.page.locator('#root[data-live]')).toBeAttached();
   }
 
+  /** Waits until Radix Tabs has taken the place of the plain list that the first screen starts with. */
+  async hasItsTabs(): Promise<void> {
+    await expect(this.page.getByRole('tablist')).toHaveAttribute('data-orientation');
+  }
+
   /** Reloads in place and waits until the page is live again. */
   async reload(): Promise<void> {
     await this.page.reload();
