@@ -26,7 +26,10 @@ export function pageDocument(template: string, page: PageParts): string {
   const ahead = page.ahead.map((file) => `<link rel="modulepreload" href="${toRoot}${file}" />`).join('');
   const root = `<div id="root" data-route="${escapeHtml(page.route)}">${page.body}</div>`;
   const registerTab = page.registerTab === undefined ? '' : `<template id="register-tab">${page.registerTab}</template>`;
-  const early = page.earlyScript === undefined ? '' : `<script>${inert(page.earlyScript, 'script')}</script>`;
+  const early =
+    page.earlyScript === undefined ? '' : `<script id="early">${inert(page.earlyScript, 'script')}</script>`;
+  // Nothing is painted before the early script has run: not the tab that was not asked for, no button whose press would be lost.
+  const whole = early && '<link rel="expect" href="#early" blocking="render" />';
 
   let html = template.replace(/>\s+</g, '><').trim();
   html = replaceOnce(html, '<title>Account</title>', `<title>${escapeHtml(page.title)}</title>`);
@@ -35,7 +38,7 @@ export function pageDocument(template: string, page: PageParts): string {
   html = replaceOnce(
     html,
     '<script src="/config.js" defer></script>',
-    `${config}${entry}${ahead}<style>${inert(page.css, 'style')}</style>`,
+    `${whole}${config}${entry}${ahead}<style>${inert(page.css, 'style')}</style>`,
   );
   return `${replaceOnce(html, '<div id="root"></div>', root + registerTab + early)}\n`;
 }

@@ -49,6 +49,6 @@ export async function weigh(folder: string): Promise<Weights> {
         }),
       ),
     ),
-    earlyScript: Buffer.byteLength(/<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''),
+    earlyScript: Buffer.byteLength(/<script id="early">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''),
   };
 }

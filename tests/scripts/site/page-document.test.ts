@@ -31,10 +31,17 @@ test('the settings run before the page’s script, both after the markup', () =>
 
 test('the Register tab waits in a template, before the script that may put it in place', () => {
   const html = pageDocument(template, { ...page, registerTab: '<i>register</i>', earlyScript: 'early()' });
-  const inOrder = ['</div><template id="register-tab"><i>register</i></template>', '<script>early()</script>', '</body>'];
+  const inOrder = ['</div><template id="register-tab"><i>register</i></template>', '<script id="early">early()</script>', '</body>'];
   const places = inOrder.map((text) => html.indexOf(text));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places[0]).toBeGreaterThan(0);
+});
+
+test('nothing is painted before the early script has run', () => {
+  const head = (html: string) => html.slice(0, html.indexOf('</head>'));
+  const expecting = '<link rel="expect" href="#early" blocking="render" />';
+  expect(head(pageDocument(template, { ...page, earlyScript: 'early()' }))).toContain(expecting);
+  expect(pageDocument(template, page), 'where it would be waited for in vain').not.toContain('rel="expect"');
 });
 
 test('the scripts of a screen are named by its page, so that nothing has to be read to find them', () => {
