@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { askPage } from './ask-page.ts';
 
 /** What one cold load showed; times in milliseconds from the start of the navigation. */
 export interface Load {
@@ -25,6 +26,7 @@ const NETWORK = {
 export const CPU_SLOWDOWN = 4;
 
 interface Marks {
+  firstPaint: number;
   live: number | null;
   blocking: number;
   layoutShift: number;
@@ -33,18 +35,23 @@ interface Marks {
 
 /** Runs in the page before anything of its own. */
 function watch(): void {
-  const marks: Marks = { live: null, blocking: 0, layoutShift: 0, largestPaint: 0 };
-  Object.assign(window, { __marks: marks });
-  new MutationObserver(() => {
-    marks.live ??= document.querySelector('#root[data-live]') ? performance.now() : null;
-  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-live'] });
+  const marks: Marks = { firstPaint: Number.NaN, live: null, blocking: 0, layoutShift: 0, largestPaint: 0 };
+  const becomingLive = new Promise<void>((resolve) => {
+    new MutationObserver(() => {
+      if (marks.live !== null || !document.querySelector('#root[data-live]')) return;
+      marks.live = performance.now();
+      resolve();
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-live'] });
+  });
+  Object.assign(window, { __marks: marks, __live: becomingLive });
   // No named functions in here: the compiler's helper for names is not in the page.
-  for (const type of ['longtask', 'layout-shift', 'largest-contentful-paint']) {
+  for (const type of ['paint', 'longtask', 'layout-shift', 'largest-contentful-paint']) {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (type === 'longtask') marks.blocking += Math.max(0, entry.duration - 50);
+        if (entry.name === 'first-contentful-paint') marks.firstPaint = entry.startTime;
+        else if (type === 'longtask') marks.blocking += Math.max(0, entry.duration - 50);
         else if (type === 'layout-shift') marks.layoutShift += (entry as PerformanceEntry & { value: number }).value;
-        else marks.largestPaint = entry.startTime;
+        else if (type === 'largest-contentful-paint') marks.largestPaint = entry.startTime;
       }
     }).observe({ type, buffered: true });
   }
@@ -73,19 +80,15 @@ export async function measureLoad(browser: Browser, url: string, hasScript: bool
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
 
     await page.goto(url, { waitUntil: 'load' });
-    if (hasScript) await page.waitForSelector('#root[data-live]', { state: 'attached' });
+    if (hasScript) await askPage(cdp, '__live');
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(2000);
 
-    const marks = await page.evaluate(() => (window as unknown as { __marks: Marks }).__marks);
-    const firstPaint = await page.evaluate(
-      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    );
-    const until = marks.live ?? firstPaint;
+    const marks = await askPage<Marks>(cdp, '__marks');
+    const until = marks.live ?? marks.firstPaint;
     const early = [...began].filter(([, at]) => (at - origin) * 1000 <= until).map(([id]) => id);
     return {
       ...marks,
-      firstPaint,
       requests: early.length,
       bytes: early.reduce((sum, id) => sum + (bytes.get(id) ?? 0), 0),
       documentBytes: bytes.get(documentId) ?? Number.NaN,
