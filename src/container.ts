@@ -17,11 +17,9 @@ import { TOKEN } from './tokens.ts';
 /** Binds every port of `TOKEN`; see the `profile-*.ts` files. */
 export type Profile = (container: Container, config: PortalConfig) => void;
 
-/** Builds the one container of the page: the inside, with a profile's adapters around it. */
-export function createContainer(config: PortalConfig, profile: Profile): Container {
+/** Builds the one container of the page, with the inside in it; a profile's adapters belong around it. */
+export function createContainer(config: PortalConfig): Container {
   const container = new Container({ defaultScope: 'Singleton' });
-  profile(container, config);
-
   container.bind(TOKEN.population).toConstantValue({
     userRangeId: config.userRangeId,
     loginTypeId: config.pcLoginTypeId,

@@ -4,6 +4,7 @@ import type { PortalConfig } from '#application/portal-config.ts';
 import { App } from '#ui/app.tsx';
 import { createInside, type Inside } from '#ui/inside.ts';
 import { loadLate } from '#ui/late.ts';
+import { nextTask } from '#ui/next-task.ts';
 import { lazyScreenAt, prefetchLikelyScreens, prerenderedRoute } from '#ui/routing/screens.ts';
 import { readBuildTimeConfig, readConfig, type ConfigProblem } from './config.ts';
 import { takeEarlyPresses } from './early-presses.ts';
@@ -79,16 +80,6 @@ async function fetchReactDom(): Promise<typeof ReactDom> {
   const reactDom = await import('react-dom/client');
   await nextTask();
   return reactDom;
-}
-
-/** At once, where a timer would wait for at least a millisecond. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => resolve(), { once: true });
-    port1.start();
-    port2.postMessage(null);
-  });
 }
 
 function becomeLive(element: HTMLElement, inside: Inside): void {

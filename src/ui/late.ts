@@ -1,10 +1,13 @@
 import { createElement, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { nextTask } from './next-task.ts';
 
 export type LateComponent<Props> = (props: Props) => ReactNode;
 
 const loaders: (() => Promise<void>)[] = [];
 /** Before the page is idle, nothing may compete with its first screen. */
 let mayLoad = false;
+/** They come at about the same time; each is shown in a task of its own. */
+let turn = Promise.resolve();
 
 /**
  * A component in a chunk of its own that is never waited for: until it is here, or when it can't be had,
@@ -20,7 +23,8 @@ export function late<Props extends object>(
 
   function load(): Promise<void> {
     underWay ??= fetchComponent().then(
-      (Component) => {
+      async (Component) => {
+        await (turn = turn.then(nextTask));
         here = Component;
         for (const listener of listeners) listener();
       },

@@ -58,6 +58,10 @@ export function createWorld(api: AuthApi = new ScriptedAuthApi()): World<AuthApi
     container.bind(TOKEN.sessionStore).toConstantValue(sessions);
     container.bind(TOKEN.storeExit).toConstantValue(exit);
   };
-  const reload = () => resolveUseCases(createContainer(CONFIG, profile));
+  const reload = () => {
+    const container = createContainer(CONFIG);
+    profile(container, CONFIG);
+    return resolveUseCases(container);
+  };
   return { api, clock, crypto, device, journey, sessions, exit, inside: reload(), reload };
 }
