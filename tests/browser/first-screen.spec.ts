@@ -1,23 +1,16 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from './support/hold-scripts.ts';
 import { expect, test } from './support/test.ts';
 
-/** Holds the page's script back until it is let go: what a person does before is done on the prerendered page. */
-async function holdScript(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/main-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
+/** While it is held back, what a person does is done on the prerendered page. */
+const ENTRY_SCRIPT = '**/assets/main-*.js';
 
 /** Opens a page as far as its markup goes; what is held back holds back 'load' as well. */
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
 
 test('what is typed and pressed before the page is live is kept and carried out', async ({ visitor, account }) => {
   const { page } = visitor;
-  const letGo = await holdScript(page);
+  const letGo = await holdScripts(page, ENTRY_SCRIPT);
   await open(page, visitor.at('/'));
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill(account.password);
@@ -31,7 +24,7 @@ test('what is typed and pressed before the page is live is kept and carried out'
 
 test('Enter before the page is live logs in as well, once', async ({ visitor, account }) => {
   const { page } = visitor;
-  const letGo = await holdScript(page);
+  const letGo = await holdScripts(page, ENTRY_SCRIPT);
   await open(page, visitor.at('/'));
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill(account.password);
@@ -44,7 +37,7 @@ test('Enter before the page is live logs in as well, once', async ({ visitor, ac
 
 test('a tab chosen before the page is live is shown, with the e-mail typed so far', async ({ visitor, newEmail }) => {
   const { page } = visitor;
-  const letGo = await holdScript(page);
+  const letGo = await holdScripts(page, ENTRY_SCRIPT);
   await open(page, visitor.at('/'));
   await visitor.field('Email').fill(newEmail);
   await visitor.tab('Register').click();
@@ -56,7 +49,7 @@ test('a tab chosen before the page is live is shown, with the e-mail typed so fa
 
 test('a code asked for before the page is live is sent once', async ({ visitor, newEmail }) => {
   const { page } = visitor;
-  const letGo = await holdScript(page);
+  const letGo = await holdScripts(page, ENTRY_SCRIPT);
   await open(page, visitor.at('/?type=2'));
   await visitor.field('Email').fill(newEmail);
   await visitor.button('Ask for verification code').click();
@@ -68,7 +61,7 @@ test('a code asked for before the page is live is sent once', async ({ visitor, 
 
 test('the Register tab stands there from the first paint when the address asks for it', async ({ visitor }) => {
   const { page } = visitor;
-  const letGo = await holdScript(page);
+  const letGo = await holdScripts(page, ENTRY_SCRIPT);
   await open(page, visitor.at('/?type=2'));
   await expect(visitor.button('Register')).toBeVisible();
   await expect(visitor.button('Login')).toBeHidden();
@@ -82,7 +75,7 @@ test('nothing but the page, the settings and one script comes before the page is
   const { page } = visitor;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const letGo = await holdScript(page);
+  const letGo = await holdScripts(page, ENTRY_SCRIPT);
   const settings = page.waitForRequest('**/config.js');
   const script = page.waitForRequest('**/assets/main-*.js');
   await open(page, visitor.at('/'));
@@ -121,7 +114,7 @@ test('a page whose inline script did not run becomes live all the same', async (
     const body = (await answer.text()).replace(/(<script id="early">)[\s\S]*?(?=<\/script>)/, '$1');
     await route.fulfill({ response: answer, body });
   });
-  const letGo = await holdScript(page);
+  const letGo = await holdScripts(page, ENTRY_SCRIPT);
   await open(page, visitor.at('/'));
   // The settings are the last thing that the browser needs to call the page parsed.
   await page.waitForFunction(() => '__PORTAL_CONFIG__' in window);

@@ -1,22 +1,15 @@
-import type { Page } from '@playwright/test';
+import { holdScripts } from './support/hold-scripts.ts';
 import { askToRegister, GOOD_PASSWORD, isAt, toReset, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 
+const EVERY_SCRIPT = '**/assets/*.js';
+/** What wires them; without it none arrives. */
+const USE_CASES = '**/assets/container-*.js';
+
 /** Sets a value as managers and scripts do that tell nobody of it. */
 async function setSilently(visitor: Visitor, label: string, value: string): Promise<void> {
   await visitor.field(label).evaluate((input, text) => ((input as HTMLInputElement).value = text), value);
-}
-
-/** Holds every script of the page back until it is let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => letGo();
 }
 
 test('values that a manager puts in without a word are honoured', async ({ visitor, account }) => {
@@ -35,7 +28,7 @@ test('values that a manager puts in without a word are honoured', async ({ visit
 
 test('what is filled in and pressed on other screens before their scripts arrive is carried out', async ({ visitor, account, newEmail }) => {
   const { page } = visitor;
-  const letGo = await holdScripts(page);
+  const letGo = await holdScripts(page, EVERY_SCRIPT);
   await page.goto(visitor.at('/accountappeal'), { waitUntil: 'commit' });
   await visitor.field('Initial Email').fill(account.email);
   await visitor.field('New Email').fill(newEmail);
@@ -45,7 +38,7 @@ test('what is filled in and pressed on other screens before their scripts arrive
   await expect(page.getByText('Appeal sent')).toBeVisible();
   expect(visitor.named('accountAppeal').map(({ body }) => body?.['remarks'])).toEqual(['Typed early']);
 
-  const letGoAgain = await holdScripts(page);
+  const letGoAgain = await holdScripts(page, EVERY_SCRIPT);
   await page.goto(visitor.at('/forget'), { waitUntil: 'commit' });
   await visitor.field('Email').fill(account.email);
   await visitor.button('Ask for verification code').click();
@@ -54,10 +47,43 @@ test('what is filled in and pressed on other screens before their scripts arrive
   expect(visitor.named('sendCode')).toHaveLength(1);
 });
 
+test('a press that comes before the remembered address is carried out with it', async ({ visitor, newEmail }) => {
+  const { page } = visitor;
+  await askToRegister(visitor, newEmail);
+  await page.getByRole('checkbox').check();
+  await visitor.field('Verification code').fill(await visitor.newestCode(newEmail));
+  const letGo = await holdScripts(page, USE_CASES);
+  await page.reload();
+  await visitor.isLive();
+  await visitor.field('Verification code').fill(await visitor.newestCode(newEmail));
+  await page.getByRole('checkbox').check();
+  await visitor.button('Register').click();
+  await expect(visitor.field('Email')).toBeFocused();
+  letGo();
+  await isAt(visitor, 'Name and Password');
+});
+
+test('what was typed since a press is not sent off without being asked for', async ({ visitor, account }) => {
+  const { page } = visitor;
+  await visitor.open('/');
+  await visitor.field('Email').fill(account.email);
+  const letGo = await holdScripts(page, USE_CASES);
+  await page.reload();
+  await visitor.isLive();
+  await visitor.button('Login').click();
+  await visitor.field('Password').pressSequentially(account.password.slice(0, -1));
+  letGo();
+  await expect(visitor.field('Email')).toHaveValue(account.email);
+  await visitor.field('Password').pressSequentially(account.password.slice(-1));
+  await visitor.button('Login').click();
+  await page.waitForURL('**/store');
+  expect(visitor.named('loginWithPassword')).toHaveLength(1);
+});
+
 test('a box ticked and a name typed before the scripts arrive count', async ({ visitor, newEmail }) => {
   const { page } = visitor;
   await askToRegister(visitor, newEmail);
-  const letGo = await holdScripts(page);
+  const letGo = await holdScripts(page, EVERY_SCRIPT);
   await page.reload({ waitUntil: 'commit' });
   await page.getByRole('checkbox').check();
   await visitor.field('Verification code').fill(await visitor.newestCode(newEmail));
@@ -66,7 +92,7 @@ test('a box ticked and a name typed before the scripts arrive count', async ({ v
   await visitor.button('Register').click();
   await isAt(visitor, 'Name and Password');
 
-  const letGoAgain = await holdScripts(page);
+  const letGoAgain = await holdScripts(page, EVERY_SCRIPT);
   await page.reload({ waitUntil: 'commit' });
   await visitor.field('Customer name').fill('Grace');
   await visitor.field('Password').fill(GOOD_PASSWORD);

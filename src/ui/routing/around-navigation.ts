@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 
-/** Cross-fades the screens where the browser can and the person has not asked for less motion. */
+/** Cross-fades the screens where the browser can, the person has not asked for less motion, and the change is worth it. */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (still || typeof document.startViewTransition !== 'function' || document.hidden) {
+  if (options?.transition === false || still || typeof document.startViewTransition !== 'function' || document.hidden) {
     navigate(to, options);
     return;
   }

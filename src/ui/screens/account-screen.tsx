@@ -22,7 +22,8 @@ export function AccountScreen() {
   function show(key: TabKey): void {
     const parameters = new URLSearchParams(search);
     parameters.set('type', key);
-    navigate(`${ROUTE.account}?${parameters}`, { replace: true });
+    // The same screen: what was pressed is to be there at once, not to fade in.
+    navigate(`${ROUTE.account}?${parameters}`, { replace: true, transition: false });
   }
 
   function logInInstead(): void {

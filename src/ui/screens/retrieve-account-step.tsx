@@ -40,7 +40,7 @@ export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps
     },
   });
   const failures = useFailures({ email });
-  useRememberedEmail(email);
+  const presses = useRememberedEmail(email, { submit });
   useTitle(copy.titles.retrieve, Boolean(email.error ?? failures.alertText));
 
   function submit(): void {
@@ -57,7 +57,7 @@ export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps
   }
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={presses.submit}>
       <EmailEntry
         field={email}
         label={recoveryCopy.retrieve.account}

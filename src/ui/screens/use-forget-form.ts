@@ -32,7 +32,7 @@ export function useForgetForm() {
   const code = useCodeField({ id: 'forget-code', onChange: attempt.abandon });
   const failures = useFailures({ email, code });
   const sendCode = useSendCode({ purpose: 'forget', code, askForEmail, failures });
-  useRememberedEmail(email);
+  const presses = useRememberedEmail(email, { submit, sendCode: sendCode.press });
 
   function askForEmail(): Email | null {
     if (email.value() === '') {
@@ -61,5 +61,12 @@ export function useForgetForm() {
     }, failures.unavailable);
   }
 
-  return { email, code, sendCode, failures, submit, busy: attempt.busy };
+  return {
+    email,
+    code,
+    failures,
+    sendCode: { ...sendCode, press: presses.sendCode },
+    submit: presses.submit,
+    busy: attempt.busy,
+  };
 }

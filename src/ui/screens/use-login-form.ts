@@ -37,7 +37,7 @@ export function useLoginForm(draft: AccountDraft) {
     },
   });
   const failures = useFailures({ email, password });
-  useRememberedEmail(email);
+  const presses = useRememberedEmail(email, { submit });
 
   useEffect(() => {
     // By hand: a default value would stand in the page's markup.
@@ -76,7 +76,7 @@ export function useLoginForm(draft: AccountDraft) {
     void inside.load().then((loaded) => loaded?.login.prepare());
   }
 
-  return { email, password, failures, busy: attempt.busy, leaving, submit, preparePassword };
+  return { email, password, failures, busy: attempt.busy, leaving, ...presses, preparePassword };
 }
 
 /** A link, a tab, the show-password button, or another window: the person has not finished with the password. */

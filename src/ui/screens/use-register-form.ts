@@ -43,7 +43,7 @@ export function useRegisterForm(draft: AccountDraft) {
   });
   const failures = useFailures({ email, code });
   const sendCode = useSendCode({ purpose: 'register', code, askForEmail, failures });
-  useRememberedEmail(email);
+  const presses = useRememberedEmail(email, { submit, sendCode: sendCode.press });
 
   function askForEmail(): Email | null {
     return validateAll([email]) ? email.parsed() : null;
@@ -81,5 +81,16 @@ export function useRegisterForm(draft: AccountDraft) {
     }, failures.unavailable);
   }
 
-  return { email, code, sendCode, failures, agreement, agreed, agreementError, agree, submit, busy: attempt.busy };
+  return {
+    email,
+    code,
+    failures,
+    agreement,
+    agreed,
+    agreementError,
+    agree,
+    sendCode: { ...sendCode, press: presses.sendCode },
+    submit: presses.submit,
+    busy: attempt.busy,
+  };
 }
