@@ -49,8 +49,7 @@ export default defineConfig(({ command }) => ({
       // Radix names its functions through this helper; that alone kept 3 kB of unused ones.
       treeshake: { manualPureFunctions: ['__name'] },
       output: {
-        // What the first screen needs is one file. By itself Rolldown puts what lazy screens need as well into more,
-        // and React DOM, which src/main.tsx imports late, into one of its own.
+        // What the first screen needs is one file. By itself Rolldown puts what lazy screens need as well into more.
         codeSplitting: { groups: [{ name: 'main', test: /\/src\/main\.tsx$|\/node_modules\/(react-dom|scheduler)\// }] },
       },
     },

@@ -1,10 +1,9 @@
 import { StrictMode } from 'react';
-import type * as ReactDom from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PortalConfig } from '#application/portal-config.ts';
 import { App } from '#ui/app.tsx';
 import { createInside, type Inside } from '#ui/inside.ts';
 import { loadLate } from '#ui/late.ts';
-import { nextTask } from '#ui/next-task.ts';
 import { lazyScreenAt, prefetchLikelyScreens, prerenderedRoute } from '#ui/routing/screens.ts';
 import { readBuildTimeConfig, readConfig, type ConfigProblem } from './config.ts';
 import { takeEarlyPresses } from './early-presses.ts';
@@ -57,29 +56,14 @@ async function start(element: HTMLElement, settings: PortalConfig): Promise<void
     prerendered.value.basePath === settings.basePath &&
     (lazy === null || lazy.isHere()) &&
     element.dataset['route'] === prerenderedRoute(path);
-  const { createRoot, hydrateRoot } = await fetchReactDom();
   if (isPrerenderedHere) hydrateRoot(element, page);
   else createRoot(emptied(element)).render(page);
 }
 
 /** Seldom needed, so not part of the first screen's script. */
 async function showProblems(element: HTMLElement, problems: readonly ConfigProblem[]): Promise<void> {
-  const [{ createRoot }, { OperatorScreen }] = await Promise.all([
-    fetchReactDom(),
-    import('#ui/screens/operator-screen.tsx'),
-  ]);
+  const { OperatorScreen } = await import('#ui/screens/operator-screen.tsx');
   createRoot(emptied(element)).render(<OperatorScreen problems={problems} />);
-}
-
-/**
- * React DOM is part of the entry script, but most of its work at start: in a task of its own,
- * between what comes before and after, it leaves the page room to answer.
- */
-async function fetchReactDom(): Promise<typeof ReactDom> {
-  await nextTask();
-  const reactDom = await import('react-dom/client');
-  await nextTask();
-  return reactDom;
 }
 
 function becomeLive(element: HTMLElement, inside: Inside): void {
