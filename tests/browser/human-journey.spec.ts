@@ -63,6 +63,20 @@ test('a press that comes before the remembered address is carried out with it', 
   await isAt(visitor, 'Name and Password');
 });
 
+test('what is typed when the remembered address arrives takes its place', async ({ visitor, account }) => {
+  const { page } = visitor;
+  await visitor.open('/');
+  await visitor.field('Email').fill('grace@example');
+  const letGo = await holdScripts(page, USE_CASES);
+  await page.reload();
+  await visitor.isLive();
+  await visitor.field('Email').focus();
+  letGo();
+  await expect(visitor.field('Email')).toHaveValue('grace@example');
+  await page.keyboard.type(account.email);
+  await expect(visitor.field('Email')).toHaveValue(account.email);
+});
+
 test('what was typed since a press is not sent off without being asked for', async ({ visitor, account }) => {
   const { page } = visitor;
   await visitor.open('/');

@@ -24,6 +24,8 @@ export function useRememberedEmail<Name extends string>(field: Field, presses: P
     if (typed !== '') useCases.memory.rememberEmail(typed);
     else if (remembered !== '') {
       field.put(remembered);
+      // Whoever is about to type there replaces it, as in any field that is filled in.
+      if (field.control.current === document.activeElement) field.control.current?.select();
       if (pressed !== null) void nextTask().then(() => latest.current[pressed]());
     }
     // Once, when the use cases arrive.

@@ -60,8 +60,11 @@ export async function logInAndStay(visitor: Visitor, account: Person['account'])
   await visitor.open('/');
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill(account.password);
+  // A way out that is still under way would break off the next navigation.
+  const turnedBack = visitor.page.waitForResponse('**/store');
   await visitor.button('Login').click();
   await expect(visitor.page.getByText('Logged in. Taking you to the store…')).toBeVisible();
+  await turnedBack;
 }
 
 /** Calls of this page wait for their answer for ever; to be said before the page is opened. */
