@@ -2,13 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editDistance } from '#domain/edit-distance.ts';
 import { suggestEmail } from '#domain/email-suggestion.ts';
-import { parseEmail } from '#domain/email.ts';
+import { cleanEmail, parseEmail } from '#domain/email.ts';
 import { WELL_KNOWN_DOMAINS } from '#domain/mail-domains.ts';
 import { emailText } from '../arbitraries/emails.ts';
 import { anyText } from '../arbitraries/texts.ts';
 
 const local = fc.stringMatching(/^[a-z][a-z0-9._-]{0,8}$/);
 const wellKnown = fc.constantFrom(...WELL_KNOWN_DOMAINS);
+
+const localPart = (email: string): string | undefined => email.split('@')[0];
 
 /** A well-known domain with one slip of the fingers in it. */
 const slipped = fc.tuple(wellKnown, fc.nat(), fc.constantFrom('drop', 'double', 'swap', 'a', 'o', '.', ',')).map(
@@ -119,10 +121,10 @@ describe('the suggestion for a mistyped mail domain', () => {
         if (suggestion === null) return;
         expect(parseEmail(suggestion)).toEqual({ ok: true, value: suggestion });
         expect(suggestEmail(suggestion)).toBeNull();
-        const before = text.normalize('NFKC').split('@')[0] ?? '';
-        expect(before.endsWith(suggestion.split('@')[0] ?? '?')).toBe(true);
+        expect(localPart(suggestion)).toBe(localPart(cleanEmail(text)));
       }),
-      { numRuns: 1500 },
+      // A full stop of an input method and an invisible character are cleaned away before the @ as elsewhere.
+      { numRuns: 1500, examples: [['。a@b.com．'], ['-\udb40a@b.com.']] },
     );
   });
 
