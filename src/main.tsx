@@ -47,7 +47,7 @@ async function start(element: HTMLElement, settings: PortalConfig): Promise<void
         }}
         base={settings.basePath}
         page={{ path, search }}
-        onLive={() => becomeLive(element, inside)}
+        onLive={() => becomeLive(element, inside, path)}
       />
     </StrictMode>
   );
@@ -66,13 +66,13 @@ async function showProblems(element: HTMLElement, problems: readonly ConfigProbl
   createRoot(emptied(element)).render(<OperatorScreen problems={problems} />);
 }
 
-function becomeLive(element: HTMLElement, inside: Inside): void {
+function becomeLive(element: HTMLElement, inside: Inside, path: string): void {
   if ('live' in element.dataset) return;
   element.dataset['live'] = '';
   const presses = takeEarlyPresses();
   // Once the commit that made the page live is through.
   queueMicrotask(() => repeatPresses(presses));
-  whenIdle(() => void inside.load().then(loadLate).then(prefetchLikelyScreens));
+  whenIdle(() => void inside.load().then(loadLate).then(() => prefetchLikelyScreens(path)));
 }
 
 function pathInside(basePath: string, pathname: string): string {

@@ -1,8 +1,7 @@
-import { Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Redirect, Route as At, Router, Switch, useLocation } from 'wouter';
 import './theme/global.css.ts';
 import { Announcer } from './components/announcer.tsx';
-import { copy } from './copy.ts';
 import { Frame } from './frame/frame.tsx';
 import { late } from './late.ts';
 import { PortalContext, useConfig, type Portal } from './portal-context.ts';
@@ -34,14 +33,20 @@ export function App({ portal, base, page, onLive }: AppProps) {
   );
 }
 
-function Lazy({ children }: { readonly children: ReactNode }) {
-  return <Suspense fallback={<p role="status">{copy.common.loading}</p>}>{children}</Suspense>;
+interface ShownProps extends Pick<AppProps, 'onLive'> {
+  readonly place: string;
+  /** Null when the screen has gone, and the next one is still on its way. */
+  readonly onShown: (place: string | null) => void;
 }
 
-/** Stands beside the screen: what is around a Suspense boundary is hydrated before what is in it. */
-function Live({ onLive }: Pick<AppProps, 'onLive'>) {
+/** Stands beside the screen, and is there when the screen is. */
+function Shown({ place, onShown, onLive }: ShownProps) {
   // With the very commit that gives the elements their handlers.
   useLayoutEffect(() => onLive?.(), [onLive]);
+  useLayoutEffect(() => {
+    onShown(place);
+    return () => onShown(null);
+  }, [onShown, place]);
   return null;
 }
 
@@ -54,24 +59,21 @@ const STANDALONE: readonly string[] = [ROUTE.terms, ROUTE.pdpa];
 function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   const [path] = useLocation();
   const config = useConfig();
-  useArrivalFocus(path);
+  const [shownPlace, setShownPlace] = useState<string | null>(path);
+  useArrivalFocus(shownPlace);
   useKeptFocus();
 
-  const live = <Live onLive={onLive} />;
+  const shown = <Shown place={path} onShown={setShownPlace} onLive={onLive} />;
   const screen = (
     <CrashBoundary place={path}>
       <Switch>
         <At path={ROUTE.account}>
-          {/* Not in a Suspense boundary: React would hydrate it in a second step. */}
           <AccountScreen />
-          {live}
+          {shown}
         </At>
         {Object.entries(LAZY_SCREENS).map(([route, { Screen }]) => (
           <At key={route} path={route}>
-            <Lazy>
-              <Screen />
-              {live}
-            </Lazy>
+            <Screen>{shown}</Screen>
           </At>
         ))}
         {Object.entries(REDIRECTS).map(([from, to]) => (
@@ -80,10 +82,7 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
           </At>
         ))}
         <At>
-          <Lazy>
-            <NOT_FOUND_SCREEN.Screen />
-            {live}
-          </Lazy>
+          <NOT_FOUND_SCREEN.Screen>{shown}</NOT_FOUND_SCREEN.Screen>
         </At>
       </Switch>
     </CrashBoundary>

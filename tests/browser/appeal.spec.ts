@@ -42,6 +42,20 @@ test('the reason is chosen by pointer or by keyboard alone, and is the first unt
   await expect(reasons(visitor)).toHaveText(SECOND);
 });
 
+test('a chosen reason stays when the select that Radix keeps for forms reports an empty choice', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.open('/accountappeal');
+  await reasons(visitor).click();
+  await page.getByRole('option', { name: SECOND }).click();
+  await page.locator('form select').evaluate((select: HTMLSelectElement) => {
+    select.value = '';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(reasons(visitor)).toHaveText(SECOND);
+  await visitor.reload();
+  await expect(reasons(visitor)).toHaveText(SECOND);
+});
+
 test('each address of the appeal says what is wrong with it', async ({ visitor }) => {
   await visitor.open('/accountappeal');
   await visitor.button('Submit').click();

@@ -197,9 +197,9 @@ test('a part of the page that could not be fetched can be tried again', async ({
   await page.route('**/assets/forget-screen*.js', (route) => route.abort());
   await visitor.open('/');
   await visitor.link('Forgot your password?').click();
-  await isAt(visitor, 'Something went wrong on this page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeFocused();
   visitor.mishaps.length = 0;
   await page.unroute('**/assets/forget-screen*.js');
   await visitor.button('Try again').click();
-  await isAt(visitor, 'Forgot password');
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeFocused();
 });

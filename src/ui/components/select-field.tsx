@@ -62,9 +62,15 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
       </FieldShell>
     );
   }
+
+  function take(chosen: string): void {
+    // Radix's hidden native select can lack the chosen option for a moment, and then reports a choice of ''.
+    if (options.some((option) => option.value === chosen)) onChange(chosen);
+  }
+
   return (
     <FieldShell {...field}>
-      <Root name={name} value={value} onValueChange={onChange}>
+      <Root name={name} value={value} onValueChange={take}>
         <Trigger {...trigger}>
           <Value>
             <span>{label}</span>

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
 import { CrashScreen } from '../screens/crash-screen.tsx';
-import { lazyScreenAt } from './screens.ts';
 
 interface Props {
   /** Moving on to another screen gives it a fresh start. */
@@ -28,12 +27,6 @@ export class CrashBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (this.state.crashedAt === null) return this.props.children;
-    return <CrashScreen retry={() => this.retry()} />;
-  }
-
-  private retry(): void {
-    // What broke may have been the fetching of the screen: rendering alone would only find its failure again.
-    void lazyScreenAt(this.props.place)?.load().catch(() => null);
-    this.setState({ crashedAt: null });
+    return <CrashScreen retry={() => this.setState({ crashedAt: null })} />;
   }
 }

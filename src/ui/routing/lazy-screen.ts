@@ -1,35 +1,43 @@
-import { createElement, use, type ComponentType } from 'react';
+import { createElement, Fragment, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { ScreenLoading } from '../components/screen-loading.tsx';
 
 /** A screen in a chunk of its own. */
 export interface LazyScreen {
   /** Fetches the chunk unless it is here; rejects when it can't be had, and asking again tries again. */
   load(): Promise<ComponentType>;
   isHere(): boolean;
-  /** Shows the screen; renders at once when the chunk is here, as hydration and navigation need it. */
-  readonly Screen: ComponentType;
+  /** Shows the screen, at once when the chunk is here; its children come and go with it. */
+  readonly Screen: ComponentType<{ readonly children?: ReactNode }>;
 }
 
+/** Without Suspense, which would keep 'Loading' for 300 ms though the chunk came after 20. */
 export function lazyScreen(fetchScreen: () => Promise<ComponentType>): LazyScreen {
   let here: ComponentType | null = null;
-  let attempt: Promise<ComponentType> | null = null;
-  let failed = false;
+  let underWay: Promise<ComponentType> | null = null;
 
   function load(): Promise<ComponentType> {
-    if (attempt && !failed) return attempt;
-    failed = false;
-    attempt = fetchScreen().then(
+    underWay ??= fetchScreen().then(
       (Screen) => (here = Screen),
       (failure: unknown) => {
-        failed = true;
+        underWay = null;
         throw failure;
       },
     );
-    return attempt;
+    return underWay;
   }
 
-  function Screen() {
-    // A failed attempt is kept: a new one at every rendering would fetch for ever, and never tell.
-    return createElement(here ?? use(attempt ?? load()));
+  function Screen({ children }: { readonly children?: ReactNode }) {
+    const [Here, setHere] = useState(() => here);
+    const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
+    useEffect(() => {
+      load().then(
+        (Arrived) => setHere(() => Arrived),
+        (cause: unknown) => setFailure({ cause }),
+      );
+    }, []);
+    // For the error boundary around it, whose retry mounts this anew.
+    if (failure) throw failure.cause;
+    return Here ? createElement(Fragment, null, createElement(Here), children) : createElement(ScreenLoading);
   }
 
   return { load, isHere: () => here !== null, Screen };

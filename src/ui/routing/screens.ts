@@ -32,13 +32,18 @@ export const LAZY_SCREENS: Readonly<Record<Exclude<Route, '/'>, LazyScreen>> = {
   [ROUTE.pdpa]: lazyScreen(async () => (await import('../screens/pdpa-screen.tsx')).PdpaScreen),
 };
 
-/** Where most people go from the first screen. */
-const LIKELY_NEXT = [ROUTE.userinfo, ROUTE.forget] as const;
+/** Where most people go from a screen. */
+const LIKELY_NEXT: Readonly<Partial<Record<Route | '*', readonly Exclude<Route, '/'>[]>>> = {
+  [ROUTE.account]: [ROUTE.userinfo, ROUTE.forget],
+  [ROUTE.forget]: [ROUTE.reset, ROUTE.retrieve],
+  [ROUTE.retrieve]: [ROUTE.reset, ROUTE.appeal],
+};
 
-/** Fetches the likely next screens, so that a press on their way shows them at once. */
-export async function prefetchLikelyScreens(): Promise<void> {
+/** Fetches the screens that are likely to follow the one at `path`, so that a press on their way shows them at once. */
+export async function prefetchLikelyScreens(path: string): Promise<void> {
+  const next = LIKELY_NEXT[prerenderedRoute(path)] ?? [];
   // One that can't be had now is asked for again when it is wanted.
-  await Promise.allSettled(LIKELY_NEXT.map((route) => LAZY_SCREENS[route].load()));
+  await Promise.allSettled(next.map((route) => LAZY_SCREENS[route].load()));
 }
 
 export const NOT_FOUND_SCREEN = lazyScreen(

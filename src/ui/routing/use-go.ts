@@ -1,18 +1,21 @@
 import { useLocation } from 'wouter';
-import { lazyScreenAt, type Route } from './screens.ts';
+import { lazyScreenAt, prefetchLikelyScreens, type Route } from './screens.ts';
 
 export interface GoOptions {
   readonly replace?: boolean;
   readonly state?: unknown;
 }
 
-/** Moves to another screen once its chunk is here, so that no empty page shows between. */
+/**
+ * Moves to another screen at once, whether its chunk is here or not: while a form that has been left can
+ * still be typed into, what is typed there is lost.
+ */
 export function useGo(): (to: Route | `${Route}?${string}`, options?: GoOptions) => void {
   const [, navigate] = useLocation();
   return (to, options) => {
-    const screen = lazyScreenAt(to);
-    if (!screen || screen.isHere()) navigate(to, options);
-    // A chunk that can't be had fails again on the screen itself, which says so and offers a way on.
-    else void screen.load().catch(() => null).then(() => navigate(to, options));
+    // Under way before the old screen is taken down. A screen that can't be had says so itself.
+    const screen = Promise.resolve(lazyScreenAt(to)?.load());
+    void screen.then(() => prefetchLikelyScreens(to)).catch(() => null);
+    navigate(to, options);
   };
 }

@@ -21,8 +21,11 @@ export function useKeptFocus(): void {
 
     function takeOver(): void {
       if (!holder || holder.isConnected || document.activeElement !== document.body) return;
+      const heading = document.querySelector<HTMLElement>('main h1');
+      // A screen on its way has none yet.
+      if (!heading) return;
       holder = null;
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      heading.focus({ preventScroll: true });
     }
 
     const removals = new MutationObserver(takeOver);

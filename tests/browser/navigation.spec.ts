@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { holdScripts } from './support/hold-scripts.ts';
+import { isAt } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+const RETRIEVE = '**/assets/retrieve-screen-*.js';
+
+/** The screens of these names have been fetched, though nobody has been there. */
+function fetched(page: Page, ...screens: string[]): Promise<unknown> {
+  return Promise.all(
+    screens.map((name) => page.waitForResponse((response) => response.url().includes(`/assets/${name}-screen-`))),
+  );
+}
+
+test('a screen that is slow to come has taken the old form down at once, says so, and then has the focus', async ({ visitor, account }) => {
+  const { page } = visitor;
+  const letGo = await holdScripts(page, RETRIEVE);
+  await visitor.open('/forget');
+  await visitor.link('Eamil Retrieval').click();
+  await expect(page).toHaveURL(visitor.at('/retrievepassword'));
+  await expect(visitor.field('Verification code')).toHaveCount(0);
+  await expect(page.getByText('Loading…')).toBeVisible();
+  // Waits for the field that is to come; the one that was left can't take it.
+  const filled = visitor.field('Email').fill(account.email);
+  letGo();
+  await isAt(visitor, 'Retrieve password');
+  await filled;
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+  await visitor.button('Next').click();
+  await expect(visitor.button(/^\d+ s$/)).toBeVisible();
+});
+
+test('the heading of a screen that was slow to come has the focus', async ({ visitor }) => {
+  const { page } = visitor;
+  const letGo = await holdScripts(page, RETRIEVE);
+  await visitor.open('/forget');
+  await visitor.link('Eamil Retrieval').press('Enter');
+  await expect(page.getByText('Loading…')).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Retrieve password' })).toBeFocused();
+});
+
+test('somebody who has gone back while a screen was on its way is left where they are', async ({ visitor, account }) => {
+  const { page } = visitor;
+  const letGo = await holdScripts(page, RETRIEVE);
+  await visitor.open('/forget');
+  await visitor.link('Eamil Retrieval').click();
+  await expect(page.getByText('Loading…')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeFocused();
+  await visitor.field('Email').fill(account.email);
+  const arrived = fetched(page, 'retrieve');
+  letGo();
+  await arrived;
+  await isAt(visitor, 'Forgot password');
+  await expect(page).toHaveURL(visitor.at('/forget'));
+  await expect(visitor.field('Email')).toHaveValue(account.email);
+});
+
+test('the screens that are likely to follow are here before they are wanted, even when the network goes', async ({ visitor }) => {
+  const { page } = visitor;
+  const firstAhead = fetched(page, 'forget', 'userinfo');
+  await visitor.open('/');
+  await firstAhead;
+  const nextAhead = fetched(page, 'reset', 'retrieve');
+  await visitor.link('Forgot your password?').click();
+  await nextAhead;
+  await page.context().setOffline(true);
+  await visitor.link('Eamil Retrieval').click();
+  await isAt(visitor, 'Retrieve password');
+  await expect(visitor.field('Email')).toBeVisible();
+});
