@@ -1,6 +1,5 @@
 import { List, Root, Trigger } from '@radix-ui/react-tabs';
-import { useLayoutEffect, useRef } from 'react';
-import { nextTask } from '../next-task.ts';
+import { useLayoutEffect } from 'react';
 import { restoreFocus } from './tab-focus.ts';
 import { panelId, tabId } from './tab-ids.ts';
 import * as css from './tabs.css.ts';
@@ -10,20 +9,9 @@ import type { TabListProps } from './tabs.tsx';
 export function RadixTabList({ id, label, value, tabs, onChange }: TabListProps) {
   // It takes the place of the plain list, perhaps while a person is in it.
   useLayoutEffect(restoreFocus, []);
-  const asked = useRef<string | null>(null);
-
-  /** The press is painted first, then the panel: to make both at once would keep the eye waiting on a slow phone. */
-  async function show(key: string): Promise<void> {
-    // Radix tells of a press and of the focus that came with it.
-    if (key === value || key === asked.current) return;
-    asked.current = key;
-    await nextTask();
-    asked.current = null;
-    onChange(key);
-  }
 
   return (
-    <Root value={value} onValueChange={(key) => void show(key)}>
+    <Root value={value} onValueChange={onChange}>
       <List aria-label={label} className={css.list}>
         {tabs.map((tab) => (
           <Trigger
@@ -33,7 +21,9 @@ export function RadixTabList({ id, label, value, tabs, onChange }: TabListProps)
             aria-controls={tab.key === value ? panelId(id, tab.key) : undefined}
             className={css.tab}
             // Radix listens to the mouse button and to focus; a press by script or voice control is a bare click.
-            onClick={() => void show(tab.key)}
+            onClick={() => {
+              if (tab.key !== value) onChange(tab.key);
+            }}
           >
             {tab.label}
           </Trigger>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useDeferredValue, useId, type ReactNode } from 'react';
 import { late } from '../late.ts';
 import { PlainTabList } from './plain-tab-list.tsx';
 import { panelId, tabId } from './tab-ids.ts';
@@ -30,7 +30,8 @@ const TabList = late(async () => (await import('./radix-tab-list.tsx')).RadixTab
  */
 export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsProps<Key>) {
   const id = useId();
-  const open = tabs.find((tab) => tab.key === value);
+  // The press is painted first, then the panel: to make both at once would keep the eye waiting on a slow phone.
+  const open = useDeferredValue(tabs.find((tab) => tab.key === value));
   return (
     // By the mark the build and src/early.ts find the one part of the first page that depends on the open tab.
     <div data-tabs="">

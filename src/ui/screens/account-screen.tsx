@@ -14,6 +14,17 @@ const AccountNotices = late(async () => (await import('./account-notices.tsx')).
 
 /** Login/Register page (spec section 2). */
 export function AccountScreen() {
+  return (
+    <Card>
+      <ScreenHeading>{copy.login.heading}</ScreenHeading>
+      <AccountNotices />
+      <AccountTabs />
+    </Card>
+  );
+}
+
+/** What depends on the open tab, by itself: a press renders no more than this. */
+function AccountTabs() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const draft = useAccountDraft();
@@ -32,22 +43,14 @@ export function AccountScreen() {
   }
 
   return (
-    <Card>
-      <ScreenHeading>{copy.login.heading}</ScreenHeading>
-      <AccountNotices />
-      <Tabs
-        label={copy.tabs.label}
-        value={tab}
-        onChange={show}
-        tabs={[
-          { key: '1', label: copy.tabs.login, panel: <LoginTab draft={draft} /> },
-          {
-            key: '2',
-            label: copy.tabs.register,
-            panel: <RegisterTab draft={draft} toLogin={logInInstead} />,
-          },
-        ]}
-      />
-    </Card>
+    <Tabs
+      label={copy.tabs.label}
+      value={tab}
+      onChange={show}
+      tabs={[
+        { key: '1', label: copy.tabs.login, panel: <LoginTab draft={draft} /> },
+        { key: '2', label: copy.tabs.register, panel: <RegisterTab draft={draft} toLogin={logInInstead} /> },
+      ]}
+    />
   );
 }
