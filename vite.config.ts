@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
       treeshake: { manualPureFunctions: ['__name'] },
       output: {
         // What the first screen needs is one file. By itself Rolldown puts what lazy screens need as well into more.
-        codeSplitting: { groups: [{ name: 'main', test: /\/src\/main\.tsx$|\/node_modules\/(react-dom|scheduler)\// }] },
+        codeSplitting: { groups: [{ name: 'main', test: /\/src\/main\.tsx$/ }] },
       },
     },
   },

@@ -1,24 +1,29 @@
 import { createServer } from 'vite';
 import { ADA } from '../src/adapters/in-memory/accounts.ts';
 import { startSandbox } from '../src/adapters/sandbox/start-sandbox.ts';
+import { portFrom, tellWhyNot } from './server-settings.ts';
 
 /** `npm run dev:sandbox`: Vite with hot reload, its pages calling the sandbox over HTTP from another origin, as in production. */
-const portalPort = Number(process.env['PORT'] ?? 5173);
-const sandbox = await startSandbox({
-  port: Number(process.env['SANDBOX_PORT'] ?? 0),
-  origins: ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${portalPort}`),
-});
-// Vite takes settings of the process before those of the .env files.
-process.env['VITE_PORTAL_API_BASE'] = sandbox.url;
-const vite = await createServer({ mode: 'dev', server: { port: portalPort, strictPort: true } });
-await vite.listen();
-vite.printUrls();
-console.log(`
+try {
+  const portalPort = portFrom('PORT', 5173);
+  const sandbox = await startSandbox({
+    port: portFrom('SANDBOX_PORT', 0),
+    origins: ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${portalPort}`),
+  });
+  // Vite takes settings of the process before those of the .env files.
+  process.env['VITE_PORTAL_API_BASE'] = sandbox.url;
+  const vite = await createServer({ mode: 'dev', server: { port: portalPort, strictPort: true } });
+  await vite.listen();
+  vite.printUrls();
+  console.log(`
   Sandbox   ${sandbox.url}
   Mailbox   ${sandbox.url}/mailbox
   Account   ${ADA.email}   password  ${ADA.password}
 `);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void Promise.all([vite.close(), sandbox.stop()]).then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void Promise.all([vite.close(), sandbox.stop()]).then(() => process.exit(0)));
+  }
+} catch (error) {
+  tellWhyNot(error, 'PORT=5174 npm run dev:sandbox');
 }

@@ -4,19 +4,20 @@ import { pinoLog } from '#adapters/sandbox/pino-log.ts';
 import { readSeeds } from '#adapters/sandbox/seeds-file.ts';
 import { createCodeMailer } from '#adapters/sandbox/code-mailer.ts';
 import { storePages } from './example-store.ts';
+import { portFrom, tellWhyNot, wordFrom } from './server-settings.ts';
 
 /*
  * `npm run sandbox`: the account API with its mailbox alone; docs/sandbox.md has the settings.
  */
-const { PORT = '8090', HOST = '127.0.0.1', SANDBOX_ORIGINS, SMTP_URL, MAIL_FROM, SEEDS_FILE, LOG_LEVEL = 'info' } = process.env;
+const { HOST = '127.0.0.1', SANDBOX_ORIGINS, SMTP_URL, MAIL_FROM, SEEDS_FILE } = process.env;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const PORTALS = ['http://localhost:5173', 'http://127.0.0.1:5173', 'http://localhost:8080', 'http://127.0.0.1:8080'];
 
-const log = pinoLog(LOG_LEVEL);
-const mailer = SMTP_URL ? createCodeMailer(SMTP_URL, log, MAIL_FROM) : null;
-
 try {
+  const log = pinoLog(wordFrom('LOG_LEVEL', LOG_LEVELS, 'info'));
+  const mailer = SMTP_URL ? createCodeMailer(SMTP_URL, log, MAIL_FROM) : null;
   const sandbox = await startSandbox({
-    port: Number(PORT),
+    port: portFrom('PORT', 8090),
     host: HOST,
     origins: SANDBOX_ORIGINS?.split(/[\s,]+/).filter(Boolean) ?? PORTALS,
     ...(SEEDS_FILE && { seeds: await readSeeds(SEEDS_FILE) }),
@@ -31,7 +32,5 @@ try {
     process.once(signal, () => void sandbox.stop().then(() => mailer?.close()));
   }
 } catch (error) {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  console.error(taken ? `Port ${PORT} is taken. Choose another: PORT=8091 npm run sandbox` : String(error));
-  process.exitCode = 1;
+  tellWhyNot(error, 'PORT=8091 npm run sandbox');
 }

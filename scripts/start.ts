@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { ADA } from '../src/adapters/in-memory/accounts.ts';
 import { fromRoot } from './root.ts';
+import { portFrom, tellWhyNot } from './server-settings.ts';
 import { buildSite } from './site/build-site.ts';
 import { startPortal } from './start-portal.ts';
 
@@ -11,7 +12,6 @@ import { startPortal } from './start-portal.ts';
  * `PORT` (8080; 0 takes a free one) and `HOST` (127.0.0.1) say where.
  */
 const { values } = parseArgs({ options: { 'no-build': { type: 'boolean', default: false } } });
-const port = Number(process.env['PORT'] ?? 8080);
 const host = process.env['HOST'] ?? '127.0.0.1';
 const basePath = (loadEnv('prod', fromRoot(''), 'VITE_PORTAL_')['VITE_PORTAL_BASE_PATH'] ?? '').replace(/\/$/, '');
 
@@ -19,12 +19,14 @@ if (values['no-build'] && !existsSync(fromRoot('dist/index.html'))) {
   console.error('There is no production build in dist/. Leave out --no-build, or make one first: npm run build');
   process.exit(1);
 }
-if (!values['no-build']) {
-  console.log('Building the site …');
-  await buildSite({ mode: 'prod', outDir: 'dist' });
-}
 
 try {
+  // Before the build, which takes a while.
+  const port = portFrom('PORT', 8080);
+  if (!values['no-build']) {
+    console.log('Building the site …');
+    await buildSite({ mode: 'prod', outDir: 'dist' });
+  }
   const portal = await startPortal({ port, host, basePath });
   console.log(`
 Account portal  ${portal.home}
@@ -37,7 +39,5 @@ Ctrl+C stops it.`);
     process.once(signal, () => void portal.stop().then(() => process.exit(0)));
   }
 } catch (error) {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  console.error(taken ? `Port ${port} is taken. Choose another: PORT=8081 npm start` : error);
-  process.exitCode = 1;
+  tellWhyNot(error, 'PORT=8081 npm start');
 }

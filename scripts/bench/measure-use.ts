@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { askPage } from './ask-page.ts';
 import { CPU_SLOWDOWN } from './measure-load.ts';
@@ -66,6 +67,9 @@ interface Slowest {
   __slowest: number;
 }
 
+/** Between two presses; what one of them began has ended by then. */
+const REST_MS = 300;
+
 type Place = readonly [x: number, y: number];
 
 async function middleOf(element: Locator): Promise<Place> {
@@ -80,14 +84,14 @@ async function middleOf(element: Locator): Promise<Place> {
  */
 async function press(page: Page, [x, y]: Place): Promise<void> {
   await page.mouse.move(x, y);
-  await page.waitForTimeout(300);
+  await sleep(REST_MS);
   await page.mouse.click(x, y, { delay: 80 });
-  await page.waitForTimeout(300);
+  await sleep(REST_MS);
 }
 
 /** The slowest interaction since it was last asked. */
 async function slowest(cdp: CDPSession): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await sleep(REST_MS);
   const found = await askPage<number>(cdp, '__slowest');
   await askPage(cdp, '__slowest = 16');
   return found;

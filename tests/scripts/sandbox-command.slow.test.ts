@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,4 +40,22 @@ test('says in a sentence what is wrong with a seeds file', async () => {
   await writeFile(seeds, '[{"email":"none"}]');
   const { ended, output } = run({ SEEDS_FILE: seeds });
   expect([await ended, output()]).toEqual([1, expect.stringContaining('0.email is not an e-mail address')]);
+});
+
+test.each([
+  [{ PORT: 'abc' }, "PORT is 'abc', but a port is a number from 0 to 65535.\n"],
+  [{ PORT: '65536' }, "PORT is '65536', but a port is a number from 0 to 65535.\n"],
+  [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL is 'loud', but it can only be one of trace, debug, info, warn, error, fatal, silent.\n"],
+])('says in a sentence what is wrong with %o', async (settings, sentence) => {
+  const { ended, output } = run(settings);
+  expect([await ended, output()]).toEqual([1, sentence]);
+});
+
+test('says that a port is taken, and how to choose another', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { ended, output } = run({ PORT: String(port) });
+  expect([await ended, output()]).toEqual([1, `Port ${port} is taken. Choose another: PORT=8091 npm run sandbox\n`]);
+  server.close();
 });

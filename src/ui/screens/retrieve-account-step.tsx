@@ -13,6 +13,7 @@ import { validateAll } from '../fields/use-field.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useRememberedEmail } from '../hooks/use-remembered-email.ts';
+import { useRepeatedPresses } from '../hooks/use-repeated-presses.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { useUseCases } from '../portal-context.ts';
 import { AppLink } from '../routing/app-link.tsx';
@@ -40,7 +41,8 @@ export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps
     },
   });
   const failures = useFailures({ email });
-  const presses = useRememberedEmail(email, { submit });
+  const presses = useRepeatedPresses(email, { submit });
+  useRememberedEmail(email);
   useTitle(copy.titles.retrieve, Boolean(email.error ?? failures.alertText));
 
   function submit(): void {

@@ -8,6 +8,7 @@ import { failField, validateAll } from '../fields/use-field.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useRememberedEmail } from '../hooks/use-remembered-email.ts';
+import { useRepeatedPresses } from '../hooks/use-repeated-presses.ts';
 import { useSendCode } from '../hooks/use-send-code.ts';
 import { useUseCases } from '../portal-context.ts';
 import { ROUTE } from '../routing/screens.ts';
@@ -32,7 +33,8 @@ export function useForgetForm() {
   const code = useCodeField({ id: 'forget-code', onChange: attempt.abandon });
   const failures = useFailures({ email, code });
   const sendCode = useSendCode({ purpose: 'forget', code, askForEmail, failures });
-  const presses = useRememberedEmail(email, { submit, sendCode: sendCode.press });
+  const presses = useRepeatedPresses(email, { submit, sendCode: sendCode.press });
+  useRememberedEmail(email);
 
   function askForEmail(): Email | null {
     if (email.value() === '') {

@@ -8,6 +8,7 @@ import { useField, validateAll } from '../fields/use-field.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useRememberedEmail } from '../hooks/use-remembered-email.ts';
+import { useRepeatedPresses } from '../hooks/use-repeated-presses.ts';
 import { useInside, useUseCases } from '../portal-context.ts';
 import type { AccountDraft } from './account-draft.ts';
 
@@ -37,7 +38,8 @@ export function useLoginForm(draft: AccountDraft) {
     },
   });
   const failures = useFailures({ email, password });
-  const presses = useRememberedEmail(email, { submit });
+  const presses = useRepeatedPresses(email, { submit });
+  useRememberedEmail(email);
 
   useEffect(() => {
     // By hand: a default value would stand in the page's markup.

@@ -9,6 +9,7 @@ import { validateAll } from '../fields/use-field.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useRememberedEmail } from '../hooks/use-remembered-email.ts';
+import { useRepeatedPresses } from '../hooks/use-repeated-presses.ts';
 import { useSendCode } from '../hooks/use-send-code.ts';
 import { useUseCases } from '../portal-context.ts';
 import { ROUTE } from '../routing/screens.ts';
@@ -43,7 +44,8 @@ export function useRegisterForm(draft: AccountDraft) {
   });
   const failures = useFailures({ email, code });
   const sendCode = useSendCode({ purpose: 'register', code, askForEmail, failures });
-  const presses = useRememberedEmail(email, { submit, sendCode: sendCode.press });
+  const presses = useRepeatedPresses(email, { submit, sendCode: sendCode.press });
+  useRememberedEmail(email);
 
   function askForEmail(): Email | null {
     return validateAll([email]) ? email.parsed() : null;

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, connect, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startCommand } from '../running-command.ts';
 
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
@@ -20,20 +21,15 @@ export async function runServer(
   port: number,
   env: Readonly<Record<string, string>> = {},
 ): Promise<() => Promise<void>> {
-  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
-  const ended = once(child, 'exit');
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
-
+  const server = startCommand(command, words, env);
+  let gone = false;
+  void server.ended.then(() => (gone = true));
   while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`${command} ended at once:\n${output}`);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20);
-    });
+    if (gone) throw new Error(`${command} ended at once:\n${server.output()}`);
+    await sleep(20);
   }
   return async () => {
-    child.kill('SIGTERM');
-    await ended;
+    await server.stop();
   };
 }
 
