@@ -5,7 +5,8 @@ import { portFrom, tellWhyNot } from './server-settings.ts';
 
 /** `npm run dev:sandbox`: Vite with hot reload, its pages calling the sandbox over HTTP from another origin, as in production. */
 try {
-  const portalPort = portFrom('PORT', 5173);
+  // The sandbox lets this origin in before Vite listens.
+  const portalPort = portFrom('PORT', 5173, 1);
   const sandbox = await startSandbox({
     port: portFrom('SANDBOX_PORT', 0),
     origins: ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${portalPort}`),
@@ -25,5 +26,5 @@ try {
     process.once(signal, () => void Promise.all([vite.close(), sandbox.stop()]).then(() => process.exit(0)));
   }
 } catch (error) {
-  tellWhyNot(error, 'PORT=5174 npm run dev:sandbox');
+  tellWhyNot(error, 'PORT and SANDBOX_PORT');
 }

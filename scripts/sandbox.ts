@@ -4,7 +4,7 @@ import { pinoLog } from '#adapters/sandbox/pino-log.ts';
 import { readSeeds } from '#adapters/sandbox/seeds-file.ts';
 import { createCodeMailer } from '#adapters/sandbox/code-mailer.ts';
 import { storePages } from './example-store.ts';
-import { portFrom, tellWhyNot, wordFrom } from './server-settings.ts';
+import { portFrom, tellWhyNot, WrongSetting, wordFrom } from './server-settings.ts';
 
 /*
  * `npm run sandbox`: the account API with its mailbox alone; docs/sandbox.md has the settings.
@@ -20,7 +20,7 @@ try {
     port: portFrom('PORT', 8090),
     host: HOST,
     origins: SANDBOX_ORIGINS?.split(/[\s,]+/).filter(Boolean) ?? PORTALS,
-    ...(SEEDS_FILE && { seeds: await readSeeds(SEEDS_FILE) }),
+    ...(SEEDS_FILE && { seeds: await seedsFrom(SEEDS_FILE) }),
     ...(mailer && { onMail: mailer.send }),
     pages: storePages,
     log,
@@ -32,5 +32,13 @@ try {
     process.once(signal, () => void sandbox.stop().then(() => mailer?.close()));
   }
 } catch (error) {
-  tellWhyNot(error, 'PORT=8091 npm run sandbox');
+  tellWhyNot(error, 'PORT');
+}
+
+async function seedsFrom(file: string): ReturnType<typeof readSeeds> {
+  try {
+    return await readSeeds(file);
+  } catch (error) {
+    throw new WrongSetting(error instanceof Error ? error.message : String(error));
+  }
 }

@@ -39,5 +39,5 @@ Ctrl+C stops it.`);
     process.once(signal, () => void portal.stop().then(() => process.exit(0)));
   }
 } catch (error) {
-  tellWhyNot(error, 'PORT=8081 npm start');
+  tellWhyNot(error, 'PORT');
 }

@@ -198,6 +198,7 @@ test('a part of the page that could not be fetched can be tried again', async ({
   await visitor.open('/');
   await visitor.link('Forgot your password?').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Something went wrong/);
   visitor.mishaps.length = 0;
   await page.unroute('**/assets/forget-screen*.js');
   await visitor.button('Try again').click();

@@ -19,13 +19,15 @@ test('a screen that is slow to come has taken the old form down at once, says so
   await visitor.link('Eamil Retrieval').click();
   await expect(page).toHaveURL(visitor.at('/retrievepassword'));
   await expect(visitor.field('Verification code')).toHaveCount(0);
-  await expect(page.getByText('Loading…')).toBeVisible();
+  await expect(page).toHaveTitle(/^Retrieve password/);
+  await expect(page.getByRole('main').getByText('Loading…')).toBeVisible();
+  await expect(page.locator('[aria-live]').getByText('Loading…')).toBeAttached();
   // Waits for the field that is to come; the one that was left can't take it.
   const filled = visitor.field('Email').fill(account.email);
   letGo();
   await isAt(visitor, 'Retrieve password');
   await filled;
-  await expect(page.getByText('Loading…')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Loading…')).toHaveCount(0);
   await visitor.button('Next').click();
   await expect(visitor.button(/^\d+ s$/)).toBeVisible();
 });
@@ -35,7 +37,7 @@ test('the heading of a screen that was slow to come has the focus', async ({ vis
   const letGo = await holdScripts(page, RETRIEVE);
   await visitor.open('/forget');
   await visitor.link('Eamil Retrieval').press('Enter');
-  await expect(page.getByText('Loading…')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Loading…')).toBeVisible();
   letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Retrieve password' })).toBeFocused();
 });
@@ -45,7 +47,7 @@ test('somebody who has gone back while a screen was on its way is left where the
   const letGo = await holdScripts(page, RETRIEVE);
   await visitor.open('/forget');
   await visitor.link('Eamil Retrieval').click();
-  await expect(page.getByText('Loading…')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Loading…')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeFocused();
   await visitor.field('Email').fill(account.email);
@@ -69,4 +71,30 @@ test('the screens that are likely to follow are here before they are wanted, eve
   await visitor.link('Eamil Retrieval').click();
   await isAt(visitor, 'Retrieve password');
   await expect(visitor.field('Email')).toBeVisible();
+});
+
+test('an address typed before the rest of the page has come goes with the person to the next screen', async ({ visitor }) => {
+  const { page } = visitor;
+  const letGo = await holdScripts(page, '**/assets/container-*.js');
+  await visitor.open('/');
+  await visitor.field('Email').fill('mei@example.com');
+  await visitor.link('Forgot your password?').click();
+  await isAt(visitor, 'Forgot password');
+  letGo();
+  await expect(visitor.field('Email')).toHaveValue('mei@example.com');
+});
+
+test('on a slow machine too, whoever changes the tab by keyboard and types at once types into the new panel', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.open('/');
+  await visitor.hasItsTabs();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await visitor.tab('Login').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(visitor.tab('Register')).toBeFocused();
+  await Promise.all(['Tab', ...'mei@example.com'].map((key) => page.keyboard.press(key)));
+  await expect(visitor.button('Ask for verification code')).toBeVisible();
+  await expect(visitor.field('Email')).toHaveValue('mei@example.com');
+  await expect(visitor.field('Email')).toBeFocused();
 });

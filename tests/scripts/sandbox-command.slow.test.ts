@@ -43,8 +43,8 @@ test('says in a sentence what is wrong with a seeds file', async () => {
 });
 
 test.each([
-  [{ PORT: 'abc' }, "PORT is 'abc', but a port is a number from 0 to 65535.\n"],
-  [{ PORT: '65536' }, "PORT is '65536', but a port is a number from 0 to 65535.\n"],
+  [{ PORT: 'abc' }, "PORT is 'abc', but it has to be a number from 0 to 65535.\n"],
+  [{ PORT: '65536' }, "PORT is '65536', but it has to be a number from 0 to 65535.\n"],
   [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL is 'loud', but it can only be one of trace, debug, info, warn, error, fatal, silent.\n"],
 ])('says in a sentence what is wrong with %o', async (settings, sentence) => {
   const { ended, output } = run(settings);
@@ -56,6 +56,6 @@ test('says that a port is taken, and how to choose another', async () => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const { ended, output } = run({ PORT: String(port) });
-  expect([await ended, output()]).toEqual([1, `Port ${port} is taken. Choose another: PORT=8091 npm run sandbox\n`]);
+  expect([await ended, output()]).toEqual([1, `Port ${port} is taken. Choose another with PORT.\n`]);
   server.close();
 });

@@ -1,5 +1,7 @@
-import { useDeferredValue, useId, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { late } from '../late.ts';
+import { nextTask } from '../next-task.ts';
 import { PlainTabList } from './plain-tab-list.tsx';
 import { panelId, tabId } from './tab-ids.ts';
 
@@ -25,16 +27,35 @@ export interface TabListProps extends TabsProps<string> {
 const TabList = late(async () => (await import('./radix-tab-list.tsx')).RadixTabList, PlainTabList);
 
 /**
- * Only the open panel is in the page. It is a plain element: Radix's own brings an animation library of 2.5 kB,
+ * A pressed tab is painted first and its panel in the next task: to make both at once would keep the eye waiting on
+ * a slow phone. Only the open panel is in the page. It is a plain element: Radix's own brings an animation library of 2.5 kB,
  * an inline style that the CSP refuses in prerendered HTML, and a tab stop that the panel's first field makes needless.
  */
 export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsProps<Key>) {
   const id = useId();
-  // The press is painted first, then the panel: to make both at once would keep the eye waiting on a slow phone.
-  const open = useDeferredValue(tabs.find((tab) => tab.key === value));
+  const [shown, setShown] = useState(value);
+  const open = tabs.find((tab) => tab.key === shown);
+
+  /** With its effects, so that a focus which they set is there before anyone misses the old one. */
+  function show(): void {
+    if (shown !== value) flushSync(() => setShown(value));
+  }
+
+  useEffect(() => {
+    if (shown === value) return undefined;
+    let isOutdated = false;
+    void nextTask().then(() => {
+      if (!isOutdated) flushSync(() => setShown(value));
+    });
+    return () => {
+      isOutdated = true;
+    };
+  }, [shown, value]);
+
   return (
     // By the mark the build and src/early.ts find the one part of the first page that depends on the open tab.
-    <div data-tabs="">
+    // Whoever is on the way into the panel, by key or pointer, is to meet the new one.
+    <div data-tabs="" onKeyDownCapture={show} onPointerOverCapture={show}>
       <TabList {...{ id, label, value, tabs }} onChange={(key) => onChange(key as Key)} />
       {open && (
         <div key={open.key} role="tabpanel" id={panelId(id, open.key)} aria-labelledby={tabId(id, open.key)}>

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Email } from '#domain/email.ts';
 import { useUseCases } from '../portal-context.ts';
-import type { Route } from '../routing/screens.ts';
+import { lazyScreenAt, type Route } from '../routing/screens.ts';
 import { useGo } from '../routing/use-go.ts';
 
 export interface JourneyGuard {
@@ -20,6 +20,11 @@ export function useJourney({ pending, lost, to }: JourneyGuard): Email | null {
   // Read once, on entry: a mark that is used up, or runs out while the form is open, must not take the form away.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const email = useMemo(() => useCases && pending(useCases), [useCases]);
+
+  useEffect(() => {
+    // On its way together with the use cases that may ask for it.
+    void lazyScreenAt(to)?.load().catch(() => null);
+  }, [to]);
 
   useEffect(() => {
     if (!useCases || email) return;

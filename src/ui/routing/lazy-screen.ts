@@ -10,8 +10,11 @@ export interface LazyScreen {
   readonly Screen: ComponentType<{ readonly children?: ReactNode }>;
 }
 
-/** Without Suspense, which would keep 'Loading' for 300 ms though the chunk came after 20. */
-export function lazyScreen(fetchScreen: () => Promise<ComponentType>): LazyScreen {
+/**
+ * `title` is the page's while the chunk is on its way. Without Suspense, which would keep 'Loading' for 300 ms though
+ * the chunk came after 20.
+ */
+export function lazyScreen(title: string, fetchScreen: () => Promise<ComponentType>): LazyScreen {
   let here: ComponentType | null = null;
   let underWay: Promise<ComponentType> | null = null;
 
@@ -37,7 +40,7 @@ export function lazyScreen(fetchScreen: () => Promise<ComponentType>): LazyScree
     }, []);
     // For the error boundary around it, whose retry mounts this anew.
     if (failure) throw failure.cause;
-    return Here ? createElement(Fragment, null, createElement(Here), children) : createElement(ScreenLoading);
+    return Here ? createElement(Fragment, null, createElement(Here), children) : createElement(ScreenLoading, { title });
   }
 
   return { load, isHere: () => here !== null, Screen };

@@ -23,13 +23,13 @@ export const REDIRECTS: Readonly<Record<string, Route>> = {
 
 /** Every screen but the first, which is part of the page itself. */
 export const LAZY_SCREENS: Readonly<Record<Exclude<Route, '/'>, LazyScreen>> = {
-  [ROUTE.userinfo]: lazyScreen(async () => (await import('../screens/userinfo-screen.tsx')).UserinfoScreen),
-  [ROUTE.forget]: lazyScreen(async () => (await import('../screens/forget-screen.tsx')).ForgetScreen),
-  [ROUTE.reset]: lazyScreen(async () => (await import('../screens/reset-screen.tsx')).ResetScreen),
-  [ROUTE.retrieve]: lazyScreen(async () => (await import('../screens/retrieve-screen.tsx')).RetrieveScreen),
-  [ROUTE.appeal]: lazyScreen(async () => (await import('../screens/appeal-screen.tsx')).AppealScreen),
-  [ROUTE.terms]: lazyScreen(async () => (await import('../screens/terms-screen.tsx')).TermsScreen),
-  [ROUTE.pdpa]: lazyScreen(async () => (await import('../screens/pdpa-screen.tsx')).PdpaScreen),
+  [ROUTE.userinfo]: lazyScreen(copy.titles.userinfo, async () => (await import('../screens/userinfo-screen.tsx')).UserinfoScreen),
+  [ROUTE.forget]: lazyScreen(copy.titles.forget, async () => (await import('../screens/forget-screen.tsx')).ForgetScreen),
+  [ROUTE.reset]: lazyScreen(copy.titles.reset, async () => (await import('../screens/reset-screen.tsx')).ResetScreen),
+  [ROUTE.retrieve]: lazyScreen(copy.titles.retrieve, async () => (await import('../screens/retrieve-screen.tsx')).RetrieveScreen),
+  [ROUTE.appeal]: lazyScreen(copy.titles.appeal, async () => (await import('../screens/appeal-screen.tsx')).AppealScreen),
+  [ROUTE.terms]: lazyScreen(copy.titles.terms, async () => (await import('../screens/terms-screen.tsx')).TermsScreen),
+  [ROUTE.pdpa]: lazyScreen(copy.titles.pdpa, async () => (await import('../screens/pdpa-screen.tsx')).PdpaScreen),
 };
 
 /** Where most people go from a screen. */
@@ -47,6 +47,7 @@ export async function prefetchLikelyScreens(path: string): Promise<void> {
 }
 
 export const NOT_FOUND_SCREEN = lazyScreen(
+  copy.titles.notFound,
   async () => (await import('../screens/not-found-screen.tsx')).NotFoundScreen,
 );
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { parseTab, type TabKey } from '#domain/business-constants.ts';
 import { Card } from '../components/card.tsx';
@@ -30,27 +31,28 @@ function AccountTabs() {
   const draft = useAccountDraft();
   const tab = parseTab(new URLSearchParams(search).get('type'));
 
-  function show(key: TabKey): void {
-    const parameters = new URLSearchParams(search);
-    parameters.set('type', key);
-    // The same screen: what was pressed is to be there at once, not to fade in.
-    navigate(`${ROUTE.account}?${parameters}`, { replace: true, transition: false });
-  }
+  // Kept as they are, so that changing the tab doesn't render the panel that is about to go.
+  const [tabs, show] = useMemo(() => {
+    function open(key: TabKey): void {
+      const parameters = new URLSearchParams(window.location.search);
+      parameters.set('type', key);
+      // The same screen: what was pressed is to be there at once, not to fade in.
+      navigate(`${ROUTE.account}?${parameters}`, { replace: true, transition: false });
+    }
 
-  function logInInstead(): void {
-    draft.keep({ wantsPassword: true });
-    show('1');
-  }
+    function logInInstead(): void {
+      draft.keep({ wantsPassword: true });
+      open('1');
+    }
 
-  return (
-    <Tabs
-      label={copy.tabs.label}
-      value={tab}
-      onChange={show}
-      tabs={[
+    return [
+      [
         { key: '1', label: copy.tabs.login, panel: <LoginTab draft={draft} /> },
         { key: '2', label: copy.tabs.register, panel: <RegisterTab draft={draft} toLogin={logInInstead} /> },
-      ]}
-    />
-  );
+      ],
+      open,
+    ] as const;
+  }, [draft, navigate]);
+
+  return <Tabs label={copy.tabs.label} value={tab} onChange={show} tabs={tabs} />;
 }

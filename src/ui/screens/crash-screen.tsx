@@ -3,10 +3,12 @@ import { Card } from '#ui/components/card.tsx';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { copy } from '#ui/copy.ts';
+import { useTitle } from '#ui/hooks/use-title.ts';
 import * as css from './plain-screen.css.ts';
 
 /** The error boundary's fallback. The way home is a full load: what broke may still be in memory. */
 export function CrashScreen({ retry }: { readonly retry?: (() => void) | undefined }) {
+  useTitle(copy.crash.heading);
   return (
     <div role="alert">
       <Card>

@@ -15,7 +15,6 @@ import { useFailures } from '../hooks/use-failures.ts';
 import { useRememberedEmail } from '../hooks/use-remembered-email.ts';
 import { useRepeatedPresses } from '../hooks/use-repeated-presses.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { useUseCases } from '../portal-context.ts';
 import { AppLink } from '../routing/app-link.tsx';
 import { ROUTE } from '../routing/screens.ts';
 import { ToRegister } from './to-register.tsx';
@@ -28,21 +27,20 @@ interface RetrieveAccountStepProps {
 
 /** Step 1: which account. */
 export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps) {
-  const useCases = useUseCases();
   const attempt = useAttempt();
   const email = useEmailField({
     id: 'retrieve-email',
     words: { missing: recoveryCopy.retrieve.emailMissing, malformed: recoveryCopy.retrieve.emailMalformed },
     strictOnLeaving: true,
     onChange(typed) {
-      useCases?.memory.rememberEmail(typed);
+      remember(typed);
       attempt.abandon();
       failures.clear();
     },
   });
   const failures = useFailures({ email });
   const presses = useRepeatedPresses(email, { submit });
-  useRememberedEmail(email);
+  const remember = useRememberedEmail(email);
   useTitle(copy.titles.retrieve, Boolean(email.error ?? failures.alertText));
 
   function submit(): void {

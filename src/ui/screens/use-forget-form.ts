@@ -10,12 +10,10 @@ import { useFailures } from '../hooks/use-failures.ts';
 import { useRememberedEmail } from '../hooks/use-remembered-email.ts';
 import { useRepeatedPresses } from '../hooks/use-repeated-presses.ts';
 import { useSendCode } from '../hooks/use-send-code.ts';
-import { useUseCases } from '../portal-context.ts';
 import { ROUTE } from '../routing/screens.ts';
 import { useGo } from '../routing/use-go.ts';
 
 export function useForgetForm() {
-  const useCases = useUseCases();
   const attempt = useAttempt();
   const go = useGo();
 
@@ -24,7 +22,7 @@ export function useForgetForm() {
     words: { missing: recoveryCopy.forget.emailMissing, malformed: recoveryCopy.forget.emailMalformed },
     strictOnLeaving: true,
     onChange(typed) {
-      useCases?.memory.rememberEmail(typed);
+      remember(typed);
       attempt.abandon();
       failures.clear();
       sendCode.follow(typed);
@@ -34,7 +32,7 @@ export function useForgetForm() {
   const failures = useFailures({ email, code });
   const sendCode = useSendCode({ purpose: 'forget', code, askForEmail, failures });
   const presses = useRepeatedPresses(email, { submit, sendCode: sendCode.press });
-  useRememberedEmail(email);
+  const remember = useRememberedEmail(email);
 
   function askForEmail(): Email | null {
     if (email.value() === '') {

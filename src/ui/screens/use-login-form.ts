@@ -9,12 +9,11 @@ import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useRememberedEmail } from '../hooks/use-remembered-email.ts';
 import { useRepeatedPresses } from '../hooks/use-repeated-presses.ts';
-import { useInside, useUseCases } from '../portal-context.ts';
+import { useInside } from '../portal-context.ts';
 import type { AccountDraft } from './account-draft.ts';
 
 export function useLoginForm(draft: AccountDraft) {
   const inside = useInside();
-  const useCases = useUseCases();
   const attempt = useAttempt();
   const [leaving, setLeaving] = useState(false);
 
@@ -23,7 +22,7 @@ export function useLoginForm(draft: AccountDraft) {
     words: { missing: copy.login.emailMissing, malformed: copy.login.emailMalformed },
     onChange(typed) {
       draft.keep({ email: typed });
-      useCases?.memory.rememberEmail(typed);
+      remember(typed);
       attempt.abandon();
     },
   });
@@ -39,7 +38,7 @@ export function useLoginForm(draft: AccountDraft) {
   });
   const failures = useFailures({ email, password });
   const presses = useRepeatedPresses(email, { submit });
-  useRememberedEmail(email);
+  const remember = useRememberedEmail(email);
 
   useEffect(() => {
     // By hand: a default value would stand in the page's markup.

@@ -11,13 +11,11 @@ import { useFailures } from '../hooks/use-failures.ts';
 import { useRememberedEmail } from '../hooks/use-remembered-email.ts';
 import { useRepeatedPresses } from '../hooks/use-repeated-presses.ts';
 import { useSendCode } from '../hooks/use-send-code.ts';
-import { useUseCases } from '../portal-context.ts';
 import { ROUTE } from '../routing/screens.ts';
 import { useGo } from '../routing/use-go.ts';
 import type { AccountDraft } from './account-draft.ts';
 
 export function useRegisterForm(draft: AccountDraft) {
-  const useCases = useUseCases();
   const attempt = useAttempt();
   const go = useGo();
   const [agreed, setAgreed] = useState(draft.read().agreed);
@@ -29,7 +27,7 @@ export function useRegisterForm(draft: AccountDraft) {
     words: { missing: copy.register.emailMissing, malformed: copy.register.emailMalformed },
     onChange(typed) {
       draft.keep({ email: typed });
-      useCases?.memory.rememberEmail(typed);
+      remember(typed);
       attempt.abandon();
       failures.clear();
       sendCode.follow(typed);
@@ -45,7 +43,7 @@ export function useRegisterForm(draft: AccountDraft) {
   const failures = useFailures({ email, code });
   const sendCode = useSendCode({ purpose: 'register', code, askForEmail, failures });
   const presses = useRepeatedPresses(email, { submit, sendCode: sendCode.press });
-  useRememberedEmail(email);
+  const remember = useRememberedEmail(email);
 
   function askForEmail(): Email | null {
     return validateAll([email]) ? email.parsed() : null;

@@ -21,6 +21,7 @@ import { Toaster } from '#ui/components/toaster.tsx';
 import { Frame } from '#ui/frame/frame.tsx';
 import { CrashScreen } from '#ui/screens/crash-screen.tsx';
 import { OperatorScreen } from '#ui/screens/operator-screen.tsx';
+import { insidePortal } from './inside-portal.tsx';
 import { danglingIds, inlineStyles, markupOf, mixedTexts } from './static-markup.tsx';
 
 const suggestion = <SuggestionLine suggestion="a@gmail.com" onAccept={() => undefined} />;
@@ -78,7 +79,7 @@ const pieces: { readonly [name: string]: ReactNode } = {
       <p>Content</p>
     </Frame>
   ),
-  crash: <CrashScreen retry={() => undefined} />,
+  crash: insidePortal(<CrashScreen retry={() => undefined} />),
   operator: <OperatorScreen problems={[{ key: 'apiBase', problem: 'is missing' }]} />,
 };
 

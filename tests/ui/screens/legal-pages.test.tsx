@@ -1,26 +1,13 @@
-import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { PortalContext, type Portal, type ShownConfig } from '#ui/portal-context.ts';
 import { PdpaScreen } from '#ui/screens/pdpa-screen.tsx';
 import { TermsScreen } from '#ui/screens/terms-screen.tsx';
+import { insidePortal } from '../components/inside-portal.tsx';
 import { inlineStyles, markupOf, mixedTexts } from '../components/static-markup.tsx';
-
-const config: ShownConfig = {
-  environment: 'test',
-  company: 'Configured Oligo Pte. Ltd.',
-  contactEmail: 'lab@example.com',
-  storeHome: 'https://store.example.com/',
-};
-const inside: Portal['inside'] = { current: () => null, load: async () => null, subscribe: () => () => undefined };
-
-function pageOf(screen: ReactNode): string {
-  return markupOf(<PortalContext value={{ inside, config, prerenderedConfig: config }}>{screen}</PortalContext>);
-}
 
 const textOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
-const terms = pageOf(<TermsScreen />);
-const pdpa = pageOf(<PdpaScreen />);
+const terms = markupOf(insidePortal(<TermsScreen />));
+const pdpa = markupOf(insidePortal(<PdpaScreen />));
 
 describe('the terms', () => {
   it('have the title, the subtitle and the date of the specification', () => {
