@@ -1,11 +1,9 @@
-import { holdScripts } from './support/hold-scripts.ts';
+import { holdScripts, USE_CASES } from './support/hold-scripts.ts';
 import { askToRegister, GOOD_PASSWORD, isAt, toReset, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 
 const EVERY_SCRIPT = '**/assets/*.js';
-/** What wires them; without it none arrives. */
-const USE_CASES = '**/assets/container-*.js';
 
 /** Sets a value as managers and scripts do that tell nobody of it. */
 async function setSilently(visitor: Visitor, label: string, value: string): Promise<void> {

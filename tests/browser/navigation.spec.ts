@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdScripts } from './support/hold-scripts.ts';
+import { holdScripts, USE_CASES } from './support/hold-scripts.ts';
 import { isAt } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -75,7 +75,7 @@ test('the screens that are likely to follow are here before they are wanted, eve
 
 test('an address typed before the rest of the page has come goes with the person to the next screen', async ({ visitor }) => {
   const { page } = visitor;
-  const letGo = await holdScripts(page, '**/assets/container-*.js');
+  const letGo = await holdScripts(page, USE_CASES);
   await visitor.open('/');
   await visitor.field('Email').fill('mei@example.com');
   await visitor.link('Forgot your password?').click();

@@ -33,9 +33,7 @@ export function PlainTabList({ id, label, value, tabs, onChange }: TabListProps)
           data-state={tab.key === value ? 'active' : 'inactive'}
           tabIndex={tab.key === value ? 0 : -1}
           className={css.tab}
-          onClick={() => {
-            if (tab.key !== value) onChange(tab.key);
-          }}
+          onClick={() => onChange(tab.key)}
           onKeyDown={step}
         >
           {tab.label}

@@ -21,9 +21,7 @@ export function RadixTabList({ id, label, value, tabs, onChange }: TabListProps)
             aria-controls={tab.key === value ? panelId(id, tab.key) : undefined}
             className={css.tab}
             // Radix listens to the mouse button and to focus; a press by script or voice control is a bare click.
-            onClick={() => {
-              if (tab.key !== value) onChange(tab.key);
-            }}
+            onClick={() => onChange(tab.key)}
           >
             {tab.label}
           </Trigger>

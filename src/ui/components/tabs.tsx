@@ -36,6 +36,11 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsP
   const [shown, setShown] = useState(value);
   const open = tabs.find((tab) => tab.key === shown);
 
+  /** A list tells of every press, also on the tab that is open. */
+  function change(key: string): void {
+    if (key !== value) onChange(key as Key);
+  }
+
   /** With its effects, so that a focus which they set is there before anyone misses the old one. */
   function show(): void {
     if (shown !== value) flushSync(() => setShown(value));
@@ -56,7 +61,7 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsP
     // By the mark the build and src/early.ts find the one part of the first page that depends on the open tab.
     // Whoever is on the way into the panel, by key or pointer, is to meet the new one.
     <div data-tabs="" onKeyDownCapture={show} onPointerOverCapture={show}>
-      <TabList {...{ id, label, value, tabs }} onChange={(key) => onChange(key as Key)} />
+      <TabList {...{ id, label, value, tabs }} onChange={change} />
       {open && (
         <div key={open.key} role="tabpanel" id={panelId(id, open.key)} aria-labelledby={tabId(id, open.key)}>
           {open.panel}
