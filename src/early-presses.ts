@@ -6,7 +6,15 @@ export interface EarlyWindow extends Window {
   __parsed?: true;
 }
 
+/** The part of the page that says that the scripts did not come, and its button. */
+export const START_FAILED_ID = 'start-failed';
+export const START_AGAIN_ID = 'start-again';
+
+/** A page that is not live by then is told to be dead: a slow 3G line needs some seconds less. */
+export const SLOW_START_MS = 10_000;
+
 /** Ends the early capturing and gives what was pressed; nothing where the early script did not run. */
 export function takeEarlyPresses(): readonly Element[] {
+  document.getElementById(START_FAILED_ID)?.remove();
   return (window as EarlyWindow).__stopEarlyCapture?.().splice(0) ?? [];
 }

@@ -2,10 +2,10 @@
  * Runs inline right after the prerendered page, before the first paint and long before React arrives.
  * Built into one string by the build, whose hash the CSP carries; must stay under 1 kB.
  */
-import type { EarlyWindow } from './early-presses.ts';
+import { SLOW_START_MS, START_AGAIN_ID, START_FAILED_ID, type EarlyWindow } from './early-presses.ts';
 
-const register = document.getElementById('register-tab');
-if (register instanceof HTMLTemplateElement && new URLSearchParams(location.search).get('type') === '2') {
+const register = document.querySelector<HTMLTemplateElement>('#register-tab');
+if (register && new URLSearchParams(location.search).get('type') === '2') {
   document.querySelector('[data-tabs]')?.replaceWith(register.content);
 }
 
@@ -21,19 +21,41 @@ const remember = (event: Event): void => {
     if (submitter === null || presses.at(-1) !== submitter) presses.push(submitter ?? target);
     return;
   }
-  const pressed = target.closest('button,[role=tab]');
-  if (pressed !== null) presses.push(pressed);
+  const pressed = target.closest('button,[role=tab],[data-back]');
+  if (pressed?.matches('[data-back]') && history.length > 1) {
+    event.preventDefault();
+    history.back();
+  } else if (pressed?.id === START_AGAIN_ID) startAgain();
+  else if (pressed) presses.push(pressed);
 };
 
-addEventListener('submit', remember, true);
-addEventListener('click', remember, true);
+/** Says that the page is still dead. A page that is live by then has taken the sentence away. */
+const showFailure = (): void => document.getElementById(START_FAILED_ID)?.removeAttribute('hidden');
+
+/** Asks for the entry script once more, in the page as it is: nothing typed or pressed is lost. */
+const startAgain = (): void => {
+  // What hangs would be waited for again.
+  stop();
+  import(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '').catch(showFailure);
+};
+
+const failed = (event: Event): void => {
+  if (event.target instanceof HTMLScriptElement && event.target.type === 'module') showFailure();
+};
+
+const live = new AbortController();
+const capture = { capture: true, signal: live.signal };
+addEventListener('submit', remember, capture);
+addEventListener('click', remember, capture);
+addEventListener('error', failed, capture);
+const slow = setTimeout(showFailure, SLOW_START_MS);
 
 addEventListener('DOMContentLoaded', () => {
   (window as EarlyWindow).__parsed = true;
 });
 
 (window as EarlyWindow).__stopEarlyCapture = () => {
-  removeEventListener('submit', remember, true);
-  removeEventListener('click', remember, true);
+  live.abort();
+  clearTimeout(slow);
   return presses;
 };

@@ -1,13 +1,24 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
+import { systemClock } from '#adapters/browser/system-clock.ts';
+import { Attempts } from '#application/journey/attempts.ts';
+import { Journey } from '#application/journey/journey.ts';
+import { loadOnce, type LoadOnce } from '#application/load-once.ts';
+import { createActions } from '#application/portal-actions.ts';
 import type { PortalConfig } from '#application/portal-config.ts';
+import type { UseCases } from '#application/use-cases.ts';
 import { App } from '#ui/app.tsx';
-import { createInside, type Inside } from '#ui/inside.ts';
+import { showToast } from '#ui/components/toast-store.ts';
+import { copy } from '#ui/copy.ts';
 import { loadLate } from '#ui/late.ts';
 import { lazyScreenAt, prefetchLikelyScreens, prerenderedRoute } from '#ui/routing/screens.ts';
 import { readBuildTimeConfig, readConfig, type ConfigProblem } from './config.ts';
+import { listenForDefects, reportDefect } from './defects.ts';
 import { takeEarlyPresses } from './early-presses.ts';
-import { openInside } from './open-inside.ts';
+import { followPage } from './follow-page.ts';
+import { whenStaying } from './leaving-page.ts';
+import { loadUseCases } from './load-use-cases.ts';
 import { repeatPresses } from './repeat-presses.ts';
 import { whenIdle } from './when-idle.ts';
 import { whenParsed } from './when-parsed.ts';
@@ -24,14 +35,21 @@ async function begin(): Promise<void> {
   else await showProblems(root, config.problem);
 }
 
-async function start(element: HTMLElement, settings: PortalConfig): Promise<void> {
+async function start(element: HTMLElement, config: PortalConfig): Promise<void> {
   const { pathname, search } = location;
-  const path = pathInside(settings.basePath, pathname);
-  const inside = createInside(() => openInside(settings, search));
+  const path = pathInside(config.basePath, pathname);
+  const storage = openBrowserStorage(window);
+  const journey = new Journey(storage.journey, systemClock);
+  const useCases = loadOnce(() => loadUseCases({ config, journey, storage, search }));
+  const attempts = new Attempts({ journey, clock: systemClock, performer: useCases.load, whenStaying: whenStaying(journey), onDefect: reportDefect });
+  const actions = createActions(journey, attempts, useCases.load);
+  followPage(journey, actions);
+  listenForDefects(() => showToast({ text: copy.common.broken, tone: 'danger' }));
+
   const lazy = lazyScreenAt(path);
   if (lazy) {
-    // Every other screen asks the use cases at once whether the person may be there.
-    void inside.load();
+    // Every other screen needs the use cases soon; what can't be fetched now is asked for again by a press.
+    useCases.load().catch(() => null);
     // A screen that can't be fetched says so itself.
     await lazy.load().catch(() => null);
   }
@@ -41,23 +59,26 @@ async function start(element: HTMLElement, settings: PortalConfig): Promise<void
     <StrictMode>
       <App
         portal={{
-          inside,
-          config: settings,
-          prerenderedConfig: prerendered.ok ? prerendered.value : settings,
+          journey,
+          actions,
+          clock: systemClock,
+          config,
+          prerenderedConfig: prerendered.ok ? prerendered.value : config,
         }}
-        base={settings.basePath}
+        base={config.basePath}
         page={{ path, search }}
-        onLive={() => becomeLive(element, inside, path)}
+        onLive={() => becomeLive(element, useCases, path)}
       />
     </StrictMode>
   );
   const isPrerenderedHere =
     prerendered.ok &&
-    prerendered.value.basePath === settings.basePath &&
+    prerendered.value.basePath === config.basePath &&
     (lazy === null || lazy.isHere()) &&
     element.dataset['route'] === prerenderedRoute(path);
-  if (isPrerenderedHere) hydrateRoot(element, page);
-  else createRoot(emptied(element)).render(page);
+  const options = { onUncaughtError: reportDefect, onCaughtError: reportDefect };
+  if (isPrerenderedHere) hydrateRoot(element, page, options);
+  else createRoot(emptied(element), options).render(page);
 }
 
 /** Seldom needed, so not part of the first screen's script. */
@@ -66,13 +87,17 @@ async function showProblems(element: HTMLElement, problems: readonly ConfigProbl
   createRoot(emptied(element)).render(<OperatorScreen problems={problems} />);
 }
 
-function becomeLive(element: HTMLElement, inside: Inside, path: string): void {
+function becomeLive(element: HTMLElement, useCases: LoadOnce<UseCases>, path: string): void {
   if ('live' in element.dataset) return;
   element.dataset['live'] = '';
   const presses = takeEarlyPresses();
   // Once the commit that made the page live is through.
   queueMicrotask(() => repeatPresses(presses));
-  whenIdle(() => void inside.load().then(loadLate).then(() => prefetchLikelyScreens(path)));
+  whenIdle(() => {
+    const rest = () => loadLate().then(() => prefetchLikelyScreens(path));
+    // What can't be fetched ahead is asked for again when it is wanted.
+    useCases.load().then(rest, rest).catch(() => null);
+  });
 }
 
 function pathInside(basePath: string, pathname: string): string {

@@ -1,12 +1,15 @@
 /** Entry of the build-time bundle: everything scripts/build.ts needs from the application. */
 import { pages, renderBody, type Page } from '#ui/prerendered.tsx';
 import { readBuildTimeConfig } from './config.ts';
+import { renderStartFailed } from './start-failed.tsx';
 
 export interface RenderedPage extends Page {
   /** Markup of the root element. */
   readonly body: string;
   /** Markup of the tabs with Register open, on the page that has them. */
   readonly registerTab?: string;
+  /** Markup that says, beside the root element, that the page's scripts did not come. */
+  readonly startFailed: string;
 }
 
 const REGISTER_TAB_SEARCH = 'type=2';
@@ -20,6 +23,7 @@ export async function renderPages(): Promise<readonly RenderedPage[]> {
   return Promise.all(
     pages(config.value.company).map(async (page) => ({
       ...page,
+      startFailed: renderStartFailed(),
       body: await renderBody(page.route, '', config.value),
       ...(page.route === '/' && {
         registerTab: tabsOf(await renderBody(page.route, REGISTER_TAB_SEARCH, config.value)),

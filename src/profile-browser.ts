@@ -1,19 +1,20 @@
 import type { Container } from 'inversify';
 import { BrowserDevice } from '#adapters/browser/browser-device.ts';
-import { BrowserJourneyStore } from '#adapters/browser/browser-journey-store.ts';
 import { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts';
+import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { BrowserStoreExit } from '#adapters/browser/browser-store-exit.ts';
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { RsaCrypto } from '#adapters/browser/rsa-crypto.ts';
-import { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import { systemClock } from '#adapters/browser/system-clock.ts';
 import type { PortalConfig } from '#application/portal-config.ts';
 import { TOKEN } from './tokens.ts';
 
 /** Binds every port that the browser itself answers; gives the session store, whose identity the calls carry. */
-export function bindBrowser(container: Container, config: PortalConfig): BrowserSessionStore {
-  const local = new SafeStorage(() => window.localStorage);
-  const session = new SafeStorage(() => window.sessionStorage);
+export function bindBrowser(
+  container: Container,
+  config: PortalConfig,
+  { local, session, journey }: BrowserStorage,
+): BrowserSessionStore {
   const cookies = new CookieJar(document, location, config.cookieDomain);
   const sessions = new BrowserSessionStore(local, cookies, window);
   const crypto = new RsaCrypto(async () => (await import('jsencrypt')).JSEncrypt);
@@ -22,7 +23,7 @@ export function bindBrowser(container: Container, config: PortalConfig): Browser
   container.bind(TOKEN.clock).toConstantValue(systemClock);
   container.bind(TOKEN.crypto).toConstantValue(crypto);
   container.bind(TOKEN.device).toConstantValue(new BrowserDevice(window, local, session));
-  container.bind(TOKEN.journeyStore).toConstantValue(new BrowserJourneyStore(session, local));
+  container.bind(TOKEN.journeyStorage).toConstantValue(journey);
   container.bind(TOKEN.sessionStore).toConstantValue(sessions);
   container.bind(TOKEN.storeExit).toConstantValue(new BrowserStoreExit(config, location));
   return sessions;

@@ -1,3 +1,4 @@
+import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { failureTeller } from '#adapters/browser/failure-event.ts';
 import { systemClock } from '#adapters/browser/system-clock.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
@@ -8,19 +9,15 @@ import { bindBrowser } from './profile-browser.ts';
 import { TOKEN } from './tokens.ts';
 
 /** The portal in a browser against the account API over HTTP. */
-export const profile: Profile = (container, config) => {
-  const sessions = bindBrowser(container, config);
+export const profile = (storage: BrowserStorage): Profile => (container, config) => {
+  const sessions = bindBrowser(container, config, storage);
   const client = createHttpClient({
     apiBase: config.apiBase,
     // Looked up at each call: monitoring may wrap it later.
     fetch: (url, init) => window.fetch(url, init),
     clock: systemClock,
     session: () => sessions.identity(),
-    dropSession: () => {
-      sessions.clear();
-      // The browser tells other tabs; this one has to hear of it as well.
-      window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
-    },
+    dropSession: () => sessions.clear(),
     onFailure: failureTeller(window),
   });
   container.bind(TOKEN.authApi).toConstantValue(new HttpAuthApi(client));

@@ -1,3 +1,4 @@
+import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { systemClock } from '#adapters/browser/system-clock.ts';
 import { browserPersistence } from '#adapters/in-memory/browser-persistence.ts';
 import { InMemoryAuthApi } from '#adapters/in-memory/in-memory-auth-api.ts';
@@ -9,8 +10,8 @@ import { bindBrowser } from './profile-browser.ts';
 import { TOKEN } from './tokens.ts';
 
 /** The portal with the whole account service inside the page: for development and a static demo. */
-export const profile: Profile = (container, config) => {
-  bindBrowser(container, config);
+export const profile = (storage: BrowserStorage): Profile => (container, config) => {
+  bindBrowser(container, config, storage);
   const service = new InMemoryAuthApi({
     clock: systemClock,
     persistence: browserPersistence(() => window.localStorage, 'portal.demo', navigator.locks),

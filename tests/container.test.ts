@@ -1,28 +1,47 @@
 import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
-import { KeptMarks } from '#application/kept-marks.ts';
+import { SubmitAppeal } from '#application/submit-appeal.ts';
+import type { AttemptName } from '#application/journey/attempt.ts';
+import { CALL_OF_ATTEMPT } from '#application/attempt-calls.ts';
+import type { Email } from '#domain/email.ts';
 import { construct } from '../src/container.ts';
 import { TOKEN } from '../src/tokens.ts';
+import { settled } from './fakes/settled.ts';
 import { createWorld } from './fakes/test-profile.ts';
+
+const ADA = 'ada@example.com' as Email;
 
 describe('the container', () => {
   it('gives every use case, each once, all around the same ports', async () => {
-    const { inside, journey } = createWorld();
-    for (const useCase of Object.values(inside)) expect(useCase).toBeDefined();
-    inside.memory.rememberEmail('ada@example.com');
-    expect(journey.read('emailDraft')).toBe('ada@example.com');
+    const { useCases, press, journey, storage, clock } = createWorld();
+    for (const useCase of Object.values(useCases)) expect(useCase).toBeDefined();
+    await press('send-code', { purpose: 'forget', email: ADA });
+    expect(journey.state.codeHolds).toMatchObject([{ email: ADA, deadline: clock.now() + 60_000 }]);
+    expect(storage.read('codeHolds')).toEqual(journey.state.codeHolds);
+  });
+
+  it('carries each attempt out by the call that decides over it', async () => {
+    for (const [name, { call }] of Object.entries(CALL_OF_ATTEMPT)) {
+      const { actions, journey, api, clock } = createWorld();
+      journey.update('registerInfo', { email: ADA, registrationMark: 'r' as never, keptAt: clock.now() });
+      journey.update('forgetInfo', { email: ADA, passwordMark: 'p' as never, purpose: 'forget', keptAt: clock.now() });
+      const appeal = { reason: 1, originalEmail: ADA, latestEmail: ADA, remarks: '' };
+      actions.start(name as AttemptName, { email: ADA, purpose: 'forget', code: '123456', name: 'Ada', password: 'Lab-2026x', appeal } as never);
+      await settled();
+      expect(api.seen.at(-1)?.call).toBe(call);
+    }
   });
 
   it('does not compile with a swapped, missing or wrong dependency', () => {
-    const binding = new Container().bind(TOKEN.marks);
-    binding.toResolvedValue(construct(KeptMarks), [TOKEN.project, TOKEN.journeyStore, TOKEN.clock]);
+    const binding = new Container().bind(TOKEN.appeal);
+    binding.toResolvedValue(construct(SubmitAppeal), [TOKEN.authApi, TOKEN.journey, TOKEN.clock]);
     const broken = new Container();
-    // @ts-expect-error journey store and clock are swapped
-    broken.bind(TOKEN.marks).toResolvedValue(construct(KeptMarks), [TOKEN.project, TOKEN.clock, TOKEN.journeyStore]);
+    // @ts-expect-error journey and clock are swapped
+    broken.bind(TOKEN.appeal).toResolvedValue(construct(SubmitAppeal), [TOKEN.authApi, TOKEN.clock, TOKEN.journey]);
     // @ts-expect-error the clock is missing
-    broken.bind(TOKEN.marks).toResolvedValue(construct(KeptMarks), [TOKEN.project, TOKEN.journeyStore]);
-    // @ts-expect-error kept marks are no use case for sending codes
-    broken.bind(TOKEN.sendCode).toResolvedValue(construct(KeptMarks), [TOKEN.project, TOKEN.journeyStore, TOKEN.clock]);
-    expect(broken.isBound(TOKEN.marks)).toBe(true);
+    broken.bind(TOKEN.appeal).toResolvedValue(construct(SubmitAppeal), [TOKEN.authApi, TOKEN.journey]);
+    // @ts-expect-error an appeal is no use case for sending codes
+    broken.bind(TOKEN.sendCode).toResolvedValue(construct(SubmitAppeal), [TOKEN.authApi, TOKEN.journey, TOKEN.clock]);
+    expect(broken.isBound(TOKEN.appeal)).toBe(true);
   });
 });

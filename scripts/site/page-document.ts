@@ -5,6 +5,8 @@ export interface PageParts {
   readonly body: string;
   /** Markup that takes the root's place when the address asks for the Register tab. */
   readonly registerTab?: string | undefined;
+  /** Markup that the early script shows when the page's scripts do not come. */
+  readonly startFailed?: string | undefined;
   /** Style text for the page's head. */
   readonly css: string;
   /** Inline script that runs right after the markup; none on pages that react to nothing. */
@@ -40,7 +42,7 @@ export function pageDocument(template: string, page: PageParts): string {
     '<script src="/config.js" defer></script>',
     `${whole}${config}${entry}${ahead}<style>${inert(page.css, 'style')}</style>`,
   );
-  return `${replaceOnce(html, '<div id="root"></div>', root + registerTab + early)}\n`;
+  return `${replaceOnce(html, '<div id="root"></div>', root + registerTab + (early && (page.startFailed ?? '')) + early)}\n`;
 }
 
 function replaceOnce(text: string, what: string, by: string): string {

@@ -1,43 +1,30 @@
-import type { Email } from '#domain/email.ts';
 import { sessionText } from '#domain/error-catalogue.ts';
-import { showFailure, type ShownFailure } from '#domain/failure-display.ts';
-import type { Password } from '#domain/password.ts';
+import { showFailure } from '#domain/failure-display.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
+import type { ShownFailure } from '#domain/shown-failure.ts';
+import type { AttemptInputs } from './journey/attempt.ts';
+import type { AttemptHandle } from './journey/attempts.ts';
 import type { PasswordSealer } from './password-sealer.ts';
 import type { Population } from './population.ts';
 import type { AuthApi } from './ports/auth-api.ts';
 import type { Device } from './ports/device.ts';
 import type { SessionStore } from './ports/session-store.ts';
-import type { ProjectStore } from './project-state.ts';
-import type { StartVisit } from './start-visit.ts';
-import { alwaysWanted, type StillWanted } from './still-wanted.ts';
 
-/** Log in with e-mail and password, keep the session, leave to the store (spec section 2). */
+/** Log in with e-mail and password and keep the session (spec section 2). */
 export class LoginWithPassword {
   constructor(
     private readonly api: AuthApi,
     private readonly sealer: PasswordSealer,
     private readonly sessions: SessionStore,
-    private readonly project: ProjectStore,
-    private readonly visit: StartVisit,
     private readonly device: Device,
     private readonly population: Population,
   ) {}
 
-  /** Fetches the public key ahead of the press. */
-  prepare(): void {
-    this.sealer.prepare();
-  }
-
   /**
-   * On success the browser is on its way to the store; a session that can't be kept is a failure.
-   * An answer that nobody waits for any more signs nobody in.
+   * On success the session is kept; one that the browser refuses is a failure. Whoever has left the form is signed in
+   * when they come back to it, and nobody is by an attempt that was given up.
    */
-  async logIn(
-    email: Email,
-    password: Password,
-    stillWanted: StillWanted = alwaysWanted,
-  ): Promise<Result<void, ShownFailure>> {
+  async logIn({ email, password }: AttemptInputs['log-in'], attempt: AttemptHandle): Promise<Result<void, ShownFailure>> {
     const sealed = await this.sealer.seal(password, 'login');
     if (!sealed.ok) return sealed;
     const answer = await this.api.loginWithPassword({
@@ -49,22 +36,14 @@ export class LoginWithPassword {
       loginInfo: this.device.loginInfo(),
     });
     if (!answer.ok) {
-      // The key is spent, and may have been the reason: have the next one ready for the next press.
       this.sealer.prepare();
       return refuse(showFailure('login', answer.problem));
     }
-    if (!stillWanted()) return ok();
-    const kept = this.sessions.save(answer.value);
-    if (!kept.ok) {
-      return refuse({
-        place: 'form',
-        text: sessionText(kept.problem),
-        manner: 'inline',
-        reason: 'session-not-kept',
-      });
-    }
-    this.project.update('userInfo', answer.value);
-    this.visit.continueToStore();
-    return ok();
+    await attempt.whenShown();
+    // That the service took the password is so; it is nobody's any more.
+    if (attempt.isGivenUp) return ok();
+    const saved = this.sessions.save(answer.value);
+    if (saved.ok) return ok();
+    return refuse({ place: 'form', text: sessionText(saved.problem), manner: 'inline', reason: 'session-not-kept' });
   }
 }

@@ -1,7 +1,9 @@
+import { HTTP_TIMEOUT_MS } from '#domain/business-constants.ts';
 import { encryptionText } from '#domain/error-catalogue.ts';
-import { showFailure, type Flow, type ShownFailure } from '#domain/failure-display.ts';
+import { showFailure } from '#domain/failure-display.ts';
 import type { Password } from '#domain/password.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
+import type { Flow, ShownFailure } from '#domain/shown-failure.ts';
 import type { EncryptedPassword, PublicKey } from './call-requests.ts';
 import type { Answer, AuthApi } from './ports/auth-api.ts';
 import type { Clock } from './ports/clock.ts';
@@ -27,10 +29,12 @@ interface AskedKey {
 
 /**
  * Fetches the public key ahead of the press and uses each key once, so that logging in costs
- * one round trip after the press (decisions.md section 3).
+ * one round trip after the press.
  */
 export class PasswordSealer {
   #ahead: AskedKey | null = null;
+  /** Epoch milliseconds until which nothing is asked for ahead. */
+  #quietUntil = 0;
 
   constructor(
     private readonly api: AuthApi,
@@ -38,15 +42,30 @@ export class PasswordSealer {
     private readonly clock: Clock,
   ) {}
 
-  /** Fetches a key unless a fresh one is at hand or on its way. */
+  /**
+   * Asks once for a key unless a fresh one is at hand or on its way. Not right after a press that had to ask itself, nor
+   * after a failure: a focus that ends in a password field must not add to what one press asks for.
+   */
   prepare(): void {
-    if (this.#ahead && this.#isFresh(this.#ahead.askedAt)) return;
-    this.#fetchAhead();
+    const now = this.clock.now();
+    if (now < this.#quietUntil || (this.#ahead && this.#isFresh(this.#ahead.askedAt))) return;
+    const asked: AskedKey = { answer: this.api.getPublicKey(), askedAt: now, arrived: false };
+    this.#ahead = asked;
+    void asked.answer.then((answer) => {
+      asked.arrived = true;
+      if (answer.ok) return;
+      this.#keepQuiet();
+      // A key asked for in vain (the network was away then) says nothing about the next press.
+      if (this.#ahead === asked) this.#ahead = null;
+    });
   }
 
   async seal(password: Password, flow: Flow): Promise<Result<SealedPassword, ShownFailure>> {
     const key = await this.#takeKey();
-    if (!key.ok) return refuse(showFailure(flow, key.problem));
+    if (!key.ok) {
+      this.#keepQuiet();
+      return refuse(showFailure(flow, key.problem));
+    }
     const sealed = await this.crypto.encrypt(password, key.value);
     return sealed.ok
       ? ok({ password: sealed.value, keyId: key.value.keyId })
@@ -54,22 +73,18 @@ export class PasswordSealer {
   }
 
   #takeKey(): Answer<PublicKey> {
-    this.prepare();
     const ahead = this.#ahead;
+    const now = this.clock.now();
     this.#ahead = null;
-    if (!ahead) return this.api.getPublicKey();
-    const slow = !ahead.arrived && this.clock.now() - ahead.askedAt >= SLOW_KEY_MS;
-    return slow ? firstGood(ahead.answer, this.api.getPublicKey()) : ahead.answer;
+    const isFresh = ahead !== null && this.#isFresh(ahead.askedAt);
+    if (isFresh && (ahead.arrived || now - ahead.askedAt < SLOW_KEY_MS)) return ahead.answer;
+    this.#keepQuiet();
+    // Two may be out at once, so the second is not repeated by itself.
+    return isFresh ? firstGood(ahead.answer, this.api.getPublicKey('once')) : this.api.getPublicKey();
   }
 
-  #fetchAhead(): void {
-    const asked: AskedKey = { answer: this.api.getPublicKey(), askedAt: this.clock.now(), arrived: false };
-    this.#ahead = asked;
-    void asked.answer.then((answer) => {
-      asked.arrived = true;
-      // A key asked for in vain (the network was away then) says nothing about the next press.
-      if (!answer.ok && this.#ahead === asked) this.#ahead = null;
-    });
+  #keepQuiet(): void {
+    this.#quietUntil = this.clock.now() + HTTP_TIMEOUT_MS;
   }
 
   #isFresh(askedAt: number): boolean {

@@ -1,36 +1,36 @@
 import { PASSWORD_CHANGE_TYPE } from '#domain/business-constants.ts';
 import { FLOW_SEND_TYPE, PASSWORD_VERIFY_TYPE } from '#domain/code-purpose.ts';
-import type { Email } from '#domain/email.ts';
+import { sameEmail } from '#domain/email.ts';
 import { NOT_REGISTERED } from '#domain/error-catalogue.ts';
-import { showFailure, type ShownFailure } from '#domain/failure-display.ts';
-import type { NewPassword } from '#domain/password.ts';
+import { LOST_MARK, showFailure } from '#domain/failure-display.ts';
+import { isUsable } from '#domain/marks.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import type { VerificationCode } from '#domain/verification-code.ts';
-import type { KeptMarks } from './kept-marks.ts';
-import { LOST_MARK } from './lost-mark.ts';
+import { findHold } from '#domain/send-code-button.ts';
+import type { ShownFailure } from '#domain/shown-failure.ts';
+import type { AttemptInputs } from './journey/attempt.ts';
+import type { AttemptHandle } from './journey/attempts.ts';
+import type { FoundAccount } from './journey/found-account.ts';
+import type { Journey } from './journey/journey.ts';
+import { noteCheckedCode } from './noted-code.ts';
 import type { PasswordSealer } from './password-sealer.ts';
 import type { Population } from './population.ts';
 import type { AuthApi } from './ports/auth-api.ts';
+import type { Clock } from './ports/clock.ts';
 import type { Device } from './ports/device.ts';
-import { parseKeptAccount, type FoundAccount, type KeptAccount } from './found-account.ts';
-import type { JourneyStore } from './ports/journey-store.ts';
-import { alwaysWanted, type StillWanted } from './still-wanted.ts';
-import type { VisitMemory } from './visit-memory.ts';
 
 /** Forgot and retrieve: find the account, check the code, change the password (spec section 4). */
 export class RecoverPassword {
   constructor(
     private readonly api: AuthApi,
     private readonly sealer: PasswordSealer,
-    private readonly marks: KeptMarks,
-    private readonly journey: JourneyStore,
-    private readonly memory: VisitMemory,
+    private readonly journey: Journey,
     private readonly device: Device,
+    private readonly clock: Clock,
     private readonly population: Population,
   ) {}
 
   /** Retrieve, step 1: gives the account's name, if the server tells one. */
-  async findAccount(email: Email): Promise<Result<FoundAccount, ShownFailure>> {
+  async findAccount({ email }: AttemptInputs['find-account']): Promise<Result<FoundAccount, ShownFailure>> {
     const answer = await this.api.checkUser({
       loginCode: email,
       userRangeId: this.population.userRangeId,
@@ -44,33 +44,13 @@ export class RecoverPassword {
     return ok(name ? { email, name } : { email });
   }
 
-  /** Opens step 2 of retrieve for this account; a reload comes back to it. */
-  keepAccount(account: FoundAccount): void {
-    this.journey.write('retrieveStep', { ...account, codeAsked: false } satisfies KeptAccount);
-  }
-
-  /** The account of step 2, or null when step 1 was never done. */
-  keptAccount(): KeptAccount | null {
-    return parseKeptAccount(this.journey.read('retrieveStep'));
-  }
-
-  /** Notes that step 2 asks for its code; true if it was asked for before. */
-  noteCodeAsked(): boolean {
-    const account = this.keptAccount();
-    if (account) this.journey.write('retrieveStep', { ...account, codeAsked: true });
-    return account?.codeAsked ?? true;
-  }
-
-  forgetAccount(): void {
-    this.journey.remove('retrieveStep');
-  }
-
-  /** Checks the code; on success the password mark is kept and the person goes to /ressetpassword. */
+  /** Checks the code; on success the journey holds the password mark and the way to /ressetpassword is open. */
   async checkCode(
-    email: Email,
-    code: VerificationCode,
-    stillWanted: StillWanted = alwaysWanted,
+    { purpose, email, code }: AttemptInputs['check-recovery-code'],
+    attempt: AttemptHandle,
   ): Promise<Result<void, ShownFailure>> {
+    const hold = findHold(this.journey.state.codeHolds, purpose, email);
+    attempt.goesOut();
     const answer = await this.api.verificationCodeInspection({
       email,
       userRangeId: this.population.userRangeId,
@@ -79,30 +59,28 @@ export class RecoverPassword {
       verifycode: code,
       loginInfo: this.device.loginInfo(),
     });
+    const failure = answer.ok ? null : showFailure('checkPasswordCode', answer.problem);
+    noteCheckedCode(this.journey, { purpose, email, hold, failure }, this.clock.now());
     if (!answer.ok) return refuse(showFailure('checkPasswordCode', answer.problem));
     // A late mark must not take the place of a newer one.
-    if (!stillWanted()) return ok();
-    this.marks.keep('forgetInfo', { email, passwordMark: answer.value.passwordMark });
-    this.forgetAccount();
+    if (!attempt.isGivenUp) {
+      const { passwordMark } = answer.value;
+      this.journey.update('forgetInfo', { email, passwordMark, purpose, keptAt: this.clock.now() });
+    }
     return ok();
   }
 
-  /** The address whose password may be changed now, or null when no mark is held. */
-  pending(): Email | null {
-    return this.marks.forgetInfo()?.email ?? null;
-  }
-
-  /** Fetches the public key ahead of the press. */
-  prepare(): void {
-    this.sealer.prepare();
-  }
-
-  /** Changes the password; on success the mark is wiped and `/` greets with a notice and the address. */
-  async changePassword(newPassword: NewPassword): Promise<Result<void, ShownFailure>> {
-    const sealed = await this.sealer.seal(newPassword, 'changePassword');
+  /** Changes the password with the mark held for this address; on success the mark is gone and `/` has a notice and the address. */
+  async changePassword(
+    { email, password }: AttemptInputs['change-password'],
+    attempt: AttemptHandle,
+  ): Promise<Result<void, ShownFailure>> {
+    // The mark of the moment of the press: another may be held when the key has come.
+    const info = this.journey.state.forgetInfo;
+    if (!info || !sameEmail(info.email, email) || !isUsable(info, this.clock.now())) return refuse(LOST_MARK);
+    const sealed = await this.sealer.seal(password, 'changePassword');
     if (!sealed.ok) return sealed;
-    const info = this.marks.forgetInfo();
-    if (!info) return refuse(LOST_MARK);
+    attempt.goesOut();
     const answer = await this.api.changePassword({
       email: info.email,
       passwordMark: info.passwordMark,
@@ -111,18 +89,19 @@ export class RecoverPassword {
       type: PASSWORD_CHANGE_TYPE,
       userRangeId: this.population.userRangeId,
     });
+    const isNewest = this.journey.state.forgetInfo?.passwordMark === info.passwordMark;
     if (!answer.ok) {
       this.sealer.prepare();
-      return refuse(showFailure('changePassword', answer.problem));
+      const shown = showFailure('changePassword', answer.problem);
+      if (shown.reason === 'mark-lost' && isNewest) this.journey.update('forgetInfo', { ...info, refused: true });
+      return refuse(shown);
     }
-    this.marks.wipe('forgetInfo');
-    this.memory.rememberEmail(info.email);
-    this.memory.leaveNotice({ kind: 'password-changed', email: info.email });
+    if (isNewest) {
+      this.journey.update('forgetInfo', null);
+      this.journey.update('retrieveStep', null);
+      this.journey.update('emailDraft', info.email);
+    }
+    this.journey.update('notice', { notice: { kind: 'password-changed', email: info.email }, at: this.clock.now(), shown: false });
     return ok();
-  }
-
-  /** Tells /forget why the person was sent back there. */
-  leaveLostNotice(): void {
-    this.memory.leaveNotice({ kind: 'reset-lost' });
   }
 }

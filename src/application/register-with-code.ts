@@ -1,37 +1,39 @@
 import { AUTH_TYPE, MOBILE_PHONE_COUNTRY } from '#domain/business-constants.ts';
 import { FLOW_SEND_TYPE, REGISTER_VERIFY_TYPE } from '#domain/code-purpose.ts';
-import type { CustomerName } from '#domain/customer-name.ts';
-import type { Email } from '#domain/email.ts';
-import { showFailure, type ShownFailure } from '#domain/failure-display.ts';
-import type { NewPassword } from '#domain/password.ts';
+import { sameEmail } from '#domain/email.ts';
+import { LOST_MARK, showFailure } from '#domain/failure-display.ts';
+import { isUsable } from '#domain/marks.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import type { VerificationCode } from '#domain/verification-code.ts';
-import type { KeptMarks } from './kept-marks.ts';
-import { LOST_MARK } from './lost-mark.ts';
+import { findHold } from '#domain/send-code-button.ts';
+import type { ShownFailure } from '#domain/shown-failure.ts';
+import type { AttemptInputs } from './journey/attempt.ts';
+import type { AttemptHandle } from './journey/attempts.ts';
+import type { Journey } from './journey/journey.ts';
+import { noteCheckedCode } from './noted-code.ts';
 import type { PasswordSealer } from './password-sealer.ts';
 import type { Population } from './population.ts';
 import type { AuthApi } from './ports/auth-api.ts';
+import type { Clock } from './ports/clock.ts';
 import type { Device } from './ports/device.ts';
-import { alwaysWanted, type StillWanted } from './still-wanted.ts';
-import type { VisitMemory } from './visit-memory.ts';
 
 /** Registration: check the code, then complete with name and password (spec section 4). */
 export class RegisterWithCode {
   constructor(
     private readonly api: AuthApi,
     private readonly sealer: PasswordSealer,
-    private readonly marks: KeptMarks,
-    private readonly memory: VisitMemory,
+    private readonly journey: Journey,
     private readonly device: Device,
+    private readonly clock: Clock,
     private readonly population: Population,
   ) {}
 
-  /** Checks the code; on success the registration mark is kept and the person goes to /userinfo. */
+  /** Checks the code; on success the journey holds the registration mark and the way to /userinfo is open. */
   async checkCode(
-    email: Email,
-    code: VerificationCode,
-    stillWanted: StillWanted = alwaysWanted,
+    { email, code }: AttemptInputs['check-registration-code'],
+    attempt: AttemptHandle,
   ): Promise<Result<void, ShownFailure>> {
+    const hold = findHold(this.journey.state.codeHolds, 'register', email);
+    attempt.goesOut();
     const answer = await this.api.checkRegistrationCode({
       email,
       verifycode: code,
@@ -40,29 +42,28 @@ export class RegisterWithCode {
       verifyType: REGISTER_VERIFY_TYPE,
       loginInfo: this.device.loginInfo(),
     });
+    const failure = answer.ok ? null : showFailure('checkRegistrationCode', answer.problem);
+    noteCheckedCode(this.journey, { purpose: 'register', email, hold, failure }, this.clock.now());
     if (!answer.ok) return refuse(showFailure('checkRegistrationCode', answer.problem));
     // A late mark must not take the place of a newer one.
-    if (!stillWanted()) return ok();
-    this.marks.keep('registerInfo', { email, registrationMark: answer.value.registrationMark });
+    if (!attempt.isGivenUp) {
+      const { registrationMark } = answer.value;
+      this.journey.update('registerInfo', { email, registrationMark, keptAt: this.clock.now() });
+    }
     return ok();
   }
 
-  /** The address that may be completed now, or null when no mark is held. */
-  pending(): Email | null {
-    return this.marks.registerInfo()?.email ?? null;
-  }
-
-  /** Fetches the public key ahead of the press. */
-  prepare(): void {
-    this.sealer.prepare();
-  }
-
-  /** Registers; on success the mark is wiped and `/` greets with a notice and the address. */
-  async complete(name: CustomerName, password: NewPassword): Promise<Result<void, ShownFailure>> {
+  /** Registers with the mark held for this address; on success the mark is gone and `/` has a notice and the address. */
+  async complete(
+    { email, name, password }: AttemptInputs['complete-registration'],
+    attempt: AttemptHandle,
+  ): Promise<Result<void, ShownFailure>> {
+    // The mark of the moment of the press: another may be held when the key has come.
+    const info = this.journey.state.registerInfo;
+    if (!info || !sameEmail(info.email, email) || !isUsable(info, this.clock.now())) return refuse(LOST_MARK);
     const sealed = await this.sealer.seal(password, 'register');
     if (!sealed.ok) return sealed;
-    const info = this.marks.registerInfo();
-    if (!info) return refuse(LOST_MARK);
+    attempt.goesOut();
     const answer = await this.api.registerUser({
       email: info.email,
       registrationMark: info.registrationMark,
@@ -73,19 +74,19 @@ export class RegisterWithCode {
       ...this.population,
       mobilePhoneCountry: MOBILE_PHONE_COUNTRY,
     });
+    const isNewest = this.journey.state.registerInfo?.registrationMark === info.registrationMark;
     if (!answer.ok) {
       this.sealer.prepare();
-      return refuse(showFailure('register', answer.problem));
+      const shown = showFailure('register', answer.problem);
+      if (shown.reason === 'mark-lost' && isNewest) this.journey.update('registerInfo', { ...info, refused: true });
+      return refuse(shown);
     }
-    this.marks.wipe('registerInfo');
-    this.memory.keepNameDraft('');
-    this.memory.rememberEmail(info.email);
-    this.memory.leaveNotice({ kind: 'registered', email: info.email });
+    if (isNewest) {
+      this.journey.update('registerInfo', null);
+      this.journey.update('nameDraft', '');
+      this.journey.update('emailDraft', info.email);
+    }
+    this.journey.update('notice', { notice: { kind: 'registered', email: info.email }, at: this.clock.now(), shown: false });
     return ok();
-  }
-
-  /** Tells `/` why the person was sent back there. */
-  leaveLostNotice(): void {
-    this.memory.leaveNotice({ kind: 'registration-lost' });
   }
 }

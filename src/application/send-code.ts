@@ -1,88 +1,43 @@
-import { codeTypeOf, FLOW_SEND_TYPE, type CodePurpose } from '#domain/code-purpose.ts';
+import { codeTypeOf, FLOW_SEND_TYPE } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import { ALREADY_REGISTERED } from '#domain/error-catalogue.ts';
-import { showFailure, type ShownFailure } from '#domain/failure-display.ts';
-import {
-  holdAfterSend,
-  holdAfterUnknownOutcome,
-  holdMatches,
-  parseCodeHolds,
-  secondsLeft,
-  type CodeHold,
-} from '#domain/send-code-button.ts';
+import { showFailure } from '#domain/failure-display.ts';
+import { ok, refuse, type Result } from '#domain/result.ts';
+import { findHold, holdAfter, secondsLeft, withHold, type HoldOutcome } from '#domain/send-code-button.ts';
+import type { ShownFailure } from '#domain/shown-failure.ts';
 import type { SendCodeRequest } from './call-requests.ts';
+import type { AttemptInputs } from './journey/attempt.ts';
+import type { AttemptHandle } from './journey/attempts.ts';
+import type { Journey } from './journey/journey.ts';
 import type { Population } from './population.ts';
 import type { AuthApi } from './ports/auth-api.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Device } from './ports/device.ts';
-import type { JourneyStore } from './ports/journey-store.ts';
 
-/** The purposes that have a screen. */
-export type ScreenPurpose = Exclude<CodePurpose, 'other'>;
-
-/** What a press on the send-code button led to. `hold` is when the next press is possible. */
-export type SendCodeOutcome =
-  | { readonly sent: true; readonly hold: CodeHold }
-  | { readonly sent: false; readonly shown: ShownFailure; readonly hold: CodeHold | null };
+type SendCodeInput = AttemptInputs['send-code'];
 
 /** Sends verification codes: at most one per press, and never a second while a hold runs. */
 export class SendCode {
-  readonly #underWay = new Map<string, Promise<SendCodeOutcome>>();
-
   constructor(
     private readonly api: AuthApi,
-    private readonly journey: JourneyStore,
+    private readonly journey: Journey,
     private readonly device: Device,
     private readonly clock: Clock,
     private readonly population: Population,
   ) {}
 
-  /** The hold that a former send left for this purpose and address, also over a reload. */
-  holdFor(purpose: ScreenPurpose, email: Email): CodeHold | null {
-    return this.#holds().find((hold) => holdMatches(hold, purpose, email)) ?? null;
-  }
-
-  /** The newest send for this purpose, whatever the address. */
-  latestHold(purpose: ScreenPurpose): CodeHold | null {
-    return this.#holds().findLast((hold) => hold.purpose === purpose) ?? null;
-  }
-
   /**
-   * Sends a code. For registration the address is inspected first, and nothing is sent to one
-   * that has an account (decisions.md section 4). While a countdown runs, nothing is sent either.
+   * Sends a code; what became of it is a hold in the journey. For registration the address is inspected first, and
+   * nothing is sent to one that has an account. While a countdown runs, nothing is sent either.
    */
-  send(purpose: ScreenPurpose, email: Email, name?: string): Promise<SendCodeOutcome> {
-    const key = keyOf(purpose, email);
-    const underWay = this.#underWay.get(key);
-    if (underWay) return underWay;
-    const running = this.#runningHold(purpose, email);
-    if (running) return Promise.resolve({ sent: true, hold: running });
-    const outcome = this.#send(purpose, email, name).finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, outcome);
-    return outcome;
-  }
-
-  /**
-   * The automatic send of a screen's entry. Once asked (`asked`: a reload, or the same entry again),
-   * or while a countdown runs, nothing is sent and what is known of the last send is given: null if nothing is.
-   */
-  async sendOnEntry(
-    purpose: ScreenPurpose,
-    email: Email,
-    name: string | undefined,
-    asked: boolean,
-  ): Promise<SendCodeOutcome | null> {
-    const underWay = this.#underWay.get(keyOf(purpose, email));
-    if (underWay) return underWay;
-    if (!asked) return this.send(purpose, email, name);
-    const hold = this.holdFor(purpose, email);
-    return hold ? { sent: true, hold } : null;
-  }
-
-  async #send(purpose: ScreenPurpose, email: Email, name?: string): Promise<SendCodeOutcome> {
+  async send(input: SendCodeInput, attempt: AttemptHandle): Promise<Result<void, ShownFailure>> {
+    const { purpose, email, name } = input;
+    if (purpose === 'retrieve') this.#noteAsked(email);
+    const hold = findHold(this.journey.state.codeHolds, purpose, email);
+    if (hold && secondsLeft(hold, this.clock.now()) > 0) return ok();
     if (purpose === 'register') {
       const refusal = await this.#refuseRegistered(email);
-      if (refusal) return { sent: false, shown: refusal, hold: null };
+      if (refusal) return refuse(refusal);
     }
     const request: SendCodeRequest = {
       type: codeTypeOf(purpose),
@@ -91,16 +46,26 @@ export class SendCode {
       ...(name ? { name } : {}),
       userRangeId: this.population.userRangeId,
     };
+    attempt.goesOut();
     const answer = await this.api.sendCode(request);
     if (answer.ok) {
-      return { sent: true, hold: this.#keep(holdAfterSend(purpose, email, this.clock.now())) };
+      this.#hold('sent', input);
+      return ok();
     }
     const shown = showFailure('sendCode', answer.problem);
-    const unknown = shown.reason === 'outcome-unknown';
-    const hold = unknown
-      ? this.#keep(holdAfterUnknownOutcome(purpose, email, this.clock.now()))
-      : null;
-    return { sent: false, shown, hold };
+    this.#hold(shown.reason === 'outcome-unknown' ? 'unknown' : 'failed', input);
+    return refuse(shown);
+  }
+
+  /** Step 2 of retrieve asks by itself, once: a reload, Back and Forward ask no second time. */
+  #noteAsked(email: Email): void {
+    const step = this.journey.state.retrieveStep;
+    if (step?.email === email) this.journey.update('retrieveStep', { ...step, codeAsked: true });
+  }
+
+  #hold(outcome: HoldOutcome, { purpose, email }: SendCodeInput): void {
+    const hold = holdAfter(outcome, purpose, email, this.clock.now());
+    this.journey.update('codeHolds', withHold(this.journey.state.codeHolds, hold));
   }
 
   async #refuseRegistered(email: Email): Promise<ShownFailure | null> {
@@ -113,24 +78,4 @@ export class SendCode {
     if (!answer.value.exist) return null;
     return { place: 'email', text: ALREADY_REGISTERED, manner: 'inline', reason: 'already-registered' };
   }
-
-  #runningHold(purpose: ScreenPurpose, email: Email): CodeHold | null {
-    const hold = this.holdFor(purpose, email);
-    return hold && secondsLeft(hold, this.clock.now()) > 0 ? hold : null;
-  }
-
-  #holds(): readonly CodeHold[] {
-    return parseCodeHolds(this.journey.read('codeHolds'));
-  }
-
-  #keep(hold: CodeHold): CodeHold {
-    const others = this.#holds().filter((other) => !holdMatches(other, hold.purpose, hold.email));
-    // Few addresses matter in one journey; an endless list would only fill the storage.
-    this.journey.write('codeHolds', [...others.slice(-9), hold]);
-    return hold;
-  }
-}
-
-function keyOf(purpose: ScreenPurpose, email: Email): string {
-  return `${purpose} ${email.toLowerCase()}`;
 }

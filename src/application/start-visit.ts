@@ -1,61 +1,71 @@
+import { showFailure } from '#domain/failure-display.ts';
+import { CALL_OF_ATTEMPT } from './attempt-calls.ts';
+import type { Journey } from './journey/journey.ts';
 import type { Device } from './ports/device.ts';
-import type { JourneyStore } from './ports/journey-store.ts';
+import type { JourneyStorage } from './ports/journey-storage.ts';
 import type { SessionStore } from './ports/session-store.ts';
 import type { StoreExit } from './ports/store-exit.ts';
-import type { User } from './call-requests.ts';
-import type { ProjectStore } from './project-state.ts';
 
-/** What happens when the page frame loads (spec section 1), and the way out to the store. */
+/** What happens when the page frame loads (spec section 1), the session, and the way out to the store. */
 export class StartVisit {
   constructor(
     private readonly sessions: SessionStore,
-    private readonly journey: JourneyStore,
+    private readonly journey: Journey,
+    private readonly storage: JourneyStorage,
     private readonly device: Device,
     private readonly exit: StoreExit,
-    private readonly project: ProjectStore,
   ) {}
 
   /** Clears the leftovers, starts the private-browsing probe, keeps the return URL that came in the address. */
   begin(search: string): void {
-    this.journey.clearLeftovers();
+    this.storage.clearLeftovers();
     this.#keepReturnUrl(new URLSearchParams(search).get('returnUrl'));
-    this.project.update('userInfo', this.sessions.current());
+    this.rereadSession();
+    // Only heard of, not dropped: another tab may be half-way through storing a new session.
+    this.sessions.subscribe(() => this.journey.update('userInfo', this.sessions.current()));
+    this.#wordUnanswered();
     void this.device.probePrivateBrowsing();
   }
 
-  /** False when the browser keeps nothing, so that a reload would lose the journey. */
-  get survivesReload(): boolean {
-    return this.journey.survivesReload;
+  /** The page is in front again, perhaps after it stood still in the browser's cache. */
+  comeBack(): void {
+    this.rereadSession();
+    this.#wordUnanswered();
   }
 
-  signedIn(): User | null {
-    return this.sessions.current();
+  /** Reads who is signed in. A session whose cookie is gone is dropped: the store ended it, or the browser was closed. */
+  rereadSession(): void {
+    this.sessions.dropWithoutCookie();
+    this.journey.update('userInfo', this.sessions.current());
   }
 
   signOut(): void {
     this.sessions.clear();
-    this.project.update('userInfo', null);
-  }
-
-  /** Tells of signing in or out, in this tab or another. */
-  onSessionChange(listener: () => void): () => void {
-    return this.sessions.subscribe(() => {
-      this.project.update('userInfo', this.sessions.current());
-      listener();
-    });
   }
 
   /** Leaves to the kept return URL, once, or to the store home. */
   continueToStore(): void {
-    const kept = this.journey.read('returnUrl');
-    this.journey.remove('returnUrl');
-    this.exit.leave(typeof kept === 'string' ? kept : null);
+    const { returnUrl } = this.journey.state;
+    this.journey.update('returnUrl', null);
+    this.exit.leave(returnUrl);
   }
 
+  /** A refused address leaves one that was kept before as it is. */
   #keepReturnUrl(raw: string | null): void {
-    if (raw === null) return;
-    const allowed = this.exit.allowedReturnUrl(raw);
-    if (allowed === null) this.journey.remove('returnUrl');
-    else this.journey.write('returnUrl', allowed);
+    const allowed = raw === null ? null : this.exit.allowedReturnUrl(raw);
+    if (allowed !== null) this.journey.update('returnUrl', allowed);
+  }
+
+  /** Says of the calls that the last page left unanswered what may have become of them. */
+  #wordUnanswered(): void {
+    const { attempts } = this.journey.state;
+    if (!Object.values(attempts).some(({ phase }) => phase === 'unanswered')) return;
+    const worded = Object.entries(attempts).map(([key, attempt]) => {
+      const of = CALL_OF_ATTEMPT[attempt.name];
+      if (attempt.phase !== 'unanswered') return [key, attempt] as const;
+      const failure = showFailure(of.flow, { kind: 'unanswered', call: of.call, at: attempt.since });
+      return [key, { ...attempt, phase: 'ended', outcome: { kind: 'failed', failure } }] as const;
+    });
+    this.journey.update('attempts', Object.fromEntries(worded));
   }
 }

@@ -23,11 +23,12 @@ export type CallName =
  *
  * - `refused`: the server answered with an error; `code` and `message` when it sent them
  * - `timeout`: no complete answer within 6000 ms, so what happened at the server is unknown
+ * - `unanswered`: the page was left before the answer came, so what happened at the server is unknown
  * - `unreachable`: no network, or the connection broke
  * - `unreadable`: a 2xx answer that is not JSON
  * - `unexpected`: a 2xx JSON answer without the fields of the specification
  */
-export type CallFailureKind = 'refused' | 'timeout' | 'unreachable' | 'unreadable' | 'unexpected';
+export type CallFailureKind = 'refused' | 'timeout' | 'unanswered' | 'unreachable' | 'unreadable' | 'unexpected';
 
 export interface CallFailure {
   readonly kind: CallFailureKind;

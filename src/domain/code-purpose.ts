@@ -1,6 +1,12 @@
 /** What a verification code is asked for; `other` stands for the calls without a screen. */
 export type CodePurpose = 'register' | 'forget' | 'retrieve' | 'other';
 
+/** The purposes that have a screen. */
+export type ScreenPurpose = Exclude<CodePurpose, 'other'>;
+
+/** The two ways to a new password. */
+export type RecoveryPurpose = Exclude<ScreenPurpose, 'register'>;
+
 /** Channels a code can be sent over (spec section 9, 'Send types'). */
 export const SEND_TYPE = { email: 1, shortMessage: 2, voice: 3, intlShortMessage: 4, intlEmail: 5 } as const;
 

@@ -86,7 +86,8 @@ const TEXTS: ReadonlyMap<number, string> = new Map([
 
   [11013309, 'Self-registration is not supported'],
   [11013316, 'The name can hold Chinese characters, digits, letters and parentheses only'],
-  [11016201, 'Your session has expired or is invalid. Please log in again.'],
+  // Every call of a screen is public: there is no session that logging in would renew.
+  [11016201, 'The token of this visit has expired or is invalid. Please try again, or reload the page.'],
   [11017103, 'The name can have 20 characters at most'],
   [11017104, 'This account has already been authenticated'],
 

@@ -1,6 +1,5 @@
 import type { CallFailure } from './call-failure.ts';
-import { CODE_GROUPS } from './error-catalogue.ts';
-import type { Flow, Place } from './failure-display.ts';
+import { CODE_GROUPS, isCatalogued } from './error-catalogue.ts';
 import {
   APPEALED_USER_UNKNOWN,
   DUPLICATE_LOGIN_EMAIL,
@@ -8,10 +7,12 @@ import {
   NAME_CHARACTERS,
   NAME_TOO_LONG,
   SELF_REGISTRATION_UNSUPPORTED,
+  SERVER_EXCEPTION_CODE,
   USER_DISABLED,
   USER_NOT_BOUND,
   USER_UNKNOWN,
 } from './known-codes.ts';
+import type { Flow, Place } from './shown-failure.ts';
 
 /** They speak of the account as a whole, in whatever flow they come, and outlast their toast or notification. */
 const WHOLE_ACCOUNT = [USER_DISABLED, DUPLICATE_LOGIN_EMAIL, SELF_REGISTRATION_UNSUPPORTED];
@@ -24,7 +25,8 @@ const NEW_PASSWORD = [...CODE_GROUPS.password, ...CODE_GROUPS.newPassword, 11010
 
 /** Where a failure is shown in each flow (spec section 8, 'Display rules'; decisions.md section 4). */
 export function failurePlace(flow: Flow, failure: CallFailure): Place {
-  const code = failure.kind === 'refused' ? failure.code : undefined;
+  if (!isRefusal(failure)) return 'form';
+  const { code } = failure;
   const isOneOf = (codes: readonly (number | undefined)[]) => codes.includes(code);
   if (isOneOf(WHOLE_ACCOUNT)) return 'form';
   switch (flow) {
@@ -45,7 +47,13 @@ export function failurePlace(flow: Flow, failure: CallFailure): Place {
     case 'changePassword':
       return 'confirm';
     case 'appeal':
-      if (failure.kind !== 'refused') return 'form';
       return code === APPEALED_USER_UNKNOWN ? 'originalEmail' : 'latestEmail';
   }
+}
+
+/** Whether the service said that something given was wrong. What is no refusal speaks of no field. */
+function isRefusal({ kind, code, status = 0 }: CallFailure): boolean {
+  if (kind !== 'refused' || code === SERVER_EXCEPTION_CODE || status === 429) return false;
+  // A gateway's 5xx may name its status as the code; only a code of the catalogue says more than that.
+  return status < 500 || (code !== undefined && isCatalogued(code));
 }

@@ -1,5 +1,4 @@
 import type { CallFailure } from './call-failure.ts';
-import type { FailureReason, Flow } from './failure-display.ts';
 import { outcomeIsUnknown } from './failure-text.ts';
 import {
   CODE_EXPIRED,
@@ -8,14 +7,16 @@ import {
   NOT_REGISTERED_CODES,
   USER_UNKNOWN,
 } from './known-codes.ts';
+import type { FailureReason, Flow } from './shown-failure.ts';
 
 /** What a failure means for the way on. */
 export function failureReason(flow: Flow, failure: CallFailure): FailureReason {
   if (outcomeIsUnknown(failure)) return 'outcome-unknown';
   const { kind, code } = failure;
   if (kind !== 'refused' || code === undefined) return 'other';
-  if (code === CODE_EXPIRED) return usesMark(flow) ? 'mark-lost' : 'code-expired';
-  if (CODES_INCORRECT.includes(code)) return usesMark(flow) ? 'mark-lost' : 'code-incorrect';
+  if (usesMark(flow) && (code === CODE_EXPIRED || CODES_INCORRECT.includes(code))) return 'mark-lost';
+  if (code === CODE_EXPIRED) return 'code-expired';
+  if (CODES_INCORRECT.includes(code)) return 'code-incorrect';
   if (NOT_REGISTERED_CODES.includes(code) || code === USER_UNKNOWN) return 'not-registered';
   return code === DUPLICATE_LOGIN_EMAIL && registers(flow) ? 'already-registered' : 'other';
 }

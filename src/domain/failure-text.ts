@@ -8,19 +8,18 @@ export const MAXIMUM_MESSAGE_LENGTH = 500;
 const DEFAULTS: Partial<Record<CallName, string>> = { sendCode: 'Sending failed' };
 
 /** A call that was carried out perhaps: say so, rather than let a person do it twice unawares. */
-const TIMED_OUT: Partial<Record<CallName, string>> = {
-  sendCode:
-    'No answer came in time. The verification code may have been sent: please look into your mailbox before you ask again.',
-  registerUser:
-    'No answer came in time. Your registration may have gone through: please try again, or try to log in.',
-  changePassword:
-    'No answer came in time. Your password may have been changed: please try again, or try to log in with the new one.',
-  accountAppeal: 'No answer came in time. Your appeal may have been received: please try again if you are not sure.',
+const MAY_HAVE_HAPPENED: Partial<Record<CallName, string>> = {
+  sendCode: 'The verification code may have been sent: please look into your mailbox before you ask again.',
+  checkRegistrationCode: 'The verification code may have been used up: please try again, and ask for a new one if it is refused.',
+  verificationCodeInspection: 'The verification code may have been used up: please try again, and ask for a new one if it is refused.',
+  registerUser: 'Your registration may have gone through: please try again, or try to log in.',
+  changePassword: 'Your password may have been changed: please try again, or try to log in with the new one.',
+  accountAppeal: 'Your appeal may have been received: please try again if you are not sure.',
 };
 
 /** The calls whose outcome matters to a person when the answer is missing. */
-export function outcomeIsUnknown(failure: CallFailure): boolean {
-  return failure.kind === 'timeout' && failure.call in TIMED_OUT;
+export function outcomeIsUnknown({ kind, call }: CallFailure): boolean {
+  return (kind === 'timeout' || kind === 'unanswered') && call in MAY_HAVE_HAPPENED;
 }
 
 /**
@@ -32,7 +31,9 @@ export function failureText(failure: CallFailure): string {
     case 'refused':
       return withWait(refusalText(failure), failure);
     case 'timeout':
-      return TIMED_OUT[failure.call] ?? 'No answer came in time. Please try again.';
+      return `No answer came in time. ${MAY_HAVE_HAPPENED[failure.call] ?? 'Please try again.'}`;
+    case 'unanswered':
+      return `The page was left before the answer came. ${MAY_HAVE_HAPPENED[failure.call] ?? 'Please try again.'}`;
     case 'unreachable':
       return 'The service could not be reached. Please check your connection and try again.';
     case 'unreadable':

@@ -1,5 +1,6 @@
 import type { Branded } from './branded.ts';
 import { MARK_LIFETIME_MS } from './business-constants.ts';
+import type { RecoveryPurpose } from './code-purpose.ts';
 import { readKeptEmail, type Email } from './email.ts';
 
 /** The server's word that a registration code was right; needed to complete the registration. */
@@ -7,21 +8,28 @@ export type RegistrationMark = Branded<string, 'RegistrationMark'>;
 /** The server's word that a recovery code was right; needed to change the password. */
 export type PasswordMark = Branded<string, 'PasswordMark'>;
 
-/** `registerInfo` of spec section 3. `keptAt` is epoch milliseconds. */
-export interface RegisterInfo {
+/** What both kinds of marks have in common. */
+interface KeptMark {
   readonly email: Email;
+  /** Epoch milliseconds. */
+  readonly keptAt: number;
+  /** The service takes the mark no longer: it is never sent again, and a reload ends its journey. */
+  readonly refused?: true;
+}
+
+/** `registerInfo` of spec section 3. */
+export interface RegisterInfo extends KeptMark {
   readonly registrationMark: RegistrationMark;
-  readonly keptAt: number;
 }
 
-/** `forgetInfo` of spec section 3. `keptAt` is epoch milliseconds. */
-export interface ForgetInfo {
-  readonly email: Email;
+/** `forgetInfo` of spec section 3. */
+export interface ForgetInfo extends KeptMark {
   readonly passwordMark: PasswordMark;
-  readonly keptAt: number;
+  /** The flow that earned the mark, and leads to a new one. */
+  readonly purpose: RecoveryPurpose;
 }
 
-/** Null when the stored value has another shape, is older than ten minutes, or claims to be from the future. */
+/** Null when the stored value has another shape, is older than ten minutes, claims to be from the future, or was refused. */
 export function parseRegisterInfo(stored: unknown, now: number): RegisterInfo | null {
   const kept = parseKept(stored, 'registrationMark', now);
   return kept && { email: kept.email, registrationMark: kept.mark as RegistrationMark, keptAt: kept.keptAt };
@@ -30,14 +38,21 @@ export function parseRegisterInfo(stored: unknown, now: number): RegisterInfo | 
 /** As {@link parseRegisterInfo}, for the mark of a password change. */
 export function parseForgetInfo(stored: unknown, now: number): ForgetInfo | null {
   const kept = parseKept(stored, 'passwordMark', now);
-  return kept && { email: kept.email, passwordMark: kept.mark as PasswordMark, keptAt: kept.keptAt };
+  if (!kept) return null;
+  const purpose = (stored as Record<string, unknown>)['purpose'] === 'retrieve' ? 'retrieve' : 'forget';
+  return { email: kept.email, passwordMark: kept.mark as PasswordMark, keptAt: kept.keptAt, purpose };
+}
+
+/** Whether a mark may still be sent. `now` in epoch milliseconds. */
+export function isUsable({ keptAt, refused }: KeptMark, now: number): boolean {
+  const age = now - keptAt;
+  return !refused && age >= 0 && age <= MARK_LIFETIME_MS;
 }
 
 function parseKept(stored: unknown, markKey: string, now: number) {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { email: kept, keptAt, [markKey]: mark } = stored as Record<string, unknown>;
+  const { email: kept, keptAt, refused, [markKey]: mark } = stored as Record<string, unknown>;
   const email = readKeptEmail(kept);
   if (!email || typeof mark !== 'string' || mark === '' || typeof keptAt !== 'number') return null;
-  const age = now - keptAt;
-  return age >= 0 && age <= MARK_LIFETIME_MS ? { email, mark, keptAt } : null;
+  return refused !== true && isUsable({ email, keptAt }, now) ? { email, mark, keptAt } : null;
 }

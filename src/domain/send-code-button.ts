@@ -2,10 +2,18 @@ import { RESEND_COUNTDOWN_SECONDS } from './business-constants.ts';
 import type { CodePurpose } from './code-purpose.ts';
 import { readKeptEmail, sameEmail, type Email } from './email.ts';
 
-/** Whether the code of a hold was certainly sent, or the answer never came. */
-export type HoldOutcome = 'sent' | 'unknown';
+/**
+ * What became of the last code.
+ *
+ * - `sent`: it is on its way
+ * - `unknown`: the answer never came, so it may have been sent
+ * - `failed`: the send was tried and refused
+ * - `used`: a check has used it up, or may have
+ * - `expired`: the service takes it no longer
+ */
+export type HoldOutcome = 'sent' | 'unknown' | 'failed' | 'used' | 'expired';
 
-/** Until its deadline no further code is sent for this purpose and address. */
+/** What the last send for a purpose and an address left. Until its deadline no further code is sent for them. */
 export interface CodeHold {
   readonly purpose: CodePurpose;
   readonly email: Email;
@@ -20,19 +28,32 @@ export const UNKNOWN_OUTCOME_HOLD_SECONDS = 10;
 const LENGTH_SECONDS: Readonly<Record<HoldOutcome, number>> = {
   sent: RESEND_COUNTDOWN_SECONDS,
   unknown: UNKNOWN_OUTCOME_HOLD_SECONDS,
+  // There is nothing to wait for: the next send is the way on.
+  failed: 0,
+  used: 0,
+  expired: 0,
 };
 
-/** The 60 seconds after a code was sent (spec section 4). `now` in epoch milliseconds. */
-export function holdAfterSend(purpose: CodePurpose, email: Email, now: number): CodeHold {
-  return holdOf(purpose, email, now, 'sent');
+/** 60 seconds after a code was sent (spec section 4), 10 after a send that may have happened, else none. `now` in epoch milliseconds. */
+export function holdAfter(outcome: HoldOutcome, purpose: CodePurpose, email: Email, now: number): CodeHold {
+  return { purpose, email, deadline: now + LENGTH_SECONDS[outcome] * 1000, outcome };
 }
 
-/** The short hold after a send that may or may not have happened (decisions.md section 3). */
-export function holdAfterUnknownOutcome(purpose: CodePurpose, email: Email, now: number): CodeHold {
-  return holdOf(purpose, email, now, 'unknown');
+/** Few addresses matter in one journey; an endless list would only fill the storage. */
+const MAXIMUM_HOLDS = 10;
+
+/** The holds with this one in the place of the former one for its purpose and address; the newest comes last. */
+export function withHold(holds: readonly CodeHold[], hold: CodeHold): readonly CodeHold[] {
+  const others = holds.filter((other) => !holdMatches(other, hold.purpose, hold.email));
+  return [...others.slice(1 - MAXIMUM_HOLDS), hold];
 }
 
-export function holdMatches(hold: CodeHold, purpose: CodePurpose, email: Email): boolean {
+/** The hold for a purpose and an address, or null. */
+export function findHold(holds: readonly CodeHold[], purpose: CodePurpose, email: Email): CodeHold | null {
+  return holds.find((hold) => holdMatches(hold, purpose, email)) ?? null;
+}
+
+function holdMatches(hold: CodeHold, purpose: CodePurpose, email: Email): boolean {
   return hold.purpose === purpose && sameEmail(hold.email, email);
 }
 
@@ -59,18 +80,16 @@ export type SendCodeButton =
 export interface SendCodeSituation {
   /** A send is under way. */
   readonly sending: boolean;
-  /** The last send failed. */
-  readonly failed: boolean;
   /** What the last send for this purpose and address left. */
   readonly hold: CodeHold | null;
 }
 
-/** 'ask' until the first send, then a countdown; after a failure or at 0 'resend'. */
+/** 'ask' until a send was tried, then a countdown; after a failure or at 0 'resend'. */
 export function sendCodeButton(situation: SendCodeSituation, now: number): SendCodeButton {
   if (situation.sending) return { state: 'sending' };
   const seconds = situation.hold ? secondsLeft(situation.hold, now) : 0;
   if (seconds > 0) return { state: 'counting', seconds };
-  return { state: situation.hold || situation.failed ? 'resend' : 'ask' };
+  return { state: situation.hold ? 'resend' : 'ask' };
 }
 
 /** Whether a press sends a code. */
@@ -78,18 +97,18 @@ export function isPressable(button: SendCodeButton): boolean {
   return button.state === 'ask' || button.state === 'resend';
 }
 
-function holdOf(purpose: CodePurpose, email: Email, now: number, outcome: HoldOutcome): CodeHold {
-  return { purpose, email, deadline: now + LENGTH_SECONDS[outcome] * 1000, outcome };
-}
-
 function parseHold(stored: unknown): readonly CodeHold[] {
   if (typeof stored !== 'object' || stored === null) return [];
   const { purpose, email: kept, deadline, outcome } = stored as Record<string, unknown>;
   const email = readKeptEmail(kept);
-  if (!email || !isPurpose(purpose) || (outcome !== 'sent' && outcome !== 'unknown')) return [];
+  if (!email || !isPurpose(purpose) || !isOutcome(outcome)) return [];
   return Number.isFinite(deadline) ? [{ purpose, email, deadline: deadline as number, outcome }] : [];
 }
 
 function isPurpose(value: unknown): value is CodePurpose {
   return value === 'register' || value === 'forget' || value === 'retrieve' || value === 'other';
+}
+
+function isOutcome(value: unknown): value is HoldOutcome {
+  return typeof value === 'string' && Object.hasOwn(LENGTH_SECONDS, value);
 }

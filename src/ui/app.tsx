@@ -5,11 +5,12 @@ import { Announcer } from './components/announcer.tsx';
 import { Frame } from './frame/frame.tsx';
 import { late } from './late.ts';
 import { PortalContext, useConfig, type Portal } from './portal-context.ts';
-import { aroundNavigation } from './routing/around-navigation.ts';
 import { CrashBoundary } from './routing/crash-boundary.tsx';
 import { LAZY_SCREENS, NOT_FOUND_SCREEN, REDIRECTS, ROUTE } from './routing/screens.ts';
 import { useArrivalFocus } from './routing/use-arrival-focus.ts';
 import { useKeptFocus } from './routing/use-kept-focus.ts';
+import { useNoticeLifetime } from './routing/use-notice-lifetime.ts';
+import { useShownPath, useShownSearch } from './routing/shown-entry.ts';
 import { AccountScreen } from './screens/account-screen.tsx';
 
 export interface AppProps {
@@ -26,7 +27,7 @@ export function App({ portal, base, page, onLive }: AppProps) {
   const prerendered = page && { ssrPath: base + page.path, ssrSearch: page.search };
   return (
     <PortalContext value={portal}>
-      <Router base={base} aroundNav={aroundNavigation} {...prerendered}>
+      <Router base={base} hook={useShownPath} searchHook={useShownSearch} {...prerendered}>
         <Screens onLive={onLive} />
       </Router>
     </PortalContext>
@@ -62,6 +63,7 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   const [shownPlace, setShownPlace] = useState<string | null>(path);
   useArrivalFocus(shownPlace);
   useKeptFocus();
+  useNoticeLifetime(path);
 
   const shown = <Shown place={path} onShown={setShownPlace} onLive={onLive} />;
   const screen = (

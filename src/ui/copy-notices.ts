@@ -22,6 +22,15 @@ export const noticesCopy = {
       copy: 'Copy summary',
       copied: 'Copied',
     },
+    underWay: {
+      'complete-registration': 'Your registration is on its way. What comes of it is told here.',
+      'change-password': 'The change of your password is on its way. What comes of it is told here.',
+    },
+    unfinished: {
+      'complete-registration': 'Your registration is not complete',
+      'change-password': 'Your password may not be changed',
+    },
+    toForm: { 'complete-registration': 'Back to Name and Password', 'change-password': 'Back to Reset password' },
     registrationLost:
       'The registration was not finished in time, or was started in another tab. Please ask for a new verification code.',
     toRegister: 'Go to Register',

@@ -11,6 +11,10 @@ export const pagesCopy = {
     text: 'For the people who run it: these settings are missing or malformed. Set them in config.js, or when building the site, then reload.',
     visitors: 'If you came here as a customer, please try again later.',
   },
+  startFailed: {
+    text: 'This page has not started yet, so its buttons do nothing so far. What you typed is kept. Please check your connection and start it again; if that does not help, reload the page.',
+    again: 'Start again',
+  },
   legal: {
     updated: 'Last updated April 17, 2025',
     contents: 'On this page',

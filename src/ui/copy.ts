@@ -20,6 +20,7 @@ export const copy = {
     loading: 'Loading…',
     loadFailed:
       'A part of this page could not be loaded. Please check your connection and try again; what you typed is kept.',
+    broken: 'Something went wrong on this page. What you typed is kept: please try again, and reload the page if it happens again.',
     storageBlocked:
       'This browser keeps nothing for this site, so a reload would lose what you typed. You can still go on in this tab.',
     didYouMean: 'Did you mean',
@@ -75,6 +76,10 @@ export const copy = {
     emailMissing: 'Please enter a email address',
     before: 'The code has six digits and comes to the email address above.',
     sentTo: 'Verification code sent to',
+    used: 'The code sent to',
+    usedEnd: 'may have been used up. Please ask for a new one.',
+    editedWhileChecked: (email: string) =>
+      `The code for ${email} was being checked when you changed what you had entered, so it may have been used up. Please ask for a new one if you need it.`,
     hint: 'It can take a minute or two. Please look in the spam folder as well.',
     canResend: 'You can ask for the code again now.',
     sendAgain: 'Resend',

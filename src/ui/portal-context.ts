@@ -1,7 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import { EMPTY_JOURNEY, type JourneyState } from '#application/journey/journey-state.ts';
+import type { Journey } from '#application/journey/journey.ts';
+import type { PortalActions } from '#application/portal-actions.ts';
 import type { PortalConfig } from '#application/portal-config.ts';
-import type { UseCases } from '#application/use-cases.ts';
-import type { Inside } from './inside.ts';
+import type { Clock } from '#application/ports/clock.ts';
 
 /** The settings a view may show. */
 export type ShownConfig = Pick<
@@ -16,7 +18,9 @@ export type ShownConfig = Pick<
 >;
 
 export interface Portal {
-  readonly inside: Inside;
+  readonly journey: Journey;
+  readonly actions: PortalActions;
+  readonly clock: Clock;
   /** Settings as they are now. */
   readonly config: ShownConfig;
   /** Settings that the pages were prerendered with; hydration has to meet the same words. */
@@ -25,20 +29,24 @@ export interface Portal {
 
 export const PortalContext = createContext<Portal | null>(null);
 
-function usePortal(): Portal {
+export function usePortal(): Portal {
   const portal = use(PortalContext);
   if (!portal) throw new Error('A view stands outside of the portal context.');
   return portal;
 }
 
-export function useInside(): Inside {
-  return usePortal().inside;
+export function useActions(): PortalActions {
+  return usePortal().actions;
 }
 
-/** The use cases, or null while they are on their way. */
-export function useUseCases(): UseCases | null {
-  const { inside } = usePortal();
-  return useSyncExternalStore(inside.subscribe, inside.current, () => null);
+/** A part of the journey as it is now; `select` gives the same thing while the journey is the same. */
+export function useJourney<T>(select: (state: JourneyState) => T): T {
+  const { journey } = usePortal();
+  return useSyncExternalStore(
+    journey.subscribe,
+    () => select(journey.state),
+    () => select(EMPTY_JOURNEY),
+  );
 }
 
 const never = () => () => undefined;

@@ -1,8 +1,10 @@
 import { prerender } from 'react-dom/static';
+import { Journey } from '#application/journey/journey.ts';
 import type { PortalConfig } from '#application/portal-config.ts';
 import { App } from './app.tsx';
 import { copy } from './copy.ts';
 import { pageTitle } from './hooks/use-title.ts';
+import type { Portal } from './portal-context.ts';
 import { lazyScreenAt, ROUTE, TITLES } from './routing/screens.ts';
 
 export interface Page {
@@ -25,14 +27,34 @@ export function pages(company: string): readonly Page[] {
   return [...screens, { route: '*', title: pageTitle(copy.titles.notFound, company), screen: 'not-found-screen' }];
 }
 
+const nothing = () => undefined;
+
+/** Nobody has pressed or stored anything yet. */
+const STILL: Pick<Portal, 'journey' | 'actions' | 'clock'> = {
+  clock: { now: () => 0 },
+  journey: new Journey(
+    { read: () => null, write: nothing, remove: nothing, clearLeftovers: nothing, survivesReload: true },
+    { now: () => 0 },
+  ),
+  actions: {
+    start: nothing,
+    giveUp: nothing,
+    take: nothing,
+    watch: () => nothing,
+    prepareKey: nothing,
+    comeBack: nothing,
+    signOut: nothing,
+    continueToStore: nothing,
+  },
+};
+
 /** Markup of a page's root element before any script has run. */
 export async function renderBody(route: string, search: string, config: PortalConfig): Promise<string> {
   const path = route === '*' ? NO_SUCH_PATH : route;
   await lazyScreenAt(path)?.load();
-  const inside = { current: () => null, load: async () => null, subscribe: () => () => undefined };
   const { prelude } = await prerender(
     <App
-      portal={{ inside, config, prerenderedConfig: config }}
+      portal={{ ...STILL, config, prerenderedConfig: config }}
       base={config.basePath}
       page={{ path, search }}
     />,

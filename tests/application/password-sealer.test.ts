@@ -1,27 +1,32 @@
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import type { PublicKey } from '#application/call-requests.ts';
 import { KEY_FRESHNESS_MS, PasswordSealer, SLOW_KEY_MS } from '#application/password-sealer.ts';
 import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/business-constants.ts';
 import type { Password } from '#domain/password.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { FakeCrypto } from '../fakes/fake-crypto.ts';
+import { settled } from '../fakes/settled.ts';
 
 const PASSWORD = 'Lab-2026x' as Password;
 
 /** A service whose keys come when the test says so. */
 function openSealer() {
   const asked: ((keyId: string | null) => void)[] = [];
+  const times: ('once' | undefined)[] = [];
   const api = {
-    getPublicKey: (): Answer<PublicKey> =>
+    getPublicKey: (how?: 'once'): Answer<PublicKey> =>
       new Promise((resolve) => {
+        times.push(how);
         asked.push((keyId) =>
           resolve(keyId === null ? refuse({ kind: 'timeout', call: 'getPublicKey', at: 0 }) : ok({ publicKey: 'a key', keyId })),
         );
       }),
   } as AuthApi;
   const clock = new FakeClock();
-  return { sealer: new PasswordSealer(api, new FakeCrypto(), clock), clock, asked };
+  return { sealer: new PasswordSealer(api, new FakeCrypto(), clock), clock, asked, times };
 }
 
 it('waits for a key asked for a moment ago', async () => {
@@ -68,8 +73,7 @@ it('asks for no second key when the first is here, however long ago it was asked
   const { sealer, clock, asked } = openSealer();
   sealer.prepare();
   asked[0]?.('first');
-  await Promise.resolve();
-  await Promise.resolve();
+  await settled();
   clock.pass(SLOW_KEY_MS * 10);
   expect(await sealer.seal(PASSWORD, 'login')).toMatchObject({ ok: true, value: { keyId: 'first' } });
   expect(asked).toHaveLength(1);
@@ -82,7 +86,125 @@ it('keeps a newer key when an older one, asked for long before, fails at last', 
   sealer.prepare();
   asked[1]?.('newer');
   asked[0]?.(null);
-  await new Promise(process.nextTick);
+  await settled();
   expect(await sealer.seal(PASSWORD, 'login')).toMatchObject({ ok: true, value: { keyId: 'newer' } });
   expect(asked).toHaveLength(2);
+});
+
+describe('what one press asks for', () => {
+  it('is one key that the adapter may ask for again, when none was asked for ahead', () => {
+    const { sealer, times } = openSealer();
+    void sealer.seal(PASSWORD, 'login');
+    expect(times).toEqual([undefined]);
+  });
+
+  it('is one key asked for once, beside one that is slow to come', () => {
+    const { sealer, clock, times } = openSealer();
+    sealer.prepare();
+    clock.pass(SLOW_KEY_MS);
+    void sealer.seal(PASSWORD, 'login');
+    expect(times).toEqual([undefined, 'once']);
+  });
+
+  it('is a new key when the one ahead is too old', async () => {
+    const { sealer, clock, asked, times } = openSealer();
+    sealer.prepare();
+    asked[0]?.('old');
+    await settled();
+    clock.pass(KEY_FRESHNESS_MS);
+    const sealed = sealer.seal(PASSWORD, 'login');
+    asked[1]?.('new');
+    expect(await sealed).toMatchObject({ ok: true, value: { keyId: 'new' } });
+    expect(times).toEqual([undefined, undefined]);
+  });
+
+  it('is not added to by a focus in a password field, until 6000 ms later', async () => {
+    const { sealer, clock, asked } = openSealer();
+    const sealed = sealer.seal(PASSWORD, 'login');
+    sealer.prepare();
+    asked[0]?.(null);
+    expect(await sealed).toMatchObject({ ok: false });
+    clock.pass(HTTP_TIMEOUT_MS - 1);
+    sealer.prepare();
+    expect(asked).toHaveLength(1);
+    clock.pass(1);
+    sealer.prepare();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is not added to when it got no answer in time: its own 6000 ms are over then', async () => {
+    const { sealer, clock, asked } = openSealer();
+    const sealed = sealer.seal(PASSWORD, 'login');
+    clock.pass(HTTP_TIMEOUT_MS);
+    asked[0]?.(null);
+    expect(await sealed).toMatchObject({ ok: false });
+    sealer.prepare();
+    expect(asked).toHaveLength(1);
+    clock.pass(HTTP_TIMEOUT_MS);
+    sealer.prepare();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is not added to after a key that was asked for ahead in vain, either', async () => {
+    const { sealer, clock, asked } = openSealer();
+    sealer.prepare();
+    const sealed = sealer.seal(PASSWORD, 'login');
+    asked[0]?.(null);
+    expect(await sealed).toMatchObject({ ok: false });
+    sealer.prepare();
+    expect(asked).toHaveLength(1);
+    clock.pass(HTTP_TIMEOUT_MS);
+    sealer.prepare();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is at most one key, never in vain, and never one that another press has used', async () => {
+    const acts = fc.array(
+      fc.oneof(
+        fc.constantFrom('prepare' as const, 'press' as const, 'key' as const, 'no key' as const),
+        fc.constantFrom(1, 999, 1000, 3000, 6000, KEY_FRESHNESS_MS),
+      ),
+      { maxLength: 14 },
+    );
+    await fc.assert(
+      fc.asyncProperty(acts, async (sequence) => {
+        const { sealer, clock, asked, times } = openSealer();
+        /** When each key was asked for, and whether a press did. */
+        const askings: { readonly at: number; readonly byPress: boolean; answered: 'no' | 'key' | 'no key' }[] = [];
+        let quietUntil = 0;
+        const used: unknown[] = [];
+        const sealings: Promise<unknown>[] = [];
+        let next = 0;
+        const answer = async (what: 'key' | 'no key') => {
+          const asking = askings[next];
+          if (!asking) return;
+          asking.answered = what;
+          if (what === 'no key') quietUntil = clock.now() + HTTP_TIMEOUT_MS;
+          asked[next]?.(what === 'key' ? `key-${next}` : null);
+          next += 1;
+          await settled();
+        };
+
+        for (const act of sequence) {
+          const before = asked.length;
+          if (typeof act === 'number') clock.pass(act);
+          else if (act === 'prepare') sealer.prepare();
+          else if (act === 'press') sealings.push(sealer.seal(PASSWORD, 'login').then((sealed) => sealed.ok && used.push(sealed.value.keyId)));
+          else await answer(act);
+          const more = asked.length - before;
+          expect(more, 'one key at most').toBeLessThanOrEqual(1);
+          if (more === 0) continue;
+          if (act === 'prepare') expect(clock.now(), 'nothing ahead right after a press or a failure').toBeGreaterThanOrEqual(quietUntil);
+          const slow = askings.filter(({ at, byPress, answered }) => !byPress && answered === 'no' && clock.now() - at >= SLOW_KEY_MS);
+          if (times.at(-1) === 'once') expect(act === 'press' && slow.length > 0, 'once, beside a slow one').toBe(true);
+          if (act === 'press') quietUntil = clock.now() + HTTP_TIMEOUT_MS;
+          askings.push({ at: clock.now(), byPress: act === 'press', answered: 'no' });
+        }
+        while (next < askings.length) await answer('key');
+        await Promise.all(sealings);
+        expect(new Set(used).size, 'each key once').toBe(used.length);
+        expect(used.length).toBeLessThanOrEqual(sealings.length);
+      }),
+    );
+  });
 });

@@ -1,80 +1,46 @@
 import { describe, expect, it } from 'vitest';
+import { attemptKey } from '#application/journey/attempt.ts';
 import type { Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { LOGIN_INFO } from '../fakes/fake-device.ts';
-import { createWorld } from '../fakes/test-profile.ts';
+import { settled } from '../fakes/settled.ts';
+import { createWorld, type TestPage } from '../fakes/test-profile.ts';
 
 const ADA = 'ada@example.com' as Email;
-const CODE = '012345' as VerificationCode;
-const PASSWORD = 'Lab-2027y' as NewPassword;
+const CHECK = { purpose: 'forget', email: ADA, code: '012345' as VerificationCode } as const;
+const CHANGE = { email: ADA, password: 'Lab-2027y' as NewPassword };
 const MINUTES = 60_000;
 
-describe('finding the account', () => {
-  it('gives the name that the server tells', async () => {
-    const { inside, api } = createWorld();
-    api.knownUsers.set(ADA, 'Ada');
-    expect(await inside.recovery.findAccount(ADA)).toEqual({ ok: true, value: { email: ADA, name: 'Ada' } });
-    api.knownUsers.set(ADA, undefined);
-    expect(await inside.recovery.findAccount(ADA)).toEqual({ ok: true, value: { email: ADA } });
-  });
-
-  it('tells an address that is not registered', async () => {
-    const { inside } = createWorld();
-    expect(await inside.recovery.findAccount(ADA)).toMatchObject({
-      ok: false,
-      problem: {
-        place: 'email',
-        text: 'The entered email address is not registered',
-        manner: 'inline',
-        reason: 'not-registered',
-      },
-    });
-  });
-
-  it('tells a service that can not be reached apart from it', async () => {
-    const { inside, api } = createWorld();
-    api.failNext('checkUser');
-    expect(await inside.recovery.findAccount(ADA)).toMatchObject({
-      ok: false,
-      problem: { place: 'form', reason: 'other' },
-    });
-  });
-
-  it('keeps the step over a reload, and notes once that its code was asked for', () => {
-    const { inside, journey, reload } = createWorld();
-    expect(inside.recovery.keptAccount()).toBeNull();
-    expect(inside.recovery.noteCodeAsked()).toBe(true);
-    expect([...journey.stored.keys()]).toEqual([]);
-    inside.recovery.keepAccount({ email: ADA, name: 'Ada' });
-    expect(inside.recovery.noteCodeAsked()).toBe(false);
-    const next = reload().recovery;
-    expect(next.keptAccount()).toEqual({ email: ADA, name: 'Ada', codeAsked: true });
-    expect(next.noteCodeAsked()).toBe(true);
-    next.keepAccount({ email: ADA });
-    expect(next.noteCodeAsked()).toBe(false);
-    next.forgetAccount();
-    expect(inside.recovery.keptAccount()).toBeNull();
-  });
-});
+const pending = ({ journey }: TestPage) => journey.state.forgetInfo?.email ?? null;
 
 describe('changing the password', () => {
   it('checks the code with the specified fields and keeps the mark over a reload', async () => {
-    const { inside, api, reload } = createWorld();
-    inside.recovery.keepAccount({ email: ADA });
-    expect((await inside.recovery.checkCode(ADA, CODE)).ok).toBe(true);
+    const world = createWorld();
+    const { press, journey, api, clock, reload } = world;
+    journey.update('retrieveStep', { email: ADA, codeAsked: true });
+    expect(await press('check-recovery-code', CHECK)).toMatchObject({ kind: 'done' });
     expect(api.requests('verificationCodeInspection')).toEqual([
-      { email: ADA, userRangeId: '1000', verifyType: 11, sendType: 5, verifycode: CODE, loginInfo: LOGIN_INFO },
+      { email: ADA, userRangeId: '1000', verifyType: 11, sendType: 5, verifycode: CHECK.code, loginInfo: LOGIN_INFO },
     ]);
-    expect(inside.recovery.keptAccount()).toBeNull();
-    expect(inside.recovery.pending()).toBe(ADA);
-    expect(reload().recovery.pending()).toBe(ADA);
+    const info = { email: ADA, passwordMark: `mark of ${ADA}`, purpose: 'forget', keptAt: clock.now() };
+    expect(journey.state.forgetInfo).toEqual(info);
+    expect(reload().journey.state.forgetInfo).toEqual(info);
+    // Back leads to the step that the mark came from.
+    expect(journey.state.retrieveStep).not.toBeNull();
+  });
+
+  it('remembers over a reload which flow earned the mark', async () => {
+    const { press, reload } = createWorld();
+    await press('check-recovery-code', { ...CHECK, purpose: 'retrieve' });
+    expect(reload().journey.state.forgetInfo?.purpose).toBe('retrieve');
   });
 
   it('changes with the specified fields, wipes the mark and greets at the log in', async () => {
-    const { inside, api, journey, reload } = createWorld();
-    await inside.recovery.checkCode(ADA, CODE);
-    expect((await inside.recovery.changePassword(PASSWORD)).ok).toBe(true);
+    const { press, journey, api, storage, clock, reload } = createWorld();
+    journey.update('retrieveStep', { email: ADA, codeAsked: true });
+    await press('check-recovery-code', CHECK);
+    expect(await press('change-password', CHANGE)).toMatchObject({ kind: 'done' });
     expect(api.requests('changePassword')).toEqual([
       {
         email: ADA,
@@ -85,65 +51,109 @@ describe('changing the password', () => {
         userRangeId: '1000',
       },
     ]);
-    expect([...journey.stored.keys()].toSorted()).toEqual(['emailDraft', 'notice']);
-    expect(reload().memory.notice()).toEqual({ kind: 'password-changed', email: ADA });
-    expect(reload().memory.rememberedEmail()).toBe(ADA);
-    expect(inside.recovery.pending()).toBeNull();
+    expect(storage.stored.has('forgetInfo')).toBe(false);
+    expect(journey.state.forgetInfo).toBeNull();
+    const { state } = reload().journey;
+    expect(state.notice).toEqual({ notice: { kind: 'password-changed', email: ADA }, at: clock.now(), shown: false });
+    expect(state).toMatchObject({ emailDraft: ADA, forgetInfo: null, retrieveStep: null });
   });
 
   it('keeps the mark when the change is refused', async () => {
-    const { inside, api } = createWorld();
-    await inside.recovery.checkCode(ADA, CODE);
+    const { press, api } = createWorld();
+    await press('check-recovery-code', CHECK);
     api.failNext('changePassword', { kind: 'refused', code: 11010505 });
-    expect(await inside.recovery.changePassword(PASSWORD)).toMatchObject({ ok: false, problem: { place: 'confirm' } });
-    expect((await inside.recovery.changePassword(PASSWORD)).ok).toBe(true);
+    expect(await press('change-password', CHANGE)).toMatchObject({ kind: 'failed', failure: { place: 'confirm' } });
+    expect(await press('change-password', CHANGE)).toMatchObject({ kind: 'done' });
   });
 
-  it('never uses a mark that is gone or too old', async () => {
-    const { inside, api, clock, journey } = createWorld();
-    const lost = { ok: false, problem: { place: 'form', manner: 'inline', reason: 'mark-lost' } };
-    expect(await inside.recovery.changePassword(PASSWORD)).toMatchObject(lost);
-    await inside.recovery.checkCode(ADA, CODE);
+  it('has the next key ready after a refusal', async () => {
+    const { press, useCases, api } = createWorld();
+    await press('check-recovery-code', CHECK);
+    useCases.sealer.prepare();
+    api.failNext('changePassword', { kind: 'refused', code: 11010505 });
+    await press('change-password', CHANGE);
+    expect(api.requests('getPublicKey')).toHaveLength(2);
+  });
+
+  it('never uses a mark that is gone, too old or another address’s', async () => {
+    const { press, api, clock, storage, reload } = createWorld();
+    const lost = { kind: 'failed', failure: { place: 'form', manner: 'inline', reason: 'mark-lost' } };
+    expect(await press('change-password', CHANGE)).toMatchObject(lost);
+    await press('check-recovery-code', CHECK);
+    expect(await press('change-password', { ...CHANGE, email: 'grace@example.com' as Email })).toMatchObject(lost);
     clock.pass(10 * MINUTES + 1);
-    expect(await inside.recovery.changePassword(PASSWORD)).toMatchObject(lost);
-    expect(api.requests('changePassword')).toEqual([]);
-    expect(journey.stored.has('forgetInfo')).toBe(false);
+    expect(await press('change-password', CHANGE)).toMatchObject(lost);
+    expect(api.seen.map(({ call }) => call)).toEqual(['verificationCodeInspection']);
+    expect(pending(reload())).toBeNull();
+    expect(storage.stored.has('forgetInfo')).toBe(false);
+  });
+
+  it.each([11010703, 11010206, 11010701])('never sends again a mark that the service refused (%i), nor brings it back after a reload', async (code) => {
+    const world = createWorld();
+    const { press, api, reload } = world;
+    await press('check-recovery-code', CHECK);
+    api.failNext('changePassword', { kind: 'refused', code });
+    const lost = { kind: 'failed', failure: { place: 'form', manner: 'inline', reason: 'mark-lost' } };
+    expect(await press('change-password', CHANGE)).toMatchObject(lost);
+    // The address stays in view, with the way to a new code.
+    expect(pending(world)).toBe(ADA);
+    expect(await press('change-password', CHANGE)).toMatchObject(lost);
+    expect(api.requests('changePassword')).toHaveLength(1);
+    expect(pending(reload())).toBeNull();
+  });
+
+  it('keeps the mark when a token was refused, which says nothing of the mark', async () => {
+    const { press, api } = createWorld();
+    await press('check-recovery-code', CHECK);
+    api.failNext('changePassword', { kind: 'refused', code: 11016201 });
+    expect(await press('change-password', CHANGE)).toMatchObject({ kind: 'failed', failure: { reason: 'other' } });
+    expect(await press('change-password', CHANGE)).toMatchObject({ kind: 'done' });
+  });
+
+  it('takes the mark of the next code after one was refused', async () => {
+    const { press, api } = createWorld();
+    await press('check-recovery-code', CHECK);
+    api.failNext('changePassword', { kind: 'refused', code: 11010703 });
+    await press('change-password', CHANGE);
+    await press('check-recovery-code', CHECK);
+    expect(await press('change-password', CHANGE)).toMatchObject({ kind: 'done' });
   });
 
   it('costs one call after the press when the key was fetched ahead', async () => {
-    const { inside, api } = createWorld();
-    await inside.recovery.checkCode(ADA, CODE);
-    inside.recovery.prepare();
+    const { press, useCases, api } = createWorld();
+    await press('check-recovery-code', CHECK);
+    useCases.sealer.prepare();
     const before = api.seen.length;
-    await inside.recovery.changePassword(PASSWORD);
+    await press('change-password', CHANGE);
     expect(api.seen.slice(before).map(({ call }) => call)).toEqual(['changePassword']);
   });
 
-  it('sends nothing without a key, says so below the passwords, and keeps the mark', async () => {
-    const { inside, api } = createWorld();
-    await inside.recovery.checkCode(ADA, CODE);
+  it('sends nothing without a key, says so above the button, and keeps the mark', async () => {
+    const { press, api } = createWorld();
+    await press('check-recovery-code', CHECK);
     api.failNext('getPublicKey');
-    expect(await inside.recovery.changePassword(PASSWORD)).toMatchObject({ ok: false, problem: { place: 'confirm' } });
+    expect(await press('change-password', CHANGE)).toMatchObject({ kind: 'failed', failure: { place: 'form' } });
     expect(api.requests('changePassword')).toEqual([]);
-    expect((await inside.recovery.changePassword(PASSWORD)).ok).toBe(true);
+    expect(await press('change-password', CHANGE)).toMatchObject({ kind: 'done' });
   });
 
   it('keeps no mark of a wrong code, nor of one that nobody waits for any more', async () => {
-    const { inside, api } = createWorld();
-    inside.recovery.keepAccount({ email: ADA });
+    const world = createWorld();
+    const { press, actions, journey, api } = world;
+    journey.update('retrieveStep', { email: ADA, codeAsked: true });
     api.failNext('verificationCodeInspection', { kind: 'refused', code: 11010703 });
-    expect(await inside.recovery.checkCode(ADA, CODE)).toMatchObject({
-      ok: false,
-      problem: { place: 'code', reason: 'code-expired' },
+    expect(await press('check-recovery-code', CHECK)).toMatchObject({
+      kind: 'failed',
+      failure: { place: 'code', reason: 'code-expired' },
     });
-    await inside.recovery.checkCode(ADA, CODE, () => false);
-    expect(inside.recovery.pending()).toBeNull();
-    expect(inside.recovery.keptAccount()).not.toBeNull();
-  });
-
-  it('leaves word for a person who came without a mark', () => {
-    const { inside, reload } = createWorld();
-    inside.recovery.leaveLostNotice();
-    expect(reload().memory.notice()).toEqual({ kind: 'reset-lost' });
+    api.hold();
+    const givenUp = press('check-recovery-code', CHECK);
+    await settled();
+    actions.giveUp(attemptKey('check-recovery-code', 'forget'));
+    expect(await givenUp).toBeNull();
+    api.release();
+    await settled();
+    expect(pending(world)).toBeNull();
+    expect(journey.state.retrieveStep).not.toBeNull();
   });
 });

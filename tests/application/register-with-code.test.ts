@@ -1,26 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import { attemptKey } from '#application/journey/attempt.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { LOGIN_INFO } from '../fakes/fake-device.ts';
-import { createWorld } from '../fakes/test-profile.ts';
+import { settled } from '../fakes/settled.ts';
+import { createWorld, type TestPage } from '../fakes/test-profile.ts';
 
 const ADA = 'ada@example.com' as Email;
-const CODE = '012345' as VerificationCode;
-const NAME = 'Ada' as CustomerName;
-const PASSWORD = 'Lab-2026x' as NewPassword;
+const CHECK = { email: ADA, code: '012345' as VerificationCode };
+const COMPLETE = { email: ADA, name: 'Ada' as CustomerName, password: 'Lab-2026x' as NewPassword };
 const MINUTES = 60_000;
+
+const pending = ({ journey }: TestPage) => journey.state.registerInfo?.email ?? null;
 
 describe('registering', () => {
   it('checks the code with the specified fields and keeps address and mark over a reload', async () => {
-    const { inside, api, reload } = createWorld();
-    expect(inside.registration.pending()).toBeNull();
-    expect((await inside.registration.checkCode(ADA, CODE)).ok).toBe(true);
-    expect(api.requests('checkRegistrationCode')).toEqual([
+    const world = createWorld();
+    expect(pending(world)).toBeNull();
+    expect(await world.press('check-registration-code', CHECK)).toMatchObject({ kind: 'done' });
+    expect(world.api.requests('checkRegistrationCode')).toEqual([
       {
         email: ADA,
-        verifycode: CODE,
+        verifycode: CHECK.code,
         userRangeId: '1000',
         loginTypeId: 'pc-id',
         sendType: 5,
@@ -28,22 +31,23 @@ describe('registering', () => {
         loginInfo: LOGIN_INFO,
       },
     ]);
-    expect(inside.registration.pending()).toBe(ADA);
-    expect(reload().registration.pending()).toBe(ADA);
+    const info = { email: ADA, registrationMark: `mark of ${ADA}`, keptAt: world.clock.now() };
+    expect(world.journey.state.registerInfo).toEqual(info);
+    expect(world.reload().journey.state.registerInfo).toEqual(info);
   });
 
   it('registers with the specified fields, wipes the mark and greets at the log in', async () => {
-    const { inside, api, journey, reload } = createWorld();
-    await inside.registration.checkCode(ADA, CODE);
-    inside.memory.keepNameDraft('Ada');
-    expect((await inside.registration.complete(NAME, PASSWORD)).ok).toBe(true);
+    const { press, journey, api, storage, clock, reload } = createWorld();
+    await press('check-registration-code', CHECK);
+    journey.update('nameDraft', 'Ada');
+    expect(await press('complete-registration', COMPLETE)).toMatchObject({ kind: 'done' });
     expect(api.requests('registerUser')).toEqual([
       {
         email: ADA,
         registrationMark: `mark of ${ADA}`,
         password: 'key-1(Lab-2026x)',
         keyId: 'key-1',
-        name: NAME,
+        name: 'Ada',
         loginInfo: LOGIN_INFO,
         authType: 8,
         userRangeId: '1000',
@@ -51,74 +55,104 @@ describe('registering', () => {
         loginTypeId: 'pc-id',
       },
     ]);
-    expect(inside.registration.pending()).toBeNull();
-    expect([...journey.stored.keys()].toSorted()).toEqual(['emailDraft', 'notice']);
-    const next = reload();
-    expect(next.registration.pending()).toBeNull();
-    expect(next.memory.notice()).toEqual({ kind: 'registered', email: ADA });
-    expect(next.memory.rememberedEmail()).toBe(ADA);
-    expect(next.memory.nameDraft()).toBe('');
+    expect(journey.state.registerInfo).toBeNull();
+    expect(storage.stored.has('registerInfo')).toBe(false);
+    const { state } = reload().journey;
+    expect(state.registerInfo).toBeNull();
+    expect(state.notice).toEqual({ notice: { kind: 'registered', email: ADA }, at: clock.now(), shown: false });
+    expect(state.emailDraft).toBe(ADA);
+    expect(state.nameDraft).toBe('');
   });
 
   it('keeps a mark for ten minutes and no longer', async () => {
-    const { inside, clock, reload, journey } = createWorld();
-    await inside.registration.checkCode(ADA, CODE);
+    const { press, clock, reload, storage } = createWorld();
+    await press('check-registration-code', CHECK);
     clock.pass(10 * MINUTES);
-    expect(reload().registration.pending()).toBe(ADA);
+    expect(pending(reload())).toBe(ADA);
     clock.pass(1);
-    expect(inside.registration.pending()).toBeNull();
-    expect(journey.stored.has('registerInfo')).toBe(false);
+    expect(pending(reload())).toBeNull();
+    expect(storage.stored.has('registerInfo')).toBe(false);
   });
 
   it('says so when the mark ran out while the form was open, and sends nothing', async () => {
-    const { inside, api, clock } = createWorld();
-    await inside.registration.checkCode(ADA, CODE);
-    clock.pass(11 * MINUTES);
-    const outcome = await inside.registration.complete(NAME, PASSWORD);
-    expect(outcome).toMatchObject({ ok: false, problem: { place: 'form', manner: 'inline', reason: 'mark-lost' } });
+    const { press, api, clock } = createWorld();
+    await press('check-registration-code', CHECK);
+    clock.pass(10 * MINUTES + 1);
+    const outcome = await press('complete-registration', COMPLETE);
+    expect(outcome).toMatchObject({ kind: 'failed', failure: { place: 'form', manner: 'inline', reason: 'mark-lost' } });
+    expect(api.seen.map(({ call }) => call)).toEqual(['checkRegistrationCode']);
+  });
+
+  it('says so when another address has been confirmed since, and sends nothing', async () => {
+    const { press, api } = createWorld();
+    await press('check-registration-code', { ...CHECK, email: 'grace@example.com' as Email });
+    expect(await press('complete-registration', COMPLETE)).toMatchObject({ kind: 'failed', failure: { reason: 'mark-lost' } });
     expect(api.requests('registerUser')).toEqual([]);
   });
 
   it('costs one call after the press when the key was fetched ahead', async () => {
-    const { inside, api } = createWorld();
-    await inside.registration.checkCode(ADA, CODE);
-    inside.registration.prepare();
+    const { press, useCases, api } = createWorld();
+    await press('check-registration-code', CHECK);
+    useCases.sealer.prepare();
     const before = api.seen.length;
-    await inside.registration.complete(NAME, PASSWORD);
+    await press('complete-registration', COMPLETE);
     expect(api.seen.slice(before).map(({ call }) => call)).toEqual(['registerUser']);
   });
 
   it('sends nothing without a key, says so above the button, and keeps the mark', async () => {
-    const { inside, api } = createWorld();
-    await inside.registration.checkCode(ADA, CODE);
+    const { press, api } = createWorld();
+    await press('check-registration-code', CHECK);
     api.failNext('getPublicKey');
-    expect(await inside.registration.complete(NAME, PASSWORD)).toMatchObject({ ok: false, problem: { place: 'form' } });
+    expect(await press('complete-registration', COMPLETE)).toMatchObject({ kind: 'failed', failure: { place: 'form' } });
     expect(api.requests('registerUser')).toEqual([]);
-    expect((await inside.registration.complete(NAME, PASSWORD)).ok).toBe(true);
+    expect(await press('complete-registration', COMPLETE)).toMatchObject({ kind: 'done' });
   });
 
   it('keeps the mark when the registration fails, so that the next press can succeed', async () => {
-    const { inside, api } = createWorld();
-    await inside.registration.checkCode(ADA, CODE);
+    const { press, api } = createWorld();
+    await press('check-registration-code', CHECK);
     api.failNext('registerUser', { kind: 'refused', code: 11017103 });
-    const refused = await inside.registration.complete(NAME, PASSWORD);
-    expect(refused).toMatchObject({ ok: false, problem: { place: 'name' } });
-    expect((await inside.registration.complete(NAME, PASSWORD)).ok).toBe(true);
+    expect(await press('complete-registration', COMPLETE)).toMatchObject({ kind: 'failed', failure: { place: 'name' } });
+    expect(await press('complete-registration', COMPLETE)).toMatchObject({ kind: 'done' });
     expect(api.requests('registerUser')).toHaveLength(2);
   });
 
-  it('keeps no mark of a code that is wrong, or that nobody waits for any more', async () => {
-    const { inside, api } = createWorld();
-    api.failNext('checkRegistrationCode', { kind: 'refused', code: 11010206 });
-    const wrong = await inside.registration.checkCode(ADA, CODE);
-    expect(wrong).toMatchObject({ ok: false, problem: { place: 'code', reason: 'code-incorrect' } });
-    await inside.registration.checkCode(ADA, CODE, () => false);
-    expect(inside.registration.pending()).toBeNull();
+  it('has the next key ready after a refusal', async () => {
+    const { press, useCases, api } = createWorld();
+    await press('check-registration-code', CHECK);
+    useCases.sealer.prepare();
+    api.failNext('registerUser', { kind: 'refused', code: 11017103 });
+    await press('complete-registration', COMPLETE);
+    expect(api.requests('getPublicKey')).toHaveLength(2);
   });
 
-  it('leaves word for a person who came without a mark', () => {
-    const { inside, reload } = createWorld();
-    inside.registration.leaveLostNotice();
-    expect(reload().memory.notice()).toEqual({ kind: 'registration-lost' });
+  it.each([11010703, 11010206, 11010701])('never sends again a mark that the service refused (%i), nor brings it back after a reload', async (code) => {
+    const world = createWorld();
+    const { press, api, reload } = world;
+    await press('check-registration-code', CHECK);
+    api.failNext('registerUser', { kind: 'refused', code });
+    const lost = { kind: 'failed', failure: { place: 'form', manner: 'inline', reason: 'mark-lost' } };
+    expect(await press('complete-registration', COMPLETE)).toMatchObject(lost);
+    // The address stays in view, with the way to a new code.
+    expect(pending(world)).toBe(ADA);
+    expect(await press('complete-registration', COMPLETE)).toMatchObject(lost);
+    expect(api.requests('registerUser')).toHaveLength(1);
+    expect(pending(reload())).toBeNull();
+  });
+
+  it('keeps no mark of a code that is wrong, or that nobody waits for any more', async () => {
+    const world = createWorld();
+    const { press, actions, api } = world;
+    api.failNext('checkRegistrationCode', { kind: 'refused', code: 11010206 });
+    const wrong = await press('check-registration-code', CHECK);
+    expect(wrong).toMatchObject({ kind: 'failed', failure: { place: 'code', reason: 'code-incorrect' } });
+    api.hold();
+    const givenUp = press('check-registration-code', CHECK);
+    await settled();
+    actions.giveUp(attemptKey('check-registration-code'));
+    expect(await givenUp).toBeNull();
+    api.release();
+    await settled();
+    expect(pending(world)).toBeNull();
   });
 });

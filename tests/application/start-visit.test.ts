@@ -1,104 +1,172 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { attemptKey, UNSAFE_ATTEMPTS } from '#application/journey/attempt.ts';
+import type { Email } from '#domain/email.ts';
+import type { Password } from '#domain/password.ts';
 import { STORE_HOME } from '../fakes/fake-store-exit.ts';
+import { settled } from '../fakes/settled.ts';
 import { createWorld } from '../fakes/test-profile.ts';
 
 const USER = { authorization: 'a token', id: 7 };
+const ADA = 'ada@example.com' as Email;
+
+const asking = (returnUrl: string) => `?returnUrl=${encodeURIComponent(returnUrl)}`;
 
 describe('the start of a visit', () => {
   it('clears the leftovers and probes for private browsing', () => {
-    const { inside, journey, device } = createWorld();
-    inside.visit.begin('');
-    expect(journey.leftoversCleared).toBe(1);
+    const { useCases, storage, device } = createWorld();
+    useCases.visit.begin('');
+    expect(storage.leftoversCleared).toBe(1);
     expect(device.probes).toBe(1);
   });
 
   it('keeps an allowed return URL, follows it once, then leaves for the store home', () => {
-    const { inside, exit, reload } = createWorld();
-    inside.visit.begin(`?returnUrl=${encodeURIComponent(`${STORE_HOME}cart?x=1`)}`);
-    const next = reload();
-    next.visit.begin('?type=2');
-    next.visit.continueToStore();
-    next.visit.continueToStore();
+    const { useCases, exit, reload } = createWorld();
+    useCases.visit.begin(asking(`${STORE_HOME}cart?x=1`));
+    const { visit } = reload().useCases;
+    visit.begin('?type=2');
+    visit.continueToStore();
+    visit.continueToStore();
     expect(exit.left).toEqual([`${STORE_HOME}cart?x=1`, STORE_HOME]);
   });
 
-  it('keeps none that is not allowed, and drops the one before it', () => {
-    const { inside, exit, journey } = createWorld();
-    inside.visit.begin(`?returnUrl=${STORE_HOME}cart`);
-    inside.visit.begin('?returnUrl=https://evil.example');
-    expect([...journey.stored.keys()]).toEqual([]);
-    inside.visit.continueToStore();
-    expect(exit.left).toEqual([STORE_HOME]);
+  it('takes the newest return URL that is allowed', () => {
+    const { useCases, exit, reload } = createWorld();
+    useCases.visit.begin(asking(`${STORE_HOME}cart`));
+    const { visit } = reload().useCases;
+    visit.begin(asking(`${STORE_HOME}orders`));
+    visit.continueToStore();
+    expect(exit.left).toEqual([`${STORE_HOME}orders`]);
+  });
+
+  it('keeps none that is not allowed, and the one before it stays', () => {
+    const { useCases, exit, storage } = createWorld();
+    useCases.visit.begin(asking('https://evil.example/'));
+    expect(storage.stored.has('returnUrl')).toBe(false);
+    useCases.visit.begin(asking(`${STORE_HOME}cart`));
+    useCases.visit.begin(asking('https://evil.example/'));
+    useCases.visit.begin('?returnUrl=');
+    useCases.visit.continueToStore();
+    expect(exit.left).toEqual([`${STORE_HOME}cart`]);
+    expect(storage.stored.has('returnUrl')).toBe(false);
   });
 
   it('checks again what anybody may have put into the storage', () => {
-    const { inside, exit, journey } = createWorld();
-    journey.write('returnUrl', 'https://evil.example/');
-    inside.visit.continueToStore();
-    journey.write('returnUrl', { href: 'https://evil.example/' });
-    inside.visit.continueToStore();
+    const { exit, storage, reload } = createWorld();
+    storage.write('returnUrl', 'https://evil.example/');
+    reload().useCases.visit.continueToStore();
+    storage.write('returnUrl', { href: 'https://evil.example/' });
+    reload().useCases.visit.continueToStore();
     expect(exit.left).toEqual([STORE_HOME, STORE_HOME]);
+  });
+
+  it.each([
+    ['send-code', 'forget', /code may have been sent/],
+    ['check-registration-code', undefined, /code may have been used up/],
+    ['complete-registration', undefined, /registration may have gone through/],
+    ['check-recovery-code', 'retrieve', /code may have been used up/],
+    ['change-password', undefined, /password may have been changed/],
+    ['submit-appeal', undefined, /appeal may have been received/],
+  ] as const)('says what may have become of a %s that the last page left unanswered', (name, purpose, text) => {
+    const { storage, clock, reload } = createWorld();
+    storage.write('unanswered', [{ name, email: ADA, purpose, since: clock.now() - 2000 }]);
+    const { journey, useCases } = reload();
+    const key = attemptKey(name, purpose, ADA);
+    expect(journey.state.attempts[key]).toMatchObject({ name, email: ADA, phase: 'unanswered' });
+    useCases.visit.begin('');
+    expect(journey.state.attempts[key]).toMatchObject({
+      phase: 'ended',
+      outcome: {
+        kind: 'failed',
+        failure: { place: 'form', manner: 'inline', reason: 'outcome-unknown', text: expect.stringMatching(text) as string },
+      },
+    });
+    expect(journey.state.attempts[key]).toMatchObject({
+      outcome: { failure: { text: expect.stringMatching(/^The page was left before the answer came\./) as string } },
+    });
+  });
+
+  it('words every call that can be left unanswered, and leaves the attempts of this page alone', () => {
+    const { storage, scripts, reload } = createWorld();
+    scripts.hold();
+    storage.write('unanswered', UNSAFE_ATTEMPTS.map((name) => ({ name, email: ADA, purpose: 'forget', since: 0 })));
+    const next = reload();
+    next.actions.start('log-in', { email: ADA, password: 'x' as Password });
+    next.useCases.visit.begin('');
+    const phases = Object.values(next.journey.state.attempts).map(({ name, phase }) => [name, phase]);
+    expect(phases).toEqual([...UNSAFE_ATTEMPTS.map((name) => [name, 'ended']), ['log-in', 'under-way']]);
   });
 });
 
-describe('the session', () => {
-  it('is known, heard of from other tabs, and ended', () => {
-    const { inside, sessions } = createWorld();
-    const heard = vi.fn();
-    const stop = inside.visit.onSessionChange(heard);
-    expect(inside.visit.signedIn()).toBeNull();
-    sessions.elsewhere(USER);
-    expect(inside.visit.signedIn()).toEqual(USER);
-    expect(heard).toHaveBeenCalledTimes(1);
-    stop();
-    inside.visit.signOut();
-    expect(sessions.user).toBeNull();
-    sessions.elsewhere(USER);
-    expect(heard).toHaveBeenCalledTimes(1);
+describe('a page that is in front again', () => {
+  it('words what a page in the browser’s cache was left with, and reads who is signed in', () => {
+    const { journey, useCases, sessions, storage, clock } = createWorld();
+    useCases.visit.begin('');
+    storage.write('unanswered', [{ name: 'change-password', email: ADA, since: clock.now() }]);
+    journey.reread();
+    sessions.user = USER;
+    useCases.visit.comeBack();
+    expect(journey.state.attempts['change-password']).toMatchObject({
+      phase: 'ended',
+      outcome: { kind: 'failed', failure: { reason: 'outcome-unknown', text: expect.stringMatching(/password may have been changed/) as string } },
+    });
+    expect(journey.state.userInfo).toEqual(USER);
+  });
+
+  it('leaves an attempt alone that is under way', async () => {
+    const { journey, actions, useCases, api } = createWorld();
+    api.hold();
+    actions.start('submit-appeal', { email: ADA, appeal: { reason: 1, originalEmail: ADA, latestEmail: ADA, remarks: '' as never } });
+    await settled();
+    const before = journey.state.attempts;
+    useCases.visit.comeBack();
+    expect(journey.state.attempts).toBe(before);
+    expect(before['submit-appeal']?.phase).toBe('under-way');
   });
 });
 
 describe('what a visit remembers', () => {
   it('is the address as typed, until it is emptied', () => {
-    const { inside, journey, reload } = createWorld();
-    expect(inside.memory.rememberedEmail()).toBe('');
-    inside.memory.rememberEmail('ada@exam');
-    expect(reload().memory.rememberedEmail()).toBe('ada@exam');
-    inside.memory.rememberEmail('');
-    expect(reload().memory.rememberedEmail()).toBe('');
-    expect([...journey.stored.keys()]).toEqual([]);
+    const { journey, storage, reload } = createWorld();
+    expect(journey.state.emailDraft).toBe('');
+    journey.update('emailDraft', 'ada@exam');
+    const next = reload().journey;
+    expect(next.state.emailDraft).toBe('ada@exam');
+    next.update('emailDraft', '');
+    expect(reload().journey.state.emailDraft).toBe('');
+    expect(storage.stored.has('emailDraft')).toBe(false);
   });
 
   it('is the name as typed', () => {
-    const { inside, reload } = createWorld();
-    inside.memory.keepNameDraft('陈');
-    expect(reload().memory.nameDraft()).toBe('陈');
+    const { journey, reload } = createWorld();
+    journey.update('nameDraft', '陈');
+    expect(reload().journey.state.nameDraft).toBe('陈');
   });
 
   it('is nothing of what storage holds in another shape', () => {
-    const { inside, journey } = createWorld();
-    journey.write('emailDraft', { a: 1 });
-    journey.write('nameDraft', 7);
-    journey.write('notice', 'hello');
-    expect([inside.memory.rememberedEmail(), inside.memory.nameDraft(), inside.memory.notice()]).toEqual(['', '', null]);
+    const { storage, reload } = createWorld();
+    storage.write('emailDraft', { a: 1 });
+    storage.write('nameDraft', 7);
+    storage.write('notice', 'hello');
+    expect(reload().journey.state).toMatchObject({ emailDraft: '', nameDraft: '', notice: null });
   });
 
   it('is a notice for ten minutes, unless it is dismissed', () => {
-    const { inside, clock, reload } = createWorld();
-    inside.memory.leaveNotice({ kind: 'registration-lost' });
+    const { journey, clock, reload } = createWorld();
+    journey.update('notice', { notice: { kind: 'registration-lost' }, at: clock.now(), shown: true });
     clock.pass(10 * 60_000);
-    expect(reload().memory.notice()).toEqual({ kind: 'registration-lost' });
+    expect(reload().journey.state.notice?.notice).toEqual({ kind: 'registration-lost' });
     clock.pass(1);
-    expect(reload().memory.notice()).toBeNull();
-    inside.memory.leaveNotice({ kind: 'reset-lost' });
-    inside.memory.dismissNotice();
-    expect(inside.memory.notice()).toBeNull();
+    expect(reload().journey.state.notice).toBeNull();
+    const next = reload().journey;
+    next.update('notice', { notice: { kind: 'reset-lost' }, at: clock.now(), shown: false });
+    next.update('notice', null);
+    expect(reload().journey.state.notice).toBeNull();
   });
 
   it('says whether a reload would lose it', () => {
-    const { inside, journey } = createWorld();
-    expect(inside.visit.survivesReload).toBe(true);
-    journey.survivesReload = false;
-    expect(inside.visit.survivesReload).toBe(false);
+    const { journey, storage } = createWorld();
+    expect(journey.survivesReload).toBe(true);
+    storage.survivesReload = false;
+    expect(journey.survivesReload).toBe(false);
   });
 });

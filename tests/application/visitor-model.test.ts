@@ -63,6 +63,10 @@ const check = new Step('check the code', async (tab, visitor) => tab.check(await
 const finish = (password: string) => new Step(`finish ${password}`, (tab) => tab.finish(password));
 const edit = (email: Email) => new Step(`type ${email}`, (tab) => (tab.screen === 'retrieve-code' ? undefined : (tab.email = email)));
 const go = (screen: Screen) => new Step(`go ${screen}`, (tab) => tab.go(screen));
+const leave = (call: CallName, loss: Loss, act: Step) =>
+  new Step(`${act.name}, and reload before the answer of ${call}, ${loss} lost`, (tab, visitor) =>
+    tab.reloadDuring(call, loss, async () => void (await act.act(tab, visitor))),
+  );
 const lose = (call: CallName, loss: Loss) => new Step(`lose the ${loss} of ${call}`, (tab) => tab.lose(call, loss));
 
 const CALLS: readonly CallName[] = [
@@ -89,6 +93,21 @@ const steps = [
   fc.constantFrom(500, 9_500, 30_000, MINUTE, 11 * MINUTE).map(pause),
   fc.constant(new Step('other tab', (_tab, visitor) => (visitor.front = 1 - visitor.front))),
   fc.tuple(fc.constantFrom(...CALLS), fc.constantFrom<Loss>('request', 'answer')).map(([call, loss]) => lose(call, loss)),
+  fc
+    .tuple(
+      fc.constantFrom<[CallName, Step]>(
+        ['checkUser', send],
+        ['sendCode', send],
+        ['checkUser', find],
+        ['sendCode', find],
+        ['checkRegistrationCode', check],
+        ['verificationCodeInspection', check],
+        ['registerUser', finish('Lab-2029x')],
+        ['changePassword', finish('Lab-2029x')],
+      ),
+      fc.constantFrom<Loss>('request', 'answer'),
+    )
+    .map(([[call, act], loss]) => leave(call, loss, act)),
   // Whole flows, which chance alone seldom puts in a row.
   password.map((chosen) => new InARow([go('account'), send, check, finish(chosen)])),
   password.map((chosen) => new InARow([go('forget'), send, check, finish(chosen)])),
@@ -99,9 +118,15 @@ const steps = [
   // The service did it, the visitor does not know, and tries again.
   fc.constant(new InARow([go('account'), send, check, lose('registerUser', 'answer'), finish('Lab-2029x'), finish('Lab-2030x')])),
   fc.constant(new InARow([go('forget'), send, check, lose('changePassword', 'answer'), finish('Lab-2029x'), finish('Lab-2030x')])),
+  // The page is left with a call under way, and the visitor goes on with the next.
+  fc.constant(new InARow([go('account'), leave('sendCode', 'answer', send), check, finish('Lab-2029x')])),
+  fc.constant(new InARow([go('account'), send, check, leave('registerUser', 'answer', finish('Lab-2029x')), finish('Lab-2030x')])),
+  fc.constant(new InARow([go('retrieve'), leave('sendCode', 'answer', find), check, finish('Lab-2029x')])),
+  fc.constant(new InARow([go('forget'), send, leave('verificationCodeInspection', 'answer', check), send, check, finish('Lab-2029x')])),
 ];
 
-test('whatever a visitor does: one code a press, one use a mark, a right countdown, and always a way in', async () => {
+// In portions, so that none comes near the time that a test may take on a busy machine.
+test.each([1, 2, 3])('whatever a visitor does: one code a press, one use a mark, a right countdown, and always a way in', async () => {
   const unlimited = { times: Infinity, withinMs: 1 };
   await fc.assert(
     fc.asyncProperty(fc.commands(steps, { maxCommands: 30, size: 'max' }), async (commands) => {
@@ -119,7 +144,7 @@ test('whatever a visitor does: one code a press, one use a mark, a right countdo
       for (const tab of visitor.tabs) await getsIn(tab, visitor);
       expect(bugs).toEqual([]);
     }),
-    { numRuns: 15 },
+    { numRuns: 5 },
   );
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CallFailure, CallFailureKind, CallName } from '#domain/call-failure.ts';
 import { cataloguedCodes } from '#domain/error-catalogue.ts';
-import type { Flow } from '#domain/failure-display.ts';
+import type { Flow } from '#domain/shown-failure.ts';
 import { anyText } from './texts.ts';
 import { time } from './times.ts';
 
@@ -19,6 +19,7 @@ export const FLOWS = [
 export const KINDS = [
   'refused',
   'timeout',
+  'unanswered',
   'unreachable',
   'unreadable',
   'unexpected',

@@ -1,17 +1,21 @@
 import fc from 'fast-check';
-import { holdAfterSend, holdAfterUnknownOutcome, type CodeHold } from '#domain/send-code-button.ts';
+import { holdAfter, type CodeHold, type HoldOutcome } from '#domain/send-code-button.ts';
 import { email } from './emails.ts';
 import { time } from './times.ts';
 
 export const purpose = fc.constantFrom('register', 'forget', 'retrieve', 'other' as const);
 
+/** Seconds that each outcome holds the next code back. */
+export const HOLD_SECONDS = { sent: 60, unknown: 10, failed: 0, used: 0, expired: 0 } as const satisfies Readonly<Record<HoldOutcome, number>>;
+export const HOLD_OUTCOMES = Object.keys(HOLD_SECONDS) as readonly HoldOutcome[];
+
 /** A hold with the moment in which it began and its length. */
 export const begunHold: fc.Arbitrary<{ hold: CodeHold; begun: number; length: number }> = fc
-  .tuple(purpose, email, time, fc.boolean())
-  .map(([wanted, address, begun, sent]) =>
-    sent
-      ? { hold: holdAfterSend(wanted, address, begun), begun, length: 60 }
-      : { hold: holdAfterUnknownOutcome(wanted, address, begun), begun, length: 10 },
-  );
+  .tuple(purpose, email, time, fc.constantFrom(...HOLD_OUTCOMES))
+  .map(([wanted, address, begun, outcome]) => ({
+    hold: holdAfter(outcome, wanted, address, begun),
+    begun,
+    length: HOLD_SECONDS[outcome],
+  }));
 
 export const codeHold = begunHold.map(({ hold }) => hold);

@@ -28,6 +28,9 @@ const LEAKS: readonly (readonly [path: string, text: string, says: string])[] = 
   ['src/ui/a.tsx', "import { c } from '../config.ts'; c();", 'ui imports src/config.ts'],
   ['src/ui/a.tsx', "import { JSEncrypt } from 'jsencrypt'; JSEncrypt();", 'ui imports the package jsencrypt'],
   ['src/ui/a.tsx', "import retry from 'fetch-retry'; retry();", 'ui imports the package fetch-retry'],
+  ['src/ui/a.tsx', "import type { UseCases } from '#application/use-cases.ts'; export type A = UseCases;", 'ui imports src/application/use-cases.ts'],
+  ['src/ui/screens/use-a.ts', 'export const useA = (call: () => Promise<void>) => async () => { await call(); };', 'a view waits'],
+  ['src/ui/hooks/use-a.ts', 'export const useA = (call: () => Promise<void>) => () => void call().then(() => 1);', 'a view waits'],
   ['src/ui/a.tsx', 'export const a = (e: Element) => { e.innerHTML = "x"; };', 'e.innerHTML'],
   ['src/ui/a.tsx', 'export const a = (e: Element) => { e["innerHTML"] = "x"; };', 'e.innerHTML'],
   ['src/ui/a.tsx', 'export const a = eval("1");', 'eval'],
@@ -52,7 +55,7 @@ test.each([
   ['src/domain/a.ts', "import { b } from './b.ts'; export const c = { document: b, Date: 1 }.document; export const d = (ms: number): Date => new Date(ms);"],
   ['src/application/a.ts', "import type { Email } from '#domain/email.ts'; export const a = async (e: Email) => new Date(Number(e));"],
   ['src/adapters/http/a.ts', "import { injectable } from 'inversify'; import { ok } from '#domain/result.ts'; export const a = [injectable, ok];"],
-  ['src/ui/a.tsx', "import { useState } from 'react'; import type { UseCases } from '#application/use-cases.ts'; export const a = (u: UseCases) => useState(u);"],
+  ['src/ui/a.tsx', "import { useState } from 'react'; import type { Journey } from '#application/journey/journey.ts'; export const a = (j: Journey) => useState(j);"],
   ['src/container.ts', "import { Container } from 'inversify'; export const a = new Container();"],
   ['src/main.tsx', "export const a = import.meta.env.MODE === 'demo' ? import('#ui/a.tsx') : 1;"],
 ] as const)('nothing is held against a sound %s', (path, text) => {

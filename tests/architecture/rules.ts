@@ -98,17 +98,34 @@ const names: Rule = (file) => {
   return wrong;
 };
 
+/** What a view may know of the application: the journey, and verbs that give nothing back. */
+const SHOWN_TO_VIEWS = /^src\/application\/(journey\/[^/]+|portal-actions|portal-config|load-once|ports\/clock)\.ts$/;
+
+/** A view never waits: whatever it held on to meanwhile would be of yesterday. What comes of a press stands in the journey. */
+const views: Rule = (file) => {
+  if (roomOf(file.path) !== 'ui') return [];
+  const known = file.references.flatMap(({ specifier }) => {
+    const target = targetOf(file.path, specifier);
+    return target?.startsWith('src/application/') && !SHOWN_TO_VIEWS.test(target) ? [`ui imports ${target}`] : [];
+  });
+  const isHook = /\/use-[^/]+\.tsx?$/.test(file.path);
+  const waits = file.isAsync || [...file.members].some((name) => /\.(then|finally)$/.test(name));
+  // Hooks that move to a screen wait for nothing but its chunk.
+  return isHook && waits && !file.path.startsWith('src/ui/routing/') ? [...known, 'a view waits'] : known;
+};
+
 /** `#…` keeps an import readable and moves with the file; a path that climbs does neither. */
 const specifiers: Rule = (file) =>
   file.references.flatMap(({ specifier }) => {
     if (!file.path.startsWith('src/')) return [];
-    if (specifier === '(computed)') return ['imports a computed address'];
+    // The early script asks once more for the page's own entry script, whose name it reads in the page.
+    if (specifier === '(computed)') return file.path === 'src/early.ts' ? [] : ['imports a computed address'];
     return specifier.startsWith('../') && dirname(file.path) !== 'src' && !sameRoom(file.path, specifier)
       ? [`climbs to another room: ${specifier}`]
       : [];
   });
 
-const RULES: readonly Rule[] = [layers, packages, purity, settings, container, markup, names, specifiers];
+const RULES: readonly Rule[] = [layers, packages, purity, settings, container, markup, names, views, specifiers];
 
 /** Every breach, worded `path: what`. */
 export function breaches(files: readonly SourceFile[]): readonly string[] {

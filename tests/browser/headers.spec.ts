@@ -15,6 +15,8 @@ for (const [stored, storage, headers] of [
 ] as const) {
   test(`with ${stored} stored, calls carry just the headers that belong to it`, async ({ visitor, newEmail }) => {
     visitor.portal.sandbox.scenarios.current = 'offline';
+    // A stored token without its cookie is a session that has ended.
+    if ('token' in storage) await visitor.page.context().addCookies([{ name: 'token', value: storage.token, url: visitor.at('/') }]);
     await visitor.page.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, storage as Record<string, string>);

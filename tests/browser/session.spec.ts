@@ -130,6 +130,7 @@ test('a stale session is dropped, and the call repeated once without it', async 
     localStorage.setItem('token', 'a-token-of-last-year');
     localStorage.setItem('user', '{"id":"user-7","userRangeId":"1000"}');
   });
+  await page.context().addCookies([{ name: 'token', value: 'a-token-of-last-year', url: visitor.at('/') }]);
   await visitor.open('/retrievepassword');
   await visitor.field('Email').fill(account.email);
   await visitor.button('Next').click();

@@ -159,6 +159,10 @@ describe('the error catalogue', () => {
     expect(catalogueText(code)).toMatch(meaning);
   });
 
+  it('tells nobody to log in again: no call of a screen needs a session', () => {
+    for (const code of cataloguedCodes()) expect(catalogueText(code), String(code)).not.toMatch(/\blog in\b/i);
+  });
+
   it('groups codes by field as the specification does', () => {
     expect(CODE_GROUPS).toEqual({
       phone: [11010101, 11010102, 11010103, 11010104],

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { cataloguedCodes } from '#domain/error-catalogue.ts';
 import { failureText } from '#domain/failure-text.ts';
-import { showFailure, type FailureReason, type Flow, type Place } from '#domain/failure-display.ts';
+import { LOST_MARK, showFailure } from '#domain/failure-display.ts';
+import type { FailureReason, Flow, Place } from '#domain/shown-failure.ts';
 import { callFailure, flow, FLOWS, KINDS } from '../arbitraries/failures.ts';
 
 const LOGIN_NAMES = [
@@ -11,37 +12,47 @@ const LOGIN_NAMES = [
   11011001, 11011002,
 ];
 
-/** Spec section 8 and decisions.md section 4 once more, as a table of exceptions to each flow's usual place. */
-const PLACES: Readonly<Record<Flow, { usual: Place; transport: Place; exceptions: Partial<Record<Place, readonly number[]>> }>> = {
+/** Spec section 8 and decisions.md section 4 once more, as a table of exceptions to each flow's usual place for a refusal. */
+const PLACES: Readonly<Record<Flow, { usual: Place; exceptions: Partial<Record<Place, readonly number[]>> }>> = {
   login: {
     usual: 'form',
-    transport: 'form',
     exceptions: {
       email: LOGIN_NAMES,
       password: [11010304, 11010501, 11010502, 11010503, 11010504, 11010505],
     },
   },
-  checkUser: { usual: 'form', transport: 'form', exceptions: { email: LOGIN_NAMES } },
-  sendCode: { usual: 'code', transport: 'code', exceptions: { email: LOGIN_NAMES } },
-  checkRegistrationCode: { usual: 'code', transport: 'code', exceptions: {} },
-  checkPasswordCode: { usual: 'code', transport: 'code', exceptions: { email: LOGIN_NAMES } },
+  checkUser: { usual: 'form', exceptions: { email: LOGIN_NAMES } },
+  sendCode: { usual: 'code', exceptions: { email: LOGIN_NAMES } },
+  checkRegistrationCode: { usual: 'code', exceptions: {} },
+  checkPasswordCode: { usual: 'code', exceptions: { email: LOGIN_NAMES } },
   register: {
     usual: 'form',
-    transport: 'form',
     exceptions: {
       name: [11017103, 11013316],
       password: [11010501, 11010502, 11010503, 11010504, 11010505, 11010506, 11010507, 11010508, 11010801],
     },
   },
-  changePassword: { usual: 'confirm', transport: 'confirm', exceptions: {} },
-  appeal: { usual: 'latestEmail', transport: 'form', exceptions: { originalEmail: [1390000251] } },
+  changePassword: { usual: 'confirm', exceptions: {} },
+  appeal: { usual: 'latestEmail', exceptions: { originalEmail: [1390000251] } },
 };
 
-const EVERYWHERE_ON_THE_FORM = [11011003, 11011004, 11013309];
+/** They speak of the account as a whole, or of the service, and of no field. */
+const EVERYWHERE_ON_THE_FORM = [11011003, 11011004, 11013309, 50001];
 
-function expectedPlace(where: Flow, { kind, code }: CallFailure): Place {
-  const { usual, transport, exceptions } = PLACES[where];
-  if (kind !== 'refused') return transport;
+/** What the service says of the code that a mark stands for: there is no code to mend where the mark is used. */
+const LOSE_A_MARK = [11010206, 11010601, 11010602, 11010701, 11010702, 11010703];
+const MARKED: readonly Flow[] = ['register', 'changePassword'];
+
+function losesMark(where: Flow, { kind, code }: CallFailure): boolean {
+  return MARKED.includes(where) && kind === 'refused' && code !== undefined && LOSE_A_MARK.includes(code);
+}
+
+function expectedPlace(where: Flow, failure: CallFailure): Place {
+  const { kind, code, status = 400 } = failure;
+  const { usual, exceptions } = PLACES[where];
+  // Not said of anything that was given.
+  if (kind !== 'refused' || status === 429 || losesMark(where, failure)) return 'form';
+  if (status >= 500 && !(code !== undefined && cataloguedCodes().includes(code))) return 'form';
   if (code !== undefined && EVERYWHERE_ON_THE_FORM.includes(code)) return 'form';
   const found = Object.entries(exceptions).find(([, codes]) => code !== undefined && codes.includes(code));
   return (found?.[0] as Place | undefined) ?? usual;
@@ -64,14 +75,15 @@ describe('a failure is shown', () => {
       const { place } = showFailure(where, failure);
       if (place !== expectedPlace(where, failure)) expect.fail(`${where} ${failure.kind} ${failure.code}: ${place}`);
     }
-    expect(EVERY_CASE).toHaveLength(8 * 5 * CODES.length);
+    expect(EVERY_CASE).toHaveLength(8 * 6 * CODES.length);
   });
 
   it('with a text, whatever the server sends, never throwing', () => {
     fc.assert(
       fc.property(flow, callFailure, (where, failure) => {
         const shown = showFailure(where, failure);
-        expect(shown.text).toBe(failureText(failure));
+        const isLost = losesMark(where, failure);
+        expect(shown.text).toBe(isLost ? LOST_MARK.text : failureText(failure));
         expect(shown.place).toBe(expectedPlace(where, failure));
       }),
       { numRuns: 300 },
@@ -97,6 +109,7 @@ describe('a failure is shown', () => {
     });
     for (const code of cataloguedCodes()) {
       expect('reference' in showFailure('register', plain(code)), String(code)).toBe(code === 50001);
+      expect('reference' in showFailure('login', plain(code)), String(code)).toBe(code === 50001);
     }
     expect(showFailure('register', plain(50001)).reference).toBe('1970-01-01T00:00:00Z · registerUser · 50001');
     expect(showFailure('register', plain(12345)).reference).toBe('1970-01-01T00:00:00Z · registerUser · 12345');
@@ -106,6 +119,28 @@ describe('a failure is shown', () => {
     for (const kind of KINDS.filter((each) => each !== 'refused')) {
       expect(showFailure('register', { kind, call: 'registerUser', at: 0, code: 11010304 })).toHaveProperty('reference');
     }
+  });
+
+  it('in the form’s alert when nothing was said of a field: no answer, too many tries, a gateway, code 50001', () => {
+    for (const where of FLOWS) {
+      const at = (failure: Partial<CallFailure>) => showFailure(where, { kind: 'refused', call: 'sendCode', at: 0, ...failure }).place;
+      for (const kind of KINDS.filter((each) => each !== 'refused')) expect(at({ kind, code: 11010203 })).toBe('form');
+      expect(at({ status: 429 })).toBe('form');
+      expect(at({ status: 429, code: 11010203 })).toBe('form');
+      for (const status of [500, 502, 503, 504]) {
+        expect(at({ status })).toBe('form');
+        expect(at({ status, code: status })).toBe('form');
+      }
+      expect(at({ code: 50001 })).toBe('form');
+      expect(at({ code: 50001, status: 500 })).toBe('form');
+    }
+  });
+
+  it('at its field when a 5xx answer carries a code that speaks of it', () => {
+    const at = (where: Flow, code: number) => showFailure(where, { kind: 'refused', call: 'sendCode', at: 0, status: 500, code }).place;
+    expect(at('sendCode', 11010701)).toBe('code');
+    expect(at('login', 11010304)).toBe('password');
+    expect(at('appeal', 1390000251)).toBe('originalEmail');
   });
 
   it('never with an e-mail in the support reference', () => {
@@ -121,15 +156,26 @@ describe('a failure is shown', () => {
 describe('the reason of a failure', () => {
   const reasonOf = (where: Flow, code: number): FailureReason =>
     showFailure(where, { kind: 'refused', call: 'loginWithPassword', at: 0, code }).reason;
-  const marked: readonly Flow[] = ['register', 'changePassword'];
 
   it('tells an expired code from a wrong one, and both from a lost mark', () => {
     for (const where of FLOWS) {
-      expect(reasonOf(where, 11010703)).toBe(marked.includes(where) ? 'mark-lost' : 'code-expired');
+      expect(reasonOf(where, 11010703)).toBe(MARKED.includes(where) ? 'mark-lost' : 'code-expired');
       for (const code of [11010206, 11010601, 11010602, 11010701, 11010702]) {
-        expect(reasonOf(where, code)).toBe(marked.includes(where) ? 'mark-lost' : 'code-incorrect');
+        expect(reasonOf(where, code)).toBe(MARKED.includes(where) ? 'mark-lost' : 'code-incorrect');
       }
     }
+  });
+
+  it('is a lost mark, said in its own words in the form’s alert, when the service takes the mark no longer', () => {
+    for (const where of MARKED) {
+      for (const code of LOSE_A_MARK) {
+        const shown = showFailure(where, { kind: 'refused', call: 'changePassword', at: 0, status: 401, code });
+        expect(shown).toEqual(LOST_MARK);
+        expect(shown).toMatchObject({ place: 'form', manner: 'inline', reason: 'mark-lost' });
+        expect(shown).not.toHaveProperty('reference');
+      }
+    }
+    expect(LOST_MARK.text).toMatch(/ask for a new verification code/);
   });
 
   it('tells who is not registered, and who already is', () => {
@@ -149,6 +195,9 @@ describe('the reason of a failure', () => {
 
   it('is an unknown outcome after a timeout of a call that changes something, whatever code came before', () => {
     expect(showFailure('sendCode', { kind: 'timeout', call: 'sendCode', at: 0 }).reason).toBe('outcome-unknown');
+    expect(showFailure('sendCode', { kind: 'unanswered', call: 'sendCode', at: 0 }).reason).toBe('outcome-unknown');
+    expect(showFailure('checkPasswordCode', { kind: 'timeout', call: 'verificationCodeInspection', at: 0 }).reason).toBe('outcome-unknown');
+    expect(showFailure('changePassword', { kind: 'timeout', call: 'changePassword', at: 0, code: 11010703 }).reason).toBe('outcome-unknown');
     expect(showFailure('sendCode', { kind: 'timeout', call: 'checkUser', at: 0 }).reason).toBe('other');
     expect(showFailure('sendCode', { kind: 'unreachable', call: 'sendCode', at: 0 }).reason).toBe('other');
     expect(showFailure('changePassword', { kind: 'timeout', call: 'getPublicKey', at: 0 }).reason).toBe('other');

@@ -61,6 +61,7 @@ describe('the text of a failure', () => {
 
   it.each([
     ['timeout', /No answer came in time/],
+    ['unanswered', /page was left before the answer came/],
     ['unreachable', /could not be reached.*connection/],
     ['unreadable', /could not be read/],
     ['unexpected', /incomplete/],
@@ -72,20 +73,25 @@ describe('the text of a failure', () => {
 
   it.each([
     ['sendCode', /verification code may have been sent/],
+    ['checkRegistrationCode', /code may have been used up.*try again.*ask for a new one if it is refused/],
     ['registerUser', /registration may have gone through/],
+    ['verificationCodeInspection', /code may have been used up.*try again.*ask for a new one if it is refused/],
     ['changePassword', /password may have been changed/],
     ['accountAppeal', /appeal may have been received/],
-  ] as const)('after a timeout of %s says what may have happened', (call, meaning) => {
+  ] as const)('after a timeout of %s says what may have happened, and so on a page that was left', (call, meaning) => {
     expect(failureText({ kind: 'timeout', call, at: 0 })).toMatch(meaning);
+    expect(failureText({ kind: 'unanswered', call, at: 0 })).toMatch(meaning);
   });
 
-  it('speaks of an unknown outcome only for a timeout of those four calls', () => {
-    const four = ['sendCode', 'registerUser', 'changePassword', 'accountAppeal'];
+  it('speaks of an unknown outcome only for those six calls, when no answer came in time or the page was left', () => {
+    const unsafe = ['sendCode', 'checkRegistrationCode', 'registerUser', 'verificationCodeInspection', 'changePassword', 'accountAppeal'];
     for (const call of CALL_NAMES) {
       for (const kind of KINDS) {
-        expect(outcomeIsUnknown({ kind, call, at: 0 })).toBe(kind === 'timeout' && four.includes(call));
+        const isUnknown = (kind === 'timeout' || kind === 'unanswered') && unsafe.includes(call);
+        expect(outcomeIsUnknown({ kind, call, at: 0 })).toBe(isUnknown);
+        expect(failureText({ kind, call, at: 0 }).includes(' may have ')).toBe(isUnknown);
       }
-      expect(failureText({ kind: 'timeout', call, at: 0 }).includes(' may have ')).toBe(four.includes(call));
+      if (!unsafe.includes(call)) expect(failureText({ kind: 'timeout', call, at: 0 })).toBe('No answer came in time. Please try again.');
     }
   });
 });

@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MARK_LIFETIME_MS } from '#domain/business-constants.ts';
-import { parseForgetInfo, parseRegisterInfo } from '#domain/marks.ts';
+import { isUsable, parseForgetInfo, parseRegisterInfo } from '#domain/marks.ts';
 import { email } from '../arbitraries/emails.ts';
 import { anyStored } from '../arbitraries/texts.ts';
 import { time } from '../arbitraries/times.ts';
 
 describe.each([
-  ['registration', parseRegisterInfo, 'registrationMark'],
-  ['password', parseForgetInfo, 'passwordMark'],
-] as const)('the %s mark', (_, parse, key) => {
+  ['registration', parseRegisterInfo, 'registrationMark', {}],
+  ['password', parseForgetInfo, 'passwordMark', { purpose: 'forget' }],
+  ['password', parseForgetInfo, 'passwordMark', { purpose: 'retrieve' }],
+] as const)('the %s mark', (_, parse, key, more) => {
   const kept = fc
     .tuple(email, fc.string({ minLength: 1 }), time)
-    .map(([address, mark, keptAt]) => ({ email: address, [key]: mark, keptAt }));
+    .map(([address, mark, keptAt]) => ({ email: address, [key]: mark, keptAt, ...more }));
 
   it('comes back from storage as it went in, for ten minutes', () => {
     fc.assert(
@@ -43,11 +44,20 @@ describe.each([
   });
 
   it('is lost when it is empty, its time no time, or its address none', () => {
-    const info = { email: 'a@b.com', [key]: 'mark', keptAt: 1 };
+    const info = { email: 'a@b.com', [key]: 'mark', keptAt: 1, ...more };
     expect(parse(info, 1)).toEqual(info);
     for (const broken of [{ [key]: '' }, { keptAt: NaN }, { keptAt: -Infinity }, { email: 'a@b' }, { email: '' }]) {
       expect(parse({ ...info, ...broken }, 1)).toBeNull();
     }
+  });
+
+  it('is lost when the service has refused it, and only then', () => {
+    fc.assert(
+      fc.property(kept, anyStored, (info, refused) => {
+        expect(parse({ ...info, refused: true }, info.keptAt)).toBeNull();
+        if (refused !== true) expect(parse({ ...info, refused }, info.keptAt)).toEqual(info);
+      }),
+    );
   });
 
   it('keeps no further fields', () => {
@@ -67,4 +77,33 @@ describe.each([
 it('neither mark passes for the other', () => {
   expect(parseForgetInfo({ email: 'a@b.com', registrationMark: 'x', keptAt: 0 }, 0)).toBeNull();
   expect(parseRegisterInfo({ email: 'a@b.com', passwordMark: 'x', keptAt: 0 }, 0)).toBeNull();
+});
+
+it('a password mark of no known flow leads to a new one by way of /forget', () => {
+  fc.assert(
+    fc.property(anyStored, (purpose) => {
+      expect(parseForgetInfo({ email: 'a@b.com', passwordMark: 'x', keptAt: 0, purpose }, 0)?.purpose).toBe('forget');
+    }),
+  );
+  expect(parseForgetInfo({ email: 'a@b.com', passwordMark: 'x', keptAt: 0 }, 0)?.purpose).toBe('forget');
+});
+
+describe('a mark may still be sent', () => {
+  const mark = fc.record({ email, keptAt: time });
+
+  it('for ten minutes', () => {
+    fc.assert(
+      fc.property(mark, fc.integer({ min: -2 * MARK_LIFETIME_MS, max: 2 * MARK_LIFETIME_MS }), (info, age) => {
+        expect(isUsable(info, info.keptAt + age)).toBe(age >= 0 && age <= MARK_LIFETIME_MS);
+      }),
+    );
+  });
+
+  it('unless the service has refused it', () => {
+    fc.assert(
+      fc.property(mark, fc.integer({ min: 0, max: MARK_LIFETIME_MS }), (info, age) => {
+        expect(isUsable({ ...info, refused: true }, info.keptAt + age)).toBe(false);
+      }),
+    );
+  });
 });

@@ -3,23 +3,31 @@ import type { SessionProblem, SessionStore } from '#application/ports/session-st
 import { ok, refuse, type Result } from '#domain/result.ts';
 
 export class FakeSessionStore implements SessionStore {
+  /** What local storage holds. */
   user: User | null = null;
   /** Set, the browser keeps no session. */
   problem: SessionProblem | null = null;
+  /** Cleared, the browser or the store has ended the session's cookie; no event tells of that. */
+  hasCookie = true;
   readonly #listeners = new Set<() => void>();
 
   current(): User | null {
-    return this.user;
+    return this.hasCookie ? this.user : null;
   }
 
   save(user: User): Result<void, SessionProblem> {
     if (this.problem) return refuse(this.problem);
-    this.user = user;
+    this.hasCookie = true;
+    this.#change(user);
     return ok();
   }
 
   clear(): void {
-    this.user = null;
+    this.#change(null);
+  }
+
+  dropWithoutCookie(): void {
+    if (this.user !== null && !this.hasCookie) this.#change(null);
   }
 
   subscribe(listener: () => void): () => void {
@@ -29,7 +37,22 @@ export class FakeSessionStore implements SessionStore {
 
   /** Another tab signs in, or out with null. */
   elsewhere(user: User | null): void {
+    this.hasCookie = true;
+    this.#change(user);
+  }
+
+  /** Another tab is half-way through a sign-in: the cookie is the new one, what is stored still the former. */
+  halfwayElsewhere(): void {
+    this.hasCookie = false;
+    this.#tell();
+  }
+
+  #change(user: User | null): void {
     this.user = user;
+    this.#tell();
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener();
   }
 }

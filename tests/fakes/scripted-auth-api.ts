@@ -12,12 +12,13 @@ export interface SeenCall {
 
 /**
  * An account service that says yes to everything unless told otherwise, and notes what it was asked.
- * `hold` keeps answers back until `release`, for calls that are still under way.
+ * `hold` keeps answers back until `release`, and `holdNext` one answer, for calls that are still under way.
  */
 export class ScriptedAuthApi implements AuthApi {
   readonly seen: SeenCall[] = [];
   readonly #failures = new Map<ScreenCall, CallFailure[]>();
   #held: (() => void)[] | null = null;
+  readonly #heldNext = new Map<ScreenCall, Promise<void>>();
   #keys = 0;
   knownUsers = new Map<string, string | undefined>();
 
@@ -37,13 +38,20 @@ export class ScriptedAuthApi implements AuthApi {
     for (const go of waiting) go();
   }
 
+  /** Keeps back the next answer to this call; gives back the function that lets it come. */
+  holdNext(call: ScreenCall): () => void {
+    let come: () => void = () => undefined;
+    this.#heldNext.set(call, new Promise((resolve) => (come = resolve)));
+    return come;
+  }
+
   requests(call: ScreenCall): readonly unknown[] {
     return this.seen.filter((seen) => seen.call === call).map((seen) => seen.request);
   }
 
-  getPublicKey(): Answer<calls.PublicKey> {
+  getPublicKey(times?: 'once'): Answer<calls.PublicKey> {
     this.#keys += 1;
-    return this.#answer('getPublicKey', undefined, { publicKey: 'a key', keyId: `key-${this.#keys}` });
+    return this.#answer('getPublicKey', times, { publicKey: 'a key', keyId: `key-${this.#keys}` });
   }
 
   checkUser(request: calls.CheckUserRequest): Answer<calls.CheckUserAnswer> {
@@ -88,6 +96,9 @@ export class ScriptedAuthApi implements AuthApi {
     this.seen.push({ call, request });
     const failure = this.#failures.get(call)?.shift();
     if (this.#held) await new Promise<void>((resolve) => this.#held?.push(resolve));
+    const come = this.#heldNext.get(call);
+    this.#heldNext.delete(call);
+    await come;
     return failure ? refuse(failure) : ok(value);
   }
 }

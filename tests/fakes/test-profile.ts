@@ -1,4 +1,9 @@
 import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
+import { attemptKey, type AttemptInputs, type AttemptName, type AttemptOutcome } from '#application/journey/attempt.ts';
+import { Attempts } from '#application/journey/attempts.ts';
+import { Journey } from '#application/journey/journey.ts';
+import { loadOnce } from '#application/load-once.ts';
+import { createActions, type PortalActions } from '#application/portal-actions.ts';
 import type { PortalConfig } from '#application/portal-config.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { UseCases } from '#application/use-cases.ts';
@@ -9,7 +14,9 @@ import { FakeCrypto } from './fake-crypto.ts';
 import { FakeDevice } from './fake-device.ts';
 import { FakeSessionStore } from './fake-session-store.ts';
 import { FakeStoreExit, STORE_HOME } from './fake-store-exit.ts';
-import { MemoryJourneyStore } from './memory-journey-store.ts';
+import { LateScripts } from './late-scripts.ts';
+import { MemoryJourneyStorage } from './memory-journey-storage.ts';
+import { PageLife } from './page-life.ts';
 import { ScriptedAuthApi } from './scripted-auth-api.ts';
 
 export const CONFIG: PortalConfig = {
@@ -24,18 +31,31 @@ export const CONFIG: PortalConfig = {
   returnOrigins: [],
 };
 
-export interface World<Api extends AuthApi = ScriptedAuthApi> {
+/** One page of a tab, put together as in the browser. */
+export interface TestPage {
+  readonly journey: Journey;
+  readonly attempts: Attempts;
+  readonly actions: PortalActions;
+  /** Here from the first moment; attempts and actions have to wait for the scripts. */
+  readonly useCases: UseCases;
+  /** What broke an attempt. */
+  readonly defects: readonly unknown[];
+  /** Presses as a screen that shows the attempt does: gives its outcome and takes it, or null once it is given up. */
+  press<Name extends AttemptName>(name: Name, input: AttemptInputs[Name]): Promise<AttemptOutcome<Name> | null>;
+}
+
+export interface World<Api extends AuthApi = ScriptedAuthApi> extends TestPage {
   readonly api: Api;
   readonly clock: FakeClock;
   readonly crypto: FakeCrypto;
   readonly device: FakeDevice;
-  readonly journey: MemoryJourneyStore;
+  /** The tab's, over all its pages. */
+  readonly storage: MemoryJourneyStorage;
   readonly sessions: FakeSessionStore;
   readonly exit: FakeStoreExit;
-  /** The use cases as one page has them. */
-  readonly inside: UseCases;
-  /** The use cases of the next page in the same tab: storage stays, memory doesn't. */
-  reload(): UseCases;
+  readonly scripts: LateScripts;
+  /** Leaves the page for the next one in the same tab: storage stays, memory and calls under way don't. */
+  reload(search?: string): TestPage;
 }
 
 /** The whole inside with fakes around it, wired by the container as in the browser. */
@@ -45,23 +65,78 @@ export function createWorld(api: AuthApi = new ScriptedAuthApi()): World<AuthApi
   const clock = new FakeClock();
   const crypto = new FakeCrypto();
   const device = new FakeDevice();
-  const journey = new MemoryJourneyStore();
+  const storage = new MemoryJourneyStorage();
   const sessions = new FakeSessionStore();
   const exit = new FakeStoreExit();
-  const profile: Profile = (container) => {
-    container.bind(TOKEN.authApi).toConstantValue(api);
-    container.bind(TOKEN.screenlessApi).toConstantValue(new InMemoryScreenlessApi(clock));
-    container.bind(TOKEN.clock).toConstantValue(clock);
-    container.bind(TOKEN.crypto).toConstantValue(crypto);
-    container.bind(TOKEN.device).toConstantValue(device);
-    container.bind(TOKEN.journeyStore).toConstantValue(journey);
-    container.bind(TOKEN.sessionStore).toConstantValue(sessions);
-    container.bind(TOKEN.storeExit).toConstantValue(exit);
-  };
-  const reload = () => {
-    const container = createContainer(CONFIG);
+  const scripts = new LateScripts();
+  let life = new PageLife();
+
+  function open(search: string): TestPage {
+    const pageStorage = life.storage(storage);
+    const calls = life.calls(api);
+    const profile: Profile = (container) => {
+      container.bind(TOKEN.authApi).toConstantValue(calls);
+      container.bind(TOKEN.screenlessApi).toConstantValue(new InMemoryScreenlessApi(clock));
+      container.bind(TOKEN.clock).toConstantValue(clock);
+      container.bind(TOKEN.crypto).toConstantValue(crypto);
+      container.bind(TOKEN.device).toConstantValue(device);
+      container.bind(TOKEN.journeyStorage).toConstantValue(pageStorage);
+      container.bind(TOKEN.sessionStore).toConstantValue(sessions);
+      container.bind(TOKEN.storeExit).toConstantValue(exit);
+    };
+    const journey = new Journey(pageStorage, clock);
+    const container = createContainer(CONFIG, journey);
     profile(container, CONFIG);
-    return resolveUseCases(container);
+    const useCases = resolveUseCases(container);
+    const loaded = loadOnce(() =>
+      scripts.fetch(() => {
+        useCases.visit.begin(search);
+        return useCases;
+      }),
+    );
+    const defects: unknown[] = [];
+    const attempts = new Attempts({ journey, clock, performer: loaded.load, onDefect: (defect) => defects.push(defect) });
+    const actions = createActions(journey, attempts, loaded.load);
+    return { journey, attempts, actions, useCases, defects, press: (name, input) => press(journey, actions, name, input) };
+  }
+
+  return {
+    ...open(''),
+    api,
+    clock,
+    crypto,
+    device,
+    storage,
+    sessions,
+    exit,
+    scripts,
+    reload(search = '') {
+      life.isLeft = true;
+      life = new PageLife();
+      return open(search);
+    },
   };
-  return { api, clock, crypto, device, journey, sessions, exit, inside: reload(), reload };
+}
+
+function press<Name extends AttemptName>(
+  journey: Journey,
+  actions: PortalActions,
+  name: Name,
+  input: AttemptInputs[Name],
+): Promise<AttemptOutcome<Name> | null> {
+  const key = attemptKey(name, 'purpose' in input ? input.purpose : undefined, input.email);
+  const stopWatching = actions.watch(key);
+  actions.start(name, input);
+  return new Promise((resolve) => {
+    const look = () => {
+      const attempt = journey.state.attempts[key];
+      if (attempt?.phase === 'under-way') return;
+      stop();
+      stopWatching();
+      if (attempt?.phase === 'ended') actions.take(key);
+      resolve((attempt?.outcome as AttemptOutcome<Name> | undefined) ?? null);
+    };
+    const stop = journey.subscribe(look);
+    look();
+  });
 }

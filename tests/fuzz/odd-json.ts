@@ -4,7 +4,7 @@ import { anyText } from '../adapters/any-text.ts';
 /** Names that answers use, and names that objects have by birth. */
 const name = fc.constantFrom(
   'authorization', 'user', 'id', 'userRangeId', 'publicKey', 'keyId', 'exist', 'name', 'registrationMark', 'passwordMark',
-  'code', 'message', 'email', 'keptAt', 'kind', 'at', 'purpose', 'until',
+  'code', 'message', 'email', 'keptAt', 'kind', 'at', 'purpose', 'until', 'notice', 'shown', 'refused', 'since', 'deadline', 'outcome',
   '__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'toJSON', 'then', 'length', 'hasOwnProperty', '',
 );
 
@@ -12,7 +12,7 @@ const scalar = fc.oneof(
   anyText({ maxLength: 12 }),
   fc.integer(),
   fc.double(),
-  fc.constantFrom(null, true, false, '', 'x', 11010206, '11010206', 50001, 'a@b.com', 'registered'),
+  fc.constantFrom(null, true, false, '', 'x', 11010206, '11010206', 50001, 'a@b.com', 'registered', 'send-code', 'retrieve', 'used', 999999999999),
 );
 
 const nested = fc.letrec<{ value: string }>((tie) => ({
@@ -42,6 +42,7 @@ const nearly = fc
       ['"registrationMark":"m"', '"passwordMark":"m"', '"email":"a@b.com"', '"keptAt":999999999999'],
       ['"authorization":"t"', '"id":1', '"userRangeId":"r"'],
       ['"user":{"authorization":"t"}'],
+      ['"notice":{"kind":"registered","email":"a@b.com"}', '"at":999999999999', '"shown":true'],
     ),
     name,
     nested,

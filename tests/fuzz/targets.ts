@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { parseArrivalNotice } from '#application/arrival-notice.ts';
-import { parseKeptAccount } from '#application/found-account.ts';
+import { parseAppealDraft } from '#application/journey/appeal-draft.ts';
+import { parseLeftNotice } from '#application/journey/arrival-notice.ts';
+import { parseKeptAccount } from '#application/journey/found-account.ts';
+import { Journey } from '#application/journey/journey.ts';
+import { parseUnansweredCalls } from '#application/journey/unanswered-call.ts';
 import { jsonCookieValue, tokenCookieValue } from '#adapters/browser/cookie-value.ts';
 import { checkReturnUrl } from '#adapters/browser/return-url.ts';
 import { parseRsaPublicKey } from '#adapters/browser/rsa-public-key.ts';
@@ -89,8 +92,10 @@ export const FUZZ_TARGETS: readonly FuzzTarget[] = [
   }),
   target('what is read back from storage', oddJson, (json) => {
     const stored = parse(json);
-    for (const read of [parseRegisterInfo, parseForgetInfo, parseArrivalNotice]) read(stored, 1e12);
-    for (const read of [parseCodeHolds, parseKeptAccount, readKeptEmail, parseAppealReason]) read(stored);
+    for (const read of [parseRegisterInfo, parseForgetInfo, parseLeftNotice]) read(stored, 1e12);
+    for (const read of [parseCodeHolds, parseKeptAccount, readKeptEmail, parseAppealReason, parseAppealDraft, parseUnansweredCalls]) read(stored);
+    // As a whole, the same under every key.
+    void new Journey({ read: () => stored, write: () => undefined, remove: () => undefined, clearLeftovers: () => undefined, survivesReload: true }, { now: () => 1e12 });
     return undefined;
   }),
   target('failures put into words', fc.tuple(flow, callFailure), ([step, failure]) => {

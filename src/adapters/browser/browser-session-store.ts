@@ -21,6 +21,8 @@ export class BrowserSessionStore implements SessionStore {
   readonly #local: SafeStorage;
   readonly #cookies: CookieJar;
   readonly #page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  /** The browser tells other tabs of a change, but not the one that made it. */
+  readonly #listeners = new Set<() => void>();
 
   /** @param page the window, which hears of other tabs' changes */
   constructor(
@@ -38,8 +40,7 @@ export class BrowserSessionStore implements SessionStore {
     const token = this.#local.get(TOKEN);
     const user = this.#storedUser();
     if (token === null || token === '' || user === null) return null;
-    const inCookie = this.#cookies.valuesOf(TOKEN).includes(tokenCookieValue(token) ?? '');
-    return inCookie ? { ...user, authorization: token } : null;
+    return this.#isInCookie(token) ? { ...user, authorization: token } : null;
   }
 
   /** For the call headers (spec section 6): user fields when a user is stored, the token when one is. */
@@ -60,14 +61,20 @@ export class BrowserSessionStore implements SessionStore {
     // Last, so that other tabs that hear of it find all of it.
     this.#local.set(USER, JSON.stringify(user));
     this.#local.set(TOKEN, user.authorization);
+    this.#tell();
     return ok();
   }
 
   clear(): void {
     this.#cookies.delete(TOKEN);
     this.#cookies.delete(USER);
-    this.#local.remove(TOKEN);
-    this.#local.remove(USER);
+    this.#forget();
+  }
+
+  /** Other cookies than the session's own stay: the store may have signed somebody in since. */
+  dropWithoutCookie(): void {
+    const token = this.#local.get(TOKEN);
+    if (token !== null && !this.#isInCookie(token)) this.#forget();
   }
 
   subscribe(listener: () => void): () => void {
@@ -77,7 +84,25 @@ export class BrowserSessionStore implements SessionStore {
       if (key === TOKEN || key === USER || key === null) listener();
     };
     this.#page.addEventListener('storage', onStorage);
-    return () => this.#page.removeEventListener('storage', onStorage);
+    this.#listeners.add(listener);
+    return () => {
+      this.#page.removeEventListener('storage', onStorage);
+      this.#listeners.delete(listener);
+    };
+  }
+
+  #isInCookie(token: string): boolean {
+    return this.#cookies.valuesOf(TOKEN).includes(tokenCookieValue(token) ?? '');
+  }
+
+  #forget(): void {
+    this.#local.remove(TOKEN);
+    this.#local.remove(USER);
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
   }
 
   #setCookies(user: User): SessionProblem | null {

@@ -27,8 +27,8 @@ export class HttpAuthApi implements AuthApi {
     this.#call = client;
   }
 
-  getPublicKey() {
-    return this.#call('getPublicKey', undefined, decodePublicKey);
+  getPublicKey(times?: 'once') {
+    return this.#call('getPublicKey', undefined, decodePublicKey, times);
   }
 
   checkUser(request: CheckUserRequest) {

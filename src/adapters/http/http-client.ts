@@ -3,6 +3,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { QueryRecord } from '#application/ports/screenless-api.ts';
 import { HTTP_TIMEOUT_MS } from '#domain/business-constants.ts';
 import type { CallFailure, CallName } from '#domain/call-failure.ts';
+import { TOKEN_EXPIRED } from '#domain/known-codes.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import type { Decode } from './answer-decoders.ts';
 import { callUrl } from './call-url.ts';
@@ -34,10 +35,16 @@ export type HttpClient = <T>(
   call: CallName,
   payload: object | undefined,
   decode: Decode<T>,
+  /** Not repeated by itself, whatever the call allows. */
+  times?: 'once',
 ) => Promise<Result<T, CallFailure>>;
 
-/** Token expired or invalid (spec section 8). */
-const TOKEN_EXPIRED = 11016201;
+interface Question<T> {
+  readonly call: CallName;
+  readonly payload: object | undefined;
+  readonly decode: Decode<T>;
+  readonly times: 'once' | undefined;
+}
 
 /** Means nothing without the session, so it is never repeated without one; every other call is public. */
 const NEEDS_SESSION: CallName = 'bindAccount';
@@ -48,16 +55,15 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const send = wholeFetch(fetch);
 
   async function ask<T>(
-    call: CallName,
-    payload: object | undefined,
-    decode: Decode<T>,
+    { call, payload, decode, times }: Question<T>,
     identity: Identity | null,
     signal: AbortSignal,
   ): Promise<Result<T, AnswerProblem>> {
     const shape: CallShape = CALL_TABLE[call];
     const request = specifiedFieldsOnly(call, payload ?? {});
     const query = shape.payload === 'query' ? (request as QueryRecord) : undefined;
-    const answer = await fetchFor(call, send)(callUrl(apiBase, shape.path, query), {
+    const fetchCall = times === 'once' ? send : fetchFor(call, send);
+    const answer = await fetchCall(callUrl(apiBase, shape.path, query), {
       method: shape.method,
       headers: {
         Accept: 'application/json',
@@ -74,23 +80,21 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   }
 
   async function askAgainWithoutStaleSession<T>(
-    call: CallName,
-    payload: object | undefined,
-    decode: Decode<T>,
+    question: Question<T>,
     signal: AbortSignal,
   ): Promise<Result<T, AnswerProblem>> {
     const used = session();
-    const first = await ask(call, payload, decode, used, signal);
-    if (first.ok || first.problem.code !== TOKEN_EXPIRED || used === null || call === NEEDS_SESSION) return first;
+    const first = await ask(question, used, signal);
+    if (first.ok || first.problem.code !== TOKEN_EXPIRED || used === null || question.call === NEEDS_SESSION) return first;
     // Another tab may have signed in again meanwhile; its session is not the stale one.
     if (session()?.authorization === used.authorization) dropSession();
-    return ask(call, payload, decode, null, signal);
+    return ask(question, null, signal);
   }
 
-  return async (call, payload, decode) => {
+  return async (call, payload, decode, times) => {
     const startedAt = clock.now();
     const outcome = await withDeadline(HTTP_TIMEOUT_MS, (signal) =>
-      askAgainWithoutStaleSession(call, payload, decode, signal),
+      askAgainWithoutStaleSession({ call, payload, decode, times }, signal),
     ).catch((error: unknown) => refuse(problemOf(error)));
     if (outcome.ok) return outcome;
     const failure: CallFailure = { ...outcome.problem, call, at: clock.now() };

@@ -26,6 +26,7 @@ export function answerOf(outcome: Result<unknown, CallFailure>): Response {
     case 'refused':
       return refusal(failure);
     case 'timeout':
+    case 'unanswered':
       return wireRefusal(504, 'no answer in time');
     case 'unreachable':
       return Response.error();

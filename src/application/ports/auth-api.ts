@@ -23,8 +23,8 @@ export type Answer<T> = Promise<Result<T, CallFailure>>;
  * No method ever throws or rejects; each resolves within 6000 ms.
  */
 export interface AuthApi {
-  /** GET /users/v2/publicKey */
-  getPublicKey(): Answer<PublicKey>;
+  /** GET /users/v2/publicKey; repeated by itself after a broken connection, unless asked for `once` */
+  getPublicKey(times?: 'once'): Answer<PublicKey>;
   /** GET /users/v2/inspection/shopping */
   checkUser(request: CheckUserRequest): Answer<CheckUserAnswer>;
   /** POST /verificationcodes/v1 */

@@ -18,6 +18,8 @@ export interface SessionStore {
   save(user: User): Result<void, SessionProblem>;
   /** Ends the session in this browser: storage and cookies. */
   clear(): void;
-  /** Called when another tab signs in or out; returns the way to stop listening. */
+  /** Forgets a stored session whose `token` cookie is gone: the store ended it, or the browser was closed. */
+  dropWithoutCookie(): void;
+  /** Called when somebody signs in or out, in this tab or another; returns the way to stop listening. */
   subscribe(listener: () => void): () => void;
 }

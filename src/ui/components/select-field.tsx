@@ -1,5 +1,5 @@
 import { Content, Icon as TriggerIcon, Item, ItemIndicator, ItemText, Portal, Root, Trigger, Value } from '@radix-ui/react-select';
-import { useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { join } from '#ui/theme/join.ts';
 import { describedBy, FieldShell, type FieldProps } from './field-shell.tsx';
 import * as css from './field.css.ts';
@@ -43,6 +43,8 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
     () => true,
     () => false,
   );
+  // A press of before the scripts is carried out on what was prerendered, just before Radix takes its place.
+  const [pressedEarly, setPressedEarly] = useState(false);
   const label = options.find((option) => option.value === value)?.label;
   const trigger = {
     id: field.id,
@@ -53,7 +55,14 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
   if (!hydrated) {
     return (
       <FieldShell {...field}>
-        <button type="button" role="combobox" aria-expanded="false" aria-controls={`${field.id}-menu`} {...trigger}>
+        <button
+          type="button"
+          role="combobox"
+          aria-expanded="false"
+          aria-controls={`${field.id}-menu`}
+          onClick={() => setPressedEarly(true)}
+          {...trigger}
+        >
           <span>{label}</span>
           <span className={selectCss.chevron}>
             <Icon name="chevron" />
@@ -70,7 +79,7 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
 
   return (
     <FieldShell {...field}>
-      <Root name={name} value={value} onValueChange={take}>
+      <Root name={name} value={value} onValueChange={take} defaultOpen={pressedEarly}>
         <Trigger {...trigger}>
           <Value>
             <span>{label}</span>

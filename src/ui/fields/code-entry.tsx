@@ -9,42 +9,46 @@ import type { Field } from './use-field.ts';
 export interface CodeEntryProps {
   readonly field: Field;
   readonly sendCode: SendCodeControl;
-  readonly defaultValue?: string | undefined;
 }
 
 /** The verification-code field with its send-code button, and where the code went. */
-export function CodeEntry({ field, sendCode, defaultValue }: CodeEntryProps) {
-  const { button, sentTo } = sendCode;
+export function CodeEntry({ field, sendCode }: CodeEntryProps) {
+  const { button, hold } = sendCode;
   return (
     <div>
       <CodeField
         {...field.bind}
         label={copy.common.code}
         name="code"
-        defaultValue={defaultValue}
         action={
           <Button
             variant="secondary"
             busy={button.state === 'sending'}
             looksDisabled={button.state === 'counting'}
             onClick={sendCode.press}
+            data-send-code=""
           >
             <SendCodeLabel {...button} />
           </Button>
         }
       />
       <p role="status" className={css.sent}>
-        {sentTo === null ? (
-          <span>{copy.sendCode.before}</span>
-        ) : (
-          <>
-            <span>{`${copy.sendCode.sentTo} `}</span>
-            <EmailText>{sentTo}</EmailText>
-            <span>{`. ${copy.sendCode.hint}`}</span>
-          </>
-        )}
+        <LastCode hold={hold} />
       </p>
     </div>
+  );
+}
+
+/** What became of the last code for the address in the form. */
+function LastCode({ hold }: Pick<SendCodeControl, 'hold'>) {
+  if (hold?.outcome !== 'sent' && hold?.outcome !== 'used') return <span>{copy.sendCode.before}</span>;
+  const isSent = hold.outcome === 'sent';
+  return (
+    <>
+      <span>{`${isSent ? copy.sendCode.sentTo : copy.sendCode.used} `}</span>
+      <EmailText>{hold.email}</EmailText>
+      <span>{isSent ? `. ${copy.sendCode.hint}` : ` ${copy.sendCode.usedEnd}`}</span>
+    </>
   );
 }
 

@@ -10,16 +10,18 @@ export interface FormEndProps {
   /** The button's words. */
   readonly submit: string;
   readonly looksDisabled?: boolean;
+  /** What there is to say of the form when nothing failed. */
+  readonly aside?: string | null;
   /** What can be done about a failure of the whole form. */
   readonly actions?: ReactNode;
 }
 
 /** The end of every form: what went wrong with the whole of it, and its button. */
-export function FormEnd({ failures, busy, submit, looksDisabled = false, actions }: FormEndProps) {
+export function FormEnd({ failures, busy, submit, looksDisabled = false, aside = null, actions }: FormEndProps) {
   const { last, alertText } = failures;
   return (
     <>
-      <FormAlert text={alertText ?? undefined} reference={last?.reference} actions={actions} />
+      <FormAlert text={alertText ?? aside} reference={last?.reference} actions={actions} />
       {/* A text at its field leaves only the reference for this place. */}
       {alertText === null && last?.reference ? <SupportReference reference={last.reference} /> : null}
       <Button type="submit" full busy={busy} looksDisabled={looksDisabled}>

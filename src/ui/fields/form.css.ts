@@ -17,7 +17,7 @@ export const links = style({
 export const exits = style({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: space[4], rowGap: space[1] });
 
 /** Notices above a form. */
-export const notices = style({ display: 'grid', gap: space[3], marginBlockEnd: space[4] });
+export const notices = style({ display: 'grid', gap: space[3], marginBlockEnd: space[4], selectors: { '&:empty': { display: 'none' } } });
 
 /** Ways on at the end of a notice. */
 export const noticeWays = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: `${space[2]} ${space[4]}`, marginBlockStart: space[2] });

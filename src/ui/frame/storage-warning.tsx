@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Notice } from '#ui/components/notice.tsx';
 import { copy } from '#ui/copy.ts';
-import { useUseCases } from '#ui/portal-context.ts';
+import { usePortal } from '#ui/portal-context.ts';
 import * as css from './storage-warning.css.ts';
 
 /** Tells once, above whatever screen is open, that the browser's storage is blocked or full. */
 export function StorageWarning() {
-  const useCases = useUseCases();
+  const { journey } = usePortal();
+  const survives = useSyncExternalStore(
+    journey.subscribe,
+    () => journey.survivesReload,
+    () => true,
+  );
   const [dismissed, setDismissed] = useState(false);
-  if (dismissed || !useCases || useCases.visit.survivesReload) return null;
+  if (dismissed || survives) return null;
   return (
     <div className={css.warning}>
       <Notice tone="warning" onDismiss={() => setDismissed(true)}>

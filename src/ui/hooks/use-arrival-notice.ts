@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
-import type { ArrivalNotice } from '#application/arrival-notice.ts';
-import { useUseCases } from '../portal-context.ts';
+import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
+import { useJourney, usePortal } from '../portal-context.ts';
+import { NOTICE_SCREENS } from '../routing/notice-screens.ts';
+import type { Route } from '../routing/screens.ts';
 
 export interface Arrival {
   readonly notice: ArrivalNotice | null;
@@ -8,21 +9,11 @@ export interface Arrival {
 }
 
 /** What just happened, as the screen before left it. */
-export function useArrivalNotice(kinds: readonly ArrivalNotice['kind'][]): Arrival {
-  const useCases = useUseCases();
-  const [dismissals, setDismissals] = useState(0);
-  const notice = useMemo(
-    () => useCases?.memory.notice() ?? null,
-    // `dismissals`: the memory has changed.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [useCases, dismissals],
-  );
-
+export function useArrivalNotice(screen: Route): Arrival {
+  const { journey } = usePortal();
+  const left = useJourney((state) => state.notice);
   return {
-    notice: notice && kinds.includes(notice.kind) ? notice : null,
-    dismiss() {
-      useCases?.memory.dismissNotice();
-      setDismissals((count) => count + 1);
-    },
+    notice: left && NOTICE_SCREENS[left.notice.kind] === screen ? left.notice : null,
+    dismiss: () => journey.update('notice', null),
   };
 }

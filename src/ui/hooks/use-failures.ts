@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Place, ShownFailure } from '#domain/failure-display.ts';
 import { NOTICE_TOAST_MS } from '#domain/business-constants.ts';
+import type { Place, ShownFailure } from '#domain/shown-failure.ts';
 import { copy } from '../copy.ts';
 import { showToast } from '../components/toast-store.ts';
 import { failField, type Field } from '../fields/use-field.ts';
@@ -10,9 +10,12 @@ export interface Failures {
   readonly last: ShownFailure | null;
   /** Text for the form's alert, when the last failure has no field here. */
   readonly alertText: string | null;
-  show(failure: ShownFailure): void;
+  /** @param isFound it came while the person was elsewhere, whose focus stays where it is */
+  show(failure: ShownFailure, isFound?: boolean): void;
   /** The scripts behind the screen could not be fetched. */
   unavailable(): void;
+  /** A defect of the portal ended what was pressed. */
+  broken(): void;
   clear(): void;
 }
 
@@ -20,10 +23,11 @@ export interface Failures {
 export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
   const [last, setLast] = useState<ShownFailure | null>(null);
 
-  function show(failure: ShownFailure): void {
+  function show(failure: ShownFailure, isFound = false): void {
     setLast(failure);
     const field = fieldAt[failure.place];
-    if (field) failField(field, failure.text);
+    if (field && isFound) field.fail(failure.text);
+    else if (field) failField(field, failure.text);
     if (failure.manner === 'notification') {
       showToast({ title: copy.common.notificationTitle, text: failure.text, tone: 'danger' });
     }
@@ -36,8 +40,17 @@ export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
     last,
     alertText: last && !fieldAt[last.place] ? last.text : null,
     show,
-    unavailable: () =>
-      show({ place: 'form', text: copy.common.loadFailed, manner: 'inline', reason: 'other' }),
-    clear: () => setLast(null),
+    unavailable: () => show(ownFailure(copy.common.loadFailed)),
+    broken: () => show(ownFailure(copy.common.broken)),
+    clear() {
+      setLast(null);
+      const field = last && fieldAt[last.place];
+      if (field && field.error === last.text) field.fail(null);
+    },
   };
+}
+
+/** What went wrong in the portal itself. */
+function ownFailure(text: string): ShownFailure {
+  return { place: 'form', text, manner: 'inline', reason: 'other' };
 }

@@ -1,78 +1,63 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ScreenPurpose, SendCodeOutcome } from '#application/send-code.ts';
+import { useEffect, useRef } from 'react';
+import { attemptKey, type AttemptKey } from '#application/journey/attempt.ts';
+import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { parseEmail, sameEmail, type Email } from '#domain/email.ts';
-import { isPressable, sendCodeButton, type SendCodeButton } from '#domain/send-code-button.ts';
+import { findHold, isPressable, sendCodeButton, type CodeHold, type SendCodeButton } from '#domain/send-code-button.ts';
 import { announce } from '../components/announcer.tsx';
 import { copy } from '../copy.ts';
 import type { Field } from '../fields/use-field.ts';
-import { useUseCases } from '../portal-context.ts';
+import { useJourney, usePortal } from '../portal-context.ts';
 import { useAttempt } from './use-attempt.ts';
 import type { Failures } from './use-failures.ts';
 import { useTick } from './use-tick.ts';
 
 export interface SendCodeControl {
   readonly button: SendCodeButton;
-  /** Where the code went, once one was sent to the address in the form. */
-  readonly sentTo: Email | null;
-  /** Follows the address as it is typed: countdown and code belong to one address. */
-  follow(typed: string): void;
+  /** What the last send to the address in the form left. */
+  readonly hold: CodeHold | null;
   press(): void;
-  /** The automatic send of retrieve's step 2. */
-  sendOnEntry(email: Email): void;
-  /** The server calls the code expired: the button offers to send again. */
-  expired(): void;
 }
 
 export interface SendCodeParts {
   readonly purpose: ScreenPurpose;
   readonly code: Field;
+  /** The address in the form, as typed. */
+  readonly typedEmail: string;
   /** The address to send to; shows what is wrong with it and gives null if anything is. */
   askForEmail(): Email | null;
   readonly failures: Failures;
   /** The account's name, where the server told it (spec section 3, 'Send-code payload'). */
   readonly name?: string | undefined;
+  /** The place of the attempt that checks the code. */
+  readonly checkedBy: AttemptKey;
 }
 
-/** The send-code button and what it says (spec section 4). */
-export function useSendCode({ purpose, code, askForEmail, failures, name }: SendCodeParts): SendCodeControl {
-  const useCases = useUseCases();
-  const attempt = useAttempt();
-  const [address, setAddress] = useState<Email | null>(null);
-  const [failedFor, setFailedFor] = useState<Email | null>(null);
-  const [sends, setSends] = useState(0);
-  const followed = useRef<string | null>(null);
+/** The send-code button and what it says (spec section 4): a function of the journey, the address and the time. */
+export function useSendCode(parts: SendCodeParts): SendCodeControl {
+  const { purpose, code, typedEmail, askForEmail, failures, name, checkedBy } = parts;
+  const { actions, clock } = usePortal();
+  const codeAtPress = useRef<string | null>(null);
+  const address = addressOf(typedEmail);
+  const held = useJourney((state) => (address === null ? null : findHold(state.codeHolds, purpose, address)));
+  const check = useJourney((state) => state.attempts[checkedBy]);
+  // A check that was given up may have used the code up: nobody waits for the next one then.
+  const isUsed = address !== null && check?.phase === 'given-up' && sameEmail(check.email, address);
+  const hold: CodeHold | null = isUsed ? { purpose, email: address, deadline: 0, outcome: 'used' } : held;
 
-  const hold = useMemo(
-    () => (useCases && address ? useCases.sendCode.holdFor(purpose, address) : null),
-    // `sends`: every answered send may have left a new hold.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [useCases, purpose, address, sends],
-  );
-  useTick(useCases?.clock, hold?.deadline ?? null);
-  const failed = failedFor !== null && address !== null && sameEmail(failedFor, address);
-  const button = sendCodeButton({ sending: attempt.busy, failed, hold }, useCases?.clock.now() ?? 0);
+  const send = useAttempt<'send-code'>({
+    key: attemptKey('send-code', purpose, address ?? ''),
+    about: typedEmail,
+    failures,
+    done() {
+      // A code typed since the press came with the mail, which was faster than the answer.
+      if (code.control.current?.value !== codeAtPress.current) return;
+      code.put('');
+      if (hasNobodyElsewhere()) code.focus();
+    },
+  });
+  useTick(clock, hold?.deadline ?? null);
+  const button = sendCodeButton({ sending: send.busy, hold }, clock.now());
   useEndAnnouncement(button);
-
-  function follow(typed: string): void {
-    const parsed = parseEmail(typed);
-    const former = followed.current;
-    followed.current = typed;
-    setAddress(parsed.ok ? parsed.value : null);
-    if (former === null || sameEmail(former, typed)) return;
-    attempt.abandon();
-    if (useCases?.sendCode.latestHold(purpose)) code.put('');
-  }
-
-  function conclude(email: Email, outcome: SendCodeOutcome | null): void {
-    setAddress(email);
-    setSends((count) => count + 1);
-    if (outcome?.sent) {
-      setFailedFor(null);
-    } else if (outcome) {
-      setFailedFor(email);
-      failures.show(outcome.shown);
-    }
-  }
 
   function press(): void {
     if (!isPressable(button)) return;
@@ -80,34 +65,24 @@ export function useSendCode({ purpose, code, askForEmail, failures, name }: Send
     if (!email) return;
     failures.clear();
     code.fail(null);
-    attempt.run(async ({ sendCode }) => {
-      const outcome = await sendCode.send(purpose, email, name);
-      return () => {
-        conclude(email, outcome);
-        if (!outcome.sent) return;
-        code.put('');
-        code.focus();
-      };
-    }, failures.unavailable);
+    // What was said of the former code says nothing of the one that is asked for now.
+    if (check?.phase === 'given-up') actions.take(checkedBy);
+    codeAtPress.current = code.control.current?.value ?? '';
+    actions.start('send-code', { purpose, email, name });
   }
 
-  function sendOnEntry(email: Email): void {
-    setAddress(email);
-    followed.current = email;
-    attempt.run(async ({ sendCode, recovery }) => {
-      const outcome = await sendCode.sendOnEntry(purpose, email, name, recovery.noteCodeAsked());
-      return () => conclude(email, outcome);
-    }, failures.unavailable);
-  }
+  return { button, hold, press };
 
-  return {
-    button,
-    sentTo: hold?.outcome === 'sent' ? hold.email : null,
-    follow,
-    press,
-    sendOnEntry,
-    expired: () => setFailedFor(address),
-  };
+  /** What is pressed has the focus, or in some browsers nothing has. */
+  function hasNobodyElsewhere(): boolean {
+    const active = document.activeElement;
+    return active === null || active === document.body || active === code.control.current || active.matches('[data-send-code]');
+  }
+}
+
+function addressOf(typed: string): Email | null {
+  const parsed = parseEmail(typed);
+  return parsed.ok ? parsed.value : null;
 }
 
 /** Says once that the wait is over; the seconds themselves stay silent. */

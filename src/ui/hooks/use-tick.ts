@@ -5,11 +5,11 @@ import type { Clock } from '#application/ports/clock.ts';
  * Renders anew at every full second before `deadline` and whenever the page comes back
  * from sleep or the browser's cache, where timers stood still.
  */
-export function useTick(clock: Clock | undefined, deadline: number | null): void {
+export function useTick(clock: Clock, deadline: number | null): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
-    if (!clock || deadline === null) return undefined;
+    if (deadline === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const schedule = () => {
       clearTimeout(timer);

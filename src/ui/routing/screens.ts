@@ -62,9 +62,14 @@ export const TITLES: Readonly<Record<Route, string>> = {
   [ROUTE.pdpa]: copy.titles.pdpa,
 };
 
+/** A path as the router takes it: without query and fragment, trailing slashes and upper case. */
+function plainPath(path: string): string {
+  return (path.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/+$/, '').toLowerCase() || ROUTE.account;
+}
+
 /** What the page prerendered for a path says of itself; '*' is the not-found page. */
 export function prerenderedRoute(path: string): Route | '*' {
-  const route = (path.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/+$/, '') || ROUTE.account;
+  const route = plainPath(path);
   return route in TITLES ? (route as Route) : '*';
 }
 
@@ -73,6 +78,6 @@ export function lazyScreenAt(path: string): LazyScreen | null {
   const route = prerenderedRoute(path);
   if (route === ROUTE.account) return null;
   if (route !== '*') return LAZY_SCREENS[route];
-  const redirect = REDIRECTS[path];
+  const redirect = REDIRECTS[plainPath(path)];
   return redirect === undefined ? NOT_FOUND_SCREEN : lazyScreenAt(redirect);
 }

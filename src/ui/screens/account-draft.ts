@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 export interface AccountFields {
-  readonly email: string;
   readonly code: string;
   readonly password: string;
   readonly agreed: boolean;
@@ -18,7 +17,7 @@ export interface AccountDraft {
 /** A notebook, not state: writing into it renders nothing. */
 export function useAccountDraft(): AccountDraft {
   const [draft] = useState(() => {
-    let fields: AccountFields = { email: '', code: '', password: '', agreed: false, wantsPassword: false };
+    let fields: AccountFields = { code: '', password: '', agreed: false, wantsPassword: false };
     return {
       read: () => fields,
       keep(more: Partial<AccountFields>) {

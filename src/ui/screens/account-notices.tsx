@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ArrivalNotice } from '#application/arrival-notice.ts';
+import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
 import { Button } from '../components/button.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import { EmailText } from '../components/email-text.tsx';
@@ -10,31 +10,32 @@ import { appealCopy } from '../copy-appeal.ts';
 import { noticesCopy } from '../copy-notices.ts';
 import * as css from '../fields/form.css.ts';
 import { useArrivalNotice } from '../hooks/use-arrival-notice.ts';
-import { useSession } from '../hooks/use-session.ts';
+import { useActions, useJourney } from '../portal-context.ts';
 import { AppLink } from '../routing/app-link.tsx';
 import { ROUTE } from '../routing/screens.ts';
-
-const KINDS = ['registered', 'password-changed', 'appeal-sent', 'registration-lost'] as const;
+import { ElsewhereNotice } from './elsewhere-notice.tsx';
 
 /** What `/` has to tell above its tabs: what just happened, and that somebody is signed in already. */
 export function AccountNotices() {
-  const { notice, dismiss } = useArrivalNotice(KINDS);
-  const session = useSession();
-  if (!notice && !session.user) return null;
+  const { notice, dismiss } = useArrivalNotice(ROUTE.account);
+  const actions = useActions();
+  const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);
 
   function signOut(): void {
-    session.signOut();
+    actions.signOut();
     announce(noticesCopy.signedIn.signedOut);
   }
 
   return (
     <div className={css.notices}>
       {notice ? <Told notice={notice} dismiss={dismiss} /> : null}
-      {session.user ? (
+      <ElsewhereNotice name="complete-registration" />
+      <ElsewhereNotice name="change-password" />
+      {isSignedIn ? (
         <Notice title={noticesCopy.signedIn.title}>
           <p>{noticesCopy.signedIn.text}</p>
           <p className={css.noticeWays}>
-            <Button variant="secondary" onClick={session.continueToStore}>
+            <Button variant="secondary" onClick={actions.continueToStore}>
               {noticesCopy.signedIn.go}
             </Button>
             <LinkButton onClick={signOut}>{noticesCopy.signedIn.signOut}</LinkButton>

@@ -20,7 +20,7 @@ import { useForgetForm } from './use-forget-form.ts';
 export function ForgetScreen() {
   const form = useForgetForm();
   const { email, code, failures } = form;
-  const { notice, dismiss } = useArrivalNotice(['reset-lost']);
+  const { notice, dismiss } = useArrivalNotice(ROUTE.forget);
   useTitle(copy.titles.forget, Boolean(email.error ?? code.error ?? failures.alertText));
 
   return (
@@ -43,7 +43,7 @@ export function ForgetScreen() {
           exits={failures.last?.reason === 'not-registered' && <ToRegister />}
         />
         <CodeEntry field={code} sendCode={form.sendCode} />
-        <FormEnd failures={failures} busy={form.busy} submit={copy.common.submit} />
+        <FormEnd failures={failures} aside={form.aside} busy={form.check.busy} submit={copy.common.submit} />
         <div className={css.links}>
           <AppLink to={ROUTE.retrieve}>{recoveryCopy.forget.retrieval}</AppLink>
           <AppLink to={ROUTE.appeal}>{copy.common.unavailableEmail}</AppLink>

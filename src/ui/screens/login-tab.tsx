@@ -28,7 +28,6 @@ export function LoginTab({ draft }: { readonly draft: AccountDraft }) {
         label={copy.common.email}
         name="username"
         autoComplete="username"
-        defaultValue={draft.read().email}
       />
       <PasswordField
         {...fullWidth.bind}

@@ -29,7 +29,7 @@ export function NotFoundScreen() {
           <AppLink to="/">{pagesCopy.notFound.home}</AppLink>
         </li>
         <li>
-          <TextLink href="/" onClick={goBack}>
+          <TextLink href="/" onClick={goBack} data-back="">
             {pagesCopy.notFound.back}
           </TextLink>
         </li>

@@ -40,7 +40,6 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
         label={copy.common.email}
         name="email"
         autoComplete="email"
-        defaultValue={draft.read().email}
         exits={
           failures.last?.reason === 'already-registered' && (
             <span className={css.exits}>
@@ -50,7 +49,7 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
           )
         }
       />
-      <CodeEntry field={code} sendCode={form.sendCode} defaultValue={draft.read().code} />
+      <CodeEntry field={code} sendCode={form.sendCode} />
       <Checkbox
         id="register-agree"
         name="agree"
@@ -70,7 +69,8 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
       </Checkbox>
       <FormEnd
         failures={failures}
-        busy={form.busy}
+        aside={form.aside}
+        busy={form.check.busy}
         submit={copy.register.submit}
         looksDisabled={!form.agreed}
       />

@@ -11,7 +11,6 @@ import { UsernameForManagers } from '../fields/username-for-managers.tsx';
 import { useFullWidthWarning } from '../hooks/use-full-width-warning.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { AppLink } from '../routing/app-link.tsx';
-import { ROUTE } from '../routing/screens.ts';
 import { useResetForm } from './use-reset-form.ts';
 
 const CHECKLIST_ID = 'reset-checklist';
@@ -22,7 +21,7 @@ export function ResetScreen() {
   const { email, newPassword, confirmation, failures } = form;
   const fullWidth = useFullWidthWarning(newPassword);
   const startAgain = failures.last?.reason === 'mark-lost' && (
-    <AppLink to={ROUTE.forget}>{recoveryCopy.reset.startAgain}</AppLink>
+    <AppLink to={form.origin}>{recoveryCopy.reset.startAgain}</AppLink>
   );
   useTitle(copy.titles.reset, Boolean(newPassword.error ?? confirmation.error ?? failures.alertText));
 
@@ -56,8 +55,6 @@ export function ResetScreen() {
           name="confirm-password"
           autoComplete="new-password"
           longErrors
-          // The service's complaint of a mark stands here, the browser's own in the alert.
-          note={failures.alertText === null ? startAgain : null}
           onFocus={form.preparePassword}
         />
         <FormEnd

@@ -1,18 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import {
-  DEFAULT_APPEAL_REASON,
-  parseAppeal,
-  parseAppealReason,
-  parseLatestEmail,
-  parseRemarks,
-  type AppealReason,
-} from '#domain/appeal.ts';
+import { useLayoutEffect } from 'react';
+import { attemptKey } from '#application/journey/attempt.ts';
+import { parseAppeal, parseAppealReason, parseLatestEmail, parseRemarks } from '#domain/appeal.ts';
 import { appealCopy } from '../copy-appeal.ts';
 import { useEmailField } from '../fields/use-email-field.ts';
 import { useField, validateAll } from '../fields/use-field.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
-import { useUseCases } from '../portal-context.ts';
+import { useJourney, usePortal } from '../portal-context.ts';
 import { ROUTE } from '../routing/screens.ts';
 import { useGo } from '../routing/use-go.ts';
 
@@ -23,19 +17,17 @@ const LATEST_WORDS = {
 } as const;
 
 export function useAppealForm() {
-  const useCases = useUseCases();
-  const attempt = useAttempt();
+  const { journey, actions } = usePortal();
   const go = useGo();
-  const [reason, setReason] = useState<AppealReason>(DEFAULT_APPEAL_REASON);
-  const reasonNow = useRef(reason);
+  const reason = useJourney((state) => state.appealDraft.reason);
 
   const originalEmail = useEmailField({
     id: 'appeal-original',
     words: { missing: appealCopy.appeal.originalMissing, malformed: appealCopy.appeal.originalMalformed },
-    onChange() {
+    onChange(typed) {
       // Whether the two addresses are the same depends on both.
       if (latestEmail.error === appealCopy.appeal.same) latestEmail.fail(null);
-      keepDraft();
+      keep({ originalEmail: typed });
     },
   });
   const latestEmail = useEmailField({
@@ -45,64 +37,51 @@ export function useAppealForm() {
       const parsed = parseLatestEmail(value, originalEmail.value());
       return parsed.ok ? null : LATEST_WORDS[parsed.problem];
     },
-    onChange: keepDraft,
+    onChange: (typed) => keep({ latestEmail: typed }),
   });
   const remarks = useField({
     id: 'appeal-remarks',
     check: (value) => (parseRemarks(value).ok ? null : appealCopy.appeal.remarksTooLong),
-    onChange: keepDraft,
+    onChange: (typed) => keep({ remarks: typed }),
   });
   const failures = useFailures({ originalEmail, latestEmail });
+  const attempt = useAttempt<'submit-appeal'>({
+    key: attemptKey('submit-appeal'),
+    // What is typed while an appeal is on its way is the next one; the outcome is told all the same.
+    about: null,
+    failures,
+    done: () => go(ROUTE.account),
+  });
 
-  useEffect(() => {
-    if (!useCases) return;
-    const draft = useCases.appeal.draft();
-    // A choice made while they were on their way is newer than the draft.
-    if (reasonNow.current === DEFAULT_APPEAL_REASON) choose(draft.reason);
-    const original = draft.originalEmail || useCases.memory.rememberedEmail();
-    if (originalEmail.value() === '' && original !== '') originalEmail.put(original);
-    if (latestEmail.value() === '' && draft.latestEmail !== '') latestEmail.put(draft.latestEmail);
-    if (remarks.value() === '' && draft.remarks !== '') remarks.put(draft.remarks);
-    keepDraft();
-    // Once, when the use cases arrive.
+  useLayoutEffect(() => {
+    const { appealDraft: draft, emailDraft } = journey.state;
+    if (originalEmail.value() === '') originalEmail.put(draft.originalEmail || emailDraft);
+    if (latestEmail.value() === '') latestEmail.put(draft.latestEmail);
+    if (remarks.value() === '') remarks.put(draft.remarks);
+    // Once, when the form is there.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [useCases]);
+  }, []);
 
-  function typed() {
-    return {
-      reason: reasonNow.current,
-      originalEmail: originalEmail.control.current?.value ?? '',
-      latestEmail: latestEmail.control.current?.value ?? '',
-      remarks: remarks.control.current?.value ?? '',
-    };
-  }
-
-  function keepDraft(): void {
-    useCases?.appeal.keepDraft(typed());
-  }
-
-  function choose(chosen: AppealReason): void {
-    reasonNow.current = chosen;
-    setReason(chosen);
+  function keep(typed: Partial<typeof journey.state.appealDraft>): void {
+    journey.update('appealDraft', { ...journey.state.appealDraft, ...typed });
   }
 
   function submit(): void {
     if (attempt.busy || !validateAll([originalEmail, latestEmail, remarks])) return;
-    const appeal = parseAppeal(typed());
+    const appeal = parseAppeal({
+      reason: journey.state.appealDraft.reason,
+      originalEmail: originalEmail.value(),
+      latestEmail: latestEmail.value(),
+      remarks: remarks.value(),
+    });
     if (!appeal.ok) return;
     failures.clear();
-    attempt.run(async (inside) => {
-      const outcome = await inside.appeal.submit(appeal.value);
-      return () => (outcome.ok ? go(ROUTE.account) : failures.show(outcome.problem));
-    }, failures.unavailable);
+    actions.start('submit-appeal', { email: appeal.value.originalEmail, appeal: appeal.value });
   }
 
   return {
     reason,
-    chooseReason(value: string) {
-      choose(parseAppealReason(value));
-      keepDraft();
-    },
+    chooseReason: (value: string) => keep({ reason: parseAppealReason(value) }),
     originalEmail,
     latestEmail,
     remarks,

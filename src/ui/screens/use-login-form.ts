@@ -1,29 +1,29 @@
-import { useEffect, useState, type FocusEvent } from 'react';
-import { parseEmail } from '#domain/email.ts';
+import { useEffect, useLayoutEffect, useState, type FocusEvent } from 'react';
+import { attemptKey } from '#application/journey/attempt.ts';
 import { isUnlikelyPassword } from '#domain/login-password-hint.ts';
 import { parsePassword } from '#domain/password.ts';
 import { copy } from '../copy.ts';
 import { useEmailField } from '../fields/use-email-field.ts';
 import { useField, validateAll } from '../fields/use-field.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
+import { useEmailDraft } from '../hooks/use-email-draft.ts';
 import { useFailures } from '../hooks/use-failures.ts';
-import { useRememberedEmail } from '../hooks/use-remembered-email.ts';
-import { useRepeatedPresses } from '../hooks/use-repeated-presses.ts';
-import { useInside } from '../portal-context.ts';
+import { useJourney, usePortal } from '../portal-context.ts';
 import type { AccountDraft } from './account-draft.ts';
 
 export function useLoginForm(draft: AccountDraft) {
-  const inside = useInside();
-  const attempt = useAttempt();
+  const { journey, actions } = usePortal();
+  const typedEmail = useJourney((state) => state.emailDraft);
   const [leaving, setLeaving] = useState(false);
 
   const email = useEmailField({
     id: 'login-email',
     words: { missing: copy.login.emailMissing, malformed: copy.login.emailMalformed },
     onChange(typed) {
-      draft.keep({ email: typed });
-      remember(typed);
-      attempt.abandon();
+      const isAnother = journey.state.emailDraft !== typed;
+      journey.update('emailDraft', typed);
+      // What the last answer said was about the former address.
+      if (isAnother) failures.clear();
     },
   });
   const password = useField({
@@ -32,18 +32,31 @@ export function useLoginForm(draft: AccountDraft) {
     checkOnLeaving: (value, event) =>
       isUnlikelyPassword(value) && !leavesForAnotherControl(event) ? copy.login.passwordUnlikely : null,
     onChange(typed) {
+      if (draft.read().password !== typed) attempt.giveUp();
       draft.keep({ password: typed });
-      attempt.abandon();
     },
   });
   const failures = useFailures({ email, password });
-  const presses = useRepeatedPresses(email, { submit });
-  const remember = useRememberedEmail(email);
+  const attempt = useAttempt<'log-in'>({
+    key: attemptKey('log-in'),
+    about: typedEmail,
+    failures,
+    done() {
+      draft.keep({ password: '' });
+      setLeaving(true);
+      actions.continueToStore();
+    },
+  });
+  useEmailDraft(email);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // By hand: a default value would stand in the page's markup.
     const kept = draft.read().password;
     if (kept !== '') password.put(kept);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
     if (draft.read().wantsPassword) password.focus();
     draft.keep({ wantsPassword: false });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -58,26 +71,14 @@ export function useLoginForm(draft: AccountDraft) {
 
   function submit(): void {
     if (attempt.busy || !validateAll([email, password])) return;
-    const address = parseEmail(email.value());
+    const address = email.parsed();
     const typed = parsePassword(password.value());
-    if (!address.ok || !typed.ok) return;
+    if (!address || !typed.ok) return;
     failures.clear();
-    attempt.run(async ({ login }, stillWanted) => {
-      const outcome = await login.logIn(address.value, typed.value, stillWanted);
-      return () => {
-        if (!outcome.ok) return failures.show(outcome.problem);
-        draft.keep({ password: '' });
-        setLeaving(true);
-      };
-    }, failures.unavailable);
+    actions.start('log-in', { email: address, password: typed.value });
   }
 
-  /** The public key is fetched ahead, so that logging in is one round trip after the press. */
-  function preparePassword(): void {
-    void inside.load().then((loaded) => loaded?.login.prepare());
-  }
-
-  return { email, password, failures, busy: attempt.busy, leaving, ...presses, preparePassword };
+  return { email, password, failures, busy: attempt.busy, leaving, submit, preparePassword: actions.prepareKey };
 }
 
 /** A link, a tab, the show-password button, or another window: the person has not finished with the password. */

@@ -1,24 +1,24 @@
 import { useState } from 'react';
+import { attemptKey } from '#application/journey/attempt.ts';
 import { checkConfirmation } from '#domain/confirm-password.ts';
 import { checkPassword, parseNewPassword } from '#domain/password.ts';
 import { recoveryCopy } from '../copy-recovery.ts';
 import { useField, validateAll } from '../fields/use-field.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
-import { useJourney } from '../hooks/use-journey.ts';
-import { useInside } from '../portal-context.ts';
+import { useRouteGuard } from '../hooks/use-route-guard.ts';
+import { usePortal } from '../portal-context.ts';
 import { ROUTE } from '../routing/screens.ts';
-import { useGo } from '../routing/use-go.ts';
 
 export function useResetForm() {
-  const inside = useInside();
-  const attempt = useAttempt();
-  const go = useGo();
+  const { journey, actions } = usePortal();
   const [typed, setTyped] = useState('');
-  const email = useJourney({
-    pending: ({ recovery }) => recovery.pending(),
-    lost: ({ recovery }) => recovery.leaveLostNotice(),
-    to: ROUTE.forget,
+  const info = useRouteGuard({
+    needs: 'forgetInfo',
+    finishedBy: 'change-password',
+    otherwise: ROUTE.forget,
+    lost: 'reset-lost',
+    done: 'password-changed',
   });
 
   const newPassword = useField({
@@ -43,27 +43,34 @@ export function useResetForm() {
     },
   });
   const failures = useFailures({ password: newPassword, confirm: confirmation });
+  const attempt = useAttempt<'change-password'>({
+    key: attemptKey('change-password'),
+    about: info?.email ?? null,
+    failures,
+    // The route guard leads on.
+    done: () => undefined,
+  });
 
   function submit(): void {
-    if (attempt.busy || !validateAll([newPassword, confirmation])) return;
+    // As it stands now: a press of before the scripts comes before the first look at the journey.
+    const { forgetInfo } = journey.state;
+    if (attempt.busy || !forgetInfo || !validateAll([newPassword, confirmation])) return;
     const chosen = parseNewPassword(newPassword.value());
     if (!chosen.ok) return;
     failures.clear();
-    attempt.run(async ({ recovery }) => {
-      const outcome = await recovery.changePassword(chosen.value);
-      // Back must not come to a form whose mark is used up.
-      return () => (outcome.ok ? go(ROUTE.account, { replace: true }) : failures.show(outcome.problem));
-    }, failures.unavailable);
+    actions.start('change-password', { email: forgetInfo.email, password: chosen.value });
   }
 
   return {
-    email,
+    email: info?.email ?? null,
+    /** Where the mark came from, and a new one is given. */
+    origin: info?.purpose === 'retrieve' ? ROUTE.retrieve : ROUTE.forget,
     newPassword,
     confirmation,
     failures,
     checklist: checkPassword(typed),
     busy: attempt.busy,
     submit,
-    preparePassword: () => void inside.load().then((loaded) => loaded?.recovery.prepare()),
+    preparePassword: actions.prepareKey,
   };
 }

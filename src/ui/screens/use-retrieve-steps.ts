@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
-import { useHistoryState } from 'wouter/use-browser-location';
-import type { FoundAccount } from '#application/found-account.ts';
-import { useUseCases } from '../portal-context.ts';
+import { useState } from 'react';
+import { attemptKey } from '#application/journey/attempt.ts';
+import type { FoundAccount } from '#application/journey/found-account.ts';
+import { useJourney, usePortal } from '../portal-context.ts';
 import { ROUTE } from '../routing/screens.ts';
+import { useEntryState } from '../routing/shown-entry.ts';
 import { useGo } from '../routing/use-go.ts';
 
 /** Step 2 is a history entry of its own: Back is step 1, and a reload stays. */
@@ -19,32 +20,28 @@ export interface RetrieveSteps {
 }
 
 export function useRetrieveSteps(): RetrieveSteps {
-  const useCases = useUseCases();
-  const state = useHistoryState<{ step?: unknown } | null>();
+  const { journey, actions } = usePortal();
   const go = useGo();
+  const state = useEntryState() as { readonly step?: unknown } | null;
+  const kept = useJourney(({ retrieveStep }) => retrieveStep);
   const [previous, setPrevious] = useState<string | null>(null);
   const isSecond = state?.step === STEP_2.step;
-
-  // Read once for an entry: a checked code forgets the account, but the step stays until the screen changes.
-  // The state itself tells entries apart: one come back to without its account may lead to another step 2.
-  const account = useMemo(
-    () => (state?.step === STEP_2.step ? (useCases?.recovery.keptAccount() ?? null) : null),
-    [state, useCases],
-  );
+  const account = isSecond ? kept : null;
 
   return {
     account,
     previous,
     open(found) {
-      useCases?.recovery.keepAccount(found);
+      journey.update('retrieveStep', { ...found, codeAsked: false });
       setPrevious(null);
       // After Edit, Forward leads to an entry of step 2 that has no account: it gets this one.
       go(ROUTE.retrieve, { state: STEP_2, replace: isSecond });
     },
     edit() {
+      actions.giveUp(attemptKey('check-recovery-code', 'retrieve'));
       setPrevious(account?.email ?? null);
-      useCases?.recovery.forgetAccount();
-      useCases?.memory.rememberEmail('');
+      journey.update('retrieveStep', null);
+      journey.update('emailDraft', '');
       history.back();
     },
   };

@@ -1,32 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { attemptKey } from '#application/journey/attempt.ts';
 import { cleanCustomerName, parseCustomerName } from '#domain/customer-name.ts';
 import { checkPassword, parseNewPassword } from '#domain/password.ts';
 import { recoveryCopy } from '../copy-recovery.ts';
 import { useField, validateAll } from '../fields/use-field.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
-import { useJourney } from '../hooks/use-journey.ts';
-import { useInside, useUseCases } from '../portal-context.ts';
+import { useRouteGuard } from '../hooks/use-route-guard.ts';
+import { usePortal } from '../portal-context.ts';
 import { ROUTE } from '../routing/screens.ts';
-import { useGo } from '../routing/use-go.ts';
 
 export function useUserinfoForm() {
-  const inside = useInside();
-  const useCases = useUseCases();
-  const attempt = useAttempt();
-  const go = useGo();
+  const { journey, actions } = usePortal();
   const [typed, setTyped] = useState('');
-  const email = useJourney({
-    pending: ({ registration }) => registration.pending(),
-    lost: ({ registration }) => registration.leaveLostNotice(),
-    to: ROUTE.account,
+  const info = useRouteGuard({
+    needs: 'registerInfo',
+    finishedBy: 'complete-registration',
+    otherwise: ROUTE.account,
+    lost: 'registration-lost',
+    done: 'registered',
   });
 
   const name = useField({
     id: 'userinfo-name',
     clean: cleanCustomerName,
     check: (value) => (value === '' ? recoveryCopy.userinfo.nameMissing : null),
-    onChange: (value) => useCases?.memory.keepNameDraft(value),
+    onChange: (value) => journey.update('nameDraft', value),
   });
   const password = useField({
     id: 'userinfo-password',
@@ -38,37 +37,40 @@ export function useUserinfoForm() {
     onChange: setTyped,
   });
   const failures = useFailures({ name, password });
+  const attempt = useAttempt<'complete-registration'>({
+    key: attemptKey('complete-registration'),
+    about: info?.email ?? null,
+    failures,
+    // The route guard leads on.
+    done: () => undefined,
+  });
 
-  useEffect(() => {
-    if (!useCases) return;
-    const kept = useCases.memory.nameDraft();
-    if (name.value() !== '') useCases.memory.keepNameDraft(name.value());
-    else if (kept !== '') name.put(kept);
-    // Once, when the use cases arrive.
+  useLayoutEffect(() => {
+    const { nameDraft } = journey.state;
+    if (nameDraft !== '' && name.value() === '') name.put(nameDraft);
+    // Once, when the form is there.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [useCases]);
+  }, []);
 
   function submit(): void {
-    if (attempt.busy || !validateAll([name, password])) return;
+    // As it stands now: a press of before the scripts comes before the first look at the journey.
+    const { registerInfo } = journey.state;
+    if (attempt.busy || !registerInfo || !validateAll([name, password])) return;
     const customer = parseCustomerName(name.value());
     const chosen = parseNewPassword(password.value());
     if (!customer.ok || !chosen.ok) return;
     failures.clear();
-    attempt.run(async ({ registration }) => {
-      const outcome = await registration.complete(customer.value, chosen.value);
-      // Back must not come to a form whose mark is used up.
-      return () => (outcome.ok ? go(ROUTE.account, { replace: true }) : failures.show(outcome.problem));
-    }, failures.unavailable);
+    actions.start('complete-registration', { email: registerInfo.email, name: customer.value, password: chosen.value });
   }
 
   return {
-    email,
+    email: info?.email ?? null,
     name,
     password,
     failures,
     checklist: checkPassword(typed),
     busy: attempt.busy,
     submit,
-    preparePassword: () => void inside.load().then((loaded) => loaded?.registration.prepare()),
+    preparePassword: actions.prepareKey,
   };
 }

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { colour, narrow, text } from './vars.css.ts';
+import { colour, narrow, space, text } from './vars.css.ts';
 
 globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
 globalStyle('html', {
@@ -34,6 +34,22 @@ globalStyle(':focus-visible', { outline: `3px solid ${colour.focus}`, outlineOff
 // Headings and <main> take focus from scripts only; a ring there would point at nothing a person can press.
 globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
 globalStyle('[hidden]', { display: 'none !important' as 'none' });
+// Over the page, which React has not taken over yet.
+globalStyle('#start-failed', {
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: 1,
+  display: 'grid',
+  gap: space[2],
+  justifyItems: 'center',
+  padding: space[4],
+  background: colour.dangerTint,
+  borderBlockStart: `2px solid ${colour.danger}`,
+});
+// What lies behind it can be scrolled up.
+globalStyle('body:has(> #start-failed:not([hidden]))', { paddingBlockEnd: '16rem' });
+globalStyle('#start-failed p', { maxWidth: '40rem' });
 // While screens fade into each other the page takes presses as ever, and nobody waits for the fade.
 globalStyle('::view-transition', { pointerEvents: 'none' });
 globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', { animationDuration: '.12s' });

@@ -223,3 +223,59 @@ test('other tabs’ signing in and out is told, anything else is not', () => {
   change('token');
   expect(told).toBe(3);
 });
+
+test('signing in and out is told in the tab itself, when all of it is there', () => {
+  const { sessions } = openBrowser();
+  const heard: unknown[] = [];
+  const stop = sessions.subscribe(() => heard.push(sessions.current()));
+  sessions.save(USER);
+  sessions.clear();
+  expect(heard).toEqual([USER, null]);
+  stop();
+  sessions.save(USER);
+  expect(heard).toHaveLength(2);
+});
+
+test('a session that could not be kept is told as well: the former one is gone', () => {
+  const { cookies, sessions } = openBrowser();
+  sessions.save({ authorization: 'former' });
+  const heard: unknown[] = [];
+  sessions.subscribe(() => heard.push(sessions.current()));
+  cookies.off = true;
+  expect(sessions.save(USER).ok).toBe(false);
+  expect(heard).toEqual([null]);
+});
+
+test.each([
+  ['the store has signed out', (cookies: FakeCookies) => (cookies.cookie = 'token=; Max-Age=0; Path=/; Domain=example.com')],
+  ['the store has signed somebody else in', (cookies: FakeCookies) => (cookies.cookie = 'token=other; Path=/; Domain=example.com')],
+])('a session is dropped when %s, and no call carries it any more', (_, change) => {
+  const { cookies, storage, sessions } = openBrowser();
+  sessions.save(USER);
+  change(cookies);
+  const left = cookies.cookie;
+  let told = 0;
+  sessions.subscribe(() => (told += 1));
+  sessions.dropWithoutCookie();
+  expect(sessions.identity()).toBeNull();
+  expect(storage.items.size).toBe(0);
+  expect(told).toBe(1);
+  expect(cookies.cookie, 'what cookies are left are the store’s').toBe(left);
+  sessions.dropWithoutCookie();
+  expect(told).toBe(1);
+});
+
+test('a session with its cookie is not dropped, whatever its token looks like', () => {
+  fc.assert(
+    fc.property(user, (given) => {
+      const { sessions, open } = openBrowser();
+      if (!sessions.save(given).ok) return;
+      const next = open();
+      let told = 0;
+      next.subscribe(() => (told += 1));
+      next.dropWithoutCookie();
+      expect(next.current()).toEqual(given);
+      expect(told).toBe(0);
+    }),
+  );
+});

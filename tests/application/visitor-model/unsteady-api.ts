@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AuthApi } from '#application/ports/auth-api.ts';
-import type { CallName } from '#domain/call-failure.ts';
+import type { CallFailure, CallName } from '#domain/call-failure.ts';
 import { refuse, type Result } from '#domain/result.ts';
 
 /** Where a call breaks off: before the service has seen it, or after it has done its work. */
@@ -9,12 +9,14 @@ export type Loss = 'request' | 'answer';
 /** A tab's line to the service, which may break; and what went over it. */
 export interface UnsteadyLine {
   readonly api: AuthApi;
-  /** The next call of this name gets lost. */
-  lose(call: CallName, loss: Loss): void;
+  /** The next call of this name gets lost: the tab hears of it, or with `silently` nothing, ever. */
+  lose(call: CallName, loss: Loss, silently?: () => void): void;
+  /** Calls that were to get lost get through. */
+  mend(): void;
   sent(call: CallName): number;
 }
 
-type Method = (request: unknown) => Promise<Result<unknown, unknown>>;
+type Method = (...given: unknown[]) => Promise<Result<unknown, CallFailure>>;
 
 /** Marks that the service has accepted, over all tabs. */
 export class AcceptedMarks {
@@ -27,22 +29,22 @@ export class AcceptedMarks {
 }
 
 export function unsteadyLine(service: AuthApi, accepted: AcceptedMarks, now: () => number): UnsteadyLine {
-  const losses = new Map<CallName, Loss>();
+  const losses = new Map<CallName, { readonly loss: Loss; readonly silently: (() => void) | undefined }>();
   const counts = new Map<CallName, number>();
-  /** Marks whose use this tab knows to have worked. */
-  const spent = new Set<string>();
+  /** Marks that this tab knows to be used, or refused. */
+  const dead = new Set<string>();
 
-  async function carryOut(call: CallName, method: Method, request: unknown) {
+  async function carryOut(call: CallName, method: Method, given: unknown[]): Promise<Result<unknown, CallFailure>> {
     counts.set(call, (counts.get(call) ?? 0) + 1);
-    const mark = markIn(request);
-    if (mark !== null) expect(spent.has(mark), 'a tab sends no mark again that it knows to be used').toBe(false);
-    const loss = losses.get(call);
+    const mark = markIn(given[0]);
+    if (mark !== null) expect(dead.has(mark), 'a tab sends no mark again that it knows to be used or refused').toBe(false);
+    const { loss, silently } = losses.get(call) ?? {};
     losses.delete(call);
-    if (loss === 'request') return refuse({ kind: 'unreachable', call, at: now() });
-    const answer = await method(request);
+    if (loss === 'request') return silently ? silence(silently) : refuse({ kind: 'unreachable', call, at: now() });
+    const answer = await method(...given);
     if (answer.ok && mark !== null) accepted.accept(mark);
-    if (loss === 'answer') return refuse({ kind: 'timeout', call, at: now() });
-    if (answer.ok && mark !== null) spent.add(mark);
+    if (loss === 'answer') return silently ? silence(silently) : refuse({ kind: 'timeout', call, at: now() });
+    if (mark !== null && (answer.ok || SPEAKS_OF_THE_MARK.includes(answer.problem.code))) dead.add(mark);
     return answer;
   }
 
@@ -50,10 +52,22 @@ export function unsteadyLine(service: AuthApi, accepted: AcceptedMarks, now: () 
     get(target, name) {
       const member = Reflect.get(target, name, target) as unknown;
       if (typeof member !== 'function') return member;
-      return (request: unknown) => carryOut(name as CallName, member.bind(target) as Method, request);
+      return (...given: unknown[]) => carryOut(name as CallName, member.bind(target) as Method, given);
     },
   });
-  return { api, lose: (call, loss) => losses.set(call, loss), sent: (call) => counts.get(call) ?? 0 };
+  return {
+    api,
+    lose: (call, loss, silently) => losses.set(call, { loss, silently }),
+    mend: () => losses.clear(),
+    sent: (call) => counts.get(call) ?? 0,
+  };
+}
+
+const SPEAKS_OF_THE_MARK: readonly unknown[] = [11010206, 11010601, 11010602, 11010701, 11010702, 11010703];
+
+function silence(tell: () => void): Promise<never> {
+  tell();
+  return new Promise(() => undefined);
 }
 
 function markIn(request: unknown): string | null {

@@ -14,7 +14,11 @@ export function serviceFaultOf(fault: Exclude<CellFault, 'offline'>): Fault {
 const UNREAD: readonly ScreenCall[] = ['sendCode', 'registerUser', 'changePassword', 'accountAppeal'];
 
 const UNREACHABLE = 'The service could not be reached. Please check your connection and try again.';
+const LATE_CHECK =
+  'No answer came in time. The verification code may have been used up: please try again, and ask for a new one if it is refused.';
 const LATE: Partial<Record<ScreenCall, string>> = {
+  checkRegistrationCode: LATE_CHECK,
+  verificationCodeInspection: LATE_CHECK,
   sendCode:
     'No answer came in time. The verification code may have been sent: please look into your mailbox before you ask again.',
   registerUser: 'No answer came in time. Your registration may have gone through: please try again, or try to log in.',
@@ -41,7 +45,7 @@ export function sentence(fault: Exclude<CellFault, 'abort-by-navigation'>, call:
     case 'wrong-shape':
       return UNREAD.includes(call) ? null : 'The service sent an incomplete answer. Please try again later.';
     case 'unauthorized':
-      return 'Your session has expired or is invalid. Please log in again.';
+      return 'The token of this visit has expired or is invalid. Please try again, or reload the page.';
     case 'too-many':
       return 'Too many requests. Please wait 7 seconds.';
     case 'unknown-code':
@@ -49,7 +53,7 @@ export function sentence(fault: Exclude<CellFault, 'abort-by-navigation'>, call:
   }
 }
 
-/** The service answered, and its answer is no. */
+/** The service said that something given was wrong; whatever else happens speaks of no field. */
 export function isRefusal(fault: CellFault): boolean {
-  return ['html-500', 'empty-502', 'unauthorized', 'too-many', 'unknown-code'].includes(fault);
+  return fault === 'unauthorized' || fault === 'unknown-code';
 }

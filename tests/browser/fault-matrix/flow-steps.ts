@@ -19,10 +19,8 @@ export interface FlowStep {
   again?(cell: Cell): Promise<void>;
   /** The button that has to be usable again. */
   readonly button: string | RegExp;
-  /** The field whose error it is; null is the form's alert. */
+  /** The field where a refusal stands; null is the form's alert, where everything else stands too. */
   readonly place: string | null;
-  /** The place of an answered refusal, where it differs. */
-  readonly refusalPlace?: string;
   /** What the fields have lost when the page was left and opened again: passwords and codes are never stored. */
   readonly secret?: readonly string[];
   /** The person is where a success leads to. */
@@ -205,8 +203,7 @@ const appeal: FlowStep = {
   }),
   press: ({ visitor }) => visitor.button('Submit').click(),
   button: 'Submit',
-  place: null,
-  refusalPlace: 'New Email',
+  place: 'New Email',
   succeeded: text('Appeal sent'),
 };
 

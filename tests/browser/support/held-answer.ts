@@ -32,11 +32,16 @@ export async function holdNextAnswer(page: Page, call: CallName): Promise<HeldAn
       const finished = page.waitForEvent('requestfinished', (request) => request.url().includes(CALL_TABLE[call].path));
       release();
       await finished;
-      // The body is read, promises follow one another, and React renders: each within a task.
-      await page.evaluate(async () => {
-        for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      });
+      await hasRendered(page);
     },
   };
+}
+
+/** Resolves when the page has done with what it has got: a body is read, promises follow one another, and React renders. */
+export async function hasRendered(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Each within a task.
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 }

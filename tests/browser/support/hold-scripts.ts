@@ -13,3 +13,15 @@ export async function holdScripts(page: Page, addresses: string): Promise<() => 
   });
   return letGo;
 }
+
+const EVERY_SCRIPT = '**/assets/*.js';
+/** The one script that a page needs to become live. */
+const ENTRY_SCRIPT = /\/assets\/main-[^/]*\.js$/;
+
+/** Lets every script but the entry come so much later, as over a poor network. */
+export async function delayScripts(page: Page, milliseconds: number): Promise<void> {
+  await page.route(EVERY_SCRIPT, async (route) => {
+    if (!ENTRY_SCRIPT.test(route.request().url())) await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue();
+  });
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { PortalContext, type Portal, type ShownConfig } from '#ui/portal-context.ts';
+import { PortalContext, type ShownConfig } from '#ui/portal-context.ts';
+import { createWorld } from '../../fakes/test-profile.ts';
 
 const shownConfig: ShownConfig = {
   environment: 'test',
@@ -7,9 +8,10 @@ const shownConfig: ShownConfig = {
   contactEmail: 'lab@example.com',
   storeHome: 'https://store.example.com/',
 };
-const inside: Portal['inside'] = { current: () => null, load: async () => null, subscribe: () => () => undefined };
 
 /** A view as the portal shows it before the use cases have come. */
 export function insidePortal(view: ReactNode): ReactNode {
-  return <PortalContext value={{ inside, config: shownConfig, prerenderedConfig: shownConfig }}>{view}</PortalContext>;
+  const { journey, actions, clock, scripts } = createWorld();
+  scripts.hold();
+  return <PortalContext value={{ journey, actions, clock, config: shownConfig, prerenderedConfig: shownConfig }}>{view}</PortalContext>;
 }

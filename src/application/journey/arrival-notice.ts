@@ -1,0 +1,54 @@
+import { MARK_LIFETIME_MS } from '#domain/business-constants.ts';
+import { parseAppealReason, type AppealReason } from '#domain/appeal.ts';
+
+/** What a screen tells on arrival, of what has just happened. */
+export type ArrivalNotice =
+  | { readonly kind: 'registered'; readonly email: string }
+  | { readonly kind: 'password-changed'; readonly email: string }
+  | {
+      readonly kind: 'appeal-sent';
+      readonly reason: AppealReason;
+      readonly originalEmail: string;
+      readonly latestEmail: string;
+      readonly remarks: string;
+    }
+  | { readonly kind: 'registration-lost' }
+  | { readonly kind: 'reset-lost' };
+
+/** A notice on its way to a screen, or on one. */
+export interface LeftNotice {
+  readonly notice: ArrivalNotice;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** It stands on its screen: a reload of that screen keeps it, moving on ends it. */
+  readonly shown: boolean;
+}
+
+/** What storage holds may be anything; a notice older than ten minutes is no news any more. */
+export function parseLeftNotice(stored: unknown, now: number): LeftNotice | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { notice: given, at, shown } = stored as Record<string, unknown>;
+  if (typeof at !== 'number' || !(Math.abs(now - at) <= MARK_LIFETIME_MS)) return null;
+  const notice = parseNotice(given);
+  return notice && { notice, at, shown: shown === true };
+}
+
+function parseNotice(given: unknown): ArrivalNotice | null {
+  if (typeof given !== 'object' || given === null) return null;
+  const { kind, email, reason, ...others } = given as Record<string, unknown>;
+  switch (kind) {
+    case 'registration-lost':
+    case 'reset-lost':
+      return { kind };
+    case 'registered':
+    case 'password-changed':
+      return typeof email === 'string' ? { kind, email } : null;
+    case 'appeal-sent': {
+      const { originalEmail, latestEmail, remarks } = others;
+      if (typeof originalEmail !== 'string' || typeof latestEmail !== 'string' || typeof remarks !== 'string') return null;
+      return { kind, reason: parseAppealReason(reason), originalEmail, latestEmail, remarks };
+    }
+    default:
+      return null;
+  }
+}

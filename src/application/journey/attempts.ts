@@ -1,0 +1,168 @@
+import type { Result } from '#domain/result.ts';
+import type { ShownFailure } from '#domain/shown-failure.ts';
+import type { Clock } from '../ports/clock.ts';
+import {
+  attemptKey,
+  type Attempt,
+  type AttemptInputs,
+  type AttemptKey,
+  type AttemptName,
+  type AttemptOutcome,
+  type AttemptValues,
+  type UnansweredCall,
+} from './attempt.ts';
+import type { Journey } from './journey.ts';
+
+/** What whoever carries an attempt out may ask and tell. */
+export interface AttemptHandle {
+  /** What was sent has been edited since: the outcome is nobody's any more. */
+  readonly isGivenUp: boolean;
+  /** Told right before a call that can't be repeated safely: a page loaded before the answer will speak of it. */
+  goesOut(): void;
+  /** Resolves once a screen shows the attempt, or it is given up: whoever has gone elsewhere is not taken away. */
+  whenShown(): Promise<void>;
+}
+
+/** Carries attempts out: the use cases, once their scripts have arrived. Never rejects but for a defect. */
+export interface AttemptPerformer {
+  perform<Name extends AttemptName>(
+    name: Name,
+    input: AttemptInputs[Name],
+    attempt: AttemptHandle,
+  ): Promise<Result<AttemptValues[Name], ShownFailure>>;
+}
+
+export interface AttemptsOptions {
+  readonly journey: Journey;
+  readonly clock: Clock;
+  /** Rejects when the scripts can't be fetched. */
+  readonly performer: () => Promise<AttemptPerformer>;
+  /** Resolves once the page is known to stay; while it is being left, no call is taken for failed. */
+  readonly whenStaying?: () => Promise<void>;
+  /** Told of every defect that ended an attempt. */
+  readonly onDefect: (defect: unknown) => void;
+}
+
+/** Begins attempts and brings their outcomes into the journey: one press, one call, wherever the person goes meanwhile. */
+export class Attempts {
+  readonly #options: AttemptsOptions;
+  /** The newest attempt at each place, as it began. */
+  readonly #newest = new Map<AttemptKey, Attempt>();
+  readonly #screens = new Map<AttemptKey, number>();
+  /** Each asks whether its wait for a screen is over. */
+  readonly #waiting = new Set<() => void>();
+
+  constructor(options: AttemptsOptions) {
+    this.#options = options;
+  }
+
+  /** Does nothing while the same attempt is under way. */
+  start<Name extends AttemptName>(name: Name, input: AttemptInputs[Name]): void {
+    const purpose = 'purpose' in input ? input.purpose : undefined;
+    const key = attemptKey(name, purpose, input.email);
+    if (this.#at(key)?.phase === 'under-way') return;
+    const attempt: Attempt<Name> = { name, email: input.email, purpose, since: this.#options.clock.now(), phase: 'under-way' };
+    this.#newest.set(key, attempt);
+    this.#put(key, attempt);
+    void this.#carryOut(key, attempt, input);
+  }
+
+  /** What was sent has been edited: the outcome will not be applied. Does nothing unless the attempt is under way. */
+  giveUp(key: AttemptKey): void {
+    const attempt = this.#at(key);
+    if (attempt?.phase !== 'under-way') return;
+    this.#put(key, { ...attempt, phase: 'given-up' });
+    this.#checkWaiting();
+  }
+
+  /** Takes an attempt out of the journey: its outcome is told, or has become pointless. */
+  take(key: AttemptKey): void {
+    const { [key]: taken, ...others } = this.#options.journey.state.attempts;
+    if (!taken) return;
+    this.#options.journey.update('attempts', others);
+    this.#checkWaiting();
+  }
+
+  /** Notes that a screen shows the attempt with this key; gives back the function that ends it. */
+  watch(key: AttemptKey): () => void {
+    const count = (by: number) => this.#screens.set(key, (this.#screens.get(key) ?? 0) + by);
+    count(1);
+    this.#checkWaiting();
+    return () => count(-1);
+  }
+
+  async #carryOut<Name extends AttemptName>(key: AttemptKey, attempt: Attempt<Name>, input: AttemptInputs[Name]): Promise<void> {
+    const { journey, whenStaying } = this.#options;
+    const { name, email, purpose, since } = attempt;
+    const call: UnansweredCall = { name, email, purpose, since };
+    const outcome = await this.#outcome(attempt, input, this.#handle(key, attempt, call));
+    if (outcome.kind === 'failed') await whenStaying?.();
+    const others = journey.state.unanswered.filter((other) => other !== call);
+    if (others.length < journey.state.unanswered.length) journey.update('unanswered', others);
+    if (this.#newest.get(key) !== attempt) return;
+    if (!this.#isGivenUp(key, attempt)) this.#put(key, { ...attempt, phase: 'ended', outcome });
+    else if (changedNothing(outcome)) this.take(key);
+  }
+
+  async #outcome<Name extends AttemptName>(
+    { name }: Attempt<Name>,
+    input: AttemptInputs[Name],
+    handle: AttemptHandle,
+  ): Promise<AttemptOutcome<Name>> {
+    const { performer, onDefect } = this.#options;
+    try {
+      const ready = await performer().catch(() => null);
+      if (ready === null) return { kind: 'unavailable' };
+      const result = await ready.perform(name, input, handle);
+      return result.ok ? { kind: 'done', value: result.value } : { kind: 'failed', failure: result.problem };
+    } catch (defect) {
+      onDefect(defect);
+      return { kind: 'broken' };
+    }
+  }
+
+  #handle(key: AttemptKey, attempt: Attempt, call: UnansweredCall): AttemptHandle {
+    const { journey } = this.#options;
+    const isGivenUp = () => this.#isGivenUp(key, attempt);
+    return {
+      get isGivenUp() {
+        return isGivenUp();
+      },
+      goesOut() {
+        journey.update('unanswered', [...journey.state.unanswered, call]);
+      },
+      whenShown: () =>
+        new Promise((resolve) => {
+          const check = () => {
+            if (!isGivenUp() && (this.#screens.get(key) ?? 0) === 0) return;
+            this.#waiting.delete(check);
+            resolve();
+          };
+          this.#waiting.add(check);
+          check();
+        }),
+    };
+  }
+
+  #isGivenUp(key: AttemptKey, attempt: Attempt): boolean {
+    return this.#newest.get(key) !== attempt || this.#at(key)?.phase !== 'under-way';
+  }
+
+  #checkWaiting(): void {
+    for (const check of this.#waiting) check();
+  }
+
+  #at(key: AttemptKey): Attempt | undefined {
+    return this.#options.journey.state.attempts[key];
+  }
+
+  #put(key: AttemptKey, attempt: Attempt): void {
+    const { journey } = this.#options;
+    journey.update('attempts', { ...journey.state.attempts, [key]: attempt });
+  }
+}
+
+/** A refusal changed nothing at the service, and neither did what was never sent; whatever else may have. */
+function changedNothing(outcome: AttemptOutcome): boolean {
+  return outcome.kind === 'unavailable' || (outcome.kind === 'failed' && outcome.failure.reason !== 'outcome-unknown');
+}

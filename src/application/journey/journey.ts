@@ -1,0 +1,75 @@
+import type { Clock } from '../ports/clock.ts';
+import { STORED_KEYS, type JourneyStorage, type StoredKey } from '../ports/journey-storage.ts';
+import type { UnansweredCall } from './attempt.ts';
+import { afterReload, EMPTY_JOURNEY, parseStoredJourney, type JourneyState } from './journey-state.ts';
+
+/**
+ * The one place that holds a journey. Its one update action replaces a single field by key (spec section 3);
+ * whoever shows a part of it subscribes. Stored fields survive a reload.
+ */
+export class Journey {
+  #state: JourneyState;
+  readonly #storage: JourneyStorage;
+  readonly #clock: Clock;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(storage: JourneyStorage, clock: Clock) {
+    this.#storage = storage;
+    this.#clock = clock;
+    this.#state = this.#stored(EMPTY_JOURNEY);
+    for (const key of STORED_KEYS) this.#store(key);
+  }
+
+  get state(): JourneyState {
+    return this.#state;
+  }
+
+  /** False when the browser keeps nothing, so that a reload would lose the journey. */
+  get survivesReload(): boolean {
+    return this.#storage.survivesReload;
+  }
+
+  update<Key extends keyof JourneyState>(key: Key, value: JourneyState[Key]): void {
+    if (Object.is(this.#state[key], value)) return;
+    this.#state = { ...this.#state, [key]: value };
+    if (isStored(key)) this.#store(key);
+    this.#tell();
+  }
+
+  /** Reads the stored fields anew: the page stood still in the browser's cache while another used the same tab. */
+  reread(): void {
+    this.#state = this.#stored(this.#state);
+    for (const key of STORED_KEYS) this.#store(key);
+    this.#tell();
+  }
+
+  /** Gives back the function that ends the subscription. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** What is stored, with this page's own calls, which go on, and its session. */
+  #stored({ userInfo, attempts, unanswered: own }: JourneyState): JourneyState {
+    const now = this.#clock.now();
+    const stored = parseStoredJourney((key) => this.#storage.read(key), now);
+    const isOwn = (call: UnansweredCall) => own.some(({ name, email, since }) => call.name === name && call.email === email && call.since === since);
+    const found = afterReload({ ...stored, unanswered: stored.unanswered.filter((call) => !isOwn(call)) }, now);
+    return { ...found, userInfo, attempts: { ...found.attempts, ...attempts }, unanswered: own };
+  }
+
+  #store(key: StoredKey): void {
+    const value = this.#state[key];
+    const isEmpty = value === EMPTY_JOURNEY[key] || (Array.isArray(value) && value.length === 0);
+    if (isEmpty) this.#storage.remove(key);
+    else this.#storage.write(key, value);
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function isStored(key: keyof JourneyState): key is StoredKey {
+  return (STORED_KEYS as readonly string[]).includes(key);
+}

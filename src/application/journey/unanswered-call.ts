@@ -1,0 +1,21 @@
+import { readKeptEmail } from '#domain/email.ts';
+import type { ScreenPurpose } from '#domain/code-purpose.ts';
+import { UNSAFE_ATTEMPTS, type UnansweredCall } from './attempt.ts';
+
+const PURPOSES: readonly unknown[] = ['register', 'forget', 'retrieve'] satisfies readonly ScreenPurpose[];
+
+/** The calls among whatever storage holds; anything else is left out. */
+export function parseUnansweredCalls(stored: unknown): readonly UnansweredCall[] {
+  return Array.isArray(stored) ? stored.flatMap(parseCall) : [];
+}
+
+function parseCall(stored: unknown): readonly UnansweredCall[] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  const { name: given, email: kept, purpose, since } = stored as Record<string, unknown>;
+  const name = UNSAFE_ATTEMPTS.find((unsafe) => unsafe === given);
+  const email = readKeptEmail(kept);
+  if (name === undefined || !email || typeof since !== 'number' || !Number.isFinite(since)) return [];
+  const flow = PURPOSES.includes(purpose) ? (purpose as ScreenPurpose) : undefined;
+  // A code belongs to a flow.
+  return flow === undefined && (name === 'send-code' || name === 'check-recovery-code') ? [] : [{ name, email, purpose: flow, since }];
+}

@@ -1,0 +1,29 @@
+/**
+ * What a person's journey leaves behind between screens and reloads, per tab. Values are JSON.
+ * Falls back to memory when the browser blocks storage. Never throws.
+ */
+export interface JourneyStorage {
+  /** The stored value as it came out of storage: anybody may have written there, so check it before use. */
+  read(key: StoredKey): unknown;
+  write(key: StoredKey, value: unknown): void;
+  remove(key: StoredKey): void;
+  /** Clears the leftovers of older versions: registrationMark, mobilePhone, areaCode (spec section 1). */
+  clearLeftovers(): void;
+  /** False when the browser blocks storage and a reload would lose the journey. */
+  readonly survivesReload: boolean;
+}
+
+/** Storage keys; `returnUrl` is named so by the decisions on log-in, the others are this project's own. */
+export const STORED_KEYS = [
+  'registerInfo',
+  'forgetInfo',
+  'codeHolds',
+  'retrieveStep',
+  'appealDraft',
+  'emailDraft',
+  'nameDraft',
+  'notice',
+  'returnUrl',
+  'unanswered',
+] as const;
+export type StoredKey = (typeof STORED_KEYS)[number];

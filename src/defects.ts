@@ -1,0 +1,30 @@
+/** An event of the window for whoever watches over the portal. */
+const DEFECT_EVENT = 'portal:defect';
+
+/** Where the portal's own scripts lie. */
+const OWN_SCRIPTS = import.meta.url.replace(/[^/]*$/, '');
+
+/** Tells monitoring of a defect by name and place, which hold nothing that a person typed, and the console of all of it. */
+export function reportDefect(defect: unknown): void {
+  const { name = 'unknown', stack = '' } = defect instanceof Error ? defect : {};
+  const place = stack.split('\n').find((line) => line.includes(OWN_SCRIPTS))?.trim() ?? '';
+  window.dispatchEvent(new CustomEvent(DEFECT_EVENT, { detail: { name, place } }));
+  // For whoever develops: React says nothing itself when it is given a listener.
+  // oxlint-disable-next-line no-console
+  console.error(defect);
+}
+
+/** Calls `tell` when one of the portal's own scripts broke outside of what looks after itself, so that no press ends in silence. */
+export function listenForDefects(tell: () => void): void {
+  addEventListener('unhandledrejection', ({ reason }) => {
+    // Extensions bring scripts of their own into the page.
+    if (!(reason instanceof Error) || !reason.stack?.includes(OWN_SCRIPTS)) return;
+    reportDefect(reason);
+    tell();
+  });
+  addEventListener('error', ({ filename, error }) => {
+    if (!filename?.startsWith(OWN_SCRIPTS)) return;
+    reportDefect(error);
+    tell();
+  });
+}

@@ -1,0 +1,32 @@
+import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
+import type { Journey } from '#application/journey/journey.ts';
+import type { PortalConfig } from '#application/portal-config.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import { nextTask } from '#ui/next-task.ts';
+
+/** What the use cases stand on, there from the first moment. */
+export interface Page {
+  readonly config: PortalConfig;
+  readonly journey: Journey;
+  readonly storage: BrowserStorage;
+  /** The query of the address that the page was opened with. */
+  readonly search: string;
+}
+
+/** Fetches container, profile and adapters, wires them, and starts the visit (spec section 1), in short tasks. */
+export async function loadUseCases({ config, journey, storage, search }: Page): Promise<UseCases> {
+  const [{ createContainer, resolveUseCases }, { profile }] = await Promise.all([
+    import('./container.ts'),
+    // A constant of the build: the other profile does not get into the site.
+    import.meta.env.MODE === 'demo' ? import('./profile-in-memory.ts') : import('./profile-http.ts'),
+  ]);
+  await nextTask();
+  const container = createContainer(config, journey);
+  await nextTask();
+  profile(storage)(container, config);
+  await nextTask();
+  const useCases = resolveUseCases(container);
+  await nextTask();
+  useCases.visit.begin(search);
+  return useCases;
+}

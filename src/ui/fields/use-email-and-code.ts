@@ -1,0 +1,88 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { AttemptKey, AttemptName } from '#application/journey/attempt.ts';
+import type { ScreenPurpose } from '#domain/code-purpose.ts';
+import { sameEmail, type Email } from '#domain/email.ts';
+import { copy } from '../copy.ts';
+import { useAttempt } from '../hooks/use-attempt.ts';
+import { useEmailDraft } from '../hooks/use-email-draft.ts';
+import { useFailures } from '../hooks/use-failures.ts';
+import { useSendCode } from '../hooks/use-send-code.ts';
+import { useJourney, usePortal } from '../portal-context.ts';
+import { useCodeField } from './use-code-field.ts';
+import { useEmailField, type EmailWords } from './use-email-field.ts';
+import { failField, validateAll } from './use-field.ts';
+
+export interface EmailAndCodeParts {
+  readonly purpose: Exclude<ScreenPurpose, 'retrieve'>;
+  readonly words: EmailWords;
+  /** The place of the attempt that checks the code. */
+  readonly checkedBy: AttemptKey;
+  /** See `EmailFieldRules`. */
+  readonly strictOnLeaving?: boolean;
+  /** Told when a code is asked for without an address; the field's own words unless given. */
+  readonly missingForCode?: string;
+  /** The code typed before the tab was changed. */
+  readonly codeAtFirst?: string | undefined;
+  readonly onCode?: (typed: string) => void;
+  /** The code was right. */
+  readonly checked: () => void;
+}
+
+/** The address, the code sent to it, and the check of both: what registration and recovery have in common. */
+export function useEmailAndCode(parts: EmailAndCodeParts) {
+  const { purpose, words, checkedBy, missingForCode, codeAtFirst = '' } = parts;
+  const { journey } = usePortal();
+  const typedEmail = useJourney((state) => state.emailDraft);
+  const formerCode = useRef(codeAtFirst);
+
+  const email = useEmailField({
+    id: `${purpose}-email`,
+    words,
+    strictOnLeaving: parts.strictOnLeaving ?? false,
+    onChange(typed) {
+      const isAnother = !sameEmail(journey.state.emailDraft, typed);
+      journey.update('emailDraft', typed);
+      if (!isAnother) return;
+      failures.clear();
+      // A code belongs to one address.
+      if (journey.state.codeHolds.some((hold) => hold.purpose === purpose)) code.put('');
+    },
+  });
+  const code = useCodeField({
+    id: `${purpose}-code`,
+    onChange(typed) {
+      parts.onCode?.(typed);
+      // What is put back after a change of the tab is the code that was sent off.
+      if (typed !== formerCode.current) check.giveUp();
+      formerCode.current = typed;
+    },
+  });
+  const failures = useFailures({ email, code });
+  const check = useAttempt<Extract<AttemptName, `check-${string}`>>({
+    key: checkedBy,
+    about: typedEmail,
+    failures,
+    done: parts.checked,
+  });
+  const sendCode = useSendCode({ purpose, code, typedEmail, askForEmail, failures, checkedBy });
+  useEmailDraft(email);
+
+  useLayoutEffect(() => {
+    if (codeAtFirst !== '' && code.value() === '') code.put(codeAtFirst);
+    // Once, when the form is there.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  function askForEmail(): Email | null {
+    if (missingForCode !== undefined && email.value() === '') {
+      failField(email, missingForCode);
+      return null;
+    }
+    return validateAll([email]) ? email.parsed() : null;
+  }
+
+  // About the address in the form, the line below the code says so.
+  const isElsewhere = check.givenUpFor !== null && !sameEmail(check.givenUpFor, typedEmail);
+  const aside = isElsewhere ? copy.sendCode.editedWhileChecked(check.givenUpFor) : null;
+  return { email, code, failures, check, sendCode, aside };
+}

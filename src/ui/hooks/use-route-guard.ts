@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { attemptKey, type AttemptName } from '#application/journey/attempt.ts';
+import { isUsable, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
+import { useJourney, usePortal } from '../portal-context.ts';
+import { lazyScreenAt, ROUTE, type Route } from '../routing/screens.ts';
+import { useGo } from '../routing/use-go.ts';
+
+interface Guarded {
+  readonly registerInfo: RegisterInfo;
+  readonly forgetInfo: ForgetInfo;
+}
+
+export interface RouteGuard<Key extends keyof Guarded> {
+  /** The mark that the screen needs. */
+  readonly needs: Key;
+  /** The attempt that uses it up. */
+  readonly finishedBy: AttemptName;
+  /** Where a new mark is given. */
+  readonly otherwise: Route;
+  /** The sentences that say why the person is there, or that all is done. */
+  readonly lost: 'registration-lost' | 'reset-lost';
+  readonly done: 'registered' | 'password-changed';
+}
+
+/**
+ * Lets nobody stay on a screen without its mark (spec section 2): after success the way leads home, else to where a mark
+ * is given. One that runs out while the form is open takes nothing away.
+ */
+export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, otherwise, lost, done }: RouteGuard<Key>): Guarded[Key] | null {
+  const { journey, actions, clock } = usePortal();
+  const go = useGo();
+  const key = attemptKey(finishedBy);
+  const info: Guarded[Key] | null = useJourney((state) => (state as Readonly<Record<Key, Guarded[Key] | null>>)[needs]);
+  const attempt = useJourney((state) => state.attempts[key]);
+  const [arrival] = useState(() => ({ info: journey.state[needs], at: clock.now() }));
+
+  // The screen may stand for a moment after it was left.
+  const hasLeft = useRef(false);
+
+  const leaveIfLost = useEffectEvent(() => {
+    if (hasLeft.current) return;
+    const { [needs]: held, attempts, notice: told } = journey.state;
+    if (held && (held !== arrival.info || isUsable(held, arrival.at))) return;
+    // The mark is gone, and the outcome that says why is on its way.
+    if (attempts[key]?.phase === 'under-way') return;
+    hasLeft.current = true;
+    const finished = attempts[key]?.outcome?.kind === 'done' ? attempts[key] : null;
+    if (finished) {
+      actions.take(key);
+      // Told once more: whoever comes here after the success has left the screen that told it.
+      journey.update('notice', { notice: { kind: done, email: finished.email }, at: clock.now(), shown: false });
+    } else if (!told) {
+      journey.update('notice', { notice: { kind: lost }, at: clock.now(), shown: false });
+    }
+    journey.update(needs, null);
+    // Back must not come to a form whose mark is used up.
+    go(finished ? ROUTE.account : otherwise, { replace: true });
+  });
+
+  useEffect(() => {
+    // On its way together with whatever may send the person there.
+    void lazyScreenAt(otherwise)?.load().catch(() => null);
+  }, [otherwise]);
+
+  // What stands in the journey, not what was prerendered.
+  useEffect(() => leaveIfLost(), [info, attempt]);
+
+  return info;
+}

@@ -1,0 +1,44 @@
+import { attemptKey } from '#application/journey/attempt.ts';
+import type { FoundAccount } from '#application/journey/found-account.ts';
+import { sameEmail } from '#domain/email.ts';
+import { copy } from '../copy.ts';
+import { recoveryCopy } from '../copy-recovery.ts';
+import { useEmailField } from '../fields/use-email-field.ts';
+import { validateAll } from '../fields/use-field.ts';
+import { useAttempt } from '../hooks/use-attempt.ts';
+import { useEmailDraft } from '../hooks/use-email-draft.ts';
+import { useFailures } from '../hooks/use-failures.ts';
+import { useJourney, usePortal } from '../portal-context.ts';
+
+/** Step 1 of retrieve: which account. */
+export function useRetrieveAccountForm(open: (account: FoundAccount) => void) {
+  const { journey, actions } = usePortal();
+  const typedEmail = useJourney((state) => state.emailDraft);
+  const email = useEmailField({
+    id: 'retrieve-email',
+    words: { missing: recoveryCopy.retrieve.emailMissing, malformed: recoveryCopy.retrieve.emailMalformed },
+    strictOnLeaving: true,
+    onChange(typed) {
+      const isAnother = !sameEmail(journey.state.emailDraft, typed);
+      journey.update('emailDraft', typed);
+      if (isAnother) failures.clear();
+    },
+  });
+  const failures = useFailures({ email });
+  const attempt = useAttempt<'find-account'>({ key: attemptKey('find-account'), about: typedEmail, failures, done: open });
+  const check = useJourney((state) => state.attempts[attemptKey('check-recovery-code', 'retrieve')]);
+  useEmailDraft(email);
+
+  function submit(): void {
+    // With an account error showing, Next does nothing (spec section 4).
+    if (attempt.busy || (email.error !== null && failures.last !== null)) return;
+    if (!validateAll([email])) return;
+    const address = email.parsed();
+    if (!address) return;
+    failures.clear();
+    actions.start('find-account', { email: address });
+  }
+
+  const aside = check?.phase === 'given-up' ? copy.sendCode.editedWhileChecked(check.email) : null;
+  return { email, failures, aside, busy: attempt.busy, submit };
+}

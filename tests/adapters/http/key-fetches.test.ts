@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PasswordSealer } from '#application/password-sealer.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/business-constants.ts';
+import type { Password } from '#domain/password.ts';
+import { FakeCrypto } from '../../fakes/fake-crypto.ts';
+import { openPortal } from './open-portal.ts';
+import { after, answers, hangs, refusesConnection, resetsMidBody, scriptedFetch, type Step } from './scripted-fetch.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const PASSWORD = 'Lab-2026x' as Password;
+const KEY = { publicKey: 'a key', keyId: 'k1' };
+
+const STEPS: Readonly<Record<string, Step>> = {
+  'refused at once': refusesConnection,
+  'refused after 300 ms': after(300, refusesConnection),
+  'refused after 1500 ms': after(1500, refusesConnection),
+  'broken off': resetsMidBody,
+  'a gateway’s 503': answers(503, undefined),
+  'no answer': hangs,
+  'a key': answers(200, KEY),
+  'a key after 2000 ms': after(2000, answers(200, KEY)),
+};
+const network = fc.array(fc.constantFrom(...Object.keys(STEPS)), { minLength: 1, maxLength: 6 });
+
+function openSealer(names: readonly string[]) {
+  const { fetch, sent } = scriptedFetch(...names.flatMap((name) => STEPS[name] ?? []));
+  const { apis } = openPortal({ fetch });
+  return { sealer: new PasswordSealer(apis, new FakeCrypto(), { now: () => Date.now() }), sent };
+}
+
+test('one press makes three requests for the key at most, in one budget of 6000 ms, whatever the network does and wherever the focus goes', async () => {
+  const ahead = fc.option(fc.constantFrom(0, 500, 999, 1000, 1600, 3000, 7000));
+  await fc.assert(
+    fc.asyncProperty(network, ahead, async (names, wait) => {
+      const { sealer, sent } = openSealer(names);
+      if (wait !== null) {
+        sealer.prepare();
+        await vi.advanceTimersByTimeAsync(wait);
+      }
+      const before = sent.length;
+      let settledAt: number | null = null;
+      const pressedAt = Date.now();
+      void sealer.seal(PASSWORD, 'changePassword').then((sealed) => {
+        settledAt = Date.now();
+        // What was refused puts the focus back into a password field.
+        if (!sealed.ok) sealer.prepare();
+      });
+      await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS);
+      expect(sent.length - before).toBeLessThanOrEqual(3);
+      expect(settledAt).not.toBeNull();
+      expect((settledAt ?? 0) - pressedAt).toBeLessThanOrEqual(HTTP_TIMEOUT_MS);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(sent.length - before, 'and none later').toBeLessThanOrEqual(3);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test.each(Object.keys(STEPS))('a key asked for once is asked for once, also after: %s', async (name) => {
+  const { fetch, sent } = scriptedFetch(STEPS[name] as Step);
+  const { apis } = openPortal({ fetch });
+  const answer = apis.getPublicKey('once');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect((await answer).ok).toBe(name.startsWith('a key'));
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { attemptKey, type Attempt } from '#application/journey/attempt.ts';
+import { Attempts } from '#application/journey/attempts.ts';
+import { Journey } from '#application/journey/journey.ts';
+import { FakeClock } from '../../fakes/fake-clock.ts';
+import { copyOf, MemoryJourneyStorage } from '../../fakes/memory-journey-storage.ts';
+import { settled } from '../../fakes/settled.ts';
+import { act, ADA, Bench, course, GRACE, PLACES, type Course, type Place } from './attempts-bench.ts';
+
+describe('attempts, whatever the order of presses, edits, scripts and answers', () => {
+  it('applies what the last attempt brought, once, and nothing of an abandoned one', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.array(fc.tuple(act, course), { maxLength: 12 }), async (scheduler, sequence) => {
+        const bench = new Bench((what) => scheduler.schedule(Promise.resolve(), what));
+        scheduler.scheduleSequence(
+          sequence.map(([{ what, where }, next]) => ({
+            label: `${what} ${where.key}`,
+            builder: async () => {
+              await settled();
+              bench.expectSound();
+              bench.do(what, where, next);
+            },
+          })),
+        );
+        await scheduler.waitIdle();
+        await settled();
+        bench.expectSound();
+        bench.watchEverything();
+        await scheduler.waitIdle();
+        await settled();
+        bench.expectSound();
+
+        expect(bench.presses.filter(({ outcome }) => outcome === null), 'every attempt ends').toEqual([]);
+        for (const { course: { scripts }, times } of bench.presses) expect(times, 'one call a press').toBe(scripts === 'arrive' ? 1 : 0);
+        const broken = bench.presses.filter(({ outcome }) => outcome?.kind === 'broken').map(({ id }) => `Error: defect ${id}`);
+        expect(bench.defects.map(String).toSorted()).toEqual(broken.toSorted());
+        expect(bench.storage.stored.has('unanswered')).toBe(false);
+      }),
+    );
+  });
+
+  it('does one press’s work once, however often it is pressed meanwhile', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 10 }), async (scheduler, presses) => {
+        const bench = new Bench((what) => scheduler.schedule(Promise.resolve(), what));
+        const [where] = PLACES as [Place];
+        for (let press = 0; press < presses; press += 1) {
+          bench.do('press', where, { scripts: 'arrive', goesOut: true, waits: false, end: 'done' });
+        }
+        await scheduler.waitIdle();
+        expect(bench.presses.map(({ times }) => times)).toEqual([1]);
+      }),
+    );
+  });
+});
+
+describe('an attempt', () => {
+  const COURSE: Course = { scripts: 'arrive', goesOut: true, waits: false, end: 'done' };
+  const [SEND, , CHECK, , LOG_IN] = PLACES as [Place, Place, Place, Place, Place];
+
+  /** Everything comes as soon as it is asked for. */
+  async function carriedOut(where: Place, next: Partial<Course>, before: (bench: Bench) => void = () => undefined) {
+    const bench = new Bench(async () => undefined);
+    bench.do('press', where, { ...COURSE, ...next });
+    before(bench);
+    await settled();
+    return { bench, attempt: bench.journey.state.attempts[where.key] as Attempt | undefined };
+  }
+
+  it('says that the scripts could not be fetched, and the next press tries again', async () => {
+    const { bench, attempt } = await carriedOut(CHECK, { scripts: 'fail' });
+    expect(attempt).toMatchObject({ phase: 'ended', outcome: { kind: 'unavailable' } });
+    bench.do('press', CHECK, COURSE);
+    expect(bench.journey.state.attempts[CHECK.key]?.phase).toBe('under-way');
+  });
+
+  it('that a defect ends leaves the form alive: the next press begins another', async () => {
+    const { bench, attempt } = await carriedOut(CHECK, { end: 'throws' });
+    expect(attempt).toMatchObject({ phase: 'ended', outcome: { kind: 'broken' } });
+    expect(bench.defects).toHaveLength(1);
+    bench.do('press', CHECK, COURSE);
+    expect(bench.journey.state.attempts[CHECK.key]?.phase).toBe('under-way');
+  });
+
+  it('has no outcome when a performer breaks before its first wait, either', async () => {
+    const defects: unknown[] = [];
+    const journey = new Journey(new MemoryJourneyStorage(), new FakeClock());
+    const attempts = new Attempts({
+      journey,
+      clock: new FakeClock(),
+      performer: async () => ({
+        perform() {
+          throw new Error('defect');
+        },
+      }),
+      onDefect: (defect) => defects.push(defect),
+    });
+    attempts.start('find-account', { email: ADA });
+    await settled();
+    expect(journey.state.attempts['find-account']).toMatchObject({ phase: 'ended', outcome: { kind: 'broken' } });
+    expect(defects).toHaveLength(1);
+  });
+
+  it.each([
+    ['stays', 'done', 'given-up'],
+    ['stays', 'unknown', 'given-up'],
+    ['stays', 'throws', 'given-up'],
+    ['vanishes', 'refused', undefined],
+  ] as const)('that was given up %s when it ends: %s', async (_, end, phase) => {
+    const { attempt } = await carriedOut(CHECK, { end }, (bench) => bench.do('give up', CHECK, COURSE));
+    expect(attempt?.phase).toBe(phase);
+  });
+
+  it('that was given up vanishes when its scripts never came: nothing was sent', async () => {
+    const { attempt } = await carriedOut(CHECK, { scripts: 'fail' }, (bench) => bench.do('give up', CHECK, COURSE));
+    expect(attempt).toBeUndefined();
+  });
+
+  it('waits for its screen also when an older one ends meanwhile', async () => {
+    const answers: (() => void)[] = [];
+    const bench = new Bench((what) => (what.startsWith('answer') ? new Promise<void>((come) => answers.push(come)) : Promise.resolve()));
+    const waits: Course = { ...COURSE, waits: true };
+    bench.do('press', LOG_IN, waits);
+    bench.do('give up', LOG_IN, COURSE);
+    bench.do('press', LOG_IN, waits);
+    await settled();
+    const [older, newer] = answers as [() => void, () => void];
+    newer();
+    await settled();
+    older();
+    await settled();
+    expect(bench.journey.state.attempts[LOG_IN.key]?.phase, 'nobody sees it yet').toBe('under-way');
+    bench.do('watch', LOG_IN, COURSE);
+    await settled();
+    expect(bench.journey.state.attempts[LOG_IN.key]?.phase).toBe('ended');
+  });
+
+  it('that fails because its page is being left is not taken for failed: the next page speaks of it', async () => {
+    const staying: (() => void)[] = [];
+    const bench = new Bench((what) => (what.startsWith('the page stays') ? new Promise<void>((stays) => staying.push(stays)) : Promise.resolve()));
+    bench.do('press', CHECK, { ...COURSE, end: 'refused' });
+    await settled();
+    expect(staying).toHaveLength(1);
+    const next = new Journey(copyOf(bench.storage), bench.clock);
+    expect(next.state.attempts[CHECK.key]).toMatchObject({ phase: 'unanswered', email: ADA });
+    expect(bench.journey.state.attempts[CHECK.key]?.phase).toBe('under-way');
+    // It was not left after all.
+    staying[0]?.();
+    await settled();
+    expect(bench.journey.state.attempts[CHECK.key]).toMatchObject({ phase: 'ended', outcome: { kind: 'failed' } });
+    expect(bench.storage.stored.has('unanswered')).toBe(false);
+  });
+
+  it('of one form or address says nothing of another', async () => {
+    const { bench } = await carriedOut(SEND, {}, (opened) => opened.do('press', LOG_IN, { ...COURSE, end: 'refused' }));
+    expect(Object.keys(bench.journey.state.attempts)).toEqual([SEND.key, LOG_IN.key]);
+    bench.do('take', SEND, COURSE);
+    expect(Object.keys(bench.journey.state.attempts)).toEqual([LOG_IN.key]);
+  });
+
+  it('stands at the place of its form, or of the address that the code goes to, whatever its case', () => {
+    expect(attemptKey('log-in', undefined, ADA)).toBe(attemptKey('log-in', undefined, GRACE));
+    expect(attemptKey('check-recovery-code', 'forget')).not.toBe(attemptKey('check-recovery-code', 'retrieve'));
+    expect(attemptKey('send-code', 'forget', 'ADA@example.com')).toBe(attemptKey('send-code', 'forget', ADA));
+    expect(attemptKey('send-code', 'forget', ADA)).not.toBe(attemptKey('send-code', 'forget', GRACE));
+    expect(attemptKey('send-code', 'forget', ADA)).not.toBe(attemptKey('send-code', 'retrieve', ADA));
+  });
+});

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { EMPTY_JOURNEY, type JourneyState } from '#application/journey/journey-state.ts';
+import { Journey } from '#application/journey/journey.ts';
+import { STORED_KEYS, type StoredKey } from '#application/ports/journey-storage.ts';
+import { MARK_LIFETIME_MS } from '#domain/business-constants.ts';
+import type { Email } from '#domain/email.ts';
+import { secondsLeft } from '#domain/send-code-button.ts';
+import { storedFields, unansweredCall } from '../../arbitraries/journeys.ts';
+import { anyStored } from '../../arbitraries/texts.ts';
+import { copyOf } from '../../fakes/memory-journey-storage.ts';
+import { change, make, NOW, openTab, storedPart, type Change } from './journey-tab.ts';
+
+const ADA = 'ada@example.com' as Email;
+
+describe('the journey', () => {
+  it('starts with nothing, and leaves nothing in the storage of a tab where nothing was done', () => {
+    const { journey, storage } = openTab();
+    expect(journey.state).toEqual(EMPTY_JOURNEY);
+    expect(journey.state).toMatchObject({ registerInfo: null, forgetInfo: null, userInfo: null });
+    expect([...storage.stored]).toEqual([]);
+  });
+
+  it('replaces one field by key, leaves the others, and tells who listens', () => {
+    const { journey } = openTab();
+    const before = journey.state;
+    const told = vi.fn();
+    const stop = journey.subscribe(told);
+    journey.update('emailDraft', 'ada@exam');
+    expect(journey.state).toEqual({ ...before, emailDraft: 'ada@exam' });
+    expect(before.emailDraft).toBe('');
+    journey.update('emailDraft', 'ada@exam');
+    journey.update('codeHolds', journey.state.codeHolds);
+    expect(told).toHaveBeenCalledTimes(1);
+    stop();
+    journey.update('nameDraft', 'Ada');
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells every listener once of each change, when it stands there and in the storage', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
+        const { journey, storage, clock } = openTab();
+        const seen: unknown[] = [];
+        let key: StoredKey = 'emailDraft';
+        const stops = [
+          journey.subscribe(() => seen.push(journey.state[key])),
+          journey.subscribe(() => seen.push(new Journey(copyOf(storage), clock).state[key])),
+        ];
+        for (const [changed, value] of changes) {
+          key = changed;
+          const isAnother = !Object.is(journey.state[changed], value);
+          make(journey, [changed, value] as Change);
+          expect(seen.splice(0)).toEqual(isAnother ? [value, value] : []);
+        }
+        for (const stop of stops) stop();
+        journey.update('userInfo', { authorization: 'a token' });
+        expect(seen).toEqual([]);
+      }),
+    );
+  });
+
+  it('survives a reload, whatever was changed in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+        const { journey, open } = openTab();
+        for (const one of changes) make(journey, one);
+        expect(storedPart(open())).toEqual(storedPart(journey));
+      }),
+    );
+  });
+
+  it('keeps for this page alone who is signed in, and its attempts', () => {
+    const { journey, open, storage } = openTab();
+    journey.update('userInfo', { authorization: 'a token' });
+    journey.update('attempts', { 'log-in': { name: 'log-in', email: ADA, since: 0, phase: 'under-way' } });
+    expect(open().state).toEqual(EMPTY_JOURNEY);
+    expect([...storage.stored]).toEqual([]);
+  });
+
+  it('takes a field that was emptied out of the storage', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
+        const { journey, storage } = openTab();
+        for (const one of changes) make(journey, one);
+        for (const key of STORED_KEYS) make(journey, [key, EMPTY_JOURNEY[key]] as Change);
+        expect([...storage.stored]).toEqual([]);
+      }),
+    );
+  });
+
+  it('leaves out marks, notices and steps that are too old or of another kind, also from the storage', () => {
+    const { journey, clock, open, storage } = openTab();
+    const info = { email: ADA, keptAt: clock.now() };
+    journey.update('registerInfo', { ...info, registrationMark: 'r' as never });
+    journey.update('forgetInfo', { ...info, passwordMark: 'p' as never, purpose: 'retrieve' });
+    journey.update('notice', { notice: { kind: 'reset-lost' }, at: clock.now(), shown: false });
+    journey.update('emailDraft', ADA);
+    clock.pass(MARK_LIFETIME_MS);
+    expect(storedPart(open())).toEqual(storedPart(journey));
+    clock.pass(1);
+    expect(open().state).toEqual({ ...EMPTY_JOURNEY, emailDraft: ADA });
+    expect([...storage.stored.keys()]).toEqual(['emailDraft']);
+  });
+
+  it('does not come back with a mark that the service refused', () => {
+    const { journey, clock, open } = openTab();
+    journey.update('registerInfo', { email: ADA, registrationMark: 'r' as never, keptAt: clock.now(), refused: true });
+    journey.update('forgetInfo', { email: ADA, passwordMark: 'p' as never, purpose: 'forget', keptAt: clock.now(), refused: true });
+    expect(open().state).toEqual(EMPTY_JOURNEY);
+  });
+
+  it('makes something sound of whatever the storage holds, without a throw, and leaves that there', () => {
+    fc.assert(
+      fc.property(fc.array(nearlyStored, { minLength: 1, maxLength: 4 }), (items) => {
+        const { storage, clock } = openTab();
+        // Also what no JSON can hold.
+        storage.read = (key) => items.find(([stored]) => stored === key)?.[1] ?? null;
+        const journey = new Journey(storage, clock);
+        expectSound(journey.state);
+        // What the next page finds is what this one made of it.
+        expect(storedPart(new Journey(copyOf(storage), clock))).toEqual(storedPart(journey));
+      }),
+    );
+  });
+
+  it('can be subscribed to by one who leaves while being told', () => {
+    const { journey } = openTab();
+    const told: string[] = [];
+    const stop = journey.subscribe(() => stop());
+    journey.subscribe(() => told.push(journey.state.emailDraft));
+    journey.update('emailDraft', 'a');
+    journey.update('emailDraft', 'ab');
+    expect(told).toEqual(['a', 'ab']);
+  });
+});
+
+/** What may stand under a key: anything, or a sound value with one odd part. */
+const nearlyStored: fc.Arbitrary<readonly [StoredKey, unknown]> = fc.oneof(
+  ...Object.entries({ ...storedFields(NOW), unanswered: fc.array(unansweredCall) }).map(([key, sound]) => {
+    const field = fc.constantFrom('email', 'keptAt', 'refused', 'purpose', 'name', 'since', 'notice', 'at', 'shown', 'reason', 'deadline', 'outcome');
+    const spoilt = fc.tuple(sound as fc.Arbitrary<unknown>, field, anyStored).map(([value, name, odd]) => {
+      const spoil = (one: unknown) => (typeof one === 'object' && one !== null ? { ...one, [name]: odd } : odd);
+      return Array.isArray(value) ? value.map(spoil) : spoil(value);
+    });
+    return fc.tuple(fc.constant(key as StoredKey), fc.oneof(anyStored, spoilt, fc.array(anyStored, { maxLength: 3 })));
+  }),
+);
+
+function expectSound(state: JourneyState): void {
+  const { emailDraft, nameDraft, appealDraft, returnUrl, codeHolds, registerInfo, forgetInfo, notice, retrieveStep } = state;
+  for (const text of [emailDraft, nameDraft, appealDraft.originalEmail, appealDraft.latestEmail, appealDraft.remarks]) expect(text).toBeTypeOf('string');
+  expect(returnUrl === null || typeof returnUrl === 'string').toBe(true);
+  for (const hold of codeHolds) expect(secondsLeft(hold, NOW)).toBeLessThanOrEqual(60);
+  for (const held of [registerInfo, forgetInfo, retrieveStep, ...state.unanswered, ...Object.values(state.attempts)]) if (held) expect(held.email).toContain('@');
+  for (const info of [registerInfo, forgetInfo]) if (info) expect(NOW - info.keptAt).toBeLessThanOrEqual(MARK_LIFETIME_MS);
+  if (notice) expect(notice.notice.kind).toMatch(/^[a-z-]+$/);
+  for (const { phase } of Object.values(state.attempts)) expect(phase).toBe('unanswered');
+}

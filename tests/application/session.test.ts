@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import type { Email } from '#domain/email.ts';
+import type { Password } from '#domain/password.ts';
+import { createWorld } from '../fakes/test-profile.ts';
+
+const USER = { authorization: 'a token', id: 7 };
+const ADA = 'ada@example.com' as Email;
+
+describe('the session', () => {
+  it('is known, heard of from other tabs, and ended', () => {
+    const { useCases, journey, sessions } = createWorld();
+    const heard = vi.fn();
+    useCases.visit.begin('');
+    journey.subscribe(() => heard(journey.state.userInfo));
+    expect(journey.state.userInfo).toBeNull();
+    sessions.elsewhere(USER);
+    expect(journey.state.userInfo).toEqual(USER);
+    useCases.visit.signOut();
+    expect(sessions.user).toBeNull();
+    expect(heard.mock.calls).toEqual([[USER], [null]]);
+  });
+
+  it('is the one that stands in the browser when the page loads', () => {
+    const { useCases, journey, sessions } = createWorld();
+    sessions.user = USER;
+    useCases.visit.begin('');
+    expect(journey.state.userInfo).toEqual(USER);
+  });
+
+  it('comes with a log-in and goes with signing out, in the tab itself', async () => {
+    const { press, useCases, journey } = createWorld();
+    await press('log-in', { email: ADA, password: 'Lab-2026x' as Password });
+    expect(journey.state.userInfo).toMatchObject({ authorization: 'a token' });
+    useCases.visit.signOut();
+    expect(journey.state.userInfo).toBeNull();
+  });
+
+  it('is dropped at the start when its cookie is gone, and with it what the calls would carry', () => {
+    const { useCases, journey, sessions } = createWorld();
+    sessions.user = USER;
+    sessions.hasCookie = false;
+    useCases.visit.begin('');
+    expect(journey.state.userInfo).toBeNull();
+    expect(sessions.user).toBeNull();
+  });
+
+  it('is read anew when the store has signed out in another tab, of which no event tells', () => {
+    const { useCases, journey, sessions } = createWorld();
+    sessions.user = USER;
+    useCases.visit.begin('');
+    sessions.hasCookie = false;
+    expect(journey.state.userInfo).toEqual(USER);
+    useCases.visit.comeBack();
+    expect(journey.state.userInfo).toBeNull();
+    expect(sessions.user).toBeNull();
+  });
+
+  it('is not dropped while another tab is half-way through a sign-in over it', () => {
+    const { useCases, journey, sessions } = createWorld();
+    sessions.user = USER;
+    useCases.visit.begin('');
+    // The events of storage come one by one, and the cookie was first.
+    sessions.halfwayElsewhere();
+    expect(sessions.user, 'what the other tab writes next would be lost with it').toEqual(USER);
+    expect(journey.state.userInfo).toBeNull();
+    sessions.elsewhere({ authorization: 'the new one' });
+    expect(journey.state.userInfo).toEqual({ authorization: 'the new one' });
+  });
+
+  it('is, in the journey, the one in the browser, whoever signs in and out where and when', () => {
+    const acts = fc.array(fc.constantFrom('in elsewhere', 'out elsewhere', 'sign out', 'lose the cookie', 'look again'), { maxLength: 12 });
+    fc.assert(
+      fc.property(acts, (sequence) => {
+        const { useCases, journey, sessions } = createWorld();
+        useCases.visit.begin('');
+        for (const [index, act] of sequence.entries()) {
+          if (act === 'in elsewhere') sessions.elsewhere({ authorization: `token ${index}` });
+          if (act === 'out elsewhere') sessions.elsewhere(null);
+          if (act === 'sign out') useCases.visit.signOut();
+          if (act === 'lose the cookie') sessions.hasCookie = false;
+          if (act === 'look again') useCases.visit.comeBack();
+          // A cookie that goes makes no noise.
+          if (sessions.hasCookie || act === 'look again') expect(journey.state.userInfo).toEqual(sessions.current());
+        }
+        useCases.visit.comeBack();
+        expect(journey.state.userInfo).toEqual(sessions.current());
+      }),
+    );
+  });
+});

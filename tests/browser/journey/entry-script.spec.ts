@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import { holdScripts } from '../support/hold-scripts.ts';
+import { expect, test } from '../support/test.ts';
+import { COUNTING } from './code-screens.ts';
+
+const ENTRY_SCRIPT = '**/assets/main-*.js';
+/** Longer than anybody waits for a script that is still to come without being told of it. */
+const SOME_SECONDS_MS = 20_000;
+
+/** The sentence that the page can't work yet, wherever it stands. */
+function told(page: Page): Locator {
+  return page
+    .locator('[role=alert],[role=status]')
+    .filter({ hasText: /load|fetch|arrive|connection/i })
+    .filter({ visible: true })
+    .first();
+}
+
+/** The way to load the script again. */
+function loadAgain(page: Page): Locator {
+  const name = /again|reload|retry/i;
+  return page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
+}
+
+const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
+
+/** What goes wrong with the first request of the entry script. */
+const FAILURES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'is not found': (page) => page.route(ENTRY_SCRIPT, (route) => route.fulfill({ status: 404, body: 'Not found' })),
+  'breaks off': (page) => page.route(ENTRY_SCRIPT, (route) => route.abort('connectionreset')),
+  'is no script': (page) => page.route(ENTRY_SCRIPT, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to this Wi-Fi</h1>' })),
+};
+
+for (const [name, fail] of Object.entries(FAILURES)) {
+  test(`an entry script that ${name} is told at once, and loading it again keeps what was typed`, async ({ visitor, account }) => {
+    const { page } = visitor;
+    await fail(page);
+    await open(page, visitor.at('/'));
+    await visitor.field('Email').fill(account.email);
+    await visitor.field('Password').fill(account.password);
+    await expect(told(page)).toBeVisible();
+    await page.unrouteAll();
+    await loadAgain(page).click();
+    await visitor.isLive();
+    await expect(told(page)).toHaveCount(0);
+    await expect(visitor.field('Email')).toHaveValue(account.email);
+    await expect(visitor.field('Password')).toHaveValue(account.password);
+    await visitor.button('Login').click();
+    await page.waitForURL('**/store');
+    // The browser writes the refused script to the console.
+    visitor.mishaps.length = 0;
+  });
+}
+
+test('an entry script that does not come is told after some seconds, and the sentence goes when it comes after all', async ({
+  visitor,
+  account,
+}) => {
+  const { page } = visitor;
+  await page.clock.install();
+  const letGo = await holdScripts(page, ENTRY_SCRIPT);
+  await open(page, visitor.at('/'));
+  await visitor.field('Email').fill(account.email);
+  await expect(told(page)).toHaveCount(0);
+  await page.clock.fastForward(SOME_SECONDS_MS);
+  await expect(told(page)).toBeVisible();
+  await expect(loadAgain(page)).toBeVisible();
+  letGo();
+  await visitor.isLive();
+  await expect(told(page)).toHaveCount(0);
+  await expect(visitor.field('Email')).toHaveValue(account.email);
+});
+
+test('an entry script that hangs can be loaded again, and becomes live once', async ({ visitor, account }) => {
+  const { page } = visitor;
+  await page.clock.install();
+  let requests = 0;
+  await page.route(ENTRY_SCRIPT, async (route) => {
+    requests += 1;
+    // The first connection is dead: nothing ever comes over it.
+    if (requests > 1) await route.continue();
+  });
+  await open(page, visitor.at('/'));
+  await visitor.field('Email').fill(account.email);
+  await visitor.field('Password').fill(account.password);
+  await page.clock.fastForward(SOME_SECONDS_MS);
+  await loadAgain(page).click();
+  await visitor.isLive();
+  await expect(visitor.field('Email')).toHaveValue(account.email);
+  await visitor.field('Password').fill(account.password);
+  await visitor.button('Login').click();
+  await page.waitForURL('**/store');
+  expect(visitor.named('loginWithPassword')).toHaveLength(1);
+});
+
+test('a press made while the entry script was failing is carried out once it has been loaded again', async ({ visitor, newEmail }) => {
+  const { page } = visitor;
+  await page.route(ENTRY_SCRIPT, (route) => route.abort('connectionreset'));
+  await open(page, visitor.at('/?type=2'));
+  await visitor.field('Email').fill(newEmail);
+  await visitor.button('Ask for verification code').click();
+  await expect(told(page)).toBeVisible();
+  await page.unrouteAll();
+  await loadAgain(page).click();
+  await expect(visitor.button(COUNTING)).toBeVisible();
+  await expect(visitor.field('Email')).toHaveValue(newEmail);
+  expect(visitor.named('sendCode')).toHaveLength(1);
+});
+
+for (const path of ['/?type=2', '/forget', '/retrievepassword', '/accountappeal', '/nowhere']) {
+  test(`an entry script that fails is told on ${path} too, with a way to load it again`, async ({ visitor }) => {
+    const { page } = visitor;
+    await page.route(ENTRY_SCRIPT, (route) => route.abort('connectionreset'));
+    await open(page, visitor.at(path));
+    await expect(told(page)).toBeVisible();
+    await page.unrouteAll();
+    await loadAgain(page).click();
+    await visitor.isLive();
+    await expect(told(page)).toHaveCount(0);
+  });
+}

@@ -1,0 +1,130 @@
+import { hasRendered } from '../support/held-answer.ts';
+import { isAt, toRetrieveCode } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
+import type { Visitor } from '../support/visitor.ts';
+import { COUNTING } from './code-screens.ts';
+
+type Place = 'step 1' | 'step 2' | 'Forgot password' | 'Reset password';
+
+/** What a person sees to be on, once the screen stands still. */
+async function place(visitor: Visitor): Promise<Place> {
+  const { page } = visitor;
+  await hasRendered(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^(Retrieve|Forgot|Reset) password$/);
+  const words = await heading.innerText();
+  if (words !== 'Retrieve password') return words as Place;
+  return (await visitor.link('Edit').count()) > 0 ? 'step 2' : 'step 1';
+}
+
+async function throughRetrieve(visitor: Visitor, email: string): Promise<void> {
+  await visitor.open('/forget');
+  await visitor.link('Eamil Retrieval').click();
+  await visitor.field('Email').fill(email);
+  await visitor.button('Next').click();
+  await expect(visitor.button(COUNTING)).toBeVisible();
+  await visitor.field('Verification code').fill(await visitor.newestCode(email));
+  await visitor.button('Next').click();
+  await isAt(visitor, 'Reset password');
+}
+
+/** Presses Back until Forgot password is reached; gives what was seen on the way. */
+async function wayBack(visitor: Visitor): Promise<readonly Place[]> {
+  const seen: Place[] = [await place(visitor)];
+  while (seen.at(-1) !== 'Forgot password' && seen.length < 6) {
+    await visitor.page.goBack();
+    seen.push(await place(visitor));
+  }
+  return seen;
+}
+
+for (const reloaded of [false, true]) {
+  test(`from Reset password each Back shows another place, up to where it began${reloaded ? ', also after a reload' : ''}`, async ({
+    visitor,
+    account,
+  }) => {
+    await throughRetrieve(visitor, account.email);
+    if (reloaded) await visitor.reload();
+    const seen = await wayBack(visitor);
+    expect(seen.at(-1)).toBe('Forgot password');
+    expect(new Set(seen).size, seen.join(', ')).toBe(seen.length);
+  });
+}
+
+test('Back from Reset password and Forward again is Reset password, for the same account', async ({ visitor, account }) => {
+  const { page } = visitor;
+  await throughRetrieve(visitor, account.email);
+  await page.goBack();
+  await place(visitor);
+  await page.goForward();
+  await isAt(visitor, 'Reset password');
+  await expect(page.getByRole('main').getByText(account.email)).toBeVisible();
+  expect(visitor.named('sendCode')).toHaveLength(1);
+});
+
+test('a fresh visit of Retrieve password begins with step 1, and the address is kept', async ({ visitor, account }) => {
+  const { page } = visitor;
+  await toRetrieveCode(visitor, account.email);
+  for (const come of [
+    () => visitor.open('/retrievepassword'),
+    async () => {
+      await visitor.open('/forget');
+      await visitor.link('Eamil Retrieval').click();
+    },
+    async () => {
+      await page.evaluate(() => location.assign(location.pathname));
+      await visitor.isLive();
+    },
+  ]) {
+    await come();
+    await expect(visitor.field('Email')).toHaveValue(account.email);
+    await expect(visitor.link('Edit')).toHaveCount(0);
+    await visitor.button('Next').click();
+    await expect(visitor.link('Edit')).toBeVisible();
+    await expect(visitor.button(COUNTING)).toBeVisible();
+  }
+  expect(visitor.named('sendCode')).toHaveLength(1);
+});
+
+test('step 2 is come to by a reload, by Back and by Forward, from other pages as well', async ({ visitor, account }) => {
+  const { page } = visitor;
+  await toRetrieveCode(visitor, account.email);
+  for (const come of [
+    () => page.reload(),
+    async () => {
+      await page.goBack();
+      await expect(visitor.field('Email')).toHaveValue(account.email);
+      await page.goForward();
+    },
+    async () => {
+      await page.goto(visitor.at('/robots.txt'));
+      await page.goBack();
+    },
+    async () => {
+      await visitor.link('Email address are no longer available?').click();
+      await isAt(visitor, 'Account appeal');
+      await page.reload();
+      await page.goBack();
+    },
+  ]) {
+    await come();
+    await visitor.isLive();
+    await expect(visitor.link('Edit')).toBeVisible();
+    await expect(visitor.button(COUNTING)).toBeVisible();
+  }
+  expect(visitor.named('sendCode')).toHaveLength(1);
+});
+
+test('a tab opened from a link that carried step 2 along begins with step 1', async ({ visitor, account }) => {
+  const { page } = visitor;
+  await toRetrieveCode(visitor, account.email);
+  // A duplicated tab brings the storage of its origin, but comes to the address anew.
+  const stored = await page.evaluate(() => ({ ...sessionStorage }));
+  const second = await page.context().newPage();
+  await second.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, String(value));
+  }, stored);
+  await second.goto(visitor.at('/retrievepassword'));
+  await expect(second.getByLabel('Email', { exact: true })).toHaveValue(account.email);
+  await expect(second.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+});

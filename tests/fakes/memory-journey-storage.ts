@@ -1,0 +1,32 @@
+import type { StoredKey, JourneyStorage } from '#application/ports/journey-storage.ts';
+
+/** A tab's journey as JSON text, so that only what survives a reload comes back. */
+export class MemoryJourneyStorage implements JourneyStorage {
+  readonly stored = new Map<StoredKey, string>();
+  leftoversCleared = 0;
+  survivesReload = true;
+
+  read(key: StoredKey): unknown {
+    const text = this.stored.get(key);
+    return text === undefined ? null : (JSON.parse(text) as unknown);
+  }
+
+  write(key: StoredKey, value: unknown): void {
+    this.stored.set(key, JSON.stringify(value));
+  }
+
+  remove(key: StoredKey): void {
+    this.stored.delete(key);
+  }
+
+  clearLeftovers(): void {
+    this.leftoversCleared += 1;
+  }
+}
+
+/** The same items in another storage, in which a further page changes nothing here. */
+export function copyOf({ stored }: MemoryJourneyStorage): MemoryJourneyStorage {
+  const copy = new MemoryJourneyStorage();
+  for (const [key, text] of stored) copy.stored.set(key, text);
+  return copy;
+}
