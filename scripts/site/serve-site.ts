@@ -82,6 +82,8 @@ export function createSite({ folder, basePath, configScript }: SiteOptions): Sit
       const mine = request as IncomingMessage & { originalUrl?: string };
       const asked = request.url;
       mine.url = inside.pathname + inside.search;
+      // sirv answers 416 with the headers of a 200, which a cache in front would keep, and breaks off at `bytes=9-1`.
+      delete mine.headers.range;
       return new Promise((resolve) => {
         response.once('close', () => resolve(true));
         files(mine, response, () => {

@@ -1,15 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fromRoot } from '../../scripts/root.ts';
+import { ask } from '../scripts/site/ask.ts';
 import { freePort, runServer } from '../scripts/site/run-server.ts';
 import { describeSite, type ServedSite } from '../scripts/site/site-contract.ts';
 
 const CADDY = '/usr/bin/caddy';
 const RECIPE = fromRoot('deploy/Caddyfile');
 
-async function startCaddy(): Promise<ServedSite> {
+async function startCaddy(recipe = RECIPE): Promise<ServedSite> {
   const port = await freePort();
-  const stop = await runServer(CADDY, ['run', '--adapter', 'caddyfile', '--config', RECIPE], port, {
+  const stop = await runServer(CADDY, ['run', '--adapter', 'caddyfile', '--config', recipe], port, {
     PORTAL_FOLDER: fromRoot('dist'),
     PORTAL_ADDRESS: `http://127.0.0.1:${port}`,
     PORTAL_API_ORIGIN: 'https://api.elsewhere.example',
@@ -18,7 +22,25 @@ async function startCaddy(): Promise<ServedSite> {
 }
 
 if (existsSync(CADDY)) {
-  describeSite('deploy/Caddyfile', startCaddy);
+  describeSite('deploy/Caddyfile', () => startCaddy());
+
+  test('the log holds paths, and neither queries nor referrers, even where it tells most', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-caddy-'));
+    const log = join(folder, 'caddy.log');
+    const talkative = readFileSync(RECIPE, 'utf8').replace('admin off', 'admin off\n\tdebug').replace('log {', `log {\n\t\toutput file ${log}`);
+    await writeFile(join(folder, 'Caddyfile'), talkative);
+    const site = await startCaddy(join(folder, 'Caddyfile'));
+    const headers = { Referer: 'https://mail.example/?code=654321' };
+    for (const path of ['/forget?code=654321', '/wp-login.php?code=654321', '/.env%3Fcode=654321', '/%00?code=654321']) {
+      await ask(site.origin, path, { headers });
+    }
+    await ask(site.origin, '/config.js?code=654321', { method: 'POST', headers });
+    await site.stop();
+    const lines = await readFile(log, 'utf8');
+    await rm(folder, { recursive: true });
+    expect(lines).toContain('/wp-login.php');
+    expect(lines).not.toMatch(/654321|mail\.example/);
+  });
 } else {
   test('Caddy is not installed here: its recipe was only read', () => {
     expect(readFileSync(RECIPE, 'utf8')).toContain('.headers/Caddyfile');

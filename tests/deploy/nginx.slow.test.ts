@@ -1,78 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromRoot } from '../../scripts/root.ts';
-import { ask } from '../scripts/site/ask.ts';
-import { freePort, runServer } from '../scripts/site/run-server.ts';
-import { describeSite, type ServedSite } from '../scripts/site/site-contract.ts';
+import { ask, type Question } from '../scripts/site/ask.ts';
+import { describeSite } from '../scripts/site/site-contract.ts';
+import { ON_AN_ASSET } from '../scripts/site/strange-requests.ts';
+import { hasNginx, readRecipe, startNginx, startOtherNginx, type RunningNginx } from './nginx-recipe.ts';
 
-const NGINX = '/usr/sbin/nginx';
-const BROTLI_MODULE = '/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf';
-const read = (file: string) => readFileSync(fromRoot(`deploy/${file}`), 'utf8');
+const belowAPath = (portal: string) => readRecipe('nginx-below-a-path.conf').replace('http://127.0.0.1:8080', portal);
 
-/** The recipe as shipped, moved to a folder and a port of the test's own. */
-async function startNginx(): Promise<ServedSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
-  const port = await freePort();
-  const brotli = existsSync(BROTLI_MODULE);
-  const moved = (text: string) =>
-    text
-      .replaceAll('/etc/nginx/portal.d', join(folder, 'portal.d'))
-      .replaceAll('/etc/nginx/api-origin.conf', join(folder, 'api-origin.conf'))
-      .replaceAll('/etc/nginx/portal.conf', join(folder, 'portal.conf'))
-      .replaceAll('/usr/share/portal', fromRoot('dist'))
-      .replaceAll('/tmp/nginx', join(folder, 'nginx'))
-      .replace('/dev/stdout', join(folder, 'access.log'))
-      .replace('listen 8080;', `listen 127.0.0.1:${port};`);
-  await mkdir(join(folder, 'portal.d'));
-  await Promise.all([
-    writeFile(join(folder, 'nginx.conf'), moved(read('nginx-main.conf'))),
-    writeFile(join(folder, 'portal.conf'), moved(read('nginx.conf'))),
-    writeFile(join(folder, 'api-origin.conf'), read('api-origin.conf')),
-    ...(brotli ? [writeFile(join(folder, 'portal.d/brotli.conf'), read('brotli.conf'))] : []),
-  ]);
-  const words = ['-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'];
-  const stop = await runServer(NGINX, words, port);
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    apiOrigin: 'https://api.example.com',
-    brotli,
-    async stop() {
-      await stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** A site of its own whose server hands what is below /account on to the portal's. */
-async function startSiteAround(portal: ServedSite): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-site-'));
-  const port = await freePort();
-  const recipe = read('nginx-below-a-path.conf').replace('http://127.0.0.1:8080', portal.origin);
-  const site = `server { listen 127.0.0.1:${port}; root ${folder}; absolute_redirect off; ${recipe} }`;
-  const whole = read('nginx-main.conf')
-    .replace(/^\s*include \/etc\/nginx\/(?!mime).*$/gm, '')
-    .replaceAll('/tmp/nginx', join(folder, 'nginx'))
-    .replace('/dev/stdout', join(folder, 'access.log'));
-  await writeFile(join(folder, 'nginx.conf'), `${whole.trimEnd().replace(/\}$/, '')}${site}\n}\n`);
-  const stop = await runServer(NGINX, ['-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'], port);
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    async stop() {
-      await stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-if (existsSync(NGINX)) {
+if (hasNginx) {
   describeSite('deploy/nginx.conf', startNginx);
 
   test('deploy/nginx-below-a-path.conf: pages, assets, redirects and the not-found page stay below the path', async () => {
     const portal = await startNginx();
-    const site = await startSiteAround(portal);
+    const site = await startOtherNginx(belowAPath(portal.origin));
     const seen = async (path: string) => {
       const { status, headers } = await ask(site.origin, path);
       return [status, headers['location'] ?? headers['cache-control']];
@@ -92,8 +33,70 @@ if (existsSync(NGINX)) {
     await site.stop();
     await portal.stop();
   });
+
+  describe('with a shared cache in front', () => {
+    const [script = ''] = readdirSync(fromRoot('dist/assets')).filter((file) => /^main-.*\.js$/.test(file));
+    let portal: Awaited<ReturnType<typeof startNginx>>;
+    let cache: RunningNginx;
+    beforeAll(async () => {
+      portal = await startNginx();
+      // The header stands for a cache that is cold for each test; a real one is so once.
+      cache = await startOtherNginx(
+        `client_max_body_size 1m; large_client_header_buffers 8 64k; proxy_cache shared; proxy_cache_key $uri$http_x_cold;
+         add_header X-Cache $upstream_cache_status always; location / { proxy_pass ${portal.origin}; }`,
+        'proxy_cache_path FOLDER/cache keys_zone=shared:1m;',
+      );
+    });
+    afterAll(async () => {
+      await cache?.stop();
+      await portal?.stop();
+    });
+
+    test.each(ON_AN_ASSET)('nobody gets another answer because somebody asked with %s first', async (cold, question) => {
+      const path = `/assets/${script}`;
+      const headers = { 'X-Cold': cold };
+      await ask(cache.origin, path, { ...question, headers: { ...question.headers, ...headers } });
+      const sound = await ask(portal.origin, path);
+      const later = [await ask(cache.origin, path, { headers }), await ask(cache.origin, path, { headers })];
+      for (const reply of later) expect([reply.status, reply.text === sound.text]).toEqual([200, true]);
+      expect(later[1]?.headers['x-cache']).toBe('HIT');
+    });
+  });
+
+  test('logs hold the path that was asked for, and neither queries nor referrers', async () => {
+    const portal = await startNginx();
+    const site = await startOtherNginx(belowAPath(portal.origin));
+    const headers = { Referer: 'https://mail.example/?code=654321' };
+    const long = { 'X-Padding': 'x'.repeat(9 * 1024) };
+    const asked: readonly (readonly [string, Question, string])[] = [
+      ['/forget?code=654321', {}, '200 GET /forget'],
+      ['/wp-login.php?code=654321', {}, '404 GET /wp-login.php'],
+      ['/.env?code=654321', {}, '404 GET /.env'],
+      ['/forget%3Fcode=654321', {}, '404 GET /forget'],
+      ['/forget%23code=654321', {}, '404 GET /forget'],
+      ['/config.js?code=654321', { method: 'POST' }, '405 POST /config.js'],
+      ['/pdpa?code=654321', { headers: { 'Content-Length': '2048' }, body: 'x'.repeat(2048) }, '413 GET /pdpa'],
+      ['/legal?code=654321', { headers: long }, '400 GET /legal'],
+      [`/${'x'.repeat(300)}?code=654321`, {}, `404 GET /${'x'.repeat(300)}`],
+      ['/%00?code=654321', {}, '400 GET -'],
+      ['/userinfo/?code=654321', {}, '302 GET /userinfo/'],
+    ];
+    for (const [path, question] of asked) {
+      const sent = { ...question, headers: { ...question.headers, ...headers } };
+      const { status } = await ask(portal.origin, path, sent);
+      // What is no request (400) is refused before any location is looked for, by the site's own server and in its own logs.
+      if (status !== 400) await ask(site.origin, `/account${path}`, sent);
+    }
+    await ask(site.origin, '/account?code=654321', { headers });
+    for (const [, , line] of asked) await expect.poll(() => portal.log('access')).toContain(` ${line} `);
+    await portal.stop();
+    // The portal is gone, and the site around it gives 502.
+    await ask(site.origin, '/account/?code=654321', { headers });
+    for (const log of [await site.log('access'), await site.log('error')]) expect(log).not.toMatch(/654321|mail\.example/);
+    await site.stop();
+  });
 } else {
   test('nginx is not installed here: its recipe was only read', () => {
-    expect(read('nginx.conf')).toContain('.headers/nginx.conf');
+    expect(readRecipe('nginx.conf')).toContain('.headers/nginx.conf');
   });
 }

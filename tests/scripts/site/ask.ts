@@ -13,10 +13,11 @@ export interface Reply {
 export interface Question {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
 /** Sends the path as it is given, where `fetch` would tidy it up first. */
-export function ask(origin: string, path: string, { method = 'GET', headers = {} }: Question = {}): Promise<Reply> {
+export function ask(origin: string, path: string, { method = 'GET', headers = {}, body = '' }: Question = {}): Promise<Reply> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const outgoing = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
@@ -43,6 +44,6 @@ export function ask(origin: string, path: string, { method = 'GET', headers = {}
       });
     });
     outgoing.on('error', reject);
-    outgoing.end();
+    outgoing.end(body);
   });
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUTE } from '#ui/routing/screens.ts';
 import { fromRoot } from '../../../scripts/root.ts';
 import { ask } from './ask.ts';
+import { OFF_ASSETS, ON_AN_ASSET } from './strange-requests.ts';
 
 export interface ServedSite {
   readonly origin: string;
@@ -41,6 +42,19 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
       expect(reply.headers['content-type']).toMatch(/^(text|application)\/javascript/);
       expect(reply.headers['cache-control']).toBe('public,max-age=31536000,immutable');
       expect(reply.headers['etag']).toBeDefined();
+    });
+
+    test.each(ON_AN_ASSET)('a cache keeps nothing of an asset asked for with %s, unless it is the asset', async (_, question) => {
+      const sound = await ask(site.origin, asset);
+      const reply = await ask(site.origin, asset, question);
+      if (reply.status === 200) expect(reply.text === (question.method === 'HEAD' ? '' : sound.text)).toBe(true);
+      if (![200, 206, 304].includes(reply.status)) expect(reply.headers['cache-control'] ?? 'no-store').toMatch(/^no-(cache|store)$/);
+    });
+
+    test.each(OFF_ASSETS)('%s is no asset, and kept by no cache', async (path) => {
+      const reply = await ask(site.origin, path);
+      expect(reply.status).not.toBe(200);
+      expect(reply.headers['cache-control'] ?? 'no-store').toMatch(/^no-(cache|store)$/);
     });
 
     test.each([

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fromRoot } from '../../scripts/root.ts';
+import { freePort, runServer } from '../scripts/site/run-server.ts';
+import type { ServedSite } from '../scripts/site/site-contract.ts';
+
+const NGINX = '/usr/sbin/nginx';
+const BROTLI_MODULE = '/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf';
+
+export const hasNginx = existsSync(NGINX);
+
+export const readRecipe = (file: string) => readFileSync(fromRoot(`deploy/${file}`), 'utf8');
+
+export interface RunningNginx {
+  readonly origin: string;
+  /** What it has logged so far; `error` holds what it says of itself, too. */
+  readonly log: (name: 'access' | 'error') => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+/** The recipe as shipped, moved to a folder and a port of the test's own. */
+export async function startNginx(): Promise<ServedSite & RunningNginx> {
+  const brotli = existsSync(BROTLI_MODULE);
+  const nginx = await run(async (folder, port) => {
+    const moved = (text: string) =>
+      text
+        .replaceAll('/etc/nginx/portal.d', join(folder, 'portal.d'))
+        .replaceAll('/etc/nginx/api-origin.conf', join(folder, 'api-origin.conf'))
+        .replaceAll('/etc/nginx/portal.conf', join(folder, 'portal.conf'))
+        .replaceAll('/usr/share/portal', fromRoot('dist'))
+        .replace('listen 8080;', `listen 127.0.0.1:${port};`);
+    await mkdir(join(folder, 'portal.d'));
+    await Promise.all([
+      writeFile(join(folder, 'portal.conf'), withFiles(moved(readRecipe('nginx.conf')), folder)),
+      writeFile(join(folder, 'api-origin.conf'), readRecipe('api-origin.conf')),
+      ...(brotli ? [writeFile(join(folder, 'portal.d/brotli.conf'), readRecipe('brotli.conf'))] : []),
+    ]);
+    return moved(readRecipe('nginx-main.conf'));
+  });
+  return { ...nginx, apiOrigin: 'https://api.example.com', brotli };
+}
+
+/** An nginx with a server of another site's, within the frame of the recipe; `more` stands beside the server. */
+export function startOtherNginx(server: string, more = ''): Promise<RunningNginx> {
+  return run(async (folder, port) => {
+    const frame = readRecipe('nginx-main.conf').replace(/^\s*include \/etc\/nginx\/(?!mime).*$/gm, '');
+    const whole = `${more}\nserver { listen 127.0.0.1:${port}; root ${folder}; absolute_redirect off; ${server} }`;
+    return `${frame.trimEnd().replace(/\}$/, '')}access_log /dev/stdout;\n${whole.replaceAll('FOLDER', folder)}\n}\n`;
+  });
+}
+
+async function run(configure: (folder: string, port: number) => Promise<string>): Promise<RunningNginx> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
+  // As root nginx gives its workers to another user, who has to get at what it keeps here.
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  await writeFile(join(folder, 'nginx.conf'), withFiles(await configure(folder, port), folder));
+  const words = ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), '-g', 'daemon off;'];
+  const stop = await runServer(NGINX, words, port);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    log: (name) => readFile(join(folder, `${name}.log`), 'utf8'),
+    async stop() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function withFiles(text: string, folder: string): string {
+  return text
+    .replaceAll('/tmp/nginx', join(folder, 'nginx'))
+    .replaceAll('access_log /dev/stdout', `access_log ${join(folder, 'access.log')}`)
+    .replaceAll('error_log stderr', `error_log ${join(folder, 'error.log')}`);
+}
