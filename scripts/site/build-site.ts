@@ -10,6 +10,7 @@ import { bundleScript } from './inline-script.ts';
 import { cssOf, ENTRY, readManifest, withImports } from './manifest.ts';
 import { pageDocument } from './page-document.ts';
 import { precompress } from './precompress.ts';
+import { LICENCES_FILE, writeNotices } from './third-party-notices.ts';
 
 export interface BuildOptions {
   /** Vite mode: which `.env` files hold, and for 'demo' which backend. */
@@ -44,7 +45,8 @@ async function made(folder: string): Promise<string> {
 }
 
 async function buildInto(folder: string, prerenderFolder: string, mode: string): Promise<void> {
-  await build({ mode, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+  await build({ mode, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true, license: { fileName: LICENCES_FILE } } });
+  await writeNotices(folder);
   const [pages, earlyScript, legalScript, template] = await Promise.all([
     renderPages(mode, prerenderFolder),
     bundleScript('src/early.ts'),

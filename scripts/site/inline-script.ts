@@ -20,5 +20,8 @@ export async function bundleScript(entry: string): Promise<string> {
   if (!bundle || !('output' in bundle) || bundle.output.length !== 1) {
     throw new Error(`${entry} did not become one script`);
   }
-  return bundle.output[0].code.trim();
+  const [{ moduleIds, code }] = bundle.output;
+  // Code of others would have to be named in the site's notices, which are made of the other bundles.
+  if (moduleIds.some((id) => id.includes('/node_modules/'))) throw new Error(`${entry} imports a package`);
+  return code.trim();
 }

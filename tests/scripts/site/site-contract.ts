@@ -60,6 +60,7 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
     test.each([
       ['/favicon.svg', /^image\/svg\+xml/],
       ['/robots.txt', /^text\/plain/],
+      ['/THIRD-PARTY-NOTICES.txt', /^text\/plain/],
       ['/config.js', /^(text|application)\/javascript/],
     ])('%s is asked for again at each visit', async (path, type) => {
       const reply = await ask(site.origin, path);
