@@ -9,7 +9,8 @@ export interface KeyDefinition {
 }
 
 const ENVIRONMENTS = ['dev', 'test', 'uat', 'pre', 'prod', 'demo'];
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+/** As secure contexts know it: browsers look names below localhost up nowhere. */
+const LOOPBACK = /^(([a-z0-9-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Every setting there is, with its check. Build-time values are strings; `/config.js` may use real types. */
 export const CONFIG_KEYS = {
@@ -30,8 +31,8 @@ export const CONFIG_KEYS = {
   apiBase: {
     required: true,
     parse: (given, origin) => {
-      const url = absoluteUrl(given, origin);
-      return url ? ok(url.href.replace(/\/$/, '')) : refuse('must be an http(s) address');
+      const url = sealedUrl(given, origin);
+      return url ? ok(url.href.replace(/\/$/, '')) : refuse('must be an https address');
     },
   },
   userRangeId: {
@@ -60,10 +61,8 @@ export const CONFIG_KEYS = {
   storeHome: {
     required: true,
     parse: (given, origin) => {
-      const url = absoluteUrl(given, origin);
-      return url && (url.protocol === 'https:' || LOOPBACK.test(url.hostname))
-        ? ok(url.href)
-        : refuse('must be an https address');
+      const url = sealedUrl(given, origin);
+      return url ? ok(url.href) : refuse('must be an https address');
     },
   },
   returnOrigins: {
@@ -104,6 +103,12 @@ function isOrigin(entry: unknown): boolean {
   if (typeof entry !== 'string') return false;
   const url = absoluteUrl(entry, entry);
   return url !== null && url.origin === entry;
+}
+
+/** What passwords and tokens may travel to: https, or http that doesn't leave the machine. */
+function sealedUrl(given: unknown, origin: string): URL | null {
+  const url = absoluteUrl(given, origin);
+  return url && (url.protocol === 'https:' || LOOPBACK.test(url.hostname)) ? url : null;
 }
 
 function absoluteUrl(given: unknown, origin: string): URL | null {

@@ -4,7 +4,7 @@ import type { ConfigKey } from './config-keys.ts';
 export const CONFIG_MEANINGS: Readonly<Record<ConfigKey, string>> = {
   environment: 'One of dev, test, uat, pre, prod, demo.',
   basePath: 'Path under which the portal is served, such as /account; the root if left out.',
-  apiBase: 'Base address of the account API; http(s), or a path on the portal’s own origin.',
+  apiBase: 'Base address of the account API; https, http on a loopback host, or a path on the portal’s own origin.',
   userRangeId: 'The population that this portal’s users belong to.',
   loginTypeIds: "List of {name, value}; the entry named 'pc' is used.",
   company: 'Company name in the header, titles and legal pages.',

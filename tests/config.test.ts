@@ -52,6 +52,11 @@ describe('the settings', () => {
       ['basePath', '//evil.example'],
       ['apiBase', 'ftp://api.example.com'],
       ['apiBase', '//api.example.com'],
+      ['apiBase', 'http://api.example.com'],
+      ['apiBase', 'http://127.0.0.1.example.com'],
+      ['apiBase', 'http://localhost.example.com'],
+      ['apiBase', 'http://notlocalhost'],
+      ['apiBase', 'http://192.168.1.5:8090'],
       ['apiBase', 'https://user:secret@api.example.com'],
       ['userRangeId', {}],
       ['userRangeId', Number.NaN],
@@ -80,8 +85,15 @@ describe('the settings', () => {
   it('take paths on the portal’s own origin, and http on a loopback host', () => {
     expect(valueOf({ apiBase: '/' }).apiBase).toBe(ORIGIN);
     expect(valueOf({ apiBase: '/api/' }).apiBase).toBe(`${ORIGIN}/api`);
+    for (const host of ['localhost', 'portal.localhost', '127.0.0.1', '[::1]']) expect(valueOf({ apiBase: `http://${host}:8090/` }).apiBase).toBe(`http://${host}:8090`);
     expect(valueOf({ storeHome: '/store' }).storeHome).toBe(`${ORIGIN}/store`);
     expect(valueOf({ storeHome: 'http://127.0.0.1:8080/store' }).storeHome).toBe('http://127.0.0.1:8080/store');
+  });
+
+  it('take no path on an origin that passwords would travel to in the clear', () => {
+    const parsed = parseConfig({ ...GOOD, apiBase: '/' }, 'http://portal.example.com');
+    expect(parsed).toEqual({ ok: false, problem: [{ key: 'apiBase', problem: 'must be an https address' }] });
+    expect(parseConfig({ ...GOOD, apiBase: '/' }, 'http://localhost:8080').ok).toBe(true);
   });
 
   it('forgive a trailing slash of the base path', () => {

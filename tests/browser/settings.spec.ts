@@ -4,7 +4,8 @@ import { expect, test } from './support/test.ts';
 import { Visitor } from './support/visitor.ts';
 
 for (const [what, settings, told] of [
-  ['apiBase', { apiBase: 'api.example.com' }, ['apiBase must be an http(s) address']],
+  ['apiBase', { apiBase: 'api.example.com' }, ['apiBase must be an https address']],
+  ['apiBase in the clear', { apiBase: 'http://api.example.com' }, ['apiBase must be an https address']],
   ['apiBase that is missing', { apiBase: '' }, ['apiBase is missing']],
   ['userRangeId', { userRangeId: '' }, ['userRangeId is missing']],
   ['loginTypeIds', { loginTypeIds: 'pc' }, ['loginTypeIds must be a list of {name, value}']],
