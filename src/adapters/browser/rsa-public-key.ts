@@ -1,4 +1,4 @@
-/** A public key fit to encrypt a password with. */
+/** A public key of the form that the encrypting library is right about. */
 export interface RsaPublicKey {
   /** Base64 of the key's DER, without armour or line breaks. */
   readonly base64: string;
@@ -25,6 +25,8 @@ const EXPONENT_65537 = '010001';
  * an odd modulus of 1024 to 8192 bits and the exponent 65537, nothing after it. Never throws.
  *
  * The encrypting library takes nearly anything for a key: with an exponent of 1, its "ciphertext" is the password.
+ * The form is all that is looked at. A modulus that is a prime, a power or of small factors passes, and anybody can open
+ * what it seals; whoever can send such a key could as well send one of their own (docs/security.md).
  */
 export function parseRsaPublicKey(text: string): RsaPublicKey | null {
   const base64 = unarmour(text.trim()).replace(/\s+/g, '');

@@ -5,6 +5,7 @@ import { parseRsaPublicKey } from '#adapters/browser/rsa-public-key.ts';
 import { anyText } from '../any-text.ts';
 import { base64, element, integer, pkcs1, RSA_ALGORITHM, sequence, spki } from './der.ts';
 import { bare, makeKey } from './rsa-keys.ts';
+import { encrypt } from './rsa-round-trip.ts';
 
 const KEY = makeKey(1024);
 const N = KEY.modulus;
@@ -31,7 +32,7 @@ test.each([
 const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
 const privatePkcs1 = makeKey(1024).privatePem;
 
-const UNSOUND: readonly (readonly [string, string])[] = [
+const OF_ANOTHER_FORM: readonly (readonly [string, string])[] = [
   ['nothing', ''],
   ['blanks', ' \n '],
   ['words', 'no key at all'],
@@ -72,9 +73,38 @@ const UNSOUND: readonly (readonly [string, string])[] = [
   ['JSON', JSON.stringify({ n: N, e: E })],
 ];
 
-test.each(UNSOUND)('%s is no sound key', (_, text) => {
+test.each(OF_ANOTHER_FORM)('%s is refused by its form', (_, text) => {
   expect(parseRsaPublicKey(text)).toBeNull();
 });
+
+/** Odd moduli of more than 2048 bits from which anybody gets the private exponent: n and how many numbers below it share no factor with it. */
+const OPEN_TO_ANYBODY: readonly (readonly [string, bigint, bigint])[] = [
+  ['a prime', 2n ** 2203n - 1n, 2n ** 2203n - 2n],
+  ['a power of 3', 3n ** 1293n, 2n * 3n ** 1292n],
+];
+
+test.each(OPEN_TO_ANYBODY)('%s as modulus is taken, and anybody can open what it seals: the form is all that is looked at', async (_, n, units) => {
+  const sealed = await encrypt('Lab-2026x', base64(spki(n.toString(16), E)));
+  const cipher = BigInt(`0x${Buffer.from(sealed.ok ? sealed.value : '', 'base64').toString('hex')}`);
+  const block = power(cipher, inverse(65537n, units), n).toString(16);
+  expect(Buffer.from(block.slice(-18), 'hex').toString()).toBe('Lab-2026x');
+});
+
+/** By Euclid. */
+function inverse(value: bigint, modulus: bigint): bigint {
+  let [a, b, x, y] = [value, modulus, 1n, 0n];
+  while (b > 0n) [a, b, x, y] = [b, a % b, y, x - (a / b) * y];
+  return ((x % modulus) + modulus) % modulus;
+}
+
+function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
+  let [result, square] = [1n, base];
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % modulus;
+    square = (square * square) % modulus;
+  }
+  return result;
+}
 
 test('any length from 1024 to 8192 bits is taken, and told right', () => {
   fc.assert(
