@@ -4,12 +4,12 @@ import { pinoLog } from '#adapters/sandbox/pino-log.ts';
 import { readSeeds } from '#adapters/sandbox/seeds-file.ts';
 import { createCodeMailer } from '#adapters/sandbox/code-mailer.ts';
 import { storePages } from './example-store.ts';
-import { portFrom, tellWhyNot, WrongSetting, wordFrom } from './server-settings.ts';
+import { listFrom, populationsFor, portFrom, tellWhyNot, WrongSetting, wordFrom } from './server-settings.ts';
 
 /*
  * `npm run sandbox`: the account API with its mailbox alone; docs/sandbox.md has the settings.
  */
-const { HOST = '127.0.0.1', SANDBOX_ORIGINS, SMTP_URL, MAIL_FROM, SEEDS_FILE } = process.env;
+const { HOST = '127.0.0.1', SMTP_URL, MAIL_FROM, SEEDS_FILE } = process.env;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const PORTALS = ['http://localhost:5173', 'http://127.0.0.1:5173', 'http://localhost:8080', 'http://127.0.0.1:8080'];
 
@@ -19,7 +19,8 @@ try {
   const sandbox = await startSandbox({
     port: portFrom('PORT', 8090),
     host: HOST,
-    origins: SANDBOX_ORIGINS?.split(/[\s,]+/).filter(Boolean) ?? PORTALS,
+    origins: listFrom('SANDBOX_ORIGINS') ?? PORTALS,
+    populations: populationsFor('prod'),
     ...(SEEDS_FILE && { seeds: await seedsFrom(SEEDS_FILE) }),
     ...(mailer && { onMail: mailer.send }),
     pages: storePages,

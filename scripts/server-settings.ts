@@ -1,3 +1,6 @@
+import { loadEnv } from 'vite';
+import { fromRoot } from './root.ts';
+
 /** A setting that can't be used. Its message is all that whoever set it needs to see. */
 export class WrongSetting extends Error {}
 
@@ -7,6 +10,17 @@ export function portFrom(name: string, otherwise: number, lowest: 0 | 1 = 0): nu
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= lowest && port <= 65_535) return port;
   throw new WrongSetting(`${name} is '${text}', but it has to be a number from ${lowest} to 65535.`);
+}
+
+/** A list from the environment, separated by commas or blanks; null when it is not set. */
+export function listFrom(name: string): readonly string[] | null {
+  const list = process.env[name]?.split(/[\s,]+/).filter(Boolean) ?? [];
+  return list.length > 0 ? list : null;
+}
+
+/** The populations that the sandbox knows: `USER_RANGES`, or the one that a build of that mode speaks of. */
+export function populationsFor(mode: string): readonly string[] {
+  return listFrom('USER_RANGES') ?? [loadEnv(mode, fromRoot(''), 'VITE_PORTAL_')['VITE_PORTAL_USER_RANGE_ID'] ?? ''];
 }
 
 /** One of a few words from the environment. */

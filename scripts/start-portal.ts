@@ -3,6 +3,7 @@ import { generateRsaKeyPair } from '../src/adapters/in-memory/rsa-key-pair.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../src/adapters/sandbox/sandbox.ts';
 import { serveListener, type RunningServer } from '../src/adapters/sandbox/serve-listener.ts';
 import { fromRoot } from './root.ts';
+import { populationsFor } from './server-settings.ts';
 import { createSite } from './site/serve-site.ts';
 
 export interface PortalOptions {
@@ -28,7 +29,9 @@ export interface RunningPortal extends RunningServer {
 /** Serves a built site, the account service and the mailbox on one port. Rejects when the port is taken. */
 export async function startPortal(options: PortalOptions = {}): Promise<RunningPortal> {
   const { port = 0, host = '127.0.0.1', folder = fromRoot('dist'), basePath = '' } = options;
-  const sandbox = createSandbox({ firstKeyPair: await generateRsaKeyPair(), ...options.sandbox });
+  const { userRangeId } = options.settings ?? {};
+  const populations = typeof userRangeId === 'string' || typeof userRangeId === 'number' ? [userRangeId] : populationsFor('prod');
+  const sandbox = createSandbox({ firstKeyPair: await generateRsaKeyPair(), populations, ...options.sandbox });
   const site = createSite({ folder, basePath, configScript: configScript(basePath, options.settings) });
 
   function answer(request: IncomingMessage, response: ServerResponse): void {

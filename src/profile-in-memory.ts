@@ -14,6 +14,7 @@ export const profile = (storage: BrowserStorage): Profile => (container, config)
   bindBrowser(container, config, storage);
   const service = new InMemoryAuthApi({
     clock: systemClock,
+    populations: [config.userRangeId],
     persistence: browserPersistence(() => window.localStorage, 'portal.demo', navigator.locks),
   });
   container.bind(TOKEN.authApi).toConstantValue(withScenarios(service, { clock: systemClock, chosen: chosenScenario }));

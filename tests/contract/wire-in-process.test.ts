@@ -2,14 +2,15 @@ import type { Clock } from '#application/ports/clock.ts';
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
-import { createSandbox } from '#adapters/sandbox/sandbox.ts';
+import { createSandbox, type SandboxOptions } from '#adapters/sandbox/sandbox.ts';
 import { describeAuthApi } from './auth-api-contract.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
+import { describeLimits, TWO_POPULATIONS } from './limits-held.ts';
 import { newestCodeIn } from './open-in-memory.ts';
 import { describeServiceOverTime } from './service-over-time.ts';
 
-function openWire(clock: Clock = { now: () => Date.now() }): ContractHarness {
-  const sandbox = createSandbox({ clock, hashRounds: 1 });
+function openWire(clock: Clock = { now: () => Date.now() }, options: SandboxOptions = {}): ContractHarness {
+  const sandbox = createSandbox({ clock, hashRounds: 1, ...options });
   const client = createHttpClient({
     apiBase: 'http://sandbox.invalid',
     fetch: (url, init) => sandbox.handle(new Request(url, init)),
@@ -27,4 +28,5 @@ function openWire(clock: Clock = { now: () => Date.now() }): ContractHarness {
 }
 
 describeAuthApi('over the wire in process', async () => openWire());
+describeLimits('over the wire in process', async () => openWire(undefined, { populations: TWO_POPULATIONS }));
 describeServiceOverTime('over the wire in process', async (clock) => openWire(clock));

@@ -20,13 +20,17 @@ function run(settings: Record<string, string>) {
   return startCommand(process.execPath, ['--import', 'tsx', SCRIPT], { PORT: '0', ...settings });
 }
 
-test('starts with the accounts of a seeds file, lets a portal in, logs without secrets, and stops when asked', async () => {
+test('starts with the accounts of a seeds file, knows the populations it was told, lets a portal in, logs without secrets, and stops when asked', async () => {
   const seeds = join(folder, 'seeds.json');
   await writeFile(seeds, JSON.stringify([{ email: 'lim@example.com', name: '林先生', password: 'Lab-2026x' }]));
-  const sandbox = run({ SEEDS_FILE: seeds, SANDBOX_ORIGINS: 'https://one.example, https://two.example' });
+  const sandbox = run({ SEEDS_FILE: seeds, SANDBOX_ORIGINS: 'https://one.example, https://two.example', USER_RANGES: '7, lab' });
   const [, url] = await sandbox.says(/Account API +(\S+)/);
-  const query = new URLSearchParams({ loginCode: 'lim@example.com', userRangeId: '1', fingerprint: 'f' });
-  const answer = await fetch(`${url}${CALL_TABLE.checkUser.path}?${query}`, { headers: { Origin: 'https://two.example' } });
+  const ask = (userRangeId: string) => {
+    const query = new URLSearchParams({ loginCode: 'lim@example.com', userRangeId, fingerprint: 'f' });
+    return fetch(`${url}${CALL_TABLE.checkUser.path}?${query}`, { headers: { Origin: 'https://two.example' } });
+  };
+  expect([(await ask('7')).status, (await ask('1000')).status]).toEqual([200, 403]);
+  const answer = await ask('lab');
   expect(await answer.json()).toEqual({ exist: true, name: '林先生' });
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('https://two.example');
   expect(await (await fetch(`${url}/store`)).text()).toContain('store');

@@ -13,6 +13,7 @@ export interface Desk {
   readonly random: RandomBytes;
   readonly keys: KeyRing;
   readonly limits: ServiceLimits;
+  readonly populations: ReadonlySet<string>;
   readonly hashRounds: number;
 }
 

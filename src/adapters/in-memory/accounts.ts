@@ -1,7 +1,9 @@
 import type { UserRangeId } from '#application/call-requests.ts';
 import { parseEmail, type Email } from '#domain/email.ts';
+import { ok, refuse, type Result } from '#domain/result.ts';
 import { hashPassword } from './password-hash.ts';
 import { randomId, type RandomBytes } from './randomness.ts';
+import { REFUSALS, UNKNOWN_POPULATION, type ServiceRefusal } from './refusals.ts';
 import type { Account, ServiceState } from './service-state.ts';
 
 /** A ready-made account. */
@@ -19,6 +21,14 @@ export const DEFAULT_SEEDS: readonly SeedAccount[] = [
   { email: 'disabled@example.com', name: 'Disabled', password: ADA.password, disabled: true },
 ];
 
+/** Populations of a service that was not told any: the portal's own example. */
+export const DEFAULT_POPULATIONS: readonly UserRangeId[] = ['1000'];
+
+/** A userRangeId as the service keeps it. */
+export function populationOf(userRangeId: UserRangeId): string {
+  return String(userRangeId).trim();
+}
+
 /** Whose business a call is: one address in one population. */
 export interface Holder {
   readonly population: string;
@@ -28,11 +38,17 @@ export interface Holder {
   readonly email: Email;
 }
 
-/** Null for what isn't an e-mail address. Mailboxes are told apart ignoring case. */
-export function holderOf(userRangeId: UserRangeId, email: string): Holder | null {
+/** Refuses what isn't an e-mail address, and every population but these. Mailboxes are told apart ignoring case. */
+export function holderOf(
+  populations: ReadonlySet<string>,
+  userRangeId: UserRangeId,
+  email: string,
+): Result<Holder, ServiceRefusal> {
+  const population = populationOf(userRangeId);
+  if (!populations.has(population)) return refuse(UNKNOWN_POPULATION);
   const parsed = parseEmail(email);
-  if (!parsed.ok) return null;
-  return { population: String(userRangeId).trim(), address: parsed.value.toLowerCase(), email: parsed.value };
+  if (!parsed.ok) return refuse(REFUSALS.emailMalformed);
+  return ok({ population, address: parsed.value.toLowerCase(), email: parsed.value });
 }
 
 export function isHeldBy(entry: { population: string | null; address: string }, holder: Holder): boolean {

@@ -4,28 +4,30 @@ import type { Desk, Outcome } from './account-desk.ts';
 import { accountsOf, holderOf } from './accounts.ts';
 import { wordCodeMail } from './code-mail.ts';
 import { randomId } from './randomness.ts';
-import { countAttempt, refuseBeyond } from './rate-limits.ts';
-import { REFUSALS } from './refusals.ts';
+import { aboutCodes, countAttempt, refuseBeyond } from './rate-limits.ts';
+import { REFUSALS, UNKNOWN_POPULATION } from './refusals.ts';
 import type { Mail } from './service-state.ts';
 import { issueCode } from './verification-codes.ts';
 
 /** Who has an account (inspection). An address of the wrong form has none. */
 export function checkUser(desk: Desk, request: CheckUserRequest): Outcome<CheckUserAnswer> {
-  const holder = holderOf(request.userRangeId, request.loginCode);
-  const account = holder && accountsOf(desk.state, holder)[0];
+  const holder = holderOf(desk.populations, request.userRangeId, request.loginCode);
+  if (!holder.ok) return holder.problem === UNKNOWN_POPULATION ? holder : ok({ exist: false });
+  const [account] = accountsOf(desk.state, holder.value);
   return ok(account ? { exist: true, name: account.name } : { exist: false });
 }
 
 /** Puts a mail with a new code into the mailbox, and gives that mail. */
 export function sendCode(desk: Desk, request: SendCodeRequest): Outcome<Mail> {
   const { state, now, random } = desk;
-  const holder = holderOf(request.userRangeId, request.email);
-  if (!holder) return refuse(REFUSALS.emailMalformed);
+  const found = holderOf(desk.populations, request.userRangeId, request.email);
+  if (!found.ok) return found;
+  const holder = found.value;
   const account = accountsOf(state, holder)[0];
   if (request.type === 9 && account) return refuse(REFUSALS.emailTaken);
   if (request.type === 11 && !account) return refuse(REFUSALS.emailNotRegistered);
   if (request.type === 11 && account?.disabled) return refuse(REFUSALS.userDisabled);
-  const about = `code ${holder.population} ${holder.address}`;
+  const about = aboutCodes(holder.address);
   const tooMany = refuseBeyond(desk.limits.codes, state, about, 'verification codes', now);
   if (tooMany) return refuse(tooMany);
   countAttempt(state, about, now);

@@ -4,7 +4,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { CallName } from '#domain/call-failure.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { forgetOld, type Desk, type Outcome } from './account-desk.ts';
-import { DEFAULT_SEEDS, seedAccount, type SeedAccount } from './accounts.ts';
+import { DEFAULT_POPULATIONS, DEFAULT_SEEDS, populationOf, seedAccount, type SeedAccount } from './accounts.ts';
 import { appeal } from './appeal-desk.ts';
 import { checkUser, sendCode } from './code-desk.ts';
 import { DEMO_KEY_PAIR } from './demo-key-pair.ts';
@@ -28,6 +28,8 @@ export interface AccountServiceOptions {
   readonly firstKeyPair?: RsaKeyPair;
   readonly makeKeyPair?: () => Promise<RsaKeyPair>;
   readonly seeds?: readonly SeedAccount[];
+  /** The populations that there are; a call about any other is refused. */
+  readonly populations?: readonly calls.UserRangeId[];
   readonly limits?: ServiceLimits;
   /** PBKDF2 rounds of a new password's hash. */
   readonly hashRounds?: number;
@@ -46,6 +48,7 @@ export class InMemoryAuthApi implements AuthApi {
   readonly #clock: Clock;
   readonly #random: RandomBytes;
   readonly #limits: ServiceLimits;
+  readonly #populations: ReadonlySet<string>;
   readonly #hashRounds: number;
   readonly #onMail: ((mail: Mail) => void) | undefined;
   readonly #onBug: (error: unknown) => void;
@@ -56,6 +59,7 @@ export class InMemoryAuthApi implements AuthApi {
     this.#clock = clock;
     this.#random = random;
     this.#limits = options.limits ?? DEFAULT_LIMITS;
+    this.#populations = new Set((options.populations ?? DEFAULT_POPULATIONS).map(populationOf));
     this.#hashRounds = options.hashRounds ?? DEFAULT_HASH_ROUNDS;
     this.#onMail = options.onMail;
     this.#onBug = options.onBug ?? throwOutside;
@@ -156,7 +160,15 @@ export class InMemoryAuthApi implements AuthApi {
   #desk(state: ServiceState): Desk {
     const now = this.#clock.now();
     forgetOld(state, now);
-    return { state, now, random: this.#random, keys: this.keys, limits: this.#limits, hashRounds: this.#hashRounds };
+    return {
+      state,
+      now,
+      random: this.#random,
+      keys: this.keys,
+      limits: this.#limits,
+      populations: this.#populations,
+      hashRounds: this.#hashRounds,
+    };
   }
 
   #announce(mail: Mail): void {

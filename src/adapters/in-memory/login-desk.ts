@@ -4,7 +4,7 @@ import { openPassword, type Desk, type Outcome } from './account-desk.ts';
 import { accountsOf, holderOf } from './accounts.ts';
 import { hashToken, matchesPassword } from './password-hash.ts';
 import { randomId } from './randomness.ts';
-import { countAttempt, forgetAttempts, refuseBeyond } from './rate-limits.ts';
+import { aboutLogins, countAttempt, forgetAttempts, refuseBeyond } from './rate-limits.ts';
 import { REFUSALS } from './refusals.ts';
 import type { ServiceState } from './service-state.ts';
 
@@ -12,23 +12,23 @@ export const SESSION_LIFETIME_MS = 12 * 60 * 60_000;
 
 export function logIn(desk: Desk, request: LoginRequest): Outcome<User> {
   const { state, now, random } = desk;
-  const holder = holderOf(request.userRangeId, request.loginCode);
-  if (!holder) return refuse(REFUSALS.emailMalformed);
-  const [account, namesake] = accountsOf(state, holder);
+  const holder = holderOf(desk.populations, request.userRangeId, request.loginCode);
+  if (!holder.ok) return holder;
+  const { address } = holder.value;
+  const [account, namesake] = accountsOf(state, holder.value);
   if (!account) return refuse(REFUSALS.loginNameUnknown);
   if (namesake) return refuse(REFUSALS.loginEmailDuplicate);
-  const about = `login ${holder.population} ${holder.address}`;
-  const tooMany = refuseBeyond(desk.limits.failedLogins, state, about, 'failed log ins', now);
+  const tooMany = refuseBeyond(desk.limits.failedLogins, state, aboutLogins(address), 'failed log ins', now);
   if (tooMany) return refuse(tooMany);
   const password = openPassword(desk, request.password, request.keyId, REFUSALS.loginKeyUnknown);
   if (!password.ok) return password;
   const current = account.passwords.at(-1);
   if (!current || !matchesPassword(password.value, current)) {
-    countAttempt(state, about, now);
+    countAttempt(state, aboutLogins(address, account.id), now);
     return refuse(REFUSALS.passwordWrong);
   }
   if (account.disabled) return refuse(REFUSALS.userDisabled);
-  forgetAttempts(state, about);
+  forgetAttempts(state, aboutLogins(address, account.id));
   const authorization = randomId('token', random);
   state.sessions.push({
     tokenHash: hashToken(authorization),

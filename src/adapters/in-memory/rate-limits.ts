@@ -1,7 +1,7 @@
 import { tooMany, type ServiceRefusal } from './refusals.ts';
 import type { ServiceState } from './service-state.ts';
 
-/** How often something may happen to one account within a time. */
+/** How often something may happen to one address within a time, in whichever population. */
 export interface RateLimit {
   readonly times: number;
   readonly withinMs: number;
@@ -19,7 +19,21 @@ export const DEFAULT_LIMITS: ServiceLimits = {
   failedLogins: { times: 10, withinMs: 15 * 60_000 },
 };
 
-/** The refusal of one more `what` about this account, or null while the limit isn't reached. */
+/**
+ * What codes are counted by: the mailbox alone. Many providers deliver `a.b@` and `ab@` to one person, whom every
+ * spelling would bring five more codes.
+ */
+export function aboutCodes(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `code ${address.slice(0, at).replaceAll('.', '')}${address.slice(at)}`;
+}
+
+/** What failed log ins are counted by: the address; with an account, those that a log in to it forgets. */
+export function aboutLogins(address: string, accountId = ''): string {
+  return `login ${address} ${accountId}`.trimEnd();
+}
+
+/** The refusal of one more `what` about this, or null while the limit isn't reached. */
 export function refuseBeyond(
   limit: RateLimit,
   state: ServiceState,
@@ -27,7 +41,8 @@ export function refuseBeyond(
   what: string,
   now: number,
 ): ServiceRefusal | null {
-  const recent = state.attempts.filter((attempt) => attempt.about === about && now - attempt.at < limit.withinMs);
+  const isAbout = (other: string) => other === about || other.startsWith(`${about} `);
+  const recent = state.attempts.filter((attempt) => isAbout(attempt.about) && now - attempt.at < limit.withinMs);
   const oldest = recent.at(-limit.times);
   if (!oldest) return null;
   return tooMany(what, Math.max(1, Math.ceil((oldest.at + limit.withinMs - now) / 1000)));

@@ -4,7 +4,7 @@ import { openPassword, type Desk, type Outcome } from './account-desk.ts';
 import { accountsOf, holderOf } from './accounts.ts';
 import { hashPassword, matchesPassword } from './password-hash.ts';
 import { refuseNewPassword } from './password-rule.ts';
-import { forgetAttempts } from './rate-limits.ts';
+import { aboutLogins, forgetAttempts } from './rate-limits.ts';
 import { REFUSALS } from './refusals.ts';
 import { checkCode, holdsMark, spendMarks } from './verification-codes.ts';
 
@@ -16,8 +16,9 @@ export function checkPasswordCode(
   desk: Desk,
   request: PasswordCodeRequest,
 ): Outcome<{ readonly passwordMark: PasswordMark }> {
-  const holder = holderOf(request.userRangeId, request.email);
-  if (!holder) return refuse(REFUSALS.emailMalformed);
+  const found = holderOf(desk.populations, request.userRangeId, request.email);
+  if (!found.ok) return found;
+  const holder = found.value;
   const account = accountsOf(desk.state, holder)[0];
   if (!account) return refuse(REFUSALS.emailNotRegistered);
   if (account.disabled) return refuse(REFUSALS.userDisabled);
@@ -28,8 +29,9 @@ export function checkPasswordCode(
 /** A refused change leaves the mark as it was. A change that worked ends every session and lifts the log-in limit. */
 export function changePassword(desk: Desk, request: PasswordChangeRequest): Outcome<void> {
   const { state, now, random } = desk;
-  const holder = holderOf(request.userRangeId, request.email);
-  if (!holder) return refuse(REFUSALS.emailMalformed);
+  const found = holderOf(desk.populations, request.userRangeId, request.email);
+  if (!found.ok) return found;
+  const holder = found.value;
   if (!holdsMark(state, holder, RECOVERY, request.passwordMark, now)) return refuse(REFUSALS.markInvalid);
   const account = accountsOf(state, holder)[0];
   if (!account) return refuse(REFUSALS.userGone);
@@ -44,7 +46,7 @@ export function changePassword(desk: Desk, request: PasswordChangeRequest): Outc
   const current = hashPassword(password.value, random, desk.hashRounds);
   account.passwords = [...account.passwords, current].slice(-PASSWORD_HISTORY);
   state.sessions = state.sessions.filter((session) => session.accountId !== account.id);
-  forgetAttempts(state, `login ${holder.population} ${holder.address}`);
+  forgetAttempts(state, aboutLogins(holder.address, account.id));
   spendMarks(state, holder, RECOVERY);
   return ok();
 }

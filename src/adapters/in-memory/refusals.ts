@@ -48,6 +48,9 @@ export const REFUSALS = {
 } as const satisfies Readonly<Record<string, ServiceRefusal>>;
 
 /** The catalogue has no code for this, so the status stands in. */
+export const UNKNOWN_POPULATION: ServiceRefusal = { status: 403, code: 403, message: 'userRangeId is not one of this service' };
+
+/** Nor for this. */
 export function tooMany(what: string, retryAfterSeconds: number): ServiceRefusal {
   return { status: 429, code: 429, message: `Too many ${what}`, retryAfterSeconds };
 }

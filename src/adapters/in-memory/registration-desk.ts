@@ -19,8 +19,9 @@ export function checkRegistrationCode(
   desk: Desk,
   request: RegistrationCodeRequest,
 ): Outcome<{ readonly registrationMark: RegistrationMark }> {
-  const holder = holderOf(request.userRangeId, request.email);
-  if (!holder) return refuse(REFUSALS.emailMalformed);
+  const found = holderOf(desk.populations, request.userRangeId, request.email);
+  if (!found.ok) return found;
+  const holder = found.value;
   if (accountsOf(desk.state, holder).length > 0) return refuse(REFUSALS.emailTaken);
   const mark = checkCode(desk.state, holder, REGISTRATION, request.verifycode, desk.now, desk.random);
   return mark.ok ? ok({ registrationMark: mark.value as RegistrationMark }) : mark;
@@ -29,8 +30,9 @@ export function checkRegistrationCode(
 /** A refused registration leaves the mark as it was, so that the person can mend the name or the password. */
 export function register(desk: Desk, request: RegistrationRequest): Outcome<void> {
   const { state, now, random } = desk;
-  const holder = holderOf(request.userRangeId, request.email);
-  if (!holder) return refuse(REFUSALS.emailMalformed);
+  const found = holderOf(desk.populations, request.userRangeId, request.email);
+  if (!found.ok) return found;
+  const holder = found.value;
   if (accountsOf(state, holder).length > 0) return refuse(REFUSALS.emailTaken);
   // Before the decryption, which costs most: what comes without a mark shall be cheap to turn away.
   if (!holdsMark(state, holder, REGISTRATION, request.registrationMark, now)) return refuse(REFUSALS.markInvalid);

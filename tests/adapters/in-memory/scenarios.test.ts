@@ -20,7 +20,7 @@ function open(chosen: Scenario | null = null) {
 test('without a scenario every call is answered as ever', async () => {
   const { apis } = open();
   expect(Object.keys(apis).sort()).toEqual([...CALLS].sort());
-  expect(await apis.checkUser({ loginCode: 'ada@example.com' as never, userRangeId: 1, fingerprint: 'f' })).toEqual({
+  expect(await apis.checkUser({ loginCode: 'ada@example.com' as never, userRangeId: 1000, fingerprint: 'f' })).toEqual({
     ok: true,
     value: { exist: true, name: 'Ada' },
   });

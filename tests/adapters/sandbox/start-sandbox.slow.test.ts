@@ -232,7 +232,7 @@ describe('stopping', () => {
   test('a call under way is answered, then no new one is taken', async () => {
     const own = await startSandbox({ hashRounds: 1 });
     own.scenarios.current = null;
-    const body = JSON.stringify({ type: 9, sendType: 5, email: 'a@example.com', userRangeId: 1 });
+    const body = JSON.stringify({ type: 9, sendType: 5, email: 'a@example.com', userRangeId: 1000 });
     let finish: (() => void) | undefined;
     const underWay = fetch(own.url + CALL_TABLE.sendCode.path, {
       method: 'POST',

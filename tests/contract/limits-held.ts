@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { LoginTypeId, UserRangeId } from '#application/call-requests.ts';
+import type { ContractHarness } from './contract-harness.ts';
+import { codeOf, Customer, otherCode } from './customer.ts';
+
+/** The populations that the service under attack knows. */
+export const TWO_POPULATIONS: readonly UserRangeId[] = [1000, 2000];
+
+/** What a caller may choose besides the address: known populations in any writing, and made-up ones. */
+const populationAt = (i: number): UserRangeId => [1000, ' 1000 ', 2000, `made-up-${i}`, i, '', '1000\u200b', '2000'][i % 8] ?? '';
+
+const fullWidth = (text: string) => text.replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
+
+/** One mailbox, written in ways that the service takes for it. */
+const writings: readonly ((address: string) => string)[] = [
+  (address) => address,
+  (address) => address.toUpperCase(),
+  (address) => `Ada <${address}>`,
+  (address) => ` mailto:${address}?subject=x `,
+  fullWidth,
+  (address) => `\u200b${address.replace('.', '。')}`,
+];
+
+/** Limits against a caller who varies all that can be varied. `open` gives a service of `TWO_POPULATIONS`. */
+export function describeLimits(name: string, open: () => Promise<ContractHarness>): void {
+  describe(`${name}: limits hold`, () => {
+    let harness: ContractHarness | undefined;
+    afterEach(() => harness?.close?.());
+
+    /** The same address, in another guise each time. */
+    async function begin(email?: string) {
+      const opened = await open();
+      harness = opened;
+      const ada = new Customer(opened, email);
+      const disguised = (i: number, address = ada.email as string, loginTypeId: LoginTypeId = `type-${i}`) => {
+        const write = writings[i % writings.length] ?? String;
+        return new Customer({ ...opened, population: { userRangeId: populationAt(i), loginTypeId } }, write(address));
+      };
+      const elsewhere = new Customer({ ...opened, population: { userRangeId: 2000, loginTypeId: '1' } }, ada.email);
+      return { ada, elsewhere, disguised };
+    }
+
+    test('of a hundred codes for one mailbox, five are sent, however it and its population are written', async () => {
+      const { disguised } = await begin('ada.love.lace@example.com');
+      const spellings = ['ada.love.lace', 'adalovelace', 'a.d.a.lovelace', 'AdaLove.Lace'];
+      const answers = [];
+      for (let i = 0; i < 100; i += 1) {
+        const address = `${spellings[i % spellings.length]}@example.com`;
+        answers.push(codeOf(await disguised(i, address).send(i % 3 === 0 ? 10 : 9)));
+      }
+      expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(5);
+      expect(answers.filter((answer) => answer === 429).length).toBeGreaterThan(20);
+    });
+
+    test('of sixty wrong passwords for one address, ten are tried; then the right one waits in every population', async () => {
+      const { ada, elsewhere, disguised } = await begin();
+      await ada.register();
+      await elsewhere.register();
+      const answers = [];
+      for (let i = 0; i < 60; i += 1) answers.push(codeOf(await disguised(i).logIn(`Wrong-2026${i}`)));
+      expect(answers.filter((answer) => answer === 11010304)).toHaveLength(10);
+      for (let i = 0; i < 8; i += 1) expect(codeOf(await disguised(i).logIn())).toBeOneOf([429, 403]);
+      expect([codeOf(await ada.logIn()), codeOf(await elsewhere.logIn())]).toEqual([429, 429]);
+    });
+
+    test('a log in to another account of the same address forgives no wrong password', async () => {
+      const { ada, elsewhere } = await begin();
+      await ada.register();
+      await elsewhere.register('There-2026x');
+      const answers = [];
+      for (let i = 0; i < 12; i += 1) {
+        answers.push(codeOf(await ada.logIn(`Wrong-2026${i}`)));
+        await elsewhere.logIn('There-2026x');
+      }
+      expect(answers.filter((answer) => answer === 11010304)).toHaveLength(10);
+    });
+
+    test('of two hundred guesses of a code, five are tried', async () => {
+      const { ada, disguised } = await begin();
+      const code = await ada.receive(9);
+      const answers = [];
+      for (let i = 0; i < 200; i += 1) answers.push(codeOf(await disguised(i).checkRegistrationCode(otherCode(code))));
+      expect(answers.filter((answer) => answer === 11010206)).toHaveLength(5);
+      expect(codeOf(await ada.checkRegistrationCode(code))).toBe(11010703);
+    });
+
+    test.each(['elsewhere', '', 3000, '1000\u0000', 'constructor'])('the population %j is refused by every call that names one', async (userRangeId) => {
+      const { ada, elsewhere } = await begin();
+      await ada.register();
+      const stranger = new Customer({ ...(harness as ContractHarness), population: { userRangeId, loginTypeId: '1' } }, ada.email);
+      const answers = [
+        await stranger.check(),
+        await stranger.send(9),
+        await stranger.send(11),
+        await stranger.checkRegistrationCode('123456'),
+        await stranger.complete('mark' as never),
+        await stranger.logIn(),
+        await stranger.checkPasswordCode('123456'),
+        await stranger.change('mark' as never, 'Lab-2027x'),
+      ];
+      expect(answers.map((answer) => codeOf(answer as never))).toEqual(answers.map(() => 403));
+      expect(codeOf(await elsewhere.logIn())).toBe(11010302);
+    });
+  });
+}
