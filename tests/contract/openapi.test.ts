@@ -105,7 +105,10 @@ describe('document and sandbox', () => {
   /** A call's body, sound or with one thing changed anywhere in it. */
   const anyBody = fc.constantFrom<CallName>(...STRICT).chain((call) => {
     const sample = sampleRequest(call) ?? {};
-    const anyValue = fc.oneof(fc.constantFrom(null, true, '', 0, 1, 2, 3, 5, 8, 9, 11, 'SG', [], {}), fc.string());
+    const length = fc.constantFrom(100, 200, 320, 500, 1000, 2000, 4000).chain((most) => fc.constantFrom(most, most + 1));
+    // A character beyond U+FFFF is one of JSON Schema's, and two of JavaScript's.
+    const long = fc.tuple(fc.constantFrom('x', '𠮷'), length).map(([character, times]) => character.repeat(times));
+    const anyValue = fc.oneof(fc.constantFrom(null, true, '', 0, 1, 2, 3, 5, 8, 9, 11, 'SG', [], {}), fc.string(), long);
     const anyField = fc.oneof(fc.constantFrom(...Object.keys(sample)), fc.constantFrom('extra', 'constructor', 'toString'));
     const changed = fc.record({ field: anyField, value: fc.option(anyValue, { nil: undefined }), deep: fc.boolean() });
     return changed.map(({ field, value, deep }) => ({

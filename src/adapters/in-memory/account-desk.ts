@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '#domain/result.ts';
+import type { Capacity } from './capacity.ts';
 import { decryptPassword } from './decrypt-password.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { RandomBytes } from './randomness.ts';
@@ -13,6 +14,7 @@ export interface Desk {
   readonly random: RandomBytes;
   readonly keys: KeyRing;
   readonly limits: ServiceLimits;
+  readonly capacity: Capacity;
   readonly populations: ReadonlySet<string>;
   readonly hashRounds: number;
 }
@@ -32,15 +34,17 @@ export function openPassword(
 }
 
 const CODE_MEMORY_MS = 60 * 60_000;
-const ATTEMPT_MEMORY_MS = 60 * 60_000;
-const MAILBOX_SIZE = 200;
+const APPEAL_MEMORY_MS = 30 * 24 * 60 * 60_000;
 
 /** Drops what no call asks about any more, so that a service left running doesn't grow without end. */
-export function forgetOld(state: ServiceState, now: number): void {
-  // An expired code stays for a while: 'expired' says more than 'never sent'.
-  state.codes = state.codes.filter((code) => now - code.expiresAt < CODE_MEMORY_MS);
+export function forgetOld({ state, now, limits, capacity }: Desk): void {
+  // An expired code stays for a while, where there is room: 'expired' says more than 'never sent'.
+  const codeMemory = state.codes.length < capacity.codes ? CODE_MEMORY_MS : 0;
+  state.codes = state.codes.filter((code) => now < code.expiresAt + codeMemory);
   state.marks = state.marks.filter((mark) => mark.expiresAt > now);
   state.sessions = state.sessions.filter((session) => session.expiresAt > now);
-  state.attempts = state.attempts.filter((attempt) => now - attempt.at < ATTEMPT_MEMORY_MS);
-  state.mails = state.mails.slice(-MAILBOX_SIZE);
+  const attemptMemory = Math.max(limits.codes.withinMs, limits.failedLogins.withinMs);
+  state.attempts = state.attempts.filter((attempt) => now - attempt.at < attemptMemory);
+  state.appeals = state.appeals.filter((appeal) => now - appeal.at < APPEAL_MEMORY_MS).slice(-capacity.appeals);
+  state.mails = state.mails.slice(-capacity.mails);
 }

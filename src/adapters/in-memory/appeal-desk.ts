@@ -3,8 +3,10 @@ import { APPEAL_REASONS, appealInletOf, appealTypeOf } from '#domain/appeal.ts';
 import { parseEmail, sameEmail } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
 import type { Desk, Outcome } from './account-desk.ts';
+import { withRoomFor } from './capacity.ts';
 import { randomId } from './randomness.ts';
 import { REFUSALS } from './refusals.ts';
+import type { StoredAppeal } from './service-state.ts';
 
 /** Takes an appeal. It names no population, so the original address is looked for in all of them. */
 export function appeal(desk: Desk, request: AppealRequest): Outcome<void> {
@@ -26,11 +28,13 @@ export function appeal(desk: Desk, request: AppealRequest): Outcome<void> {
   if (!desk.state.accounts.some((account) => account.address === address)) {
     return refuse(REFUSALS.appealUserUnknown);
   }
+  const isSame = (other: StoredAppeal) => sameEmail(other.originalEmail, original.value);
+  desk.state.appeals = withRoomFor(desk.capacity.appealsOfOneAddress, desk.state.appeals, isSame);
   desk.state.appeals.push({
     id: randomId('appeal', desk.random),
     at: desk.now,
-    originalEmail,
-    latestEmail,
+    originalEmail: original.value,
+    latestEmail: latest.value,
     remarks,
     appealType,
     appealInlet,

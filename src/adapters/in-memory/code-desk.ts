@@ -4,7 +4,7 @@ import type { Desk, Outcome } from './account-desk.ts';
 import { accountsOf, holderOf } from './accounts.ts';
 import { wordCodeMail } from './code-mail.ts';
 import { randomId } from './randomness.ts';
-import { aboutCodes, countAttempt, refuseBeyond } from './rate-limits.ts';
+import { aboutCodes, countAttempt, refuseBeyond, waitFor } from './rate-limits.ts';
 import { REFUSALS, UNKNOWN_POPULATION } from './refusals.ts';
 import type { Mail } from './service-state.ts';
 import { issueCode } from './verification-codes.ts';
@@ -30,6 +30,8 @@ export function sendCode(desk: Desk, request: SendCodeRequest): Outcome<Mail> {
   const about = aboutCodes(holder.address);
   const tooMany = refuseBeyond(desk.limits.codes, state, about, 'verification codes', now);
   if (tooMany) return refuse(tooMany);
+  const [oldest] = state.codes;
+  if (oldest && state.codes.length >= desk.capacity.codes) return refuse(waitFor(oldest.expiresAt, 'verification codes for anybody', now));
   countAttempt(state, about, now);
   const code = issueCode(state, holder, request.type, now, random);
   // The name comes from the account: mailing what a stranger sent along would lend strangers our letterhead.

@@ -6,6 +6,7 @@ import { ok, refuse } from '#domain/result.ts';
 import { forgetOld, type Desk, type Outcome } from './account-desk.ts';
 import { DEFAULT_POPULATIONS, DEFAULT_SEEDS, populationOf, seedAccount, type SeedAccount } from './accounts.ts';
 import { appeal } from './appeal-desk.ts';
+import { DEFAULT_CAPACITY, type Capacity } from './capacity.ts';
 import { checkUser, sendCode } from './code-desk.ts';
 import { DEMO_KEY_PAIR } from './demo-key-pair.ts';
 import { failureOf } from './failure-of.ts';
@@ -31,6 +32,7 @@ export interface AccountServiceOptions {
   /** The populations that there are; a call about any other is refused. */
   readonly populations?: readonly calls.UserRangeId[];
   readonly limits?: ServiceLimits;
+  readonly capacity?: Capacity;
   /** PBKDF2 rounds of a new password's hash. */
   readonly hashRounds?: number;
   /** Where the state outlives this object; in memory only unless given. */
@@ -48,6 +50,7 @@ export class InMemoryAuthApi implements AuthApi {
   readonly #clock: Clock;
   readonly #random: RandomBytes;
   readonly #limits: ServiceLimits;
+  readonly #capacity: Capacity;
   readonly #populations: ReadonlySet<string>;
   readonly #hashRounds: number;
   readonly #onMail: ((mail: Mail) => void) | undefined;
@@ -59,6 +62,7 @@ export class InMemoryAuthApi implements AuthApi {
     this.#clock = clock;
     this.#random = random;
     this.#limits = options.limits ?? DEFAULT_LIMITS;
+    this.#capacity = options.capacity ?? DEFAULT_CAPACITY;
     this.#populations = new Set((options.populations ?? DEFAULT_POPULATIONS).map(populationOf));
     this.#hashRounds = options.hashRounds ?? DEFAULT_HASH_ROUNDS;
     this.#onMail = options.onMail;
@@ -158,17 +162,18 @@ export class InMemoryAuthApi implements AuthApi {
   }
 
   #desk(state: ServiceState): Desk {
-    const now = this.#clock.now();
-    forgetOld(state, now);
-    return {
+    const desk = {
       state,
-      now,
+      now: this.#clock.now(),
       random: this.#random,
       keys: this.keys,
       limits: this.#limits,
+      capacity: this.#capacity,
       populations: this.#populations,
       hashRounds: this.#hashRounds,
     };
+    forgetOld(desk);
+    return desk;
   }
 
   #announce(mail: Mail): void {

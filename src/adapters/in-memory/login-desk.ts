@@ -2,6 +2,7 @@ import type { LoginRequest, User } from '#application/call-requests.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { openPassword, type Desk, type Outcome } from './account-desk.ts';
 import { accountsOf, holderOf } from './accounts.ts';
+import { withRoomFor } from './capacity.ts';
 import { hashToken, matchesPassword } from './password-hash.ts';
 import { randomId } from './randomness.ts';
 import { aboutLogins, countAttempt, forgetAttempts, refuseBeyond } from './rate-limits.ts';
@@ -30,6 +31,8 @@ export function logIn(desk: Desk, request: LoginRequest): Outcome<User> {
   if (account.disabled) return refuse(REFUSALS.userDisabled);
   forgetAttempts(state, aboutLogins(address, account.id));
   const authorization = randomId('token', random);
+  const isOwn = (session: { readonly accountId: string }) => session.accountId === account.id;
+  state.sessions = withRoomFor(desk.capacity.sessionsOfOneAccount, state.sessions, isOwn);
   state.sessions.push({
     tokenHash: hashToken(authorization),
     accountId: account.id,

@@ -45,7 +45,12 @@ export function refuseBeyond(
   const recent = state.attempts.filter((attempt) => isAbout(attempt.about) && now - attempt.at < limit.withinMs);
   const oldest = recent.at(-limit.times);
   if (!oldest) return null;
-  return tooMany(what, Math.max(1, Math.ceil((oldest.at + limit.withinMs - now) / 1000)));
+  return waitFor(oldest.at + limit.withinMs, what, now);
+}
+
+/** The refusal of one more `what` before that time. */
+export function waitFor(time: number, what: string, now: number): ServiceRefusal {
+  return tooMany(what, Math.max(1, Math.ceil((time - now) / 1000)));
 }
 
 export function countAttempt(state: ServiceState, about: string, now: number): void {

@@ -50,7 +50,9 @@ export const REFUSALS = {
 /** The catalogue has no code for this, so the status stands in. */
 export const UNKNOWN_POPULATION: ServiceRefusal = { status: 403, code: 403, message: 'userRangeId is not one of this service' };
 
-/** Nor for this. */
+/** Nor for these. */
+export const NO_ROOM: ServiceRefusal = { status: 503, code: 503, message: 'the service holds as many accounts as it can' };
+
 export function tooMany(what: string, retryAfterSeconds: number): ServiceRefusal {
   return { status: 429, code: 429, message: `Too many ${what}`, retryAfterSeconds };
 }

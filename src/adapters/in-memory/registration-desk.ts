@@ -10,7 +10,7 @@ import { refuseName } from './customer-name-rule.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseFirstPassword } from './password-rule.ts';
 import { randomId } from './randomness.ts';
-import { REFUSALS } from './refusals.ts';
+import { NO_ROOM, REFUSALS } from './refusals.ts';
 import { checkCode, holdsMark, spendMarks } from './verification-codes.ts';
 
 const REGISTRATION = 9;
@@ -42,6 +42,7 @@ export function register(desk: Desk, request: RegistrationRequest): Outcome<void
   if (!password.ok) return password;
   const passwordRefusal = refuseFirstPassword(password.value);
   if (passwordRefusal) return refuse(passwordRefusal);
+  if (state.accounts.length >= desk.capacity.accounts) return refuse(NO_ROOM);
   state.accounts.push({
     id: randomId('user', random),
     population: holder.population,

@@ -14,12 +14,16 @@ export function checkPayload(call: CallName, payload: unknown): Result<unknown, 
   return parsed.success ? ok(payload) : refuse(wordIssues(parsed.issues));
 }
 
+/** An answer shall not be as large as the body that it is about. */
+const ISSUES_TOLD = 20;
+const FIELD_TOLD = 100;
+
 function wordIssues(issues: readonly v.BaseIssue<unknown>[]): string {
-  return issues.map(wordIssue).join('; ');
+  return issues.slice(0, ISSUES_TOLD).map(wordIssue).join('; ');
 }
 
 function wordIssue(issue: v.BaseIssue<unknown>): string {
-  const field = issue.path?.map(({ key }) => String(key)).join('.') ?? 'the body';
+  const field = (issue.path?.map(({ key }) => String(key)).join('.') ?? 'the body').slice(0, FIELD_TOLD);
   if (issue.expected === 'never') return `unknown field: ${field}`;
   if (issue.path?.at(-1)?.origin === 'key' && issue.received === 'undefined') return `missing field: ${field}`;
   return issue.kind === 'validation'

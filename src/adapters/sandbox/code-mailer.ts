@@ -10,6 +10,9 @@ export interface CodeMailer {
   readonly close: () => Promise<void>;
 }
 
+/** Each has a connection of its own; a server that hangs, and codes asked for meanwhile, must not pile them up. */
+const MOST_UNDER_WAY = 100;
+
 const DEFAULT_FROM = 'Account portal <no-reply@example.com>';
 
 /** Mails codes over SMTP, as text and HTML. @param smtpUrl such as `smtp://user:password@mail.example.com:587` */
@@ -38,6 +41,10 @@ export function createCodeMailer(smtpUrl: string, log: SandboxLog, from: string 
 
   return {
     send: (mail) => {
+      if (underWay.size >= MOST_UNDER_WAY) {
+        log.mailed('failed', 'EBUSY');
+        return;
+      }
       const delivery = deliver(mail).finally(() => underWay.delete(delivery));
       underWay.add(delivery);
     },

@@ -21,6 +21,8 @@ export type Fault = (typeof FAULTS)[number];
 
 const DRIP_MS = 250;
 
+const MOST_PLANNED = 1000;
+
 interface Planned {
   readonly call: CallName;
   readonly fault: Fault;
@@ -40,7 +42,7 @@ export class FaultPlan {
   /** The next `times` requests of this call fail so; the service never sees them. */
   next(call: CallName, fault: Fault, times = 1): void {
     this.closesConnections = true;
-    this.#planned.push({ call, fault, left: times });
+    this.#planned = [...this.#planned.filter(({ left }) => left > 0), { call, fault, left: times }].slice(-MOST_PLANNED);
   }
 
   clear(): void {

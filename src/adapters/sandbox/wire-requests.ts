@@ -4,38 +4,52 @@ import type { CallName } from '#domain/call-failure.ts';
 /*
  * What each call's payload must hold on the wire: the fields of call-requests.ts, all of them and no others.
  * Only the shape is checked here; whether an address or a code is any good is the service's own question.
+ * Every text has a most, well above what an honest caller sends: the service remembers some of them for hours.
  */
 
-const text = v.string();
-const identifier = v.union([v.string(), v.number()]);
+const OPEN_RECORD_PARTS = 1000;
+const OPEN_RECORD_TEXT = 4000;
+
+const identifier = v.union([text(200), v.number()]);
+const email = text(320);
+const code = text(100);
+const mark = text(4000);
+/** Base64 of the ciphertext of the longest key that a portal takes has 1368. */
+const sealed = text(2000);
+/** The service refuses a name of more than 20 in its own words. */
+const name = text(1000);
+const detail = text(500);
 
 const loginInfo = fields({
-  os: text,
-  timeZone: text,
-  resolution: text,
-  browser: text,
-  language: text,
-  cookieId: text,
-  ua: text,
-  fingerprint: text,
+  os: detail,
+  timeZone: detail,
+  resolution: detail,
+  browser: detail,
+  language: detail,
+  cookieId: detail,
+  ua: text(4000),
+  fingerprint: detail,
   isAnonymous: v.picklist([1, 2]),
 });
 
-const openRecord = v.record(v.string(), v.unknown());
+const openRecord = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.check(isModest, `must have ${OPEN_RECORD_PARTS} parts at most, and no text of more than ${OPEN_RECORD_TEXT} characters`),
+);
 
 export const WIRE_REQUESTS = {
   getPublicKey: fields({}),
-  checkUser: fields({ loginCode: text, userRangeId: text, fingerprint: text }),
+  checkUser: fields({ loginCode: email, userRangeId: text(200), fingerprint: detail }),
   sendCode: fields({
     type: v.picklist([9, 10, 11]),
     sendType: v.literal(5),
-    email: text,
-    name: v.optional(text),
+    email,
+    name: v.optional(name),
     userRangeId: identifier,
   }),
   checkRegistrationCode: fields({
-    email: text,
-    verifycode: text,
+    email,
+    verifycode: code,
     userRangeId: identifier,
     loginTypeId: identifier,
     sendType: v.literal(5),
@@ -43,10 +57,10 @@ export const WIRE_REQUESTS = {
     loginInfo,
   }),
   registerUser: fields({
-    email: text,
-    registrationMark: text,
-    password: text,
-    name: text,
+    email,
+    registrationMark: mark,
+    password: sealed,
+    name,
     loginInfo,
     keyId: identifier,
     authType: v.literal(8),
@@ -55,8 +69,8 @@ export const WIRE_REQUESTS = {
     loginTypeId: identifier,
   }),
   loginWithPassword: fields({
-    loginCode: text,
-    password: text,
+    loginCode: email,
+    password: sealed,
     userRangeId: identifier,
     picVerificationCode: v.literal(''),
     picVerificationCodeId: v.literal(''),
@@ -65,25 +79,25 @@ export const WIRE_REQUESTS = {
     keyId: identifier,
   }),
   verificationCodeInspection: fields({
-    email: text,
+    email,
     userRangeId: identifier,
     verifyType: v.literal(11),
     sendType: v.literal(5),
-    verifycode: text,
+    verifycode: code,
     loginInfo,
   }),
   changePassword: fields({
-    passwordMark: text,
-    email: text,
-    newPassword: text,
+    passwordMark: mark,
+    email,
+    newPassword: sealed,
     keyId: identifier,
     type: v.literal(1),
     userRangeId: identifier,
   }),
   accountAppeal: fields({
-    originalEmail: text,
-    latestEmail: text,
-    remarks: v.pipe(text, v.check((remarks) => [...remarks].length <= 1000, 'must have 1000 characters at most')),
+    originalEmail: email,
+    latestEmail: email,
+    remarks: text(1000),
     appealType: v.picklist([3, 4]),
     appealInlet: v.picklist([1, 3]),
   }),
@@ -96,6 +110,26 @@ export const WIRE_REQUESTS = {
   loginByWeChat: openRecord,
   loginBySina: openRecord,
 } as const satisfies Readonly<Record<CallName, v.GenericSchema>>;
+
+/** A text of so many characters at most: code points, as JSON Schema counts. */
+function text(most: number) {
+  return v.pipe(
+    v.string(),
+    v.check((given) => given.length <= most || [...given].length <= most, `must have ${most} characters at most`),
+  );
+}
+
+/** Whether a value of any shape is small in all its parts. By a list of its own: what nests deep would exhaust the stack. */
+function isModest(record: Readonly<Record<string, unknown>>): boolean {
+  const parts: unknown[] = [record];
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at];
+    if (typeof part === 'string' && part.length > OPEN_RECORD_TEXT) return false;
+    if (typeof part === 'object' && part !== null) parts.push(...Object.entries(part).flat());
+    if (parts.length > OPEN_RECORD_PARTS) return false;
+  }
+  return true;
+}
 
 /** No field but these. Without a prototype, because `constructor` and `__proto__` would pass for known ones. */
 function fields<Entries extends v.ObjectEntries>(entries: Entries) {

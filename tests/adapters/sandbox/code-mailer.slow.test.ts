@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { createCodeMailer } from '#adapters/sandbox/code-mailer.ts';
@@ -82,6 +82,20 @@ test('a mail that can’t be delivered fails no call, and the log names no addre
   await smtp.stop();
   expect(answer.ok).toBe(true);
   expect(lines).toEqual([['failed', 'EENVELOPE']]);
+});
+
+test('behind a mail server that hangs no more than a hundred mails pile up', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket.on('error', () => undefined))).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const lines: unknown[] = [];
+  const mailer = createCodeMailer(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, logTo(lines));
+  for (let i = 0; i < 130; i += 1) mailer.send({ id: 'm', at: 0, to: `a${i}@example.com`, subject: 's', text: 't 123456', code: '123456', type: 9 });
+  expect(lines).toEqual(Array.from({ length: 30 }, () => ['failed', 'EBUSY']));
+  await expect.poll(() => sockets.length).toBe(100);
+  for (const socket of sockets) socket.destroy();
+  await mailer.close();
+  silent.close();
 });
 
 test('no server at all is a line in the log', async () => {

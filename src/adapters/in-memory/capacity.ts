@@ -1,0 +1,27 @@
+/** The most that the service remembers of what callers can make more of, each on their own. */
+export interface Capacity {
+  /** Codes that still work. A full service sends no more: to drop the oldest would lift the limits of whoever it was sent to. */
+  readonly codes: number;
+  readonly accounts: number;
+  /** Log ins of one account; the oldest ends. */
+  readonly sessionsOfOneAccount: number;
+  /** The oldest goes, here and below. */
+  readonly appeals: number;
+  readonly appealsOfOneAddress: number;
+  readonly mails: number;
+}
+
+export const DEFAULT_CAPACITY: Capacity = {
+  codes: 10_000,
+  accounts: 10_000,
+  sessionsOfOneAccount: 20,
+  appeals: 1000,
+  appealsOfOneAddress: 5,
+  mails: 200,
+};
+
+/** The list without the oldest entries of its like, so that with one more there are no more than `most` of these. */
+export function withRoomFor<Entry>(most: number, list: readonly Entry[], isLike: (entry: Entry) => boolean): Entry[] {
+  let surplus = list.filter(isLike).length - most + 1;
+  return list.filter((entry) => !isLike(entry) || surplus-- <= 0);
+}
