@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 import { ADA } from '../src/adapters/in-memory/accounts.ts';
 import { startSandbox } from '../src/adapters/sandbox/start-sandbox.ts';
-import { populationsFor, portFrom, tellWhyNot } from './server-settings.ts';
+import { admissionFrom, populationsFor, portFrom, tellWhyNot } from './server-settings.ts';
 
 /** `npm run dev:sandbox`: Vite with hot reload, its pages calling the sandbox over HTTP from another origin, as in production. */
 try {
@@ -10,6 +10,7 @@ try {
   const sandbox = await startSandbox({
     port: portFrom('SANDBOX_PORT', 0),
     populations: populationsFor('dev'),
+    ...admissionFrom(),
     origins: ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${portalPort}`),
   });
   // Vite takes settings of the process before those of the .env files.
@@ -19,7 +20,7 @@ try {
   vite.printUrls();
   console.log(`
   Sandbox   ${sandbox.url}
-  Mailbox   ${sandbox.url}/mailbox
+  Mailbox   ${sandbox.url}${sandbox.mailboxKey.path}
   Account   ${ADA.email}   password  ${ADA.password}
 `);
 

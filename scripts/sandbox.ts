@@ -4,7 +4,7 @@ import { pinoLog } from '#adapters/sandbox/pino-log.ts';
 import { readSeeds } from '#adapters/sandbox/seeds-file.ts';
 import { createCodeMailer } from '#adapters/sandbox/code-mailer.ts';
 import { storePages } from './example-store.ts';
-import { listFrom, populationsFor, portFrom, tellWhyNot, WrongSetting, wordFrom } from './server-settings.ts';
+import { admissionFrom, listFrom, populationsFor, portFrom, tellWhyNot, WrongSetting, wordFrom } from './server-settings.ts';
 
 /*
  * `npm run sandbox`: the account API with its mailbox alone; docs/sandbox.md has the settings.
@@ -21,13 +21,14 @@ try {
     host: HOST,
     origins: listFrom('SANDBOX_ORIGINS') ?? PORTALS,
     populations: populationsFor('prod'),
+    ...admissionFrom(),
     ...(SEEDS_FILE && { seeds: await seedsFrom(SEEDS_FILE) }),
     ...(mailer && { onMail: mailer.send }),
     pages: storePages,
     log,
   });
   console.log(`Account API   ${sandbox.url}`);
-  console.log(`Mailbox       ${sandbox.url}/mailbox`);
+  console.log(`Mailbox       ${sandbox.url}${sandbox.mailboxKey.path}`);
   if (!SEEDS_FILE) console.log(`Account       ${ADA.email}   password  ${ADA.password}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void sandbox.stop().then(() => mailer?.close()));

@@ -23,6 +23,18 @@ export function populationsFor(mode: string): readonly string[] {
   return listFrom('USER_RANGES') ?? [loadEnv(mode, fromRoot(''), 'VITE_PORTAL_')['VITE_PORTAL_USER_RANGE_ID'] ?? ''];
 }
 
+/**
+ * Who may call the sandbox by which name, and what opens its mailbox: `ALLOWED_HOSTS` besides `HOST` and loopback's
+ * names, and `MAILBOX_KEY`, for scripts that have to know it before the start.
+ */
+export function admissionFrom(): { readonly hosts: readonly string[]; readonly mailboxKey?: string } {
+  const hosts = listFrom('ALLOWED_HOSTS') ?? [];
+  const mailboxKey = process.env['MAILBOX_KEY'];
+  if (!mailboxKey) return { hosts };
+  if (/^[\w-]{16,200}$/.test(mailboxKey)) return { hosts, mailboxKey };
+  throw new WrongSetting('MAILBOX_KEY has to have 16 to 200 letters, digits, - or _, so that nobody guesses it.');
+}
+
 /** One of a few words from the environment. */
 export function wordFrom<Word extends string>(name: string, words: readonly Word[], otherwise: Word): Word {
   const text = process.env[name] || otherwise;

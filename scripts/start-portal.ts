@@ -31,7 +31,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
   const { port = 0, host = '127.0.0.1', folder = fromRoot('dist'), basePath = '' } = options;
   const { userRangeId } = options.settings ?? {};
   const populations = typeof userRangeId === 'string' || typeof userRangeId === 'number' ? [userRangeId] : populationsFor('prod');
-  const sandbox = createSandbox({ firstKeyPair: await generateRsaKeyPair(), populations, ...options.sandbox });
+  const hosts = [host, ...(options.sandbox?.hosts ?? [])];
+  const sandbox = createSandbox({ firstKeyPair: await generateRsaKeyPair(), populations, ...options.sandbox, hosts });
   const site = createSite({ folder, basePath, configScript: configScript(basePath, options.settings) });
 
   function answer(request: IncomingMessage, response: ServerResponse): void {

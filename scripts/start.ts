@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { ADA } from '../src/adapters/in-memory/accounts.ts';
 import { fromRoot } from './root.ts';
-import { portFrom, tellWhyNot } from './server-settings.ts';
+import { admissionFrom, portFrom, tellWhyNot } from './server-settings.ts';
 import { buildSite } from './site/build-site.ts';
 import { startPortal } from './start-portal.ts';
 
 /**
  * `npm start [-- --no-build]`: the production site with the sandbox's account service and mailbox, on one port.
- * `PORT` (8080; 0 takes a free one) and `HOST` (127.0.0.1) say where.
+ * `PORT` (8080; 0 takes a free one) and `HOST` (127.0.0.1) say where; `MAILBOX_KEY` and `ALLOWED_HOSTS` who may come in.
  */
 const { values } = parseArgs({ options: { 'no-build': { type: 'boolean', default: false } } });
 const host = process.env['HOST'] ?? '127.0.0.1';
@@ -23,14 +23,15 @@ if (values['no-build'] && !existsSync(fromRoot('dist/index.html'))) {
 try {
   // Before the build, which takes a while.
   const port = portFrom('PORT', 8080);
+  const admission = admissionFrom();
   if (!values['no-build']) {
     console.log('Building the site …');
     await buildSite({ mode: 'prod', outDir: 'dist' });
   }
-  const portal = await startPortal({ port, host, basePath });
+  const portal = await startPortal({ port, host, basePath, sandbox: admission });
   console.log(`
 Account portal  ${portal.home}
-Mailbox         ${portal.url}/mailbox   (every code the service sends arrives here)
+Mailbox         ${portal.url}${portal.sandbox.mailboxKey.path}   (every code the service sends arrives here)
 Store           ${portal.url}/store
 Account         ${ADA.email}   password  ${ADA.password}
 

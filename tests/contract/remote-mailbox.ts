@@ -12,10 +12,13 @@ const mails = v.array(v.object({ code: v.optional(v.string()), text: v.optional(
  */
 export class RemoteMailbox {
   readonly #url: string;
+  readonly #key: string | undefined;
   readonly #read = new Map<string, number>();
 
-  constructor(url: string) {
+  /** @param key the sandbox's, which it printed in its link; other mailboxes need none */
+  constructor(url: string, key?: string) {
     this.#url = url;
+    this.#key = key;
   }
 
   /** Waits for one mail more than the last time: real mail takes its time, and the former code would do harm. */
@@ -37,8 +40,8 @@ export class RemoteMailbox {
   async #mails(to: string): Promise<v.InferOutput<typeof mails>> {
     const url = new URL(this.#url);
     url.searchParams.set('to', to);
-    const answer = await fetch(url, { headers: { Accept: 'application/json' } });
-    if (!answer.ok) throw new Error(`the mailbox answered ${answer.status}`);
+    const answer = await fetch(url, { headers: { Accept: 'application/json', ...(this.#key && { 'X-Mailbox-Key': this.#key }) } });
+    if (!answer.ok) throw new Error(`the mailbox answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
     return v.parse(mails, await answer.json());
   }
 }

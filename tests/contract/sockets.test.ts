@@ -25,7 +25,8 @@ async function openSockets(): Promise<ContractHarness> {
     screenless: new HttpScreenlessApi(client),
     population: POPULATION,
     newestCode: newestCodeIn(async (to) => {
-      const answer = await fetch(`${sandbox.url}/mailbox.json?to=${encodeURIComponent(to)}`);
+      const headers = { 'X-Mailbox-Key': sandbox.mailboxKey.text };
+      const answer = await fetch(`${sandbox.url}/mailbox.json?to=${encodeURIComponent(to)}`, { headers });
       return (await answer.json()) as { code: string }[];
     }),
     encrypt: async (password, key) => {

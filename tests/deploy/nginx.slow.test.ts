@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSandbox } from '#adapters/sandbox/start-sandbox.ts';
 import { fromRoot } from '../../scripts/root.ts';
 import { ask, type Question } from '../scripts/site/ask.ts';
 import { describeSite } from '../scripts/site/site-contract.ts';
@@ -61,6 +62,24 @@ if (hasNginx) {
       for (const reply of later) expect([reply.status, reply.text === sound.text]).toEqual([200, true]);
       expect(later[1]?.headers['x-cache']).toBe('HIT');
     });
+  });
+
+  test('strangers behind a bare proxy_pass read no mail of the sandbox, and turn no switch', async () => {
+    const sandbox = await startSandbox({ hashRounds: 1 });
+    await sandbox.service.sendCode({ type: 9, sendType: 5, email: 'ada@lab.example' as never, userRangeId: 1000 });
+    const [mail] = await sandbox.service.mails();
+    const bare = await startOtherNginx(`location / { proxy_pass ${sandbox.url}; }`);
+    const telling = await startOtherNginx(`location / { proxy_pass ${sandbox.url}; proxy_set_header X-Forwarded-For $remote_addr; }`);
+    const key = { 'X-Mailbox-Key': sandbox.mailboxKey.text };
+    for (const path of ['/mailbox', '/mailbox.json', '/__sandbox/scenario']) {
+      for (const reply of [await ask(bare.origin, path), await ask(telling.origin, path), await ask(telling.origin, path, { headers: key })]) {
+        expect([reply.status, reply.text.includes(mail?.code ?? '')]).toEqual([403, false]);
+      }
+      expect((await ask(bare.origin, path, { headers: key })).status).toBe(200);
+    }
+    expect((await ask(bare.origin, '/users/v2/publicKey')).status).toBe(200);
+    await Promise.all([bare.stop(), telling.stop()]);
+    await sandbox.stop();
   });
 
   test('logs hold the path that was asked for, and neither queries nor referrers', async () => {

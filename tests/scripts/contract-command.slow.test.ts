@@ -11,9 +11,11 @@ interface Run {
   readonly output: string;
 }
 
+const MAILBOX_KEY = 'a-key-that-scripts-know';
+
 function contract(...parameters: string[]): Promise<Run> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [TSX, SCRIPT, ...parameters], { timeout: 50_000, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' } }, (error, stdout, stderr) => {
+    execFile(process.execPath, [TSX, SCRIPT, ...parameters], { timeout: 50_000, env: { ...process.env, MAILBOX_KEY, NO_COLOR: '1', FORCE_COLOR: '0' } }, (error, stdout, stderr) => {
       const status = error ? Number(error.code ?? -1) : 0;
       resolve({ status, output: `${stdout}${stderr}` });
     });
@@ -21,7 +23,7 @@ function contract(...parameters: string[]): Promise<Run> {
 }
 
 test('the sandbox passes the contract over HTTP', async () => {
-  const sandbox = await startSandbox({ hashRounds: 1 });
+  const sandbox = await startSandbox({ hashRounds: 1, mailboxKey: MAILBOX_KEY });
   const { status, output } = await contract('--api', sandbox.url);
   await sandbox.stop();
   expect(output).toContain('registers a customer, who is then known and can log in');
@@ -31,7 +33,7 @@ test('the sandbox passes the contract over HTTP', async () => {
 test('a service that breaks the contract fails, and the run says where', async () => {
   const sandbox = await startSandbox({ hashRounds: 1 });
   sandbox.scenarios.current = 'password-reused';
-  const { status, output } = await contract('--api', sandbox.url, '--mailbox', `${sandbox.url}/mailbox`);
+  const { status, output } = await contract('--api', sandbox.url, '--mailbox', `${sandbox.url}${sandbox.mailboxKey.path}`);
   await sandbox.stop();
   expect(output).toMatch(/× .*changes a password once per mark/);
   expect(status).toBe(1);

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALL_TABLE } from '#application/call-table.ts';
 import { startCommand } from './running-command.ts';
+import { ask } from './site/ask.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/sandbox.ts', import.meta.url));
 
@@ -39,6 +40,21 @@ test('starts with the accounts of a seeds file, knows the populations it was tol
   expect(sandbox.output()).not.toMatch(/lim@example\.com|Lab-2026x/);
 });
 
+test('opens the mailbox by the printed link, and with the key that it was given', async () => {
+  const MAILBOX_KEY = 'a-key-of-your-own';
+  const sandbox = run({ MAILBOX_KEY, ALLOWED_HOSTS: 'staging.example' });
+  const [, link = ''] = await sandbox.says(/Mailbox +(\S+)/);
+  const { origin, pathname, search } = new URL(link);
+  expect([pathname, search]).toEqual(['/mailbox', `?key=${MAILBOX_KEY}`]);
+  const statusOf = async (path: string, headers = {}) => (await ask(origin, path, { headers })).status;
+  expect(await statusOf('/mailbox.json', { 'X-Mailbox-Key': MAILBOX_KEY })).toBe(200);
+  expect(await statusOf(pathname + search)).toBe(200);
+  expect(await statusOf('/mailbox.json')).toBe(403);
+  const { path } = CALL_TABLE.getPublicKey;
+  expect([await statusOf(path, { Host: 'staging.example' }), await statusOf(path, { Host: 'other.example' })]).toEqual([200, 421]);
+  await sandbox.stop();
+});
+
 test('says in a sentence what is wrong with a seeds file', async () => {
   const seeds = join(folder, 'bad.json');
   await writeFile(seeds, '[{"email":"none"}]');
@@ -49,6 +65,7 @@ test('says in a sentence what is wrong with a seeds file', async () => {
 test.each([
   [{ PORT: 'abc' }, "PORT is 'abc', but it has to be a number from 0 to 65535.\n"],
   [{ PORT: '65536' }, "PORT is '65536', but it has to be a number from 0 to 65535.\n"],
+  [{ MAILBOX_KEY: 'too short' }, 'MAILBOX_KEY has to have 16 to 200 letters, digits, - or _, so that nobody guesses it.\n'],
   [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL is 'loud', but it can only be one of trace, debug, info, warn, error, fatal, silent.\n"],
 ])('says in a sentence what is wrong with %o', async (settings, sentence) => {
   const { ended, output } = run(settings);

@@ -2,11 +2,24 @@ import type { IncomingMessage } from 'node:http';
 
 /**
  * Whether a request comes from this machine and means this machine. The Host header is looked at as well:
- * a stranger's page can have its own name resolve to 127.0.0.1, and a proxy on this machine calls from there, too.
+ * a stranger's page can have its own name resolve to 127.0.0.1. A proxy on this machine calls from there, too:
+ * one that tells of itself is found, one that doesn't (nginx's bare `proxy_pass`) is not. So this alone proves nothing.
  */
 export function isFromLoopback(incoming: IncomingMessage): boolean {
-  const host = (incoming.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
-  return isLoopbackHost(host) && /^(::ffff:)?127\.|^::1$/.test(incoming.socket.remoteAddress ?? '');
+  const isNear = /^(::ffff:)?127\.|^::1$/.test(incoming.socket.remoteAddress ?? '');
+  return isNear && isLoopbackHost(hostOf(incoming)) && !isProxied(incoming);
+}
+
+/** What proxies, load balancers and CDNs add for the next server to read. */
+const FROM_A_PROXY = /^(forwarded|via|x-real-ip|x-(forwarded|original|envoy)(-.*)?|(.+-)?(client|connecting)-ip)$/;
+
+function isProxied(incoming: IncomingMessage): boolean {
+  return Object.keys(incoming.headers).some((name) => FROM_A_PROXY.test(name));
+}
+
+/** The Host header's name in lower case, without the port; '' when there is none. */
+export function hostOf(incoming: IncomingMessage): string {
+  return (incoming.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 }
 
 /** `localhost` and its subdomains, 127.0.0.0/8, ::1 with or without brackets. */

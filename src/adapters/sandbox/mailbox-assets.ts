@@ -36,7 +36,8 @@ export const MAILBOX_JS = `(() => {
   setInterval(async () => {
     if (document.hidden) return;
     try {
-      const answer = await fetch('mailbox.json' + location.search, { cache: 'no-store' });
+      const headers = { Accept: 'application/json' };
+      const answer = await fetch('mailbox' + location.search, { cache: 'no-store', headers });
       const [mail] = await answer.json();
       if ((mail?.id ?? '') !== newest) location.reload();
     } catch {

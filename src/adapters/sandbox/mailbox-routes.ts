@@ -1,25 +1,31 @@
 import type { Mail } from '../in-memory/service-state.ts';
 import { MAILBOX_CSS, MAILBOX_JS, MAILBOX_POLICY } from './mailbox-assets.ts';
-import { mailboxPage } from './mailbox-page.ts';
+import { escapeHtml, mailboxPage } from './mailbox-page.ts';
 import { json, wireRefusal } from './wire-answer.ts';
 
 /** Where the mailbox finds its mails, newest first. */
 export type Mails = (to?: string) => Promise<readonly Mail[]>;
 
-const PATHS = ['/mailbox', '/mailbox.json', '/mailbox.css', '/mailbox.js'];
-
 export function isMailboxPath(path: string): boolean {
-  return PATHS.includes(path);
+  return path === '/mailbox' || path === '/mailbox.json';
 }
 
-/** `/mailbox` for people, or JSON for programs that accept nothing else; `/mailbox.json`; `?to=` for one address. */
-export async function answerMailbox(request: Request, mails: Mails): Promise<Response> {
+/** What the page loads; nobody's secret. */
+export const mailboxAssets: ReadonlyMap<string, { readonly type: string; readonly content: string }> = new Map([
+  ['/mailbox.css', { type: 'text/css; charset=utf-8', content: MAILBOX_CSS }],
+  ['/mailbox.js', { type: 'text/javascript; charset=utf-8', content: MAILBOX_JS }],
+]);
+
+/**
+ * `/mailbox` for people, or JSON for programs that accept nothing else; `/mailbox.json`; `?to=` for one address.
+ * A browser that comes with the key in the address gets the cookie, and goes on without the key.
+ */
+export async function answerMailbox(request: Request, mails: Mails, cookie: string): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return wireRefusal(405, 'use GET', { Allow: 'GET, HEAD' });
   }
   const { pathname, searchParams } = new URL(request.url);
-  if (pathname === '/mailbox.css') return asset('text/css; charset=utf-8', MAILBOX_CSS);
-  if (pathname === '/mailbox.js') return asset('text/javascript; charset=utf-8', MAILBOX_JS);
+  if (pathname === '/mailbox' && searchParams.has('key') && wantsHtml(request)) return withoutKey(request, searchParams, cookie);
   const to = searchParams.get('to');
   const found = await mails(to ?? undefined);
   return pathname === '/mailbox.json' || wantsJson(request) ? json(200, found) : page(found, to);
@@ -30,6 +36,25 @@ function wantsJson(request: Request): boolean {
   return accept.includes('application/json') && !accept.includes('text/html');
 }
 
+function wantsHtml(request: Request): boolean {
+  return (request.headers.get('Accept') ?? '').includes('text/html');
+}
+
+/** Addresses are kept in histories and repeated aloud: the key leaves this one as soon as the cookie has it. */
+function withoutKey(request: Request, searchParams: URLSearchParams, cookie: string): Response {
+  const to = searchParams.get('to');
+  const target = to === null ? '/mailbox' : `/mailbox?${new URLSearchParams({ to })}`;
+  const headers = { 'Set-Cookie': cookie, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+  if (request.headers.get('Sec-Fetch-Site') !== 'cross-site') {
+    return new Response(null, { status: 303, headers: { ...headers, Location: target } });
+  }
+  // A link on another site's page: a browser sends a strict cookie only with what this page itself asks for next.
+  const onward = `<!doctype html><title>Mailbox</title><meta http-equiv="refresh" content="0; url=${escapeHtml(target)}"><a href="${escapeHtml(target)}">Mailbox</a>\n`;
+  return new Response(onward, {
+    headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': MAILBOX_POLICY },
+  });
+}
+
 function page(mails: readonly Mail[], to: string | null): Response {
   return new Response(mailboxPage(mails, to), {
     headers: {
@@ -37,13 +62,6 @@ function page(mails: readonly Mail[], to: string | null): Response {
       'Content-Security-Policy': MAILBOX_POLICY,
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
     },
-  });
-}
-
-function asset(type: string, content: string): Response {
-  return new Response(content, {
-    headers: { 'Content-Type': type, 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' },
   });
 }

@@ -6,13 +6,15 @@ import { InMemoryAuthApi, type AccountServiceOptions } from '../in-memory/in-mem
 import { InMemoryScreenlessApi } from '../in-memory/in-memory-screenless-api.ts';
 import { parseScenario, SCENARIO_NAMES, type Scenario } from '../in-memory/scenarios.ts';
 import { withScenarios } from '../in-memory/with-scenarios.ts';
+import { refuseEntry, type Access } from './admission.ts';
 import { answerControl } from './control-routes.ts';
 import { corsHeaders } from './cors.ts';
 import { callAt, carryOutFault, FaultPlan } from './faults.ts';
 import { handleRequest, type WireOptions } from './handle-request.ts';
-import { isFromLoopback } from './loopback.ts';
-import { answerMailbox, isMailboxPath } from './mailbox-routes.ts';
+import { MailboxKey } from './mailbox-key.ts';
+import { answerMailbox, isMailboxPath, mailboxAssets } from './mailbox-routes.ts';
 import { requestOf, writeAnswer } from './node-http.ts';
+import { PLAIN_HEADERS } from './plain-headers.ts';
 import { SILENT_LOG, type SandboxLog } from './sandbox-log.ts';
 import { ScenarioSwitch } from './scenario-switch.ts';
 import { json, wireRefusal } from './wire-answer.ts';
@@ -25,8 +27,10 @@ export interface SandboxOptions extends Omit<AccountServiceOptions, 'clock' | 'o
   readonly basePath?: string;
   /** More pages by path, such as an example store. */
   readonly pages?: ReadonlyMap<string, () => Promise<Page>>;
-  /** Who may read the mailbox: programs and people on this machine (default), or whoever reaches the server. */
-  readonly mailboxFor?: 'loopback' | 'everyone';
+  /** Host names by which this server is called, besides those of loopback and its own address. */
+  readonly hosts?: readonly string[];
+  /** Opens mailbox and switches over HTTP, from this machine; a random one unless given. */
+  readonly mailboxKey?: string;
   readonly log?: SandboxLog;
   /** How long the scenario `hang` keeps a call waiting. */
   readonly patienceMs?: number;
@@ -43,6 +47,7 @@ export interface Sandbox {
   readonly screenless: ScreenlessApi;
   readonly scenarios: ScenarioSwitch;
   readonly faults: FaultPlan;
+  readonly mailboxKey: MailboxKey;
   /** The API alone, in process. `X-Sandbox-Scenario` chooses a scenario for one call. */
   readonly handle: (request: Request) => Promise<Response>;
   /** For `http.createServer`, or inside another server: what isn't the sandbox's goes to `next`, else 404. */
@@ -61,16 +66,19 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const screenless = new InMemoryScreenlessApi(clock, options.random);
   const handle = scenarioHandler({ service, screenless, scenarios, clock, options, log });
   const startedAt = clock.now();
+  const key = new MailboxKey(options.mailboxKey);
+  const admission = { hosts: new Set(options.hosts?.map((host) => host.toLowerCase())), key };
 
   /** What answers at a path; null when that isn't the sandbox's. Decided before the body is touched. */
   function routeOf(path: string): Route | null {
-    if (path === '/healthz') return { answer: async () => json(200, healthOf(clock.now() - startedAt)) };
+    if (path === '/healthz') return { access: 'anyone', answer: async () => json(200, healthOf(clock.now() - startedAt)) };
     if (path.startsWith('/__sandbox/')) {
-      return { private: true, answer: (request) => answerControl(request, scenarios, faults) };
+      return { access: 'key-holder', answer: (request) => answerControl(request, scenarios, faults) };
     }
+    const asset = mailboxAssets.get(path);
+    if (asset) return { answer: async () => pageAnswer(asset) };
     if (isMailboxPath(path)) {
-      const isPrivate = options.mailboxFor !== 'everyone';
-      return { private: isPrivate, answer: (request) => answerMailbox(request, (to) => service.mails(to)) };
+      return { access: 'key-holder', answer: (request) => answerMailbox(request, (to) => service.mails(to), key.cookie) };
     }
     const page = options.pages?.get(path);
     if (page) return { answer: async () => pageAnswer(await page()) };
@@ -79,7 +87,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   async function answer(route: Route | null, incoming: IncomingMessage): Promise<Response> {
     if (!route) return wireRefusal(404, 'no such path');
-    if (route.private && !isFromLoopback(incoming)) return wireRefusal(403, 'from this machine only');
     const request = requestOf(incoming);
     return request ? route.answer(request) : wireRefusal(400, 'the request can not be read');
   }
@@ -89,22 +96,25 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     screenless,
     scenarios,
     faults,
+    mailboxKey: key,
     handle,
     listener: (incoming, outgoing, next) => {
       const path = (incoming.url ?? '/').replace(/\?.*$/s, '');
-      const call = callAt(incoming.method, path.startsWith(basePath) ? path.slice(basePath.length) : '');
-      const fault = call && faults.take(call);
-      if (fault) {
-        carryOutFault(fault, outgoing, corsHeaders(incoming.headers.origin ?? null, origins));
-        return;
-      }
       if (faults.closesConnections) outgoing.setHeader('Connection', 'close');
       const route = routeOf(path);
       if (!route && next) {
         next();
         return;
       }
-      answer(route, incoming)
+      for (const [name, value] of Object.entries(PLAIN_HEADERS)) outgoing.setHeader(name, value);
+      const refusal = refuseEntry(route?.access ?? 'known-host', incoming, admission);
+      const call = refusal ? null : callAt(incoming.method, path.startsWith(basePath) ? path.slice(basePath.length) : '');
+      const fault = call && faults.take(call);
+      if (fault) {
+        carryOutFault(fault, outgoing, corsHeaders(incoming.headers.origin ?? null, origins));
+        return;
+      }
+      (refusal ? Promise.resolve(refusal) : answer(route, incoming))
         .then((found) => writeAnswer(found, outgoing))
         .catch((error: unknown) => {
           onBug(error);
@@ -115,8 +125,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 }
 
 interface Route {
-  /** From this machine only. */
-  readonly private?: boolean;
+  /** 'known-host' unless told. */
+  readonly access?: Access;
   readonly answer: (request: Request) => Promise<Response>;
 }
 
@@ -126,7 +136,7 @@ function healthOf(uptimeMs: number) {
 
 function pageAnswer({ type, content }: Page): Response {
   return new Response(content as BodyInit, {
-    headers: { 'Content-Type': type, 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' },
+    headers: { 'Content-Type': type, 'Cache-Control': 'no-cache' },
   });
 }
 

@@ -1,5 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { PLAIN_HEADERS } from './plain-headers.ts';
 
 export interface ServeOptions {
   /** 0 takes any free port. */
@@ -40,13 +42,42 @@ export async function serveListener(listener: RequestListener, options: ServeOpt
       requestTimeout: timeouts.requestMs,
       connectionsCheckingInterval: timeouts.checkEveryMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
+      // Node's own refusal would have no headers.
+      requireHostHeader: false,
     },
-    listener,
+    (request, response) => {
+      if (request.headers.host !== undefined || request.httpVersion === '1.0') listener(request, response);
+      else response.writeHead(400, REFUSAL_HEADERS).end();
+    },
   );
+  server.on('checkExpectation', (_request, response) => response.writeHead(417, REFUSAL_HEADERS).end());
+  server.on('clientError', refuseUnread);
   await listen(server, port, host);
   const { address, family, port: taken } = server.address() as AddressInfo;
   const name = family === 'IPv6' ? `[${address}]` : address;
   return { url: `http://${name}:${taken}`, stop: () => stop(server, graceMs) };
+}
+
+/** Of what is refused before anybody has looked at the address. */
+const REFUSAL_HEADERS: Readonly<Record<string, string>> = {
+  ...PLAIN_HEADERS,
+  'Cache-Control': 'no-store',
+  'Content-Length': '0',
+  Connection: 'close',
+};
+
+const STATUS_OF: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** Answers what can't be read as HTTP, as Node does, but with headers. */
+function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex & { readonly bytesWritten?: number }): void {
+  // After an earlier answer nobody could tell which request this one is for.
+  if (!socket.writable || error.code === 'ECONNRESET' || (socket.bytesWritten ?? 0) > 0) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS_OF[error.code ?? ''] ?? 400;
+  const headers = Object.entries(REFUSAL_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n`, () => socket.destroy());
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

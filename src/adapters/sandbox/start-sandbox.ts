@@ -5,7 +5,8 @@ import { serveListener, type RunningServer, type ServeOptions } from './serve-li
 /** Starts the sandbox on loopback, with a key of its own. Rejects when the port is taken. */
 export async function startSandbox(options: SandboxOptions & ServeOptions = {}): Promise<Sandbox & RunningServer> {
   const firstKeyPair = options.firstKeyPair ?? (await generateRsaKeyPair());
-  const sandbox = createSandbox({ ...options, firstKeyPair });
+  const { host, hosts = [] } = options;
+  const sandbox = createSandbox({ ...options, hosts: host === undefined ? hosts : [...hosts, host], firstKeyPair });
   const server = await serveListener((request, response) => sandbox.listener(request, response), options);
   return { ...sandbox, ...server };
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { isFromLoopback } from '#adapters/sandbox/loopback.ts';
 
-const from = (remoteAddress: string | undefined, host: string | undefined) =>
-  isFromLoopback({ socket: { remoteAddress }, headers: { host } } as IncomingMessage);
+const from = (remoteAddress: string | undefined, host: string | undefined, headers: Record<string, string> = {}) =>
+  isFromLoopback({ socket: { remoteAddress }, headers: { host, ...headers } } as unknown as IncomingMessage);
 
 test.each([
   ['127.0.0.1', 'localhost:8080'],
@@ -26,4 +26,15 @@ test.each([
   [undefined, 'localhost'],
 ])('%s asking for %s is somebody else', (address, host) => {
   expect(from(address, host)).toBe(false);
+});
+
+test.each(['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded', 'x-forwarded-port', 'x-original-host', 'x-envoy-external-address', 'client-ip', 'x-cluster-client-ip', 'fastly-client-ip', 'cf-connecting-ip'])(
+  'what comes with %s was handed on for somebody else',
+  (name) => {
+    expect(from('127.0.0.1', 'localhost', { [name]: '' })).toBe(false);
+  },
+);
+
+test.each(['viable', 'x-forwardedly', 'x-really-ip', 'accept', 'x-mailbox-key'])('%s tells of no proxy', (name) => {
+  expect(from('127.0.0.1', 'localhost', { [name]: '1' })).toBe(true);
 });

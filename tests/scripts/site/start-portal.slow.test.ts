@@ -38,7 +38,8 @@ describe('the portal under a base path', () => {
 test('one origin holds the pages, the API, the mailbox and a store to leave for', async () => {
   const portal = await startPortal();
   try {
-    for (const path of ['/', '/users/v2/publicKey', '/mailbox', '/mailbox.json', '/healthz', '/store']) {
+    const { path: mailbox } = portal.sandbox.mailboxKey;
+    for (const path of ['/', '/users/v2/publicKey', mailbox, '/healthz', '/store']) {
       expect([path, (await ask(portal.url, path)).status]).toEqual([path, 200]);
     }
     expect((await ask(portal.url, '/config.js')).text).toContain('"apiBase":"/"');

@@ -1,0 +1,47 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** For programs; a person's browser has the key from the printed link, and keeps it in a cookie. */
+const HEADER = 'x-mailbox-key';
+
+/**
+ * What opens mailbox and switches. Where a request comes from is no proof: a proxy on this machine
+ * hands on what strangers ask, and need not tell.
+ */
+export class MailboxKey {
+  readonly #digest: Buffer;
+  readonly #cookieName: string;
+
+  /** @param text made anew unless given; of characters that stand in a link as they are */
+  constructor(readonly text: string = randomBytes(24).toString('base64url')) {
+    this.#digest = digest(text);
+    // Browsers tell cookies apart by host, not by port: two sandboxes must not take each other's.
+    this.#cookieName = `mailbox-${this.#digest.toString('hex').slice(0, 8)}`;
+  }
+
+  /** Path and query that open the mailbox. */
+  get path(): string {
+    return `/mailbox?key=${this.text}`;
+  }
+
+  /** Value of a Set-Cookie header; for the mailbox's page alone, until the browser is closed. */
+  get cookie(): string {
+    return `${this.#cookieName}=${this.text}; Path=/mailbox; HttpOnly; SameSite=Strict`;
+  }
+
+  /** Whether a request brings the key: in its header, in its query or in the cookie. */
+  isHeldBy(incoming: IncomingMessage): boolean {
+    const query = new URLSearchParams(/\?(.*)$/s.exec(incoming.url ?? '')?.[1]);
+    const given = [incoming.headers[HEADER], query.get('key'), cookieOf(incoming, this.#cookieName)];
+    return given.some((text) => typeof text === 'string' && timingSafeEqual(digest(text), this.#digest));
+  }
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function cookieOf(incoming: IncomingMessage, name: string): string | undefined {
+  const pairs = (incoming.headers.cookie ?? '').split(/; */);
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
