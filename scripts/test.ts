@@ -34,6 +34,8 @@ const GROUPS: readonly (readonly Step[])[] = [
   [{ name: 'browser tests', command: 'npx playwright test', tally: playwrightTally }],
 ];
 
+const node = `Node ${process.versions.node}`;
+console.log(`The checks run on ${node}.`);
 const began = performance.now();
 await rm(fromRoot('reports'), { recursive: true, force: true });
 await mkdir(fromRoot('reports'), { recursive: true });
@@ -54,7 +56,7 @@ for (const group of GROUPS) {
 }
 
 console.log(`\n${lines.join('\n')}`);
-console.log(`\nin ${((performance.now() - began) / 1000).toFixed(0)} s`);
+console.log(`\nin ${((performance.now() - began) / 1000).toFixed(0)} s, on ${node}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 

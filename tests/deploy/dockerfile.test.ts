@@ -11,12 +11,39 @@ const all = (instruction: string) =>
 const lastStage = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
 
 test('every line is an instruction of a Dockerfile', () => {
-  for (const line of lines) expect(line).toMatch(/^(FROM|WORKDIR|COPY|RUN|USER|EXPOSE|STOPSIGNAL|CMD) \S/);
+  for (const line of lines) expect(line).toMatch(/^(ARG|FROM|WORKDIR|COPY|RUN|USER|EXPOSE|STOPSIGNAL|CMD) \S/);
 });
 
-test('every image is named by version, none by latest', () => {
-  expect(all('FROM').length).toBe(2);
-  for (const image of all('FROM')) expect(image).toMatch(/^[a-z]+:(\d+-)?[a-z]+-slim( AS build)?$/);
+/** An image with its tag, and by what digest: written out, or given to the build by a name that has no value of its own. */
+const PINNED = /^([a-z]+:[\w.-]+)@(?:sha256:[0-9a-f]{64}|\$\{([A-Z_]+)\})(?: AS build)?$/;
+
+function isPinned(image: string, parameters: readonly string[]): boolean {
+  const [, , name] = PINNED.exec(image) ?? [];
+  return PINNED.test(image) && (name === undefined || parameters.includes(name));
+}
+
+test('every image is named by digest, and none is built from a tag that floats', () => {
+  expect(all('FROM')).toHaveLength(2);
+  for (const image of all('FROM')) expect([image, isPinned(image, all('ARG'))]).toEqual([image, true]);
+});
+
+test.each([
+  ['node:24-bookworm-slim', ['NODE_DIGEST']],
+  ['node:latest', []],
+  ['node:24-bookworm-slim@sha256:1234', []],
+  ['node:24-bookworm-slim@${NODE_DIGEST}', []],
+  ['node:24-bookworm-slim@${NODE_DIGEST:-}', ['NODE_DIGEST']],
+  // A value of its own would float, or go stale unseen.
+  ['node:24-bookworm-slim@${NODE_DIGEST}', ['NODE_DIGEST=latest']],
+])('%s with the parameters %j floats', (image, parameters) => {
+  expect(isPinned(image, parameters)).toBe(false);
+});
+
+test('the site is built by a Node that the package names and that is still mended', () => {
+  const [, major = ''] = /^node:(\d+)-/.exec(all('FROM')[0] ?? '') ?? [];
+  const { engines } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { engines: { node: string } };
+  expect(engines.node.split(' || ').map((range) => range.split('.')[0])).toContain(`^${major}`);
+  expect(['22', '24']).toContain(major);
 });
 
 test('what runs has no privileges, no shell in between and no build tools', () => {
