@@ -54,6 +54,9 @@ export interface Sandbox {
   readonly listener: (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
 }
 
+/** A scenario's wait holds a connection and what was sent. Anybody may ask for one, so beyond these nobody waits. */
+const MOST_WAITING = 1000;
+
 /** `hang` outlasts every client's deadline. */
 const PATIENCE_MS = 30_000;
 
@@ -162,6 +165,14 @@ interface HandlerParts {
 function scenarioHandler(parts: HandlerParts): Sandbox['handle'] {
   const { service, screenless, scenarios, clock, options, log } = parts;
   const handlers = new Map<Scenario | null, Sandbox['handle']>();
+  let waiting = 0;
+
+  async function wait(milliseconds: number): Promise<void> {
+    if (waiting >= MOST_WAITING) return;
+    waiting += 1;
+    await unhurried(milliseconds);
+    waiting -= 1;
+  }
 
   function handlerFor(scenario: Scenario | null): Sandbox['handle'] {
     const known = handlers.get(scenario);
@@ -171,7 +182,7 @@ function scenarioHandler(parts: HandlerParts): Sandbox['handle'] {
     const scenarioOptions = {
       clock,
       chosen: () => (stale ? null : scenario),
-      wait: unhurried,
+      wait,
       patienceMs: options.patienceMs ?? PATIENCE_MS,
     };
     const wire: WireOptions = {

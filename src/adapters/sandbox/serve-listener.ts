@@ -61,7 +61,6 @@ export async function serveListener(listener: RequestListener, options: ServeOpt
 /** Of what is refused before anybody has looked at the address. */
 const REFUSAL_HEADERS: Readonly<Record<string, string>> = {
   ...PLAIN_HEADERS,
-  'Cache-Control': 'no-store',
   'Content-Length': '0',
   Connection: 'close',
 };

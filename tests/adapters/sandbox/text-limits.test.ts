@@ -73,3 +73,12 @@ test('an answer to wrong fields is not as large as the body that it is about', a
     expect([answer.status, (await answer.text()).length < 4000]).toEqual([400, true]);
   }
 });
+
+test('a thousand calls that wait on purpose are the most; the next are answered at once', async () => {
+  const { handle } = open();
+  let answered = 0;
+  const hanging = () => handle(requestFor('getPublicKey', undefined, { headers: { 'X-Sandbox-Scenario': 'hang' } }));
+  for (let i = 0; i < 1000; i += 1) void hanging().then(() => (answered += 1));
+  const next = await Promise.all(Array.from({ length: 50 }, hanging));
+  expect([answered, next.map(({ status }) => status)]).toEqual([0, next.map(() => 504)]);
+});
