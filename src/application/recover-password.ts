@@ -76,7 +76,7 @@ export class RecoverPassword {
     attempt: AttemptHandle,
   ): Promise<Result<void, ShownFailure>> {
     // The mark of the moment of the press: another may be held when the key has come.
-    const info = this.journey.state.forgetInfo;
+    const { forgetInfo: info, emailDraft } = this.journey.state;
     if (!info || !sameEmail(info.email, email) || !isUsable(info, this.clock.now())) return refuse(LOST_MARK);
     const sealed = await this.sealer.seal(password, 'changePassword');
     if (!sealed.ok) return sealed;
@@ -99,7 +99,8 @@ export class RecoverPassword {
     if (isNewest) {
       this.journey.update('forgetInfo', null);
       this.journey.update('retrieveStep', null);
-      this.journey.update('emailDraft', info.email);
+      // An address that was typed meanwhile is the next one.
+      if (this.journey.state.emailDraft === emailDraft) this.journey.update('emailDraft', info.email);
     }
     this.journey.update('notice', { notice: { kind: 'password-changed', email: info.email }, at: this.clock.now(), shown: false });
     return ok();

@@ -59,7 +59,7 @@ export class RegisterWithCode {
     attempt: AttemptHandle,
   ): Promise<Result<void, ShownFailure>> {
     // The mark of the moment of the press: another may be held when the key has come.
-    const info = this.journey.state.registerInfo;
+    const { registerInfo: info, emailDraft } = this.journey.state;
     if (!info || !sameEmail(info.email, email) || !isUsable(info, this.clock.now())) return refuse(LOST_MARK);
     const sealed = await this.sealer.seal(password, 'register');
     if (!sealed.ok) return sealed;
@@ -84,7 +84,8 @@ export class RegisterWithCode {
     if (isNewest) {
       this.journey.update('registerInfo', null);
       this.journey.update('nameDraft', '');
-      this.journey.update('emailDraft', info.email);
+      // An address that was typed meanwhile is the next one.
+      if (this.journey.state.emailDraft === emailDraft) this.journey.update('emailDraft', info.email);
     }
     this.journey.update('notice', { notice: { kind: 'registered', email: info.email }, at: this.clock.now(), shown: false });
     return ok();
