@@ -151,11 +151,12 @@ async function backOnline(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** At its field, which has the focus; or in the form's alert, with the focus still on the button. */
+/** At its field, which has the focus; or in the form's alert, with the focus still on the button that was pressed. */
 async function expectPlace({ visitor }: Cell, step: FlowStep, label: string | null, words: string): Promise<void> {
   if (label === null) {
     await expect(visitor.page.getByRole('alert')).toContainText(words);
-    await expect(visitor.button(step.button)).toBeFocused();
+    const pressed = step.pressed === undefined ? step.button : step.pressed;
+    if (pressed !== null) await expect(visitor.button(pressed)).toBeFocused();
     return;
   }
   await expect(visitor.field(label)).toHaveAttribute('aria-invalid', 'true');

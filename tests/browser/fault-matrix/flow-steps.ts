@@ -19,6 +19,8 @@ export interface FlowStep {
   again?(cell: Cell): Promise<void>;
   /** The button that has to be usable again. */
   readonly button: string | RegExp;
+  /** What has the focus while a failure stands in the alert: that button, whatever its words by then; null when nothing was pressed there. */
+  readonly pressed?: string | RegExp | null;
   /** The field where a refusal stands; null is the form's alert, where everything else stands too. */
   readonly place: string | null;
   /** What the fields have lost when the page was left and opened again: passwords and codes are never stored. */
@@ -66,6 +68,8 @@ const askForCode: Omit<FlowStep, 'name'> = {
   typed: ({ email }) => ({ Email: email }),
   press: ({ visitor }) => visitor.button(SEND).click(),
   button: SEND,
+  // Held back for a moment after a send that may have happened.
+  pressed: /^(Ask for verification code|Resend|\d+ s)$/,
   place: 'Verification code',
   succeeded: codeWasSent,
 };
@@ -152,6 +156,7 @@ const sendOnEntry: FlowStep = {
   fill: (cell) => fillAll(cell, findAccount.typed(cell)),
   again: ({ visitor }) => visitor.button(SEND).click(),
   button: SEND,
+  pressed: null,
   place: 'Verification code',
   succeeded: codeWasSent,
 };
