@@ -25,6 +25,8 @@ export const DEFAULT_TIMEOUTS: ServerTimeouts = { headersMs: 5000, requestMs: 10
 
 const KEEP_ALIVE_MS = 5000;
 const SWEEP_MS = 25;
+/** Node's own 511 is less than a burst of callers, whom the system then lets wait for seconds, or resets. */
+const BACKLOG = 4096;
 
 export interface RunningServer {
   /** Origin, such as `http://127.0.0.1:8090`. */
@@ -82,7 +84,7 @@ function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex & { readonly 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       server.off('error', reject);
       resolve();
     });
