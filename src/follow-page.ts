@@ -4,7 +4,9 @@ import type { PortalActions } from '#application/portal-actions.ts';
 /** Tells the journey what happens to the page as a whole: a new visit, a way back to it, another tab in front. */
 export function followPage(journey: Journey, actions: PortalActions): void {
   // A notice outlasts a reload of its screen, and no other way to it.
-  if (!isReload()) endShownNotice(journey);
+  if (!cameBy('reload')) endShownNotice(journey);
+  // The same address opened anew is a new visit, though Chromium keeps the state of its entry.
+  if (cameBy('navigate') && history.state !== null) history.replaceState(null, '');
 
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
@@ -19,8 +21,8 @@ export function followPage(journey: Journey, actions: PortalActions): void {
   });
 }
 
-function isReload(): boolean {
-  return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
+function cameBy(type: NavigationTimingType): boolean {
+  return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === type);
 }
 
 function endShownNotice(journey: Journey): void {

@@ -12,7 +12,7 @@ import { App } from '#ui/app.tsx';
 import { showToast } from '#ui/components/toast-store.ts';
 import { copy } from '#ui/copy.ts';
 import { loadLate } from '#ui/late.ts';
-import { lazyScreenAt, prefetchLikelyScreens, prerenderedRoute } from '#ui/routing/screens.ts';
+import { lazyScreenAt, prefetchLikelyScreens, prerenderedRoute, redirected } from '#ui/routing/screens.ts';
 import { readBuildTimeConfig, readConfig, type ConfigProblem } from './config.ts';
 import { listenForDefects, reportDefect } from './defects.ts';
 import { takeEarlyPresses } from './early-presses.ts';
@@ -36,8 +36,11 @@ async function begin(): Promise<void> {
 }
 
 async function start(element: HTMLElement, config: PortalConfig): Promise<void> {
-  const { pathname, search } = location;
-  const path = pathInside(config.basePath, pathname);
+  const { pathname, search, hash } = location;
+  const asked = pathInside(config.basePath, pathname);
+  const path = redirected(asked);
+  // Before the first rendering: the host's answer may be a page of another screen, which would be hydrated in vain.
+  if (path !== asked) history.replaceState(history.state, '', config.basePath + path + search + hash);
   const storage = openBrowserStorage(window);
   const journey = new Journey(storage.journey, systemClock);
   const useCases = loadOnce(() => loadUseCases({ config, journey, storage, search }));

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
-import { Redirect, Route as At, Router, Switch, useLocation } from 'wouter';
+import { Route as At, Router, Switch, useLocation } from 'wouter';
 import './theme/global.css.ts';
 import { Announcer } from './components/announcer.tsx';
 import { Frame } from './frame/frame.tsx';
 import { late } from './late.ts';
 import { PortalContext, useConfig, type Portal } from './portal-context.ts';
 import { CrashBoundary } from './routing/crash-boundary.tsx';
-import { LAZY_SCREENS, NOT_FOUND_SCREEN, REDIRECTS, ROUTE } from './routing/screens.ts';
+import { LAZY_SCREENS, NOT_FOUND_SCREEN, ROUTE } from './routing/screens.ts';
 import { useArrivalFocus } from './routing/use-arrival-focus.ts';
 import { useKeptFocus } from './routing/use-kept-focus.ts';
 import { useNoticeLifetime } from './routing/use-notice-lifetime.ts';
@@ -76,11 +76,6 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
         {Object.entries(LAZY_SCREENS).map(([route, { Screen }]) => (
           <At key={route} path={route}>
             <Screen>{shown}</Screen>
-          </At>
-        ))}
-        {Object.entries(REDIRECTS).map(([from, to]) => (
-          <At key={from} path={from}>
-            <Redirect to={to} replace />
           </At>
         ))}
         <At>

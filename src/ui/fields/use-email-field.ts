@@ -1,4 +1,4 @@
-import { useState, type FocusEvent } from 'react';
+import { useEffect, useState, type FocusEvent } from 'react';
 import { cleanEmail, parseEmail, type Email } from '#domain/email.ts';
 import { fetchSuggestions, laterSuggestion } from './later-suggestion.ts';
 import { useField, type Field } from './use-field.ts';
@@ -35,17 +35,21 @@ export function useEmailField(rules: EmailFieldRules): EmailField {
     return parsed.ok ? null : rules.words[parsed.problem];
   }
 
+  function suggestFor(value: string): void {
+    setSuggestion(laterSuggestion(value));
+    // Only matters to whoever leaves the field before the rule has come.
+    fetchSuggestions(() => {
+      if (field.control.current?.value === value) setSuggestion(laterSuggestion(value));
+    });
+  }
+
   const field = useField({
     id: rules.id,
     clean: cleanEmail,
     check,
     clearsOnFocus: rules.strictOnLeaving,
     checkOnLeaving: (value: string, _event: FocusEvent) => {
-      setSuggestion(laterSuggestion(value));
-      // Only matters to whoever leaves the field before the rule has come.
-      fetchSuggestions(() => {
-        if (field.control.current?.value === value) setSuggestion(laterSuggestion(value));
-      });
+      suggestFor(value);
       return value === '' && !rules.strictOnLeaving ? null : check(value);
     },
     onChange(typed) {
@@ -53,6 +57,13 @@ export function useEmailField(rules: EmailFieldRules): EmailField {
       rules.onChange?.(typed);
     },
   });
+
+  useEffect(() => {
+    const control = field.control.current;
+    // Typed and left before the scripts came: nothing told of the leaving.
+    if (control && control !== document.activeElement && control.value !== control.defaultValue) suggestFor(field.value());
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   return {
     ...field,

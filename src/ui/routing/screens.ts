@@ -77,7 +77,10 @@ export function prerenderedRoute(path: string): Route | '*' {
 export function lazyScreenAt(path: string): LazyScreen | null {
   const route = prerenderedRoute(path);
   if (route === ROUTE.account) return null;
-  if (route !== '*') return LAZY_SCREENS[route];
-  const redirect = REDIRECTS[plainPath(path)];
-  return redirect === undefined ? NOT_FOUND_SCREEN : lazyScreenAt(redirect);
+  return route === '*' ? NOT_FOUND_SCREEN : LAZY_SCREENS[route];
+}
+
+/** The path that another one leads to: the same, unless it is one that people and password managers try. */
+export function redirected(path: string): string {
+  return REDIRECTS[plainPath(path)] ?? path;
 }
