@@ -11,9 +11,9 @@ if (existsSync(browser)) {
   console.error(`CHROMIUM_PATH names ${browser}, which does not exist.`);
   process.exitCode = 1;
 } else if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-  console.log('No Chrome or Chromium found: installing the package chromium with apt-get.');
+  console.log('No Chrome or Chromium found: installing the package chromium-headless-shell with apt-get.');
   run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk']);
 } else {
   console.log("No Chrome or Chromium found: installing Playwright's own.");
   run('npx', ['playwright', 'install', 'chromium']);
