@@ -6,6 +6,9 @@ import { expect, test } from '../support/test.ts';
 
 const PAST_THE_DEADLINE_MS = 6100;
 
+// While one screen fades into the next, both answer to a look.
+test.use({ reducedMotion: 'reduce' });
+
 async function toCheck(visitor: Visitor, screen: CodeScreen, email: string): Promise<void> {
   await screen.arrive(visitor, email);
   await screen.ask(visitor);
