@@ -44,13 +44,13 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: fromRoot('src/main.tsx'),
+      input: fromRoot('src/start-up/main.tsx'),
       checks: { pluginTimings: false },
       // Radix names its functions through this helper; that alone kept 3 kB of unused ones.
       treeshake: { manualPureFunctions: ['__name'] },
       output: {
         // What the first screen needs is one file. By itself Rolldown puts what lazy screens need as well into more.
-        codeSplitting: { groups: [{ name: 'main', test: /\/src\/main\.tsx$/ }] },
+        codeSplitting: { groups: [{ name: 'main', test: /\/src\/start-up\/main\.tsx$/ }] },
       },
     },
   },

@@ -11,8 +11,8 @@ const KB = 1000;
 const PAGE = 6 * KB;
 const SMALL = 3 * KB;
 const LATER: Readonly<Record<string, number>> = {
-  container: 27 * KB,
-  'profile-http': 18 * KB,
+  'wiring/container': 27 * KB,
+  'wiring/profile-http': 18 * KB,
   'jsencrypt/lib/index.js': 17 * KB,
   // With Radix Tabs.
   'ui/components/radix-tab-list': 6 * KB,

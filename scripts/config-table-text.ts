@@ -1,6 +1,6 @@
-import { environmentVariable } from '../src/config.ts';
-import { CONFIG_KEYS, type ConfigKey, type KeyDefinition } from '../src/config-keys.ts';
-import { CONFIG_MEANINGS } from '../src/config-meanings.ts';
+import { environmentVariable } from '../src/settings/config.ts';
+import { CONFIG_KEYS, type ConfigKey, type KeyDefinition } from '../src/settings/config-keys.ts';
+import { CONFIG_MEANINGS } from '../src/settings/config-meanings.ts';
 
 const BEGIN = '<!-- config-table:begin -->';
 const END = '<!-- config-table:end -->';

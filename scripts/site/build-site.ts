@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'no
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv } from 'vite';
-import type { RenderedPage } from '../../src/prerender.tsx';
+import type { RenderedPage } from '../../src/start-up/prerender.tsx';
 import { fromRoot } from '../root.ts';
 import { preloadOf, writeHeaderFiles } from './header-files.ts';
 import { bundleScript } from './inline-script.ts';
@@ -49,8 +49,8 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string):
   await writeNotices(folder);
   const [pages, earlyScript, legalScript, template] = await Promise.all([
     renderPages(mode, prerenderFolder),
-    bundleScript('src/early.ts'),
-    bundleScript('src/legal.ts'),
+    bundleScript('src/start-up/early.ts'),
+    bundleScript('src/start-up/legal.ts'),
     readFile(fromRoot('index.html'), 'utf8'),
   ]);
   const legalFile = `assets/legal-${fingerprint(legalScript)}.js`;
@@ -136,7 +136,7 @@ async function renderPages(mode: string, folder: string): Promise<readonly Rende
       emptyOutDir: true,
       copyPublicDir: false,
       manifest: false,
-      rolldownOptions: { input: fromRoot('src/prerender.tsx') },
+      rolldownOptions: { input: fromRoot('src/start-up/prerender.tsx') },
     },
   });
   const [file] = (await readdir(folder)).filter((name) => /^prerender\.m?js$/.test(name));

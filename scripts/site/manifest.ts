@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 
-export const ENTRY = 'src/main.tsx';
+export const ENTRY = 'src/start-up/main.tsx';
 
 /** What the bundler wrote down about a built site: which source became which file, and what each file needs. */
 export async function readManifest(folder: string): Promise<Manifest> {

@@ -36,7 +36,7 @@ export function pageDocument(template: string, page: PageParts): string {
   let html = template.replace(/>\s+</g, '><').trim();
   html = replaceOnce(html, '<title>Account</title>', `<title>${escapeHtml(page.title)}</title>`);
   html = replaceOnce(html, 'href="/favicon.svg"', `href="${toRoot}favicon.svg"`);
-  html = replaceOnce(html, '<script type="module" src="/src/main.tsx"></script>', '');
+  html = replaceOnce(html, '<script type="module" src="/src/start-up/main.tsx"></script>', '');
   html = replaceOnce(
     html,
     '<script src="/config.js" defer></script>',

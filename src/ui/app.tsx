@@ -6,7 +6,9 @@ import { Frame } from './frame/frame.tsx';
 import { late } from './late.ts';
 import { PortalContext, useConfig, type Portal } from './portal-context.ts';
 import { CrashBoundary } from './routing/crash-boundary.tsx';
-import { LAZY_SCREENS, NOT_FOUND_SCREEN, ROUTE } from './routing/screens.ts';
+import { LAZY_SCREENS, NOT_FOUND_SCREEN, SCREEN_FETCH } from './routing/lazy-screens.ts';
+import { ROUTE } from './routing/routes.ts';
+import { ScreenFetchContext } from './routing/screen-fetch.ts';
 import { useArrivalFocus } from './routing/use-arrival-focus.ts';
 import { useKeptFocus } from './routing/use-kept-focus.ts';
 import { useNoticeLifetime } from './routing/use-notice-lifetime.ts';
@@ -28,7 +30,9 @@ export function App({ portal, base, page, onLive }: AppProps) {
   return (
     <PortalContext value={portal}>
       <Router base={base} hook={useShownPath} searchHook={useShownSearch} {...prerendered}>
-        <Screens onLive={onLive} />
+        <ScreenFetchContext value={SCREEN_FETCH}>
+          <Screens onLive={onLive} />
+        </ScreenFetchContext>
       </Router>
     </PortalContext>
   );

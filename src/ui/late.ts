@@ -1,5 +1,6 @@
 import { createElement, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { nextTask } from './next-task.ts';
+import { loadOnce } from '#application/load-once.ts';
+import { nextTask } from '#application/next-task.ts';
 
 export type LateComponent<Props> = (props: Props) => ReactNode;
 
@@ -18,22 +19,19 @@ export function late<Props extends object>(
   Meanwhile: ComponentType<Props> = () => null,
 ): LateComponent<Props> {
   const listeners = new Set<() => void>();
-  let here: ComponentType<Props> | null = null;
-  let underWay: Promise<void> | null = null;
+  const component = loadOnce(async () => {
+    const Component = await fetchComponent();
+    await (turn = turn.then(nextTask));
+    return Component;
+  });
 
-  function load(): Promise<void> {
-    underWay ??= fetchComponent().then(
-      async (Component) => {
-        await (turn = turn.then(nextTask));
-        here = Component;
-        for (const listener of listeners) listener();
-      },
-      () => {
-        // The network is away; the next one to show it tries again.
-        underWay = null;
-      },
-    );
-    return underWay;
+  async function load(): Promise<void> {
+    try {
+      await component.load();
+      for (const listener of listeners) listener();
+    } catch {
+      // The network is away; the next one to show it tries again.
+    }
   }
 
   function subscribe(listener: () => void): () => void {
@@ -45,7 +43,7 @@ export function late<Props extends object>(
   return function Late(props) {
     const Here = useSyncExternalStore(
       subscribe,
-      () => here,
+      component.current,
       () => null,
     );
     useEffect(() => {

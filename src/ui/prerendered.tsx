@@ -5,7 +5,8 @@ import { App } from './app.tsx';
 import { copy } from './copy.ts';
 import { pageTitle } from './hooks/use-title.ts';
 import type { Portal } from './portal-context.ts';
-import { lazyScreenAt, ROUTE, TITLES } from './routing/screens.ts';
+import { lazyScreenAt } from './routing/lazy-screens.ts';
+import { ROUTE, TITLES } from './routing/routes.ts';
 
 export interface Page {
   /** What the root element says it shows; '*' is any path without a screen. */

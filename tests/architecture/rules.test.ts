@@ -9,7 +9,7 @@ const LEAKS: readonly (readonly [path: string, text: string, says: string])[] = 
   ['src/domain/email.ts', "import { x } from '#application/x.ts'; x();", 'domain imports src/application/x.ts'],
   ['src/domain/email.ts', "import type { X } from '#ui/x.ts'; export type Y = X;", 'domain imports src/ui/x.ts'],
   ['src/domain/email.ts', "export type Y = import('../adapters/http/x.ts').X;", 'domain imports src/adapters/http/x.ts'],
-  ['src/domain/email.ts', "export * from '#tokens.ts'; export const a = 1;", 'domain imports src/tokens.ts'],
+  ['src/domain/email.ts', "export * from '#wiring/tokens.ts'; export const a = 1;", 'domain imports src/wiring/tokens.ts'],
   ['src/domain/email.ts', "import * as v from 'valibot'; v.string();", 'domain imports the package valibot'],
   ['src/domain/email.ts', 'export const now = () => Date.now();', 'domain uses Date.now'],
   ['src/domain/email.ts', 'export const now = () => new Date();', 'domain uses new Date()'],
@@ -23,9 +23,9 @@ const LEAKS: readonly (readonly [path: string, text: string, says: string])[] = 
   ['src/application/a.ts', 'export const now = () => Date.now();', 'application uses Date.now'],
   ['src/application/a.ts', 'export const call = () => fetch("/x");', 'application uses fetch'],
   ['src/adapters/http/a.ts', "import { X } from '#ui/x.tsx'; X();", 'adapters imports src/ui/x.tsx'],
-  ['src/adapters/http/a.ts', "import { c } from '#container.ts'; c();", 'adapters imports src/container.ts'],
+  ['src/adapters/http/a.ts', "import { c } from '#wiring/container.ts'; c();", 'adapters imports src/wiring/container.ts'],
   ['src/ui/a.tsx', "export const load = () => import('#adapters/http/x.ts');", 'ui imports src/adapters/http/x.ts'],
-  ['src/ui/a.tsx', "import { c } from '../config.ts'; c();", 'ui imports src/config.ts'],
+  ['src/ui/a.tsx', "import { c } from '../config.ts'; c();", 'ui imports src/settings/config.ts'],
   ['src/ui/a.tsx', "import { JSEncrypt } from 'jsencrypt'; JSEncrypt();", 'ui imports the package jsencrypt'],
   ['src/ui/a.tsx', "import retry from 'fetch-retry'; retry();", 'ui imports the package fetch-retry'],
   ['src/ui/a.tsx', "import type { UseCases } from '#application/use-cases.ts'; export type A = UseCases;", 'ui imports src/application/use-cases.ts'],
@@ -34,11 +34,17 @@ const LEAKS: readonly (readonly [path: string, text: string, says: string])[] = 
   ['src/ui/a.tsx', 'export const a = (e: Element) => { e.innerHTML = "x"; };', 'e.innerHTML'],
   ['src/ui/a.tsx', 'export const a = (e: Element) => { e["innerHTML"] = "x"; };', 'e.innerHTML'],
   ['src/ui/a.tsx', 'export const a = eval("1");', 'eval'],
-  ['src/ui/a.tsx', 'export const a = import.meta.env.VITE_PORTAL_COMPANY;', 'only src/config.ts does'],
-  ['src/main.tsx', 'export const a = window.__PORTAL_CONFIG__;', 'only src/config.ts does'],
-  ['src/adapters/sandbox/a.ts', 'export const a = process.env["PORT"];', 'only src/config.ts does'],
-  ['src/profile-http.ts', "import { Container } from 'inversify'; new Container();", 'only src/container.ts does'],
-  ['src/profile-http.ts', "import * as di from 'inversify'; new di.Container();", 'only src/container.ts does'],
+  ['src/ui/a.tsx', 'export const a = import.meta.env.VITE_PORTAL_COMPANY;', 'only src/settings/config.ts does'],
+  ['src/start-up/main.tsx', 'export const a = window.__PORTAL_CONFIG__;', 'only src/settings/config.ts does'],
+  ['src/adapters/sandbox/a.ts', 'export const a = process.env["PORT"];', 'only src/settings/config.ts does'],
+  ['src/wiring/profile-http.ts', "import { Container } from 'inversify'; new Container();", 'only src/wiring/container.ts does'],
+  ['src/wiring/profile-http.ts', "import * as di from 'inversify'; new di.Container();", 'only src/wiring/container.ts does'],
+  ['src/settings/a.ts', "import { x } from '#ui/x.ts'; x();", 'settings imports src/ui/x.ts'],
+  ['src/wiring/a.ts', "import { x } from '#start-up/x.ts'; x();", 'wiring imports src/start-up/x.ts'],
+  ['src/demo/a.ts', "import { x } from '#wiring/x.ts'; x();", 'demo imports src/wiring/x.ts'],
+  ['src/start-up/a.ts', "import { x } from '#demo/x.ts'; x();", 'start-up imports src/demo/x.ts'],
+  ['src/helpers.ts', 'export const a = 1;', 'lies in none of the rooms'],
+  ['src/misc/a.ts', 'export const a = 1;', 'lies in none of the rooms'],
   ['src/ui/LoginPage.tsx', 'export const a = 1;', 'kebab-case'],
   ['src/ui/code-utils.ts', 'export const a = 1;', 'named after no idea'],
   ['src/ui/index.ts', "export { a } from './a.ts';", 'barrel'],
@@ -51,13 +57,23 @@ test.each(LEAKS)('a leak planted in %s is found: %s', (path, text, says) => {
   expect(found(path, text).join('\n')).toContain(says);
 });
 
+test('a circle of imports is found once, be it of types alone or through a screen fetched later', () => {
+  const files = [
+    readSource('src/ui/a.tsx', "import type { B } from './b.tsx'; export type A = B;"),
+    readSource('src/ui/b.tsx', "export const load = () => import('./c.tsx'); export type B = 1;"),
+    readSource('src/ui/c.tsx', "import type { A } from '#ui/a.tsx'; export const c: A = 1;"),
+    readSource('src/ui/d.tsx', "import { c } from './c.tsx'; c();"),
+  ];
+  expect(breaches(files)).toEqual(['a circle of imports: src/ui/c.tsx → src/ui/a.tsx → src/ui/b.tsx → src/ui/c.tsx']);
+});
+
 test.each([
   ['src/domain/a.ts', "import { b } from './b.ts'; export const c = { document: b, Date: 1 }.document; export const d = (ms: number): Date => new Date(ms);"],
   ['src/application/a.ts', "import type { Email } from '#domain/email.ts'; export const a = async (e: Email) => new Date(Number(e));"],
   ['src/adapters/http/a.ts', "import { injectable } from 'inversify'; import { ok } from '#domain/result.ts'; export const a = [injectable, ok];"],
   ['src/ui/a.tsx', "import { useState } from 'react'; import type { Journey } from '#application/journey/journey.ts'; export const a = (j: Journey) => useState(j);"],
-  ['src/container.ts', "import { Container } from 'inversify'; export const a = new Container();"],
-  ['src/main.tsx', "export const a = import.meta.env.MODE === 'demo' ? import('#ui/a.tsx') : 1;"],
+  ['src/wiring/container.ts', "import { Container } from 'inversify'; export const a = new Container();"],
+  ['src/start-up/main.tsx', "export const a = import.meta.env.MODE === 'demo' ? import('#ui/a.tsx') : 1;"],
 ] as const)('nothing is held against a sound %s', (path, text) => {
   expect(found(path, text)).toEqual([]);
 });

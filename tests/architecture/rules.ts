@@ -1,15 +1,19 @@
-import { dirname, join } from 'node:path/posix';
-import type { Reference, SourceFile } from './source-file.ts';
+import { circles } from './circles.ts';
+import { targetOf, type Reference, type SourceFile } from './source-file.ts';
 
 /** A rule of ARCHITECTURE.md, as what it finds wrong with one file. */
 type Rule = (file: SourceFile) => readonly string[];
 
-/** Who may import whom; a room that is not named here is the start-up, which may import all. */
+/** Who may import whom; the order of the rooms is that of ARCHITECTURE.md. Scripts and tests may import all. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: ['domain'],
   application: ['domain', 'application'],
   adapters: ['domain', 'application', 'adapters'],
   ui: ['domain', 'application', 'ui'],
+  settings: ['domain', 'application', 'settings'],
+  demo: ['adapters', 'ui', 'demo'],
+  wiring: ['domain', 'application', 'adapters', 'settings', 'demo', 'wiring'],
+  'start-up': ['domain', 'application', 'adapters', 'ui', 'settings', 'wiring', 'start-up'],
 };
 
 /** What the insides may take from npm. */
@@ -63,20 +67,20 @@ const purity: Rule = (file) => {
 
 /** `import.meta.env.MODE` is the build's kind, by which main.tsx leaves the in-memory backend out; all else is a setting. */
 const settings: Rule = (file) => {
-  if (!file.path.startsWith('src/') || file.path === 'src/config.ts') return [];
+  if (!file.path.startsWith('src/') || file.path === 'src/settings/config.ts') return [];
   return [...file.members]
     .filter(
       (name) =>
         /^(process\.env|import\.meta\.env\.(?!MODE$|DEV$|PROD$|SSR$))/.test(name) || name.endsWith('.__PORTAL_CONFIG__'),
     )
-    .map((name) => `reads the setting ${name}; only src/config.ts does`);
+    .map((name) => `reads the setting ${name}; only src/settings/config.ts does`);
 };
 
 const container: Rule = (file) => {
-  if (!file.path.startsWith('src/') || file.path === 'src/container.ts') return [];
+  if (!file.path.startsWith('src/') || file.path === 'src/wiring/container.ts') return [];
   return file.references
     .filter(({ specifier, values }) => specifier === 'inversify' && values.some((name) => /^(\*|Container)$/.test(name)))
-    .map(() => 'can build a container; only src/container.ts does');
+    .map(() => 'can build a container; only src/wiring/container.ts does');
 };
 
 const markup: Rule = (file) => {
@@ -90,6 +94,7 @@ const markup: Rule = (file) => {
 const names: Rule = (file) => {
   const name = file.path.split('/').at(-1) ?? '';
   const wrong: string[] = [];
+  if (file.path.startsWith('src/') && !(roomOf(file.path) in MAY_IMPORT)) wrong.push('lies in none of the rooms');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.(ts|tsx)$/.test(name)) wrong.push('is not named in kebab-case');
   if (/(^|-)(impl|service|manager|utils?|helpers?)\./.test(name)) wrong.push('is named after no idea');
   if (name.startsWith('index.') || file.onlyReExports) wrong.push('is a barrel');
@@ -119,8 +124,8 @@ const specifiers: Rule = (file) =>
   file.references.flatMap(({ specifier }) => {
     if (!file.path.startsWith('src/')) return [];
     // The early script asks once more for the page's own entry script, whose name it reads in the page.
-    if (specifier === '(computed)') return file.path === 'src/early.ts' ? [] : ['imports a computed address'];
-    return specifier.startsWith('../') && dirname(file.path) !== 'src' && !sameRoom(file.path, specifier)
+    if (specifier === '(computed)') return file.path === 'src/start-up/early.ts' ? [] : ['imports a computed address'];
+    return specifier.startsWith('../') && !sameRoom(file.path, specifier)
       ? [`climbs to another room: ${specifier}`]
       : [];
   });
@@ -129,20 +134,14 @@ const RULES: readonly Rule[] = [layers, packages, purity, settings, container, m
 
 /** Every breach, worded `path: what`. */
 export function breaches(files: readonly SourceFile[]): readonly string[] {
-  return files.flatMap((file) => RULES.flatMap((rule) => rule(file).map((what) => `${file.path}: ${what}`)));
+  const single = files.flatMap((file) => RULES.flatMap((rule) => rule(file).map((what) => `${file.path}: ${what}`)));
+  return [...single, ...circles(files).map((way) => `a circle of imports: ${way}`)];
 }
 
-/** `src/domain/email.ts` → 'domain'; a file right below src → 'start-up'. */
+/** `src/domain/email.ts` → 'domain'. */
 function roomOf(path: string): string {
-  const parts = path.split('/');
-  return parts[0] === 'src' && parts.length > 2 ? (parts[1] ?? '') : parts[0] === 'src' ? 'start-up' : 'outside';
-}
-
-/** The project's file behind a specifier; null for a package. */
-function targetOf(from: string, specifier: string): string | null {
-  if (specifier.startsWith('#')) return join('src', specifier.slice(1));
-  if (specifier.startsWith('.')) return join(dirname(from), specifier);
-  return null;
+  const [top, room, ...rest] = path.split('/');
+  return top === 'src' && room !== undefined && rest.length > 0 ? room : 'outside';
 }
 
 function sameRoom(from: string, specifier: string): boolean {

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path/posix';
 import { parseSync, Visitor, type Expression } from 'oxc-parser';
 
 /** One place where a file names another module. */
@@ -102,6 +103,13 @@ export function readSource(path: string, text: string): SourceFile {
         one.type === 'ExportAllDeclaration' || (one.type === 'ExportNamedDeclaration' && one.source !== null),
     );
   return { path, references, identifiers, members, hasDefaultExport, onlyReExports, isAsync };
+}
+
+/** The project's file behind a specifier; null for a package. */
+export function targetOf(from: string, specifier: string): string | null {
+  if (specifier.startsWith('#')) return join('src', specifier.slice(1));
+  if (specifier.startsWith('.')) return join(dirname(from), specifier);
+  return null;
 }
 
 function nameOf(node: { readonly type: string; readonly name?: string; readonly value?: unknown }): string {

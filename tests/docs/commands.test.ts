@@ -39,6 +39,6 @@ test.each([...rows])('%s: what is said to run it is there', (_command, by) => {
 });
 
 test('commands are found in shell blocks, over broken lines, and between backticks', () => {
-  const markdown = 'Run `npm test` or `src/main.tsx`.\n```sh\nnpm run a -- \\\n  --b\n# why\n```\n```js\nnpm run c\n```\n';
+  const markdown = 'Run `npm test` or `src/start-up/main.tsx`.\n```sh\nnpm run a -- \\\n  --b\n# why\n```\n```js\nnpm run c\n```\n';
   expect([...commandsOf(markdown)]).toEqual(['npm run a -- --b', 'npm test']);
 });

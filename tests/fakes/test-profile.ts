@@ -7,8 +7,8 @@ import { createActions, type PortalActions } from '#application/portal-actions.t
 import type { PortalConfig } from '#application/portal-config.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { createContainer, resolveUseCases, type Profile } from '../../src/container.ts';
-import { TOKEN } from '../../src/tokens.ts';
+import { createContainer, resolveUseCases, type Profile } from '../../src/wiring/container.ts';
+import { TOKEN } from '../../src/wiring/tokens.ts';
 import { FakeClock } from './fake-clock.ts';
 import { FakeCrypto } from './fake-crypto.ts';
 import { FakeDevice } from './fake-device.ts';

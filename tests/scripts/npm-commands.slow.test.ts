@@ -31,8 +31,8 @@ test('npm start serves portal, mailbox, store and service, and says where', asyn
 test('npm run dev serves the portal with the service in the page', async () => {
   const [, home = ''] = await npm('run dev').says(/Local: +(http:\S+)/);
   expect(await (await fetch(home)).text()).toContain('<div id="root"');
-  expect((await fetch(new URL('/src/main.tsx', home))).status).toBe(200);
-  expect(await (await fetch(new URL('/src/config.ts', home))).text()).toMatch(/"MODE": ?"demo"/);
+  expect((await fetch(new URL('/src/start-up/main.tsx', home))).status).toBe(200);
+  expect(await (await fetch(new URL('/src/settings/config.ts', home))).text()).toMatch(/"MODE": ?"demo"/);
 });
 
 test('npm run dev:sandbox serves the portal beside the sandbox that its pages call', async () => {
@@ -40,7 +40,7 @@ test('npm run dev:sandbox serves the portal beside the sandbox that its pages ca
   const [, home = ''] = await development.says(/Local: +(http:\S+)/);
   const [, sandbox = ''] = await development.says(/Sandbox +(http:\S+)/);
   expect((await fetch(`${sandbox}/healthz`)).status).toBe(200);
-  expect(await (await fetch(new URL('/src/config.ts', home))).text()).toContain(sandbox);
+  expect(await (await fetch(new URL('/src/settings/config.ts', home))).text()).toContain(sandbox);
 });
 
 test('npm run build -- --mode demo makes a folder that needs no service', async () => {

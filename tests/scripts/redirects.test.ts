@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { REDIRECTS } from '#ui/routing/screens.ts';
+import { REDIRECTS } from '#ui/routing/routes.ts';
 import { redirectFor } from '../../scripts/redirects.ts';
 
 const at = (address: string) => redirectFor(new URL(`http://portal.invalid${address}`));

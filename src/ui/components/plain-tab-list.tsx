@@ -2,7 +2,7 @@ import { useLayoutEffect, type KeyboardEvent } from 'react';
 import { keepFocusOf } from './tab-focus.ts';
 import { panelId, tabId } from './tab-ids.ts';
 import * as css from './tabs.css.ts';
-import type { TabListProps } from './tabs.tsx';
+import type { TabListProps } from './tab-list-props.ts';
 
 const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 

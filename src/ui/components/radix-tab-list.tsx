@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { restoreFocus } from './tab-focus.ts';
 import { panelId, tabId } from './tab-ids.ts';
 import * as css from './tabs.css.ts';
-import type { TabListProps } from './tabs.tsx';
+import type { TabListProps } from './tab-list-props.ts';
 
 /** Radix Tabs: arrow keys, Home and End, first letters, right-to-left, roving focus. */
 export function RadixTabList({ id, label, value, tabs, onChange }: TabListProps) {

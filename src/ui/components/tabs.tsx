@@ -1,27 +1,10 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { late } from '../late.ts';
-import { nextTask } from '../next-task.ts';
+import { nextTask } from '#application/next-task.ts';
 import { PlainTabList } from './plain-tab-list.tsx';
 import { panelId, tabId } from './tab-ids.ts';
-
-export interface Tab<Key extends string> {
-  readonly key: Key;
-  readonly label: string;
-  readonly panel: ReactNode;
-}
-
-export interface TabsProps<Key extends string> {
-  readonly label: string;
-  readonly value: Key;
-  readonly onChange: (key: Key) => void;
-  readonly tabs: readonly Tab<Key>[];
-}
-
-/** What a list of tabs needs to know; its ids tie each tab to the panel. */
-export interface TabListProps extends TabsProps<string> {
-  readonly id: string;
-}
+import type { TabsProps } from './tab-list-props.ts';
 
 /** Radix Tabs weighs a twentieth of the first screen's script, so a plain list does its work until it is here. */
 const TabList = late(async () => (await import('./radix-tab-list.tsx')).RadixTabList, PlainTabList);
@@ -58,7 +41,7 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsP
   }, [shown, value]);
 
   return (
-    // By the mark the build and src/early.ts find the one part of the first page that depends on the open tab.
+    // By the mark the build and src/start-up/early.ts find the one part of the first page that depends on the open tab.
     // Whoever is on the way into the panel, by key or pointer, is to meet the new one.
     <div data-tabs="" onKeyDownCapture={show} onPointerOverCapture={show}>
       <TabList {...{ id, label, value, tabs }} onChange={change} />

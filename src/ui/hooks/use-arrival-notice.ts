@@ -1,7 +1,7 @@
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
 import { NOTICE_SCREENS } from '../routing/notice-screens.ts';
-import type { Route } from '../routing/screens.ts';
+import type { Route } from '../routing/routes.ts';
 
 export interface Arrival {
   readonly notice: ArrivalNotice | null;

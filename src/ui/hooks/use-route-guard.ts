@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { attemptKey, type AttemptName } from '#application/journey/attempt.ts';
 import { isUsable, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
-import { lazyScreenAt, ROUTE, type Route } from '../routing/screens.ts';
+import { ROUTE, type Route } from '../routing/routes.ts';
+import { useScreenFetch } from '../routing/screen-fetch.ts';
 import { useGo } from '../routing/use-go.ts';
 
 interface Guarded {
@@ -29,6 +30,7 @@ export interface RouteGuard<Key extends keyof Guarded> {
 export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, otherwise, lost, done }: RouteGuard<Key>): Guarded[Key] | null {
   const { journey, actions, clock } = usePortal();
   const go = useGo();
+  const screens = useScreenFetch();
   const key = attemptKey(finishedBy);
   const info: Guarded[Key] | null = useJourney((state) => (state as Readonly<Record<Key, Guarded[Key] | null>>)[needs]);
   const attempt = useJourney((state) => state.attempts[key]);
@@ -59,8 +61,8 @@ export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, ot
 
   useEffect(() => {
     // On its way together with whatever may send the person there.
-    void lazyScreenAt(otherwise)?.load().catch(() => null);
-  }, [otherwise]);
+    screens.fetch(otherwise);
+  }, [screens, otherwise]);
 
   // What stands in the journey, not what was prerendered.
   useEffect(() => leaveIfLost(), [info, attempt]);

@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { textLink } from '../components/text-link.css.ts';
-import { lazyScreenAt, type Route } from './screens.ts';
+import type { Route } from './routes.ts';
+import { useScreenFetch } from './screen-fetch.ts';
 import { useGo } from './use-go.ts';
 
 export interface AppLinkProps {
@@ -13,7 +14,8 @@ export interface AppLinkProps {
 /** A link to another screen of the portal; its chunk is fetched as soon as the person seems to want it. */
 export function AppLink({ to, children, className = textLink }: AppLinkProps) {
   const go = useGo();
-  const prefetch = () => void lazyScreenAt(to)?.load().catch(() => null);
+  const screens = useScreenFetch();
+  const prefetch = () => screens.fetch(to);
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     const opensElsewhere =

@@ -1,4 +1,5 @@
 import { createElement, Fragment, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { loadOnce } from '#application/load-once.ts';
 import { ScreenLoading } from '../components/screen-loading.tsx';
 
 /** A screen in a chunk of its own. */
@@ -15,22 +16,10 @@ export interface LazyScreen {
  * the chunk came after 20.
  */
 export function lazyScreen(title: string, fetchScreen: () => Promise<ComponentType>): LazyScreen {
-  let here: ComponentType | null = null;
-  let underWay: Promise<ComponentType> | null = null;
-
-  function load(): Promise<ComponentType> {
-    underWay ??= fetchScreen().then(
-      (Screen) => (here = Screen),
-      (failure: unknown) => {
-        underWay = null;
-        throw failure;
-      },
-    );
-    return underWay;
-  }
+  const { current, load } = loadOnce(fetchScreen);
 
   function Screen({ children }: { readonly children?: ReactNode }) {
-    const [Here, setHere] = useState(() => here);
+    const [Here, setHere] = useState(current);
     const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
     useEffect(() => {
       load().then(
@@ -43,5 +32,5 @@ export function lazyScreen(title: string, fetchScreen: () => Promise<ComponentTy
     return Here ? createElement(Fragment, null, createElement(Here), children) : createElement(ScreenLoading, { title });
   }
 
-  return { load, isHere: () => here !== null, Screen };
+  return { load, isHere: () => current() !== null, Screen };
 }

@@ -1,5 +1,5 @@
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
-import { ROUTE, type Route } from './screens.ts';
+import { ROUTE, type Route } from './routes.ts';
 
 /** The screen that tells each notice. */
 export const NOTICE_SCREENS: Readonly<Record<ArrivalNotice['kind'], Route>> = {

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
-import { lazyScreenAt, prefetchLikelyScreens, type Route } from './screens.ts';
+import type { Route } from './routes.ts';
+import { useScreenFetch } from './screen-fetch.ts';
 
 export interface GoOptions {
   readonly replace?: boolean;
@@ -12,10 +13,10 @@ export interface GoOptions {
  */
 export function useGo(): (to: Route | `${Route}?${string}`, options?: GoOptions) => void {
   const [, navigate] = useLocation();
+  const screens = useScreenFetch();
   return (to, options) => {
-    // Under way before the old screen is taken down. A screen that can't be had says so itself.
-    const screen = Promise.resolve(lazyScreenAt(to)?.load());
-    void screen.then(() => prefetchLikelyScreens(to)).catch(() => null);
+    // Under way before the old screen is taken down.
+    screens.fetchOnward(to);
     navigate(to, options);
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useJourney, usePortal } from '../portal-context.ts';
 import { NOTICE_SCREENS } from './notice-screens.ts';
-import { prerenderedRoute } from './screens.ts';
+import { routeOf } from './routes.ts';
 
 /** A notice belongs to the arrival it explains: it is gone once the person moves on to another screen. */
 export function useNoticeLifetime(path: string): void {
@@ -12,7 +12,7 @@ export function useNoticeLifetime(path: string): void {
   useEffect(() => {
     // As it is now: a route guard may just have left another.
     const { notice: left } = journey.state;
-    const route = prerenderedRoute(path);
+    const route = routeOf(path);
     const hasMovedOn = shownOn.current !== null && shownOn.current !== route;
     shownOn.current = route;
     if (left?.shown && hasMovedOn) journey.update('notice', null);

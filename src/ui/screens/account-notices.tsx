@@ -12,7 +12,7 @@ import * as css from '../fields/form.css.ts';
 import { useArrivalNotice } from '../hooks/use-arrival-notice.ts';
 import { useActions, useJourney } from '../portal-context.ts';
 import { AppLink } from '../routing/app-link.tsx';
-import { ROUTE } from '../routing/screens.ts';
+import { ROUTE } from '../routing/routes.ts';
 import { ElsewhereNotice } from './elsewhere-notice.tsx';
 
 /** What `/` has to tell above its tabs: what just happened, and that somebody is signed in already. */

@@ -6,7 +6,7 @@ import { ScreenHeading } from '../components/screen-heading.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { copy } from '../copy.ts';
 import { late } from '../late.ts';
-import { ROUTE } from '../routing/screens.ts';
+import { ROUTE } from '../routing/routes.ts';
 import { useAccountDraft } from './account-draft.ts';
 import { LoginTab } from './login-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';

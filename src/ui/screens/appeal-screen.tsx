@@ -11,7 +11,7 @@ import { FormEnd } from '../fields/form-end.tsx';
 import * as css from '../fields/form.css.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { AppLink } from '../routing/app-link.tsx';
-import { ROUTE } from '../routing/screens.ts';
+import { ROUTE } from '../routing/routes.ts';
 import { useAppealForm } from './use-appeal-form.ts';
 
 const REASONS = APPEAL_REASONS.map((reason) => ({

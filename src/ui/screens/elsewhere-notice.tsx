@@ -4,7 +4,7 @@ import { copy } from '../copy.ts';
 import { noticesCopy } from '../copy-notices.ts';
 import { useActions, useJourney } from '../portal-context.ts';
 import { AppLink } from '../routing/app-link.tsx';
-import { ROUTE } from '../routing/screens.ts';
+import { ROUTE } from '../routing/routes.ts';
 
 const FORM_OF = { 'complete-registration': ROUTE.userinfo, 'change-password': ROUTE.reset } as const;
 

@@ -12,7 +12,7 @@ import * as css from '../fields/form.css.ts';
 import { useArrivalNotice } from '../hooks/use-arrival-notice.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { AppLink } from '../routing/app-link.tsx';
-import { ROUTE } from '../routing/screens.ts';
+import { ROUTE } from '../routing/routes.ts';
 import { ToRegister } from './to-register.tsx';
 import { useForgetForm } from './use-forget-form.ts';
 

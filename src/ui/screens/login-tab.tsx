@@ -8,7 +8,7 @@ import * as css from '../fields/form.css.ts';
 import { useFullWidthWarning } from '../hooks/use-full-width-warning.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { AppLink } from '../routing/app-link.tsx';
-import { ROUTE } from '../routing/screens.ts';
+import { ROUTE } from '../routing/routes.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { useLoginForm } from './use-login-form.ts';
 

@@ -10,7 +10,7 @@ import { FormEnd } from '../fields/form-end.tsx';
 import * as css from '../fields/form.css.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { AppLink } from '../routing/app-link.tsx';
-import { ROUTE } from '../routing/screens.ts';
+import { ROUTE } from '../routing/routes.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { useRegisterForm } from './use-register-form.ts';
 

@@ -8,7 +8,7 @@ import * as css from '../fields/form.css.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { AppLink } from '../routing/app-link.tsx';
 import { HereLink } from '../routing/here-link.tsx';
-import { ROUTE } from '../routing/screens.ts';
+import { ROUTE } from '../routing/routes.ts';
 import { useRetrieveCodeForm } from './use-retrieve-code-form.ts';
 
 interface RetrieveCodeStepProps {

@@ -7,7 +7,7 @@ import { useField, validateAll } from '../fields/use-field.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
-import { ROUTE } from '../routing/screens.ts';
+import { ROUTE } from '../routing/routes.ts';
 import { useGo } from '../routing/use-go.ts';
 
 const LATEST_WORDS = {

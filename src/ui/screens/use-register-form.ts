@@ -6,7 +6,7 @@ import { copy } from '../copy.ts';
 import { useEmailAndCode } from '../fields/use-email-and-code.ts';
 import { validateAll } from '../fields/use-field.ts';
 import { useActions } from '../portal-context.ts';
-import { ROUTE } from '../routing/screens.ts';
+import { ROUTE } from '../routing/routes.ts';
 import { useGo } from '../routing/use-go.ts';
 import type { AccountDraft } from './account-draft.ts';
 

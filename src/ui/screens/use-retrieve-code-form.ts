@@ -8,7 +8,7 @@ import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useSendCode } from '../hooks/use-send-code.ts';
 import { usePortal } from '../portal-context.ts';
-import { ROUTE } from '../routing/screens.ts';
+import { ROUTE } from '../routing/routes.ts';
 import { useGo } from '../routing/use-go.ts';
 
 /** Step 2 of retrieve: the code, which is asked for on entry. */

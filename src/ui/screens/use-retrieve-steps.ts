@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { attemptKey } from '#application/journey/attempt.ts';
 import type { FoundAccount } from '#application/journey/found-account.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
-import { ROUTE } from '../routing/screens.ts';
+import { ROUTE } from '../routing/routes.ts';
 import { useEntryState } from '../routing/shown-entry.ts';
 import { useGo } from '../routing/use-go.ts';
 

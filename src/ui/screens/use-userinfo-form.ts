@@ -8,7 +8,7 @@ import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useRouteGuard } from '../hooks/use-route-guard.ts';
 import { usePortal } from '../portal-context.ts';
-import { ROUTE } from '../routing/screens.ts';
+import { ROUTE } from '../routing/routes.ts';
 
 export function useUserinfoForm() {
   const { journey, actions } = usePortal();

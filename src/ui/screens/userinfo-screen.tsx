@@ -13,7 +13,7 @@ import { UsernameForManagers } from '../fields/username-for-managers.tsx';
 import { useFullWidthWarning } from '../hooks/use-full-width-warning.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { AppLink } from '../routing/app-link.tsx';
-import { ROUTE } from '../routing/screens.ts';
+import { ROUTE } from '../routing/routes.ts';
 import { useUserinfoForm } from './use-userinfo-form.ts';
 
 const CHECKLIST_ID = 'userinfo-checklist';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROUTE } from '#ui/routing/screens.ts';
+import { ROUTE } from '#ui/routing/routes.ts';
 import { fromRoot } from '../../../scripts/root.ts';
 import { ask } from './ask.ts';
 import { OFF_ASSETS, ON_AN_ASSET } from './strange-requests.ts';

@@ -1,6 +1,6 @@
 /** Entry of the build-time bundle: everything scripts/build.ts needs from the application. */
 import { pages, renderBody, type Page } from '#ui/prerendered.tsx';
-import { readBuildTimeConfig } from './config.ts';
+import { readBuildTimeConfig } from '#settings/config.ts';
 import { renderStartFailed } from './start-failed.tsx';
 
 export interface RenderedPage extends Page {

@@ -1,4 +1,4 @@
-/** What src/early.ts leaves on the window for the start-up to carry out once the page is live. */
+/** What src/start-up/early.ts leaves on the window for the start-up to carry out once the page is live. */
 export interface EarlyWindow extends Window {
   /** Ends the capturing and gives the buttons and tabs pressed, and forms submitted without a button, in order. */
   __stopEarlyCapture?: () => Element[];

@@ -5,7 +5,7 @@ import { InMemoryAuthApi } from '#adapters/in-memory/in-memory-auth-api.ts';
 import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
 import { withScenarios } from '#adapters/in-memory/with-scenarios.ts';
 import type { Profile } from './container.ts';
-import { chosenScenario, openMailboxDrawer } from './mailbox-drawer.ts';
+import { chosenScenario, openMailboxDrawer } from '#demo/mailbox-drawer.ts';
 import { bindBrowser } from './profile-browser.ts';
 import { TOKEN } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { environmentVariable, parseConfig } from '../src/config.ts';
-import { CONFIG_KEYS } from '../src/config-keys.ts';
+import { environmentVariable, parseConfig } from '../../src/settings/config.ts';
+import { CONFIG_KEYS } from '../../src/settings/config-keys.ts';
 
 const ORIGIN = 'https://portal.example.com';
 const GOOD = {

@@ -2,7 +2,7 @@ import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import type { Journey } from '#application/journey/journey.ts';
 import type { PortalConfig } from '#application/portal-config.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { nextTask } from '#ui/next-task.ts';
+import { nextTask } from '#application/next-task.ts';
 
 /** What the use cases stand on, there from the first moment. */
 export interface Page {

@@ -12,13 +12,14 @@ import { App } from '#ui/app.tsx';
 import { showToast } from '#ui/components/toast-store.ts';
 import { copy } from '#ui/copy.ts';
 import { loadLate } from '#ui/late.ts';
-import { lazyScreenAt, prefetchLikelyScreens, prerenderedRoute, redirected } from '#ui/routing/screens.ts';
-import { readBuildTimeConfig, readConfig, type ConfigProblem } from './config.ts';
+import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/lazy-screens.ts';
+import { redirected, routeOf } from '#ui/routing/routes.ts';
+import { readBuildTimeConfig, readConfig, type ConfigProblem } from '#settings/config.ts';
 import { listenForDefects, reportDefect } from './defects.ts';
 import { takeEarlyPresses } from './early-presses.ts';
 import { followPage } from './follow-page.ts';
 import { whenStaying } from './leaving-page.ts';
-import { loadUseCases } from './load-use-cases.ts';
+import { loadUseCases } from '#wiring/load-use-cases.ts';
 import { repeatPresses } from './repeat-presses.ts';
 import { whenIdle } from './when-idle.ts';
 import { whenParsed } from './when-parsed.ts';
@@ -78,7 +79,7 @@ async function start(element: HTMLElement, config: PortalConfig): Promise<void> 
     prerendered.ok &&
     prerendered.value.basePath === config.basePath &&
     (lazy === null || lazy.isHere()) &&
-    element.dataset['route'] === prerenderedRoute(path);
+    element.dataset['route'] === routeOf(path);
   const options = { onUncaughtError: reportDefect, onCaughtError: reportDefect };
   if (isPrerenderedHere) hydrateRoot(element, page, options);
   else createRoot(emptied(element), options).render(page);
@@ -97,7 +98,7 @@ function becomeLive(element: HTMLElement, useCases: LoadOnce<UseCases>, path: st
   // Once the commit that made the page live is through.
   queueMicrotask(() => repeatPresses(presses));
   whenIdle(() => {
-    const rest = () => loadLate().then(() => prefetchLikelyScreens(path));
+    const rest = () => loadLate().then(() => fetchLikelyScreens(path));
     // What can't be fetched ahead is asked for again when it is wanted.
     useCases.load().then(rest, rest).catch(() => null);
   });

@@ -4,10 +4,10 @@ import { SubmitAppeal } from '#application/submit-appeal.ts';
 import type { AttemptName } from '#application/journey/attempt.ts';
 import { CALL_OF_ATTEMPT } from '#application/attempt-calls.ts';
 import type { Email } from '#domain/email.ts';
-import { construct } from '../src/container.ts';
-import { TOKEN } from '../src/tokens.ts';
-import { settled } from './fakes/settled.ts';
-import { createWorld } from './fakes/test-profile.ts';
+import { construct } from '../../src/wiring/container.ts';
+import { TOKEN } from '../../src/wiring/tokens.ts';
+import { settled } from '../fakes/settled.ts';
+import { createWorld } from '../fakes/test-profile.ts';
 
 const ADA = 'ada@example.com' as Email;
 
