@@ -1,4 +1,4 @@
-import { createObservable } from './observable.ts';
+import { createObservable } from '#application/observable.ts';
 
 /** How long a toast stands, milliseconds (spec section 9). */
 export const DEFAULT_TOAST_MS = 3000;
