@@ -24,7 +24,7 @@ const LOGIN_PASSWORD = [EMPLOYEE_OR_PASSWORD_INCORRECT, ...CODE_GROUPS.password]
 const NAME = [NAME_TOO_LONG, NAME_CHARACTERS];
 const NEW_PASSWORD = [...CODE_GROUPS.password, ...CODE_GROUPS.newPassword, ...NEW_PASSWORD_RULES];
 
-/** Where a failure is shown in each flow (spec section 8, 'Display rules'; decisions.md section 4). */
+/** Where a failure is shown in each flow (spec section 8, 'Display rules'; docs/decisions.md, ‘Failures’). */
 export function failurePlace(flow: Flow, failure: CallFailure): Place {
   if (failure.kind !== 'refused' || !speaksOfInput(failure)) return 'form';
   const { code } = failure;

@@ -24,7 +24,7 @@ export function outcomeIsUnknown({ kind, call }: CallFailure): boolean {
 
 /**
  * What a failed call says: the catalogue's text, else the server's message, else the specification's
- * default for the call, else the text of 50001 (decisions.md section 3). Total; never empty.
+ * default for the call, else the text of 50001 (docs/decisions.md, ‘Failures’). Total; never empty.
  */
 export function failureText(failure: CallFailure): string {
   switch (failure.kind) {

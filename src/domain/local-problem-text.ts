@@ -14,7 +14,7 @@ const ENCRYPTION_TEXTS = {
   'encryption-failed': 'Your password could not be protected for sending, so nothing was sent. Please try again.',
 } as const;
 
-/** Why a password was not sent (decisions.md section 4). */
+/** Why a password was not sent (docs/decisions.md, ‘Failures’). */
 export function encryptionText(problem: keyof typeof ENCRYPTION_TEXTS): string {
   return ENCRYPTION_TEXTS[problem];
 }
@@ -26,7 +26,7 @@ const SESSION_TEXTS = {
     'Your email and password are right, but your account’s details are too large for this browser’s cookies. Please contact us.',
 } as const;
 
-/** Why a log-in that the server accepted could not be kept (decisions.md section 4). */
+/** Why a log-in that the server accepted could not be kept (docs/decisions.md, ‘Failures’). */
 export function sessionText(problem: keyof typeof SESSION_TEXTS): string {
   return SESSION_TEXTS[problem];
 }

@@ -12,7 +12,7 @@ const LOGIN_NAMES = [
   11011001, 11011002,
 ];
 
-/** Spec section 8 and decisions.md section 4 once more, as a table of exceptions to each flow's usual place for a refusal. */
+/** Spec section 8 and docs/decisions.md, ‘Failures’ once more, as a table of exceptions to each flow's usual place for a refusal. */
 const PLACES: Readonly<Record<Flow, { usual: Place; exceptions: Partial<Record<Place, readonly number[]>> }>> = {
   login: {
     usual: 'form',

@@ -16,7 +16,7 @@ export interface CookieHome {
 export const MAXIMUM_COOKIE_BYTES = 4096;
 
 /**
- * Cookies on the domain that portal and store share (decisions.md sections 4 and 6).
+ * Cookies on the domain that portal and store share (docs/decisions.md, ‘Storage’).
  * Values must be ASCII without `;`, blanks and controls: encode them first. Never throws.
  */
 export class CookieJar {

@@ -9,7 +9,7 @@ const MAXIMUM_LENGTH = 2048;
 const DECEPTIVE = /[\p{C}\p{Zl}\p{Zp}\\]/u;
 
 /**
- * Checks an address that a person brought along (decisions.md sections 4 and 6): gives the re-serialised
+ * Checks an address that a person brought along (docs/decisions.md, ‘Return URL’): gives the re-serialised
  * address if its origin is one of `origins`, else null. Plain http only to a loopback host. Never throws.
  */
 export function checkReturnUrl(raw: string, origins: ReadonlySet<string>): string | null {

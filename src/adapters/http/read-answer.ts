@@ -10,7 +10,7 @@ export type AnswerProblem = OfNoCall<Refusal> | OfNoCall<MissingAnswer>;
 
 type OfNoCall<Failure> = Omit<Failure, 'call' | 'at'>;
 
-/** Judges a whole answer (decisions.md section 3). Total; never throws. */
+/** Judges a whole answer (docs/decisions.md, ‘Wire’). Total; never throws. */
 export function readAnswer<T>(
   answer: WholeAnswer,
   decode: Decode<T>,

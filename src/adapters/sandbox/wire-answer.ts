@@ -16,7 +16,7 @@ export function wireRefusal(status: number, message: string, headers: Headers = 
 }
 
 /**
- * The port's answer as HTTP (decisions.md section 3). A failure that a server can't express gets the answer
+ * The port's answer as HTTP (docs/decisions.md, ‘Wire’). A failure that a server can't express gets the answer
  * from which a client finds the same failure; 'unreachable' is `Response.error()`, a connection that breaks.
  */
 export function answerOf(outcome: Result<unknown, CallFailure>): Response {
