@@ -29,7 +29,7 @@ interface FailedCall {
 }
 
 /** The server answered with an error. */
-export interface Refusal extends FailedCall {
+export interface RefusedCall extends FailedCall {
   readonly kind: 'refused';
   /** HTTP status. */
   readonly status?: number;
@@ -55,7 +55,7 @@ export interface MissingAnswer extends FailedCall {
 }
 
 /** Why a call gave no usable answer. */
-export type CallFailure = Refusal | MissingAnswer;
+export type CallFailure = RefusedCall | MissingAnswer;
 
 /** The code of a refusal that names one. */
 export function codeOf(failure: CallFailure): number | undefined {

@@ -1,4 +1,4 @@
-import type { CallFailure, Refusal } from './call-failure.ts';
+import type { CallFailure, RefusedCall } from './call-failure.ts';
 import { CODE_GROUPS } from './code-groups.ts';
 import { isCatalogued } from './error-catalogue.ts';
 import {
@@ -53,7 +53,7 @@ export function failurePlace(flow: Flow, failure: CallFailure): Place {
 }
 
 /** Whether the service said that something given was wrong. */
-function speaksOfInput({ code, status = 0 }: Refusal): boolean {
+function speaksOfInput({ code, status = 0 }: RefusedCall): boolean {
   if (code === SERVER_EXCEPTION_CODE || status === 429) return false;
   // A gateway's 5xx may name its status as the code; only a code of the catalogue says more than that.
   return status < 500 || (code !== undefined && isCatalogued(code));

@@ -1,4 +1,4 @@
-import type { CallFailure, CallName, Refusal } from './call-failure.ts';
+import type { CallFailure, CallName, RefusedCall } from './call-failure.ts';
 import { catalogueText, SERVER_EXCEPTION } from './error-catalogue.ts';
 
 /** Longer than any sentence meant for a person; what a server sends may be a whole page. */
@@ -43,12 +43,12 @@ export function failureText(failure: CallFailure): string {
   }
 }
 
-function refusalText(failure: Refusal): string {
+function refusalText(failure: RefusedCall): string {
   const catalogued = failure.code === undefined ? undefined : catalogueText(failure.code);
   return catalogued ?? (presentable(failure.message ?? '') || defaultText(failure));
 }
 
-function defaultText({ call, status }: Refusal): string {
+function defaultText({ call, status }: RefusedCall): string {
   return DEFAULTS[call] ?? (status === 429 ? 'Too many attempts, please try again later' : SERVER_EXCEPTION);
 }
 
@@ -62,7 +62,7 @@ function presentable(message: string): string {
   return `${characters.slice(0, MAXIMUM_MESSAGE_LENGTH - 1).join('').trimEnd()}…`;
 }
 
-function withWait(text: string, { status, retryAfterSeconds }: Refusal): string {
+function withWait(text: string, { status, retryAfterSeconds }: RefusedCall): string {
   const wait = status === 429 && retryAfterSeconds !== undefined ? waitText(retryAfterSeconds) : null;
   if (wait === null) return text;
   return `${/[.!?。！？…]$/.test(text) ? text : `${text}.`} Please wait ${wait}.`;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CallFailure, CallName, MissingAnswer, Refusal } from '#domain/call-failure.ts';
+import type { CallFailure, CallName, MissingAnswer, RefusedCall } from '#domain/call-failure.ts';
 import { cataloguedCodes } from '#domain/error-catalogue.ts';
 import type { Flow } from '#domain/shown-failure.ts';
 import { anyText } from './texts.ts';
@@ -53,7 +53,7 @@ export const cataloguedCode = fc.constantFrom(...cataloguedCodes());
 const seenAt = fc.oneof(time, fc.double());
 
 /** Any refusal, with whatever a server says. */
-export const refusal: fc.Arbitrary<Refusal> = fc.record(
+export const refusal: fc.Arbitrary<RefusedCall> = fc.record(
   {
     kind: fc.constant('refused' as const),
     call: callName,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeOf, type CallFailure, type Refusal } from '#domain/call-failure.ts';
+import { codeOf, type CallFailure, type RefusedCall } from '#domain/call-failure.ts';
 import { cataloguedCodes } from '#domain/error-catalogue.ts';
 import { failureText } from '#domain/failure-text.ts';
 import { LOST_MARK, showFailure } from '#domain/failure-display.ts';
@@ -123,7 +123,7 @@ describe('a failure is shown', () => {
 
   it('in the form’s alert when nothing was said of a field: no answer, too many tries, a gateway, code 50001', () => {
     for (const where of FLOWS) {
-      const at = (failure: Partial<Refusal>) => showFailure(where, { kind: 'refused', call: 'sendCode', at: 0, ...failure }).place;
+      const at = (failure: Partial<RefusedCall>) => showFailure(where, { kind: 'refused', call: 'sendCode', at: 0, ...failure }).place;
       for (const kind of MISSING) expect(showFailure(where, { kind, call: 'sendCode', at: 0 }).place).toBe('form');
       expect(at({ status: 429 })).toBe('form');
       expect(at({ status: 429, code: 11010203 })).toBe('form');

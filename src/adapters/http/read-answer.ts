@@ -1,4 +1,4 @@
-import type { MissingAnswer, Refusal } from '#domain/call-failure.ts';
+import type { MissingAnswer, RefusedCall } from '#domain/call-failure.ts';
 import { isCatalogued } from '#domain/error-catalogue.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import type { Decode } from './answer-decoders.ts';
@@ -6,7 +6,7 @@ import { parseRetryAfter } from './retry-after.ts';
 import type { WholeAnswer } from './whole-answer.ts';
 
 /** What a failure says before it is known which call it belongs to, and when. */
-export type AnswerProblem = OfNoCall<Refusal> | OfNoCall<MissingAnswer>;
+export type AnswerProblem = OfNoCall<RefusedCall> | OfNoCall<MissingAnswer>;
 
 type OfNoCall<Failure> = Omit<Failure, 'call' | 'at'>;
 

@@ -1,4 +1,4 @@
-import type { CallFailure, Refusal } from '#domain/call-failure.ts';
+import type { CallFailure, RefusedCall } from '#domain/call-failure.ts';
 import type { Result } from '#domain/result.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export function answerOf(outcome: Result<unknown, CallFailure>): Response {
   }
 }
 
-function refusal({ status = 500, code, message, retryAfterSeconds }: Refusal): Response {
+function refusal({ status = 500, code, message, retryAfterSeconds }: RefusedCall): Response {
   const wait: Headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
   return json(status, { code: code ?? status, message: message ?? '' }, wait);
 }
