@@ -20,16 +20,12 @@ export const REDIRECTS: Readonly<Record<string, Route>> = {
   '/.well-known/change-password': ROUTE.forget,
 };
 
-export const TITLES: Readonly<Record<Route, string>> = {
-  [ROUTE.account]: copy.titles.login,
-  [ROUTE.userinfo]: copy.titles.userinfo,
-  [ROUTE.forget]: copy.titles.forget,
-  [ROUTE.reset]: copy.titles.reset,
-  [ROUTE.retrieve]: copy.titles.retrieve,
-  [ROUTE.appeal]: copy.titles.appeal,
-  [ROUTE.terms]: copy.titles.terms,
-  [ROUTE.pdpa]: copy.titles.pdpa,
-};
+/** The title of each screen, by its name in ROUTE. */
+const TITLES_BY_NAME: Readonly<Record<keyof typeof ROUTE, string>> = copy.titles;
+
+export const TITLES = Object.fromEntries(
+  Object.entries(ROUTE).map(([name, route]) => [route, TITLES_BY_NAME[name as keyof typeof ROUTE]]),
+) as Readonly<Record<Route, string>>;
 
 /** A path as the router takes it: without query and fragment, trailing slashes and upper case. */
 function plainPath(path: string): string {
