@@ -14,6 +14,9 @@ export const ROUTE = {
 
 export type Route = (typeof ROUTE)[keyof typeof ROUTE];
 
+/** Pages that stand alone, without the portal's frame (spec section 2). */
+export const LEGAL_ROUTES: readonly string[] = [ROUTE.terms, ROUTE.pdpa];
+
 /** Addresses that people and password managers try; they lead to the real ones. */
 export const REDIRECTS: Readonly<Record<string, Route>> = {
   '/resetpassword': ROUTE.reset,
@@ -36,6 +39,11 @@ function plainPath(path: string): string {
 export function routeOf(path: string): Route | '*' {
   const route = plainPath(path);
   return route in TITLES ? (route as Route) : '*';
+}
+
+/** Whether a path inside the portal is one of the legal pages. */
+export function isLegal(path: string): boolean {
+  return LEGAL_ROUTES.includes(routeOf(path));
 }
 
 /** The path that another one leads to: the same, unless it is one that people and password managers try. */
