@@ -20,7 +20,7 @@ try {
     port: portFrom('PORT', 8090),
     host: HOST,
     origins: listFrom('SANDBOX_ORIGINS') ?? PORTALS,
-    populations: populationsFor('prod'),
+    populations: populationsFor(),
     ...admissionFrom(),
     ...(SEEDS_FILE && { seeds: await seedsFrom(SEEDS_FILE) }),
     ...(mailer && { onMail: mailer.send }),

@@ -1,5 +1,4 @@
-import { loadEnv } from 'vite';
-import { fromRoot } from './root.ts';
+import { exampleSettings } from './example-settings.ts';
 
 /** A setting that can't be used. Its message is all that whoever set it needs to see. */
 export class WrongSetting extends Error {}
@@ -18,9 +17,9 @@ export function listFrom(name: string): readonly string[] | null {
   return list.length > 0 ? list : null;
 }
 
-/** The populations that the sandbox knows: `USER_RANGES`, or the one that a build of that mode speaks of. */
-export function populationsFor(mode: string): readonly string[] {
-  return listFrom('USER_RANGES') ?? [loadEnv(mode, fromRoot(''), 'VITE_PORTAL_')['VITE_PORTAL_USER_RANGE_ID'] ?? ''];
+/** The populations that the sandbox knows: `USER_RANGES`, or the one of the examples. */
+export function populationsFor(): readonly string[] {
+  return listFrom('USER_RANGES') ?? [exampleSettings().userRangeId ?? ''];
 }
 
 /**

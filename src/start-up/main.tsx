@@ -14,7 +14,7 @@ import { copy } from '#ui/copy.ts';
 import { loadLate } from '#ui/late.ts';
 import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/lazy-screens.ts';
 import { redirected, routeOf } from '#ui/routing/routes.ts';
-import { readBuildTimeConfig, readConfig, type ConfigProblem } from '#settings/config.ts';
+import { readConfig } from '#settings/config.ts';
 import { listenForDefects, reportDefect } from './defects.ts';
 import { takeEarlyPresses } from './early-presses.ts';
 import { followPage } from './follow-page.ts';
@@ -23,6 +23,7 @@ import { loadUseCases } from '#wiring/load-use-cases.ts';
 import { repeatPresses } from './repeat-presses.ts';
 import { whenIdle } from './when-idle.ts';
 import { whenParsed } from './when-parsed.ts';
+import { wordsOn } from './words-on-page.ts';
 
 void begin();
 
@@ -33,7 +34,8 @@ async function begin(): Promise<void> {
 
   const config = readConfig();
   if (config.ok) await start(root, config.value);
-  else await showProblems(root, config.problem);
+  // Seldom needed, so not part of the first screen's script.
+  else (await import('./show-problems.tsx')).showProblems(emptied(root), config.problem);
 }
 
 async function start(element: HTMLElement, config: PortalConfig): Promise<void> {
@@ -58,7 +60,6 @@ async function start(element: HTMLElement, config: PortalConfig): Promise<void> 
     await lazy.load().catch(() => null);
   }
 
-  const prerendered = readBuildTimeConfig();
   const page = (
     <StrictMode>
       <App
@@ -67,7 +68,7 @@ async function start(element: HTMLElement, config: PortalConfig): Promise<void> 
           actions,
           clock: systemClock,
           config,
-          prerenderedConfig: prerendered.ok ? prerendered.value : config,
+          prerenderedConfig: { ...config, ...wordsOn(element) },
         }}
         base={config.basePath}
         page={{ path, search }}
@@ -76,19 +77,12 @@ async function start(element: HTMLElement, config: PortalConfig): Promise<void> 
     </StrictMode>
   );
   const isPrerenderedHere =
-    prerendered.ok &&
-    prerendered.value.basePath === config.basePath &&
+    element.dataset['base'] === config.basePath &&
     (lazy === null || lazy.isHere()) &&
     element.dataset['route'] === routeOf(path);
   const options = { onUncaughtError: reportDefect, onCaughtError: reportDefect };
   if (isPrerenderedHere) hydrateRoot(element, page, options);
   else createRoot(emptied(element), options).render(page);
-}
-
-/** Seldom needed, so not part of the first screen's script. */
-async function showProblems(element: HTMLElement, problems: readonly ConfigProblem[]): Promise<void> {
-  const { OperatorScreen } = await import('#ui/screens/operator-screen.tsx');
-  createRoot(emptied(element)).render(<OperatorScreen problems={problems} />);
 }
 
 function becomeLive(element: HTMLElement, useCases: LoadOnce<UseCases>, path: string): void {

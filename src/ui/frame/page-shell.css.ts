@@ -63,8 +63,12 @@ export const footerInner = style({
   ...inner,
   paddingBlock: space[5],
   borderBlockStart: `1px solid ${colour.line}`,
-  // The card above ends with a line of its own.
-  '@media': { [narrow]: { borderBlockStart: 0 } },
+  // A page that was not configured keeps room for the contacts.
+  selectors: { '&:empty': { minHeight: `calc(2 * ${space[5]} + 3 * ${text.small})` } },
+  '@media': {
+    // The card above ends with a line of its own.
+    [narrow]: { borderBlockStart: 0, selectors: { '&:empty': { minHeight: `calc(2 * ${space[5]} + 2 * ${space[3]} + 9 * ${text.small})` } } },
+  },
 });
 export const contacts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[3]} ${space[7]}` });
 export const term = style({ color: colour.inkSoft });
