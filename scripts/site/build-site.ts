@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { SLOT_MARKS } from '../../src/start-up/page-slots.ts';
+import { REDIRECTS } from '../../src/ui/routing/routes.ts';
 import type { RenderedPage } from '../../src/start-up/prerender.tsx';
 import { fromRoot } from '../root.ts';
 import { unconfiguredFiles, writeFiles } from '../configure/configure-site.ts';
@@ -116,7 +117,8 @@ interface PageCopy {
 
 /**
  * Relative addresses, so that one build stands under any base path. Hosts differ in whether they serve `/forget`
- * from `forget.html`, or `/forget/` from a folder: there is a page for either. An unknown address may be of any depth.
+ * from `forget.html`, or `/forget/` from a folder: there is a page for either, and for the aliases that people and password
+ * managers try as well, so that none of them is a not-found page anywhere. An unknown address may be of any depth.
  */
 function copiesOf(route: string): readonly PageCopy[] {
   if (route === '*') {
@@ -126,11 +128,14 @@ function copiesOf(route: string): readonly PageCopy[] {
     ];
   }
   if (route === '/') return [{ file: 'index.html', toRoot: './' }];
-  const name = route.slice(1);
-  return [
-    { file: `${name}.html`, toRoot: './' },
-    { file: `${name}/index.html`, toRoot: '../' },
-  ];
+  const aliases = Object.keys(REDIRECTS).filter((alias) => REDIRECTS[alias] === route);
+  return [route, ...aliases].flatMap((path) => {
+    const above = '../'.repeat(path.split('/').length - 2);
+    return [
+      { file: `${path.slice(1)}.html`, toRoot: above || './' },
+      { file: `${path.slice(1)}/index.html`, toRoot: `../${above}` },
+    ];
+  });
 }
 
 /** Nothing runs on a legal page that could put another base path before its links. */

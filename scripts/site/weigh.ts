@@ -27,7 +27,7 @@ export async function weigh(folder: string): Promise<Weights> {
     (await Promise.all(keys.map((key) => size(fileOf(key))))).reduce((total, one) => total + one, 0);
 
   const names = await readdir(folder, { recursive: true });
-  const htmlFiles = names.filter((name) => name.endsWith('.html') && !name.startsWith('.configure')).toSorted();
+  const htmlFiles = names.filter((name) => name.endsWith('.html') && !name.startsWith('.')).toSorted();
   const pages = Object.fromEntries(await Promise.all(htmlFiles.map(async (file) => [file, await size(file)] as const)));
 
   const atFirst = withImports(manifest, ENTRY);

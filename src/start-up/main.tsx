@@ -41,9 +41,9 @@ async function begin(): Promise<void> {
 async function start(element: HTMLElement, config: PortalConfig): Promise<void> {
   const { pathname, search, hash } = location;
   const asked = pathInside(config.basePath, pathname);
-  const path = redirected(asked);
+  const path = asked === null ? OUTSIDE : redirected(asked);
   // Before the first rendering: the host's answer may be a page of another screen, which would be hydrated in vain.
-  if (path !== asked) history.replaceState(history.state, '', config.basePath + path + search + hash);
+  if (asked !== null && path !== asked) history.replaceState(history.state, '', config.basePath + path + search + hash);
   const storage = openBrowserStorage(window);
   const journey = new Journey(storage.journey, systemClock);
   const useCases = loadOnce(() => loadUseCases({ config, journey, storage, search }));
@@ -98,9 +98,11 @@ function becomeLive(element: HTMLElement, useCases: LoadOnce<UseCases>, path: st
   });
 }
 
-function pathInside(basePath: string, pathname: string): string {
-  if (basePath === '' || !`${pathname}/`.startsWith(`${basePath}/`)) return pathname;
-  return pathname.slice(basePath.length) || '/';
+/** No screen's path: the not-found screen says what is the matter. */
+const OUTSIDE = '/*';
+
+function pathInside(basePath: string, pathname: string): string | null {
+  return `${pathname}/`.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) || '/' : null;
 }
 
 function emptied(element: HTMLElement): HTMLElement {

@@ -3,6 +3,7 @@ export const pagesCopy = {
   notFound: {
     message: 'SORRY! The page cannot be found…',
     hint: 'The address may have been mistyped, or the page may have moved.',
+    outside: (base: string) => `This address is outside of the portal, whose addresses begin with ${base}.`,
     home: 'homepage',
     back: 'return to the previous page',
   },

@@ -64,10 +64,10 @@ export const footerInner = style({
   paddingBlock: space[5],
   borderBlockStart: `1px solid ${colour.line}`,
   // A page that was not configured keeps room for the contacts.
-  selectors: { '&:empty': { minHeight: `calc(2 * ${space[5]} + 3 * ${text.small})` } },
+  selectors: { '&:empty': { minHeight: `calc(2 * ${space[5]} + 1.5 * ${text.small} + ${space[5]} + 1px)` } },
   '@media': {
     // The card above ends with a line of its own.
-    [narrow]: { borderBlockStart: 0, selectors: { '&:empty': { minHeight: `calc(2 * ${space[5]} + 2 * ${space[3]} + 9 * ${text.small})` } } },
+    [narrow]: { borderBlockStart: 0, selectors: { '&:empty': { minHeight: `calc(2 * ${space[5]} + 2 * ${space[3]} + 6 * ${text.small} + 2 * ${space[5]})` } } },
   },
 });
 export const contacts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[3]} ${space[7]}` });

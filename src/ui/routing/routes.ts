@@ -31,9 +31,9 @@ export const TITLES: Readonly<Record<Route, string>> = {
   [ROUTE.pdpa]: copy.titles.pdpa,
 };
 
-/** A path as the router takes it: without query and fragment, trailing slashes and upper case. */
+/** A path as the router takes it: without query and fragment, upper case, trailing slashes and the names that files have. */
 function plainPath(path: string): string {
-  return (path.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/+$/, '').toLowerCase() || ROUTE.account;
+  return (path.split(/[?#]/, 1)[0] ?? '').toLowerCase().replace(/(\/index)?\.html$|\/+$/, '') || ROUTE.account;
 }
 
 /** The route of a path inside the portal, which names its prerendered page as well; '*' is the not-found page. */
@@ -42,7 +42,8 @@ export function routeOf(path: string): Route | '*' {
   return route in TITLES ? (route as Route) : '*';
 }
 
-/** The path that another one leads to: the same, unless it is one that people and password managers try. */
+/** The path that another one leads to: its screen's own, however it was spelt; a path without a screen stays as it is. */
 export function redirected(path: string): string {
-  return REDIRECTS[plainPath(path)] ?? path;
+  const plain = plainPath(path);
+  return REDIRECTS[plain] ?? (plain in TITLES ? plain : path);
 }

@@ -113,6 +113,15 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
       ['/resetpassword', '/ressetpassword'],
       ['/resetpassword/', '/ressetpassword'],
       ['/.well-known/change-password', '/forget'],
+      ['/.well-known/change-password/', '/forget'],
+      ['/FORGET', '/forget'],
+      ['/AccountAppeal/', '/accountappeal'],
+      ['/ResetPassword', '/ressetpassword'],
+      ['/PDPA', '/pdpa'],
+      ['/index.html', '/'],
+      ['/forget.html', '/forget'],
+      ['/forget/index.html', '/forget'],
+      ['/Forget/Index.html', '/forget'],
     ])('%s leads to %s', async (from, to) => {
       const reply = await ask(site.origin, from);
       expect(reply.status).toBe(302);
