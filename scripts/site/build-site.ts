@@ -52,9 +52,10 @@ async function made(folder: string): Promise<string> {
 async function buildInto(folder: string, prerenderFolder: string, mode: string): Promise<void> {
   await build({ mode, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true, license: { fileName: LICENCES_FILE } } });
   await writeNotices(folder);
-  const [pages, earlyScript, legalScript, findRoot, template] = await Promise.all([
+  const [pages, earlyScript, journeyScript, legalScript, findRoot, template] = await Promise.all([
     renderPages(mode, prerenderFolder),
     bundleScript('src/start-up/early.ts'),
+    bundleScript('src/start-up/early-journey.ts'),
     bundleScript('src/start-up/legal.ts'),
     bundleScript('src/start-up/find-root.ts'),
     readFile(fromRoot('index.html'), 'utf8'),
@@ -81,6 +82,7 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string):
           script: legal ? { file: legalFile, module: false } : { file: entryFile, module: true },
           ahead: legal || alone ? [] : screenFiles(page.screen),
           earlyScript: legal ? undefined : earlyScript,
+          journeyScript: page.body.includes('<form') ? journeyScript : undefined,
           findRoot: alone ? findRoot : undefined,
           toRoot,
         }),

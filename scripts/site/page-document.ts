@@ -13,6 +13,8 @@ export interface PageParts {
   readonly css: string;
   /** Inline script that runs right after the markup; none on pages that react to nothing. */
   readonly earlyScript?: string | undefined;
+  /** A second one, for pages whose first paint depends on what the tab keeps. */
+  readonly journeyScript?: string | undefined;
   /** Markup of all contacts, empty, for a page whose script fills them in. */
   readonly contacts?: string | undefined;
   /** Address of the page's script from the site's root. */
@@ -41,7 +43,9 @@ export function pageDocument(template: string, page: PageParts): string {
   const early =
     page.earlyScript === undefined ? '' : `<script id="early">${inert(page.earlyScript, 'script')}</script>`;
   // Nothing is painted before the early script has run: not the tab that was not asked for, no button whose press would be lost.
-  const whole = early && '<link rel="expect" href="#early" blocking="render" />';
+  const journey =
+    page.journeyScript === undefined ? '' : `<script id="journey">${inert(page.journeyScript, 'script')}</script>`;
+  const whole = early && `<link rel="expect" href="#${journey ? 'journey' : 'early'}" blocking="render" />`;
 
   let html = template.replace(/>\s+</g, '><').trim();
   html = replaceOnce(html, '<title>Account</title>', `<title>${escapeHtml(page.title)}</title>`);
@@ -52,7 +56,7 @@ export function pageDocument(template: string, page: PageParts): string {
     '<script src="/config.js" defer></script>',
     `${whole}${config}${entry}${ahead}<style>${inert(page.css, 'style')}</style>`,
   );
-  return `${replaceOnce(html, '<div id="root"></div>', root + registerTab + contacts + (early && (page.startFailed ?? '')) + early)}\n`;
+  return `${replaceOnce(html, '<div id="root"></div>', root + registerTab + contacts + (early && (page.startFailed ?? '')) + early + journey)}\n`;
 }
 
 function replaceOnce(text: string, what: string, by: string): string {

@@ -17,6 +17,8 @@ export interface Weights {
   readonly later: Readonly<Record<string, number>>;
   /** The inline script, unpacked. */
   readonly earlyScript: number;
+  /** The one that decides by what the tab keeps, unpacked. */
+  readonly journeyScript: number;
 }
 
 export async function weigh(folder: string): Promise<Weights> {
@@ -50,5 +52,6 @@ export async function weigh(folder: string): Promise<Weights> {
       ),
     ),
     earlyScript: Buffer.byteLength(/<script id="early">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''),
+    journeyScript: Buffer.byteLength(/<script id="journey">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''),
   };
 }

@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { systemClock } from '#adapters/browser/system-clock.ts';
@@ -13,10 +14,11 @@ import { showToast } from '#ui/components/toast-store.ts';
 import { copy } from '#ui/copy.ts';
 import { loadLate } from '#ui/late.ts';
 import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/lazy-screens.ts';
+import { ledByMark } from '#ui/routing/needed-marks.ts';
 import { redirected, routeOf } from '#ui/routing/routes.ts';
 import { readConfig } from '#settings/config.ts';
 import { listenForDefects, reportDefect } from './defects.ts';
-import { takeEarlyPresses } from './early-presses.ts';
+import { takeEarlyPresses, WAITING } from './early-presses.ts';
 import { followPage } from './follow-page.ts';
 import { whenStaying } from './leaving-page.ts';
 import { loadUseCases } from '#wiring/load-use-cases.ts';
@@ -41,15 +43,15 @@ async function begin(): Promise<void> {
 async function start(element: HTMLElement, config: PortalConfig): Promise<void> {
   const { pathname, search, hash } = location;
   const asked = pathInside(config.basePath, pathname);
-  const path = asked === null ? OUTSIDE : redirected(asked);
-  // Before the first rendering: the host's answer may be a page of another screen, which would be hydrated in vain.
-  if (asked !== null && path !== asked) history.replaceState(history.state, '', config.basePath + path + search + hash);
   const storage = openBrowserStorage(window);
   const journey = new Journey(storage.journey, systemClock);
   const useCases = loadOnce(() => loadUseCases({ config, journey, storage, search }));
   const attempts = new Attempts({ journey, clock: systemClock, performer: useCases.load, whenStaying: whenStaying(journey), onDefect: reportDefect });
   const actions = createActions(journey, attempts, useCases.load);
   followPage(journey, actions);
+  const path = asked === null ? OUTSIDE : ledByMark(journey, redirected(asked), systemClock.now());
+  // Before the first rendering: the host's answer may be a page of another screen, which would be hydrated in vain.
+  if (asked !== null && path !== asked) history.replaceState(history.state, '', config.basePath + path + search + hash);
   listenForDefects(() => showToast({ text: copy.common.broken, tone: 'danger' }));
 
   const lazy = lazyScreenAt(path);
@@ -77,12 +79,14 @@ async function start(element: HTMLElement, config: PortalConfig): Promise<void> 
     </StrictMode>
   );
   const isPrerenderedHere =
+    !isWaiting() &&
     element.dataset['base'] === config.basePath &&
     (lazy === null || lazy.isHere()) &&
     element.dataset['route'] === routeOf(path);
   const options = { onUncaughtError: reportDefect, onCaughtError: reportDefect };
   if (isPrerenderedHere) hydrateRoot(element, page, options);
-  else createRoot(emptied(element), options).render(page);
+  // In one task: no frame is empty.
+  else flushSync(() => createRoot(emptied(element), options).render(page));
 }
 
 function becomeLive(element: HTMLElement, useCases: LoadOnce<UseCases>, path: string): void {
@@ -103,6 +107,14 @@ const OUTSIDE = '/*';
 
 function pathInside(basePath: string, pathname: string): string | null {
   return `${pathname}/`.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) || '/' : null;
+}
+
+/** Whether the page was kept empty for what its scripts decide; that ends with this. */
+function isWaiting(): boolean {
+  const { dataset } = document.documentElement;
+  const was = WAITING in dataset;
+  delete dataset[WAITING];
+  return was;
 }
 
 function emptied(element: HTMLElement): HTMLElement {

@@ -36,6 +36,8 @@ globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
 // A page that was not configured keeps room for what it will say, and says nothing that has to go on.
 globalStyle('[data-config]:empty', { display: 'inline-block', minWidth: '12em' });
 globalStyle('p:has(> [data-config]:empty)', { visibility: 'hidden' });
+// The early script has seen that this is not the place (src/start-up/early-journey.ts).
+globalStyle('html[data-waiting] main', { visibility: 'hidden' });
 globalStyle('[hidden]', { display: 'none !important' as 'none' });
 // Over the page, which React has not taken over yet.
 globalStyle('#start-failed', {
