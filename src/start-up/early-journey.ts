@@ -2,7 +2,7 @@
  * Runs inline after the early script, on pages with forms, before the first paint: what the tab keeps of the person's journey decides what may be
  * seen. Drafts are filled in; a page that is about to give way to another place (no mark, step 2) stays empty until it has.
  */
-import { MARK_LIFETIME_MS } from '#domain/business-constants.ts';
+import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { WAITING } from './early-presses.ts';
 
 const read = (key: string): Record<string, unknown> | string | null => {

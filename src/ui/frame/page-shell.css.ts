@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { CONTENT_WIDTH_PX } from '#domain/business-constants.ts';
+import { CONTENT_WIDTH_PX } from '../theme/widths.ts';
 import { colour, narrow, radius, space, text } from '#ui/theme/vars.css.ts';
 
 export const page = style({
@@ -67,7 +67,7 @@ export const footerInner = style({
   selectors: { '&:empty': { minHeight: `calc(2 * ${space[5]} + 1.5 * ${text.small} + ${space[5]} + 1px)` } },
   '@media': {
     // The card above ends with a line of its own.
-    [narrow]: { borderBlockStart: 0, selectors: { '&:empty': { minHeight: `calc(2 * ${space[5]} + 2 * ${space[3]} + 6 * ${text.small} + 2 * ${space[5]})` } } },
+    [narrow]: { borderBlockStart: 0, selectors: { '&:empty': { minHeight: `calc(2 * ${space[5]} + ${space[3]} + 4.5 * ${text.small} + ${space[5]})` } } },
   },
 });
 export const contacts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[3]} ${space[7]}` });

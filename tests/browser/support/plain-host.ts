@@ -26,7 +26,8 @@ export async function startPlainHost({ folder = fromRoot('dist'), basePath = '',
       notFound();
       return;
     }
-    request.url = path.slice(basePath.length);
+    // Folders have their own pages; sirv would give that of the name without the slash.
+    request.url = path.slice(basePath.length).replace(/\/(?=\?|$)/, '/index.html');
     if (config === undefined || !/^\/config\.js(\?|$)/.test(request.url)) files(request, response, notFound);
     else if (config === null) notFound();
     else response.writeHead(200, { 'Content-Type': config.type }).end(config.text);
