@@ -22,7 +22,7 @@ export async function readSettings(file: string): Promise<GivenSettings> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new WrongSettings(`${file} can not be read.`);
   });
-  if (!file.endsWith('.json')) return { values: runScript(text, file), script: text };
+  if (!file.endsWith('.json')) return { values: runSettings(text, file), script: text };
   return settingsOf(parseJson(text, file));
 }
 
@@ -49,7 +49,7 @@ function parseJson(text: string, file: string): RawConfig {
 }
 
 /** The script may do more than set values, such as listen for failures: none of that happens here. */
-function runScript(text: string, file: string): RawConfig {
+export function runSettings(text: string, file: string): RawConfig {
   const window: { __PORTAL_CONFIG__?: unknown; addEventListener: () => void } = { addEventListener: () => undefined };
   try {
     runInContext(text, createContext({ ...window, window }), { filename: file, timeout: 1000 });
