@@ -21,5 +21,6 @@ window.__PORTAL_CONFIG__ = {
   environment: 'prod',
   basePath: '', // '/account' below a path of another site
   returnOrigins: [], // exact origins that ?returnUrl= may lead to, besides the store's
+  // brand: { accent: '#0a6470', logo: 'logo.svg' }, // a colour of your own, and a picture beside this file
   // cookieDomain: 'example.com', // the parent domain that portal and store share
 };

@@ -22,6 +22,8 @@ export interface PortalOptions {
   readonly basePath?: string;
   /** Run-time settings besides those that have to point at this server. */
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Where a logo among them lies. */
+  readonly settingsFolder?: string;
   readonly sandbox?: SandboxOptions;
 }
 
@@ -42,7 +44,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
   const hosts = [host, ...(options.sandbox?.hosts ?? [])];
   const sandbox = createSandbox({ firstKeyPair: await generateRsaKeyPair(), populations, ...options.sandbox, hosts });
   const configured = await mkdtemp(join(tmpdir(), 'portal-site-'));
-  await configureSite({ site: folder, out: configured, given: settingsOf(settingsFor(basePath, options.settings)) });
+  await configureSite({ site: folder, out: configured, given: settingsOf(settingsFor(basePath, options.settings), options.settingsFolder) });
   const site = createSite({ folder: configured, basePath });
 
   function answer(request: IncomingMessage, response: ServerResponse): void {

@@ -4,6 +4,7 @@ import { fillSlots, NOBODY, type SlotValues } from '../../src/start-up/page-slot
 import { headerFiles } from '../site/header-files.ts';
 import { compressedCopies } from '../site/precompress.ts';
 import { inlineTexts } from '../site/security-headers.ts';
+import { brandFiles } from './brand-files.ts';
 import { checkSettings, OWN_ORIGIN, type GivenSettings } from './settings-file.ts';
 import { CONFIGURE_FOLDER, UNCONFIGURED_NOT_FOUND, type SitePlan } from './site-plan.ts';
 
@@ -22,6 +23,8 @@ export interface Configured {
   /** Null: the site's own. */
   readonly apiOrigin: string | null;
   readonly pages: number;
+  /** What became of the brand. */
+  readonly told: readonly string[];
 }
 
 /**
@@ -33,12 +36,16 @@ export async function configureSite({ site, out = site, given }: ConfigureOption
   const config = checkSettings(given, plan.mode === 'prod');
   const { origin } = new URL(config.apiBase);
   const apiOrigin = origin === OWN_ORIGIN ? null : origin;
-  const files = await siteFiles(site, plan, config, apiOrigin === null ? [] : [apiOrigin]);
+  const brand = await brandFiles(config.brand, given.folder);
+  const logo = brand.logo && `${config.basePath}/${brand.logo[0]}`;
+  const values = { ...config, logo: logo ?? undefined };
+  const files = await siteFiles(site, plan, values, { apiOrigins: apiOrigin === null ? [] : [apiOrigin], css: brand.css });
+  if (brand.logo) files.set(...brand.logo);
   files.set('config.js', Buffer.from(given.script));
 
   if (resolve(out) !== resolve(site)) await cp(site, out, { recursive: true });
   await writeFiles(out, files);
-  return { company: config.company, basePath: config.basePath, apiOrigin, pages: plan.pages.length };
+  return { company: config.company, basePath: config.basePath, apiOrigin, pages: plan.pages.length, told: brand.told };
 }
 
 export async function readPlan(site: string): Promise<SitePlan> {
@@ -47,14 +54,21 @@ export async function readPlan(site: string): Promise<SitePlan> {
 
 /** The pages of a site that was not configured, and its headers; whoever serves it names the API's origin. */
 export function unconfiguredFiles(site: string, plan: SitePlan): Promise<Map<string, Buffer>> {
-  return siteFiles(site, plan, NOBODY, null);
+  return siteFiles(site, plan, NOBODY, { apiOrigins: null, css: '' });
 }
 
-async function siteFiles(site: string, plan: SitePlan, values: SlotValues, apiOrigins: readonly string[] | null): Promise<Map<string, Buffer>> {
+/** What pages and headers get besides the values of slots. */
+interface More {
+  readonly apiOrigins: readonly string[] | null;
+  readonly css: string;
+}
+
+async function siteFiles(site: string, plan: SitePlan, values: SlotValues, { apiOrigins, css }: More): Promise<Map<string, Buffer>> {
   const pages = await Promise.all(
     plan.pages.map(async (name) => {
       const template = apiOrigins === null && name === '404.html' ? UNCONFIGURED_NOT_FOUND : name;
-      return [name, fillSlots(await readFile(join(site, CONFIGURE_FOLDER, 'pages', template), 'utf8'), values)] as const;
+      const page = fillSlots(await readFile(join(site, CONFIGURE_FOLDER, 'pages', template), 'utf8'), values);
+      return [name, page.replace('</style>', () => `${css}</style>`)] as const;
     }),
   );
   const files = new Map<string, Buffer>();

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import type { PortalConfig } from '../../src/application/portal-config.ts';
 import { parseConfig, type RawConfig } from '../../src/settings/config.ts';
@@ -12,6 +13,8 @@ export interface GivenSettings {
   readonly values: RawConfig;
   /** Text of the site's `config.js`. */
   readonly script: string;
+  /** Where a logo lies. */
+  readonly folder?: string | undefined;
 }
 
 /** Completes an `apiBase` or `storeHome` that is given as a path. */
@@ -22,12 +25,12 @@ export async function readSettings(file: string): Promise<GivenSettings> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new WrongSettings(`${file} can not be read.`);
   });
-  if (!file.endsWith('.json')) return { values: runSettings(text, file), script: text };
-  return settingsOf(parseJson(text, file));
+  if (!file.endsWith('.json')) return { values: runSettings(text, file), script: text, folder: dirname(file) };
+  return settingsOf(parseJson(text, file), dirname(file));
 }
 
-export function settingsOf(values: RawConfig): GivenSettings {
-  return { values, script: `window.__PORTAL_CONFIG__ = ${JSON.stringify(values, null, 2)};\n` };
+export function settingsOf(values: RawConfig, folder?: string): GivenSettings {
+  return { values, folder, script: `window.__PORTAL_CONFIG__ = ${JSON.stringify(values, null, 2)};\n` };
 }
 
 /** The settings as the portal will use them. Throws WrongSettings, which names every wrong key. */

@@ -53,6 +53,12 @@ export const CONFIG_KEYS = {
     parse: (given) => (typeof given === 'string' && /^\.?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(given) ? given : null),
   },
   supportEmail: { parse: text },
+  brand: {
+    parse: (given) => {
+      const brand = typeof given === 'string' ? parseJson(given) : given;
+      return isBrand(brand) ? brand : null;
+    },
+  },
 } as const satisfies Record<string, KeyDefinition>;
 
 export type ConfigKey = keyof typeof CONFIG_KEYS;
@@ -69,6 +75,12 @@ function isLoginType(entry: unknown): boolean {
   if (typeof entry !== 'object' || entry === null) return false;
   const { name, value } = entry as Record<string, unknown>;
   return typeof name === 'string' && isIdentifier(value) && value !== '';
+}
+
+function isBrand(entry: unknown): boolean {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { accent = '#000000', logo = 'a.svg', ...others } = entry as Record<string, unknown>;
+  return /^#[\da-f]{6} [\w-][\w.-]*\.(svg|png)$/i.test(`${String(accent)} ${String(logo)}`) && Object.keys(others).length === 0;
 }
 
 function isOrigin(entry: unknown): boolean {

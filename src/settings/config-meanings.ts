@@ -15,4 +15,5 @@ export const CONFIG_MEANINGS: Readonly<Record<ConfigKey, string>> = {
   returnOrigins: 'List of exact origins that ?returnUrl= may lead to, besides storeHome’s.',
   cookieDomain: 'Parent domain that shop and portal share; left out, the cookies stay on this host.',
   supportEmail: 'Where a person can write with a support reference, or when scripts do not run.',
+  brand: "The look: {accent: '#rrggbb', logo: 'name.svg'}, either or both. The logo is an SVG or PNG beside config.js; configuring applies the accent.",
 };

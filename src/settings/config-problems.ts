@@ -22,6 +22,7 @@ const FORMS: Readonly<Record<ConfigKey, string>> = {
   returnOrigins: 'must be a list of origins such as https://store.your-company.com',
   cookieDomain: 'must be a domain name such as your-company.com',
   supportEmail: 'must be a text',
+  brand: "must be {accent: '#rrggbb', logo: 'name.svg'}, either or both; the logo is an SVG or PNG beside config.js",
 };
 
 /** Every wrong key, in words, and every key of `given` that is none, with the nearest that is. */

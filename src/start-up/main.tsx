@@ -62,6 +62,8 @@ async function start(element: HTMLElement, config: PortalConfig): Promise<void> 
     await lazy.load().catch(() => null);
   }
 
+  const logo = config.brand?.logo;
+  const shown = { ...config, logo: logo && `${config.basePath}/${logo}` };
   const page = (
     <StrictMode>
       <App
@@ -69,8 +71,8 @@ async function start(element: HTMLElement, config: PortalConfig): Promise<void> 
           journey,
           actions,
           clock: systemClock,
-          config,
-          prerenderedConfig: { ...config, ...wordsOn(element) },
+          config: shown,
+          prerenderedConfig: { ...shown, ...wordsOn(element) },
         }}
         base={config.basePath}
         page={{ path, search }}

@@ -8,11 +8,13 @@ export interface SlotValues {
   readonly contactEmail?: string | undefined;
   readonly facilityAddress?: string | undefined;
   readonly supportEmail?: string | undefined;
+  /** Address of the installation's logo. */
+  readonly logo?: string | undefined;
   /** Without a trailing slash; '' is the root. */
   readonly basePath: string;
 }
 
-const SLOTS = ['company', 'contactPhone', 'contactEmail', 'facilityAddress', 'supportEmail', 'basePath'] as const;
+const SLOTS = ['company', 'contactPhone', 'contactEmail', 'facilityAddress', 'supportEmail', 'logo', 'basePath'] as const;
 /** Those whose element goes when there is no value. */
 const LEFT_OUT = { contactPhone: 'div', contactEmail: 'div', facilityAddress: 'div', supportEmail: 'span' } as const;
 
@@ -30,6 +32,7 @@ export function fillSlots(template: string, values: SlotValues): string {
     if (values[key as keyof typeof LEFT_OUT]) continue;
     page = page.replace(new RegExp(`<${tag}>(?:(?!</?${tag}[ >]).)*data-config="${key}".*?</${tag}>`, 'gs'), '');
   }
+  if (!values.logo) page = page.replace(/<img[^>]*data-config="logo"[^>]*>/g, '');
   page = page.replace(/<dl class="[^"]*"><\/dl>/g, '');
   if (values.company === '') page = page.replaceAll(` – ${slot('company')}`, '');
   page = page.replaceAll('href="tel:"', `href="tel:${dialled(values.contactPhone ?? '')}"`);

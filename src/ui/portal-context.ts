@@ -12,6 +12,8 @@ export interface ShownConfig {
   readonly contactEmail?: string | undefined;
   readonly facilityAddress?: string | undefined;
   readonly supportEmail?: string | undefined;
+  /** Address of the installation's logo. */
+  readonly logo?: string | undefined;
 }
 
 export interface Portal {

@@ -48,7 +48,11 @@ export const mark = style({
   fill: 'none',
   stroke: colour.accent,
   strokeWidth: 1.5,
+  selectors: { 'img + &': { display: 'none' } },
 });
+
+/** Of one size, whatever the picture's, so that nothing moves when it comes. */
+export const logo = style({ width: '6rem', height: '2rem', objectFit: 'contain', objectPosition: 'left' });
 
 export const main = style({
   width: '100%',

@@ -20,8 +20,8 @@ function mark(key: keyof typeof NOW, age = 0, more = {}) {
 }
 
 for (const [path, key, button, arrival, notice] of [
-  ['/userinfo', 'registerInfo', 'Submit', 'Your account', /registration/i],
-  ['/ressetpassword', 'forgetInfo', 'Submit', 'Forgot password', /password/i],
+  ['/userinfo', 'registerInfo', 'Complete', 'Your account', /registration/i],
+  ['/ressetpassword', 'forgetInfo', 'Reset password', 'Forgot password', /password/i],
 ] as const) {
   for (const [what, kept] of [
     ['no mark', {}],

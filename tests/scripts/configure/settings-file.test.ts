@@ -26,7 +26,7 @@ describe('a file of settings', () => {
 
   test('or a config.js, which stays as it is, also where it does more than to set values', async () => {
     const text = `// ours\nwindow.__PORTAL_CONFIG__ = ${JSON.stringify(GOOD)};\nwindow.addEventListener('portal:failure', () => navigator.sendBeacon('/m'));\n`;
-    expect(await read('config.js', text)).toEqual({ values: GOOD, script: text });
+    expect(await read('config.js', text)).toEqual({ values: GOOD, script: text, folder });
   });
 
   test.each([

@@ -18,6 +18,7 @@ const values: fc.Arbitrary<SlotValues> = fc.record(
     contactEmail: fc.constantFrom('lab@example.com', "o'neill&co@example.com"),
     facilityAddress: name,
     supportEmail: fc.constant('help@example.com'),
+    logo: fc.constantFrom('/logo.svg', '/shop/account/logo.png'),
     basePath: fc.constantFrom('', '/account', '/shop/account'),
   },
   { requiredKeys: ['company', 'basePath'] },
