@@ -1,13 +1,10 @@
-# Builds the site and serves it with an nginx that has no privileges. Images are named by digest: a tag is whatever its registry says today.
-# Look the two digests up, write them down with the release, and give them to the build:
+# Builds the site, and serves it with an nginx that has no privileges, configured when the container starts.
+# The image is named by digest: a tag is whatever its registry says today. Look the digest up, write it down with the release, and give it to the build:
 #   docker buildx imagetools inspect node:24-bookworm-slim
-#   docker buildx imagetools inspect debian:bookworm-slim
-#   docker build --build-arg NODE_DIGEST=sha256:… --build-arg DEBIAN_DIGEST=sha256:… -t account-portal .
-#   docker run --rm -p 8080:8080 --read-only --tmpfs /tmp \
-#     -v ./config.js:/usr/share/portal/config.js:ro -v ./api-origin.conf:/etc/nginx/api-origin.conf:ro account-portal
+#   docker build --build-arg NODE_DIGEST=sha256:… -t account-portal .
+#   docker run --rm -p 8080:8080 --read-only --tmpfs /tmp -v ./config.js:/etc/portal/config.js:ro account-portal
 # Without a digest an image's name ends in @, which is no name: the build stops there.
 ARG NODE_DIGEST
-ARG DEBIAN_DIGEST
 
 FROM node:24-bookworm-slim@${NODE_DIGEST} AS build
 WORKDIR /portal
@@ -16,16 +13,19 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM debian:bookworm-slim@${DEBIAN_DIGEST}
+# Node configures the site; nothing of npm stays.
+FROM node:24-bookworm-slim@${NODE_DIGEST}
 RUN apt-get update \
  && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static \
- && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled /var/www
+ && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled /var/www /usr/local/lib/node_modules /opt/yarn* \
+ && ln -s /tmp/portal /usr/share/portal
 COPY deploy/nginx-main.conf /etc/nginx/nginx.conf
 COPY deploy/nginx.conf /etc/nginx/portal.conf
-COPY deploy/api-origin.conf /etc/nginx/api-origin.conf
 COPY deploy/brotli.conf /etc/nginx/portal.d/brotli.conf
-COPY --from=build /portal/dist /usr/share/portal
+COPY deploy/entrypoint.sh /usr/local/bin/portal-entrypoint
+COPY --from=build /portal/dist /opt/portal
 USER www-data
 EXPOSE 8080
 STOPSIGNAL SIGQUIT
+ENTRYPOINT ["/usr/local/bin/portal-entrypoint"]
 CMD ["nginx", "-g", "daemon off;"]

@@ -8,7 +8,7 @@ const END = '<!-- config-table:end -->';
 /** The operators' table of every setting, made from the code that reads them. */
 export function configTable(): string {
   const rows = (Object.entries(CONFIG_KEYS) as [ConfigKey, KeyDefinition][]).map(([key, definition]) => {
-    const missing = definition.required ? 'required' : fallbackText(definition.fallback);
+    const missing = definition.required ? 'required' : key === 'basePath' ? 'the root' : fallbackText(definition.fallback);
     return `| \`${key}\` | \`${environmentVariable(key)}\` | ${missing} | ${CONFIG_MEANINGS[key]} |`;
   });
   return ['| key | build-time variable | if not set | meaning |', '|---|---|---|---|', ...rows].join('\n');
@@ -23,6 +23,6 @@ export function withConfigTable(document: string, table: string): string {
 }
 
 function fallbackText(fallback: unknown): string {
-  if (fallback === undefined) return 'left out';
-  return fallback === '' ? 'the root' : `\`${typeof fallback === 'string' ? fallback : JSON.stringify(fallback)}\``;
+  if (fallback === undefined || fallback === '') return 'left out';
+  return `\`${typeof fallback === 'string' ? fallback : JSON.stringify(fallback)}\``;
 }

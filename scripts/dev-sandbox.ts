@@ -9,7 +9,7 @@ try {
   const portalPort = portFrom('PORT', 5173, 1);
   const sandbox = await startSandbox({
     port: portFrom('SANDBOX_PORT', 0),
-    populations: populationsFor('dev'),
+    populations: populationsFor(),
     ...admissionFrom(),
     origins: ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${portalPort}`),
   });

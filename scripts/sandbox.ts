@@ -4,7 +4,7 @@ import { pinoLog } from '#adapters/sandbox/pino-log.ts';
 import { readSeeds } from '#adapters/sandbox/seeds-file.ts';
 import { createCodeMailer } from '#adapters/sandbox/code-mailer.ts';
 import { storePages } from './example-store.ts';
-import { admissionFrom, listFrom, populationsFor, portFrom, tellWhyNot, WrongSetting, wordFrom } from './server-settings.ts';
+import { admissionFrom, originsFrom, populationsFor, portFrom, tellWhyNot, wordFrom } from './server-settings.ts';
 
 /*
  * `npm run sandbox`: the account API with its mailbox alone; docs/sandbox.md has the settings.
@@ -16,31 +16,26 @@ const PORTALS = ['http://localhost:5173', 'http://127.0.0.1:5173', 'http://local
 try {
   const log = pinoLog(wordFrom('LOG_LEVEL', LOG_LEVELS, 'info'));
   const mailer = SMTP_URL ? createCodeMailer(SMTP_URL, log, MAIL_FROM) : null;
+  const seeds = SEEDS_FILE ? await readSeeds(SEEDS_FILE) : null;
   const sandbox = await startSandbox({
     port: portFrom('PORT', 8090),
     host: HOST,
-    origins: listFrom('SANDBOX_ORIGINS') ?? PORTALS,
-    populations: populationsFor('prod'),
+    origins: originsFrom('SANDBOX_ORIGINS') ?? PORTALS,
+    populations: populationsFor(),
     ...admissionFrom(),
-    ...(SEEDS_FILE && { seeds: await seedsFrom(SEEDS_FILE) }),
+    ...(seeds && { seeds }),
     ...(mailer && { onMail: mailer.send }),
     pages: storePages,
     log,
   });
   console.log(`Account API   ${sandbox.url}`);
   console.log(`Mailbox       ${sandbox.url}${sandbox.mailboxKey.path}`);
-  if (!SEEDS_FILE) console.log(`Account       ${ADA.email}   password  ${ADA.password}`);
+  console.log(`Mail          ${mailer ? mailer.route : 'to the mailbox only (SMTP_URL sends it as well)'}`);
+  if (seeds) console.log(`Accounts      ${seeds.length} from ${SEEDS_FILE}`);
+  else console.log(`Account       ${ADA.email}   password  ${ADA.password}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void sandbox.stop().then(() => mailer?.close()));
   }
 } catch (error) {
   tellWhyNot(error, 'PORT');
-}
-
-async function seedsFrom(file: string): ReturnType<typeof readSeeds> {
-  try {
-    return await readSeeds(file);
-  } catch (error) {
-    throw new WrongSetting(error instanceof Error ? error.message : String(error));
-  }
 }

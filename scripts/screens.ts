@@ -8,6 +8,7 @@ import { chromiumSwitches, findChromium } from './chromium.ts';
 import { fromRoot } from './root.ts';
 import { screensPage, type DrawnState } from './screens-page.ts';
 import { buildSite } from './site/build-site.ts';
+import { BRANDS_FOLDER, EXAMPLE_BRANDS } from './brands/examples.ts';
 import { startPortal, type RunningPortal } from './start-portal.ts';
 
 const WIDTHS = [360, 768, 1440] as const;
@@ -43,6 +44,15 @@ try {
     for (const theme of THEMES) files.push(...(await draw(browser, portal, state, theme)));
     drawn.push({ screen: state.screen, name: state.name, files });
     console.log(`${state.screen}, ${state.name}`);
+  }
+  for (const [name, brand] of Object.entries(EXAMPLE_BRANDS)) {
+    if (!`brand ${name}`.includes(values.only)) continue;
+    const branded = await startPortal({ settings: { brand, company: `${name} Oligo` }, settingsFolder: BRANDS_FOLDER });
+    const shown: State = { screen: 'brand', name, reach: (visitor) => visitor.open('/') };
+    const files = [];
+    for (const theme of THEMES) files.push(...(await draw(browser, branded, shown, theme)));
+    drawn.push({ screen: 'brand', name, files });
+    await branded.stop();
   }
   await writeFile(`${folder}/index.html`, screensPage(drawn));
   console.log(`\n${folder}/index.html`);

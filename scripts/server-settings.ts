@@ -1,8 +1,8 @@
-import { loadEnv } from 'vite';
-import { fromRoot } from './root.ts';
+import { UnusableSetting } from '../src/adapters/sandbox/unusable-setting.ts';
+import { exampleSettings } from './example-settings.ts';
 
-/** A setting that can't be used. Its message is all that whoever set it needs to see. */
-export class WrongSetting extends Error {}
+/** A setting of a server that can't be used. */
+class WrongSetting extends UnusableSetting {}
 
 /** A port from the environment; 0 takes a free one, unless it has to be known ahead. */
 export function portFrom(name: string, otherwise: number, lowest: 0 | 1 = 0): number {
@@ -18,9 +18,21 @@ export function listFrom(name: string): readonly string[] | null {
   return list.length > 0 ? list : null;
 }
 
-/** The populations that the sandbox knows: `USER_RANGES`, or the one that a build of that mode speaks of. */
-export function populationsFor(mode: string): readonly string[] {
-  return listFrom('USER_RANGES') ?? [loadEnv(mode, fromRoot(''), 'VITE_PORTAL_')['VITE_PORTAL_USER_RANGE_ID'] ?? ''];
+/** Origins from the environment: as browsers send them, or they would never match. */
+export function originsFrom(name: string): readonly string[] | null {
+  const list = listFrom(name);
+  for (const one of list ?? []) {
+    const url = URL.canParse(one) ? new URL(one) : null;
+    if (url?.origin === one) continue;
+    const meant = url && /^https?:$/.test(url.protocol) ? `; write ${url.origin}` : ', such as https://account.example.com';
+    throw new WrongSetting(`${name}: '${one}' is not an origin${meant}.`);
+  }
+  return list;
+}
+
+/** The populations that the sandbox knows: `USER_RANGES`, or the one of the examples. */
+export function populationsFor(): readonly string[] {
+  return listFrom('USER_RANGES') ?? [exampleSettings().userRangeId ?? ''];
 }
 
 /**
@@ -48,7 +60,7 @@ export function wordFrom<Word extends string>(name: string, words: readonly Word
  * `ports` names the settings that choose its ports.
  */
 export function tellWhyNot(error: unknown, ports: string): never {
-  if (error instanceof WrongSetting) console.error(error.message);
+  if (error instanceof UnusableSetting) console.error(error.message);
   else if (isPortTaken(error)) console.error(`Port ${error.port} is taken. Choose another with ${ports}.`);
   else console.error(error);
   // What was started before may still be listening.

@@ -1,7 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { generateRsaKeyPair } from '../src/adapters/in-memory/rsa-key-pair.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../src/adapters/sandbox/sandbox.ts';
 import { serveListener, type RunningServer } from '../src/adapters/sandbox/serve-listener.ts';
+import { configureSite } from './configure/configure-site.ts';
+import { settingsOf } from './configure/settings-file.ts';
+import { exampleSettings } from './example-settings.ts';
 import { fromRoot } from './root.ts';
 import { populationsFor } from './server-settings.ts';
 import { createSite } from './site/serve-site.ts';
@@ -16,24 +22,30 @@ export interface PortalOptions {
   readonly basePath?: string;
   /** Run-time settings besides those that have to point at this server. */
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Where a logo among them lies. */
+  readonly settingsFolder?: string;
   readonly sandbox?: SandboxOptions;
 }
 
 export interface RunningPortal extends RunningServer {
   /** Address of the portal's first page. */
   readonly home: string;
+  /** The configured copy that is served. */
+  readonly folder: string;
   /** The service behind it, with its mailbox, scenarios and faults. */
   readonly sandbox: Sandbox;
 }
 
-/** Serves a built site, the account service and the mailbox on one port. Rejects when the port is taken. */
+/** Configures a copy of a built site for this server, and serves it, the account service and the mailbox on one port. Rejects when the port is taken. */
 export async function startPortal(options: PortalOptions = {}): Promise<RunningPortal> {
   const { port = 0, host = '127.0.0.1', folder = fromRoot('dist'), basePath = '' } = options;
   const { userRangeId } = options.settings ?? {};
-  const populations = typeof userRangeId === 'string' || typeof userRangeId === 'number' ? [userRangeId] : populationsFor('prod');
+  const populations = typeof userRangeId === 'string' || typeof userRangeId === 'number' ? [userRangeId] : populationsFor();
   const hosts = [host, ...(options.sandbox?.hosts ?? [])];
   const sandbox = createSandbox({ firstKeyPair: await generateRsaKeyPair(), populations, ...options.sandbox, hosts });
-  const site = createSite({ folder, basePath, configScript: configScript(basePath, options.settings) });
+  const configured = await mkdtemp(join(tmpdir(), 'portal-site-'));
+  await configureSite({ site: folder, out: configured, given: settingsOf(settingsFor(basePath, options.settings), options.settingsFolder) });
+  const site = createSite({ folder: configured, basePath });
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     // A call over a connection that brought the page would be one over a kept connection (FaultPlan).
@@ -49,12 +61,19 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
     );
   }
 
-  const server = await serveListener(answer, { port, host });
-  return { ...server, home: `${server.url}${basePath}/`, sandbox };
+  const discard = () => rm(configured, { recursive: true, force: true });
+  const server = await serveListener(answer, { port, host }).catch(async (error: unknown) => {
+    await discard();
+    throw error;
+  });
+  const stop = async () => {
+    await server.stop();
+    await discard();
+  };
+  return { ...server, stop, home: `${server.url}${basePath}/`, folder: configured, sandbox };
 }
 
 /** Settings that point at this server; paths are completed with the page's own origin. */
-function configScript(basePath: string, more: PortalOptions['settings']): string {
-  const settings = { basePath, apiBase: '/', storeHome: '/store', ...more };
-  return `window.__PORTAL_CONFIG__ = ${JSON.stringify(settings)};\n`;
+function settingsFor(basePath: string, more: PortalOptions['settings']) {
+  return { ...exampleSettings(), environment: 'prod', basePath, apiBase: '/', storeHome: '/store', ...more };
 }

@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, loadEnv } from 'vite';
+import { build } from 'vite';
+import { SLOT_MARKS } from '../../src/start-up/page-slots.ts';
+import { REDIRECTS } from '../../src/ui/routing/routes.ts';
 import type { RenderedPage } from '../../src/start-up/prerender.tsx';
 import { fromRoot } from '../root.ts';
-import { preloadOf, writeHeaderFiles } from './header-files.ts';
+import { unconfiguredFiles, writeFiles } from '../configure/configure-site.ts';
+import { CONFIGURE_FOLDER, UNCONFIGURED_NOT_FOUND, type SitePlan } from '../configure/site-plan.ts';
+import { bundleProgram } from './bundle-program.ts';
+import { preloadOf } from './header-files.ts';
 import { bundleScript } from './inline-script.ts';
 import { cssOf, ENTRY, readManifest, withImports } from './manifest.ts';
 import { pageDocument } from './page-document.ts';
@@ -25,7 +30,7 @@ const LEGAL_ROUTES = ['/termsandconditions', '/pdpa'];
 /** Part of the entry script. */
 const FIRST_SCREEN = 'account-screen';
 
-/** Builds the production site: bundles, one HTML file per route, compressed copies, headers. */
+/** Builds the production site: bundles, one HTML file per route, compressed copies, headers, and the program that configures it. */
 export async function buildSite({ mode, outDir }: BuildOptions): Promise<void> {
   // The finished site takes the old one's place at once: a server, or a second build, never meets half of one.
   const work = await mkdtemp(join(await made(fromRoot('build')), 'site-'));
@@ -47,37 +52,42 @@ async function made(folder: string): Promise<string> {
 async function buildInto(folder: string, prerenderFolder: string, mode: string): Promise<void> {
   await build({ mode, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true, license: { fileName: LICENCES_FILE } } });
   await writeNotices(folder);
-  const [pages, earlyScript, legalScript, template] = await Promise.all([
+  const [pages, earlyScript, journeyScript, legalScript, findRoot, template] = await Promise.all([
     renderPages(mode, prerenderFolder),
     bundleScript('src/start-up/early.ts'),
+    bundleScript('src/start-up/early-journey.ts'),
     bundleScript('src/start-up/legal.ts'),
+    bundleScript('src/start-up/find-root.ts'),
     readFile(fromRoot('index.html'), 'utf8'),
   ]);
   const legalFile = `assets/legal-${fingerprint(legalScript)}.js`;
   await writeFile(join(folder, legalFile), `${legalScript}\n`);
 
   const { entryFile, entryCss, lazyCss, screenFiles } = await readBundle(folder);
-  const base = loadEnv(mode, fromRoot(''), 'VITE_PORTAL_')['VITE_PORTAL_BASE_PATH'] ?? '';
-  const inlineStyles = new Set<string>();
+  const templates = join(folder, CONFIGURE_FOLDER, 'pages');
+  const written: string[] = [];
   for (const page of pages) {
     const legal = LEGAL_ROUTES.includes(page.route);
     const css = entryCss + lazyCss.filter((text) => styles(text, page.body)).join('');
-    inlineStyles.add(css);
-    for (const { file, toRoot } of copiesOf(page.route, base)) {
-      const path = join(folder, file);
+    for (const { file, toRoot, alone = false } of copiesOf(page.route)) {
+      const path = join(templates, file);
       await mkdir(dirname(path), { recursive: true });
       await writeFile(
         path,
         pageDocument(template, {
           ...page,
-          body: legal ? withRelativeLinks(page.body, base, toRoot) : page.body,
+          body: legal ? withRelativeLinks(page.body, toRoot) : page.body,
+          contacts: legal ? page.contacts : undefined,
           css,
           script: legal ? { file: legalFile, module: false } : { file: entryFile, module: true },
-          ahead: legal ? [] : screenFiles(page.screen),
+          ahead: legal || alone ? [] : screenFiles(page.screen),
           earlyScript: legal ? undefined : earlyScript,
+          journeyScript: page.body.includes('<form') ? journeyScript : undefined,
+          findRoot: alone ? findRoot : undefined,
           toRoot,
         }),
       );
+      if (!alone) written.push(file);
     }
   }
 
@@ -85,18 +95,17 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string):
   if (mode === 'demo') await cp(fromRoot('demo'), folder, { recursive: true });
 
   await precompress(folder);
-  await writeHeaderFiles(
-    folder,
-    {
-      inlineScripts: [earlyScript],
-      inlineStyles: [...inlineStyles],
-      connectOrigins: mode === 'demo' ? [] : apiOrigins(mode),
-    },
-    preloadOf(
+  const plan: SitePlan = {
+    mode,
+    pages: written,
+    preload: preloadOf(
       pages.map(({ route }) => route).filter((route) => route !== '*' && !LEGAL_ROUTES.includes(route)),
       entryFile,
     ),
-  );
+  };
+  await writeFile(join(folder, CONFIGURE_FOLDER, 'site.json'), `${JSON.stringify(plan, null, 2)}\n`);
+  await writeFile(join(folder, CONFIGURE_FOLDER, 'configure.mjs'), await bundleProgram('scripts/configure.ts'));
+  await writeFiles(folder, await unconfiguredFiles(folder, plan));
 }
 
 interface PageCopy {
@@ -104,25 +113,36 @@ interface PageCopy {
   readonly file: string;
   /** From the page's address to the site's root. */
   readonly toRoot: string;
+  /** It has to find the site's root by itself. */
+  readonly alone?: true;
 }
 
 /**
  * Relative addresses, so that one build stands under any base path. Hosts differ in whether they serve `/forget`
- * from `forget.html`, or `/forget/` from a folder: there is a page for either. An unknown address may be of any depth.
+ * from `forget.html`, or `/forget/` from a folder: there is a page for either, and for the aliases that people and password
+ * managers try as well, so that none of them is a not-found page anywhere. An unknown address may be of any depth.
  */
-function copiesOf(route: string, base: string): readonly PageCopy[] {
-  if (route === '*') return [{ file: '404.html', toRoot: `${base.replace(/\/$/, '')}/` }];
+function copiesOf(route: string): readonly PageCopy[] {
+  if (route === '*') {
+    return [
+      { file: '404.html', toRoot: `${SLOT_MARKS.basePath}/` },
+      { file: UNCONFIGURED_NOT_FOUND, toRoot: '/', alone: true },
+    ];
+  }
   if (route === '/') return [{ file: 'index.html', toRoot: './' }];
-  const name = route.slice(1);
-  return [
-    { file: `${name}.html`, toRoot: './' },
-    { file: `${name}/index.html`, toRoot: '../' },
-  ];
+  const aliases = Object.keys(REDIRECTS).filter((alias) => REDIRECTS[alias] === route);
+  return [route, ...aliases].flatMap((path) => {
+    const above = '../'.repeat(path.split('/').length - 2);
+    return [
+      { file: `${path.slice(1)}.html`, toRoot: above || './' },
+      { file: `${path.slice(1)}/index.html`, toRoot: `../${above}` },
+    ];
+  });
 }
 
 /** Nothing runs on a legal page that could put another base path before its links. */
-function withRelativeLinks(body: string, base: string, toRoot: string): string {
-  return body.replaceAll(`href="${base.replace(/\/$/, '')}/`, `href="${toRoot}`);
+function withRelativeLinks(body: string, toRoot: string): string {
+  return body.replaceAll(`href="${SLOT_MARKS.basePath}/`, `href="${toRoot}`);
 }
 
 /** Bundles the prerenderer for Node and runs it. */
@@ -180,11 +200,6 @@ async function readBundle(folder: string): Promise<Bundle> {
 function styles(css: string, markup: string): boolean {
   const used = new Set([...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, list]) => (list ?? '').split(/\s+/)));
   return [...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].some(([, name]) => used.has(name ?? ''));
-}
-
-function apiOrigins(mode: string): readonly string[] {
-  const apiBase = loadEnv(mode, fromRoot(''), 'VITE_PORTAL_')['VITE_PORTAL_API_BASE'] ?? '';
-  return URL.canParse(apiBase) ? [new URL(apiBase).origin] : [];
 }
 
 function fingerprint(text: string): string {

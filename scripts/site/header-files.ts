@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { securityHeaders, STRICT_TRANSPORT_SECURITY, type PolicyInput } from './security-headers.ts';
 
 /** Below the site's folder; a dot keeps servers from giving it out. */
@@ -18,25 +16,26 @@ export function preloadOf(paths: readonly string[], entryFile: string): Preload 
   return { paths, link: `<./${entryFile}>; rel=modulepreload, <./config.js>; rel=preload; as=script` };
 }
 
-/**
- * Writes the headers for whoever serves the folder: as JSON, and in the words of two servers,
- * where the API's origin stays a variable, so that one build fits every environment.
- */
-export async function writeHeaderFiles(siteFolder: string, policy: PolicyInput, preload: Preload): Promise<void> {
-  const folder = join(siteFolder, HEADERS_FOLDER);
-  await mkdir(folder, { recursive: true });
-  await Promise.all([
-    writeFile(join(folder, 'security-headers.json'), `${JSON.stringify(securityHeaders(policy), null, 2)}\n`),
-    writeFile(join(folder, 'preload.json'), `${JSON.stringify(preload, null, 2)}\n`),
-    writeFile(join(folder, 'nginx.conf'), nginxPreload(preload) + nginxHeaders(policy)),
-    writeFile(join(folder, 'Caddyfile'), caddyHeaders(policy, preload)),
-  ]);
+/** The policy of a site whose API's origin is null while it was not configured: then the servers' own settings name it. */
+export interface SitePolicy extends Omit<PolicyInput, 'connectOrigins'> {
+  readonly apiOrigins: readonly string[] | null;
 }
 
-/** For a server block; `$portal_api_origin` and `$portal_hsts` are set in deploy/. */
-function nginxHeaders(policy: PolicyInput): string {
+/** The headers for whoever serves the folder, by file: as JSON, and in the words of two servers. */
+export function headerFiles(policy: SitePolicy, preload: Preload): Readonly<Record<string, string>> {
+  const named = securityHeaders({ ...policy, connectOrigins: policy.apiOrigins ?? [] });
+  return {
+    [`${HEADERS_FOLDER}/security-headers.json`]: `${JSON.stringify(named, null, 2)}\n`,
+    [`${HEADERS_FOLDER}/preload.json`]: `${JSON.stringify(preload, null, 2)}\n`,
+    [`${HEADERS_FOLDER}/nginx.conf`]: nginxPreload(preload) + nginxHeaders(policy),
+    [`${HEADERS_FOLDER}/Caddyfile`]: caddyHeaders(policy, preload),
+  };
+}
+
+/** For a server block; `$portal_hsts` is set in deploy/, and `$portal_api_origin` for a site that was not configured. */
+function nginxHeaders(policy: SitePolicy): string {
   const headers = {
-    ...securityHeaders({ ...policy, connectOrigins: ['$portal_api_origin'] }),
+    ...securityHeaders({ ...policy, connectOrigins: policy.apiOrigins ?? ['$portal_api_origin'] }),
     // Empty over http, and nginx sends no empty header.
     'Strict-Transport-Security': '$portal_hsts',
   };
@@ -52,10 +51,9 @@ add_header Link $portal_preload always;
 `;
 }
 
-/** A snippet to import; the API's origin comes from the environment. */
-function caddyHeaders(policy: PolicyInput, { paths, link }: Preload): string {
-  const origin = `{$PORTAL_API_ORIGIN:${policy.connectOrigins.join(' ')}}`;
-  const headers = securityHeaders({ ...policy, connectOrigins: [origin] });
+/** A snippet to import; the API's origin of a site that was not configured comes from the environment. */
+function caddyHeaders(policy: SitePolicy, { paths, link }: Preload): string {
+  const headers = securityHeaders({ ...policy, connectOrigins: policy.apiOrigins ?? ['{$PORTAL_API_ORIGIN}'] });
   return `(portal_headers) {
 	header {
 ${lines(headers, (name, value) => `\t\t${name} "${value}"`)}	}

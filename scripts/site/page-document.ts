@@ -1,3 +1,5 @@
+import { SLOT_MARKS } from '../../src/start-up/page-slots.ts';
+
 export interface PageParts {
   readonly route: string;
   readonly title: string;
@@ -11,27 +13,39 @@ export interface PageParts {
   readonly css: string;
   /** Inline script that runs right after the markup; none on pages that react to nothing. */
   readonly earlyScript?: string | undefined;
+  /** A second one, for pages whose first paint depends on what the tab keeps. */
+  readonly journeyScript?: string | undefined;
+  /** Markup of all contacts, empty, for a page whose script fills them in. */
+  readonly contacts?: string | undefined;
   /** Address of the page's script from the site's root. */
   readonly script: { readonly file: string; readonly module: boolean };
+  /** Inline script that finds the site's root by itself, in place of what names it. */
+  readonly findRoot?: string | undefined;
   /** Module scripts that the entry script will import for this page, by their addresses from the site's root. */
   readonly ahead: readonly string[];
-  /** From the page's address to the site's root: './', or an absolute path. */
+  /** From the page's address to the site's root: './', or an absolute path, which may be a slot. */
   readonly toRoot: string;
 }
 
 /** Fills index.html, which stays the one place for what all heads have in common. */
 export function pageDocument(template: string, page: PageParts): string {
   const { toRoot, script } = page;
-  const config = `<script src="${toRoot}config.js" defer></script>`;
+  const config = page.findRoot === undefined ? `<script src="${toRoot}config.js" defer></script>` : '';
   // Asynchronous, so that what a browser does once the page is parsed is done while the script still arrives.
-  const entry = `<script src="${toRoot}${script.file}" ${script.module ? 'type="module" async fetchpriority="high"' : 'defer'}></script>`;
+  const entry =
+    page.findRoot === undefined
+      ? `<script src="${toRoot}${script.file}" ${script.module ? 'type="module" async fetchpriority="high"' : 'defer'}></script>`
+      : `<script data-entry="${script.file}">${inert(page.findRoot, 'script')}</script>`;
   const ahead = page.ahead.map((file) => `<link rel="modulepreload" href="${toRoot}${file}" />`).join('');
-  const root = `<div id="root" data-route="${escapeHtml(page.route)}">${page.body}</div>`;
+  const root = `<div id="root" data-route="${escapeHtml(page.route)}" data-base="${SLOT_MARKS.basePath}">${page.body}</div>`;
+  const contacts = page.contacts === undefined ? '' : `<template id="contacts">${page.contacts}</template>`;
   const registerTab = page.registerTab === undefined ? '' : `<template id="register-tab">${page.registerTab}</template>`;
   const early =
     page.earlyScript === undefined ? '' : `<script id="early">${inert(page.earlyScript, 'script')}</script>`;
   // Nothing is painted before the early script has run: not the tab that was not asked for, no button whose press would be lost.
-  const whole = early && '<link rel="expect" href="#early" blocking="render" />';
+  const journey =
+    page.journeyScript === undefined ? '' : `<script id="journey">${inert(page.journeyScript, 'script')}</script>`;
+  const whole = early && `<link rel="expect" href="#${journey ? 'journey' : 'early'}" blocking="render" />`;
 
   let html = template.replace(/>\s+</g, '><').trim();
   html = replaceOnce(html, '<title>Account</title>', `<title>${escapeHtml(page.title)}</title>`);
@@ -42,7 +56,7 @@ export function pageDocument(template: string, page: PageParts): string {
     '<script src="/config.js" defer></script>',
     `${whole}${config}${entry}${ahead}<style>${inert(page.css, 'style')}</style>`,
   );
-  return `${replaceOnce(html, '<div id="root"></div>', root + registerTab + (early && (page.startFailed ?? '')) + early)}\n`;
+  return `${replaceOnce(html, '<div id="root"></div>', root + registerTab + contacts + (early && (page.startFailed ?? '')) + early + journey)}\n`;
 }
 
 function replaceOnce(text: string, what: string, by: string): string {

@@ -27,15 +27,20 @@ export async function precompress(folder: string): Promise<void> {
   const files = entries
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name) && entry.name !== 'config.js')
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !path.slice(folder.length).includes('/.'));
+    .filter((path) => !path.slice(folder.length).replace('/.well-known/', '/').includes('/.'));
   await Promise.all(
     files.map(async (path) => {
-      const content = await readFile(path);
-      if (content.length < MINIMUM_BYTES) return;
-      await Promise.all([
-        writeFile(`${path}.br`, await brotli(content)),
-        writeFile(`${path}.gz`, await gzipAsync(content, { level: constants.Z_BEST_COMPRESSION })),
-      ]);
+      const copies = await compressedCopies(await readFile(path));
+      await Promise.all(copies.map(([ending, content]) => writeFile(path + ending, content)));
     }),
   );
+}
+
+/** What stands beside a file, by the ending of its name; nothing beside one that gains nothing by it. */
+export async function compressedCopies(content: Buffer): Promise<readonly (readonly [ending: string, content: Buffer])[]> {
+  if (content.length < MINIMUM_BYTES) return [];
+  return Promise.all([
+    brotli(content).then((packed) => ['.br', packed] as const),
+    gzipAsync(content, { level: constants.Z_BEST_COMPRESSION }).then((packed) => ['.gz', packed] as const),
+  ]);
 }

@@ -8,6 +8,15 @@ export interface PolicyInput {
   readonly connectOrigins: readonly string[];
 }
 
+/** The texts of pages that their policy has to name by hash. */
+export function inlineTexts(pages: readonly string[]): Pick<PolicyInput, 'inlineScripts' | 'inlineStyles'> {
+  const texts = (pattern: RegExp) => [...new Set(pages.flatMap((page) => [...page.matchAll(pattern)].map(([, text]) => text ?? '')))];
+  return {
+    inlineScripts: texts(/<script(?![^>]* src=)[^>]*>([^]*?)<\/script>/g),
+    inlineStyles: texts(/<style>([^]*?)<\/style>/g),
+  };
+}
+
 /** Everything that the pages need and nothing else: no markup or code can be made from text, by us or by an intruder. */
 export function contentSecurityPolicy({ inlineScripts, inlineStyles, connectOrigins }: PolicyInput): string {
   const sources = (...list: readonly string[]) => [...new Set(list)].join(' ');

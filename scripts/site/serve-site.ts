@@ -9,12 +9,10 @@ import { HEADERS_FOLDER, type Preload } from './header-files.ts';
 import { fileHeaders, STRICT_TRANSPORT_SECURITY } from './security-headers.ts';
 
 export interface SiteOptions {
-  /** The built site. */
+  /** The configured site. */
   readonly folder: string;
   /** Path under which the site is served, without a trailing slash; '' is the root. */
   readonly basePath: string;
-  /** Text of `/config.js`. */
-  readonly configScript: string;
 }
 
 export interface Site {
@@ -27,9 +25,9 @@ export interface Site {
 const FOR_EVER = 'public,max-age=31536000,immutable';
 
 /** Serves a built site as the recipes in deploy/ do, for development and tests. */
-export function createSite({ folder, basePath, configScript }: SiteOptions): Site {
+export function createSite({ folder, basePath }: SiteOptions): Site {
   const files = sirv(folder, { brotli: true, gzip: true, etag: true, dotfiles: false, extensions: ['html'] });
-  const headers = ownApiOnly(readHeaderFile<Record<string, string>>(folder, 'security-headers.json'));
+  const headers = readHeaderFile<Record<string, string>>(folder, 'security-headers.json');
   const preload = readHeaderFile<Preload>(folder, 'preload.json');
   const missing = Object.fromEntries(
     ['', '.br', '.gz'].map((ending) => [ending, readFileSync(join(folder, `404.html${ending}`))]),
@@ -73,11 +71,10 @@ export function createSite({ folder, basePath, configScript }: SiteOptions): Sit
       const inside = { pathname: address.pathname.slice(basePath.length), search: address.search };
       const target = redirectFor(inside);
       if (target !== null) return redirect(request, response, basePath + target);
-      if (inside.pathname === '/config.js') return answer(request, response, { type: 'text/javascript', content: configScript });
 
       // sirv answers 304 by itself, without what its setHeaders would have set.
       const { pathname } = inside;
-      prepare(request, response, pathname.startsWith('/assets/') ? 'asset' : /\.(svg|txt)$/.test(pathname) ? 'file' : 'document');
+      prepare(request, response, pathname.startsWith('/assets/') ? 'asset' : /\.(svg|txt|js)$/.test(pathname) ? 'file' : 'document');
       if (preload.paths.includes(pathname)) response.setHeader('Link', preload.link);
       const mine = request as IncomingMessage & { originalUrl?: string };
       const asked = request.url;
@@ -122,10 +119,4 @@ function addressOf(request: IncomingMessage): URL | null {
 
 function readHeaderFile<T>(folder: string, name: string): T {
   return JSON.parse(readFileSync(join(folder, HEADERS_FOLDER, name), 'utf8')) as T;
-}
-
-/** The build names the API of its environment; here the API is on the site's own origin. */
-function ownApiOnly(headers: Record<string, string>): Record<string, string> {
-  const policy = headers['Content-Security-Policy'] ?? '';
-  return { ...headers, 'Content-Security-Policy': policy.replace(/connect-src [^;]*/, "connect-src 'self'") };
 }

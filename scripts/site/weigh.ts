@@ -17,6 +17,8 @@ export interface Weights {
   readonly later: Readonly<Record<string, number>>;
   /** The inline script, unpacked. */
   readonly earlyScript: number;
+  /** The one that decides by what the tab keeps, unpacked. */
+  readonly journeyScript: number;
 }
 
 export async function weigh(folder: string): Promise<Weights> {
@@ -27,7 +29,7 @@ export async function weigh(folder: string): Promise<Weights> {
     (await Promise.all(keys.map((key) => size(fileOf(key))))).reduce((total, one) => total + one, 0);
 
   const names = await readdir(folder, { recursive: true });
-  const htmlFiles = names.filter((name) => name.endsWith('.html')).toSorted();
+  const htmlFiles = names.filter((name) => name.endsWith('.html') && !name.startsWith('.')).toSorted();
   const pages = Object.fromEntries(await Promise.all(htmlFiles.map(async (file) => [file, await size(file)] as const)));
 
   const atFirst = withImports(manifest, ENTRY);
@@ -50,5 +52,6 @@ export async function weigh(folder: string): Promise<Weights> {
       ),
     ),
     earlyScript: Buffer.byteLength(/<script id="early">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''),
+    journeyScript: Buffer.byteLength(/<script id="journey">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''),
   };
 }

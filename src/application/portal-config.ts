@@ -25,4 +25,6 @@ export interface PortalConfig {
   /** Shared parent domain of the cookies; left out on localhost. */
   readonly cookieDomain?: string;
   readonly supportEmail?: string;
+  /** The accent as `#rrggbb`; the logo by its file's name, at the portal's root. */
+  readonly brand?: { readonly accent?: string; readonly logo?: string };
 }

@@ -1,91 +1,70 @@
 import { isLoopbackHost } from '#domain/loopback.ts';
-import { ok, refuse, type Result } from '#domain/result.ts';
-
-type Parsed = Result<unknown, string>;
 
 export interface KeyDefinition {
   readonly required?: true;
   readonly fallback?: unknown;
-  parse(given: unknown, origin: string): Parsed;
+  /** The value as the portal uses it; null when it is malformed. Words for that: `config-problems.ts`. */
+  parse(given: unknown, origin: string): unknown;
 }
 
-const ENVIRONMENTS = ['dev', 'test', 'uat', 'pre', 'prod', 'demo'];
+export const ENVIRONMENTS = ['dev', 'test', 'uat', 'pre', 'prod', 'demo'];
 
 /** Every setting there is, with its check. Build-time values are strings; `/config.js` may use real types. */
 export const CONFIG_KEYS = {
   environment: {
     fallback: 'prod',
-    parse: (given) =>
-      typeof given === 'string' && ENVIRONMENTS.includes(given)
-        ? ok(given)
-        : refuse(`must be one of ${ENVIRONMENTS.join(', ')}`),
+    parse: (given) => (typeof given === 'string' && ENVIRONMENTS.includes(given) ? given : null),
   },
   basePath: {
     fallback: '',
-    parse: (given) =>
-      typeof given === 'string' && /^(\/[A-Za-z0-9._~-]+)*\/?$/.test(given)
-        ? ok(given.replace(/\/$/, ''))
-        : refuse('must be a path such as /account'),
+    parse: (given) => (typeof given === 'string' && /^(\/[A-Za-z0-9._~-]+)*\/?$/.test(given) ? given.replace(/\/$/, '') : null),
   },
   apiBase: {
     required: true,
-    parse: (given, origin) => {
-      const url = sealedUrl(given, origin);
-      return url ? ok(url.href.replace(/\/$/, '')) : refuse('must be an https address');
-    },
+    parse: (given, origin) => sealedUrl(given, origin)?.href.replace(/\/$/, '') ?? null,
   },
   userRangeId: {
     required: true,
-    parse: (given) =>
-      isIdentifier(given) ? ok(given) : refuse('must be a text or a number'),
+    parse: (given) => (isIdentifier(given) ? given : null),
   },
   loginTypeIds: {
     required: true,
     parse: (given) => {
       const list = typeof given === 'string' ? parseJson(given) : given;
-      return Array.isArray(list) && list.every(isLoginType)
-        ? ok(list)
-        : refuse('must be a list of {name, value}');
+      return Array.isArray(list) && list.every(isLoginType) ? list : null;
     },
   },
-  company: {
-    fallback: 'Example Oligo Pte. Ltd.',
-    parse: text,
-  },
+  company: { fallback: '', parse: text },
   contactPhone: { parse: text },
   contactEmail: { parse: text },
-  facilityAddress: {
-    parse: text,
-  },
+  facilityAddress: { parse: text },
   storeHome: {
     required: true,
-    parse: (given, origin) => {
-      const url = sealedUrl(given, origin);
-      return url ? ok(url.href) : refuse('must be an https address');
-    },
+    parse: (given, origin) => sealedUrl(given, origin)?.href ?? null,
   },
   returnOrigins: {
     fallback: [],
     parse: (given) => {
       const list = typeof given === 'string' ? (parseJson(given) ?? given.split(/[\s,]+/)) : given;
-      return Array.isArray(list) && list.every(isOrigin)
-        ? ok(list)
-        : refuse('must be a list of origins such as https://store.example.com');
+      return Array.isArray(list) && list.every(isOrigin) ? list : null;
     },
   },
   cookieDomain: {
-    parse: (given) =>
-      typeof given === 'string' && /^\.?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(given)
-        ? ok(given)
-        : refuse('must be a domain name such as example.com'),
+    parse: (given) => (typeof given === 'string' && /^\.?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(given) ? given : null),
   },
   supportEmail: { parse: text },
+  brand: {
+    parse: (given) => {
+      const brand = typeof given === 'string' ? parseJson(given) : given;
+      return isBrand(brand) ? brand : null;
+    },
+  },
 } as const satisfies Record<string, KeyDefinition>;
 
 export type ConfigKey = keyof typeof CONFIG_KEYS;
 
-function text(given: unknown): Parsed {
-  return typeof given === 'string' ? ok(given) : refuse('must be a text');
+function text(given: unknown): string | null {
+  return typeof given === 'string' ? given.trim() : null;
 }
 
 function isIdentifier(given: unknown): given is string | number {
@@ -96,6 +75,12 @@ function isLoginType(entry: unknown): boolean {
   if (typeof entry !== 'object' || entry === null) return false;
   const { name, value } = entry as Record<string, unknown>;
   return typeof name === 'string' && isIdentifier(value) && value !== '';
+}
+
+function isBrand(entry: unknown): boolean {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { accent = '#000000', logo = 'a.svg', ...others } = entry as Record<string, unknown>;
+  return /^#[\da-f]{6} [\w-][\w.-]*\.(svg|png)$/i.test(`${String(accent)} ${String(logo)}`) && Object.keys(others).length === 0;
 }
 
 function isOrigin(entry: unknown): boolean {

@@ -2,13 +2,14 @@ import { CONFIG_KEYS, type ConfigKey, type KeyDefinition } from './config-keys.t
 import type { PortalConfig } from '#application/portal-config.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 
-/** A key that is missing or malformed, for the operator. */
+/** A key that can't be used, for the operator; `config-problems.ts` has the words. */
 export interface ConfigProblem {
   readonly key: ConfigKey;
-  readonly problem: string;
+  /** `example`: a host that is reserved for documentation; `no-pc`: a list without the entry named 'pc'. */
+  readonly problem: 'missing' | 'malformed' | 'example' | 'no-pc';
 }
 
-type RawConfig = Partial<Record<ConfigKey, unknown>>;
+export type RawConfig = Partial<Record<ConfigKey, unknown>>;
 
 declare global {
   interface Window {
@@ -19,46 +20,47 @@ declare global {
 
 /** Build-time settings, overridden by those of `/config.js`; every key checked (docs/decisions.md, ‘Configuration’). */
 export function readConfig(): Result<PortalConfig, readonly ConfigProblem[]> {
-  return parseConfig({ ...buildTimeSettings(), ...runTimeSettings() }, location.origin);
+  return parseConfig({ ...buildTimeSettings(), ...runTimeSettings() }, location.origin, import.meta.env.MODE === 'prod');
 }
 
-/** What the pages were prerendered with: the build-time settings alone, with their defaults. */
-export function readBuildTimeConfig(): Result<PortalConfig, readonly ConfigProblem[]> {
-  return parseConfig(buildTimeSettings(), 'https://portal.example.com');
-}
+/** Addresses that no installation has (RFC 2606). */
+const EXAMPLE = /^https?:\/\/([^/:]*\.)?example\.(com|net|org)(?=[:/]|$)/;
 
-/** Checks every key; `origin` completes an `apiBase` or `storeHome` given as a path. */
-export function parseConfig(
-  raw: RawConfig,
-  origin: string,
-): Result<PortalConfig, readonly ConfigProblem[]> {
+/** Checks every key; `origin` completes an `apiBase` or `storeHome` given as a path. In earnest, the hosts of examples are refused. */
+export function parseConfig(raw: RawConfig, origin: string, inEarnest = false): Result<PortalConfig, readonly ConfigProblem[]> {
   const problems: ConfigProblem[] = [];
   const values: Record<string, unknown> = {};
   for (const [key, definition] of Object.entries(CONFIG_KEYS) as [ConfigKey, KeyDefinition][]) {
     const given = raw[key];
-    if (given === undefined || given === null || given === '') {
-      if (definition.required) problems.push({ key, problem: 'is missing' });
+    if (isBlank(given)) {
+      if (definition.required) problems.push({ key, problem: 'missing' });
       else if (definition.fallback !== undefined) values[key] = definition.fallback;
       continue;
     }
     const parsed = definition.parse(given, origin);
-    if (parsed.ok) values[key] = parsed.value;
-    else problems.push({ key, problem: parsed.problem });
+    values[key] = parsed;
+    if (parsed === null) problems.push({ key, problem: 'malformed' });
+    else if (inEarnest && definition.required && typeof parsed === 'string' && EXAMPLE.test(parsed)) {
+      problems.push({ key, problem: 'example' });
+    }
   }
-  if (problems.length > 0) return refuse(problems);
   const config = values as unknown as Omit<PortalConfig, 'pcLoginTypeId'>;
-  const pc = config.loginTypeIds.find((entry) => entry.name === 'pc');
-  return pc
-    ? ok({ ...config, pcLoginTypeId: pc.value })
-    : refuse([{ key: 'loginTypeIds', problem: "has no entry named 'pc'" }]);
+  const pc = config.loginTypeIds?.find((entry) => entry.name === 'pc');
+  if (config.loginTypeIds && !pc) problems.push({ key: 'loginTypeIds', problem: 'no-pc' });
+  return pc && problems.length === 0 ? ok({ ...config, pcLoginTypeId: pc.value }) : refuse(problems);
 }
 
+function isBlank(given: unknown): boolean {
+  return given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
+}
+
+/** What the build was given, with no meaning for what the pages show: they are prerendered for nobody. */
 function buildTimeSettings(): RawConfig {
   const env = import.meta.env;
   const settings: RawConfig = { environment: env.MODE };
   for (const key of Object.keys(CONFIG_KEYS) as ConfigKey[]) {
     const value = env[environmentVariable(key)] as string | undefined;
-    if (value !== undefined && value !== '') settings[key] = value;
+    if (value) settings[key] = value;
   }
   return settings;
 }
@@ -68,8 +70,8 @@ export function environmentVariable(key: ConfigKey): string {
   return `VITE_PORTAL_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 }
 
-/** What `/config.js` set, unchecked. */
-export function runTimeSettings(): RawConfig {
+/** What `/config.js` set, unchecked; null when it set nothing, or could not be read. */
+export function runTimeSettings(): RawConfig | null {
   const given = window.__PORTAL_CONFIG__;
-  return typeof given === 'object' && given !== null ? (given as RawConfig) : {};
+  return typeof given === 'object' ? given : null;
 }

@@ -6,6 +6,9 @@ export interface EarlyWindow extends Window {
   __parsed?: true;
 }
 
+/** Name in the data of the page's root element: it has nothing to show before its scripts have decided where the person is. */
+export const WAITING = 'waiting';
+
 /** The part of the page that says that the scripts did not come, and its button. */
 export const START_FAILED_ID = 'start-failed';
 export const START_AGAIN_ID = 'start-again';

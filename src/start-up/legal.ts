@@ -1,5 +1,5 @@
 /** The legal pages' whole script: they are readable without it, it only puts this installation's names in. */
 import { runTimeSettings } from '#settings/config.ts';
-import { fillConfiguredText } from '#settings/configured-text.ts';
+import { fillConfiguredText } from './configured-text.ts';
 
-fillConfiguredText(document, runTimeSettings());
+fillConfiguredText(document, runTimeSettings() ?? {});

@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { systemClock } from '#adapters/browser/system-clock.ts';
@@ -13,16 +14,18 @@ import { showToast } from '#ui/components/toast-store.ts';
 import { copy } from '#ui/copy.ts';
 import { loadLate } from '#ui/late.ts';
 import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/lazy-screens.ts';
+import { ledByMark } from '#ui/routing/needed-marks.ts';
 import { redirected, routeOf } from '#ui/routing/routes.ts';
-import { readBuildTimeConfig, readConfig, type ConfigProblem } from '#settings/config.ts';
+import { readConfig } from '#settings/config.ts';
 import { listenForDefects, reportDefect } from './defects.ts';
-import { takeEarlyPresses } from './early-presses.ts';
+import { takeEarlyPresses, WAITING } from './early-presses.ts';
 import { followPage } from './follow-page.ts';
 import { whenStaying } from './leaving-page.ts';
 import { loadUseCases } from '#wiring/load-use-cases.ts';
 import { repeatPresses } from './repeat-presses.ts';
 import { whenIdle } from './when-idle.ts';
 import { whenParsed } from './when-parsed.ts';
+import { wordsOn } from './words-on-page.ts';
 
 void begin();
 
@@ -33,21 +36,22 @@ async function begin(): Promise<void> {
 
   const config = readConfig();
   if (config.ok) await start(root, config.value);
-  else await showProblems(root, config.problem);
+  // Seldom needed, so not part of the first screen's script.
+  else (await import('./show-problems.tsx')).showProblems(emptied(root), config.problem);
 }
 
 async function start(element: HTMLElement, config: PortalConfig): Promise<void> {
   const { pathname, search, hash } = location;
   const asked = pathInside(config.basePath, pathname);
-  const path = redirected(asked);
-  // Before the first rendering: the host's answer may be a page of another screen, which would be hydrated in vain.
-  if (path !== asked) history.replaceState(history.state, '', config.basePath + path + search + hash);
   const storage = openBrowserStorage(window);
   const journey = new Journey(storage.journey, systemClock);
   const useCases = loadOnce(() => loadUseCases({ config, journey, storage, search }));
   const attempts = new Attempts({ journey, clock: systemClock, performer: useCases.load, whenStaying: whenStaying(journey), onDefect: reportDefect });
   const actions = createActions(journey, attempts, useCases.load);
   followPage(journey, actions);
+  const path = asked === null ? OUTSIDE : ledByMark(journey, redirected(asked), systemClock.now());
+  // Before the first rendering: the host's answer may be a page of another screen, which would be hydrated in vain.
+  if (asked !== null && path !== asked) history.replaceState(history.state, '', config.basePath + path + search + hash);
   listenForDefects(() => showToast({ text: copy.common.broken, tone: 'danger' }));
 
   const lazy = lazyScreenAt(path);
@@ -58,7 +62,8 @@ async function start(element: HTMLElement, config: PortalConfig): Promise<void> 
     await lazy.load().catch(() => null);
   }
 
-  const prerendered = readBuildTimeConfig();
+  const logo = config.brand?.logo;
+  const shown = { ...config, logo: logo && `${config.basePath}/${logo}` };
   const page = (
     <StrictMode>
       <App
@@ -66,8 +71,8 @@ async function start(element: HTMLElement, config: PortalConfig): Promise<void> 
           journey,
           actions,
           clock: systemClock,
-          config,
-          prerenderedConfig: prerendered.ok ? prerendered.value : config,
+          config: shown,
+          prerenderedConfig: { ...shown, ...wordsOn(element) },
         }}
         base={config.basePath}
         page={{ path, search }}
@@ -76,19 +81,14 @@ async function start(element: HTMLElement, config: PortalConfig): Promise<void> 
     </StrictMode>
   );
   const isPrerenderedHere =
-    prerendered.ok &&
-    prerendered.value.basePath === config.basePath &&
+    !isWaiting() &&
+    element.dataset['base'] === config.basePath &&
     (lazy === null || lazy.isHere()) &&
     element.dataset['route'] === routeOf(path);
   const options = { onUncaughtError: reportDefect, onCaughtError: reportDefect };
   if (isPrerenderedHere) hydrateRoot(element, page, options);
-  else createRoot(emptied(element), options).render(page);
-}
-
-/** Seldom needed, so not part of the first screen's script. */
-async function showProblems(element: HTMLElement, problems: readonly ConfigProblem[]): Promise<void> {
-  const { OperatorScreen } = await import('#ui/screens/operator-screen.tsx');
-  createRoot(emptied(element)).render(<OperatorScreen problems={problems} />);
+  // In one task: no frame is empty.
+  else flushSync(() => createRoot(emptied(element), options).render(page));
 }
 
 function becomeLive(element: HTMLElement, useCases: LoadOnce<UseCases>, path: string): void {
@@ -104,9 +104,19 @@ function becomeLive(element: HTMLElement, useCases: LoadOnce<UseCases>, path: st
   });
 }
 
-function pathInside(basePath: string, pathname: string): string {
-  if (basePath === '' || !`${pathname}/`.startsWith(`${basePath}/`)) return pathname;
-  return pathname.slice(basePath.length) || '/';
+/** No screen's path: the not-found screen says what is the matter. */
+const OUTSIDE = '/*';
+
+function pathInside(basePath: string, pathname: string): string | null {
+  return `${pathname}/`.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) || '/' : null;
+}
+
+/** Whether the page was kept empty for what its scripts decide; that ends with this. */
+function isWaiting(): boolean {
+  const { dataset } = document.documentElement;
+  const was = WAITING in dataset;
+  delete dataset[WAITING];
+  return was;
 }
 
 function emptied(element: HTMLElement): HTMLElement {

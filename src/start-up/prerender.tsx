@@ -1,6 +1,8 @@
 /** Entry of the build-time bundle: everything scripts/build.ts needs from the application. */
 import { pages, renderBody, type Page } from '#ui/prerendered.tsx';
-import { readBuildTimeConfig } from '#settings/config.ts';
+import { Contacts } from '#ui/frame/contacts.tsx';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { emptyContacts, SLOT_MARKS, type SlotValues } from './page-slots.ts';
 import { renderStartFailed } from './start-failed.tsx';
 
 export interface RenderedPage extends Page {
@@ -8,25 +10,25 @@ export interface RenderedPage extends Page {
   readonly body: string;
   /** Markup of the tabs with Register open, on the page that has them. */
   readonly registerTab?: string;
+  /** Markup of all contacts, for pages whose own script fills them in. */
+  readonly contacts: string;
   /** Markup that says, beside the root element, that the page's scripts did not come. */
   readonly startFailed: string;
 }
 
 const REGISTER_TAB_SEARCH = 'type=2';
 
-export async function renderPages(): Promise<readonly RenderedPage[]> {
-  const config = readBuildTimeConfig();
-  if (!config.ok) {
-    const problems = config.problem.map(({ key, problem }) => `${key} ${problem}`).join('; ');
-    throw new Error(`The build's settings: ${problems}`);
-  }
+/** Every page as a template with slots, or with values in their places. */
+export async function renderPages(values: SlotValues = SLOT_MARKS): Promise<readonly RenderedPage[]> {
+  const { basePath, ...shown } = values;
   return Promise.all(
-    pages(config.value.company).map(async (page) => ({
+    pages(shown.company).map(async (page) => ({
       ...page,
       startFailed: renderStartFailed(),
-      body: await renderBody(page.route, '', config.value),
+      contacts: emptyContacts(renderToStaticMarkup(<Contacts {...SLOT_MARKS} />)),
+      body: await renderBody(page.route, '', shown, basePath),
       ...(page.route === '/' && {
-        registerTab: tabsOf(await renderBody(page.route, REGISTER_TAB_SEARCH, config.value)),
+        registerTab: tabsOf(await renderBody(page.route, REGISTER_TAB_SEARCH, shown, basePath)),
       }),
     })),
   );

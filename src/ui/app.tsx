@@ -69,7 +69,8 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   const shown = <Shown place={path} onShown={setShownPlace} onLive={onLive} />;
   const screen = (
     <CrashBoundary place={path}>
-      <Switch>
+      {/* The router marks what is not below its base, which no route would match. */}
+      <Switch location={path.startsWith('~') ? '/*' : path}>
         <At path={ROUTE.account}>
           <AccountScreen />
           {shown}

@@ -1,21 +1,20 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import { EMPTY_JOURNEY, type JourneyState } from '#application/journey/journey-state.ts';
 import type { Journey } from '#application/journey/journey.ts';
 import type { PortalActions } from '#application/portal-actions.ts';
-import type { PortalConfig } from '#application/portal-config.ts';
 import type { Clock } from '#application/ports/clock.ts';
 
 /** The settings a view may show. */
-export type ShownConfig = Pick<
-  PortalConfig,
-  | 'environment'
-  | 'company'
-  | 'contactPhone'
-  | 'contactEmail'
-  | 'facilityAddress'
-  | 'storeHome'
-  | 'supportEmail'
->;
+export interface ShownConfig {
+  /** Empty when it is not configured, or not known yet. */
+  readonly company: string;
+  readonly contactPhone?: string | undefined;
+  readonly contactEmail?: string | undefined;
+  readonly facilityAddress?: string | undefined;
+  readonly supportEmail?: string | undefined;
+  /** Address of the installation's logo. */
+  readonly logo?: string | undefined;
+}
 
 export interface Portal {
   readonly journey: Journey;
@@ -23,8 +22,10 @@ export interface Portal {
   readonly clock: Clock;
   /** Settings as they are now. */
   readonly config: ShownConfig;
-  /** Settings that the pages were prerendered with; hydration has to meet the same words. */
+  /** What the page says of them before they are read; hydration has to meet the same words. */
   readonly prerenderedConfig: ShownConfig;
+  /** What a form says where scripts do not run: part of the prerendered pages only. */
+  readonly noScript?: ReactNode;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

@@ -1,10 +1,10 @@
 import { prerender } from 'react-dom/static';
 import { Journey } from '#application/journey/journey.ts';
-import type { PortalConfig } from '#application/portal-config.ts';
 import { App } from './app.tsx';
 import { copy } from './copy.ts';
+import { NoScript } from './fields/no-script.tsx';
 import { pageTitle } from './hooks/use-title.ts';
-import type { Portal } from './portal-context.ts';
+import type { Portal, ShownConfig } from './portal-context.ts';
 import { lazyScreenAt } from './routing/lazy-screens.ts';
 import { ROUTE, TITLES } from './routing/routes.ts';
 
@@ -50,13 +50,13 @@ const STILL: Pick<Portal, 'journey' | 'actions' | 'clock'> = {
 };
 
 /** Markup of a page's root element before any script has run. */
-export async function renderBody(route: string, search: string, config: PortalConfig): Promise<string> {
+export async function renderBody(route: string, search: string, config: ShownConfig, base: string): Promise<string> {
   const path = route === '*' ? NO_SUCH_PATH : route;
   await lazyScreenAt(path)?.load();
   const { prelude } = await prerender(
     <App
-      portal={{ ...STILL, config, prerenderedConfig: config }}
-      base={config.basePath}
+      portal={{ ...STILL, config, prerenderedConfig: config, noScript: <NoScript /> }}
+      base={base}
       page={{ path, search }}
     />,
   );

@@ -124,8 +124,8 @@ const views: Rule = (file) => {
 const specifiers: Rule = (file) =>
   file.references.flatMap(({ specifier }) => {
     if (!file.path.startsWith('src/')) return [];
-    // The early script asks once more for the page's own entry script, whose name it reads in the page.
-    if (specifier === '(computed)') return file.path === 'src/start-up/early.ts' ? [] : ['imports a computed address'];
+    // Inline scripts ask for the page's own entry script, whose name they read in the page.
+    if (specifier === '(computed)') return /^src\/start-up\/(early|find-root)\.ts$/.test(file.path) ? [] : ['imports a computed address'];
     return specifier.startsWith('../') && !sameRoom(file.path, specifier)
       ? [`climbs to another room: ${specifier}`]
       : [];

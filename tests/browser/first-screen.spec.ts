@@ -8,6 +8,8 @@ const ENTRY_SCRIPT = '**/assets/main-*.js';
 /** Opens a page as far as its markup goes; what is held back holds back 'load' as well. */
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
 
+const SETTINGS = { apiBase: '/', storeHome: '/store', userRangeId: '1000', loginTypeIds: [{ name: 'pc', value: '1' }] };
+
 test('what is typed and pressed before the page is live is kept and carried out', async ({ visitor, account }) => {
   const { page } = visitor;
   const letGo = await holdScripts(page, ENTRY_SCRIPT);
@@ -93,7 +95,7 @@ test('settings that arrive long after the script still hold, and nothing goes on
     await held;
     await route.fulfill({
       contentType: 'text/javascript',
-      body: `window.__PORTAL_CONFIG__ = ${JSON.stringify({ apiBase: '/', storeHome: '/store', company: 'Late Oligo Ltd' })};`,
+      body: `window.__PORTAL_CONFIG__ = ${JSON.stringify({ ...SETTINGS, company: 'Late Oligo Ltd' })};`,
     });
   });
   const script = page.waitForResponse('**/assets/main-*.js');

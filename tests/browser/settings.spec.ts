@@ -3,6 +3,8 @@ import { isAt } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { Visitor } from './support/visitor.ts';
 
+const WHOLE = { apiBase: '/', storeHome: '/store', userRangeId: '1000', loginTypeIds: [{ name: 'pc', value: '1' }] };
+
 for (const [what, settings, told] of [
   ['apiBase', { apiBase: 'api.example.com' }, ['apiBase must be an https address']],
   ['apiBase in the clear', { apiBase: 'http://api.example.com' }, ['apiBase must be an https address']],
@@ -25,12 +27,13 @@ for (const [what, settings, told] of [
     await page.route('**/config.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
-        body: `window.__PORTAL_CONFIG__ = ${JSON.stringify({ apiBase: '/', storeHome: '/store', ...settings })};`,
+        body: `window.__PORTAL_CONFIG__ = ${JSON.stringify({ ...WHOLE, ...settings })};`,
       }),
     );
     await page.goto(visitor.at('/'));
     await isAt(visitor, 'This portal is not set up yet');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText(told.map((text) => new RegExp(`^${escape(text)}`)));
+    await expect(page).toHaveTitle('Not set up yet – account portal');
     await expect(page.locator('form')).toHaveCount(0);
     expect(visitor.calls).toEqual([]);
   });

@@ -6,19 +6,23 @@ import { expect, test } from 'vitest';
 import { fromRoot } from '../../scripts/root.ts';
 import { ask } from '../scripts/site/ask.ts';
 import { freePort, runServer } from '../scripts/site/run-server.ts';
+import { API_ORIGIN, configuredSite } from './configured-site.ts';
 import { describeSite, type ServedSite } from '../scripts/site/site-contract.ts';
 
 const CADDY = '/usr/bin/caddy';
 const RECIPE = fromRoot('deploy/Caddyfile');
 
 async function startCaddy(recipe = RECIPE): Promise<ServedSite> {
-  const port = await freePort();
+  const [port, site] = await Promise.all([freePort(), configuredSite()]);
   const stop = await runServer(CADDY, ['run', '--adapter', 'caddyfile', '--config', recipe], port, {
-    PORTAL_FOLDER: fromRoot('dist'),
+    PORTAL_FOLDER: site.folder,
     PORTAL_ADDRESS: `http://127.0.0.1:${port}`,
-    PORTAL_API_ORIGIN: 'https://api.elsewhere.example',
   });
-  return { origin: `http://127.0.0.1:${port}`, apiOrigin: 'https://api.elsewhere.example', brotli: true, stop };
+  const stopAll = async () => {
+    await stop();
+    await site.discard();
+  };
+  return { origin: `http://127.0.0.1:${port}`, folder: site.folder, apiOrigin: API_ORIGIN, brotli: true, stop: stopAll };
 }
 
 if (existsSync(CADDY)) {

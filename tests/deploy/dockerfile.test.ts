@@ -11,7 +11,7 @@ const all = (instruction: string) =>
 const lastStage = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
 
 test('every line is an instruction of a Dockerfile', () => {
-  for (const line of lines) expect(line).toMatch(/^(ARG|FROM|WORKDIR|COPY|RUN|USER|EXPOSE|STOPSIGNAL|CMD) \S/);
+  for (const line of lines) expect(line).toMatch(/^(ARG|FROM|WORKDIR|COPY|RUN|USER|EXPOSE|STOPSIGNAL|ENTRYPOINT|CMD) \S/);
 });
 
 /** An image with its tag, and by what digest: written out, or given to the build by a name that has no value of its own. */
@@ -46,10 +46,15 @@ test('the site is built by a Node that the package names and that is still mende
   expect(['22', '24']).toContain(major);
 });
 
-test('what runs has no privileges, no shell in between and no build tools', () => {
+test('what runs has no privileges and no package manager of Node’s, and is configured before it serves', () => {
   expect(lastStage).toContain('USER www-data');
   expect(lastStage.at(-1)).toBe('CMD ["nginx", "-g", "daemon off;"]');
-  expect(lastStage.join('\n')).not.toMatch(/npm|node|\bsudo\b|chmod 777/);
+  expect(lastStage.join('\n')).not.toMatch(/\bnpm\b|\bsudo\b|chmod 777/);
+  expect(lastStage.join('\n')).toContain('/usr/local/lib/node_modules');
+  expect(lastStage.at(-2)).toBe('ENTRYPOINT ["/usr/local/bin/portal-entrypoint"]');
+  const entry = readFileSync(fromRoot('deploy/entrypoint.sh'), 'utf8').split('\n');
+  expect(entry).toContain('set -e');
+  expect(entry.findIndex((line) => line.includes('configure.mjs'))).toBeLessThan(entry.indexOf('exec "$@"'));
   expect(lastStage.findIndex((line) => line.startsWith('USER'))).toBeGreaterThan(
     lastStage.findLastIndex((line) => line.startsWith('COPY') || line.startsWith('RUN')),
   );

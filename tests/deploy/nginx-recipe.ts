@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromRoot } from '../../scripts/root.ts';
 import { freePort, runServer } from '../scripts/site/run-server.ts';
+import { API_ORIGIN, configuredSite } from './configured-site.ts';
 import type { ServedSite } from '../scripts/site/site-contract.ts';
 
 const NGINX = '/usr/sbin/nginx';
@@ -21,25 +22,28 @@ export interface RunningNginx {
 }
 
 /** The recipe as shipped, moved to a folder and a port of the test's own. */
-export async function startNginx(): Promise<ServedSite & RunningNginx> {
+export async function startNginx(basePath = ''): Promise<ServedSite & RunningNginx> {
   const brotli = existsSync(BROTLI_MODULE);
+  const site = await configuredSite(basePath);
   const nginx = await run(async (folder, port) => {
     const moved = (text: string) =>
       text
         .replaceAll('/etc/nginx/portal.d', join(folder, 'portal.d'))
-        .replaceAll('/etc/nginx/api-origin.conf', join(folder, 'api-origin.conf'))
         .replaceAll('/etc/nginx/portal.conf', join(folder, 'portal.conf'))
-        .replaceAll('/usr/share/portal', fromRoot('dist'))
+        .replaceAll('/usr/share/portal', site.folder)
         .replace('listen 8080;', `listen 127.0.0.1:${port};`);
     await mkdir(join(folder, 'portal.d'));
     await Promise.all([
       writeFile(join(folder, 'portal.conf'), withFiles(moved(readRecipe('nginx.conf')), folder)),
-      writeFile(join(folder, 'api-origin.conf'), readRecipe('api-origin.conf')),
       ...(brotli ? [writeFile(join(folder, 'portal.d/brotli.conf'), readRecipe('brotli.conf'))] : []),
     ]);
     return moved(readRecipe('nginx-main.conf'));
   });
-  return { ...nginx, apiOrigin: 'https://api.example.com', brotli };
+  const stop = async () => {
+    await nginx.stop();
+    await site.discard();
+  };
+  return { ...nginx, stop, folder: site.folder, apiOrigin: API_ORIGIN, brotli };
 }
 
 /** An nginx with a server of another site's, within the frame of the recipe; `more` stands beside the server. */

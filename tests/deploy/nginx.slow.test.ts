@@ -10,10 +10,10 @@ import { hasNginx, readRecipe, startNginx, startOtherNginx, type RunningNginx } 
 const belowAPath = (portal: string) => readRecipe('nginx-below-a-path.conf').replace('http://127.0.0.1:8080', portal);
 
 if (hasNginx) {
-  describeSite('deploy/nginx.conf', startNginx);
+  describeSite('deploy/nginx.conf', () => startNginx());
 
   test('deploy/nginx-below-a-path.conf: pages, assets, redirects and the not-found page stay below the path', async () => {
-    const portal = await startNginx();
+    const portal = await startNginx('/account');
     const site = await startOtherNginx(belowAPath(portal.origin));
     const seen = async (path: string) => {
       const { status, headers } = await ask(site.origin, path);
@@ -28,7 +28,7 @@ if (hasNginx) {
     expect(await seen(`/account/assets/${script}`)).toEqual([200, 'public,max-age=31536000,immutable']);
     expect(await seen('/account/config.js')).toEqual([200, 'no-cache']);
     const missing = await ask(site.origin, '/account/nope');
-    expect([missing.status, missing.text]).toEqual([404, expect.stringContaining('data-route="*"')]);
+    expect([missing.status, missing.text]).toEqual([404, expect.stringContaining('src="/account/config.js"')]);
     const page = await ask(site.origin, '/account/forget');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     await site.stop();
@@ -88,6 +88,7 @@ if (hasNginx) {
     const headers = { Referer: 'https://mail.example/?code=654321' };
     const long = { 'X-Padding': 'x'.repeat(9 * 1024) };
     const asked: readonly (readonly [string, Question, string])[] = [
+      ['/?code=654321', {}, '200 GET /'],
       ['/forget?code=654321', {}, '200 GET /forget'],
       ['/wp-login.php?code=654321', {}, '404 GET /wp-login.php'],
       ['/.env?code=654321', {}, '404 GET /.env'],

@@ -26,6 +26,8 @@ test('starts with the accounts of a seeds file, knows the populations it was tol
   await writeFile(seeds, JSON.stringify([{ email: 'lim@example.com', name: '林先生', password: 'Lab-2026x' }]));
   const sandbox = run({ SEEDS_FILE: seeds, SANDBOX_ORIGINS: 'https://one.example, https://two.example', USER_RANGES: '7, lab' });
   const [, url] = await sandbox.says(/Account API +(\S+)/);
+  await sandbox.says(/Mail +to the mailbox only/);
+  await sandbox.says(/Accounts +1 from .*seeds\.json/);
   const ask = (userRangeId: string) => {
     const query = new URLSearchParams({ loginCode: 'lim@example.com', userRangeId, fingerprint: 'f' });
     return fetch(`${url}${CALL_TABLE.checkUser.path}?${query}`, { headers: { Origin: 'https://two.example' } });
@@ -67,9 +69,26 @@ test.each([
   [{ PORT: '65536' }, "PORT is '65536', but it has to be a number from 0 to 65535.\n"],
   [{ MAILBOX_KEY: 'too short' }, 'MAILBOX_KEY has to have 16 to 200 letters, digits, - or _, so that nobody guesses it.\n'],
   [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL is 'loud', but it can only be one of trace, debug, info, warn, error, fatal, silent.\n"],
+  [{ SMTP_URL: 'garbage' }, 'SMTP_URL has to be an address such as smtp://user:password@mail.example.com:587.\n'],
+  [{ SEEDS_FILE: '/no/such/seeds.json' }, 'SEEDS_FILE: /no/such/seeds.json can not be read (ENOENT).\n'],
+  [{ SANDBOX_ORIGINS: 'https://one.example,https://two.example/' }, "SANDBOX_ORIGINS: 'https://two.example/' is not an origin; write https://two.example.\n"],
+  [{ SANDBOX_ORIGINS: 'two.example' }, "SANDBOX_ORIGINS: 'two.example' is not an origin, such as https://account.example.com.\n"],
 ])('says in a sentence what is wrong with %o', async (settings, sentence) => {
   const { ended, output } = run(settings);
   expect([await ended, output()]).toEqual([1, sentence]);
+});
+
+test('confirms the mail server without its password, tells of origins that are not let in, and more of each request when asked to', async () => {
+  const sandbox = run({ SMTP_URL: 'smtp://user:hunter22@127.0.0.1:2525', MAIL_FROM: 'lab@one.example', LOG_LEVEL: 'debug', SANDBOX_ORIGINS: 'https://one.example' });
+  const [, url = ''] = await sandbox.says(/Account API +(\S+)/);
+  await sandbox.says(/Mail +by 127\.0\.0\.1:2525, from lab@one\.example/);
+  const call = (origin: string) => fetch(url + CALL_TABLE.getPublicKey.path, { headers: { Origin: origin } });
+  for (const origin of ['https://two.example', 'https://two.example', 'https://one.example', url]) await call(origin);
+  await fetch(`${url}/healthz`);
+  await sandbox.says(/"kind":"health","status":200,"durationMs":\d+/);
+  await sandbox.stop();
+  expect(sandbox.output().match(/origin \S+ is not in SANDBOX_ORIGINS/g)).toEqual(['origin https://two.example is not in SANDBOX_ORIGINS']);
+  expect(sandbox.output()).not.toContain('hunter22');
 });
 
 test('says that a port is taken, and how to choose another', async () => {

@@ -31,7 +31,7 @@ describe('the settings', () => {
       userRangeId: '1000',
       loginTypeIds: GOOD.loginTypeIds,
       pcLoginTypeId: 'pc-id',
-      company: 'Example Oligo Pte. Ltd.',
+      company: '',
       storeHome: 'https://store.example.com/',
       returnOrigins: [],
     });
@@ -40,8 +40,9 @@ describe('the settings', () => {
   it('name every required key that is missing, all at once', () => {
     expect(problemsOf({})).toEqual(['apiBase', 'userRangeId', 'loginTypeIds', 'storeHome']);
     for (const key of Object.keys(GOOD)) {
-      expect(problemsOf({ ...GOOD, [key]: '' })).toEqual([key]);
+      for (const blank of ['', ' \t', undefined, null]) expect(problemsOf({ ...GOOD, [key]: blank })).toEqual([key]);
     }
+    expect(problemsOf({ apiBase: 'x', loginTypeIds: [] })).toEqual(['apiBase', 'userRangeId', 'storeHome', 'loginTypeIds']);
     expect(problemsOf({ ...GOOD, loginTypeIds: [{ name: 'mobile', value: 2 }] })).toEqual(['loginTypeIds']);
   });
 
@@ -92,8 +93,18 @@ describe('the settings', () => {
 
   it('take no path on an origin that passwords would travel to in the clear', () => {
     const parsed = parseConfig({ ...GOOD, apiBase: '/' }, 'http://portal.example.com');
-    expect(parsed).toEqual({ ok: false, problem: [{ key: 'apiBase', problem: 'must be an https address' }] });
+    expect(parsed).toEqual({ ok: false, problem: [{ key: 'apiBase', problem: 'malformed' }] });
     expect(parseConfig({ ...GOOD, apiBase: '/' }, 'http://localhost:8080').ok).toBe(true);
+  });
+
+  it('in earnest, are not the examples', () => {
+    for (const key of ['apiBase', 'storeHome']) {
+      for (const [host, isExample] of [['example.com', true], ['api.example.org', true], ['api.notexample.com', false], ['example.com.sg', false]] as const) {
+        const raw = { ...GOOD, apiBase: 'https://api.lab.sg', storeHome: 'https://store.lab.sg', [key]: `https://${host}/` };
+        expect([host, parseConfig(raw, ORIGIN, true)]).toEqual([host, isExample ? { ok: false, problem: [{ key, problem: 'example' }] } : expect.objectContaining({ ok: true })]);
+        expect(parseConfig(raw, ORIGIN).ok).toBe(true);
+      }
+    }
   });
 
   it('forgive a trailing slash of the base path', () => {

@@ -2,12 +2,15 @@ import { createTransport } from 'nodemailer';
 import type { Mail } from '../in-memory/service-state.ts';
 import { htmlLetter } from './html-letter.ts';
 import type { SandboxLog } from './sandbox-log.ts';
+import { UnusableSetting } from './unusable-setting.ts';
 
 export interface CodeMailer {
   /** Sends in the background: the call that asked for the code doesn't wait for a mail server. */
   readonly send: (mail: Mail) => void;
   /** After the mails under way. */
   readonly close: () => Promise<void>;
+  /** Where it sends to and from, without the password. */
+  readonly route: string;
 }
 
 /** Each has a connection of its own; a server that hangs, and codes asked for meanwhile, must not pile them up. */
@@ -15,8 +18,9 @@ const MOST_UNDER_WAY = 100;
 
 const DEFAULT_FROM = 'Account portal <no-reply@example.com>';
 
-/** Mails codes over SMTP, as text and HTML. @param smtpUrl such as `smtp://user:password@mail.example.com:587` */
+/** Mails codes over SMTP, as text and HTML. Throws UnusableSetting. @param smtpUrl such as `smtp://user:password@mail.example.com:587` */
 export function createCodeMailer(smtpUrl: string, log: SandboxLog, from: string = DEFAULT_FROM): CodeMailer {
+  const { host } = serverOf(smtpUrl);
   const transport = createTransport(smtpUrl);
   const underWay = new Set<Promise<void>>();
 
@@ -40,6 +44,7 @@ export function createCodeMailer(smtpUrl: string, log: SandboxLog, from: string 
   }
 
   return {
+    route: `by ${host}, from ${from}`,
     send: (mail) => {
       if (underWay.size >= MOST_UNDER_WAY) {
         log.mailed('failed', 'EBUSY');
@@ -53,4 +58,11 @@ export function createCodeMailer(smtpUrl: string, log: SandboxLog, from: string 
       transport.close();
     },
   };
+}
+
+/** The sentence repeats nothing of the address: it may hold a password. */
+function serverOf(smtpUrl: string): URL {
+  const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : null;
+  if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return url;
+  throw new UnusableSetting('SMTP_URL has to be an address such as smtp://user:password@mail.example.com:587.');
 }

@@ -8,6 +8,20 @@ export function corsHeaders(origin: string | null, origins: readonly string[]): 
   };
 }
 
+/** Origins to be remembered: anybody can send any, so not more of them. */
+const MOST_TOLD = 100;
+
+/** Tells of each origin that is not let in, once. `tell` hears of no page of this server's own. */
+export function strangersTold(origins: readonly string[], tell: ((origin: string) => void) | undefined) {
+  const told = new Set<string>();
+  return (origin: string | undefined, host: string | undefined): void => {
+    if (origin === undefined || !URL.canParse(origin) || new URL(origin).origin !== origin) return;
+    if (origins.includes(origin) || new URL(origin).host === host || told.has(origin) || told.size >= MOST_TOLD) return;
+    told.add(origin);
+    tell?.(origin);
+  };
+}
+
 /** Answers the question that a browser asks before the call itself. */
 export function preflight(origin: string | null, origins: readonly string[], methods: readonly string[]): Response {
   const headers = corsHeaders(origin, origins);

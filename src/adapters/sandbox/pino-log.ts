@@ -11,6 +11,8 @@ export function pinoLog(level: string, destination?: DestinationStream): Sandbox
     mailed: (outcome, reason) => {
       log[outcome === 'sent' ? 'info' : 'warn']({ outcome, ...(reason && { reason }) }, 'mail');
     },
+    strangeOrigin: (origin) => log.warn({ origin }, `origin ${origin} is not in SANDBOX_ORIGINS: browsers keep the answers from its pages`),
+    request: (method, kind, status, durationMs) => log.debug({ method, kind, status, durationMs }, 'request'),
     bug: (err) => log.error({ err }, 'bug'),
   };
 }

@@ -8,6 +8,10 @@ export interface SandboxLog {
   call(call: CallName, status: number, code: number | null, scenario: string | null): void;
   mailed(outcome: 'sent' | 'failed', reason?: string): void;
   bug(error: unknown): void;
+  /** A page from another origin called, and its browser will keep the answer from it: told once an origin. */
+  strangeOrigin?(origin: string): void;
+  /** Any request, calls included, by the kind of its path; for whoever looks closer. */
+  request?(method: string, kind: string, status: number, durationMs: number): void;
 }
 
 export const SILENT_LOG: SandboxLog = { call: () => undefined, mailed: () => undefined, bug: () => undefined };

@@ -8,7 +8,7 @@ import { parseScenario, SCENARIO_NAMES, type Scenario } from '../in-memory/scena
 import { withScenarios } from '../in-memory/with-scenarios.ts';
 import { refuseEntry, type Access } from './admission.ts';
 import { answerControl } from './control-routes.ts';
-import { corsHeaders } from './cors.ts';
+import { corsHeaders, strangersTold } from './cors.ts';
 import { callAt, carryOutFault, FaultPlan } from './faults.ts';
 import { handleRequest, type WireOptions } from './handle-request.ts';
 import { MailboxKey } from './mailbox-key.ts';
@@ -68,24 +68,25 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const service = new InMemoryAuthApi({ ...options, clock, onBug });
   const screenless = new InMemoryScreenlessApi(clock, options.random);
   const handle = scenarioHandler({ service, screenless, scenarios, clock, options, log });
+  const tellStranger = strangersTold(origins, (origin) => log.strangeOrigin?.(origin));
   const startedAt = clock.now();
   const key = new MailboxKey(options.mailboxKey);
   const admission = { hosts: new Set(options.hosts?.map((host) => host.toLowerCase())), key };
 
   /** What answers at a path; null when that isn't the sandbox's. Decided before the body is touched. */
   function routeOf(path: string): Route | null {
-    if (path === '/healthz') return { access: 'anyone', answer: async () => json(200, healthOf(clock.now() - startedAt)) };
+    if (path === '/healthz') return { kind: 'health', access: 'anyone', answer: async () => json(200, healthOf(clock.now() - startedAt)) };
     if (path.startsWith('/__sandbox/')) {
-      return { access: 'key-holder', answer: (request) => answerControl(request, scenarios, faults) };
+      return { kind: 'control', access: 'key-holder', answer: (request) => answerControl(request, scenarios, faults) };
     }
     const asset = mailboxAssets.get(path);
-    if (asset) return { answer: async () => pageAnswer(asset) };
+    if (asset) return { kind: 'page', answer: async () => pageAnswer(asset) };
     if (isMailboxPath(path)) {
-      return { access: 'key-holder', answer: (request) => answerMailbox(request, (to) => service.mails(to), key.cookie) };
+      return { kind: 'mailbox', access: 'key-holder', answer: (request) => answerMailbox(request, (to) => service.mails(to), key.cookie) };
     }
     const page = options.pages?.get(path);
-    if (page) return { answer: async () => pageAnswer(await page()) };
-    return isApiPath(path, basePath) ? { answer: handle } : null;
+    if (page) return { kind: 'page', answer: async () => pageAnswer(await page()) };
+    return isApiPath(path, basePath) ? { kind: 'api', answer: handle } : null;
   }
 
   async function answer(route: Route | null, incoming: IncomingMessage): Promise<Response> {
@@ -110,6 +111,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         return;
       }
       for (const [name, value] of Object.entries(PLAIN_HEADERS)) outgoing.setHeader(name, value);
+      if (route?.kind === 'api') tellStranger(incoming.headers.origin, incoming.headers.host);
+      const came = clock.now();
+      outgoing.once('close', () => log.request?.(incoming.method ?? '', route?.kind ?? 'unknown', outgoing.statusCode, clock.now() - came));
       const refusal = refuseEntry(route?.access ?? 'known-host', incoming, admission);
       const call = refusal ? null : callAt(incoming.method, path.startsWith(basePath) ? path.slice(basePath.length) : '');
       const fault = call && faults.take(call);
@@ -128,6 +132,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 }
 
 interface Route {
+  /** What the log calls it. */
+  readonly kind: 'api' | 'control' | 'health' | 'mailbox' | 'page';
   /** 'known-host' unless told. */
   readonly access?: Access;
   readonly answer: (request: Request) => Promise<Response>;

@@ -4,6 +4,7 @@ import { parseEmail } from '#domain/email.ts';
 import { refuseName } from '../in-memory/customer-name-rule.ts';
 import { refuseFirstPassword } from '../in-memory/password-rule.ts';
 import type { SeedAccount } from '../in-memory/accounts.ts';
+import { UnusableSetting } from './unusable-setting.ts';
 
 const seeds = v.array(
   v.strictObject({
@@ -19,17 +20,21 @@ const seeds = v.array(
 
 /**
  * Accounts from a JSON file: a list of {email, name, password, disabled?}.
- * Rejects with a sentence for the operator, which never repeats a password.
+ * Rejects with UnusableSetting, which never repeats a password.
  */
 export async function readSeeds(path: string): Promise<readonly SeedAccount[]> {
-  return parseSeeds(await readFile(path, 'utf8'), path);
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new UnusableSetting(`SEEDS_FILE: ${path} can not be read (${reason}).`);
+  });
+  return parseSeeds(text, path);
 }
 
 export function parseSeeds(text: string, path: string): readonly SeedAccount[] {
   const parsed = v.safeParse(seeds, parseJson(text, path));
   if (parsed.success) return parsed.output;
   const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'} ${wordOf(issue)}`);
-  throw new Error(`${path}: ${problems.join('; ')}`);
+  throw new UnusableSetting(`${path}: ${problems.join('; ')}`);
 }
 
 function wordOf(issue: v.BaseIssue<unknown>): string {
@@ -41,6 +46,6 @@ function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error(`${path}: is not JSON`);
+    throw new UnusableSetting(`${path}: is not JSON`);
   }
 }

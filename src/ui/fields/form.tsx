@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { usePortal } from '../portal-context.ts';
 import * as css from './form.css.ts';
 
 /** The key code that browsers give to keys an input method has taken for itself. */
@@ -9,6 +10,8 @@ const TAKEN_BY_INPUT_METHOD = 229;
  * `post`, because a form sent before the scripts arrived must not put a password into the address.
  */
 export function Form({ onSubmit, children }: { readonly onSubmit: () => void; readonly children: ReactNode }) {
+  const { noScript } = usePortal();
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     onSubmit();
@@ -16,6 +19,7 @@ export function Form({ onSubmit, children }: { readonly onSubmit: () => void; re
 
   return (
     <form method="post" noValidate className={css.form} ref={guardCompositions} onSubmit={submit}>
+      <noscript>{noScript}</noscript>
       {children}
     </form>
   );

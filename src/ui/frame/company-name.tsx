@@ -1,4 +1,4 @@
-/** Run-time settings can replace the prerendered name (src/settings/configured-text.ts). */
+/** A slot of the prerendered page (src/start-up/page-slots.ts), which run-time settings can replace as well. */
 export function CompanyName({ company }: { readonly company: string }) {
   return (
     <strong data-config="company" translate="no">

@@ -8,7 +8,7 @@ export interface ContactsProps {
   readonly facilityAddress?: string | undefined;
 }
 
-/** Phone, e-mail and facility; what is not configured is left out. `data-config` lets run-time settings replace prerendered text. */
+/** Phone, e-mail and facility; what is not configured is left out. `data-config` marks the slots of prerendered pages (src/start-up/page-slots.ts). */
 export function Contacts({ contactPhone, contactEmail, facilityAddress }: ContactsProps) {
   if (!contactPhone && !contactEmail && !facilityAddress) return null;
   return (

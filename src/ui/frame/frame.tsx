@@ -6,6 +6,7 @@ import { PageShell } from './page-shell.tsx';
 
 export interface FrameProps extends ContactsProps {
   readonly company: string;
+  readonly logo?: string | undefined;
   readonly children: ReactNode;
 }
 

@@ -6,6 +6,8 @@ import * as css from './page-shell.css.ts';
 export interface PageShellProps extends ContactsProps {
   /** Beside the mark in the banner. */
   readonly banner: ReactNode;
+  /** Address of the installation's own mark, in place of the portal's. */
+  readonly logo?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -13,7 +15,7 @@ export interface PageShellProps extends ContactsProps {
 export const MAIN_ID = 'main';
 
 /** Skip link and landmarks, for framed and standalone pages alike. */
-export function PageShell({ banner, children, ...contacts }: PageShellProps) {
+export function PageShell({ banner, logo, children, ...contacts }: PageShellProps) {
   return (
     <div className={css.page}>
       <a href={`#${MAIN_ID}`} className={css.skip}>
@@ -21,6 +23,8 @@ export function PageShell({ banner, children, ...contacts }: PageShellProps) {
       </a>
       <header className={css.header}>
         <div className={css.headerInner}>
+          {/* The name stands beside it. Of low priority, or React would write a preload before the page. */}
+          {logo ? <img src={logo} alt="" data-config="logo" className={css.logo} fetchPriority="low" /> : null}
           <svg viewBox="0 0 20 32" className={css.mark} aria-hidden="true" focusable="false">
             <path d="M4 1c0 8 12 7 12 15S4 23 4 31M16 1c0 8-12 7-12 15s12 7 12 15M5 5h10M6 10h8M6 22h8M5 27h10" />
           </svg>

@@ -1,33 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { attemptKey, type AttemptName } from '#application/journey/attempt.ts';
-import { isUsable, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
+import { attemptKey } from '#application/journey/attempt.ts';
+import { isUsable } from '#domain/marks.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
-import { ROUTE, type Route } from '../routing/routes.ts';
+import type { Guarded, NeededMark } from '../routing/needed-marks.ts';
+import { ROUTE } from '../routing/routes.ts';
 import { useScreenFetch } from '../routing/screen-fetch.ts';
 import { useGo } from '../routing/use-go.ts';
-
-interface Guarded {
-  readonly registerInfo: RegisterInfo;
-  readonly forgetInfo: ForgetInfo;
-}
-
-export interface RouteGuard<Key extends keyof Guarded> {
-  /** The mark that the screen needs. */
-  readonly needs: Key;
-  /** The attempt that uses it up. */
-  readonly finishedBy: AttemptName;
-  /** Where a new mark is given. */
-  readonly otherwise: Route;
-  /** The sentences that say why the person is there, or that all is done. */
-  readonly lost: 'registration-lost' | 'reset-lost';
-  readonly done: 'registered' | 'password-changed';
-}
 
 /**
  * Lets nobody stay on a screen without its mark (spec section 2): after success the way leads home, else to where a mark
  * is given. One that runs out while the form is open takes nothing away.
  */
-export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, otherwise, lost, done }: RouteGuard<Key>): Guarded[Key] | null {
+export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, otherwise, lost, done }: NeededMark<Key>): Guarded[Key] | null {
   const { journey, actions, clock } = usePortal();
   const go = useGo();
   const screens = useScreenFetch();

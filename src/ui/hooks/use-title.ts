@@ -4,7 +4,7 @@ import { useConfig } from '../portal-context.ts';
 
 /** A page's title as the prerenderer and the running page write it. */
 export function pageTitle(title: string, company: string): string {
-  return `${title} – ${company}`;
+  return company === '' ? title : `${title} – ${company}`;
 }
 
 /** Titles the page; `Error: …` tells a screen reader's user first that something is to be mended. */

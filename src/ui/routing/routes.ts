@@ -30,9 +30,9 @@ export const TITLES = Object.fromEntries(
   Object.entries(ROUTE).map(([name, route]) => [route, TITLES_BY_NAME[name as keyof typeof ROUTE]]),
 ) as Readonly<Record<Route, string>>;
 
-/** A path as the router takes it: without query and fragment, trailing slashes and upper case. */
+/** A path as the router takes it: without query and fragment, upper case, trailing slashes and the names that files have. */
 function plainPath(path: string): string {
-  return (path.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/+$/, '').toLowerCase() || ROUTE.account;
+  return (path.split(/[?#]/, 1)[0] ?? '').toLowerCase().replace(/(\/index)?\.html$|\/+$/, '') || ROUTE.account;
 }
 
 /** The route of a path inside the portal, which names its prerendered page as well; '*' is the not-found page. */
@@ -46,7 +46,8 @@ export function isLegal(path: string): boolean {
   return LEGAL_ROUTES.includes(routeOf(path));
 }
 
-/** The path that another one leads to: the same, unless it is one that people and password managers try. */
+/** The path that another one leads to: its screen's own, however it was spelt; a path without a screen stays as it is. */
 export function redirected(path: string): string {
-  return REDIRECTS[plainPath(path)] ?? path;
+  const plain = plainPath(path);
+  return REDIRECTS[plain] ?? (plain in TITLES ? plain : path);
 }

@@ -21,10 +21,10 @@ export interface LegalPageProps {
 
 /** A standalone document (spec section 2): readable without scripts, and on paper. */
 export function LegalPage({ title, subtitle, sections }: LegalPageProps) {
-  const { company, contactPhone, contactEmail, facilityAddress } = useConfig();
+  const { company, logo, contactPhone, contactEmail, facilityAddress } = useConfig();
   useTitle(title);
   return (
-    <PageShell {...{ contactPhone, contactEmail, facilityAddress }} banner={<CompanyName company={company} />}>
+    <PageShell {...{ logo, contactPhone, contactEmail, facilityAddress }} banner={<CompanyName company={company} />}>
       <article className={css.article}>
         <header className={css.head}>
           <h1 tabIndex={-1} className={css.title}>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { useLocation, useRouter } from 'wouter';
 import { Card } from '#ui/components/card.tsx';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
@@ -18,12 +19,16 @@ function goBack(event: MouseEvent) {
 /** Spec section 2, not-found page. */
 export function NotFoundScreen() {
   useTitle(copy.titles.notFound);
+  const { base } = useRouter();
+  const [path] = useLocation();
+  // As the router writes what is not below its base.
+  const isOutside = path.startsWith('~');
   return (
     <Card>
       <p className={css.sequence} aria-hidden="true" translate="no">
         {'ATGC—NNN—CGTA'}
       </p>
-      <ScreenHeading subtitle={pagesCopy.notFound.hint}>{pagesCopy.notFound.message}</ScreenHeading>
+      <ScreenHeading subtitle={isOutside ? pagesCopy.notFound.outside(`${base}/`) : pagesCopy.notFound.hint}>{pagesCopy.notFound.message}</ScreenHeading>
       <ul className={css.ways}>
         <li>
           <AppLink to="/">{pagesCopy.notFound.home}</AppLink>

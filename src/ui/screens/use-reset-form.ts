@@ -10,18 +10,13 @@ import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useRouteGuard } from '../hooks/use-route-guard.ts';
 import { usePortal } from '../portal-context.ts';
+import { NEEDED_MARKS } from '../routing/needed-marks.ts';
 import { ROUTE } from '../routing/routes.ts';
 
 export function useResetForm() {
   const { journey, actions } = usePortal();
   const [typed, setTyped] = useState('');
-  const info = useRouteGuard({
-    needs: 'forgetInfo',
-    finishedBy: 'change-password',
-    otherwise: ROUTE.forget,
-    lost: 'reset-lost',
-    done: 'password-changed',
-  });
+  const info = useRouteGuard(NEEDED_MARKS[ROUTE.reset]);
 
   const newPassword = useField({
     id: 'reset-password',

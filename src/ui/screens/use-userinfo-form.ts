@@ -10,18 +10,13 @@ import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useRouteGuard } from '../hooks/use-route-guard.ts';
 import { usePortal } from '../portal-context.ts';
+import { NEEDED_MARKS } from '../routing/needed-marks.ts';
 import { ROUTE } from '../routing/routes.ts';
 
 export function useUserinfoForm() {
   const { journey, actions } = usePortal();
   const [typed, setTyped] = useState('');
-  const info = useRouteGuard({
-    needs: 'registerInfo',
-    finishedBy: 'complete-registration',
-    otherwise: ROUTE.account,
-    lost: 'registration-lost',
-    done: 'registered',
-  });
+  const info = useRouteGuard(NEEDED_MARKS[ROUTE.userinfo]);
 
   const name = useField({
     id: 'userinfo-name',

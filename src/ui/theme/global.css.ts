@@ -33,6 +33,11 @@ globalStyle('svg', { flex: 'none' });
 globalStyle(':focus-visible', { outline: `3px solid ${colour.focus}`, outlineOffset: '2px' });
 // Headings and <main> take focus from scripts only; a ring there would point at nothing a person can press.
 globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
+// A page that was not configured keeps room for what it will say, and says nothing that has to go on.
+globalStyle('strong[data-config]:empty', { display: 'inline-block', minWidth: '12em' });
+globalStyle('p:has(> strong:empty)', { visibility: 'hidden' });
+// The early script has seen that this is not the place (src/start-up/early-journey.ts).
+globalStyle('html[data-waiting] main', { visibility: 'hidden' });
 globalStyle('[hidden]', { display: 'none !important' as 'none' });
 // Over the page, which React has not taken over yet.
 globalStyle('#start-failed', {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseSeeds } from '#adapters/sandbox/seeds-file.ts';
+import { parseSeeds, readSeeds } from '#adapters/sandbox/seeds-file.ts';
+import { UnusableSetting } from '#adapters/sandbox/unusable-setting.ts';
 
 const SEED = { email: 'lim@example.com', name: '林先生', password: 'Lab-2026x' };
 
@@ -19,6 +20,10 @@ test.each([
   [JSON.stringify([{ email: 'a@b.com', name: 'A' }]), '0.password must be'],
 ])('%s is refused: %s', (text, sentence) => {
   expect(() => parseSeeds(text, 'seeds.json')).toThrow(sentence);
+});
+
+test('a file that is not there is told in a sentence', async () => {
+  await expect(readSeeds('/no/such/seeds.json')).rejects.toThrow(new UnusableSetting('SEEDS_FILE: /no/such/seeds.json can not be read (ENOENT).'));
 });
 
 test('the sentence never repeats a password', () => {

@@ -1,5 +1,4 @@
-import { loadEnv } from 'vite';
-import { fromRoot } from '../../../scripts/root.ts';
+import { exampleSettings } from '../../../scripts/example-settings.ts';
 
 /** The population that the built portal speaks of. */
-export const USER_RANGE_ID = loadEnv('prod', fromRoot(''), 'VITE_PORTAL_')['VITE_PORTAL_USER_RANGE_ID'] ?? '';
+export const USER_RANGE_ID = exampleSettings().userRangeId ?? '';

@@ -16,7 +16,7 @@ const page: PageParts = {
 
 test('a page holds its markup, style and script, and nothing of the development page', () => {
   const html = pageDocument(template, page);
-  expect(html).toContain('<div id="root" data-route="/"><p>$& body</p></div>');
+  expect(html).toContain('<div id="root" data-route="/" data-base="{{basePath}}"><p>$& body</p></div>');
   expect(html).toContain('<style>a{b:c}</style>');
   expect(html).toContain('<script src="./assets/main.js" type="module" async fetchpriority="high"></script>');
   expect(html).not.toContain('/src/');

@@ -5,7 +5,7 @@ import { describeSite } from './site-contract.ts';
 
 describeSite('npm start', async () => {
   const portal = await startPortal();
-  return { origin: portal.url, brotli: true, stop: () => portal.stop() };
+  return { origin: portal.url, folder: portal.folder, brotli: true, stop: () => portal.stop() };
 });
 
 describe('the portal under a base path', () => {
@@ -31,7 +31,7 @@ describe('the portal under a base path', () => {
     expect((await ask(portal.url, '/pdpa')).status).toBe(404);
     expect((await ask(portal.url, '/accountant/pdpa')).status).toBe(404);
     expect((await ask(portal.url, '/users/v2/publicKey')).status).toBe(200);
-    expect((await ask(portal.url, '/account/config.js')).text).toContain('"basePath":"/account"');
+    expect((await ask(portal.url, '/account/config.js')).text).toContain('"basePath": "/account"');
   });
 });
 
@@ -42,7 +42,7 @@ test('one origin holds the pages, the API, the mailbox and a store to leave for'
     for (const path of ['/', '/users/v2/publicKey', mailbox, '/healthz', '/store']) {
       expect([path, (await ask(portal.url, path)).status]).toEqual([path, 200]);
     }
-    expect((await ask(portal.url, '/config.js')).text).toContain('"apiBase":"/"');
+    expect((await ask(portal.url, '/config.js')).text).toContain('"apiBase": "/"');
   } finally {
     await portal.stop();
   }

@@ -3,10 +3,8 @@ import { PortalContext, type ShownConfig } from '#ui/portal-context.ts';
 import { createWorld } from '../../fakes/test-profile.ts';
 
 const shownConfig: ShownConfig = {
-  environment: 'test',
   company: 'Configured Oligo Pte. Ltd.',
   contactEmail: 'lab@example.com',
-  storeHome: 'https://store.example.com/',
 };
 
 /** A view as the portal shows it before the use cases have come. */

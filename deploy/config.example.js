@@ -1,0 +1,26 @@
+/*
+ * Settings of one installation. Copy this file, put your own values in, and write it into the built site:
+ *   npm run configure -- --settings config.js        (or, with a dist/ alone: node dist/.configure/configure.mjs --settings config.js)
+ * Hosts below example.com are refused, so nothing goes live with what stands here. docs/operating.md explains each key.
+ */
+window.__PORTAL_CONFIG__ = {
+  // Required.
+  apiBase: 'https://api.example.com',
+  storeHome: 'https://store.example.com/',
+  userRangeId: '1000',
+  loginTypeIds: [{ name: 'pc', value: '1' }],
+
+  // The contracting party of the legal pages. A contact that is left out is not shown.
+  company: 'Your Oligo Pte. Ltd.',
+  contactPhone: '+65 0000 0000',
+  contactEmail: 'hello@example.com',
+  facilityAddress: 'Lobby D, 1 Your Way, Singapore 000000',
+  supportEmail: 'support@example.com',
+
+  // Only where it differs from this.
+  environment: 'prod',
+  basePath: '', // '/account' below a path of another site
+  returnOrigins: [], // exact origins that ?returnUrl= may lead to, besides the store's
+  // brand: { accent: '#0a6470', logo: 'logo.svg' }, // a colour of your own, and a picture beside this file
+  // cookieDomain: 'example.com', // the parent domain that portal and store share
+};

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { checkSite } from './configure/check/check-site.ts';
+import { configureSite } from './configure/configure-site.ts';
+import { readSettings, WrongSettings } from './configure/settings-file.ts';
+import { CONFIGURE_FOLDER } from './configure/site-plan.ts';
+
+/*
+ * `npm run configure -- --settings FILE [--site dist] [--out DIR]`: writes one installation's settings into a built site;
+ * `npm run configure -- --check URL` fetches a deployed one, and says line by line what is right and what is not.
+ * The build puts this program into the site as well: `node dist/.configure/configure.mjs --settings FILE` needs Node and the site only.
+ */
+const USAGE = 'Say which settings to write: --settings FILE (a config.js, or the same as JSON) [--site FOLDER] [--out FOLDER]; or which portal to examine: --check URL';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+/** Beside the program where it came with a site, else the build's. */
+const ownSite = existsSync(join(here, 'site.json')) ? resolve(here, '..') : 'dist';
+
+try {
+  const { settings, site, out, check } = readWords();
+  if (check !== undefined) await examine(check);
+  else await write(settings, site, out);
+} catch (error) {
+  console.error(error instanceof WrongSettings ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function examine(address: string): Promise<void> {
+  const findings = await checkSite(address);
+  for (const { isRight, text } of findings) console.log(`${isRight ? 'ok   ' : 'WRONG'} ${text}`);
+  const wrong = findings.filter(({ isRight }) => !isRight).length;
+  console.log(`\n${findings.length - wrong} right, ${wrong} wrong`);
+  if (wrong > 0) process.exitCode = 1;
+}
+
+async function write(settings: string | undefined, site: string, out: string | undefined): Promise<void> {
+  if (settings === undefined) throw new WrongSettings(USAGE);
+  if (!existsSync(join(site, CONFIGURE_FOLDER, 'site.json'))) throw new WrongSettings(`There is no built site in ${site}.`);
+  const done = await configureSite({ site, out, given: await readSettings(settings) });
+  const company = done.company || 'a company without a name (set company: the legal pages name it)';
+  console.log(`${out ?? site} speaks for ${company} now: ${done.pages} pages below ${done.basePath || '/'}, calling ${done.apiOrigin ?? 'their own origin'}.`);
+  for (const line of done.told) console.log(line);
+}
+
+function readWords() {
+  try {
+    const options = { settings: { type: 'string' }, site: { type: 'string', default: ownSite }, out: { type: 'string' }, check: { type: 'string' } } as const;
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new WrongSettings(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PortalConfig } from '../../src/application/portal-config.ts';
+import { brandOf, type BrandTokens } from '../../src/ui/theme/brand.ts';
+import { contrast } from '../../src/ui/theme/contrast.ts';
+import { dark, light } from '../../src/ui/theme/palette.ts';
+import { WrongSettings } from './settings-file.ts';
+
+/** Names of the tokens in the pages' styles (src/ui/theme/vars.css.ts). */
+export const BRAND_VARIABLES: Readonly<Record<keyof BrandTokens, string>> = { accent: '--a', accentDeep: '--ad', onAccent: '--oa', accentTint: '--at' };
+
+export interface BrandFiles {
+  /** Style text that follows that of the pages; empty without an accent. */
+  readonly css: string;
+  /** The logo by its name, if there is one. */
+  readonly logo: readonly [name: string, content: Buffer] | null;
+  /** What became of the accent, in sentences for the operator. */
+  readonly told: readonly string[];
+}
+
+/** An installation's look, from its settings and the folder that they lie in. Rejects with WrongSettings. */
+export async function brandFiles(brand: PortalConfig['brand'], folder: string | undefined): Promise<BrandFiles> {
+  const logo = brand?.logo === undefined ? null : ([brand.logo, await readLogo(brand.logo, folder)] as const);
+  if (brand?.accent === undefined) return { css: '', logo, told: [] };
+  const derived = brandOf(brand.accent);
+  const css = `:root{${variables(derived.light)}}@media screen and (prefers-color-scheme:dark){:root{${variables(derived.dark)}}}`;
+  const told = (['light', 'dark'] as const).map((theme) => {
+    const { accent } = derived[theme];
+    const ground = { light, dark }[theme].ground;
+    const before = contrast(brand.accent ?? '', ground).toFixed(1);
+    return accent === brand.accent?.toLowerCase()
+      ? `${theme} theme: ${accent} as given (contrast ${before}).`
+      : `${theme} theme: ${brand.accent} is told apart too little (contrast ${before}), so ${accent} is used (${contrast(accent, ground).toFixed(1)}).`;
+  });
+  return { css, logo, told };
+}
+
+function variables(tokens: BrandTokens): string {
+  return (Object.keys(BRAND_VARIABLES) as (keyof BrandTokens)[]).map((role) => `${BRAND_VARIABLES[role]}:${tokens[role]}`).join(';');
+}
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+
+async function readLogo(name: string, folder = '.'): Promise<Buffer> {
+  const content = await readFile(join(folder, name)).catch(() => {
+    throw new WrongSettings(`brand.logo: there is no ${name} beside the settings.`);
+  });
+  const isPicture = name.toLowerCase().endsWith('.png') ? content.subarray(0, 4).equals(PNG) : content.includes('<svg');
+  if (!isPicture) throw new WrongSettings(`brand.logo: ${name} is not what its name says, a picture in SVG or PNG.`);
+  return content;
+}

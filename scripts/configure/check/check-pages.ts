@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { PortalConfig } from '../../../src/application/portal-config.ts';
+import { REDIRECTS, ROUTE } from '../../../src/ui/routing/routes.ts';
+import { inlineTexts, securityHeaders } from '../../site/security-headers.ts';
+import { finding, statusText, type Answer, type DeployedSite, type Finding } from './deployed-site.ts';
+
+/** The pages, their headers and policy, and what lies beside them. `config` is null when it could not be read. */
+export async function checkPages(site: DeployedSite, config: PortalConfig | null): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const route of Object.values(ROUTE)) findings.push(...checkPage(route, await site.ask(route), config));
+  for (const path of ['/no-such-page', '/no/such/page']) findings.push(...checkMissing(path, await site.ask(path), config));
+  const first = await site.ask('/', { headers: { 'Accept-Encoding': 'br, gzip' } });
+  findings.push(...checkHeaders(site, first, config), finding(/br|gzip/.test(first.headers.get('content-encoding') ?? ''), '/ comes compressed (br or gzip)'));
+  findings.push(...(await checkAssets(site, first)), ...(await checkAddresses(site)));
+  return findings;
+}
+
+function checkPage(route: string, answer: Answer, config: PortalConfig | null): readonly Finding[] {
+  if (answer.status !== 200) return [finding(false, `${route} is a page`, statusText(answer))];
+  return [
+    finding(answer.text.includes(`data-route="${route}"`), `${route} is its own page`, 'it is another one'),
+    ...configured(route, answer, config),
+    finding(isAskedAgain(answer), `${route} is asked for again at each visit`, `Cache-Control is '${answer.headers.get('cache-control') ?? ''}'`),
+    ...checkPolicy(route, answer),
+  ];
+}
+
+function checkMissing(path: string, answer: Answer, config: PortalConfig | null): readonly Finding[] {
+  return [
+    finding(answer.status === 404, `${path} is not found (404)`, statusText(answer)),
+    finding(answer.text.includes('data-route="*"'), `${path} shows the portal's not-found page`),
+    ...configured(path, answer, config),
+  ];
+}
+
+/** Whether a page was written for this installation. */
+function configured(path: string, { text }: Answer, config: PortalConfig | null): readonly Finding[] {
+  if (!config) return [];
+  const [, base = ''] = /<div id="root"[^>]* data-base="([^"]*)"/.exec(text) ?? [];
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(text) ?? [];
+  const names = config.company === '' || /\S – \S/.test(title);
+  return [finding(base === config.basePath && names, `${path} was configured`, `it speaks for nobody, or for another base path ('${base}'): run configure`)];
+}
+
+function isAskedAgain({ headers }: Answer): boolean {
+  return /no-cache|no-store|max-age=0/.test(headers.get('cache-control') ?? '');
+}
+
+/** The policy against what it has to let through: one of another build stops the page's own scripts and styles. */
+function checkPolicy(path: string, { text, headers }: Answer): readonly Finding[] {
+  const policy = headers.get('content-security-policy') ?? '';
+  const { inlineScripts, inlineStyles } = inlineTexts([text]);
+  const missing = [...inlineScripts, ...inlineStyles].filter((inline) => !policy.includes(createHash('sha256').update(inline).digest('base64')));
+  return [finding(missing.length === 0, `the policy of ${path} lets its own scripts and styles in`, `${missing.length} are not in it: take pages and .headers/ from the same site`)];
+}
+
+function checkHeaders({ home }: DeployedSite, { headers }: Answer, config: PortalConfig | null): readonly Finding[] {
+  const expected = Object.entries(securityHeaders({ inlineScripts: [], inlineStyles: [], connectOrigins: [] }));
+  const findings = expected.map(([name, value]) => {
+    const sent = headers.get(name) ?? '';
+    return finding(name === 'Content-Security-Policy' ? sent.includes("default-src 'none'") : sent === value, `${name} is sent`, `it is '${sent}'`);
+  });
+  const api = config && new URL(config.apiBase).origin;
+  if (api && api !== home.origin) {
+    const [, sources = ''] = /connect-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '') ?? [];
+    findings.push(finding(sources.split(' ').includes(api), `the policy lets pages call ${api}`, `connect-src is ${sources}`));
+  }
+  if (home.protocol === 'https:') findings.push(finding(headers.has('strict-transport-security'), 'Strict-Transport-Security is sent'));
+  return findings;
+}
+
+async function checkAssets(site: DeployedSite, first: Answer): Promise<readonly Finding[]> {
+  const [, script = ''] = /src="(?:\.\/)?([^"]*assets\/main-[^"]+\.js)"/.exec(first.text) ?? [];
+  const [asset, missing, hidden] = await Promise.all([
+    site.ask(script.replace(/^.*(?=assets\/)/, '/')),
+    site.ask('/assets/no-such-file.js'),
+    Promise.all(['/.headers/nginx.conf', '/.configure/site.json'].map((path) => site.ask(path))),
+  ]);
+  const kept = ({ headers }: Answer) => (headers.get('cache-control') ?? '').includes('immutable');
+  return [
+    finding(asset.status === 200 && /javascript/.test(asset.headers.get('content-type') ?? ''), 'the entry script is there', statusText(asset)),
+    finding(kept(asset), 'assets are kept for good (immutable)'),
+    finding(missing.status === 404 && !kept(missing), 'an asset that is not there is told so, and nobody keeps that', statusText(missing)),
+    finding(hidden.every(({ status }) => status !== 200), 'hidden folders are not given out'),
+  ];
+}
+
+async function checkAddresses(site: DeployedSite): Promise<readonly Finding[]> {
+  const tried = [...Object.keys(REDIRECTS), '/forget/', '/index.html', '/forget.html'];
+  const answers = await Promise.all(tried.map(async (path) => [path, await site.ask(path)] as const));
+  return answers.map(([path, answer]) => finding(answer.status >= 200 && answer.status < 400, `${path} leads to its screen`, statusText(answer)));
+}

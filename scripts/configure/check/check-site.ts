@@ -1,0 +1,63 @@
+import { CALL_TABLE } from '../../../src/application/call-table.ts';
+import type { PortalConfig } from '../../../src/application/portal-config.ts';
+import { isLoopbackHost } from '../../../src/domain/loopback.ts';
+import { parseConfig } from '../../../src/settings/config.ts';
+import { tellProblems, unknownKeys } from '../../../src/settings/config-problems.ts';
+import { runSettings, WrongSettings } from '../settings-file.ts';
+import { ask, DeployedSite, finding, statusText, type Finding } from './deployed-site.ts';
+import { checkPages } from './check-pages.ts';
+
+/** Fetches a deployed portal, and says line by line what is right and what is not. Never rejects. */
+export async function checkSite(address: string): Promise<readonly Finding[]> {
+  if (!/^https?:/.test(address) || !URL.canParse(address)) return [finding(false, `${address} is an address such as https://account.your-company.com/`)];
+  const site = new DeployedSite(address);
+  const { config, findings } = await checkConfig(site);
+  return [...checkTransport(site), ...findings, ...(await checkPages(site, config)), ...(config ? await checkApi(site, config) : [])];
+}
+
+function checkTransport({ home }: DeployedSite): readonly Finding[] {
+  return [finding(home.protocol === 'https:' || isLoopbackHost(home.hostname), 'the portal is reached over https, or on this machine')];
+}
+
+async function checkConfig(site: DeployedSite): Promise<{ readonly config: PortalConfig | null; readonly findings: readonly Finding[] }> {
+  const answer = await site.ask('/config.js');
+  const isScript = answer.status === 200 && /javascript/.test(answer.headers.get('content-type') ?? '');
+  const there = finding(isScript, 'config.js is there, as a script', answer.status === 200 ? `its type is '${answer.headers.get('content-type') ?? ''}'` : statusText(answer));
+  if (!isScript) return { config: null, findings: [there] };
+  const fresh = finding(/no-cache|no-store/.test(answer.headers.get('cache-control') ?? ''), 'config.js is asked for again at each visit');
+  try {
+    const values = runSettings(answer.text, 'config.js');
+    const config = parseConfig(values, site.home.origin, true);
+    const wrong = config.ok ? unknownKeys(values) : tellProblems(config.problem, values);
+    const told = wrong.map(({ key, problem }) => finding(false, `${key} ${problem}`));
+    const place = config.ok ? [finding(`${config.value.basePath}/` === site.home.pathname, `basePath is where the portal is`, `it says '${config.value.basePath}', and the portal is at ${site.home.pathname}`)] : [];
+    return {
+      config: config.ok ? config.value : null,
+      findings: [there, fresh, ...(told.length > 0 ? told : [finding(true, 'every setting can be used')]), ...place],
+    };
+  } catch (error) {
+    return { config: null, findings: [there, fresh, finding(false, error instanceof WrongSettings ? error.message : String(error))] };
+  }
+}
+
+/** Whether browsers let pages of the portal's origin call the API. */
+async function checkApi(site: DeployedSite, { apiBase }: PortalConfig): Promise<readonly Finding[]> {
+  const { origin } = site.home;
+  const url = (path: string) => new URL(apiBase + path);
+  const key = await ask(url(CALL_TABLE.getPublicKey.path), { headers: { Origin: origin } });
+  const answers = finding(key.status === 200, `the API at ${apiBase} gives its public key`, statusText(key));
+  if (new URL(apiBase).origin === origin) return [answers];
+
+  const allowed = (headers: Headers) => ['*', origin].includes(headers.get('access-control-allow-origin') ?? '');
+  const asked = await Promise.all(
+    [CALL_TABLE.getPublicKey, CALL_TABLE.loginWithPassword, CALL_TABLE.changePassword].map(async ({ method, path }) => {
+      const headers = { Origin: origin, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': 'authorization,content-type,userid,userrange' };
+      const answer = await ask(url(path), { method: 'OPTIONS', headers });
+      const list = (name: string) => (answer.headers.get(name) ?? '').toLowerCase().split(/[\s,]+/);
+      const missing = ['authorization', 'content-type', 'userid', 'userrange'].filter((name) => !list('access-control-allow-headers').includes(name));
+      const isRight = allowed(answer.headers) && missing.length === 0 && (method === 'GET' || list('access-control-allow-methods').includes(method.toLowerCase()));
+      return finding(isRight, `the API lets ${origin} call it by ${method} (CORS)`, allowed(answer.headers) ? `it does not allow ${missing.join(', ') || method}` : 'it does not know this origin');
+    }),
+  );
+  return [answers, finding(allowed(key.headers), `the API lets ${origin} read its answers (CORS)`), ...asked];
+}

@@ -1,0 +1,49 @@
+/** One thing that was looked at, in a line. */
+export interface Finding {
+  readonly isRight: boolean;
+  readonly text: string;
+}
+
+/** An answer of the deployed site, or why there was none. */
+export interface Answer {
+  /** 0: no answer. */
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+const PATIENCE_MS = 10_000;
+
+/** A portal as its visitors reach it. */
+export class DeployedSite {
+  /** Address of its first page, with a slash at the end. */
+  readonly home: URL;
+
+  constructor(address: string) {
+    this.home = new URL(address);
+    if (!this.home.pathname.endsWith('/')) this.home.pathname += '/';
+  }
+
+  /** Asks for a path below the first page, and follows nobody elsewhere. Never rejects. */
+  ask(path: string, init: RequestInit = {}): Promise<Answer> {
+    return ask(new URL(path.replace(/^\//, './'), this.home), init);
+  }
+}
+
+export async function ask(url: URL, init: RequestInit): Promise<Answer> {
+  try {
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), ...init });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  } catch {
+    return { status: 0, headers: new Headers(), text: '' };
+  }
+}
+
+/** A line: what should be, and what was found instead. */
+export function finding(isRight: boolean, text: string, instead = ''): Finding {
+  return { isRight, text: isRight || instead === '' ? text : `${text}: ${instead}` };
+}
+
+export function statusText({ status }: Answer): string {
+  return status === 0 ? 'there is no answer' : `the answer is ${status}`;
+}

@@ -1,0 +1,98 @@
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fillSlots, NOBODY, type SlotValues } from '../../src/start-up/page-slots.ts';
+import { headerFiles } from '../site/header-files.ts';
+import { compressedCopies } from '../site/precompress.ts';
+import { inlineTexts } from '../site/security-headers.ts';
+import { brandFiles } from './brand-files.ts';
+import { checkSettings, OWN_ORIGIN, type GivenSettings } from './settings-file.ts';
+import { CONFIGURE_FOLDER, UNCONFIGURED_NOT_FOUND, type SitePlan } from './site-plan.ts';
+
+export interface ConfigureOptions {
+  /** Folder of the built site. */
+  readonly site: string;
+  /** Folder for the configured one; the same unless given. */
+  readonly out?: string | undefined;
+  readonly given: GivenSettings;
+}
+
+/** What was written, for whoever asked for it. */
+export interface Configured {
+  readonly company: string;
+  readonly basePath: string;
+  /** Null: the site's own. */
+  readonly apiOrigin: string | null;
+  readonly pages: number;
+  /** What became of the brand. */
+  readonly told: readonly string[];
+}
+
+/**
+ * Writes one installation's settings into the pages of a built site, its header files and `config.js`.
+ * Rejects with WrongSettings, and leaves everything as it was, when a setting can't be used.
+ */
+export async function configureSite({ site, out = site, given }: ConfigureOptions): Promise<Configured> {
+  const plan = await readPlan(site);
+  const config = checkSettings(given, plan.mode === 'prod');
+  const { origin } = new URL(config.apiBase);
+  const apiOrigin = origin === OWN_ORIGIN ? null : origin;
+  const brand = await brandFiles(config.brand, given.folder);
+  const logo = brand.logo && `${config.basePath}/${brand.logo[0]}`;
+  const values = { ...config, logo: logo ?? undefined };
+  const files = await siteFiles(site, plan, values, { apiOrigins: apiOrigin === null ? [] : [apiOrigin], css: brand.css });
+  if (brand.logo) files.set(...brand.logo);
+  files.set('config.js', Buffer.from(given.script));
+
+  if (resolve(out) !== resolve(site)) await cp(site, out, { recursive: true });
+  await writeFiles(out, files);
+  return { company: config.company, basePath: config.basePath, apiOrigin, pages: plan.pages.length, told: brand.told };
+}
+
+export async function readPlan(site: string): Promise<SitePlan> {
+  return JSON.parse(await readFile(join(site, CONFIGURE_FOLDER, 'site.json'), 'utf8')) as SitePlan;
+}
+
+/** The pages of a site that was not configured, and its headers; whoever serves it names the API's origin. */
+export function unconfiguredFiles(site: string, plan: SitePlan): Promise<Map<string, Buffer>> {
+  return siteFiles(site, plan, NOBODY, { apiOrigins: null, css: '' });
+}
+
+/** What pages and headers get besides the values of slots. */
+interface More {
+  readonly apiOrigins: readonly string[] | null;
+  readonly css: string;
+}
+
+async function siteFiles(site: string, plan: SitePlan, values: SlotValues, { apiOrigins, css }: More): Promise<Map<string, Buffer>> {
+  const pages = await Promise.all(
+    plan.pages.map(async (name) => {
+      const template = apiOrigins === null && name === '404.html' ? UNCONFIGURED_NOT_FOUND : name;
+      const page = fillSlots(await readFile(join(site, CONFIGURE_FOLDER, 'pages', template), 'utf8'), values);
+      return [name, page.replace('</style>', () => `${css}</style>`)] as const;
+    }),
+  );
+  const files = new Map<string, Buffer>();
+  for (const [name, text] of pages) files.set(name, Buffer.from(text));
+  const packed = await Promise.all([...files].map(async ([name, content]) => ({ name, copies: await compressedCopies(content) })));
+  for (const { name, copies } of packed) for (const [ending, content] of copies) files.set(name + ending, content);
+
+  const headers = headerFiles({ ...inlineTexts(pages.map(([, text]) => text)), apiOrigins }, plan.preload);
+  for (const [name, text] of Object.entries(headers)) files.set(name, Buffer.from(text));
+  return files;
+}
+
+/** Each file takes the old one's place at once: a server never meets half of one. */
+export async function writeFiles(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  for (const [name, content] of files) {
+    const path = join(folder, name);
+    const aside = `${path}.new`;
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await writeFile(aside, content);
+      await rename(aside, path);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import type { PortalConfig } from '../../src/application/portal-config.ts';
+import { parseConfig, type RawConfig } from '../../src/settings/config.ts';
+import { tellProblems, unknownKeys } from '../../src/settings/config-problems.ts';
+
+/** A setting that can't be used. Its message is all that whoever set it needs to see. */
+export class WrongSettings extends Error {}
+
+/** The settings of an installation as its operators wrote them. */
+export interface GivenSettings {
+  readonly values: RawConfig;
+  /** Text of the site's `config.js`. */
+  readonly script: string;
+  /** Where a logo lies. */
+  readonly folder?: string | undefined;
+}
+
+/** Completes an `apiBase` or `storeHome` that is given as a path. */
+export const OWN_ORIGIN = 'https://portal.invalid';
+
+/** Reads a `config.js`, which is then the site's as it stands, or the same settings as JSON. Rejects with WrongSettings. */
+export async function readSettings(file: string): Promise<GivenSettings> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new WrongSettings(`${file} can not be read.`);
+  });
+  if (!file.endsWith('.json')) return { values: runSettings(text, file), script: text, folder: dirname(file) };
+  return settingsOf(parseJson(text, file), dirname(file));
+}
+
+export function settingsOf(values: RawConfig, folder?: string): GivenSettings {
+  return { values, folder, script: `window.__PORTAL_CONFIG__ = ${JSON.stringify(values, null, 2)};\n` };
+}
+
+/** The settings as the portal will use them. Throws WrongSettings, which names every wrong key. */
+export function checkSettings({ values }: GivenSettings, inEarnest: boolean): PortalConfig {
+  const config = parseConfig(values, OWN_ORIGIN, inEarnest);
+  const told = config.ok ? unknownKeys(values) : tellProblems(config.problem, values);
+  if (config.ok && told.length === 0) return config.value;
+  throw new WrongSettings(told.map(({ key, problem }) => `${key} ${problem}.`).join('\n'));
+}
+
+function parseJson(text: string, file: string): RawConfig {
+  try {
+    const values: unknown = JSON.parse(text);
+    if (typeof values === 'object' && values !== null && !Array.isArray(values)) return values;
+  } catch {
+    // Told below.
+  }
+  throw new WrongSettings(`${file} is not a JSON object.`);
+}
+
+/** The script may do more than set values, such as listen for failures: none of that happens here. */
+export function runSettings(text: string, file: string): RawConfig {
+  const window: { __PORTAL_CONFIG__?: unknown; addEventListener: () => void } = { addEventListener: () => undefined };
+  try {
+    runInContext(text, createContext({ ...window, window }), { filename: file, timeout: 1000 });
+  } catch (error) {
+    throw new WrongSettings(`${file} has an error in it: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+  const { __PORTAL_CONFIG__: values } = window;
+  if (typeof values === 'object' && values !== null) return { ...values };
+  throw new WrongSettings(`${file} sets no window.__PORTAL_CONFIG__.`);
+}

@@ -1,0 +1,16 @@
+import type { Preload } from '../site/header-files.ts';
+
+/** Below the site's folder; a dot keeps servers from giving it out. */
+export const CONFIGURE_FOLDER = '.configure';
+
+/** What the build wrote down for whoever configures the site. Templates lie beside it, in `pages/`, by the names of the pages. */
+export interface SitePlan {
+  /** Vite mode of the build. */
+  readonly mode: string;
+  /** Pages, by file name below the site's folder. */
+  readonly pages: readonly string[];
+  readonly preload: Preload;
+}
+
+/** The not-found page's template for a site that was not configured, and so does not know where its root is. */
+export const UNCONFIGURED_NOT_FOUND = '404.unconfigured.html';

@@ -1,0 +1,15 @@
+/**
+ * Runs inline in the not-found page of a site that was not configured, which may be shown at any depth and does not know where
+ * the site's root is: looks for the settings from the deepest folder up, so that no stranger's are met first, and starts the portal there.
+ */
+const entry = document.currentScript?.dataset['entry'] ?? '';
+
+function look(folder: string): void {
+  const start = (): void => void import(`${folder}${entry}`).catch(() => null);
+  // Up to the root, where the portal itself says what is wrong with the settings.
+  import(`${folder}config.js`).then(start, folder === '/' ? start : () => look(folder.replace(/[^/]*\/$/, '')));
+}
+
+look(location.pathname.replace(/[^/]*$/, ''));
+
+export {};

@@ -1,0 +1,57 @@
+/**
+ * Prerendered pages are templates: whatever an installation has to give is a slot in them, which the build leaves
+ * empty and `npm run configure` fills. A filled page is what React renders with the same values, so that hydration meets its own words.
+ */
+export interface SlotValues {
+  readonly company: string;
+  readonly contactPhone?: string | undefined;
+  readonly contactEmail?: string | undefined;
+  readonly facilityAddress?: string | undefined;
+  readonly supportEmail?: string | undefined;
+  /** Address of the installation's logo. */
+  readonly logo?: string | undefined;
+  /** Without a trailing slash; '' is the root. */
+  readonly basePath: string;
+}
+
+const SLOTS = ['company', 'contactPhone', 'contactEmail', 'facilityAddress', 'supportEmail', 'logo', 'basePath'] as const;
+/** Those whose element goes when there is no value. */
+const LEFT_OUT = { contactPhone: 'div', contactEmail: 'div', facilityAddress: 'div', supportEmail: 'span' } as const;
+
+const slot = (key: string): string => `{{${key}}}`;
+
+/** What the templates are rendered with. */
+export const SLOT_MARKS = Object.fromEntries(SLOTS.map((key) => [key, slot(key)])) as Record<(typeof SLOTS)[number], string>;
+
+/** What a page shows that was not configured. */
+export const NOBODY: SlotValues = { company: '', basePath: '' };
+
+export function fillSlots(template: string, values: SlotValues): string {
+  let page = template;
+  for (const [key, tag] of Object.entries(LEFT_OUT)) {
+    if (values[key as keyof typeof LEFT_OUT]) continue;
+    page = page.replace(new RegExp(`<${tag}>(?:(?!</?${tag}[ >]).)*data-config="${key}".*?</${tag}>`, 'gs'), '');
+  }
+  if (!values.logo) page = page.replace(/<img[^>]*data-config="logo"[^>]*>/g, '');
+  page = page.replace(/<dl class="[^"]*"><\/dl>/g, '');
+  if (values.company === '') page = page.replaceAll(` – ${slot('company')}`, '');
+  page = page.replaceAll('href="tel:"', `href="tel:${dialled(values.contactPhone ?? '')}"`);
+  // At once: a value may look like a slot.
+  return page.replace(new RegExp(`\\{\\{(${SLOTS.join('|')})\\}\\}`, 'g'), (_, key: (typeof SLOTS)[number]) => escapeHtml(values[key] ?? ''));
+}
+
+/** The contacts for the legal pages' own script, which puts in what it is told at run time. */
+export function emptyContacts(contacts: string): string {
+  return contacts.replace(/\{\{\w+\}\}/g, '').replaceAll('data-config=', 'data-slot=').replaceAll('href="tel:"', 'href="tel:0"');
+}
+
+/** A phone number as an address holds it. */
+export function dialled(phone: string): string {
+  return phone.replace(/[^\d+]/g, '');
+}
+
+/** As React writes texts and attributes. */
+function escapeHtml(text: string): string {
+  const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+  return text.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
+}

@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client';
+import { runTimeSettings, type ConfigProblem } from '#settings/config.ts';
+import { tellProblems } from '#settings/config-problems.ts';
+import { pagesCopy } from '#ui/copy-pages.ts';
+import { OperatorScreen } from '#ui/screens/operator-screen.tsx';
+
+/** Shows the operators what is wrong with the settings, all of it, in place of a portal that could not work. */
+export function showProblems(root: HTMLElement, problems: readonly ConfigProblem[]): void {
+  document.title = pagesCopy.operator.title;
+  const given = runTimeSettings();
+  const told = tellProblems(problems, given ?? {});
+  createRoot(root).render(<OperatorScreen problems={given ? told : [{ key: 'config.js', problem: pagesCopy.operator.noConfig }, ...told]} />);
+}

@@ -1,0 +1,43 @@
+import { attemptKey, type AttemptName } from '#application/journey/attempt.ts';
+import type { Journey } from '#application/journey/journey.ts';
+import type { ForgetInfo, RegisterInfo } from '#domain/marks.ts';
+import { ROUTE, routeOf, type Route } from './routes.ts';
+
+export interface Guarded {
+  readonly registerInfo: RegisterInfo;
+  readonly forgetInfo: ForgetInfo;
+}
+
+export interface NeededMark<Key extends keyof Guarded> {
+  /** The mark that the screen needs. */
+  readonly needs: Key;
+  /** The attempt that uses it up. */
+  readonly finishedBy: AttemptName;
+  /** Where a new mark is given. */
+  readonly otherwise: Route;
+  /** The sentences that say why the person is there, or that all is done. */
+  readonly lost: 'registration-lost' | 'reset-lost';
+  readonly done: 'registered' | 'password-changed';
+}
+
+/** The screens that nobody may stay on without a mark (spec section 2). */
+export const NEEDED_MARKS = {
+  [ROUTE.userinfo]: {
+    needs: 'registerInfo',
+    finishedBy: 'complete-registration',
+    otherwise: ROUTE.account,
+    lost: 'registration-lost',
+    done: 'registered',
+  },
+  [ROUTE.reset]: { needs: 'forgetInfo', finishedBy: 'change-password', otherwise: ROUTE.forget, lost: 'reset-lost', done: 'password-changed' },
+} as const satisfies Partial<Record<Route, NeededMark<keyof Guarded>>>;
+
+/** Where a page that is just opened leads: to its own path, or to where a mark is given that it lacks, with a notice that says why. */
+export function ledByMark(journey: Journey, path: string, now: number): string {
+  const guards: Readonly<Record<string, NeededMark<keyof Guarded>>> = NEEDED_MARKS;
+  const guard = guards[routeOf(path)];
+  // A completion whose answer was lost is the screen's to tell of.
+  if (!guard || journey.state[guard.needs] || journey.state.attempts[attemptKey(guard.finishedBy)]) return path;
+  if (!journey.state.notice) journey.update('notice', { notice: { kind: guard.lost }, at: now, shown: false });
+  return guard.otherwise;
+}

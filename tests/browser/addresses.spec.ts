@@ -1,0 +1,65 @@
+import { watch } from './support/visitor.ts';
+import { configuredSite } from '../deploy/configured-site.ts';
+import { startPlainHost } from './support/plain-host.ts';
+import { expect, test } from './support/test.ts';
+
+for (const basePath of ['', '/account']) {
+  test(`on a host that knows files only, every spelling below '${basePath}' leads to its screen, and nothing throws`, async ({ page }) => {
+    const site = await configuredSite(basePath);
+    const host = await startPlainHost({ folder: site.folder, basePath });
+    const mishaps: string[] = [];
+    watch(page, [], mishaps);
+    try {
+      for (const [tried, real, heading, status] of [
+        ['resetpassword', '/forget', 'Forgot password', 200],
+        ['resetpassword/', '/forget', 'Forgot password', 200],
+        ['.well-known/change-password', '/forget', 'Forgot password', 200],
+        ['.well-known/change-password/', '/forget', 'Forgot password', 200],
+        ['forget.html', '/forget', 'Forgot password', 200],
+        ['forget/', '/forget', 'Forgot password', 200],
+        ['forget/index.html', '/forget', 'Forgot password', 200],
+        ['index.html?type=2', '/', 'Your account', 200],
+        // Files have one spelling; the scripts forgive the others.
+        ['FORGET', '/forget', 'Forgot password', 404],
+        ['AccountAppeal/', '/accountappeal', 'Account appeal', 404],
+        ['PDPA', '/pdpa', 'PDPA notice', 404],
+        ['nowhere/index.html', '/nowhere/index.html', 'SORRY! The page cannot be found…', 404],
+      ] as const) {
+        const answer = await page.goto(host.home + tried);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page.locator('#root[data-live]')).toBeAttached();
+        expect([tried, answer?.status(), new URL(page.url()).pathname]).toEqual([tried, status, basePath + real]);
+      }
+      expect(mishaps).toEqual([]);
+    } finally {
+      await host.stop();
+      await site.discard();
+    }
+  });
+}
+
+test('an address outside of the base path is told as such, with a link inside', async ({ page }) => {
+  const site = await configuredSite('/account');
+  // A host that answers everything with the portal's first page, or hands it more than its own addresses.
+  const host = await startPlainHost({ folder: site.folder });
+  const mishaps: string[] = [];
+  watch(page, [], mishaps);
+  try {
+    await page.route(`${host.url}/account/**`, async (route) => {
+      await route.fulfill({ response: await route.fetch({ url: route.request().url().replace('/account/', '/') }) });
+    });
+    for (const path of ['/', '/forget', '/elsewhere/deeper', '/accountant']) {
+      await page.goto(host.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('SORRY! The page cannot be found…');
+      await expect(page.getByRole('main')).toContainText('whose addresses begin with /account/');
+      await expect(page.getByRole('link', { name: 'homepage' })).toHaveAttribute('href', /^\/account\/?$/);
+    }
+    await page.getByRole('link', { name: 'homepage' }).click();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toMatch(/^\/account\/?$/);
+    expect(mishaps).toEqual([]);
+  } finally {
+    await host.stop();
+    await site.discard();
+  }
+});

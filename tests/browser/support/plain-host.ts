@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { serveListener, type RunningServer } from '#adapters/sandbox/serve-listener.ts';
+import { fromRoot } from '../../../scripts/root.ts';
+
+export interface PlainHostOptions {
+  /** Of the site; the build's, which was not configured, unless given. */
+  readonly folder?: string;
+  /** Path that the host puts before the site's files. */
+  readonly basePath?: string;
+  /** Answer to `config.js` in place of the site's own; null is a file that is not there. */
+  readonly config?: { readonly type: string; readonly text: string } | null;
+}
+
+/** A host that knows files and a not-found page, and nothing of redirects: any static host. The policy is the site's own. */
+export async function startPlainHost({ folder = fromRoot('dist'), basePath = '', config }: PlainHostOptions = {}): Promise<RunningServer & { readonly home: string }> {
+  const headers = JSON.parse(await readFile(join(folder, '.headers/security-headers.json'), 'utf8')) as Record<string, string>;
+  const missing = await readFile(join(folder, '404.html'));
+  const files = sirv(folder, { extensions: ['html'], dotfiles: false });
+  const server = await serveListener((request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const notFound = () => void response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(missing);
+    const path = request.url ?? '/';
+    if (!path.startsWith(`${basePath}/`)) {
+      notFound();
+      return;
+    }
+    // Folders have their own pages; sirv would give that of the name without the slash.
+    request.url = path.slice(basePath.length).replace(/\/(?=\?|$)/, '/index.html');
+    if (config === undefined || !/^\/config\.js(\?|$)/.test(request.url)) files(request, response, notFound);
+    else if (config === null) notFound();
+    else response.writeHead(200, { 'Content-Type': config.type }).end(config.text);
+  });
+  return { ...server, home: `${server.url}${basePath}/` };
+}

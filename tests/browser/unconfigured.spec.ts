@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { holdScripts } from './support/hold-scripts.ts';
+import { startPlainHost, type PlainHostOptions } from './support/plain-host.ts';
+import { expect, test } from './support/test.ts';
+import { watch } from './support/visitor.ts';
+
+const SETTINGS = {
+  apiBase: '/',
+  storeHome: '/store',
+  userRangeId: '7',
+  loginTypeIds: [{ name: 'pc', value: '1' }],
+  company: 'Lab & Söhne',
+  contactPhone: '+65 6123 4567',
+  contactEmail: 'lab@lab.sg',
+  facilityAddress: 'Lobby D, 7 Science Park',
+};
+const ROUTES = ['/', '/?type=2', '/userinfo', '/forget', '/ressetpassword', '/retrievepassword', '/accountappeal', '/termsandconditions', '/pdpa', '/nowhere'];
+/** What the examples of the project say. */
+const EXAMPLES = /Example|example\.com|\+65 0000/;
+
+function settingsScript(settings: object) {
+  return { type: 'text/javascript', text: `window.__PORTAL_CONFIG__ = ${JSON.stringify(settings)};` };
+}
+
+/** A host for one test, and what went wrong unseen on the page meanwhile. */
+async function onHost(page: Page, options: PlainHostOptions, work: (home: string, mishaps: readonly string[]) => Promise<void>): Promise<void> {
+  const host = await startPlainHost(options);
+  const mishaps: string[] = [];
+  watch(page, [], mishaps);
+  try {
+    await work(host.home.replace(/\/$/, ''), mishaps);
+  } finally {
+    await host.stop();
+  }
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a site that was not configured speaks for nobody, on no page and in no title', async ({ page }) => {
+    await onHost(page, { config: settingsScript(SETTINGS) }, async (home) => {
+      for (const route of ROUTES) {
+        await page.goto(home + route);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(`${await page.title()} ${await page.locator('body').innerText()}`).not.toMatch(EXAMPLES);
+        expect(await page.title()).not.toContain(' – ');
+      }
+    });
+  });
+
+  test('a form says that it needs scripts', async ({ page, portal }) => {
+    await page.goto(`${portal.home}forget`);
+    const note = page.locator('form').getByText(/works with JavaScript only/);
+    await expect(note).toBeVisible();
+    await expect(page.getByRole('link', { name: 'support@example.com' })).toHaveAttribute('href', 'mailto:support@example.com');
+  });
+
+  test('a configured page says all of its installation’s names', async ({ page, portal }) => {
+    for (const route of ['', 'forget', 'pdpa', 'nowhere/at/all']) {
+      await page.goto(portal.home + route);
+      await expect(page.getByRole('banner')).toContainText('Example Oligo Pte. Ltd.');
+      await expect(page).toHaveTitle(/ – Example Oligo Pte\. Ltd\.$/);
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: '+65 0000 0000' })).toBeVisible();
+    }
+  });
+});
+
+test('while its scripts are late, a site that was not configured says nothing; then what config.js says, and nothing moves', async ({ page }) => {
+  await onHost(page, { config: settingsScript(SETTINGS) }, async (home, mishaps) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) document.documentElement.dataset['shift'] = String('value' in entry ? entry.value : '');
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const letGo = await holdScripts(page, '**/assets/main-*.js');
+      await page.goto(home, { waitUntil: 'commit' });
+      await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+      expect(`${await page.title()} ${await page.locator('body').innerText()}`).not.toMatch(EXAMPLES);
+      letGo();
+      await expect(page.getByRole('banner')).toContainText('Welcome to Lab & Söhne');
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'lab@lab.sg' })).toBeVisible();
+      await expect(page).toHaveTitle('login – Lab & Söhne');
+      expect([width, await page.evaluate(() => document.documentElement.dataset['shift'])]).toEqual([width, undefined]);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+    expect(mishaps).toEqual([]);
+  });
+});
+
+test('on every screen hydration meets the words of a site that was not configured', async ({ page }) => {
+  await onHost(page, { config: settingsScript(SETTINGS) }, async (home, mishaps) => {
+    for (const route of ROUTES) {
+      await page.goto(home + route);
+      await expect(page.getByRole('banner')).toContainText('Lab & Söhne');
+      await expect(page.getByRole('contentinfo')).toContainText('Lobby D, 7 Science Park');
+      await expect(page).toHaveTitle(/ – Lab & Söhne$/);
+    }
+    expect(mishaps).toEqual([]);
+  });
+});
+
+test('legal pages follow config.js: its company in text and title, its contacts and no others', async ({ page, portal }) => {
+  await page.route('**/config.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: settingsScript({ ...SETTINGS, contactPhone: '', contactEmail: 'new@lab.sg' }).text }),
+  );
+  await page.goto(`${portal.home}termsandconditions`);
+  await expect(page).toHaveTitle('Terms and conditions – Lab & Söhne');
+  await expect(page.getByRole('main')).toContainText('Lab & Söhne, based in Singapore');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link')).toHaveText(['new@lab.sg']);
+  await expect(footer.getByRole('link', { name: 'new@lab.sg' })).toHaveAttribute('href', 'mailto:new@lab.sg');
+  await expect(footer).not.toContainText('Phone');
+});
+
+for (const [what, config] of [
+  ['missing', null],
+  ['empty', { type: 'text/javascript', text: '' }],
+  ['HTML', { type: 'text/html', text: '<!doctype html><title>Sign in</title>' }],
+  ['broken', { type: 'text/javascript', text: 'window.__PORTAL_CONFIG__ = {' }],
+] as const) {
+  test(`a config.js that is ${what} gives the operator screen, which names it and every setting`, async ({ page }) => {
+    await onHost(page, { config }, async (home) => {
+      await page.goto(home);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This portal is not set up yet');
+      await expect(page).toHaveTitle('Not set up yet – account portal');
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+        /^config\.js could not be read/,
+        'apiBase is missing',
+        'userRangeId is missing',
+        'loginTypeIds is missing',
+        'storeHome is missing',
+      ]);
+      await expect(page.locator('form')).toHaveCount(0);
+    });
+  });
+}
+
+test('settings that are the examples, blank or misspelt are named at once', async ({ page }) => {
+  const { storeHome, ...others } = { ...SETTINGS, apiBase: 'https://api.example.com/', userRangeId: ' ' };
+  await onHost(page, { config: settingsScript({ ...others, storehome: storeHome }) }, async (home) => {
+    await page.goto(home);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+      /^apiBase is still the example/,
+      'userRangeId is missing',
+      'storeHome is missing',
+      'storehome is no setting; the nearest is storeHome',
+    ]);
+  });
+});
+
+for (const path of ['/nowhere', '/nowhere/at/all']) {
+  test(`below a base path that only config.js knows, ${path} comes to life and leads to the portal`, async ({ page }) => {
+    await onHost(page, { basePath: '/shop/account', config: settingsScript({ ...SETTINGS, basePath: '/shop/account' }) }, async (home, mishaps) => {
+      await page.goto(home + path);
+      await expect(page.locator('#root[data-live]')).toBeAttached();
+      await expect(page.getByRole('banner')).toContainText('Lab & Söhne');
+      await page.getByRole('link', { name: 'homepage' }).click();
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+      expect(page.url()).toMatch(/\/shop\/account\/?$/);
+      expect(mishaps).toEqual([]);
+    });
+  });
+}

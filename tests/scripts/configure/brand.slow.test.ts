@@ -1,0 +1,52 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BRANDS_FOLDER, EXAMPLE_BRANDS } from '../../../scripts/brands/examples.ts';
+import { configureSite } from '../../../scripts/configure/configure-site.ts';
+import { settingsOf } from '../../../scripts/configure/settings-file.ts';
+import { fromRoot } from '../../../scripts/root.ts';
+
+const SETTINGS = { apiBase: 'https://api.lab.sg', userRangeId: 7, loginTypeIds: [{ name: 'pc', value: 1 }], storeHome: 'https://store.lab.sg/', company: 'Lab', basePath: '/account' };
+
+let out = '';
+beforeAll(async () => {
+  out = await mkdtemp(join(tmpdir(), 'portal-brand-'));
+});
+afterAll(() => rm(out, { recursive: true }));
+
+const configure = (brand: object, folder = BRANDS_FOLDER) => configureSite({ site: fromRoot('dist'), out, given: settingsOf({ ...SETTINGS, brand }, folder) });
+
+test('accent and logo are on every page, in the policy by hash, and what was mended is told', async () => {
+  const { told } = await configure(EXAMPLE_BRANDS.amber);
+  expect(told).toEqual([expect.stringMatching(/^light theme: #ffb000 is told apart too little .*, so #[0-9a-f]{6} is used/), expect.stringMatching(/^dark theme: #ffb000 as given/)]);
+  const policy = await readFile(join(out, '.headers/security-headers.json'), 'utf8');
+  for (const name of ['index.html', 'pdpa.html', '404.html', 'forget/index.html']) {
+    const page = await readFile(join(out, name), 'utf8');
+    const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
+    expect(style).toMatch(/@media screen and \(prefers-color-scheme:dark\)\{:root\{--a:#ffb000;[^}]*\}\}$/);
+    expect(policy).toContain(createHash('sha256').update(style).digest('base64'));
+    expect(page).toContain('src="/account/amber.svg"');
+  }
+  expect(await readFile(join(out, 'amber.svg'), 'utf8')).toContain('<svg');
+});
+
+test('without a brand nothing is left of one', async () => {
+  await configureSite({ site: fromRoot('dist'), out, given: settingsOf(SETTINGS) });
+  expect(await readFile(join(out, 'index.html'), 'utf8')).not.toMatch(/amber|data-config="logo"|#ffb000/);
+});
+
+test.each([
+  [{ accent: 'red' }, 'brand must be {accent'],
+  [{ colour: '#ff0000' }, 'brand must be {accent'],
+  [{ logo: '../secret.svg' }, 'brand must be {accent'],
+  [{ logo: 'none.svg' }, 'there is no none.svg beside the settings'],
+])('%j is refused', async (brand, told) => {
+  await expect(configure(brand)).rejects.toThrow(told);
+});
+
+test('a logo is the picture that its name says', async () => {
+  await writeFile(join(out, 'logo.png'), 'no picture');
+  await expect(configure({ logo: 'logo.png' }, out)).rejects.toThrow('is not what its name says');
+});

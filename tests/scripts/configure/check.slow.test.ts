@@ -1,0 +1,98 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSandbox } from '#adapters/sandbox/start-sandbox.ts';
+import { checkSite } from '../../../scripts/configure/check/check-site.ts';
+import { fromRoot } from '../../../scripts/root.ts';
+import { startPortal, type RunningPortal } from '../../../scripts/start-portal.ts';
+import { startCommand } from '../running-command.ts';
+
+const wrongOf = async (address: string) => (await checkSite(address)).filter(({ isRight }) => !isRight).map(({ text }) => text);
+
+describe('a portal that is served as the recipes do', () => {
+  let portal: RunningPortal;
+  beforeAll(async () => {
+    portal = await startPortal({ basePath: '/account' });
+  });
+  afterAll(() => portal.stop());
+
+  test('is right in every line, and the program that comes with the site says so', async () => {
+    const command = startCommand(process.execPath, [fromRoot('dist/.configure/configure.mjs'), '--check', portal.home]);
+    expect([await command.ended, command.output()]).toEqual([0, expect.stringMatching(/^(ok {4}.*\n)+\n\d+ right, 0 wrong\n$/)]);
+    for (const said of ['/userinfo was configured', 'Content-Security-Policy is sent', '/ comes compressed', 'immutable', 'change-password leads', 'public key']) {
+      expect(command.output()).toContain(said);
+    }
+  });
+
+  test('at another address than its base path is told', async () => {
+    const wrong = await wrongOf(portal.url);
+    expect(wrong).toContainEqual(expect.stringContaining("config.js is there, as a script: the answer is 404"));
+  });
+});
+
+test('an API on another origin has to let the portal in', async () => {
+  const sandbox = await startSandbox({ hashRounds: 1 });
+  const portal = await startPortal({ settings: { apiBase: sandbox.url } });
+  const wrong = await wrongOf(portal.home);
+  expect(wrong).toEqual([
+    `the API lets ${portal.url} read its answers (CORS)`,
+    ...['GET', 'POST', 'PUT'].map((method) => `the API lets ${portal.url} call it by ${method} (CORS): it does not know this origin`),
+  ]);
+  const friendly = await startSandbox({ hashRounds: 1, origins: [portal.url] });
+  await portal.stop();
+  const again = await startPortal({ port: Number(new URL(portal.url).port), settings: { apiBase: friendly.url } });
+  expect(await wrongOf(again.home)).toEqual([]);
+  await Promise.all([again.stop(), sandbox.stop(), friendly.stop()]);
+});
+
+describe('what is wrong is named in a line', () => {
+  let folder = '';
+  let server: Server;
+  let home = '';
+  /** A host that gets everything wrong that a host can: no headers, one page for every address, all kept for good. */
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portal-check-'));
+    await cp(fromRoot('dist'), folder, { recursive: true });
+    await writeFile(join(folder, 'config.js'), 'window.__PORTAL_CONFIG__ = { apiBase: "https://api.example.com", storehome: "x" };');
+    server = createServer((request, response) => {
+      const file = request.url === '/config.js' ? 'config.js' : 'index.html';
+      void readFile(join(folder, file)).then((content) => response.writeHead(200, { 'Content-Type': file === 'config.js' ? 'text/javascript' : 'text/html', 'Cache-Control': 'max-age=9999, immutable' }).end(content));
+    }).listen(0, '127.0.0.1');
+    home = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  });
+  afterAll(async () => {
+    server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test('of a host that answers everything with the first page, without headers', async () => {
+    const wrong = await wrongOf(home);
+    for (const said of [
+      'config.js is asked for again at each visit',
+      'apiBase is still the example',
+      'storeHome is missing',
+      'storehome is no setting; the nearest is storeHome',
+      '/forget is its own page: it is another one',
+      "/ is asked for again at each visit: Cache-Control is 'max-age=9999, immutable'",
+      'the policy of / lets its own scripts and styles in',
+      '/no-such-page is not found (404): the answer is 200',
+      'Content-Security-Policy is sent',
+      '/ comes compressed',
+      'an asset that is not there is told so, and nobody keeps that',
+      'hidden folders are not given out',
+    ]) {
+      expect(wrong).toContainEqual(expect.stringContaining(said));
+    }
+  });
+
+  test('of a host that is not there, and of what is no address', async () => {
+    const wrong = await wrongOf('http://127.0.0.1:1/');
+    expect(wrong).toContainEqual('config.js is there, as a script: there is no answer');
+    expect(await wrongOf('account')).toEqual([expect.stringContaining('https://account.your-company.com/')]);
+    const command = startCommand(process.execPath, [fromRoot('dist/.configure/configure.mjs'), '--check', home]);
+    expect(await command.ended).toBe(1);
+  });
+});

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromRoot } from '../../../scripts/root.ts';
+import { startCommand } from '../running-command.ts';
+
+const SETTINGS = {
+  apiBase: 'https://api.lab.sg/v1',
+  userRangeId: '7',
+  loginTypeIds: [{ name: 'pc', value: '1' }],
+  storeHome: 'https://store.lab.sg/',
+  company: 'Lab & Söhne',
+  contactPhone: '+65 6123 4567',
+  supportEmail: 'help@lab.sg',
+  basePath: '/account',
+};
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-configure-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const sites = () => join(folder, `site-${++made}`);
+let made = 0;
+
+/** A copy of the built site, as an operator gets it: nothing of this project stands around it. */
+async function unpacked(): Promise<string> {
+  const site = sites();
+  await cp(fromRoot('dist'), site, { recursive: true });
+  return site;
+}
+
+async function configure(site: string, settings: object, ...words: string[]) {
+  const file = join(folder, 'settings.json');
+  await writeFile(file, JSON.stringify(settings));
+  const command = startCommand(process.execPath, [join(site, '.configure/configure.mjs'), '--settings', file, ...words]);
+  return { status: await command.ended, output: command.output() };
+}
+
+/** Every file with its content's fingerprint. */
+async function fingerprints(site: string): Promise<Readonly<Record<string, string>>> {
+  const entries = (await readdir(site, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).toSorted();
+  const hashed = paths.map(async (path) => [path.slice(site.length), createHash('sha256').update(await readFile(path)).digest('hex')]);
+  return Object.fromEntries(await Promise.all(hashed));
+}
+
+describe('the program that comes with a built site', () => {
+  test('writes an installation’s names, base path and API into it, with Node alone', async () => {
+    const site = await unpacked();
+    const { status, output } = await configure(site, SETTINGS);
+    expect([status, output]).toEqual([0, expect.stringContaining('Lab & Söhne')]);
+    const read = (file: string) => readFile(join(site, file), 'utf8');
+
+    const pages = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html') && !name.startsWith('.configure'));
+    expect(pages.length).toBeGreaterThan(12);
+    for (const name of pages) {
+      const page = await read(name);
+      expect(page).toMatch(/<title>[^<]+ – Lab &amp; Söhne<\/title>/);
+      expect(page).toContain('data-base="/account"');
+      expect(page).toContain('href="tel:+6561234567"');
+      expect(page).not.toMatch(/\{\{|Example Oligo|mailto:hello/);
+    }
+    expect(await read('404.html')).toContain('src="/account/config.js"');
+    expect(await read('forget.html')).toContain('href="/account/retrievepassword"');
+    expect(await read('config.js')).toContain('"apiBase": "https://api.lab.sg/v1"');
+    for (const file of ['security-headers.json', 'nginx.conf', 'Caddyfile']) {
+      expect(await read(`.headers/${file}`)).toContain("connect-src 'self' https://api.lab.sg;");
+      expect(await read(`.headers/${file}`)).not.toMatch(/portal_api_origin|PORTAL_API_ORIGIN/);
+    }
+  });
+
+  test('makes compressed copies and hashes anew', async () => {
+    const site = await unpacked();
+    await configure(site, SETTINGS);
+    const page = await readFile(join(site, 'forget.html'));
+    expect(brotliDecompressSync(await readFile(join(site, 'forget.html.br'))).equals(page)).toBe(true);
+    expect(gunzipSync(await readFile(join(site, 'forget.html.gz'))).equals(page)).toBe(true);
+    const policy = await readFile(join(site, '.headers/security-headers.json'), 'utf8');
+    for (const name of ['index.html', '404.html', 'pdpa.html']) {
+      for (const [, , text = ''] of (await readFile(join(site, name), 'utf8')).matchAll(/<(script|style)(?![^>]* src=)[^>]*>([^]*?)<\/\1>/g)) {
+        expect(policy).toContain(createHash('sha256').update(text).digest('base64'));
+      }
+    }
+  });
+
+  test('gives the same bytes for the same settings, whatever the site was configured with before', async () => {
+    const [once, twice, out] = [await unpacked(), await unpacked(), sites()];
+    await configure(once, SETTINGS);
+    await configure(twice, { ...SETTINGS, company: 'Another', basePath: '', contactEmail: 'a@lab.sg' });
+    await configure(twice, SETTINGS);
+    expect(await fingerprints(twice)).toEqual(await fingerprints(once));
+    await configure(twice, SETTINGS);
+    expect(await fingerprints(twice)).toEqual(await fingerprints(once));
+
+    const untouched = await fingerprints(fromRoot('dist'));
+    await configure(once, SETTINGS, '--site', fromRoot('dist'), '--out', out);
+    expect(await fingerprints(out)).toEqual(await fingerprints(once));
+    expect(await fingerprints(fromRoot('dist'))).toEqual(untouched);
+  });
+
+  test.each([
+    [{ ...SETTINGS, apiBase: 'http://api.lab.sg' }, 'apiBase must be an https address'],
+    [{ ...SETTINGS, storehome: 'x' }, 'storehome is no setting; the nearest is storeHome'],
+    [{ ...SETTINGS, storeHome: 'https://store.example.com/' }, 'storeHome is still the example'],
+  ])('ends with a sentence for a bad setting, and leaves the site as it was', async (settings, told) => {
+    const site = await unpacked();
+    const before = await fingerprints(site);
+    const { status, output } = await configure(site, settings);
+    expect([status, output]).toEqual([1, expect.stringContaining(told)]);
+    expect(output).not.toContain('    at ');
+    expect(await fingerprints(site)).toEqual(before);
+  });
+
+  test('says what it needs', async () => {
+    const site = await unpacked();
+    const alone = startCommand(process.execPath, [join(site, '.configure/configure.mjs')]);
+    expect([await alone.ended, alone.output()]).toEqual([1, expect.stringContaining('--settings FILE')]);
+    const odd = await configure(site, SETTINGS, '--sites', 'x');
+    expect([odd.status, odd.output]).toEqual([1, expect.stringContaining('--sites')]);
+    const nowhere = await configure(site, SETTINGS, '--site', join(folder, 'nowhere'));
+    expect([nowhere.status, nowhere.output]).toEqual([1, expect.stringContaining('no built site')]);
+  });
+});
+
+test('npm run configure writes settings into a built site', async () => {
+  const out = sites();
+  const file = join(folder, 'ours.json');
+  await writeFile(file, JSON.stringify(SETTINGS));
+  const command = startCommand('npm', ['run', 'configure', '--', '--settings', file, '--site', fromRoot('dist'), '--out', out]);
+  expect([await command.ended, command.output()]).toEqual([0, expect.stringContaining('Lab & Söhne')]);
+  expect(await readFile(join(out, 'index.html'), 'utf8')).toContain('Lab &amp; Söhne');
+});
