@@ -131,6 +131,61 @@ describe('an answer about a log-in', () => {
   });
 });
 
+describe('an answer about an appeal', () => {
+  async function appeal(): Promise<void> {
+    person = await Person.at('/accountappeal');
+    await person.type('Initial Email', 'mei@example.com');
+    await person.type('New Email', 'new@example.com');
+    await person.submit();
+  }
+
+  it('stands at its field, until another address is typed', async () => {
+    await appeal();
+    await person.answerAll();
+    expect(person.seen.errors.get('Initial Email')).toBe('No user with this email exists');
+    await person.type('New Email', 'newer@example.com');
+    expect(person.seen.errors.size).toBe(0);
+    expect(person.seen.title).toMatch(/^Account appeal/);
+  });
+
+  it('names the address when another one stands in the form by then, and outlasts the typing of it', async () => {
+    await appeal();
+    await person.type('Initial Email', 'ada@example.com');
+    await person.answerAll();
+    expect(person.seen.errors.size).toBe(0);
+    expect(person.seen.alert).toBe('About your appeal with mei@example.com: No user with this email exists');
+    await person.type('Initial Email', 'lin@example.com');
+    expect(person.seen.alert).toContain('About your appeal with mei@example.com');
+    await person.submit();
+    expect(person.seen.alert).toBe('');
+  });
+
+  it('is not about the account that is typed after it', async () => {
+    await appeal();
+    await person.answer(held('accountAppeal'), { kind: 'refused', code: USER_DISABLED, status: 400 });
+    expect(person.seen.alert).toBe('This user has been disabled');
+    await person.type('Initial Email', 'ada@example.com');
+    expect(person.seen.alert).toBe('');
+  });
+});
+
+describe('an address that an appeal calls unusable', () => {
+  it('is filled in nowhere from the press on, unless it is typed again', async () => {
+    person = await Person.at('/forget');
+    await person.type('Email', 'lin@example.com');
+    await person.follow('Email address are no longer available?');
+    await person.type('New Email', 'new@example.com');
+    await person.submit();
+    await person.follow('Back to log in');
+    expect(person.seen.fields.get('Email')).toBe('');
+    await person.type('Email', 'lin@example.com');
+    await person.answerAll();
+    expect(person.seen.fields.get('Email')).toBe('lin@example.com');
+    await person.reload();
+    expect(person.seen.fields.get('Email')).toBe('lin@example.com');
+  });
+});
+
 describe('a press on a link', () => {
   it('has changed the history before the picture of the transition is taken: Back is Back from the first moment', async () => {
     person = await Person.at('/');

@@ -119,10 +119,25 @@ const LABELS: Readonly<Record<Place, readonly string[]>> = {
   form: [],
 };
 
+/** What the end of a call may have a form say. */
+export function errorsOf(name: ScreenName, email: string, seen: Seen, call: EndedCall, sealed: ReadonlyMap<string, string>): readonly Explained[] {
+  const error = errorOf(name, email, seen, call, sealed);
+  const named = name === 'appeal' && call.name === 'accountAppeal' ? namedError(call) : null;
+  return [error, named].filter((each) => each !== null);
+}
+
+/** What is said of an appeal in a form that holds another one, or has held one when the answer came. */
+function namedError({ name, at, result, email, request }: EndedCall): Explained | null {
+  if (result !== 'page left' && result.ok) return null;
+  const { place, text } = showFailure('appeal', result === 'page left' ? { kind: 'unanswered', call: name, at } : result.problem);
+  return { at: 'alert', text: `About your appeal with ${place === 'latestEmail' ? textIn(request['latestEmail']) : email}: ${text}` };
+}
+
 /** What the end of a call has a form say while the same values stand in it; null when nothing. */
-export function errorOf(name: ScreenName, email: string, seen: Seen, call: EndedCall, sealed: ReadonlyMap<string, string>): Explained | null {
+function errorOf(name: ScreenName, email: string, seen: Seen, call: EndedCall, sealed: ReadonlyMap<string, string>): Explained | null {
   if (!CALLS[name].includes(call.name)) return null;
   if (call.name !== 'getPublicKey' && name !== 'appeal' && !sameEmail(call.email, email)) return null;
+  if (name === 'appeal' && !isAppealInForm(call, seen)) return null;
   const flow = call.name === 'getPublicKey' ? ({ login: 'login', userinfo: 'register', reset: 'changePassword' } as const)[name as 'login'] : FLOWS[call.name];
   if (call.result === 'page left') {
     const { text } = showFailure(flow, { kind: 'unanswered', call: call.name, at: call.at });
@@ -135,6 +150,12 @@ export function errorOf(name: ScreenName, email: string, seen: Seen, call: Ended
   const value = valueOf(at, seen);
   // Whoever comes back to a form that keeps no password or code is told of the one that was sent.
   return sent === null || value === '' || sent === value ? { at, text } : null;
+}
+
+/** Of an appeal that a page had left, the address that it is about is known. */
+function isAppealInForm({ request, result }: EndedCall, { fields }: Seen): boolean {
+  const holds = (label: string, sent: unknown) => sameEmail(fields.get(label) ?? '', textIn(sent));
+  return holds('Initial Email', request['originalEmail']) && (result === 'page left' || holds('New Email', request['latestEmail']));
 }
 
 function aboutExistence(name: ScreenName, { name: call, result }: EndedCall): Explained | null {

@@ -5,7 +5,7 @@ import { LOST_MARK_TEXT } from '#domain/error-catalogue.ts';
 import { sameEmail } from '#domain/email.ts';
 import { isUsable } from '#domain/marks.ts';
 import { copy } from '#ui/copy.ts';
-import { errorOf, ownErrors, type Explained } from './errors-of.ts';
+import { errorsOf, ownErrors, type Explained } from './errors-of.ts';
 import { shows, type Moment } from './moment.ts';
 import type { ScreenName } from './screen-of.ts';
 import type { Seen } from './seen.ts';
@@ -42,8 +42,7 @@ export function expectErrors(moment: Moment, world: World, pressedAfter: number)
   const { ended } = world.api;
   const answers = ended.flatMap((call, index) => {
     const isRecent = index >= pressedAfter || call.result === 'page left';
-    const error = isRecent ? errorOf(screen.name, screen.email, seen, call, world.sealed) : null;
-    return error ? [error] : [];
+    return isRecent ? errorsOf(screen.name, screen.email, seen, call, world.sealed) : [];
   });
   const mark = screen.name === 'userinfo' ? journey.registerInfo : screen.name === 'reset' ? journey.forgetInfo : null;
   const explained = [

@@ -37,7 +37,8 @@ const flow: fc.Arbitrary<readonly Act[]> = fc.oneof(
   email.map(appeal),
 );
 
-const editedAndPutBack = email.map((address) => [put('Email', 'zoe@example.com'), put('Email', address)]);
+/** On the appeal, it stays another one. */
+const editedAndPutBack = email.map((address) => [put('Email', 'zoe@example.com'), put('Initial Email', 'zoe@example.com'), put('Email', address)]);
 const disturbed = fc.tuple(flow, fc.oneof(fc.array(anyAct, { minLength: 1, maxLength: 3 }), editedAndPutBack), fc.boolean());
 
 /** Everything that can happen: by itself, or a flow that something happens to before its answer has come. */
