@@ -100,6 +100,21 @@ describe('a code that is being checked', () => {
     expect(person.seen.path).toBe('/forget');
   });
 
+  it('is not sent off when it was edited before the use cases came', async () => {
+    await askForCode('/forget', 'ada@example.com');
+    await person.answerAll();
+    await person.step('the next scripts are late', () => person.world.holdScripts());
+    await person.reload();
+    await person.typeCode();
+    await person.submit();
+    expect(person.seen.submit?.isBusy).toBe(true);
+    await person.type('Verification code', '12');
+    expect(person.seen.submit?.isBusy).toBe(false);
+    expect(person.seen.codeLine).toContain('Verification code sent to ada@example.com');
+    await person.step('the scripts come', () => person.world.bringScripts());
+    expect(person.world.api.asked.map(({ name }) => name)).toEqual(['sendCode']);
+  });
+
   it('leads on by itself when the tab was left and come back to', async () => {
     await checkCode('/?type=2', 'mei@example.com');
     await person.press('Login');
