@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { USER_DISABLED } from '#domain/known-codes.ts';
+import { DUPLICATE_LOGIN_EMAIL, SERVER_EXCEPTION_CODE, USER_DISABLED } from '#domain/known-codes.ts';
 import { noticesCopy } from '#ui/copy-notices.ts';
 import { standInBrowser } from './browser.ts';
 import * as page from './page-driver.ts';
@@ -117,14 +117,19 @@ describe('a session', () => {
 });
 
 describe('an answer about a log-in', () => {
-  it('goes with the address that it was about', async () => {
+  it.each([
+    [USER_DISABLED, 'This user has been disabled'],
+    [DUPLICATE_LOGIN_EMAIL, 'This login email is a duplicate: an account with it already exists'],
+    [SERVER_EXCEPTION_CODE, 'Server exception, please try again later'],
+  ])('goes with the address that it was about (%i)', async (code, text) => {
     person = await Person.at('/');
     await person.type('Email', 'ada@example.com');
     await person.type('Password', 'Lab-2026x');
     await person.submit();
     await person.answer(held('getPublicKey'));
-    await person.answer(held('loginWithPassword'), { kind: 'refused', code: USER_DISABLED, status: 403 });
-    expect(person.seen.alert).toBe('This user has been disabled');
+    await person.answer(held('loginWithPassword'), { kind: 'refused', code, status: 403 });
+    expect(person.seen.alert).toBe(text);
+    expect(person.seen.title).toMatch(/^Error: /);
     await person.type('Email', 'mei@example.com');
     expect(person.seen.alert).toBe('');
     expect(person.seen.title).toMatch(/^login/);
