@@ -8,7 +8,8 @@ import { getIn } from './way-in.ts';
 standInBrowser();
 
 const runs = Number(process.env['JOURNEY_RUNS'] ?? 10);
-const seed = process.env['JOURNEY_SEED'];
+/** The same questions each time, so that a gate is not a lottery; whoever searches asks others. */
+const seed = Number(process.env['JOURNEY_SEED'] ?? 14);
 
 test('whatever a person does in whatever order: the screen follows the journey, every press counts once, and they get in', { timeout: 0 }, async () => {
   const start = fc.constantFrom('/', '/?type=2', '/forget', '/retrievepassword', '/accountappeal', '/userinfo');
@@ -23,6 +24,6 @@ test('whatever a person does in whatever order: the screen follows the journey, 
         await person.world.end();
       }
     }),
-    { numRuns: runs, ...(seed === undefined ? {} : { seed: Number(seed) }) },
+    { numRuns: runs, seed },
   );
 });

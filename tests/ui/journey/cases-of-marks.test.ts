@@ -22,20 +22,27 @@ async function earnMark(path: '/?type=2' | '/forget' | '/retrievepassword', emai
   await person.answerAll();
 }
 
-async function complete(): Promise<void> {
+async function logIn(): Promise<void> {
+  person = await Person.at('/');
+  await person.type('Email', 'ada@example.com');
+  await person.type('Password', 'Lab-2026x');
+}
+
+async function complete(how: 'filled in' | 'pressed' = 'pressed'): Promise<void> {
   person = await Person.at('/?type=2');
   await earnMark('/?type=2', 'mei@example.com');
   await person.type('Customer name', 'Mei');
   await person.type('Password', 'Lab-2026x');
+  if (how === 'filled in') return;
   await person.submit();
   await person.answer(held('getPublicKey'));
 }
 
-async function change(path: '/forget' | '/retrievepassword'): Promise<void> {
+async function change(path: '/forget' | '/retrievepassword', how: 'filled in' | 'pressed' = 'pressed'): Promise<void> {
   person = await Person.at(path);
   await earnMark(path, 'ada@example.com');
   await typePasswords('Lab-2027x');
-  await person.submit();
+  if (how === 'pressed') await person.submit();
 }
 
 async function typePasswords(password: string): Promise<void> {
@@ -94,10 +101,13 @@ describe('a mark', () => {
     await person.answer(held('changePassword'), { kind: 'refused', code: CODE_EXPIRED, status: 400 });
     expect(person.seen.alert).toContain('The confirmation of your email is no longer valid');
     expect(person.seen.errors.size).toBe(0);
-    await person.submit();
+    expect(person.seen.words).not.toContain('Verification code has expired');
+    await person.submit(2);
     expect(asked('changePassword')).toHaveLength(1);
     await person.follow('Ask for a new verification code');
     expect(person.seen.path).toBe(origin);
+    // In a field, or as the account that step 2 is for.
+    expect([person.seen.words, ...person.seen.fields.values()].join(' ')).toContain('ada@example.com');
   });
 
   it('of one account is not used for the password of another', async () => {
@@ -123,14 +133,34 @@ describe('a mark', () => {
     await person.answerAll();
     expect(person.seen.notices).toContain(noticesCopy.arrival.passwordChanged.title);
   });
+});
 
-  it('costs one press no more than two keys, wherever the focus ends', async () => {
-    await change('/forget');
-    const { length } = asked('getPublicKey');
-    await person.answer(held('getPublicKey'), { kind: 'unreachable', wasDone: false });
-    await person.type('New Password', 'Lab-2028x');
-    await person.type('Confirm password', 'Lab-2028x');
-    expect(asked('getPublicKey').length - length).toBe(0);
-    expect(length).toBeLessThanOrEqual(2);
-  });
+describe('one press', () => {
+  const FORMS = [
+    ['Login', 'Password', () => logIn()],
+    ['Name and Password', 'Password', () => complete('filled in')],
+    ['Reset password', 'Confirm password', () => change('/forget', 'filled in')],
+  ] as const;
+  const ENDINGS = [
+    { kind: 'unreachable', wasDone: false },
+    { kind: 'timeout', wasDone: false },
+    { kind: 'refused', code: 99_999_999, status: 400 },
+  ] as const;
+
+  it.each(FORMS.flatMap(([name, label, fill]) => ENDINGS.map((ending) => ({ name, label, fill, ending }))))(
+    'asks for a key no more than twice in six seconds, wherever the focus ends, on $name: $ending.kind',
+    async ({ label, fill, ending }) => {
+      await fill();
+      // The one that was asked for ahead, by the focus.
+      await person.answer(held('getPublicKey'), ending);
+      await person.wait(10);
+      const { length } = asked('getPublicKey');
+      await person.submit();
+      while (held('getPublicKey')) await person.answer(held('getPublicKey'), ending);
+      expect(person.seen.submit?.isBusy).toBe(false);
+      await person.type(label, 'Lab-2028x');
+      await person.wait(5);
+      expect(asked('getPublicKey').length - length).toBeLessThanOrEqual(2);
+    },
+  );
 });

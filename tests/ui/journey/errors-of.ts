@@ -119,6 +119,11 @@ const LABELS: Readonly<Record<Place, readonly string[]>> = {
   form: [],
 };
 
+/** Where a failure stands in a form. */
+export function placeIn({ fields }: Seen, place: Place): string {
+  return LABELS[place].find((label) => fields.has(label)) ?? 'alert';
+}
+
 /** What the end of a call may have a form say. */
 export function errorsOf(name: ScreenName, email: string, seen: Seen, call: EndedCall, sealed: ReadonlyMap<string, string>): readonly Explained[] {
   const error = errorOf(name, email, seen, call, sealed);
@@ -145,7 +150,7 @@ function errorOf(name: ScreenName, email: string, seen: Seen, call: EndedCall, s
   }
   if (call.result.ok) return aboutExistence(name, call);
   const { place, text } = showFailure(flow, call.result.problem);
-  const at = LABELS[place].find((label) => seen.fields.has(label)) ?? 'alert';
+  const at = placeIn(seen, place);
   const sent = sentFrom(at, call, sealed);
   const value = valueOf(at, seen);
   // Whoever comes back to a form that keeps no password or code is told of the one that was sent.

@@ -35,8 +35,13 @@ export function errorsIn({ errors, alert, agreementError }: Seen, aside: string)
   ];
 }
 
+/** The outcome of an attempt that had waited for its form, as that told it. */
+export interface Told extends Explained {
+  readonly email: string;
+}
+
 /** Nothing stale is shown: every error is of what stands in the form, or of what the last press of it came to. */
-export function expectErrors(moment: Moment, world: World, pressedAfter: number): void {
+export function expectErrors(moment: Moment, world: World, pressedAfter: number, told: readonly Told[]): void {
   const { seen, screen, journey, now } = moment;
   const shown = errorsIn(seen, screen.aside);
   const { ended } = world.api;
@@ -48,6 +53,7 @@ export function expectErrors(moment: Moment, world: World, pressedAfter: number)
   const explained = [
     ...ownErrors(screen.name, seen),
     ...answers,
+    ...told.filter(({ email }) => sameEmail(email, screen.email)),
     ...(mark && !isUsable(mark, now) ? [{ at: 'alert', text: LOST_MARK_TEXT }] : []),
     ...(world.scriptFailures.some((index) => index >= pressedAfter) ? [{ at: 'alert', text: copy.common.loadFailed }] : []),
     ...(world.defectsAsked.some((index) => index >= pressedAfter) ? [{ at: 'alert', text: copy.common.broken }] : []),

@@ -3,7 +3,8 @@ import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
 import type { Attempt } from '#application/journey/attempt.ts';
 import { MARK_LIFETIME_MS } from '#domain/business-constants.ts';
 import { sameEmail } from '#domain/email.ts';
-import { expectAlive, expectErrors, expectNotice, expectOutcome, expectScreen } from './expectations.ts';
+import { placeIn } from './errors-of.ts';
+import { expectAlive, expectErrors, expectNotice, expectOutcome, expectScreen, type Told } from './expectations.ts';
 import type { ScreenCall } from './held-api.ts';
 import { Credit, expectOwnMark, holdsAfter, holdsIn, noteMarks } from './ledger.ts';
 import { keyOf, momentOf, type Moment } from './moment.ts';
@@ -25,6 +26,8 @@ export class Witness {
   readonly #credit = new Credit();
   /** Marks that this tab knows to be used up or refused. */
   readonly #dead = new Set<unknown>();
+  /** What forms have told of attempts that had waited for them, since each was pressed last. */
+  readonly #told = new Map<ScreenName, readonly Told[]>();
   /** How many calls had ended when each form was pressed last. */
   readonly #pressed = new Map<ScreenName, number>();
   #page: OpenPage;
@@ -47,6 +50,7 @@ export class Witness {
   note(press: Press): void {
     this.#credit.add(press);
     this.#pressed.set(press.screen, this.#world.api.ended.length);
+    this.#told.delete(press.screen);
     this.#hasMovedOn ||= !press.key.startsWith('send-code');
   }
 
@@ -75,10 +79,10 @@ export class Witness {
     }
     const moment = momentOf(this.#world);
     expectScreen(moment);
-    expectErrors(moment, this.#world, this.#pressed.get(moment.screen.name) ?? 0);
+    this.#expectTold(moment);
+    expectErrors(moment, this.#world, this.#pressed.get(moment.screen.name) ?? 0, this.#told.get(moment.screen.name) ?? []);
     expect(holdsIn(moment.journey), 'what is known of the codes').toEqual(holdsAfter(api.ended));
     expectAlive(moment, this.#world);
-    this.#expectTold(moment);
     this.#expectOwed(moment);
     if (this.#last) expectNotice(this.#last, moment, { hasMovedOn: this.#hasMovedOn, isReload: this.#world.arrivedBy === 'reload' });
     if (page.isComplete()) expect(moment.journey.userInfo, 'who is signed in').toEqual(sessions.current());
@@ -112,8 +116,15 @@ export class Witness {
       // Another press has taken its place.
       if (stands && stands !== attempt) return false;
       expectOutcome(attempt, !stands, moment);
+      if (!stands) this.#noteTold(attempt, moment);
       return stands !== undefined;
     });
+  }
+
+  #noteTold({ outcome, email }: Attempt, { seen, screen }: Moment): void {
+    if (outcome?.kind !== 'failed') return;
+    const { place, text } = outcome.failure;
+    this.#told.set(screen.name, [...(this.#told.get(screen.name) ?? []), { at: placeIn(seen, place), text, email }]);
   }
 
   /** Whoever comes to `/` after a success reads of it there. */
