@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 /** The outer ring, and the project itself: adapters, views, the wire, layers, documents, scripts. The inside's tests stay a matter of seconds. */
 const OUTER_RING = ['adapters', 'architecture', 'contract', 'docs', 'fuzz', 'scripts', 'ui'].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
+/** The whole portal in a DOM, with a person in front of it. */
+const JOURNEY = 'tests/ui/journey/**/*.test.ts';
 /** Tests that start a server, a build or another program. */
 const SLOW = 'tests/**/*.slow.test.ts';
 
@@ -32,7 +34,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'contract', include: OUTER_RING, exclude: [SLOW], testTimeout: 30_000, isolate: false } },
+      { extends: true, test: { name: 'contract', include: OUTER_RING, exclude: [JOURNEY, SLOW], testTimeout: 30_000, isolate: false } },
+      { extends: true, test: { name: 'journey', include: [JOURNEY], environment: 'jsdom', testTimeout: 30_000, isolate: false } },
       {
         extends: true,
         test: { name: 'slow', include: [SLOW], testTimeout: 60_000, hookTimeout: 120_000 },

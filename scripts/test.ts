@@ -26,7 +26,7 @@ const GROUPS: readonly (readonly Step[])[] = [
     { name: 'unused code', command: 'npm run -s knip' },
     { name: 'coverage of the specification', command: 'npm run -s coverage:spec' },
   ],
-  [vitest('unit and property', 'unit'), vitest('adapters, views, contract', 'contract')],
+  [vitest('unit and property', 'unit'), vitest('adapters, views, contract', 'contract'), vitest('journeys in any order', 'journey')],
   [{ name: 'build', command: 'npm run -s build', needed: true }],
   [{ name: 'budgets', command: 'npm run -s budgets' }],
   [vitest('servers and recipes', 'slow')],

@@ -1,4 +1,5 @@
-import { showFailure } from '#domain/failure-display.ts';
+import { sameEmail } from '#domain/email.ts';
+import { failureOfFormerAppeal, showFailure } from '#domain/failure-display.ts';
 import { CALL_OF_ATTEMPT } from './attempt-calls.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Device } from './ports/device.ts';
@@ -58,12 +59,14 @@ export class StartVisit {
 
   /** Says of the calls that the last page left unanswered what may have become of them. */
   #wordUnanswered(): void {
-    const { attempts } = this.journey.state;
+    const { attempts, appealDraft } = this.journey.state;
     if (!Object.values(attempts).some(({ phase }) => phase === 'unanswered')) return;
     const worded = Object.entries(attempts).map(([key, attempt]) => {
       const of = CALL_OF_ATTEMPT[attempt.name];
       if (attempt.phase !== 'unanswered') return [key, attempt] as const;
-      const failure = showFailure(of.flow, { kind: 'unanswered', call: of.call, at: attempt.since });
+      const plain = showFailure(of.flow, { kind: 'unanswered', call: of.call, at: attempt.since });
+      const isFormerAppeal = of.flow === 'appeal' && !sameEmail(appealDraft.originalEmail, attempt.email);
+      const failure = isFormerAppeal ? failureOfFormerAppeal(plain, { originalEmail: attempt.email }) : plain;
       return [key, { ...attempt, phase: 'ended', outcome: { kind: 'failed', failure } }] as const;
     });
     this.journey.update('attempts', Object.fromEntries(worded));

@@ -1,9 +1,9 @@
-import { appealInletOf, appealTypeOf } from '#domain/appeal.ts';
+import { appealInletOf, appealTypeOf, type Appeal } from '#domain/appeal.ts';
 import { sameEmail } from '#domain/email.ts';
-import { showFailure } from '#domain/failure-display.ts';
+import { failureOfFormerAppeal, showFailure } from '#domain/failure-display.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';
-import { NO_APPEAL_DRAFT } from './journey/appeal-draft.ts';
+import { NO_APPEAL_DRAFT, type AppealDraft } from './journey/appeal-draft.ts';
 import type { AttemptInputs } from './journey/attempt.ts';
 import type { AttemptHandle } from './journey/attempts.ts';
 import type { Journey } from './journey/journey.ts';
@@ -21,7 +21,6 @@ export class SubmitAppeal {
   /** Sends the appeal; on success the draft is gone and `/` shows a summary to copy. */
   async submit({ appeal }: AttemptInputs['submit-appeal'], attempt: AttemptHandle): Promise<Result<void, ShownFailure>> {
     const { reason, originalEmail, latestEmail, remarks } = appeal;
-    const draft = this.journey.state.appealDraft;
     attempt.goesOut();
     const answer = await this.api.accountAppeal({
       originalEmail,
@@ -30,16 +29,28 @@ export class SubmitAppeal {
       appealType: appealTypeOf(reason),
       appealInlet: appealInletOf(reason),
     });
-    if (!answer.ok) return refuse(showFailure('appeal', answer.problem));
+    if (!answer.ok) return refuse(this.#placed(showFailure('appeal', answer.problem), appeal));
     // What was typed while the call was under way is another appeal.
-    if (this.journey.state.appealDraft === draft) this.journey.update('appealDraft', NO_APPEAL_DRAFT);
-    // The person has just called the address unusable: nothing is to be filled in with it.
-    if (sameEmail(this.journey.state.emailDraft, originalEmail)) this.journey.update('emailDraft', '');
+    if (this.#isInForm(appeal) && this.#draft.reason === reason && this.#draft.remarks === remarks) this.journey.update('appealDraft', NO_APPEAL_DRAFT);
     this.journey.update('notice', {
       notice: { kind: 'appeal-sent', reason, originalEmail, latestEmail, remarks },
       at: this.clock.now(),
       shown: false,
     });
     return ok();
+  }
+
+  /** A refusal stands at a field only while the form holds the addresses that were sent. */
+  #placed(failure: ShownFailure, sent: Appeal): ShownFailure {
+    return this.#isInForm(sent) ? failure : failureOfFormerAppeal(failure, sent);
+  }
+
+  #isInForm({ originalEmail, latestEmail }: Appeal): boolean {
+    return sameEmail(this.#draft.originalEmail, originalEmail) && sameEmail(this.#draft.latestEmail, latestEmail);
+  }
+
+  /** What stands in the form now. */
+  get #draft(): AppealDraft {
+    return this.journey.state.appealDraft;
   }
 }

@@ -1,4 +1,5 @@
 import { codeOf, type CallFailure } from './call-failure.ts';
+import type { Email } from './email.ts';
 import { isCatalogued } from './error-catalogue.ts';
 import { failurePlace } from './failure-place.ts';
 import { failureReason } from './failure-reason.ts';
@@ -29,6 +30,12 @@ export function showFailure(flow: Flow, failure: CallFailure): ShownFailure {
 
 /** The mark ran out, or the service takes it no longer: the code has to be checked again. */
 export const LOST_MARK: ShownFailure = { place: 'form', text: LOST_MARK_TEXT, manner: 'inline', reason: 'mark-lost' };
+
+/** The same failure for an appeal form that holds other addresses by now: no field of it is wrong, and the text says which appeal is meant. */
+export function failureOfFormerAppeal(failure: ShownFailure, sent: { readonly originalEmail: Email; readonly latestEmail?: Email }): ShownFailure {
+  const names = (failure.place === 'latestEmail' && sent.latestEmail) || sent.originalEmail;
+  return { ...failure, place: 'form', text: `About your appeal with ${names}: ${failure.text}`, names };
+}
 
 function mannerOf(failure: CallFailure): Manner {
   const code = codeOf(failure);

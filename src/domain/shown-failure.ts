@@ -1,3 +1,4 @@
+import type { Email } from './email.ts';
 import type { SupportReference } from './support-reference.ts';
 
 /** Where on a screen a failure is shown. `form` is an alert above the form's button. */
@@ -37,6 +38,8 @@ export interface ShownFailure {
   readonly reason: FailureReason;
   /** Present on failures the person can't mend themselves. */
   readonly reference?: SupportReference;
+  /** The address that `text` names, when it is none of those in the form. */
+  readonly names?: Email;
 }
 
 /** The steps in which a call can fail, as far as its display differs. */

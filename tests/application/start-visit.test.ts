@@ -69,6 +69,7 @@ describe('the start of a visit', () => {
   ] as const)('says what may have become of a %s that the last page left unanswered', (name, purpose, text) => {
     const { storage, clock, reload } = createWorld();
     storage.write('unanswered', [{ name, email: ADA, purpose, since: clock.now() - 2000 }]);
+    storage.write('appealDraft', { reason: 1, originalEmail: ADA, latestEmail: '', remarks: '' });
     const { journey, useCases } = reload();
     const key = attemptKey(name, purpose, ADA);
     expect(journey.state.attempts[key]).toMatchObject({ name, email: ADA, phase: 'unanswered' });

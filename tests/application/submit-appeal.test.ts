@@ -29,9 +29,9 @@ describe('an appeal', () => {
   it('leaves a summary, and no draft', async () => {
     const { press, journey, clock, reload } = createWorld();
     journey.update('appealDraft', { ...APPEAL, reason: 2 });
-    expect(await press('submit-appeal', submission(APPEAL))).toMatchObject({ kind: 'done' });
+    expect(await press('submit-appeal', submission({ ...APPEAL, reason: 2 }))).toMatchObject({ kind: 'done' });
     const { state } = reload().journey;
-    expect(state.notice).toEqual({ notice: { kind: 'appeal-sent', ...APPEAL }, at: clock.now(), shown: false });
+    expect(state.notice).toEqual({ notice: { kind: 'appeal-sent', ...APPEAL, reason: 2 }, at: clock.now(), shown: false });
     expect(state.appealDraft).toEqual({ reason: 1, originalEmail: '', latestEmail: '', remarks: '' });
   });
 
@@ -62,14 +62,42 @@ describe('an appeal', () => {
     expect(journey.state.notice?.notice).toEqual({ kind: 'appeal-sent', ...APPEAL });
   });
 
-  it('fills in the address nowhere any more that was just called unusable, and leaves any other', async () => {
+  it.each([
+    ['original', 1390000251, { originalEmail: 'ada@example.com' }, 'old@example.com'],
+    ['new', 1390000252, { latestEmail: 'ada@example.com' }, 'new@example.com'],
+  ])('whose %s address was edited meanwhile is refused by name, and at no field', async (_which, code, edit, named) => {
+    const { press, journey, api } = createWorld();
+    journey.update('appealDraft', APPEAL);
+    api.failNext('accountAppeal', { kind: 'refused', code });
+    api.hold();
+    const sent = press('submit-appeal', submission(APPEAL));
+    await settled();
+    journey.update('appealDraft', { ...APPEAL, ...edit });
+    api.release();
+    expect(await sent).toMatchObject({
+      kind: 'failed',
+      failure: { place: 'form', names: named, text: expect.stringMatching(`^About your appeal with ${named}: \\w`) as string },
+    });
+  });
+
+  it('keeps what was typed before its scripts had come, too', async () => {
+    const { actions, journey, scripts } = createWorld();
+    journey.update('appealDraft', APPEAL);
+    scripts.hold();
+    actions.start('submit-appeal', submission(APPEAL));
+    const next = { ...APPEAL, originalEmail: 'ada@example.com' };
+    journey.update('appealDraft', next);
+    scripts.arrive();
+    await settled();
+    expect(journey.state.notice?.notice.kind).toBe('appeal-sent');
+    expect(journey.state.appealDraft).toEqual(next);
+  });
+
+  it('leaves the address that other screens start with: what stands in a form is not changed by an answer', async () => {
     const { press, journey } = createWorld();
     journey.update('emailDraft', ' OLD@example.com');
     await press('submit-appeal', submission(APPEAL));
-    expect(journey.state.emailDraft).toBe('');
-    journey.update('emailDraft', 'ada@exam');
-    await press('submit-appeal', submission(APPEAL));
-    expect(journey.state.emailDraft).toBe('ada@exam');
+    expect(journey.state.emailDraft).toBe(' OLD@example.com');
   });
 
   it('starts empty with whatever else storage holds', () => {
@@ -94,5 +122,19 @@ describe('an appeal', () => {
       outcome: { kind: 'failed', failure: { reason: 'outcome-unknown', text: expect.stringMatching(/may have been received/) as string } },
     });
     expect(next.journey.state.appealDraft).toEqual(APPEAL);
+  });
+
+  it('that may have been received is named to whoever had begun another one by then', async () => {
+    const { actions, journey, api, reload } = createWorld();
+    journey.update('appealDraft', APPEAL);
+    api.hold();
+    actions.start('submit-appeal', submission(APPEAL));
+    await settled();
+    journey.update('appealDraft', { ...APPEAL, originalEmail: 'ada@example.com' });
+    const next = reload();
+    next.useCases.visit.begin('');
+    expect(next.journey.state.attempts['submit-appeal']).toMatchObject({
+      outcome: { failure: { names: APPEAL.originalEmail, text: expect.stringMatching(/^About your appeal with old@example\.com: .*may have been received/) as string } },
+    });
   });
 });

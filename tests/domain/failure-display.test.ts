@@ -211,3 +211,11 @@ describe('the reason of a failure', () => {
     }
   });
 });
+
+describe('a token that the service refuses', () => {
+  it.each(FLOWS)('tells nobody to log in again: %s', (where) => {
+    const { text } = showFailure(where, { kind: 'refused', call: 'sendCode', at: 0, code: 11016201, status: 401 });
+    expect(text).not.toMatch(/log in again|session has expired/i);
+    expect(text).not.toBe('');
+  });
+});

@@ -31,7 +31,7 @@ export type AttemptValues = {
  *
  * - `done`: it worked
  * - `failed`: it was refused or got no usable answer
- * - `unavailable`: the scripts that carry it out could not be fetched, so nothing was sent
+ * - `unavailable`: the scripts that carry it out could not be fetched, or came when nobody wanted it any more, so nothing was sent
  * - `broken`: a defect of the portal ended it
  */
 export type AttemptOutcome<Name extends AttemptName = AttemptName> =

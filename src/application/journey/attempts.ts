@@ -48,6 +48,8 @@ export class Attempts {
   readonly #options: AttemptsOptions;
   /** The newest attempt at each place, as it began. */
   readonly #newest = new Map<AttemptKey, Attempt>();
+  /** Attempts whose scripts are still on their way: nothing of them has been sent. */
+  readonly #unsent = new Set<Attempt>();
   readonly #screens = new Map<AttemptKey, number>();
   /** Each asks whether its wait for a screen is over. */
   readonly #waiting = new Set<() => void>();
@@ -63,14 +65,17 @@ export class Attempts {
     if (this.#at(key)?.phase === 'under-way') return;
     const attempt: Attempt<Name> = { name, email: input.email, purpose, since: this.#options.clock.now(), phase: 'under-way' };
     this.#newest.set(key, attempt);
+    this.#unsent.add(attempt);
     this.#put(key, attempt);
     void this.#carryOut(key, attempt, input);
   }
 
-  /** What was sent has been edited: the outcome will not be applied. Does nothing unless the attempt is under way. */
+  /** What was pressed has been edited: the outcome will not be applied. Does nothing unless the attempt is under way. */
   giveUp(key: AttemptKey): void {
     const attempt = this.#at(key);
     if (attempt?.phase !== 'under-way') return;
+    // What was not sent yet stays unsent: there is no outcome to speak of.
+    if (this.#unsent.has(attempt)) return this.take(key);
     this.#put(key, { ...attempt, phase: 'given-up' });
     this.#checkWaiting();
   }
@@ -105,15 +110,16 @@ export class Attempts {
   }
 
   async #outcome<Name extends AttemptName>(
-    { name }: Attempt<Name>,
+    attempt: Attempt<Name>,
     input: AttemptInputs[Name],
     handle: AttemptHandle,
   ): Promise<AttemptOutcome<Name>> {
     const { performer, onDefect } = this.#options;
     try {
       const ready = await performer().catch(() => null);
-      if (ready === null) return { kind: 'unavailable' };
-      const result = await ready.perform(name, input, handle);
+      this.#unsent.delete(attempt);
+      if (ready === null || handle.isGivenUp) return { kind: 'unavailable' };
+      const result = await ready.perform(attempt.name, input, handle);
       return result.ok ? { kind: 'done', value: result.value } : { kind: 'failed', failure: result.problem };
     } catch (defect) {
       onDefect(defect);

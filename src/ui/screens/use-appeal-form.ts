@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { attemptKey } from '#application/journey/attempt.ts';
 import { parseAppeal, parseAppealReason, parseLatestEmail, parseRemarks } from '#domain/appeal.ts';
+import { sameEmail } from '#domain/email.ts';
 import { appealCopy } from '../copy-appeal.ts';
 import { useEmailField } from '../fields/use-email-field.ts';
 import { validateAll } from '../fields/field-errors.ts';
@@ -29,14 +30,14 @@ export function useAppealForm() {
     onChange(typed) {
       // Whether the two addresses are the same depends on both.
       if (latestEmail.error === appealCopy.appeal.same) latestEmail.fail(null);
-      keep({ originalEmail: typed });
+      addressIs({ originalEmail: typed });
     },
   });
   const latestEmail = useEmailField({
     id: 'appeal-latest',
     words: LATEST_WORDS,
     check: (value) => wordsOf(parseLatestEmail(value, originalEmail.value()), LATEST_WORDS),
-    onChange: (typed) => keep({ latestEmail: typed }),
+    onChange: (typed) => addressIs({ latestEmail: typed }),
   });
   const remarks = useField({
     id: 'appeal-remarks',
@@ -65,6 +66,15 @@ export function useAppealForm() {
     journey.update('appealDraft', { ...journey.state.appealDraft, ...typed });
   }
 
+  function addressIs(typed: { readonly originalEmail: string } | { readonly latestEmail: string }): void {
+    const before = journey.state.appealDraft;
+    keep(typed);
+    const after = journey.state.appealDraft;
+    const isAnother = !sameEmail(before.originalEmail, after.originalEmail) || !sameEmail(before.latestEmail, after.latestEmail);
+    // What the last answer said was about the former addresses, unless it names its own.
+    if (isAnother && !failures.last?.names) failures.clear();
+  }
+
   function submit(): void {
     if (attempt.busy || !validateAll([originalEmail, latestEmail, remarks])) return;
     const appeal = parseAppeal({
@@ -75,6 +85,8 @@ export function useAppealForm() {
     });
     if (!appeal.ok) return;
     failures.clear();
+    // The person has just called the address unusable: no other screen is to be filled in with it.
+    if (sameEmail(journey.state.emailDraft, appeal.value.originalEmail)) journey.update('emailDraft', '');
     actions.start('submit-appeal', { email: appeal.value.originalEmail, appeal: appeal.value });
   }
 

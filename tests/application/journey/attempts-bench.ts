@@ -108,7 +108,8 @@ export class Bench {
       case 'press':
         return this.#press(where, next);
       case 'give up':
-        if (newest && this.#isUnderWay(newest)) newest.fate = 'given up';
+        // What was not sent yet is taken back altogether.
+        if (newest && this.#isUnderWay(newest)) newest.fate = newest.times === 0 ? 'taken' : 'given up';
         return this.#attempts.giveUp(key);
       case 'take':
         if (newest) newest.fate = 'taken';
@@ -168,8 +169,8 @@ export class Bench {
   async #load(): Promise<AttemptPerformer> {
     const press = this.presses[this.#loads++] as Press;
     await this.#wait(`scripts for ${press.id} ${press.course.scripts}`);
+    if (press.course.scripts === 'fail' || this.#isLost(press)) press.outcome = { kind: 'unavailable' };
     if (press.course.scripts === 'arrive') return { perform: (name, input, handle) => this.#perform(name, input, handle) };
-    press.outcome = { kind: 'unavailable' };
     throw new TypeError('Failed to fetch');
   }
 

@@ -32,7 +32,7 @@ describe('attempts, whatever the order of presses, edits, scripts and answers', 
         bench.expectSound();
 
         expect(bench.presses.filter(({ outcome }) => outcome === null), 'every attempt ends').toEqual([]);
-        for (const { course: { scripts }, times } of bench.presses) expect(times, 'one call a press').toBe(scripts === 'arrive' ? 1 : 0);
+        for (const { outcome, times } of bench.presses) expect(times, 'one call a press').toBe(outcome?.kind === 'unavailable' ? 0 : 1);
         const broken = bench.presses.filter(({ outcome }) => outcome?.kind === 'broken').map(({ id }) => `Error: defect ${id}`);
         expect(bench.defects.map(String).toSorted()).toEqual(broken.toSorted());
         expect(bench.storage.stored.has('unanswered')).toBe(false);
@@ -108,13 +108,24 @@ describe('an attempt', () => {
     ['stays', 'throws', 'given-up'],
     ['vanishes', 'refused', undefined],
   ] as const)('that was given up %s when it ends: %s', async (_, end, phase) => {
-    const { attempt } = await carriedOut(CHECK, { end }, (bench) => bench.do('give up', CHECK, COURSE));
-    expect(attempt?.phase).toBe(phase);
+    const answers: (() => void)[] = [];
+    const bench = new Bench((what) => (what.startsWith('answer') ? new Promise<void>((come) => answers.push(come)) : Promise.resolve()));
+    bench.do('press', CHECK, { ...COURSE, end });
+    await settled();
+    bench.do('give up', CHECK, COURSE);
+    expect(bench.journey.state.attempts[CHECK.key]?.phase).toBe('given-up');
+    answers[0]?.();
+    await settled();
+    expect(bench.journey.state.attempts[CHECK.key]?.phase).toBe(phase);
   });
 
-  it('that was given up vanishes when its scripts never came: nothing was sent', async () => {
-    const { attempt } = await carriedOut(CHECK, { scripts: 'fail' }, (bench) => bench.do('give up', CHECK, COURSE));
+  it.each(['arrive', 'fail'] as const)('that was given up before its scripts %s vanishes at once, and is never sent', async (scripts) => {
+    const { bench, attempt } = await carriedOut(CHECK, { scripts }, (opened) => {
+      opened.do('give up', CHECK, COURSE);
+      expect(opened.journey.state.attempts).toEqual({});
+    });
     expect(attempt).toBeUndefined();
+    expect(bench.presses.map(({ times }) => times)).toEqual([0]);
   });
 
   it('waits for its screen also when an older one ends meanwhile', async () => {
@@ -122,6 +133,7 @@ describe('an attempt', () => {
     const bench = new Bench((what) => (what.startsWith('answer') ? new Promise<void>((come) => answers.push(come)) : Promise.resolve()));
     const waits: Course = { ...COURSE, waits: true };
     bench.do('press', LOG_IN, waits);
+    await settled();
     bench.do('give up', LOG_IN, COURSE);
     bench.do('press', LOG_IN, waits);
     await settled();

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import type { CallName } from '#domain/call-failure.ts';
-import { isAt } from '../support/steps.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { BACK_AND_FORWARD, EDITED, linkAndBack, type Disturbance } from './disturbances.ts';
 
@@ -27,7 +26,8 @@ export interface CodeScreen {
   readonly submit: string;
   /** The heading of the screen that a right code leads to. */
   readonly next: string;
-  readonly disturbances: readonly Disturbance[];
+  /** One of each kind; tests/ui/journey tries all of them on every screen. */
+  readonly disturbance: Disturbance;
 }
 
 const REGISTER: CodeScreen = {
@@ -43,27 +43,7 @@ const REGISTER: CodeScreen = {
   check: 'checkRegistrationCode',
   submit: 'Register',
   next: 'Name and Password',
-  disturbances: [
-    EDITED,
-    {
-      name: 'the tab left, then come back to',
-      away: (visitor) => visitor.tab('Login').click(),
-      back: (visitor) => visitor.tab('Register').click(),
-    },
-    {
-      name: 'a link of the other tab, then Back',
-      async away(visitor) {
-        await visitor.tab('Login').click();
-        await visitor.link('Forgot your password?').click();
-        await isAt(visitor, 'Forgot password');
-      },
-      async back(visitor) {
-        await visitor.page.goBack();
-        await visitor.tab('Register').click();
-      },
-    },
-    BACK_AND_FORWARD,
-  ],
+  disturbance: BACK_AND_FORWARD,
 };
 
 const FORGET: CodeScreen = {
@@ -78,19 +58,7 @@ const FORGET: CodeScreen = {
   check: 'verificationCodeInspection',
   submit: 'Submit',
   next: 'Reset password',
-  disturbances: [
-    EDITED,
-    linkAndBack('Eamil Retrieval', 'Retrieve password'),
-    {
-      name: 'left and come back to by links',
-      async away(visitor) {
-        await visitor.link('Back to log in').click();
-        await isAt(visitor, 'Your account');
-      },
-      back: (visitor) => visitor.link('Forgot your password?').click(),
-    },
-    BACK_AND_FORWARD,
-  ],
+  disturbance: EDITED,
 };
 
 const RETRIEVE: CodeScreen = {
@@ -105,27 +73,7 @@ const RETRIEVE: CodeScreen = {
   check: 'verificationCodeInspection',
   submit: 'Next',
   next: 'Reset password',
-  disturbances: [
-    {
-      name: 'Edit, then the previous address once more',
-      asksAnew: true,
-      away: (visitor) => visitor.link('Edit').click(),
-      async back(visitor) {
-        await visitor.button(/^Use previous address/).click();
-        await visitor.button('Next').click();
-      },
-    },
-    {
-      name: 'Back, then Next once more',
-      asksAnew: true,
-      async away({ page }) {
-        await page.goBack();
-      },
-      back: (visitor) => visitor.button('Next').click(),
-    },
-    linkAndBack('Email address are no longer available?', 'Account appeal'),
-    BACK_AND_FORWARD,
-  ],
+  disturbance: linkAndBack('Email address are no longer available?', 'Account appeal'),
 };
 
 export const CODE_SCREENS: readonly CodeScreen[] = [REGISTER, FORGET, RETRIEVE];

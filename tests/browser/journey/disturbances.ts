@@ -6,8 +6,6 @@ export interface Disturbance {
   readonly name: string;
   away(visitor: Visitor, email: string): Promise<void>;
   back(visitor: Visitor, email: string): Promise<void>;
-  /** Coming back is a press that asks for a code, should the former ask have led to none. */
-  readonly asksAnew?: true;
 }
 
 export const BACK_AND_FORWARD: Disturbance = {

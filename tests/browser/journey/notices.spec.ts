@@ -1,120 +1,60 @@
+import { REGISTRATION } from './completions.ts';
+import { isAt } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
-import { COMPLETIONS } from './completions.ts';
-import { isAt, type Person } from '../support/steps.ts';
-import type { Visitor } from '../support/visitor.ts';
 
-interface Notice {
-  readonly name: string;
-  readonly text: string | RegExp;
-  /** Where it stands. */
-  readonly path: '/' | '/forget';
-  arrive(visitor: Visitor, person: Person): Promise<void>;
-}
+// Every notice on every way: tests/ui/journey. Here one of each screen, over what only a browser has.
 
-const NOTICES: readonly Notice[] = [
-  ...COMPLETIONS.map(
-    ({ name, success, fill, button }): Notice => ({
-      name: `the notice of ${name}`,
-      text: success,
-      path: '/',
-      async arrive(visitor, person) {
-        await fill(visitor, person);
-        await visitor.button(button).click();
-      },
-    }),
-  ),
-  {
-    name: 'the sentence after a registration that was lost',
-    text: /^The registration was not finished in time/,
-    path: '/',
-    arrive: (visitor) => visitor.open('/userinfo'),
-  },
-  {
-    name: 'the sentence after a confirmation that was lost',
-    text: /^To set a new password, please confirm your email/,
-    path: '/forget',
-    arrive: (visitor) => visitor.open('/ressetpassword'),
-  },
-];
+const LOST = /^To set a new password, please confirm your email/;
 
-/** To another screen and back to this one, by links. */
-async function roundByLinks(visitor: Visitor, path: Notice['path']): Promise<void> {
-  const forward = ['Forgot your password?', 'Forgot password'] as const;
-  const back = ['Back to log in', 'Your account'] as const;
-  for (const [link, heading] of path === '/' ? [forward, back] : [back, forward]) {
-    await visitor.link(link).click();
-    await isAt(visitor, heading);
-  }
-}
-
-for (const { name, text, path, arrive } of NOTICES) {
-  test(`${name} survives reloads of the screen it stands on`, async ({ visitor, account, newEmail }) => {
-    const { page } = visitor;
-    await arrive(visitor, { account, newEmail });
-    await expect(page.getByText(text)).toBeVisible();
-    await expect(page).toHaveURL(visitor.at(path));
-    for (let reloads = 0; reloads < 2; reloads += 1) {
-      await visitor.reload();
-      await expect(page.getByText(text)).toBeVisible();
-    }
-  });
-
-  test(`${name} is gone once the person has been on another screen, on every way back`, async ({ visitor, account, newEmail }) => {
-    const { page } = visitor;
-    await arrive(visitor, { account, newEmail });
-    await expect(page.getByText(text)).toBeVisible();
-    await roundByLinks(visitor, path);
-    await expect(page.getByText(text)).toHaveCount(0);
-    await page.goBack();
-    await page.goBack();
-    await expect(page).toHaveURL(visitor.at(path));
-    await expect(page.getByText(text)).toHaveCount(0);
-    await visitor.reload();
-    // What a visit remembers is there by then.
-    await visitor.field('Email').focus();
-    await expect(visitor.field('Email')).toBeFocused();
-    await expect(page.getByText(text)).toHaveCount(0);
-  });
-
-  test(`${name} does not come again on a later visit`, async ({ visitor, account, newEmail }) => {
-    const { page } = visitor;
-    await arrive(visitor, { account, newEmail });
-    await expect(page.getByText(text)).toBeVisible();
-    await page.goto(visitor.at('/robots.txt'));
-    await visitor.open(path === '/' ? '/forget' : '/');
-    await visitor.link(path === '/' ? 'Back to log in' : 'Forgot your password?').click();
-    await isAt(visitor, path === '/' ? 'Your account' : 'Forgot password');
-    await expect(page.getByText(text)).toHaveCount(0);
-  });
-
-  test(`${name} is gone once the form it stands on is sent, whatever the answer`, async ({ visitor, account, newEmail }) => {
-    const { page } = visitor;
-    await arrive(visitor, { account, newEmail });
-    await expect(page.getByText(text)).toBeVisible();
-    await visitor.field('Email').fill(account.email);
-    if (path === '/') {
-      await visitor.field('Password').fill('Wrong-9999');
-      await visitor.button('Login').click();
-    } else {
-      await visitor.field('Verification code').fill('123456');
-      await visitor.button('Submit').click();
-    }
-    await expect(page.locator('[aria-invalid=true]')).toBeVisible();
-    await expect(page.getByText(text)).toHaveCount(0);
-    await visitor.reload();
-    await expect(visitor.field('Email')).toHaveValue(account.email);
-    await expect(page.getByText(text)).toHaveCount(0);
-  });
-}
-
-test('a second lost journey is told again', async ({ visitor }) => {
+test('the notice of a registration survives reloads of the screen it stands on', async ({ visitor, account, newEmail }) => {
   const { page } = visitor;
-  const lost = page.getByText(/^To set a new password, please confirm your email/);
-  await visitor.open('/ressetpassword');
-  await expect(lost).toBeVisible();
-  await roundByLinks(visitor, '/forget');
-  await expect(lost).toHaveCount(0);
+  await REGISTRATION.fill(visitor, { account, newEmail });
+  await visitor.button(REGISTRATION.button).click();
+  await expect(page.getByText(REGISTRATION.success)).toBeVisible();
+  for (let reloads = 0; reloads < 2; reloads += 1) {
+    await visitor.reload();
+    await expect(page.getByText(REGISTRATION.success)).toBeVisible();
+  }
+});
+
+test('the sentence after a confirmation that was lost survives reloads of the screen it stands on', async ({ visitor }) => {
+  const { page } = visitor;
   await visitor.open('/ressetpassword');
   await expect(page).toHaveURL(visitor.at('/forget'));
-  await expect(lost).toBeVisible();
+  for (let reloads = 0; reloads < 2; reloads += 1) {
+    await expect(page.getByText(LOST)).toBeVisible();
+    await visitor.reload();
+  }
+  await expect(page.getByText(LOST)).toBeVisible();
+});
+
+test('a notice is gone once the person has been on another screen, on every way back', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.open('/ressetpassword');
+  await expect(page.getByText(LOST)).toBeVisible();
+  await visitor.link('Back to log in').click();
+  await isAt(visitor, 'Your account');
+  await visitor.link('Forgot your password?').click();
+  await isAt(visitor, 'Forgot password');
+  await expect(page.getByText(LOST)).toHaveCount(0);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(visitor.at('/forget'));
+  await expect(page.getByText(LOST)).toHaveCount(0);
+  await visitor.reload();
+  // What a visit remembers is there by then.
+  await visitor.field('Email').focus();
+  await expect(visitor.field('Email')).toBeFocused();
+  await expect(page.getByText(LOST)).toHaveCount(0);
+});
+
+test('a notice does not come again on a later visit', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.open('/ressetpassword');
+  await expect(page.getByText(LOST)).toBeVisible();
+  await page.goto(visitor.at('/robots.txt'));
+  await visitor.open('/');
+  await visitor.link('Forgot your password?').click();
+  await isAt(visitor, 'Forgot password');
+  await expect(page.getByText(LOST)).toHaveCount(0);
 });

@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { noticesCopy } from '#ui/copy-notices.ts';
+import { standInBrowser } from './browser.ts';
+import { COMPLETIONS } from './completions.ts';
+import { Person } from './person.ts';
+
+standInBrowser();
+let person: Person;
+afterEach(() => person.world.end());
+
+interface Notice {
+  readonly name: string;
+  readonly words: string;
+  /** Where it stands. */
+  readonly path: '/' | '/forget';
+  arrive(): Promise<Person>;
+}
+
+const NOTICES: readonly Notice[] = [
+  ...COMPLETIONS.map(
+    ({ name, success, arrive }): Notice => ({
+      name: `the notice of ${name}`,
+      words: success,
+      path: '/',
+      async arrive() {
+        const arrived = await arrive();
+        await arrived.submit();
+        await arrived.answerAll();
+        return arrived;
+      },
+    }),
+  ),
+  {
+    name: 'the sentence after a registration that was lost',
+    words: noticesCopy.arrival.registrationLost,
+    path: '/',
+    arrive: () => Person.at('/userinfo'),
+  },
+  {
+    name: 'the sentence after a confirmation that was lost',
+    words: noticesCopy.arrival.resetLost,
+    path: '/forget',
+    arrive: () => Person.at('/ressetpassword'),
+  },
+];
+
+/** To another screen and back to this one, by links. */
+async function roundByLinks(path: Notice['path']): Promise<void> {
+  const [there, back] = path === '/' ? ['Forgot your password?', 'Back to log in'] : ['Back to log in', 'Forgot your password?'];
+  await person.follow(there);
+  await person.follow(back);
+}
+
+describe.each(NOTICES)('$name', ({ words, path, arrive }) => {
+  const told = () => person.seen.notices.some((notice) => notice.includes(words));
+
+  it('survives reloads of the screen it stands on', async () => {
+    person = await arrive();
+    expect(person.seen.path).toBe(path);
+    expect(told()).toBe(true);
+    await person.reload();
+    expect(told()).toBe(true);
+    await person.reload();
+    expect(told()).toBe(true);
+  });
+
+  it('is gone once the person has been on another screen, on every way back', async () => {
+    person = await arrive();
+    expect(told()).toBe(true);
+    await roundByLinks(path);
+    expect(told()).toBe(false);
+    await person.back();
+    await person.back();
+    expect(person.seen.path).toBe(path);
+    expect(told()).toBe(false);
+    await person.reload();
+    expect(told()).toBe(false);
+  });
+
+  it('does not come again on a later visit', async () => {
+    person = await arrive();
+    expect(told()).toBe(true);
+    await person.visit(path === '/' ? '/forget' : '/');
+    await person.follow(path === '/' ? 'Back to log in' : 'Forgot your password?');
+    expect(person.seen.path).toBe(path);
+    expect(told()).toBe(false);
+  });
+
+  it('is gone once the form it stands on is sent, whatever the answer', async () => {
+    person = await arrive();
+    expect(told()).toBe(true);
+    await person.type('Email', 'ada@example.com');
+    await person.type(path === '/' ? 'Password' : 'Verification code', path === '/' ? 'Wrong-9999' : '123456');
+    await person.submit();
+    await person.answerAll();
+    expect(person.seen.errors.size).toBe(1);
+    expect(told()).toBe(false);
+    await person.reload();
+    expect(person.seen.fields.get('Email')).toBe('ada@example.com');
+    expect(told()).toBe(false);
+  });
+});
+
+describe('a journey that is lost a second time', () => {
+  it('is told of again', async () => {
+    person = await Person.at('/ressetpassword');
+    await roundByLinks('/forget');
+    expect(person.seen.notices).toEqual([]);
+    await person.visit('/ressetpassword');
+    expect(person.seen.path).toBe('/forget');
+    expect(person.seen.notices).toEqual([noticesCopy.arrival.resetLost]);
+  });
+});

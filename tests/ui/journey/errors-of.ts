@@ -1,0 +1,191 @@
+import { parseLatestEmail } from '#domain/appeal.ts';
+import { checkConfirmation } from '#domain/confirm-password.ts';
+import { parseEmail, sameEmail } from '#domain/email.ts';
+import { showFailure } from '#domain/failure-display.ts';
+import { isUnlikelyPassword } from '#domain/login-password-hint.ts';
+import { parseNewPassword } from '#domain/password.ts';
+import type { Flow, Place } from '#domain/shown-failure.ts';
+import { cleanCode, parseVerificationCode } from '#domain/verification-code.ts';
+import { textIn, type EndedCall, type ScreenCall } from './held-api.ts';
+import type { ScreenName } from './screen-of.ts';
+import type { Seen } from './seen.ts';
+
+/** A sentence that a form may show now, and where: the label of a field, or 'alert'. */
+export interface Explained {
+  readonly at: string;
+  readonly text: string;
+}
+
+type Rule = (value: string, seen: Seen) => string | null;
+const policy = 'Please create a 6-20 characters password, that includes numbers, capital letters, small letters and special characters';
+const address =
+  (missing: string, malformed: string): Rule =>
+  (value) => {
+    const parsed = parseEmail(value);
+    return parsed.ok ? null : { missing, malformed }[parsed.problem];
+  };
+const code: Rule = (value) => {
+  const parsed = parseVerificationCode(value);
+  return parsed.ok ? null : parsed.problem === 'missing' ? 'Please enter verification code' : 'Verification code is incorrect';
+};
+const newPassword =
+  (missing: string): Rule =>
+  (value) => {
+    const parsed = parseNewPassword(value);
+    return parsed.ok ? null : parsed.problem === 'missing' ? missing : policy;
+  };
+
+/** What each form says of a value by itself; several where the way of leaving the field decides. */
+const RULES: Readonly<Record<ScreenName, Readonly<Record<string, readonly Rule[]>>>> = {
+  login: {
+    Email: [address('Please enter email', 'Please enter the valid email address')],
+    Password: [(value) => (value === '' ? 'Please enter password' : null), (value) => (isUnlikelyPassword(value) ? 'Password is incorrect' : null)],
+  },
+  register: { Email: [address('Please enter email', 'Please enter a valid email address')], 'Verification code': [code] },
+  userinfo: {
+    'Customer name': [(value) => (value.trim() === '' ? 'Please enter customer name' : null)],
+    Password: [newPassword('Please enter a password')],
+  },
+  forget: {
+    Email: [address('Please enter email', 'Please enter a valid email address'), (value) => (value === '' ? 'Please enter a email address' : null)],
+    'Verification code': [code],
+  },
+  find: { Email: [address('Please enter email address', 'Please enter a valid email address')] },
+  retrieve: { 'Verification code': [code] },
+  reset: {
+    'New Password': [newPassword('Please enter new password')],
+    'Confirm password': [
+      (value, { fields }) => {
+        const checked = checkConfirmation(fields.get('New Password') ?? '', value);
+        return checked.ok ? null : checked.problem === 'missing' ? 'Confirm new password' : 'New password and Confirm new password do not match';
+      },
+    ],
+  },
+  appeal: {
+    'Initial Email': [address('Please fill in the original email address', 'Please provide the correct email address')],
+    'New Email': [
+      (value, { fields }) => {
+        const parsed = parseLatestEmail(value, fields.get('Initial Email') ?? '');
+        if (parsed.ok) return null;
+        return {
+          missing: 'Please fill in the new email address',
+          malformed: 'Please enter a valid email address',
+          same: 'The original email and the new email cannot be the same',
+        }[parsed.problem];
+      },
+    ],
+  },
+};
+
+/** What the form says of the values that stand in it. */
+export function ownErrors(name: ScreenName, seen: Seen): readonly Explained[] {
+  return [...seen.fields].flatMap(([label, value]) =>
+    (RULES[name][label] ?? []).flatMap((rule) => {
+      const text = rule(value, seen);
+      return text === null ? [] : [{ at: label, text }];
+    }),
+  );
+}
+
+const FLOWS: Readonly<Record<Exclude<ScreenCall, 'getPublicKey'>, Flow>> = {
+  checkUser: 'checkUser',
+  sendCode: 'sendCode',
+  checkRegistrationCode: 'checkRegistrationCode',
+  registerUser: 'register',
+  loginWithPassword: 'login',
+  verificationCodeInspection: 'checkPasswordCode',
+  changePassword: 'changePassword',
+  accountAppeal: 'appeal',
+};
+/** The calls that each form makes; every one of them but `find`'s and the codes' needs the public key. */
+const CALLS: Readonly<Record<ScreenName, readonly ScreenCall[]>> = {
+  login: ['getPublicKey', 'loginWithPassword'],
+  register: ['checkUser', 'sendCode', 'checkRegistrationCode'],
+  userinfo: ['getPublicKey', 'registerUser'],
+  forget: ['sendCode', 'verificationCodeInspection'],
+  find: ['checkUser'],
+  retrieve: ['sendCode', 'verificationCodeInspection'],
+  reset: ['getPublicKey', 'changePassword'],
+  appeal: ['accountAppeal'],
+};
+const LABELS: Readonly<Record<Place, readonly string[]>> = {
+  email: ['Email'],
+  code: ['Verification code'],
+  password: ['Password', 'New Password'],
+  confirm: ['Confirm password'],
+  name: ['Customer name'],
+  originalEmail: ['Initial Email'],
+  latestEmail: ['New Email'],
+  form: [],
+};
+
+/** Where a failure stands in a form. */
+export function placeIn({ fields }: Seen, place: Place): string {
+  return LABELS[place].find((label) => fields.has(label)) ?? 'alert';
+}
+
+/** What the end of a call may have a form say. */
+export function errorsOf(name: ScreenName, email: string, seen: Seen, call: EndedCall, sealed: ReadonlyMap<string, string>): readonly Explained[] {
+  const error = errorOf(name, email, seen, call, sealed);
+  const named = name === 'appeal' && call.name === 'accountAppeal' ? namedError(call) : null;
+  return [error, named].filter((each) => each !== null);
+}
+
+/** What is said of an appeal in a form that holds another one, or has held one when the answer came. */
+function namedError({ name, at, result, email, request }: EndedCall): Explained | null {
+  if (result !== 'page left' && result.ok) return null;
+  const { place, text } = showFailure('appeal', result === 'page left' ? { kind: 'unanswered', call: name, at } : result.problem);
+  return { at: 'alert', text: `About your appeal with ${place === 'latestEmail' ? textIn(request['latestEmail']) : email}: ${text}` };
+}
+
+/** What the end of a call has a form say while the same values stand in it; null when nothing. */
+function errorOf(name: ScreenName, email: string, seen: Seen, call: EndedCall, sealed: ReadonlyMap<string, string>): Explained | null {
+  if (!CALLS[name].includes(call.name)) return null;
+  if (call.name !== 'getPublicKey' && name !== 'appeal' && !sameEmail(call.email, email)) return null;
+  if (name === 'appeal' && !isAppealInForm(call, seen)) return null;
+  const flow = call.name === 'getPublicKey' ? ({ login: 'login', userinfo: 'register', reset: 'changePassword' } as const)[name as 'login'] : FLOWS[call.name];
+  if (call.result === 'page left') {
+    const { text } = showFailure(flow, { kind: 'unanswered', call: call.name, at: call.at });
+    return { at: 'alert', text };
+  }
+  if (call.result.ok) return aboutExistence(name, call);
+  const { place, text } = showFailure(flow, call.result.problem);
+  const at = placeIn(seen, place);
+  const sent = sentFrom(at, call, sealed);
+  const value = valueOf(at, seen);
+  // Whoever comes back to a form that keeps no password or code is told of the one that was sent.
+  return sent === null || value === '' || sent === value ? { at, text } : null;
+}
+
+/** Of an appeal that a page had left, the address that it is about is known. */
+function isAppealInForm({ request, result }: EndedCall, { fields }: Seen): boolean {
+  const holds = (label: string, sent: unknown) => sameEmail(fields.get(label) ?? '', textIn(sent));
+  return holds('Initial Email', request['originalEmail']) && (result === 'page left' || holds('New Email', request['latestEmail']));
+}
+
+function aboutExistence(name: ScreenName, { name: call, result }: EndedCall): Explained | null {
+  if (call !== 'checkUser' || result === 'page left' || !result.ok) return null;
+  const { exist } = result.value as { readonly exist: boolean };
+  if (name === 'find' && !exist) return { at: 'Email', text: 'The entered email address is not registered' };
+  return name === 'register' && exist ? { at: 'Email', text: 'This email has been registered' } : null;
+}
+
+/** What of a field went into a call; null when nothing did. */
+function sentFrom(label: string, { request }: EndedCall, sealed: ReadonlyMap<string, string>): string | null {
+  const parts: Readonly<Record<string, unknown>> = {
+    'Verification code': request['verifycode'],
+    'Customer name': request['name'],
+    'Initial Email': request['originalEmail'],
+    'New Email': request['latestEmail'],
+    Password: sealed.get(textIn(request['password'])),
+    'New Password': sealed.get(textIn(request['newPassword'])),
+    'Confirm password': sealed.get(textIn(request['newPassword'])),
+  };
+  const part = parts[label];
+  return typeof part === 'string' ? part : null;
+}
+
+function valueOf(label: string, { fields }: Seen): string {
+  const value = fields.get(label) ?? '';
+  return label === 'Verification code' ? cleanCode(value) : label.includes('assword') ? value : value.trim();
+}

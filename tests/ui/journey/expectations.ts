@@ -1,0 +1,123 @@
+import { expect } from 'vitest';
+import type { Attempt, AttemptName } from '#application/journey/attempt.ts';
+import { MARK_LIFETIME_MS } from '#domain/business-constants.ts';
+import { LOST_MARK_TEXT } from '#domain/error-catalogue.ts';
+import { sameEmail } from '#domain/email.ts';
+import { isUsable } from '#domain/marks.ts';
+import { copy } from '#ui/copy.ts';
+import { errorsOf, ownErrors, type Explained } from './errors-of.ts';
+import { shows, type Moment } from './moment.ts';
+import type { ScreenName } from './screen-of.ts';
+import type { Seen } from './seen.ts';
+import type { World } from './world.ts';
+
+/** The screen is the function of the journey. */
+export function expectScreen({ seen, screen, journey }: Moment): void {
+  const { heading, submit, send, codeLine, notices } = screen;
+  const { heading: seenHeading, submit: seenSubmit, send: seenSend, codeLine: seenCodeLine, notices: seenNotices } = seen;
+  expect({ heading: seenHeading, submit: seenSubmit, send: seenSend, codeLine: seenCodeLine, notices: seenNotices }, `what '${screen.name}' shows`).toEqual({
+    heading,
+    submit,
+    send,
+    codeLine,
+    notices,
+  });
+  if (['userinfo', 'reset', 'retrieve'].includes(screen.name)) expect(seen.words).toContain(screen.email);
+  if (screen.typedEmail !== null) expect(screen.typedEmail, 'the address is kept as it stands in the form').toBe(journey.emailDraft);
+  if (screen.name === 'userinfo') expect(seen.fields.get('Customer name')).toBe(journey.nameDraft);
+}
+
+export function errorsIn({ errors, alert, agreementError }: Seen, aside: string): readonly Explained[] {
+  return [
+    ...[...errors].map(([at, text]) => ({ at, text })),
+    ...(alert !== '' && alert !== aside ? [{ at: 'alert', text: alert }] : []),
+    ...(agreementError === '' ? [] : [{ at: 'agreement', text: agreementError }]),
+  ];
+}
+
+/** The outcome of an attempt that had waited for its form, as that told it. */
+export interface Told extends Explained {
+  readonly email: string;
+}
+
+/** Nothing stale is shown: every error is of what stands in the form, or of what the last press of it came to. */
+export function expectErrors(moment: Moment, world: World, pressedAfter: number, told: readonly Told[]): void {
+  const { seen, screen, journey, now } = moment;
+  const shown = errorsIn(seen, screen.aside);
+  const { ended } = world.api;
+  const answers = ended.flatMap((call, index) => {
+    const isRecent = index >= pressedAfter || call.result === 'page left';
+    return isRecent ? errorsOf(screen.name, screen.email, seen, call, world.sealed) : [];
+  });
+  const mark = screen.name === 'userinfo' ? journey.registerInfo : screen.name === 'reset' ? journey.forgetInfo : null;
+  const explained = [
+    ...ownErrors(screen.name, seen),
+    ...answers,
+    ...told.filter(({ email }) => sameEmail(email, screen.email)),
+    ...(mark && !isUsable(mark, now) ? [{ at: 'alert', text: LOST_MARK_TEXT }] : []),
+    ...(world.scriptFailures.some((index) => index >= pressedAfter) ? [{ at: 'alert', text: copy.common.loadFailed }] : []),
+    ...(world.defectsAsked.some((index) => index >= pressedAfter) ? [{ at: 'alert', text: copy.common.broken }] : []),
+    ...(seen.isAgreed ? [] : [{ at: 'agreement', text: copy.register.agreeFirst }]),
+  ];
+  for (const error of shown) expect(explained, 'an error belongs to what stands in the form').toContainEqual(error);
+  expect(seen.title, 'the title says whether there is an error').toBe((shown.length > 0 ? 'Error: ' : '') + screen.title);
+  if (shown.every(({ at }) => at !== 'alert')) expect(seen.alert).toBe(screen.aside);
+}
+
+/** No form is dead: something can still come of whatever is under way. */
+export function expectAlive(moment: Moment, world: World): void {
+  const { held } = world.api;
+  for (const attempt of Object.values(moment.journey.attempts)) {
+    expect(attempt.phase === 'unanswered' && world.page.isComplete(), 'what became of a call that nobody heard of is told').toBe(false);
+    if (attempt.phase !== 'under-way') continue;
+    const isOut = held.some(({ name, email }) => name === 'getPublicKey' || sameEmail(email, attempt.email));
+    // Whoever has gone elsewhere is not taken away by a log-in.
+    const waits = attempt.name === 'log-in' && !shows(moment, attempt).isForm;
+    expect(isOut || waits || world.areScriptsLate, `something can come of ${attempt.name}`).toBe(true);
+  }
+}
+
+const NEXT_SCREEN: Readonly<Partial<Record<AttemptName, ScreenName>>> = {
+  'check-registration-code': 'userinfo',
+  'check-recovery-code': 'reset',
+  'find-account': 'retrieve',
+};
+
+/** An outcome that was taken out of the journey is told on the screen that took it. */
+export function expectOutcome(attempt: Attempt, isTaken: boolean, moment: Moment): void {
+  const { seen, screen } = moment;
+  const { isForm, isAbout } = shows(moment, attempt);
+  const what = `the outcome of ${attempt.name}`;
+  if (!isTaken) {
+    expect(isForm && isAbout, `${what} waits for its form`).toBe(false);
+    return;
+  }
+  const { outcome } = attempt;
+  // What went wrong with a form that was left is told on `/`, and dismissed there.
+  const isToldAtHome = attempt.name === 'complete-registration' || attempt.name === 'change-password';
+  if (outcome?.kind !== 'done') {
+    if (isToldAtHome && seen.path === '/') return;
+    expect(isForm, `${what} is told by its form`).toBe(true);
+    const text = outcome?.kind === 'failed' ? outcome.failure.text : outcome?.kind === 'broken' ? copy.common.broken : copy.common.loadFailed;
+    if (isAbout) expect(errorsIn(seen, screen.aside).map((error) => error.text), what).toContain(text);
+    return;
+  }
+  const next = NEXT_SCREEN[attempt.name];
+  // A code that was checked while nobody looked leads on by itself.
+  const hasGoneOn = next === 'retrieve' && screen.name === 'reset' && sameEmail(screen.email, attempt.email);
+  if (next && !hasGoneOn && !(isForm && !isAbout)) expect(screen.name, what).toBe(next);
+  if (attempt.name === 'submit-appeal') expect(seen.path, what).toBe('/');
+}
+
+/** A notice is shown until the person moves on, sends the form or dismisses it. */
+export function expectNotice(before: Moment, after: Moment, { hasMovedOn, isReload }: { readonly hasMovedOn: boolean; readonly isReload: boolean }): void {
+  const former = before.journey.notice;
+  if (!former?.shown) return;
+  const isKept = after.journey.notice?.at === former.at;
+  const hasArrived = before.arrival !== after.arrival;
+  const isElsewhere = before.seen.path !== after.seen.path;
+  const isOver = hasMovedOn || isElsewhere || (hasArrived && !isReload);
+  if (isOver) expect(isKept, 'a notice is gone once the person has moved on').toBe(false);
+  const isOld = hasArrived && after.now - former.at > MARK_LIFETIME_MS;
+  if (!isOver && !isOld && after.journey.notice === null) expect(isKept, 'a notice stays until the person moves on').toBe(true);
+}

@@ -1,0 +1,120 @@
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { vi } from 'vitest';
+import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
+import { Attempts } from '#application/journey/attempts.ts';
+import { Journey } from '#application/journey/journey.ts';
+import { loadOnce } from '#application/load-once.ts';
+import { createActions } from '#application/portal-actions.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { Crypto } from '#application/ports/crypto.ts';
+import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { JourneyStorage } from '#application/ports/journey-storage.ts';
+import type { SessionStore } from '#application/ports/session-store.ts';
+import type { StoreExit } from '#application/ports/store-exit.ts';
+import { App } from '#ui/app.tsx';
+import { dismissToast, toasts } from '#ui/components/toast-store.ts';
+import { createContainer, resolveUseCases } from '#wiring/container.ts';
+import { followPage } from '#start-up/follow-page.ts';
+import { TOKEN } from '#wiring/tokens.ts';
+import { FakeDevice } from '../../fakes/fake-device.ts';
+import type { LateScripts } from '../../fakes/late-scripts.ts';
+import { PageLife } from '../../fakes/page-life.ts';
+import { CONFIG } from '../../fakes/test-profile.ts';
+
+/** How a page came to be shown, in the browser's words. */
+export type NavigationType = 'navigate' | 'reload' | 'back_forward';
+
+/** What outlives a page. */
+export interface Surroundings {
+  readonly api: AuthApi;
+  readonly storage: JourneyStorage;
+  /** As each page opens it: its listeners go with the page. */
+  readonly openSessions: () => SessionStore;
+  readonly exit: StoreExit;
+  readonly crypto: Crypto;
+  readonly scripts: LateScripts;
+  readonly clock: Clock;
+  /** Told of whatever a page should never do. */
+  readonly onDefect: (defect: unknown) => void;
+}
+
+export interface OpenPage {
+  readonly journey: Journey;
+  /** Whether the use cases have come. */
+  readonly isComplete: () => boolean;
+  close(): void;
+}
+
+/** Puts a page together and shows it, as src/main.tsx does. */
+export function openPage(around: Surroundings, how: NavigationType): OpenPage {
+  const { clock, onDefect } = around;
+  forgetFormerPage();
+  const { pathname, search } = location;
+  const life = new PageLife();
+  const listeners = new AbortController();
+  const storage = life.storage(around.storage);
+  const journey = new Journey(storage, clock);
+  const useCases = loadOnce(() =>
+    around.scripts.fetch(() => {
+      const container = createContainer(CONFIG, journey);
+      container.bind(TOKEN.authApi).toConstantValue(life.calls(around.api));
+      container.bind(TOKEN.screenlessApi).toConstantValue(new InMemoryScreenlessApi(clock));
+      container.bind(TOKEN.clock).toConstantValue(clock);
+      container.bind(TOKEN.crypto).toConstantValue(around.crypto);
+      container.bind(TOKEN.device).toConstantValue(new FakeDevice());
+      container.bind(TOKEN.journeyStorage).toConstantValue(storage);
+      container.bind(TOKEN.sessionStore).toConstantValue(around.openSessions());
+      container.bind(TOKEN.storeExit).toConstantValue(around.exit);
+      const complete = resolveUseCases(container);
+      withListenersOf(listeners, () => complete.visit.begin(search));
+      return complete;
+    }),
+  );
+  const attempts = new Attempts({ journey, clock, performer: useCases.load, onDefect });
+  const actions = createActions(journey, attempts, useCases.load);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: how } as unknown as PerformanceEntry]);
+  withListenersOf(listeners, () => followPage(journey, actions));
+  // In the browser once the page is idle; what can't be fetched is asked for again by a press.
+  useCases.load().catch(() => null);
+
+  const element = document.body.appendChild(document.createElement('div'));
+  const root: Root = createRoot(element, { onUncaughtError: onDefect, onCaughtError: onDefect });
+  root.render(
+    <StrictMode>
+      <App
+        portal={{ journey, actions, clock, config: CONFIG, prerenderedConfig: CONFIG }}
+        base=""
+        page={{ path: pathname, search }}
+      />
+    </StrictMode>,
+  );
+  return {
+    journey,
+    isComplete: () => useCases.current() !== null,
+    close() {
+      life.isLeft = true;
+      listeners.abort();
+      root.unmount();
+      element.remove();
+    },
+  };
+}
+
+/** A browser loads the modules anew; here they are the same, so what they remember is brought up to date. */
+function forgetFormerPage(): void {
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  for (const { id } of toasts.get()) dismissToast(id);
+}
+
+/** What is listened to meanwhile is listened to until the page is left. */
+function withListenersOf({ signal }: AbortController, act: () => void): void {
+  const spies = [window, document].map((target) => {
+    const { addEventListener } = target;
+    return vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
+      addEventListener.call(target, type, listener, { signal });
+    });
+  });
+  act();
+  for (const spy of spies) spy.mockRestore();
+}

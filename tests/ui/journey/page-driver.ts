@@ -1,0 +1,93 @@
+/*
+ * Finds and does things as a person does: by label, role and words, with the pointer and the keyboard's events, and
+ * with the focus going where the pointer goes.
+ */
+
+export type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** The text that a person reads in an element. */
+export function wordsIn(element: Element | null | undefined): string {
+  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+function all<Kind extends Element>(selector: string): readonly Kind[] {
+  return [...document.querySelectorAll<Kind>(selector)];
+}
+
+export const buttons = () => all<HTMLButtonElement>('main button:not([role])');
+export const tabs = () => all<HTMLButtonElement>('[role=tab]');
+export const links = () => all<HTMLAnchorElement>('main a[href]:not([target])');
+
+/** Fields with their labels; those for password managers have none. */
+export function fields(): ReadonlyMap<string, TextControl> {
+  const labelled = all<HTMLLabelElement>('main form label').flatMap((label) => {
+    const control = document.getElementById(label.htmlFor);
+    return isText(control) ? [[wordsIn(label.firstElementChild), control] as const] : [];
+  });
+  return new Map(labelled);
+}
+
+export function field(label: string): TextControl {
+  return one(fields().get(label), `a field '${label}'`);
+}
+
+export function checkbox(): HTMLInputElement | undefined {
+  return all<HTMLInputElement>('main input[type=checkbox]')[0];
+}
+
+/** The button with these words; the one of the form is `submitButton`. */
+export function button(words: string): HTMLButtonElement {
+  return one([...buttons(), ...tabs()].find((each) => wordsIn(each) === words || each.ariaLabel === words), `a button '${words}'`);
+}
+
+export const submitButton = () => all<HTMLButtonElement>('main form button[type=submit]')[0];
+export const sendButton = () => all<HTMLButtonElement>('[data-send-code]')[0];
+
+export function link(words: string): HTMLAnchorElement {
+  return one(links().find((each) => wordsIn(each) === words), `a link '${words}'`);
+}
+
+/** A press with the pointer. */
+export function press(target: HTMLElement): void {
+  const pointer = { bubbles: true, cancelable: true, button: 0 };
+  target.dispatchEvent(new PointerEvent('pointerover', pointer));
+  target.dispatchEvent(new PointerEvent('pointerdown', pointer));
+  if (target.dispatchEvent(new MouseEvent('mousedown', pointer))) target.focus();
+  target.dispatchEvent(new PointerEvent('pointerup', pointer));
+  target.dispatchEvent(new MouseEvent('mouseup', pointer));
+  // Something that went away between is pressed no more.
+  if (target.isConnected) target.click();
+}
+
+/** Types a text in the place of what stands in the field, in two goes. */
+export function type(control: TextControl, text: string): void {
+  enter(control);
+  const half = Math.ceil(text.length / 2);
+  for (const typed of new Set(['', text.slice(0, half), text])) input(control, typed, 'insertText');
+}
+
+export function paste(control: TextControl, text: string): void {
+  enter(control);
+  input(control, text, 'insertFromPaste');
+}
+
+/** Goes to the field, as a click into it does. */
+function enter(control: TextControl): void {
+  if (document.activeElement !== control) press(control);
+  control.select();
+}
+
+function input(control: TextControl, value: string, inputType: string): void {
+  if (control.value === value) return;
+  control.value = value;
+  control.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }));
+}
+
+function isText(control: HTMLElement | null): control is TextControl {
+  return control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== 'checkbox');
+}
+
+function one<T>(found: T | undefined, what: string): T {
+  if (found === undefined) throw new Error(`There is not ${what} on ${location.pathname}: ${wordsIn(document.querySelector('main'))}`);
+  return found;
+}

@@ -1,0 +1,136 @@
+import { expect } from 'vitest';
+import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
+import type { Attempt } from '#application/journey/attempt.ts';
+import { MARK_LIFETIME_MS } from '#domain/business-constants.ts';
+import { sameEmail } from '#domain/email.ts';
+import { placeIn } from './errors-of.ts';
+import { expectAlive, expectErrors, expectNotice, expectOutcome, expectScreen, type Told } from './expectations.ts';
+import type { ScreenCall } from './held-api.ts';
+import { Credit, expectOwnMark, holdsAfter, holdsIn, noteMarks } from './ledger.ts';
+import { keyOf, momentOf, type Moment } from './moment.ts';
+import type { OpenPage } from './open-page.tsx';
+import type { Press } from './presses.ts';
+import { complaints } from './stand-ins.ts';
+import { NOTICE_WORDS, type ScreenName } from './screen-of.ts';
+import type { World } from './world.ts';
+
+const OWED: Partial<Record<ScreenCall, ArrivalNotice['kind']>> = {
+  registerUser: 'registered',
+  changePassword: 'password-changed',
+  accountAppeal: 'appeal-sent',
+};
+
+/** Watches over a tab: after each step the screen is what the journey says, and the journey what the calls say. */
+export class Witness {
+  readonly #world: World;
+  readonly #credit = new Credit();
+  /** Marks that this tab knows to be used up or refused. */
+  readonly #dead = new Set<unknown>();
+  /** What forms have told of attempts that had waited for them, since each was pressed last. */
+  readonly #told = new Map<ScreenName, readonly Told[]>();
+  /** How many calls had ended when each form was pressed last. */
+  readonly #pressed = new Map<ScreenName, number>();
+  #page: OpenPage;
+  #calls = 0;
+  #ends = 0;
+  #outcomes = 0;
+  /** Outcomes that stand in the journey. */
+  #untold: readonly Attempt[] = [];
+  /** A success that has to be told on `/`. */
+  #owed: { readonly words: string; readonly at: number } | null = null;
+  #hasMovedOn = false;
+  #last: Moment | null = null;
+
+  constructor(world: World) {
+    this.#world = world;
+    this.#page = world.page;
+  }
+
+  /** Told of every press that has to count, right before it. */
+  note(press: Press): void {
+    this.#credit.add(press);
+    this.#pressed.set(press.screen, this.#world.api.ended.length);
+    this.#told.delete(press.screen);
+    this.#hasMovedOn ||= !press.key.startsWith('send-code');
+  }
+
+  noteDismissal(): void {
+    this.#hasMovedOn = true;
+  }
+
+  /** The press has brought about one attempt: it is under way, or has ended at once. */
+  expectCounted({ key, email }: Press, now: number): void {
+    const attempt = this.#world.page.journey.state.attempts[key];
+    const isThere = attempt?.phase === 'under-way' && sameEmail(attempt.email, email);
+    const hasEnded = this.#world.outcomes.some((ended) => ended.since >= now && keyOf(ended) === key);
+    expect(isThere || hasEnded, `the press counts: ${key}`).toBe(true);
+  }
+
+  check(): void {
+    const { defects, api, page, sessions, isAway } = this.#world;
+    expect([...defects, ...complaints], 'nothing breaks').toEqual([]);
+    if (this.#page !== page) this.#credit.clear();
+    this.#page = page;
+    this.#followCalls();
+    if (isAway) {
+      this.#untold = [];
+      this.#last = null;
+      return;
+    }
+    const moment = momentOf(this.#world);
+    expectScreen(moment);
+    this.#expectTold(moment);
+    expectErrors(moment, this.#world, this.#pressed.get(moment.screen.name) ?? 0, this.#told.get(moment.screen.name) ?? []);
+    expect(holdsIn(moment.journey), 'what is known of the codes').toEqual(holdsAfter(api.ended));
+    expectAlive(moment, this.#world);
+    this.#expectOwed(moment);
+    if (this.#last) expectNotice(this.#last, moment, { hasMovedOn: this.#hasMovedOn, isReload: this.#world.arrivedBy === 'reload' });
+    if (page.isComplete()) expect(moment.journey.userInfo, 'who is signed in').toEqual(sessions.current());
+    this.#hasMovedOn = false;
+    this.#last = moment;
+  }
+
+  #followCalls(): void {
+    const { asked, ended } = this.#world.api;
+    for (const call of asked.slice(this.#calls)) {
+      expectOwnMark(call, ended, this.#dead);
+      this.#credit.spend(call, this.#world.sealed);
+    }
+    this.#calls = asked.length;
+    for (const call of ended.slice(this.#ends)) {
+      noteMarks(this.#dead, call);
+      const owed = OWED[call.name];
+      if (owed && call.result !== 'page left' && call.result.ok) this.#owed = { words: NOTICE_WORDS[owed], at: call.endedAt };
+    }
+    this.#ends = ended.length;
+  }
+
+  #expectTold(moment: Moment): void {
+    const { outcomes } = this.#world;
+    // What a page knew and nobody asked for is gone with it.
+    const former = this.#last?.arrival === moment.arrival ? this.#untold : [];
+    const waiting = [...former, ...outcomes.slice(this.#outcomes)];
+    this.#outcomes = outcomes.length;
+    this.#untold = waiting.filter((attempt) => {
+      const stands = moment.journey.attempts[keyOf(attempt)];
+      // Another press has taken its place.
+      if (stands && stands !== attempt) return false;
+      expectOutcome(attempt, !stands, moment);
+      if (!stands) this.#noteTold(attempt, moment);
+      return stands !== undefined;
+    });
+  }
+
+  #noteTold({ outcome, email }: Attempt, { seen, screen }: Moment): void {
+    if (outcome?.kind !== 'failed') return;
+    const { place, text } = outcome.failure;
+    this.#told.set(screen.name, [...(this.#told.get(screen.name) ?? []), { at: placeIn(seen, place), text, email }]);
+  }
+
+  /** Whoever comes to `/` after a success reads of it there. */
+  #expectOwed({ seen, now }: Moment): void {
+    if (!this.#owed || seen.path !== '/') return;
+    if (now - this.#owed.at <= MARK_LIFETIME_MS) expect(seen.notices, 'a success is told').toContain(this.#owed.words);
+    this.#owed = null;
+  }
+}
