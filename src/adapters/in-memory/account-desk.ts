@@ -1,9 +1,9 @@
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { decryptPassword } from './decrypt-password.ts';
-import type { KeyRing } from './key-ring.ts';
+import type { PasswordHashes } from './password-hash.ts';
 import type { RandomBytes } from './randomness.ts';
 import type { ServiceLimits } from './rate-limits.ts';
 import type { ServiceRefusal } from './refusals.ts';
+import type { Secrets } from './secrets.ts';
 import type { ServiceState } from './service-state.ts';
 
 /** What a piece of work of the service has at hand. */
@@ -11,9 +11,16 @@ export interface Desk {
   readonly state: ServiceState;
   readonly now: number;
   readonly random: RandomBytes;
-  readonly keys: KeyRing;
+  readonly keys: PasswordKeys;
   readonly limits: ServiceLimits;
-  readonly hashRounds: number;
+  readonly passwords: PasswordHashes;
+  readonly secrets: Secrets;
+}
+
+/** Opens what was encrypted under one of the service's public keys. */
+export interface PasswordKeys {
+  /** The text; null for an unknown or retired key, and for anything that isn't the encryption of text under it. */
+  open(ciphertext: string, keyId: string | number): string | null;
 }
 
 export type Outcome<T> = Result<T, ServiceRefusal>;
@@ -25,14 +32,14 @@ export function openPassword(
   keyId: string | number,
   unreadable: ServiceRefusal,
 ): Outcome<string> {
-  const pair = desk.keys.find(keyId);
-  const password = pair && decryptPassword(ciphertext, pair.privateKey);
+  const password = desk.keys.open(ciphertext, keyId);
   return password === null ? refuse(unreadable) : ok(password);
 }
 
 const CODE_MEMORY_MS = 60 * 60_000;
 const ATTEMPT_MEMORY_MS = 60 * 60_000;
 const MAILBOX_SIZE = 200;
+const AUDIT_SIZE = 1000;
 
 /** Drops what no call asks about any more, so that a service left running doesn't grow without end. */
 export function forgetOld(state: ServiceState, now: number): void {
@@ -42,4 +49,5 @@ export function forgetOld(state: ServiceState, now: number): void {
   state.sessions = state.sessions.filter((session) => session.expiresAt > now);
   state.attempts = state.attempts.filter((attempt) => now - attempt.at < ATTEMPT_MEMORY_MS);
   state.mails = state.mails.slice(-MAILBOX_SIZE);
+  state.audit = state.audit.slice(-AUDIT_SIZE);
 }

@@ -5,8 +5,6 @@ import * as v from 'valibot';
  * `population` is a userRangeId as text: query parameters know no numbers. Addresses are in lower case.
  */
 
-const passwordHash = v.object({ rounds: v.number(), salt: v.string(), hash: v.string() });
-
 const account = v.object({
   id: v.string(),
   /** Null: found in every population, so that a ready-made account needs no configuration. */
@@ -16,26 +14,27 @@ const account = v.object({
   email: v.string(),
   name: v.string(),
   disabled: v.boolean(),
-  /** Oldest first; the last one is in use. */
-  passwords: v.pipe(v.array(passwordHash), v.minLength(1)),
+  /** Hashed; oldest first, the last one is in use. */
+  passwords: v.pipe(v.array(v.string()), v.minLength(1)),
 });
 
 const pendingCode = v.object({
+  id: v.string(),
   population: v.string(),
   address: v.string(),
   type: v.picklist([9, 10, 11]),
+  /** Its digest. */
   code: v.string(),
   expiresAt: v.number(),
   wrongTries: v.number(),
 });
 
 const mark = v.object({
+  /** Its digest. */
   mark: v.string(),
   type: v.picklist([9, 11]),
   population: v.string(),
   address: v.string(),
-  /** The code that earned it: the same code asked again gives the same mark. */
-  code: v.string(),
   expiresAt: v.number(),
 });
 
@@ -63,6 +62,15 @@ const mail = v.object({
   type: v.picklist([9, 10, 11]),
 });
 
+const auditEntry = v.object({
+  at: v.number(),
+  accountId: v.string(),
+  address: v.string(),
+  /** `customer`, or the operator's name. */
+  actor: v.string(),
+  action: v.string(),
+});
+
 const serviceState = v.object({
   accounts: v.array(account),
   codes: v.array(pendingCode),
@@ -71,9 +79,12 @@ const serviceState = v.object({
   attempts: v.array(attempt),
   appeals: v.array(appeal),
   mails: v.array(mail),
+  audit: v.array(auditEntry),
 });
 
+export type AuditEntry = Readonly<v.InferOutput<typeof auditEntry>>;
 export type Account = v.InferOutput<typeof account>;
+export type PendingCode = v.InferOutput<typeof pendingCode>;
 export type Mark = v.InferOutput<typeof mark>;
 export type StoredAppeal = v.InferOutput<typeof appeal>;
 /** A mail as the mailbox shows it. */
@@ -81,7 +92,7 @@ export type Mail = Readonly<v.InferOutput<typeof mail>>;
 export type ServiceState = v.InferOutput<typeof serviceState>;
 
 export function emptyState(): ServiceState {
-  return { accounts: [], codes: [], marks: [], sessions: [], attempts: [], appeals: [], mails: [] };
+  return { accounts: [], codes: [], marks: [], sessions: [], attempts: [], appeals: [], mails: [], audit: [] };
 }
 
 /** Null when the text isn't a state that this version wrote. Never throws. */
