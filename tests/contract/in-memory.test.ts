@@ -1,6 +1,8 @@
 import { openInMemory } from './open-in-memory.ts';
+import { describeAccountModel } from './account-model.ts';
 import { describeAuthApi } from './auth-api-contract.ts';
 import { describeServiceOverTime } from './service-over-time.ts';
 
 describeAuthApi('in memory', async () => openInMemory());
 describeServiceOverTime('in memory', async (clock) => openInMemory(clock));
+describeAccountModel('in memory', async (clock, limits) => openInMemory(clock, limits));

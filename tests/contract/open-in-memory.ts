@@ -1,12 +1,13 @@
 import type { Clock } from '#application/ports/clock.ts';
 import { InMemoryAuthApi } from '#adapters/in-memory/in-memory-auth-api.ts';
 import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
+import { DEFAULT_LIMITS, type ServiceLimits } from '#adapters/in-memory/rate-limits.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
 
 const SYSTEM_CLOCK: Clock = { now: () => Date.now() };
 
-export function openInMemory(clock: Clock = SYSTEM_CLOCK): ContractHarness {
-  const service = new InMemoryAuthApi({ clock, hashRounds: 1 });
+export function openInMemory(clock: Clock = SYSTEM_CLOCK, limits: ServiceLimits = DEFAULT_LIMITS): ContractHarness {
+  const service = new InMemoryAuthApi({ clock, limits, hashRounds: 1 });
   return {
     api: service,
     screenless: new InMemoryScreenlessApi(clock),

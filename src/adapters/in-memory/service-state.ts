@@ -82,7 +82,6 @@ const serviceState = v.object({
   audit: v.array(auditEntry),
 });
 
-export type AuditEntry = Readonly<v.InferOutput<typeof auditEntry>>;
 export type Account = v.InferOutput<typeof account>;
 export type PendingCode = v.InferOutput<typeof pendingCode>;
 export type Mark = v.InferOutput<typeof mark>;
