@@ -1,3 +1,5 @@
+import { CannotStart } from '../src/adapters/account-service/cannot-start.ts';
+
 /** A setting that can't be used. Its message is all that whoever set it needs to see. */
 export class WrongSetting extends Error {}
 
@@ -22,7 +24,7 @@ export function wordFrom<Word extends string>(name: string, words: readonly Word
  * `ports` names the settings that choose its ports.
  */
 export function tellWhyNot(error: unknown, ports: string): never {
-  if (error instanceof WrongSetting) console.error(error.message);
+  if (error instanceof WrongSetting || error instanceof CannotStart) console.error(error.message);
   else if (isPortTaken(error)) console.error(`Port ${error.port} is taken. Choose another with ${ports}.`);
   else console.error(error);
   // What was started before may still be listening.

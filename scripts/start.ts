@@ -5,13 +5,17 @@ import { ADA } from '../src/adapters/in-memory/accounts.ts';
 import { fromRoot } from './root.ts';
 import { portFrom, tellWhyNot } from './server-settings.ts';
 import { buildSite } from './site/build-site.ts';
-import { startPortal } from './start-portal.ts';
+import { startPortal, type PortalOptions } from './start-portal.ts';
 
 /**
  * `npm start [-- --no-build]`: the production site with the sandbox's account service and mailbox, on one port.
- * `PORT` (8080; 0 takes a free one) and `HOST` (127.0.0.1) say where.
+ * Accounts are kept in `.data/`; `--fresh` begins anew, `--memory` keeps nothing.
+ * `PORT` (8080; 0 takes a free one) and `HOST` (127.0.0.1) say where, `DATA_FOLDER` names another folder.
  */
-const { values } = parseArgs({ options: { 'no-build': { type: 'boolean', default: false } } });
+const off = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({ options: { 'no-build': off, fresh: off, memory: off } });
+/** Below the project, and ignored by git. */
+const folder = process.env['DATA_FOLDER'] || fromRoot('.data');
 const host = process.env['HOST'] ?? '127.0.0.1';
 const basePath = (loadEnv('prod', fromRoot(''), 'VITE_PORTAL_')['VITE_PORTAL_BASE_PATH'] ?? '').replace(/\/$/, '');
 
@@ -27,17 +31,24 @@ try {
     console.log('Building the site …');
     await buildSite({ mode: 'prod', outDir: 'dist' });
   }
-  const portal = await startPortal({ port, host, basePath });
+  const options = { port, host, basePath };
+  const portal = values.memory ? await startPortal(options) : await startKeptPortal(options);
   console.log(`
 Account portal  ${portal.home}
 Mailbox         ${portal.url}/mailbox   (every code the service sends arrives here)
 Store           ${portal.url}/store
 Account         ${ADA.email}   password  ${ADA.password}
 
-Ctrl+C stops it.`);
+${values.memory ? 'Nothing is kept' : 'Accounts are kept in ' + folder}. Ctrl+C stops it.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void portal.stop().then(() => process.exit(0)));
   }
 } catch (error) {
   tellWhyNot(error, 'PORT');
+}
+
+/** A database takes a while to load, and `--memory` needs none. */
+async function startKeptPortal(options: PortalOptions) {
+  const kept = await import('./start-kept-portal.ts');
+  return kept.startKeptPortal(options, folder, values.fresh);
 }

@@ -1,4 +1,5 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { CannotStart } from '../account-service/cannot-start.ts';
 import { FIRST_TABLES } from './migration-0001.ts';
 import type { Database } from './tables.ts';
 
@@ -8,7 +9,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 };
 
 /** The database was last used by a newer program, whose tables this one does not know. */
-export class DatabaseTooNew extends Error {
+export class DatabaseTooNew extends CannotStart {
   constructor(migration: string) {
     super(`The database is newer than this program: it has had the migration ${migration}. Start the newer program.`);
   }
@@ -21,6 +22,8 @@ export class DatabaseTooNew extends Error {
  */
 export async function migrate(db: Kysely<Database>, upTo?: string): Promise<void> {
   await refuseNewer(db);
+  // Looking costs an embedded database a few milliseconds; the migrator reads the whole catalogue.
+  if (await isMigrated(db)) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest();
   if (error === undefined) return;
