@@ -1,13 +1,22 @@
 import type { Mail, ServiceState, StoredAppeal } from '../in-memory/service-state.ts';
 
 /** The parts of the state that a rule may read; what it adds to any other part is kept as well. */
-export type SlicePart = 'accounts' | 'codes' | 'marks' | 'sessions' | 'attempts';
+export type SlicePart = 'accounts' | 'codes' | 'marks' | 'sessions' | 'attempts' | 'appeals';
 
 /** What a rule wants to work on: these parts of the state, as far as they belong to these addresses. */
 export interface SliceKey {
   /** In lower case. */
   readonly addresses: readonly string[];
   readonly parts: readonly SlicePart[];
+}
+
+/**
+ * What limits may count by, and what is locked: the mailbox behind an address. Many providers deliver
+ * `a.b@` and `ab@` to one person.
+ */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at).replaceAll('.', '')}${address.slice(at)}`;
 }
 
 export type Work<T> = (slice: ServiceState) => T;

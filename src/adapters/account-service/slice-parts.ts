@@ -8,10 +8,10 @@ export const PARTS_OF: Readonly<Record<RuledCall, readonly SlicePart[]>> = {
   sendCode: ['accounts', 'codes', 'attempts'],
   checkRegistrationCode: ['accounts', 'codes', 'marks'],
   registerUser: ['accounts', 'codes', 'marks'],
-  loginWithPassword: ['accounts', 'attempts'],
+  loginWithPassword: ['accounts', 'sessions', 'attempts'],
   verificationCodeInspection: ['accounts', 'codes', 'marks'],
   changePassword: ['accounts', 'codes', 'marks', 'sessions', 'attempts'],
-  accountAppeal: ['accounts'],
+  accountAppeal: ['accounts', 'appeals'],
 };
 
 /** How many hashes a call may need: a changed password is held against all former ones. */

@@ -1,21 +1,24 @@
 import type { Kysely } from 'kysely';
+import { mailboxOf, type SliceKey } from '../account-service/account-store.ts';
 import type { LoadedSlice } from '../account-service/loaded-slice.ts';
 import type { ServiceSecret } from '../account-service/service-secret.ts';
 import type { Account, Mail, PendingCode } from '../in-memory/service-state.ts';
+import { sealLetter } from './sealed-letter.ts';
 import type { Database } from './tables.ts';
 
 /** Writes what a rule made of a slice, and nothing else. Removals first: what comes may take their place. */
 export async function keepChanges(
   db: Kysely<Database>,
   slice: LoadedSlice,
-  address: string,
+  key: SliceKey,
   secret: ServiceSecret,
 ): Promise<void> {
   await keepAccounts(db, slice);
   await keepCodes(db, slice);
   await keepMarks(db, slice);
   await keepSessions(db, slice);
-  await keepAttempts(db, slice, address);
+  await keepAttempts(db, slice, mailboxOf(key.addresses[0] ?? ''));
+  await keepAppeals(db, slice);
   await keepAdditions(db, slice, secret);
 }
 
@@ -63,28 +66,35 @@ async function keepSessions(db: Kysely<Database>, slice: LoadedSlice): Promise<v
 }
 
 /** An attempt that was loaded has the row's number besides what the rules know of it. */
-async function keepAttempts(db: Kysely<Database>, slice: LoadedSlice, address: string): Promise<void> {
+async function keepAttempts(db: Kysely<Database>, slice: LoadedSlice, mailbox: string): Promise<void> {
   const { added, removed } = slice.changeOf('attempts');
   const forgotten = removed.flatMap((attempt) => ('id' in attempt ? [Number(attempt.id)] : []));
   if (forgotten.length > 0) await db.deleteFrom('attempts').where('id', 'in', forgotten).execute();
-  const rows = added.map(({ about, at }) => ({ address, about, at }));
+  const rows = added.map(({ about, at }) => ({ mailbox, about, at }));
   if (rows.length > 0) await db.insertInto('attempts').values(rows).execute();
 }
 
-/** What is only ever added to. */
-async function keepAdditions(db: Kysely<Database>, slice: LoadedSlice, secret: ServiceSecret): Promise<void> {
-  const letters = slice.changeOf('mails').added.map((mail) => letterRow(mail, secret));
-  if (letters.length > 0) await db.insertInto('outbox').values(letters).execute();
-  const appeals = slice.changeOf('appeals').added.map((appeal) => ({
+async function keepAppeals(db: Kysely<Database>, slice: LoadedSlice): Promise<void> {
+  const { added, removed } = slice.changeOf('appeals');
+  if (removed.length > 0) await db.deleteFrom('appeals').where('id', 'in', removed.map(({ id }) => id)).execute();
+  const rows = added.map((appeal) => ({
     id: appeal.id,
     at: appeal.at,
+    address: appeal.originalEmail.trim().toLowerCase(),
     original_email: appeal.originalEmail,
     latest_email: appeal.latestEmail,
     remarks: appeal.remarks,
     appeal_type: appeal.appealType,
     appeal_inlet: appeal.appealInlet,
   }));
-  if (appeals.length > 0) await db.insertInto('appeals').values(appeals).execute();
+  if (rows.length > 0) await db.insertInto('appeals').values(rows).execute();
+}
+
+/** What is only ever added to. */
+async function keepAdditions(db: Kysely<Database>, slice: LoadedSlice, secret: ServiceSecret): Promise<void> {
+  const codes = slice.changeOf('codes').added;
+  const letters = slice.changeOf('mails').added.map((mail) => letterRow(mail, codes, secret));
+  if (letters.length > 0) await db.insertInto('outbox').values(letters).execute();
   const audit = slice.changeOf('audit').added.map(({ accountId, ...entry }) => ({ account_id: accountId, ...entry }));
   if (audit.length > 0) await db.insertInto('audit').values(audit).execute();
 }
@@ -97,7 +107,10 @@ function codeRow({ id, population, address, type, code, expiresAt, wrongTries }:
   return { id, population, address, type, digest: code, expires_at: expiresAt, wrong_tries: wrongTries };
 }
 
-function letterRow(mail: Mail, secret: ServiceSecret) {
+/** A letter is told which code is in it by the codes that came with it. */
+function letterRow(mail: Mail, codes: readonly PendingCode[], secret: ServiceSecret) {
   const { id, at, to, type } = mail;
-  return { id, at, address: to.toLowerCase(), type, letter: secret.seal(JSON.stringify(mail), `letter ${id}`), next_try_at: at };
+  const address = to.toLowerCase();
+  const code_id = codes.find((code) => code.type === type && code.address === address)?.id ?? null;
+  return { id, at, address, code_id, letter: sealLetter(secret, mail), next_try_at: at };
 }

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { SliceKey } from '../account-service/account-store.ts';
+import { mailboxOf, type SliceKey } from '../account-service/account-store.ts';
 import { LoadedSlice } from '../account-service/loaded-slice.ts';
 import type { Database } from './tables.ts';
 
@@ -14,6 +14,17 @@ export async function loadSlice(db: Kysely<Database>, { addresses, parts }: Slic
     .executeTakeFirstOrThrow();
   return new LoadedSlice(row);
 }
+
+/** An appeal as the rules know it. */
+export const APPEAL = [
+  'id',
+  'at',
+  'original_email as originalEmail',
+  'latest_email as latestEmail',
+  'remarks',
+  'appeal_type as appealType',
+  'appeal_inlet as appealInlet',
+] as const;
 
 /** Every entry as the rules know it. */
 const PARTS = {
@@ -49,6 +60,15 @@ const PARTS = {
     ).as('sessions'),
   attempts: (eb: Builder, addresses: Addresses) =>
     jsonArrayFrom(
-      eb.selectFrom('attempts').select(['id', 'about', 'at']).where('address', 'in', addresses).orderBy('at').orderBy('id'),
+      eb
+        .selectFrom('attempts')
+        .select(['id', 'about', 'at'])
+        .where('mailbox', 'in', addresses.map(mailboxOf))
+        .orderBy('at')
+        .orderBy('id'),
     ).as('attempts'),
+  appeals: (eb: Builder, addresses: Addresses) =>
+    jsonArrayFrom(
+      eb.selectFrom('appeals').select(APPEAL).where('address', 'in', addresses).where('status', '=', 'open').orderBy('at'),
+    ).as('appeals'),
 };

@@ -50,16 +50,17 @@ export const FIRST_TABLES: Migration = {
     await db.schema
       .createTable('attempts')
       .addColumn('id', 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity())
-      .addColumn('address', 'text', (column) => column.notNull())
+      .addColumn('mailbox', 'text', (column) => column.notNull())
       .addColumn('about', 'text', (column) => column.notNull())
       .addColumn('at', 'bigint', (column) => column.notNull())
       .execute();
-    await sql`create index attempts_address on attempts (address)`.execute(db);
+    await sql`create index attempts_mailbox on attempts (mailbox)`.execute(db);
 
     await db.schema
       .createTable('appeals')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('address', 'text', (column) => column.notNull())
       .addColumn('original_email', 'text', (column) => column.notNull())
       .addColumn('latest_email', 'text', (column) => column.notNull())
       .addColumn('remarks', 'text', (column) => column.notNull())
@@ -67,6 +68,7 @@ export const FIRST_TABLES: Migration = {
       .addColumn('appeal_inlet', 'smallint', (column) => column.notNull())
       .addColumn('status', 'text', (column) => column.notNull().defaultTo('open'))
       .execute();
+    await sql`create index appeals_address on appeals (address)`.execute(db);
 
     await db.schema
       .createTable('outbox')
@@ -74,7 +76,7 @@ export const FIRST_TABLES: Migration = {
       .addColumn('seq', 'bigint', (column) => column.notNull().generatedAlwaysAsIdentity())
       .addColumn('at', 'bigint', (column) => column.notNull())
       .addColumn('address', 'text', (column) => column.notNull())
-      .addColumn('type', 'smallint', (column) => column.notNull())
+      .addColumn('code_id', 'text')
       .addColumn('letter', 'text', (column) => column.notNull())
       .addColumn('status', 'text', (column) => column.notNull().defaultTo('waiting'))
       .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))

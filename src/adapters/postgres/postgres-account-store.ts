@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { AccountStore, SliceKey, Work } from '../account-service/account-store.ts';
+import { mailboxOf, type AccountStore, type SliceKey, type Work } from '../account-service/account-store.ts';
 import type { ServiceSecret } from '../account-service/service-secret.ts';
 import type { Account, Mail, StoredAppeal } from '../in-memory/service-state.ts';
 import { keepChanges } from './keep-changes.ts';
-import { loadSlice } from './load-slice.ts';
+import { APPEAL, loadSlice } from './load-slice.ts';
+import { openLetter } from './sealed-letter.ts';
 import type { Database } from './tables.ts';
 
 /** How many letters the mailbox shows. */
 const MAILBOX_SIZE = 200;
 
-/** The state in any PostgreSQL. What belongs to one address is changed by one transaction at a time, under an advisory lock. */
+/** The state in any PostgreSQL. What belongs to one mailbox is changed by one transaction at a time, under an advisory lock. */
 export class PostgresAccountStore implements AccountStore {
   constructor(
     private readonly db: Kysely<Database>,
@@ -23,13 +24,12 @@ export class PostgresAccountStore implements AccountStore {
   }
 
   change<T>(key: SliceKey, work: Work<T>): Promise<T> {
-    const [address = ''] = key.addresses;
     return this.db.transaction().execute(async (transaction) => {
       // In one order everywhere, so that two changes of the same addresses never wait for each other.
-      for (const each of key.addresses.toSorted()) await lockAddress(transaction, each);
+      for (const mailbox of new Set(key.addresses.map(mailboxOf).toSorted())) await lockMailbox(transaction, mailbox);
       const slice = await loadSlice(transaction, key);
       const value = work(slice.state);
-      await keepChanges(transaction, slice, address, this.secret);
+      await keepChanges(transaction, slice, key, this.secret);
       return value;
     });
   }
@@ -53,23 +53,15 @@ export class PostgresAccountStore implements AccountStore {
       .limit(MAILBOX_SIZE)
       .execute();
     return rows.flatMap(({ id, letter }) => {
-      const opened = this.secret.open(letter, `letter ${id}`);
-      return opened === null ? [] : [JSON.parse(opened) as Mail];
+      const mail = openLetter(this.secret, id, letter);
+      return mail === null ? [] : [mail];
     });
   }
 
   appeals(): Promise<readonly StoredAppeal[]> {
     return this.db
       .selectFrom('appeals')
-      .select([
-        'id',
-        'at',
-        'original_email as originalEmail',
-        'latest_email as latestEmail',
-        'remarks',
-        'appeal_type as appealType',
-        'appeal_inlet as appealInlet',
-      ])
+      .select(APPEAL)
       .orderBy('at')
       .execute();
   }
@@ -81,7 +73,7 @@ export class PostgresAccountStore implements AccountStore {
   /** Adds accounts to a database that has none. */
   async seed(accounts: readonly Account[]): Promise<void> {
     await this.db.transaction().execute(async (transaction) => {
-      await lockAddress(transaction, 'seeds');
+      await lockMailbox(transaction, 'seeds');
       const any = await transaction.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
       if (any === undefined && accounts.length > 0) await transaction.insertInto('accounts').values([...accounts]).execute();
     });
@@ -89,7 +81,7 @@ export class PostgresAccountStore implements AccountStore {
 }
 
 /** Until the transaction ends. A lock by name works where there is no row yet to hold on to. */
-async function lockAddress(db: Kysely<Database>, address: string): Promise<void> {
-  const name = createHash('sha256').update(address).digest().readBigInt64BE();
+async function lockMailbox(db: Kysely<Database>, mailbox: string): Promise<void> {
+  const name = createHash('sha256').update(mailbox).digest().readBigInt64BE();
   await sql`select pg_advisory_xact_lock(${name.toString()}::bigint)`.execute(db);
 }

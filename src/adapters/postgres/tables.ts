@@ -56,7 +56,8 @@ interface SessionTable {
 
 interface AttemptTable {
   id: Generated<number>;
-  address: string;
+  /** As limits count: dots before the @ left out. */
+  mailbox: string;
   about: string;
   at: number;
 }
@@ -64,6 +65,8 @@ interface AttemptTable {
 interface AppealTable {
   id: string;
   at: number;
+  /** The original e-mail in lower case. */
+  address: string;
   original_email: string;
   latest_email: string;
   remarks: string;
@@ -79,11 +82,13 @@ interface OutboxTable {
   at: number;
   /** In lower case; the letter itself is written to as the customer wrote it. */
   address: string;
-  type: number;
+  /** The code in it, if any: a letter whose code has died is not sent. */
+  code_id: string | null;
   /** The letter as sealed JSON. */
   letter: string;
   status: Generated<'waiting' | 'sent' | 'dropped' | 'failed'>;
   tries: Generated<number>;
+  /** While a worker has it: when another may take it for lost. */
   next_try_at: number;
 }
 
