@@ -5,7 +5,7 @@ import { ADA } from '../src/adapters/in-memory/accounts.ts';
 import { fromRoot } from './root.ts';
 import { portFrom, tellWhyNot } from './server-settings.ts';
 import { buildSite } from './site/build-site.ts';
-import { startPortal, type PortalOptions } from './start-portal.ts';
+import { startPortal } from './start-portal.ts';
 
 /**
  * `npm start [-- --no-build]`: the production site with the sandbox's account service and mailbox, on one port.
@@ -27,12 +27,16 @@ if (values['no-build'] && !existsSync(fromRoot('dist/index.html'))) {
 try {
   // Before the build, which takes a while.
   const port = portFrom('PORT', 8080);
+  // Beside the build: loading a database takes a while, and `--memory` needs none.
+  const kept = values.memory ? null : import('./start-kept-portal.ts').then((all) => all.openKeptPortal(folder, values.fresh));
+  // Told below, where it is waited for.
+  kept?.catch(() => undefined);
   if (!values['no-build']) {
     console.log('Building the site …');
     await buildSite({ mode: 'prod', outDir: 'dist' });
   }
   const options = { port, host, basePath };
-  const portal = values.memory ? await startPortal(options) : await startKeptPortal(options);
+  const portal = kept ? await (await kept)(options) : await startPortal(options);
   console.log(`
 Account portal  ${portal.home}
 Mailbox         ${portal.url}/mailbox   (every code the service sends arrives here)
@@ -45,10 +49,4 @@ ${values.memory ? 'Nothing is kept' : 'Accounts are kept in ' + folder}. Ctrl+C 
   }
 } catch (error) {
   tellWhyNot(error, 'PORT');
-}
-
-/** A database takes a while to load, and `--memory` needs none. */
-async function startKeptPortal(options: PortalOptions) {
-  const kept = await import('./start-kept-portal.ts');
-  return kept.startKeptPortal(options, folder, values.fresh);
 }
