@@ -50,6 +50,8 @@ const appeal = v.object({
   remarks: v.string(),
   appealType: v.picklist([3, 4]),
   appealInlet: v.picklist([1, 3]),
+  /** Open until an operator has decided. */
+  decision: v.optional(v.picklist(['approved', 'rejected'])),
 });
 
 const mail = v.object({
@@ -58,8 +60,10 @@ const mail = v.object({
   to: v.string(),
   subject: v.string(),
   text: v.string(),
+  /** Empty in a notice. */
   code: v.string(),
-  type: v.picklist([9, 10, 11]),
+  /** What its code is for; 0 for a notice, which has none. */
+  type: v.picklist([0, 9, 10, 11]),
 });
 
 const auditEntry = v.object({

@@ -75,7 +75,10 @@ async function keepAttempts(db: Kysely<Database>, slice: LoadedSlice, mailbox: s
 }
 
 async function keepAppeals(db: Kysely<Database>, slice: LoadedSlice): Promise<void> {
-  const { added, removed } = slice.changeOf('appeals');
+  const { added, changed, removed } = slice.changeOf('appeals');
+  for (const { id, decision = 'open' } of changed) {
+    await db.updateTable('appeals').set({ status: decision }).where('id', '=', id).execute();
+  }
   if (removed.length > 0) await db.deleteFrom('appeals').where('id', 'in', removed.map(({ id }) => id)).execute();
   const rows = added.map((appeal) => ({
     id: appeal.id,
