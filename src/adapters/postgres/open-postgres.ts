@@ -43,8 +43,10 @@ export function openPostgres({ url, poolSize = DEFAULT_POOL_SIZE, onIdleError }:
     types: { getTypeParser },
   };
   const pool = new Pool(config);
-  // Without a listener a server that goes away would end the program.
+  // Without listeners a server that goes away would end the program: the pool listens to idle connections only,
+  // and one that is lent out may break between two statements.
   pool.on('error', (error) => onIdleError?.(error));
+  pool.on('connect', (client) => client.on('error', (error) => onIdleError?.(error)));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
