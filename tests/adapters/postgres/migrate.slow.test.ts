@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { DatabaseTooNew, isMigrated, migrate } from '#adapters/postgres/migrate.ts';
+import { openPostgres } from '#adapters/postgres/open-postgres.ts';
+import { startPostgresServer } from './postgres-server.ts';
+
+const server = await startPostgresServer();
+const opened: { close: () => Promise<void> }[] = [];
+afterAll(async () => {
+  await Promise.all(opened.map((database) => database.close()));
+  await server.close();
+});
+
+function open(url: string) {
+  const database = openPostgres({ url, poolSize: 2 });
+  opened.push(database);
+  return database.db;
+}
+
+test('instances that start at once on an empty database take turns, and all find it ready', async () => {
+  const url = await server.newDatabase();
+  const instances = Array.from({ length: 4 }, () => open(url));
+  await Promise.all(instances.map((db) => migrate(db)));
+  expect(await Promise.all(instances.map(isMigrated))).toEqual([true, true, true, true]);
+});
+
+test('an empty database is not ready', async () => {
+  expect(await isMigrated(open(await server.newDatabase()))).toBe(false);
+});
+
+test('a database that a newer program has used is refused, and left as it is', async () => {
+  const db = open(await server.newDatabase());
+  await migrate(db);
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '')`.execute(db);
+  const refused = migrate(db);
+  await expect(refused).rejects.toThrow(DatabaseTooNew);
+  await expect(refused).rejects.toThrow('newer than this program: it has had the migration 9999-from-the-future');
+});
