@@ -7,7 +7,7 @@ import { late } from './late.ts';
 import { PortalContext, useConfig, type Portal } from './portal-context.ts';
 import { CrashBoundary } from './routing/crash-boundary.tsx';
 import { LAZY_SCREENS, NOT_FOUND_SCREEN, SCREEN_FETCH } from './routing/lazy-screens.ts';
-import { ROUTE } from './routing/routes.ts';
+import { ROUTE, routeOf } from './routing/routes.ts';
 import { ScreenFetchContext } from './routing/screen-fetch.ts';
 import { useArrivalFocus } from './routing/use-arrival-focus.ts';
 import { useKeptFocus } from './routing/use-kept-focus.ts';
@@ -91,7 +91,7 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
 
   return (
     <>
-      {STANDALONE.includes(path.replace(/(?<=.)\/+$/, '')) ? (
+      {STANDALONE.includes(routeOf(path)) ? (
         screen
       ) : (
         <Frame {...config}>

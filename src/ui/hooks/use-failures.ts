@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { NOTICE_TOAST_MS } from '#domain/business-constants.ts';
 import type { Place, ShownFailure } from '#domain/shown-failure.ts';
 import { copy } from '../copy.ts';
-import { showToast } from '../components/toast-store.ts';
+import { NOTICE_TOAST_MS, showToast } from '../components/toast-store.ts';
 import { failField, type Field } from '../fields/use-field.ts';
 
 export interface Failures {
