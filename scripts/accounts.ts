@@ -44,7 +44,7 @@ if (!command || more.length > 0 || (parameter === '' && !isLone)) {
 try {
   const { database, secret } = await open();
   try {
-    await migrate(database.db);
+    await migrate(database);
     const store = new PostgresAccountStore(database.db, secret);
     const access = new OperatorAccess(database.db, store, process.env['OPERATOR'] || userInfo().username);
     const found = await command(access, parameter.trim());

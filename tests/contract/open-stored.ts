@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Clock } from '#application/ports/clock.ts';
 import { ServiceSecret } from '#adapters/account-service/service-secret.ts';
+import type { ServiceLimits } from '#adapters/in-memory/rate-limits.ts';
 import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
 import { openAccountBackend, type AccountBackend, type BackendOptions } from '#adapters/postgres/open-account-backend.ts';
 import type { OpenDatabase } from '#adapters/postgres/open-postgres.ts';
@@ -40,4 +42,13 @@ export async function openStored(
     newestCode: newestCodeIn((to) => backend.service.mails(to)),
     encrypt: encryptByNode,
   };
+}
+
+/** The same with nobody in it, and a clock that the test turns. One after the other on one database. */
+export async function openEmptied(database: OpenDatabase, limits: ServiceLimits) {
+  const clock = { time: Date.UTC(2026, 0, 1), now: () => clock.time };
+  const bugs: unknown[] = [];
+  const { backend } = await openStored(database, clock, { limits, onBug: (error) => bugs.push(error) });
+  await sql`truncate accounts, codes, marks, sessions, attempts, appeals, outbox, audit`.execute(database.db);
+  return { service: backend.service, clock, bugs };
 }

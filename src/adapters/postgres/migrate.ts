@@ -1,11 +1,14 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { CannotStart } from '../account-service/cannot-start.ts';
 import { FIRST_TABLES } from './migration-0001.ts';
+import { INDEXES_BY_AGE } from './migration-0002.ts';
+import type { OpenDatabase } from './open-postgres.ts';
 import type { Database } from './tables.ts';
 
 /** By name, in order. A new one is added at the end; none is ever changed or taken out. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': FIRST_TABLES,
+  '0002-indexes-by-age': INDEXES_BY_AGE,
 };
 
 /** The database was last used by a newer program, whose tables this one does not know. */
@@ -17,15 +20,15 @@ export class DatabaseTooNew extends CannotStart {
 
 /**
  * Brings the database up to this program, forward only, under a lock: instances that start at once take turns.
- * @param upTo the last migration to apply; for the test of an upgrade
  * @throws DatabaseTooNew
  */
-export async function migrate(db: Kysely<Database>, upTo?: string): Promise<void> {
+export async function migrate({ db, patiently }: Pick<OpenDatabase, 'db' | 'patiently'>): Promise<void> {
   await refuseNewer(db);
   // Looking costs an embedded database a few milliseconds; the migrator reads the whole catalogue.
   if (await isMigrated(db)) return;
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest();
+  const { error } = await patiently((unhurried) =>
+    new Migrator({ db: unhurried, provider: { getMigrations: async () => MIGRATIONS } }).migrateToLatest(),
+  );
   if (error === undefined) return;
   // Another instance, a newer one, may have been first.
   await refuseNewer(db);

@@ -42,7 +42,7 @@ export interface AccountBackend {
  */
 export async function openAccountBackend(options: BackendOptions): Promise<AccountBackend> {
   const { database, secret, clock = { now: () => Date.now() }, limits, populations, seeds = [], onMail, onBug } = options;
-  await migrate(database.db);
+  await migrate(database);
   const queue = new HashQueue({ threads: options.hashThreads ?? availableParallelism() });
   const passwords = new Argon2Passwords(queue, options.passwordCost);
   const store = new PostgresAccountStore(database.db, secret);

@@ -14,7 +14,7 @@ import type { Database } from './tables.ts';
 export async function openPglite(folder?: string): Promise<OpenDatabase> {
   const lite = await create(folder);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new OneConnection(lite) }) });
-  return { db, close: () => db.destroy() };
+  return { db, patiently: (work) => work(db), close: () => db.destroy() };
 }
 
 async function create(folder: string | undefined): Promise<PGlite> {

@@ -14,6 +14,8 @@ export interface PostgresOptions {
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly pool?: Pool;
+  /** Does work that may take minutes, or wait for others that do, where nothing cuts it short. */
+  readonly patiently: <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
@@ -43,10 +45,24 @@ export function openPostgres({ url, poolSize = DEFAULT_POOL_SIZE, onIdleError }:
     types: { getTypeParser },
   };
   const pool = new Pool(config);
-  // Without listeners a server that goes away would end the program: the pool listens to idle connections only,
-  // and one that is lent out may break between two statements.
-  pool.on('error', (error) => onIdleError?.(error));
-  pool.on('connect', (client) => client.on('error', (error) => onIdleError?.(error)));
+  surviveLosses(pool, (error) => onIdleError?.(error));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return { db, pool, patiently: (work) => patiently(url, work), close: () => db.destroy() };
+}
+
+async function patiently<T>(url: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: CONNECT_MS, types: { getTypeParser } });
+  // Whatever breaks under way, its statement tells.
+  surviveLosses(pool, () => undefined);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return work(db).finally(() => db.destroy());
+}
+
+/**
+ * Without listeners a server that goes away would end the program: the pool listens to idle connections only,
+ * and one that is lent out may break between two statements.
+ */
+function surviveLosses(pool: Pool, onLoss: (error: Error) => void): void {
+  pool.on('error', onLoss);
+  pool.on('connect', (client) => client.on('error', onLoss));
 }
