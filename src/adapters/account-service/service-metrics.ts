@@ -41,6 +41,7 @@ export class ServiceMetrics {
   constructor({ queue, pool, backlog }: MetricSources) {
     this.#gauge('account_hash_jobs', 'Password hashes that were let in and are not done', () => queue.admitted);
     this.#gauge('account_hash_waiting', 'Password hashes that wait for a thread', () => queue.waiting);
+    this.#gauge('process_resident_memory_bytes', 'Resident memory of the process', () => process.memoryUsage.rss());
     if (pool) {
       this.#gauge('account_pool_connections', 'Connections to the database', () => pool.totalCount);
       this.#gauge('account_pool_idle', 'Connections that nobody uses', () => pool.idleCount);
