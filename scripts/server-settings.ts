@@ -1,3 +1,5 @@
+import { CannotStart } from '../src/adapters/account-service/cannot-start.ts';
+import { isMailboxKey, MAILBOX_KEY_RULE } from '../src/adapters/sandbox/mailbox-key.ts';
 import { UnusableSetting } from '../src/adapters/sandbox/unusable-setting.ts';
 import { exampleSettings } from './example-settings.ts';
 
@@ -43,8 +45,8 @@ export function admissionFrom(): { readonly hosts: readonly string[]; readonly m
   const hosts = listFrom('ALLOWED_HOSTS') ?? [];
   const mailboxKey = process.env['MAILBOX_KEY'];
   if (!mailboxKey) return { hosts };
-  if (/^[\w-]{16,200}$/.test(mailboxKey)) return { hosts, mailboxKey };
-  throw new WrongSetting('MAILBOX_KEY has to have 16 to 200 letters, digits, - or _, so that nobody guesses it.');
+  if (isMailboxKey(mailboxKey)) return { hosts, mailboxKey };
+  throw new WrongSetting(MAILBOX_KEY_RULE);
 }
 
 /** One of a few words from the environment. */
@@ -60,7 +62,7 @@ export function wordFrom<Word extends string>(name: string, words: readonly Word
  * `ports` names the settings that choose its ports.
  */
 export function tellWhyNot(error: unknown, ports: string): never {
-  if (error instanceof UnusableSetting) console.error(error.message);
+  if (error instanceof UnusableSetting || error instanceof CannotStart) console.error(error.message);
   else if (isPortTaken(error)) console.error(`Port ${error.port} is taken. Choose another with ${ports}.`);
   else console.error(error);
   // What was started before may still be listening.

@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateRsaKeyPair } from '../src/adapters/in-memory/rsa-key-pair.ts';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../src/adapters/sandbox/sandbox.ts';
+import type { InMemoryAuthApi } from '../src/adapters/in-memory/in-memory-auth-api.ts';
+import { createSandbox, type Sandbox, type SandboxOptions, type SandboxService } from '../src/adapters/sandbox/sandbox.ts';
 import { serveListener, type RunningServer } from '../src/adapters/sandbox/serve-listener.ts';
 import { configureSite } from './configure/configure-site.ts';
 import { settingsOf } from './configure/settings-file.ts';
@@ -27,22 +28,34 @@ export interface PortalOptions {
   readonly sandbox?: SandboxOptions;
 }
 
-export interface RunningPortal extends RunningServer {
+export interface RunningPortal<Service extends SandboxService = InMemoryAuthApi> extends RunningServer {
   /** Address of the portal's first page. */
   readonly home: string;
   /** The configured copy that is served. */
   readonly folder: string;
   /** The service behind it, with its mailbox, scenarios and faults. */
-  readonly sandbox: Sandbox;
+  readonly sandbox: Sandbox<Service>;
+}
+
+/** The portal before a service that keeps nothing. Rejects when the port is taken. */
+export async function startPortal(options: PortalOptions = {}): Promise<RunningPortal> {
+  const { userRangeId } = options.settings ?? {};
+  const populations = typeof userRangeId === 'string' || typeof userRangeId === 'number' ? [userRangeId] : populationsFor();
+  const firstKeyPair = await generateRsaKeyPair();
+  return servePortal(createSandbox({ firstKeyPair, populations, ...options.sandbox, hosts: hostsOf(options) }), options);
+}
+
+/** The names by which such a portal may be called. */
+export function hostsOf({ host = '127.0.0.1', sandbox }: PortalOptions): readonly string[] {
+  return [host, ...(sandbox?.hosts ?? [])];
 }
 
 /** Configures a copy of a built site for this server, and serves it, the account service and the mailbox on one port. Rejects when the port is taken. */
-export async function startPortal(options: PortalOptions = {}): Promise<RunningPortal> {
+export async function servePortal<Service extends SandboxService>(
+  sandbox: Sandbox<Service>,
+  options: PortalOptions,
+): Promise<RunningPortal<Service>> {
   const { port = 0, host = '127.0.0.1', folder = fromRoot('dist'), basePath = '' } = options;
-  const { userRangeId } = options.settings ?? {};
-  const populations = typeof userRangeId === 'string' || typeof userRangeId === 'number' ? [userRangeId] : populationsFor();
-  const hosts = [host, ...(options.sandbox?.hosts ?? [])];
-  const sandbox = createSandbox({ firstKeyPair: await generateRsaKeyPair(), populations, ...options.sandbox, hosts });
   const configured = await mkdtemp(join(tmpdir(), 'portal-site-'));
   await configureSite({ site: folder, out: configured, given: settingsOf(settingsFor(basePath, options.settings), options.settingsFolder) });
   const site = createSite({ folder: configured, basePath });

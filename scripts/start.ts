@@ -9,9 +9,14 @@ import { startPortal } from './start-portal.ts';
 
 /**
  * `npm start [-- --no-build]`: the production site with the sandbox's account service and mailbox, on one port.
- * `PORT` (8080; 0 takes a free one) and `HOST` (127.0.0.1) say where; `MAILBOX_KEY` and `ALLOWED_HOSTS` who may come in.
+ * Accounts are kept in `.data/`; `--fresh` begins anew, `--memory` keeps nothing.
+ * `PORT` (8080; 0 takes a free one) and `HOST` (127.0.0.1) say where; `MAILBOX_KEY` and `ALLOWED_HOSTS` who may come in;
+ * `DATA_FOLDER` names another folder.
  */
-const { values } = parseArgs({ options: { 'no-build': { type: 'boolean', default: false } } });
+const off = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({ options: { 'no-build': off, fresh: off, memory: off } });
+/** Below the project, and ignored by git. */
+const folder = process.env['DATA_FOLDER'] || fromRoot('.data');
 const host = process.env['HOST'] ?? '127.0.0.1';
 const basePath = (loadEnv('prod', fromRoot(''), 'VITE_PORTAL_')['VITE_PORTAL_BASE_PATH'] ?? '').replace(/\/$/, '');
 
@@ -24,18 +29,23 @@ try {
   // Before the build, which takes a while.
   const port = portFrom('PORT', 8080);
   const admission = admissionFrom();
+  // Beside the build: loading a database takes a while, and `--memory` needs none.
+  const kept = values.memory ? null : import('./start-kept-portal.ts').then((all) => all.openKeptPortal(folder, values.fresh));
+  // Told below, where it is waited for.
+  kept?.catch(() => undefined);
   if (!values['no-build']) {
     console.log('Building the site …');
     await buildSite({ mode: 'prod', outDir: 'dist' });
   }
-  const portal = await startPortal({ port, host, basePath, sandbox: admission });
+  const options = { port, host, basePath, sandbox: admission };
+  const portal = kept ? await (await kept)(options) : await startPortal(options);
   console.log(`
 Account portal  ${portal.home}
 Mailbox         ${portal.url}${portal.sandbox.mailboxKey.path}   (every code the service sends arrives here)
 Store           ${portal.url}/store
 Account         ${ADA.email}   password  ${ADA.password}
 
-Ctrl+C stops it.`);
+${values.memory ? 'Nothing is kept' : 'Accounts are kept in ' + folder}. Ctrl+C stops it.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void portal.stop().then(() => process.exit(0)));
   }

@@ -2,9 +2,6 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CALL_TABLE } from '#application/call-table.ts';
-import { createHttpClient } from '#adapters/http/http-client.ts';
-import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
-import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
 import { SCENARIO_NAMES } from '#adapters/in-memory/scenarios.ts';
 import { createSandbox } from '#adapters/sandbox/sandbox.ts';
 import type { CallName } from '#domain/call-failure.ts';
@@ -12,8 +9,7 @@ import { CALLS, openPortal } from '../adapters/http/open-portal.ts';
 import { make, sampleRequest } from '../adapters/http/sample-calls.ts';
 import { requestFor, STRICT } from '../adapters/sandbox/wire.ts';
 import { describeAuthApi } from './auth-api-contract.ts';
-import { encryptByNode, POPULATION } from './contract-harness.ts';
-import { newestCodeIn } from './open-in-memory.ts';
+import { CheckedWire } from './checked-wire.ts';
 import { OpenApiDocument } from './openapi-document.ts';
 
 const document = new OpenApiDocument();
@@ -44,41 +40,9 @@ describe('what the portal sends', () => {
 });
 
 /** The whole contract over a wire on which every request and answer is checked. */
-const problems: string[] = [];
-const seen = new Set<string>();
-describeAuthApi('over a wire checked against docs/openapi.yaml', async () => {
-  const sandbox = createSandbox({ hashRounds: 1 });
-  const client = createHttpClient({
-    apiBase: 'http://sandbox.invalid',
-    fetch: async (url, init) => {
-      const { pathname } = new URL(url);
-      const method = init.method ?? 'GET';
-      const answer = await sandbox.handle(new Request(url, init));
-      const found = [
-        ...(await document.problemsOfRequest(new Request(url, init))),
-        ...(await document.problemsOfAnswer(method, pathname, answer.clone())),
-      ];
-      seen.add(`${method} ${pathname}`);
-      problems.push(...found.map((problem) => `${method} ${pathname} ${answer.status}: ${problem}`));
-      return answer;
-    },
-    clock: { now: () => Date.now() },
-    session: () => null,
-    dropSession: () => undefined,
-  });
-  return {
-    api: new HttpAuthApi(client),
-    screenless: new HttpScreenlessApi(client),
-    population: POPULATION,
-    newestCode: newestCodeIn((to) => sandbox.service.mails(to)),
-    encrypt: encryptByNode,
-  };
-});
-
-test('all of that was checked, on every route, and nothing was held against it', () => {
-  expect([...seen].sort()).toEqual([...document.routes().keys()].sort());
-  expect(problems).toEqual([]);
-});
+const wire = new CheckedWire();
+describeAuthApi('over a wire checked against docs/openapi.yaml', async () => wire.open(createSandbox({ hashRounds: 1 })));
+wire.testThatAllWasChecked();
 
 describe('what the sandbox answers', () => {
   // These three break the wire on purpose.

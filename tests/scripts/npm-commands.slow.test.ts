@@ -1,11 +1,16 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startCommand, type RunningCommand } from './running-command.ts';
 import { freePort } from './site/run-server.ts';
 
 let running: RunningCommand | null = null;
+let data: string;
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'portal-data-'));
+});
+afterAll(() => rm(data, { recursive: true }));
 afterEach(async () => {
   await running?.stop();
   running = null;
@@ -18,7 +23,7 @@ function npm(line: string, settings: Record<string, string> = {}): RunningComman
 
 test('npm start serves portal, mailbox, store and service, and says where', async () => {
   // The build itself is a step of its own in `npm test`; others read its folder meanwhile.
-  const portal = npm('start -- --no-build', { PORT: '0' });
+  const portal = npm('start -- --no-build', { PORT: '0', DATA_FOLDER: data });
   const [, home = ''] = await portal.says(/Account portal +(\S+)/);
   const [, mailbox = ''] = await portal.says(/Mailbox +(\S+)/);
   const [, store = ''] = await portal.says(/Store +(\S+)/);

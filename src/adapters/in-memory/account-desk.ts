@@ -1,10 +1,10 @@
 import { ok, refuse, type Result } from '#domain/result.ts';
 import type { Capacity } from './capacity.ts';
-import { decryptPassword } from './decrypt-password.ts';
-import type { KeyRing } from './key-ring.ts';
+import type { PasswordHashes } from './password-hash.ts';
 import type { RandomBytes } from './randomness.ts';
 import type { ServiceLimits } from './rate-limits.ts';
 import type { ServiceRefusal } from './refusals.ts';
+import type { Secrets } from './secrets.ts';
 import type { ServiceState } from './service-state.ts';
 
 /** What a piece of work of the service has at hand. */
@@ -12,11 +12,18 @@ export interface Desk {
   readonly state: ServiceState;
   readonly now: number;
   readonly random: RandomBytes;
-  readonly keys: KeyRing;
+  readonly keys: PasswordKeys;
   readonly limits: ServiceLimits;
   readonly capacity: Capacity;
   readonly populations: ReadonlySet<string>;
-  readonly hashRounds: number;
+  readonly passwords: PasswordHashes;
+  readonly secrets: Secrets;
+}
+
+/** Opens what was encrypted under one of the service's public keys. */
+export interface PasswordKeys {
+  /** The text; null for an unknown or retired key, and for anything that isn't the encryption of text under it. */
+  open(ciphertext: string, keyId: string | number): string | null;
 }
 
 export type Outcome<T> = Result<T, ServiceRefusal>;
@@ -28,8 +35,7 @@ export function openPassword(
   keyId: string | number,
   unreadable: ServiceRefusal,
 ): Outcome<string> {
-  const pair = desk.keys.find(keyId);
-  const password = pair && decryptPassword(ciphertext, pair.privateKey);
+  const password = desk.keys.open(ciphertext, keyId);
   return password === null ? refuse(unreadable) : ok(password);
 }
 
@@ -47,4 +53,5 @@ export function forgetOld({ state, now, limits, capacity }: Desk): void {
   state.attempts = state.attempts.filter((attempt) => now - attempt.at < attemptMemory);
   state.appeals = state.appeals.filter((appeal) => now - appeal.at < APPEAL_MEMORY_MS).slice(-capacity.appeals);
   state.mails = state.mails.slice(-capacity.mails);
+  state.audit = state.audit.slice(-capacity.changes);
 }

@@ -1,7 +1,6 @@
 import type { UserRangeId } from '#application/call-requests.ts';
 import { parseEmail, type Email } from '#domain/email.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { hashPassword } from './password-hash.ts';
 import { randomId, type RandomBytes } from './randomness.ts';
 import { REFUSALS, UNKNOWN_POPULATION, type ServiceRefusal } from './refusals.ts';
 import type { Account, ServiceState } from './service-state.ts';
@@ -62,7 +61,8 @@ export function accountsOf(state: ServiceState, holder: Holder): readonly Accoun
   return state.accounts.filter((account) => isHeldBy(account, holder));
 }
 
-export function seedAccount(seed: SeedAccount, random: RandomBytes, rounds: number): Account {
+/** @param password as it is stored: hashed */
+export function seedAccount(seed: SeedAccount, random: RandomBytes, password: string): Account {
   return {
     id: randomId('user', random),
     population: null,
@@ -70,6 +70,6 @@ export function seedAccount(seed: SeedAccount, random: RandomBytes, rounds: numb
     email: seed.email,
     name: seed.name,
     disabled: seed.disabled ?? false,
-    passwords: [hashPassword(seed.password, random, rounds)],
+    passwords: [password],
   };
 }

@@ -9,6 +9,8 @@ export interface Capacity {
   readonly appeals: number;
   readonly appealsOfOneAddress: number;
   readonly mails: number;
+  /** Rows of the audit trail. */
+  readonly changes: number;
 }
 
 export const DEFAULT_CAPACITY: Capacity = {
@@ -18,6 +20,17 @@ export const DEFAULT_CAPACITY: Capacity = {
   appeals: 1000,
   appealsOfOneAddress: 5,
   mails: 200,
+  changes: 1000,
+};
+
+/** For a state in a database, which holds more than a process may remember: what belongs to one customer stays bounded. */
+export const DATABASE_CAPACITY: Capacity = {
+  ...DEFAULT_CAPACITY,
+  codes: Infinity,
+  accounts: Infinity,
+  appeals: Infinity,
+  mails: Infinity,
+  changes: Infinity,
 };
 
 /** The list without the oldest entries of its like, so that with one more there are no more than `most` of these. */

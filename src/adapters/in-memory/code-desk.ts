@@ -33,7 +33,7 @@ export function sendCode(desk: Desk, request: SendCodeRequest): Outcome<Mail> {
   const [oldest] = state.codes;
   if (oldest && state.codes.length >= desk.capacity.codes) return refuse(waitFor(oldest.expiresAt, 'verification codes for anybody', now));
   countAttempt(state, about, now);
-  const code = issueCode(state, holder, request.type, now, random);
+  const code = issueCode(desk, holder, request.type);
   // The name comes from the account: mailing what a stranger sent along would lend strangers our letterhead.
   const words = wordCodeMail(request.type, code, request.type === 11 ? account?.name : undefined);
   const mail = { id: randomId('mail', random), at: now, to: holder.email, ...words, code, type: request.type };

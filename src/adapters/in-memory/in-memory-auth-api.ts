@@ -1,25 +1,23 @@
 import type * as calls from '#application/call-requests.ts';
-import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
+import type { Answer } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { CallName } from '#domain/call-failure.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { forgetOld, type Desk, type Outcome } from './account-desk.ts';
 import { DEFAULT_POPULATIONS, DEFAULT_SEEDS, populationOf, seedAccount, type SeedAccount } from './accounts.ts';
-import { appeal } from './appeal-desk.ts';
 import { DEFAULT_CAPACITY, type Capacity } from './capacity.ts';
-import { checkUser, sendCode } from './code-desk.ts';
+import { decryptPassword } from './decrypt-password.ts';
 import { DEMO_KEY_PAIR } from './demo-key-pair.ts';
+import { DeskAuthApi, type RuledCall } from './desk-auth-api.ts';
 import { failureOf } from './failure-of.ts';
 import { KeyRing } from './key-ring.ts';
-import { isTokenValid, logIn } from './login-desk.ts';
-import { DEFAULT_HASH_ROUNDS } from './password-hash.ts';
+import { isTokenValid } from './login-desk.ts';
+import { DEFAULT_HASH_ROUNDS, pbkdf2Hashes, type PasswordHashes } from './password-hash.ts';
 import { webRandomBytes, type RandomBytes } from './randomness.ts';
 import { DEFAULT_LIMITS, type ServiceLimits } from './rate-limits.ts';
-import { changePassword, checkPasswordCode } from './recovery-desk.ts';
 import { REFUSALS } from './refusals.ts';
-import { checkRegistrationCode, register } from './registration-desk.ts';
 import { generateRsaKeyPair, type RsaKeyPair } from './rsa-key-pair.ts';
-import type { Mail, ServiceState, StoredAppeal } from './service-state.ts';
+import { UNKEYED_SECRETS } from './secrets.ts';
+import type { Account, Mail, ServiceState, StoredAppeal } from './service-state.ts';
 import { StateKeeper, type Persistence } from './state-keeper.ts';
 
 export interface AccountServiceOptions {
@@ -44,7 +42,7 @@ export interface AccountServiceOptions {
 }
 
 /** A whole account service in memory, for the browser, for tests and behind the sandbox. */
-export class InMemoryAuthApi implements AuthApi {
+export class InMemoryAuthApi extends DeskAuthApi {
   readonly keys: KeyRing;
   readonly #keeper: StateKeeper;
   readonly #clock: Clock;
@@ -52,19 +50,20 @@ export class InMemoryAuthApi implements AuthApi {
   readonly #limits: ServiceLimits;
   readonly #capacity: Capacity;
   readonly #populations: ReadonlySet<string>;
-  readonly #hashRounds: number;
+  readonly #passwords: PasswordHashes;
   readonly #onMail: ((mail: Mail) => void) | undefined;
   readonly #onBug: (error: unknown) => void;
   readonly #mailListeners = new Set<() => void>();
 
   constructor(options: AccountServiceOptions) {
+    super();
     const { clock, random = webRandomBytes, seeds = DEFAULT_SEEDS } = options;
     this.#clock = clock;
     this.#random = random;
     this.#limits = options.limits ?? DEFAULT_LIMITS;
     this.#capacity = options.capacity ?? DEFAULT_CAPACITY;
     this.#populations = new Set((options.populations ?? DEFAULT_POPULATIONS).map(populationOf));
-    this.#hashRounds = options.hashRounds ?? DEFAULT_HASH_ROUNDS;
+    this.#passwords = pbkdf2Hashes(random, options.hashRounds ?? DEFAULT_HASH_ROUNDS);
     this.#onMail = options.onMail;
     this.#onBug = options.onBug ?? throwOutside;
     this.keys = new KeyRing(
@@ -74,57 +73,18 @@ export class InMemoryAuthApi implements AuthApi {
       random,
     );
     this.#keeper = new StateKeeper(options.persistence, (fresh) => {
-      fresh.accounts = seeds.map((seed) => seedAccount(seed, random, this.#hashRounds));
+      fresh.accounts = seeds.map((seed) => this.#seedAccount(seed));
     });
   }
 
   getPublicKey(): Answer<calls.PublicKey> {
-    return this.#answer('getPublicKey', () => ok(this.keys.current()));
-  }
-
-  checkUser(request: calls.CheckUserRequest): Answer<calls.CheckUserAnswer> {
-    return this.#answer('checkUser', (desk) => checkUser(desk, request));
-  }
-
-  async sendCode(request: calls.SendCodeRequest): Answer<void> {
-    const sent = await this.#answer('sendCode', (desk) => sendCode(desk, request));
-    if (!sent.ok) return sent;
-    this.#announce(sent.value);
-    return ok();
-  }
-
-  checkRegistrationCode(
-    request: calls.RegistrationCodeRequest,
-  ): Answer<{ readonly registrationMark: calls.RegistrationMark }> {
-    return this.#answer('checkRegistrationCode', (desk) => checkRegistrationCode(desk, request));
-  }
-
-  registerUser(request: calls.RegistrationRequest): Answer<void> {
-    return this.#answer('registerUser', (desk) => register(desk, request));
-  }
-
-  loginWithPassword(request: calls.LoginRequest): Answer<calls.User> {
-    return this.#answer('loginWithPassword', (desk) => logIn(desk, request));
-  }
-
-  verificationCodeInspection(
-    request: calls.PasswordCodeRequest,
-  ): Answer<{ readonly passwordMark: calls.PasswordMark }> {
-    return this.#answer('verificationCodeInspection', (desk) => checkPasswordCode(desk, request));
-  }
-
-  changePassword(request: calls.PasswordChangeRequest): Answer<void> {
-    return this.#answer('changePassword', (desk) => changePassword(desk, request));
-  }
-
-  accountAppeal(request: calls.AppealRequest): Answer<void> {
-    return this.#answer('accountAppeal', (desk) => appeal(desk, request));
+    return Promise.resolve(ok(this.keys.current()));
   }
 
   /** Adds a ready-made account, as the seeds are at the start. */
   addAccount(seed: SeedAccount): Promise<void> {
     return this.#keeper.withState((state) => {
-      state.accounts = [...state.accounts, seedAccount(seed, this.#random, this.#hashRounds)];
+      state.accounts = [...state.accounts, this.#seedAccount(seed)];
     });
   }
 
@@ -148,12 +108,12 @@ export class InMemoryAuthApi implements AuthApi {
   }
 
   isTokenValid(authorization: string): Promise<boolean> {
-    return this.#keeper.withState((state) => isTokenValid(state, authorization, this.#clock.now()));
+    return this.#keeper.withState((state) => isTokenValid(state, UNKEYED_SECRETS, authorization, this.#clock.now()));
   }
 
-  async #answer<T>(call: CallName, work: (desk: Desk) => Outcome<T>): Answer<T> {
+  protected async answer<T>(call: RuledCall, _email: string, rule: (desk: Desk) => Outcome<T>): Answer<T> {
     const outcome = await this.#keeper
-      .withState((state) => work(this.#desk(state)))
+      .withState((state) => rule(this.#desk(state)))
       .catch((error: unknown): Outcome<T> => {
         this.#onBug(error);
         return refuse(REFUSALS.serverError);
@@ -166,17 +126,27 @@ export class InMemoryAuthApi implements AuthApi {
       state,
       now: this.#clock.now(),
       random: this.#random,
-      keys: this.keys,
+      keys: { open: (ciphertext: string, keyId: string | number) => this.#open(ciphertext, keyId) },
       limits: this.#limits,
       capacity: this.#capacity,
       populations: this.#populations,
-      hashRounds: this.#hashRounds,
+      passwords: this.#passwords,
+      secrets: UNKEYED_SECRETS,
     };
     forgetOld(desk);
     return desk;
   }
 
-  #announce(mail: Mail): void {
+  #open(ciphertext: string, keyId: string | number): string | null {
+    const pair = this.keys.find(keyId);
+    return pair && decryptPassword(ciphertext, pair.privateKey);
+  }
+
+  #seedAccount(seed: SeedAccount): Account {
+    return seedAccount(seed, this.#random, this.#passwords.hash(seed.password));
+  }
+
+  protected announce(mail: Mail): void {
     try {
       this.#onMail?.(mail);
       for (const listener of this.#mailListeners) listener();

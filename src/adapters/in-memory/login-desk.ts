@@ -1,12 +1,12 @@
 import type { LoginRequest, User } from '#application/call-requests.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { openPassword, type Desk, type Outcome } from './account-desk.ts';
+import { type Desk, type Outcome } from './account-desk.ts';
 import { accountsOf, holderOf } from './accounts.ts';
 import { withRoomFor } from './capacity.ts';
-import { hashToken, matchesPassword } from './password-hash.ts';
 import { randomId } from './randomness.ts';
 import { aboutLogins, countAttempt, forgetAttempts, refuseBeyond } from './rate-limits.ts';
 import { REFUSALS } from './refusals.ts';
+import type { Secrets } from './secrets.ts';
 import type { ServiceState } from './service-state.ts';
 
 export const SESSION_LIFETIME_MS = 12 * 60 * 60_000;
@@ -21,20 +21,23 @@ export function logIn(desk: Desk, request: LoginRequest): Outcome<User> {
   if (namesake) return refuse(REFUSALS.loginEmailDuplicate);
   const tooMany = refuseBeyond(desk.limits.failedLogins, state, aboutLogins(address), 'failed log ins', now);
   if (tooMany) return refuse(tooMany);
-  const password = openPassword(desk, request.password, request.keyId, REFUSALS.loginKeyUnknown);
-  if (!password.ok) return password;
-  const current = account.passwords.at(-1);
-  if (!current || !matchesPassword(password.value, current)) {
+  // What can't be decrypted is a wrong password in every respect, time included: else the answers would open ciphertexts.
+  const password = desk.keys.open(request.password, request.keyId);
+  const current = account.passwords.slice(-1);
+  if (!desk.passwords.matchesAny(password, current) || password === null) {
     countAttempt(state, aboutLogins(address, account.id), now);
     return refuse(REFUSALS.passwordWrong);
   }
   if (account.disabled) return refuse(REFUSALS.userDisabled);
   forgetAttempts(state, aboutLogins(address, account.id));
+  if (current.some((stored) => desk.passwords.isOutdated(stored))) {
+    account.passwords = [...account.passwords.slice(0, -1), desk.passwords.hash(password)];
+  }
   const authorization = randomId('token', random);
   const isOwn = (session: { readonly accountId: string }) => session.accountId === account.id;
   state.sessions = withRoomFor(desk.capacity.sessionsOfOneAccount, state.sessions, isOwn);
   state.sessions.push({
-    tokenHash: hashToken(authorization),
+    tokenHash: desk.secrets.digestsOf('token', authorization)[0],
     accountId: account.id,
     expiresAt: now + SESSION_LIFETIME_MS,
   });
@@ -47,7 +50,7 @@ export function logIn(desk: Desk, request: LoginRequest): Outcome<User> {
   });
 }
 
-export function isTokenValid(state: ServiceState, token: string, now: number): boolean {
-  const tokenHash = hashToken(token);
-  return state.sessions.some((session) => session.tokenHash === tokenHash && session.expiresAt > now);
+export function isTokenValid(state: ServiceState, secrets: Secrets, token: string, now: number): boolean {
+  const digests = secrets.digestsOf('token', token);
+  return state.sessions.some((session) => digests.includes(session.tokenHash) && session.expiresAt > now);
 }

@@ -19,13 +19,15 @@ export const DEFAULT_LIMITS: ServiceLimits = {
   failedLogins: { times: 10, withinMs: 15 * 60_000 },
 };
 
-/**
- * What codes are counted by: the mailbox alone. Many providers deliver `a.b@` and `ab@` to one person, whom every
- * spelling would bring five more codes.
- */
-export function aboutCodes(address: string): string {
+/** The mailbox behind an address: many providers deliver `a.b@` and `ab@` to one person. */
+export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
-  return `code ${address.slice(0, at).replaceAll('.', '')}${address.slice(at)}`;
+  return `${address.slice(0, at).replaceAll('.', '')}${address.slice(at)}`;
+}
+
+/** What codes are counted by: the mailbox alone, or every spelling would bring its owner five more. */
+export function aboutCodes(address: string): string {
+  return `code ${mailboxOf(address)}`;
 }
 
 /** What failed log ins are counted by: the address; with an account, those that a log in to it forgets. */

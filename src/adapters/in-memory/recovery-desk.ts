@@ -2,7 +2,7 @@ import type { PasswordChangeRequest, PasswordCodeRequest, PasswordMark } from '#
 import { ok, refuse } from '#domain/result.ts';
 import { openPassword, type Desk, type Outcome } from './account-desk.ts';
 import { accountsOf, holderOf } from './accounts.ts';
-import { hashPassword, matchesPassword } from './password-hash.ts';
+import { recordChange } from './audit-trail.ts';
 import { refuseNewPassword } from './password-rule.ts';
 import { aboutLogins, forgetAttempts } from './rate-limits.ts';
 import { REFUSALS } from './refusals.ts';
@@ -22,17 +22,17 @@ export function checkPasswordCode(
   const account = accountsOf(desk.state, holder)[0];
   if (!account) return refuse(REFUSALS.emailNotRegistered);
   if (account.disabled) return refuse(REFUSALS.userDisabled);
-  const mark = checkCode(desk.state, holder, RECOVERY, request.verifycode, desk.now, desk.random);
+  const mark = checkCode(desk, holder, RECOVERY, request.verifycode);
   return mark.ok ? ok({ passwordMark: mark.value as PasswordMark }) : mark;
 }
 
 /** A refused change leaves the mark as it was. A change that worked ends every session and lifts the log-in limit. */
 export function changePassword(desk: Desk, request: PasswordChangeRequest): Outcome<void> {
-  const { state, now, random } = desk;
+  const { state } = desk;
   const found = holderOf(desk.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
   const holder = found.value;
-  if (!holdsMark(state, holder, RECOVERY, request.passwordMark, now)) return refuse(REFUSALS.markInvalid);
+  if (!holdsMark(desk, holder, RECOVERY, request.passwordMark)) return refuse(REFUSALS.markInvalid);
   const account = accountsOf(state, holder)[0];
   if (!account) return refuse(REFUSALS.userGone);
   if (account.disabled) return refuse(REFUSALS.userDisabled);
@@ -40,13 +40,14 @@ export function changePassword(desk: Desk, request: PasswordChangeRequest): Outc
   if (!password.ok) return password;
   const refusal = refuseNewPassword(password.value);
   if (refusal) return refuse(refusal);
-  if (account.passwords.some((former) => matchesPassword(password.value, former))) {
+  if (desk.passwords.matchesAny(password.value, account.passwords)) {
     return refuse(REFUSALS.passwordReused);
   }
-  const current = hashPassword(password.value, random, desk.hashRounds);
+  const current = desk.passwords.hash(password.value);
   account.passwords = [...account.passwords, current].slice(-PASSWORD_HISTORY);
   state.sessions = state.sessions.filter((session) => session.accountId !== account.id);
   forgetAttempts(state, aboutLogins(holder.address, account.id));
   spendMarks(state, holder, RECOVERY);
+  recordChange(desk, account, 'customer', 'password changed');
   return ok();
 }

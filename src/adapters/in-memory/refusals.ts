@@ -20,7 +20,6 @@ export const REFUSALS = {
   pictureCodeWrong: { status: 400, code: 11010602, message: 'picture verification code does not match' },
   loginNameUnknown: { status: 400, code: 11010302, message: 'login name has no account' },
   passwordWrong: { status: 400, code: 11010304, message: 'login name and password do not match' },
-  loginKeyUnknown: { status: 400, code: 11010304, message: 'password can not be read: unknown keyId or ciphertext' },
   passwordUnreadable: { status: 400, code: 11010502, message: 'password can not be read: unknown keyId or ciphertext' },
   userGone: { status: 400, code: 11011001, message: 'user does not exist' },
   notBound: { status: 400, code: 11011002, message: 'third-party account is not bound' },

@@ -5,8 +5,6 @@ import * as v from 'valibot';
  * `population` is a userRangeId as text: query parameters know no numbers. Addresses are in lower case.
  */
 
-const passwordHash = v.object({ rounds: v.number(), salt: v.string(), hash: v.string() });
-
 const account = v.object({
   id: v.string(),
   /** Null: found in every population, so that a ready-made account needs no configuration. */
@@ -16,26 +14,27 @@ const account = v.object({
   email: v.string(),
   name: v.string(),
   disabled: v.boolean(),
-  /** Oldest first; the last one is in use. */
-  passwords: v.pipe(v.array(passwordHash), v.minLength(1)),
+  /** Hashed; oldest first, the last one is in use. */
+  passwords: v.pipe(v.array(v.string()), v.minLength(1)),
 });
 
 const pendingCode = v.object({
+  id: v.string(),
   population: v.string(),
   address: v.string(),
   type: v.picklist([9, 10, 11]),
+  /** Its digest. */
   code: v.string(),
   expiresAt: v.number(),
   wrongTries: v.number(),
 });
 
 const mark = v.object({
+  /** Its digest. */
   mark: v.string(),
   type: v.picklist([9, 11]),
   population: v.string(),
   address: v.string(),
-  /** The code that earned it: the same code asked again gives the same mark. */
-  code: v.string(),
   expiresAt: v.number(),
 });
 
@@ -51,6 +50,8 @@ const appeal = v.object({
   remarks: v.string(),
   appealType: v.picklist([3, 4]),
   appealInlet: v.picklist([1, 3]),
+  /** Open until an operator has decided. */
+  decision: v.optional(v.picklist(['approved', 'rejected'])),
 });
 
 const mail = v.object({
@@ -59,8 +60,19 @@ const mail = v.object({
   to: v.string(),
   subject: v.string(),
   text: v.string(),
+  /** Empty in a notice. */
   code: v.string(),
-  type: v.picklist([9, 10, 11]),
+  /** What its code is for; 0 for a notice, which has none. */
+  type: v.picklist([0, 9, 10, 11]),
+});
+
+const auditEntry = v.object({
+  at: v.number(),
+  accountId: v.string(),
+  address: v.string(),
+  /** `customer`, or the operator's name. */
+  actor: v.string(),
+  action: v.string(),
 });
 
 const serviceState = v.object({
@@ -71,9 +83,11 @@ const serviceState = v.object({
   attempts: v.array(attempt),
   appeals: v.array(appeal),
   mails: v.array(mail),
+  audit: v.array(auditEntry),
 });
 
 export type Account = v.InferOutput<typeof account>;
+export type PendingCode = v.InferOutput<typeof pendingCode>;
 export type Mark = v.InferOutput<typeof mark>;
 export type StoredAppeal = v.InferOutput<typeof appeal>;
 /** A mail as the mailbox shows it. */
@@ -81,7 +95,7 @@ export type Mail = Readonly<v.InferOutput<typeof mail>>;
 export type ServiceState = v.InferOutput<typeof serviceState>;
 
 export function emptyState(): ServiceState {
-  return { accounts: [], codes: [], marks: [], sessions: [], attempts: [], appeals: [], mails: [] };
+  return { accounts: [], codes: [], marks: [], sessions: [], attempts: [], appeals: [], mails: [], audit: [] };
 }
 
 /** Null when the text isn't a state that this version wrote. Never throws. */

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CALL_TABLE } from '#application/call-table.ts';
 import type { Clock } from '#application/ports/clock.ts';
+import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '../in-memory/in-memory-auth-api.ts';
 import { InMemoryScreenlessApi } from '../in-memory/in-memory-screenless-api.ts';
 import { parseScenario, SCENARIO_NAMES, type Scenario } from '../in-memory/scenarios.ts';
+import type { Mail } from '../in-memory/service-state.ts';
 import { withScenarios } from '../in-memory/with-scenarios.ts';
 import { refuseEntry, type Access } from './admission.ts';
 import { answerControl } from './control-routes.ts';
@@ -41,9 +43,16 @@ export interface Page {
   readonly content: string | Uint8Array;
 }
 
+/** What the sandbox needs of an account service. */
+export interface SandboxService extends AuthApi {
+  isTokenValid(authorization: string): Promise<boolean>;
+  /** Newest first; of one address if given. */
+  mails(to?: string): Promise<readonly Mail[]>;
+}
+
 /** The account service with its wire, mailbox and switches, ready to be mounted in an HTTP server. */
-export interface Sandbox {
-  readonly service: InMemoryAuthApi;
+export interface Sandbox<Service extends SandboxService = InMemoryAuthApi> {
+  readonly service: Service;
   readonly screenless: ScreenlessApi;
   readonly scenarios: ScenarioSwitch;
   readonly faults: FaultPlan;
@@ -59,13 +68,23 @@ const MOST_WAITING = 1000;
 
 /** `hang` outlasts every client's deadline. */
 const PATIENCE_MS = 30_000;
+const SYSTEM_CLOCK: Clock = { now: () => Date.now() };
 
+/** The sandbox over a service in memory. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { clock = { now: () => Date.now() }, log = SILENT_LOG, basePath = '', origins = [] } = options;
+  const { clock = SYSTEM_CLOCK, log = SILENT_LOG } = options;
+  return sandboxOver(new InMemoryAuthApi({ ...options, clock, onBug: (error) => log.bug(error) }), options);
+}
+
+/** The sandbox over any account service. */
+export function sandboxOver<Service extends SandboxService>(
+  service: Service,
+  options: SandboxOptions = {},
+): Sandbox<Service> {
+  const { clock = SYSTEM_CLOCK, log = SILENT_LOG, basePath = '', origins = [] } = options;
   const scenarios = new ScenarioSwitch();
   const faults = new FaultPlan();
   const onBug = (error: unknown): void => log.bug(error);
-  const service = new InMemoryAuthApi({ ...options, clock, onBug });
   const screenless = new InMemoryScreenlessApi(clock, options.random);
   const handle = scenarioHandler({ service, screenless, scenarios, clock, options, log });
   const tellStranger = strangersTold(origins, (origin) => log.strangeOrigin?.(origin));
@@ -159,7 +178,7 @@ function isApiPath(path: string, basePath: string): boolean {
 }
 
 interface HandlerParts {
-  readonly service: InMemoryAuthApi;
+  readonly service: SandboxService;
   readonly screenless: ScreenlessApi;
   readonly scenarios: ScenarioSwitch;
   readonly clock: Clock;

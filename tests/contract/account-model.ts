@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeOf, otherCode, valueOf, type Customer } from '../../contract/customer.ts';
-import { openService } from './service-and-clock.ts';
+import type { ServiceLimits } from '#adapters/in-memory/rate-limits.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { ContractHarness } from './contract-harness.ts';
+import { codeOf, Customer, otherCode, valueOf } from './customer.ts';
 
 /*
  * One customer doing anything in any order, against a few lines that say what must come of it:
@@ -145,15 +147,24 @@ const kinds = [
 // 'max', because short lists never get as far as a second change of the password.
 const commands = fc.commands(kinds, { maxCommands: 40, size: 'max' });
 
-test('whatever a customer does, in whatever order, codes, marks and passwords keep their rules', async () => {
-  const unlimited = { times: Infinity, withinMs: 1 };
-  await fc.assert(
-    fc.asyncProperty(commands, async (steps) => {
-      const { clock, customer } = openService({ limits: { codes: unlimited, failedLogins: unlimited } });
-      const real: Real = { ada: customer(), pass: (milliseconds) => (clock.time += milliseconds) };
-      const model: Model = { now: clock.time, passwords: [], codes: {}, formerCodes: [], marks: [] };
-      await fc.asyncModelRun(() => ({ model, real }), steps);
-    }),
-    { numRuns: 12 },
-  );
-});
+const UNLIMITED = { times: Infinity, withinMs: 1 };
+const NO_LIMITS: ServiceLimits = { codes: UNLIMITED, failedLogins: UNLIMITED };
+
+/** @param open one service after the other, all in one place; each run has a customer of its own */
+export function describeAccountModel(
+  name: string,
+  open: (clock: Clock, limits: ServiceLimits) => Promise<ContractHarness>,
+): void {
+  test(`${name}: whatever a customer does, in whatever order, codes, marks and passwords keep their rules`, async () => {
+    await fc.assert(
+      fc.asyncProperty(commands, async (steps) => {
+        const clock = { time: Date.UTC(2026, 0, 1), now: () => clock.time };
+        const ada = new Customer(await open(clock, NO_LIMITS));
+        const real: Real = { ada, pass: (milliseconds) => (clock.time += milliseconds) };
+        const model: Model = { now: clock.time, passwords: [], codes: {}, formerCodes: [], marks: [] };
+        await fc.asyncModelRun(() => ({ model, real }), steps);
+      }),
+      { numRuns: 12 },
+    );
+  });
+}

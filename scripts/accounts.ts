@@ -1,0 +1,72 @@
+import { userInfo } from 'node:os';
+import type { OperatorOutcome } from '../src/adapters/account-service/operator-rules.ts';
+import { CannotStart } from '../src/adapters/account-service/cannot-start.ts';
+import { ServiceSecret } from '../src/adapters/account-service/service-secret.ts';
+import { readDatabaseSettings } from '../src/adapters/account-service/service-settings.ts';
+import { migrate } from '../src/adapters/postgres/migrate.ts';
+import { openDataFolder, type DataFolder } from '../src/adapters/postgres/open-data-folder.ts';
+import { openPostgres } from '../src/adapters/postgres/open-postgres.ts';
+import { OperatorAccess } from '../src/adapters/postgres/operator-access.ts';
+import { PostgresAccountStore } from '../src/adapters/postgres/postgres-account-store.ts';
+import { fromRoot } from './root.ts';
+import { tellWhyNot } from './server-settings.ts';
+
+/*
+ * `npm run accounts -- COMMAND`: what operators do with accounts; docs/service.md has the commands.
+ * On the server that DATABASE_URL names, else in the folder of `npm start`, which must not be running then.
+ */
+const USAGE = `npm run accounts -- list [AFTER]     a hundred accounts, from the address after that one
+npm run accounts -- show EMAIL       an account and everything that was changed of it
+npm run accounts -- disable EMAIL    keeps it out, at once
+npm run accounts -- enable EMAIL
+npm run accounts -- appeals          those that nobody has decided
+npm run accounts -- approve ID       moves the account to the address the appeal asks for
+npm run accounts -- reject ID`;
+
+const COMMANDS: Readonly<Record<string, (access: OperatorAccess, parameter: string) => Promise<unknown>>> = {
+  list: (access, after) => access.list(after),
+  show: (access, email) => access.show(email),
+  disable: (access, email) => access.setDisabled(email, true).then(sentenceOf),
+  enable: (access, email) => access.setDisabled(email, false).then(sentenceOf),
+  appeals: (access) => access.appeals(),
+  approve: (access, id) => access.approve(id).then(sentenceOf),
+  reject: (access, id) => access.reject(id).then(sentenceOf),
+};
+
+const [name = '', parameter = '', ...more] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+const isLone = name === 'list' || name === 'appeals';
+if (!command || more.length > 0 || (parameter === '' && !isLone)) {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+try {
+  const { database, secret } = await open();
+  try {
+    await migrate(database);
+    const store = new PostgresAccountStore(database.db, secret);
+    const access = new OperatorAccess(database.db, store, process.env['OPERATOR'] || userInfo().username);
+    const found = await command(access, parameter.trim());
+    console.log(typeof found === 'string' ? found : JSON.stringify(found, readably, 2));
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  tellWhyNot(error, 'DATABASE_URL');
+}
+
+function open(): Promise<DataFolder> | DataFolder {
+  if (!process.env['DATABASE_URL']) return openDataFolder(process.env['DATA_FOLDER'] || fromRoot('.data'));
+  const { databaseUrl: url, secrets } = readDatabaseSettings(process.env);
+  return { database: openPostgres({ url, poolSize: 2 }), secret: new ServiceSecret(...secrets) };
+}
+
+function sentenceOf(outcome: OperatorOutcome): string {
+  if (outcome.ok) return outcome.value;
+  throw new CannotStart(outcome.problem);
+}
+
+function readably(key: string, value: unknown): unknown {
+  return key === 'at' && typeof value === 'number' ? new Date(value).toISOString() : value;
+}

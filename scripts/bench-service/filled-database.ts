@@ -1,0 +1,28 @@
+import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { DEFAULT_ARGON2_COST, type Argon2Cost } from '#adapters/account-service/argon2-passwords.ts';
+import { migrate } from '#adapters/postgres/migrate.ts';
+import { openPostgres } from '#adapters/postgres/open-postgres.ts';
+
+export const PASSWORD = 'Lab-2026x';
+
+/** The least that argon2 takes, for figures that are about all the rest. */
+export const CHEAP: Argon2Cost = { memory: 8, passes: 1, lanes: 1 };
+
+export const addressOf = (number: number): string => `customer-${number}@bench.example`;
+
+/** Fills a database with that many accounts, all with one password. @returns its hash */
+export async function fillDatabase(url: string, accounts: number, cost: Argon2Cost = DEFAULT_ARGON2_COST): Promise<string> {
+  const { memory: memoryCost, passes: timeCost, lanes: parallelism } = cost;
+  const stored = await hash(PASSWORD, { memoryCost, timeCost, parallelism });
+  const database = openPostgres({ url, poolSize: 2 });
+  await migrate(database);
+  await database.patiently(async (db) => {
+    await sql`insert into accounts (id, population, address, email, name, disabled, passwords)
+      select 'user_' || n, '1000', 'customer-' || n || '@bench.example', 'customer-' || n || '@bench.example', 'Customer', false, array[${stored}]
+      from generate_series(0, ${accounts - 1}::integer) as n`.execute(db);
+    await sql`vacuum analyze`.execute(db);
+  });
+  await database.close();
+  return stored;
+}

@@ -1,0 +1,20 @@
+import type { Verdict } from '../bench/verdicts.ts';
+import type { Ratio } from './rounds.ts';
+
+/** Holds a ratio against the least it has to be. */
+export function atLeast(what: string, { of, to, ratio, noise }: Ratio, goal: number, unit: string): Verdict {
+  return {
+    what,
+    is: `${of.toFixed(0)} ${unit}`,
+    floor: `${to.toFixed(0)} ${unit}`,
+    ratio: `${ratio.toFixed(2)} ± ${noise.toFixed(2)}`,
+    goal: `≥ ${goal}`,
+    outcome: ratio >= goal ? 'held' : ratio >= goal - noise ? 'noise' : 'MISSED',
+  };
+}
+
+/** Holds a figure against the most it may be. */
+export function atMost(what: string, is: number, goal: number, unit: string): Verdict {
+  const worded = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(3));
+  return { what, is: `${worded(is)} ${unit}`.trim(), floor: '', ratio: '', goal: `≤ ${worded(goal)}`, outcome: is <= goal ? 'held' : 'MISSED' };
+}

@@ -1,0 +1,139 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
+import type { CallName } from '#domain/call-failure.ts';
+import type { Mail } from '../in-memory/service-state.ts';
+import { handleRequest } from '../sandbox/handle-request.ts';
+import { refuseEntry } from '../sandbox/admission.ts';
+import type { MailboxKey } from '../sandbox/mailbox-key.ts';
+import { answerMailbox, mailboxAssets } from '../sandbox/mailbox-routes.ts';
+import { PLAIN_HEADERS } from '../sandbox/plain-headers.ts';
+import { json, wireRefusal } from '../sandbox/wire-answer.ts';
+import { limitedAs, TrustedProxies } from './client-address.ts';
+import { ClientLimits, type ClientLimit } from './client-limits.ts';
+import { loggableError } from './loggable-error.ts';
+import type { ServiceMetrics } from './service-metrics.ts';
+
+export interface HttpEdgeOptions {
+  readonly service: AuthApi & {
+    isTokenValid(authorization: string): Promise<boolean>;
+    mails(to?: string): Promise<readonly Mail[]>;
+  };
+  readonly screenless: ScreenlessApi;
+  readonly metrics: ServiceMetrics;
+  readonly log: Logger;
+  readonly clock: Clock;
+  /** What keeps the service from answering; empty when nothing does. */
+  readonly notReady: () => Promise<readonly string[]>;
+  readonly origins?: readonly string[];
+  readonly basePath?: string;
+  readonly trustedProxies?: readonly string[];
+  readonly clientLimit?: ClientLimit;
+  readonly mailbox?: 'off' | 'loopback';
+  readonly mailboxKey: MailboxKey;
+  /** Host names by which the API may be called; by any if there are none. */
+  readonly hosts?: readonly string[];
+}
+
+interface Edge {
+  Bindings: HttpBindings;
+}
+
+/** A call while it is being answered. */
+interface Exchange {
+  readonly requestId: string;
+  readonly began: number;
+}
+
+/** What callers may wait at most; the portal gives up after 6 s. */
+const PATIENCE_MS = 5500;
+
+/**
+ * The account service towards the network: request ids, limits of clients, health, metrics and logs.
+ * What a call looks like on the wire is `handleRequest`'s alone.
+ */
+export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
+  const { service, metrics, log, clock, basePath = '' } = options;
+  const exchanges = new AsyncLocalStorage<Exchange>();
+  const proxies = new TrustedProxies(options.trustedProxies ?? []);
+  const limits = new ClientLimits(options.clientLimit);
+  const onCall = (call: CallName, status: number, code: number | null): void => {
+    const exchange = exchanges.getStore();
+    const ms = exchange ? performance.now() - exchange.began : 0;
+    metrics.call(call, status, code, ms / 1000);
+    log[status >= 500 ? 'warn' : 'info']({ requestId: exchange?.requestId, call, status, code, ms: Math.round(ms) }, 'call');
+  };
+  const onBug = (error: unknown): void => {
+    log.error({ requestId: exchanges.getStore()?.requestId, err: loggableError(error) }, 'bug');
+  };
+  const handle = handleRequest(service, options.screenless, {
+    origins: options.origins ?? [],
+    basePath,
+    isTokenValid: (authorization) => service.isTokenValid(authorization),
+    onCall,
+    onBug,
+  });
+
+  const admission = { hosts: new Set(options.hosts), key: options.mailboxKey };
+
+  const app = new Hono<Edge>();
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(PLAIN_HEADERS)) if (!context.res.headers.has(name)) context.header(name, value);
+  });
+  app.get('/healthz', () => json(200, { status: 'ok' }));
+  app.get('/readyz', async () => {
+    const problems = await options.notReady();
+    return json(problems.length === 0 ? 200 : 503, { ready: problems.length === 0, problems });
+  });
+  app.get('/metrics', async () => new Response(await metrics.text(), { headers: { 'Content-Type': metrics.contentType } }));
+  if (options.mailbox === 'loopback') {
+    for (const [path, { type, content }] of mailboxAssets) {
+      app.get(path, () => new Response(content, { headers: { 'Content-Type': type } }));
+    }
+    app.on(['GET', 'HEAD'], ['/mailbox', '/mailbox.json'], (context) => {
+      const refusal = refuseEntry('key-holder', context.env.incoming, admission);
+      return refusal ?? answerMailbox(context.req.raw, (to) => service.mails(to), admission.key.cookie);
+    });
+  }
+  app.all('*', (context) => {
+    const { incoming } = context.env;
+    const refusal = admission.hosts.size > 0 ? refuseEntry('known-host', incoming, admission) : null;
+    if (refusal) return refusal;
+    const client = proxies.clientOf(incoming.socket.remoteAddress ?? '', context.req.header('X-Forwarded-For') ?? null);
+    const wait = limits.take(limitedAs(client), clock.now());
+    if (wait !== null) {
+      metrics.clientLimited();
+      return wireRefusal(429, 'Too many requests', { 'Retry-After': String(wait) });
+    }
+    const exchange: Exchange = { requestId: randomUUID(), began: performance.now() };
+    return exchanges.run(exchange, async () => {
+      const answer = await inTime(handle(context.req.raw));
+      answer.headers.set('X-Request-Id', exchange.requestId);
+      return answer;
+    });
+  });
+  app.onError((error) => {
+    onBug(error);
+    return json(500, { code: 50001, message: 'internal server error' });
+  });
+  return app;
+}
+
+/** Nobody waits for longer than the portal would; what is under way comes to its end by itself. */
+async function inTime(answer: Promise<Response>): Promise<Response> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Response>((resolve) => {
+    timer = setTimeout(() => resolve(json(500, { code: 50001, message: 'internal server error' })), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,14 @@
+import type { PasswordHashes } from '../in-memory/password-hash.ts';
+import type { Facts } from './facts.ts';
+
+/** Hashes passwords away from the rules, which see the outcome as facts. */
+export interface PasswordHasher {
+  during(facts: Facts): PasswordHashes;
+  /** For accounts that no call makes. */
+  hash(password: string): Promise<string>;
+  /**
+   * Lets a call in that needs up to that many hashes; gives the way out.
+   * @throws Overload
+   */
+  admit(hashes: number): () => void;
+}

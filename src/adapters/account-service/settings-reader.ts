@@ -1,0 +1,88 @@
+import { isMailboxKey, MAILBOX_KEY_RULE } from '../sandbox/mailbox-key.ts';
+import { CannotStart } from './cannot-start.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const MINIMUM_SECRET_BYTES = 32;
+
+/** Collects what is wrong instead of stopping at the first. */
+export class SettingsReader {
+  readonly problems: string[] = [];
+
+  constructor(private readonly environment: Environment) {}
+
+  /** @throws CannotStart with a sentence for each setting that is wrong */
+  refuseProblems(): void {
+    if (this.problems.length > 0) throw new CannotStart(this.problems.join('\n'));
+  }
+
+  number(name: string, otherwise: number, lowest: number, highest: number): number {
+    const text = this.environment[name] || String(otherwise);
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= lowest && number <= highest) return number;
+    this.problems.push(`${name} is '${text}', but it has to be a number from ${lowest} to ${highest}.`);
+    return otherwise;
+  }
+
+  word<Word extends string>(name: string, words: readonly Word[], otherwise: Word): Word {
+    const text = this.environment[name] || otherwise;
+    const word = words.find((one) => one === text);
+    if (word !== undefined) return word;
+    this.problems.push(`${name} is '${text}', but it can only be one of ${words.join(', ')}.`);
+    return otherwise;
+  }
+
+  list(name: string, isRight: (entry: string) => boolean, what: string): readonly string[] {
+    const entries = (this.environment[name] ?? '').split(/[\s,]+/).filter(Boolean);
+    for (const entry of entries) if (!isRight(entry)) this.problems.push(`${name} has '${entry}', which is not ${what}.`);
+    return entries.filter(isRight);
+  }
+
+  populations(name: string): readonly string[] {
+    const all = this.list(name, () => true, '');
+    if (all.length === 0) this.problems.push(`${name} is missing: it has to name every user range of the portals, such as 1000.`);
+    return all;
+  }
+
+  mailboxKey(name: string): string | null {
+    const text = this.environment[name] || null;
+    if (text === null || isMailboxKey(text)) return text;
+    this.problems.push(MAILBOX_KEY_RULE);
+    return null;
+  }
+
+  path(name: string): string {
+    const text = (this.environment[name] ?? '').replace(/\/$/, '');
+    if (text === '' || /^(\/[\w.~-]+)+$/.test(text)) return text;
+    this.problems.push(`${name} is '${text}', but it has to be a path such as /api.`);
+    return '';
+  }
+
+  /** Addresses of servers hold passwords, so they are never repeated. */
+  url(name: string, protocols: readonly string[], example: string, isNeeded = true): string | null {
+    const text = this.environment[name] ?? '';
+    if (text === '' && !isNeeded) return null;
+    if (text === '') this.problems.push(`${name} is missing: it has to be an address such as ${example}.`);
+    else if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+      this.problems.push(`${name} is not an address such as ${example}.`);
+    }
+    return text;
+  }
+
+  secret(name: string, isNeeded: boolean, text = this.environment[name] ?? ''): string | null {
+    if (text === '' && !isNeeded) return null;
+    const bytes = Buffer.byteLength(text);
+    if (bytes >= MINIMUM_SECRET_BYTES) return text;
+    this.problems.push(
+      text === ''
+        ? `${name} is missing: it has to be ${MINIMUM_SECRET_BYTES} random bytes or more, such as 'openssl rand -base64 48' gives.`
+        : `${name} has ${bytes} bytes, but it has to have ${MINIMUM_SECRET_BYTES} or more.`,
+    );
+    return null;
+  }
+
+  secretsBefore(name: string): readonly string[] {
+    const entries = (this.environment[name] ?? '').split(/[\s,]+/).filter(Boolean);
+    return entries.flatMap((entry) => this.secret(name, false, entry) ?? []);
+  }
+}

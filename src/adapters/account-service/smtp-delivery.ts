@@ -1,0 +1,53 @@
+import { createTransport } from 'nodemailer';
+import type { Mail } from '../in-memory/service-state.ts';
+import { htmlLetter } from '../sandbox/html-letter.ts';
+import { LetterRefused } from './outbox-worker.ts';
+
+export interface Delivery {
+  readonly deliver: (mail: Mail) => Promise<void>;
+  readonly close: () => void;
+}
+
+const DEFAULT_FROM = 'Account portal <no-reply@example.com>';
+/** Together well below the time that a worker has a letter for itself. */
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 15_000;
+
+/** Delivers over SMTP, as text and HTML. @param smtpUrl such as `smtp://user:password@mail.example.com:587` */
+export function smtpDelivery(smtpUrl: string, from: string = DEFAULT_FROM): Delivery {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  });
+  const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    close: () => transport.close(),
+    async deliver(mail) {
+      await transport
+        .sendMail({
+          from,
+          to: mail.to,
+          subject: mail.subject,
+          text: mail.text,
+          html: htmlLetter(mail),
+          // The same for every try, so that a letter that did arrive twice can be told.
+          messageId: `<${mail.id}@${domain}>`,
+          // Keeps auto-replies from answering a mailbox that nobody reads.
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          date: new Date(mail.at),
+        })
+        .catch((error: unknown) => {
+          throw isFinal(error) ? new LetterRefused('the mail server refused the letter', { cause: error }) : error;
+        });
+    },
+  };
+}
+
+/** A reply of 5yz is for good (RFC 5321, 4.2.1), but for those that speak of the connection or the log-in. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
+  return Number(error.responseCode) >= 500 && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
+}

@@ -1,0 +1,105 @@
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { InMemoryScreenlessApi } from '../in-memory/in-memory-screenless-api.ts';
+import { isMigrated } from '../postgres/migrate.ts';
+import { openAccountBackend } from '../postgres/open-account-backend.ts';
+import { openPostgres } from '../postgres/open-postgres.ts';
+import { PostgresOutbox } from '../postgres/postgres-outbox.ts';
+import { sweepOften } from '../postgres/sweep.ts';
+import { MailboxKey } from '../sandbox/mailbox-key.ts';
+import { serveListener, type RunningServer } from '../sandbox/serve-listener.ts';
+import { httpEdge } from './http-edge.ts';
+import { loggableError } from './loggable-error.ts';
+import { OutboxWorker } from './outbox-worker.ts';
+import { ServiceMetrics } from './service-metrics.ts';
+import { ServiceSecret } from './service-secret.ts';
+import type { ServiceSettings } from './service-settings.ts';
+import { smtpDelivery } from './smtp-delivery.ts';
+
+/** What is under way gets this long to come to its end. */
+const GRACE_MS = 10_000;
+/** Letters that wait longer are a reason for somebody to look, though not for customers to be turned away elsewhere. */
+const BACKLOG_MS = 10 * 60_000;
+
+/** An instance at work. */
+export interface RunningInstance extends RunningServer {
+  /** What opens its mailbox, where it has one. */
+  readonly mailboxKey: MailboxKey;
+}
+
+/**
+ * Starts one instance of the account service before a PostgreSQL server. Rejects when the port is taken,
+ * the database can't be reached or is newer.
+ */
+export async function startInstance(settings: ServiceSettings, log: Logger): Promise<RunningInstance> {
+  const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
+  const clock = { now: () => Date.now() };
+  const secret = new ServiceSecret(...settings.secrets);
+  const database = openPostgres({ url: settings.databaseUrl, poolSize: settings.poolSize, onIdleError: onBug });
+  try {
+    const outbox = new PostgresOutbox(database.db, secret);
+    let worker: OutboxWorker | null = null;
+    const { service, queue } = await openAccountBackend({
+      database,
+      secret,
+      clock,
+      populations: settings.populations,
+      passwordCost: settings.passwordCost,
+      hashThreads: settings.hashThreads,
+      onMail: () => worker?.wake(),
+      onBug,
+    });
+    const metrics = new ServiceMetrics({ queue, pool: database.pool, backlog: () => outbox.backlog(clock.now()) });
+    const delivery = settings.smtpUrl ? smtpDelivery(settings.smtpUrl, settings.mailFrom ?? undefined) : null;
+    worker = delivery && new OutboxWorker({
+      outbox,
+      deliver: delivery.deliver,
+      clock,
+      onBug,
+      onTry: (outcome, reason) => {
+        metrics.letter(outcome);
+        log[reason ? 'warn' : 'info']({ outcome, ...(reason && { reason }) }, 'letter');
+      },
+    });
+    let isStopping = false;
+    const mailboxKey = new MailboxKey(settings.mailboxKey ?? undefined);
+    const app = httpEdge({
+      ...settings,
+      mailboxKey,
+      service,
+      screenless: new InMemoryScreenlessApi(clock),
+      metrics,
+      log,
+      clock,
+      notReady: async () => (isStopping ? ['the service is stopping'] : notReady()),
+    });
+    const listener = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
+    const server = await serveListener((request, response) => void listener(request, response), { ...settings, graceMs: GRACE_MS });
+    const stopSweeping = sweepOften(database.db, clock, onBug);
+    return {
+      url: server.url,
+      mailboxKey,
+      async stop() {
+        isStopping = true;
+        await server.stop();
+        await stopSweeping();
+        await worker?.stop();
+        delivery?.close();
+        await database.close();
+      },
+    };
+
+    async function notReady(): Promise<readonly string[]> {
+      try {
+        if (!(await isMigrated(database.db))) return ['the database has not had all migrations'];
+        const { oldestMs } = await outbox.backlog(clock.now());
+        return delivery && oldestMs > BACKLOG_MS ? ['letters wait for the mail server'] : [];
+      } catch {
+        return ['the database does not answer'];
+      }
+    }
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

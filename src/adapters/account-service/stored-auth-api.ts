@@ -1,0 +1,140 @@
+import type * as calls from '#application/call-requests.ts';
+import type { Answer } from '#application/ports/auth-api.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { CallName } from '#domain/call-failure.ts';
+import { parseEmail } from '#domain/email.ts';
+import { ok, refuse } from '#domain/result.ts';
+import { forgetOld, type Desk, type Outcome } from '../in-memory/account-desk.ts';
+import { DEFAULT_POPULATIONS, populationOf } from '../in-memory/accounts.ts';
+import { DATABASE_CAPACITY } from '../in-memory/capacity.ts';
+import { DeskAuthApi, type RuledCall } from '../in-memory/desk-auth-api.ts';
+import { failureOf } from '../in-memory/failure-of.ts';
+import { webRandomBytes, type RandomBytes } from '../in-memory/randomness.ts';
+import { DEFAULT_LIMITS, type ServiceLimits } from '../in-memory/rate-limits.ts';
+import { REFUSALS } from '../in-memory/refusals.ts';
+import type { Secrets } from '../in-memory/secrets.ts';
+import { emptyState, type Mail, type ServiceState, type StoredAppeal } from '../in-memory/service-state.ts';
+import type { AccountStore, SliceKey } from './account-store.ts';
+import { Facts, FactWanted } from './facts.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import type { ServerKeys } from './server-keys.ts';
+import { HASHES_OF, PARTS_OF } from './slice-parts.ts';
+import { Overload, tooBusy } from './overload.ts';
+
+export interface StoredServiceOptions {
+  readonly store: AccountStore;
+  readonly keys: ServerKeys;
+  readonly passwords: PasswordHasher;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  readonly random?: RandomBytes;
+  /** The populations that there are; a call about any other is refused. */
+  readonly populations?: readonly calls.UserRangeId[];
+  readonly limits?: ServiceLimits;
+  /** Told that a letter waits to be sent. */
+  readonly onMail?: () => void;
+  /** Told of an error of this code or of the store; the caller gets 50001. */
+  readonly onBug: (error: unknown) => void;
+}
+
+/** A changed password means another fact each time; more rounds than this are no race but a bug. */
+const MAXIMUM_ROUNDS = 8;
+
+/** The account service over a store that is shared with other instances and outlives them all. */
+export class StoredAuthApi extends DeskAuthApi {
+  readonly #options: StoredServiceOptions;
+  readonly #populations: ReadonlySet<string>;
+  readonly #mailListeners = new Set<() => void>();
+
+  constructor(options: StoredServiceOptions) {
+    super();
+    this.#options = options;
+    this.#populations = new Set((options.populations ?? DEFAULT_POPULATIONS).map(populationOf));
+  }
+
+  getPublicKey(): Answer<calls.PublicKey> {
+    return this.#guard('getPublicKey', async () => ok(await this.#options.keys.current()));
+  }
+
+  isTokenValid(authorization: string): Promise<boolean> {
+    const { store, secrets, clock } = this.#options;
+    return store.hasSession(secrets.digestsOf('token', authorization), clock.now());
+  }
+
+  mails(to?: string): Promise<readonly Mail[]> {
+    return this.#options.store.mails(to?.trim().toLowerCase());
+  }
+
+  appeals(): Promise<readonly StoredAppeal[]> {
+    return this.#options.store.appeals();
+  }
+
+  /** Calls back after every mail of this instance; returns the way to stop. */
+  onMailbox(listener: () => void): () => void {
+    this.#mailListeners.add(listener);
+    return () => this.#mailListeners.delete(listener);
+  }
+
+  protected answer<T>(call: RuledCall, email: string, rule: (desk: Desk) => Outcome<T>): Answer<T> {
+    const hashes = HASHES_OF[call];
+    if (hashes === undefined) return this.#guard(call, () => this.#carryOut(call, email, rule));
+    return this.#guard(call, async () => {
+      const leave = this.#options.passwords.admit(hashes);
+      return this.#carryOut(call, email, rule).finally(leave);
+    });
+  }
+
+  protected announce(): void {
+    this.#options.onMail?.();
+    for (const listener of this.#mailListeners) listener();
+  }
+
+  async #carryOut<T>(call: RuledCall, email: string, rule: (desk: Desk) => Outcome<T>): Promise<Outcome<T>> {
+    const { store } = this.#options;
+    const facts = new Facts();
+    const work = (slice: ServiceState): Outcome<T> => rule(this.#desk(slice, facts));
+    const parsed = parseEmail(email);
+    // Nobody can have an account under what is no address; the rule says what is wrong with it.
+    if (!parsed.ok) return work(emptyState());
+    const key: SliceKey = { addresses: [parsed.value.toLowerCase()], parts: PARTS_OF[call] };
+    // Without a lock at first, where nothing is changed, or a hash has to be waited for before anything is.
+    let looks = call === 'checkUser' || HASHES_OF[call] !== undefined;
+    for (let round = 1; ; round += 1) {
+      try {
+        if (!looks) return await store.change(key, work);
+        const { value, changed } = await store.look(key, work);
+        if (!changed) return value;
+        looks = false;
+      } catch (error) {
+        if (!(error instanceof FactWanted) || round === MAXIMUM_ROUNDS) throw error;
+        await facts.learn(error);
+      }
+    }
+  }
+
+  #desk(state: ServiceState, facts: Facts): Desk {
+    const { clock, keys, passwords, secrets, random = webRandomBytes, limits = DEFAULT_LIMITS } = this.#options;
+    const desk = {
+      state,
+      now: clock.now(),
+      random,
+      limits,
+      capacity: DATABASE_CAPACITY,
+      populations: this.#populations,
+      secrets,
+      keys: keys.during(facts),
+      passwords: passwords.during(facts),
+    };
+    forgetOld(desk);
+    return desk;
+  }
+
+  async #guard<T>(call: CallName, work: () => Promise<Outcome<T>>): Answer<T> {
+    const outcome = await work().catch((error: unknown): Outcome<T> => {
+      if (error instanceof Overload) return refuse(tooBusy(error.retryAfterSeconds));
+      this.#options.onBug(error);
+      return refuse(REFUSALS.serverError);
+    });
+    return outcome.ok ? outcome : refuse(failureOf(call, outcome.problem, this.#options.clock.now()));
+  }
+}

@@ -1,0 +1,70 @@
+import { availableParallelism } from 'node:os';
+import type { UserRangeId } from '#application/call-requests.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import { Argon2Passwords, type Argon2Cost } from '../account-service/argon2-passwords.ts';
+import { HashQueue } from '../account-service/hash-queue.ts';
+import { ServerKeys } from '../account-service/server-keys.ts';
+import type { ServiceSecret } from '../account-service/service-secret.ts';
+import { StoredAuthApi } from '../account-service/stored-auth-api.ts';
+import { seedAccount, type SeedAccount } from '../in-memory/accounts.ts';
+import { webRandomBytes } from '../in-memory/randomness.ts';
+import type { ServiceLimits } from '../in-memory/rate-limits.ts';
+import { migrate } from './migrate.ts';
+import type { OpenDatabase } from './open-postgres.ts';
+import { PostgresAccountStore } from './postgres-account-store.ts';
+import { PostgresKeyStore } from './postgres-key-store.ts';
+
+export interface BackendOptions {
+  readonly database: OpenDatabase;
+  readonly secret: ServiceSecret;
+  readonly clock?: Clock;
+  /** The populations that there are; the portal's own example unless given. */
+  readonly populations?: readonly UserRangeId[];
+  readonly limits?: ServiceLimits;
+  readonly passwordCost?: Argon2Cost;
+  /** Hashes at a time; as many as there are cores unless given. */
+  readonly hashThreads?: number;
+  /** Accounts for a database that has none. */
+  readonly seeds?: readonly SeedAccount[];
+  readonly onMail?: () => void;
+  readonly onBug: (error: unknown) => void;
+}
+
+export interface AccountBackend {
+  readonly service: StoredAuthApi;
+  readonly store: PostgresAccountStore;
+  readonly queue: HashQueue;
+}
+
+/**
+ * The account service over a database of any kind, brought up to date first.
+ * Rejects with DatabaseTooNew, or with what keeps the database from answering.
+ */
+export async function openAccountBackend(options: BackendOptions): Promise<AccountBackend> {
+  const { database, secret, clock = { now: () => Date.now() }, limits, populations, seeds = [], onMail, onBug } = options;
+  await migrate(database);
+  const queue = new HashQueue({ threads: options.hashThreads ?? availableParallelism() });
+  const passwords = new Argon2Passwords(queue, options.passwordCost);
+  const store = new PostgresAccountStore(database.db, secret);
+  await seed(store, passwords, seeds);
+  const keys = new ServerKeys(new PostgresKeyStore(database.db, secret), clock, onBug);
+  const service = new StoredAuthApi({
+    store,
+    keys,
+    passwords,
+    secrets: secret,
+    clock,
+    onBug,
+    ...(limits && { limits }),
+    ...(populations && { populations }),
+    ...(onMail && { onMail }),
+  });
+  return { service, store, queue };
+}
+
+async function seed(store: PostgresAccountStore, passwords: Argon2Passwords, seeds: readonly SeedAccount[]): Promise<void> {
+  // Hashing takes a while, so it is not done for nothing.
+  if (seeds.length === 0 || (await store.hasAccounts())) return;
+  const accounts = seeds.map(async (one) => seedAccount(one, webRandomBytes, await passwords.hash(one.password)));
+  await store.seed(await Promise.all(accounts));
+}

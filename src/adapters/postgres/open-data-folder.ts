@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ServiceSecret } from '../account-service/service-secret.ts';
+import { claimFolder } from './claim-folder.ts';
+import { openPglite } from './open-pglite.ts';
+import type { OpenDatabase } from './open-postgres.ts';
+
+export interface DataFolder {
+  readonly database: OpenDatabase;
+  readonly secret: ServiceSecret;
+}
+
+/**
+ * Embedded PostgreSQL in a folder of its own, with the secret that belongs to it, made when first needed.
+ * Whoever has the folder has both: it is for one machine's own use.
+ * @param fresh forgets what was there
+ * @throws FolderInUse
+ */
+export async function openDataFolder(folder: string, fresh = false): Promise<DataFolder> {
+  const giveBack = await claimFolder(folder);
+  try {
+    if (fresh) await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const secret = new ServiceSecret(await keptSecret(join(folder, 'service-secret')));
+    const database = await openPglite(join(folder, 'postgres'));
+    const close = async (): Promise<void> => {
+      await database.close();
+      await giveBack();
+    };
+    return { secret, database: { ...database, close } };
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}
+
+async function keptSecret(file: string): Promise<string> {
+  const kept = await readFile(file, 'utf8').catch(() => null);
+  if (kept !== null) return kept;
+  const made = randomBytes(32).toString('base64url');
+  await writeFile(file, made, { mode: 0o600 });
+  return made;
+}

@@ -1,0 +1,68 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types, type PoolConfig } from 'pg';
+import type { Database } from './tables.ts';
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:5432/name`; TLS by `?sslmode=…`. */
+  readonly url: string;
+  /** Connections of this instance at most. */
+  readonly poolSize?: number;
+  /** Told of connections that break while nobody uses them. */
+  readonly onIdleError?: (error: Error) => void;
+}
+
+export interface OpenDatabase {
+  readonly db: Kysely<Database>;
+  readonly pool?: Pool;
+  /** Does work that may take minutes, or wait for others that do, where nothing cuts it short. */
+  readonly patiently: <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
+  readonly close: () => Promise<void>;
+}
+
+export const DEFAULT_POOL_SIZE = 10;
+
+/** All well within the 6 s in which a call is to be answered, even when each comes to its end. */
+const CONNECT_MS = 2000;
+const STATEMENT_MS = 2500;
+
+/** Times and counts are far below 2^53, and a number is what the rules want. */
+const INT8 = 20;
+const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === INT8 ? Number : (types.getTypeParser(oid, format as 'text') as never);
+
+/** A PostgreSQL server, 14 or later. Connects when first used. */
+export function openPostgres({ url, poolSize = DEFAULT_POOL_SIZE, onIdleError }: PostgresOptions): OpenDatabase {
+  const config: PoolConfig = {
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_MS,
+    // By the server, which knows best; and by the client, for a server that is not there any more.
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_MS,
+    query_timeout: STATEMENT_MS + 250,
+    keepAlive: true,
+    application_name: 'account-service',
+    types: { getTypeParser },
+  };
+  const pool = new Pool(config);
+  surviveLosses(pool, (error) => onIdleError?.(error));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, patiently: (work) => patiently(url, work), close: () => db.destroy() };
+}
+
+async function patiently<T>(url: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: CONNECT_MS, types: { getTypeParser } });
+  // Whatever breaks under way, its statement tells.
+  surviveLosses(pool, () => undefined);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return work(db).finally(() => db.destroy());
+}
+
+/**
+ * Without listeners a server that goes away would end the program: the pool listens to idle connections only,
+ * and one that is lent out may break between two statements.
+ */
+function surviveLosses(pool: Pool, onLoss: (error: Error) => void): void {
+  pool.on('error', onLoss);
+  pool.on('connect', (client) => client.on('error', onLoss));
+}

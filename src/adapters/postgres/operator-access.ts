@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import { refuse } from '#domain/result.ts';
+import type { SlicePart } from '../account-service/account-store.ts';
+import {
+  approveAppeal,
+  rejectAppeal,
+  setDisabled,
+  type OperatorDesk,
+  type OperatorOutcome,
+} from '../account-service/operator-rules.ts';
+import { webRandomBytes } from '../in-memory/randomness.ts';
+import type { StoredAppeal } from '../in-memory/service-state.ts';
+import { APPEAL } from './load-slice.ts';
+import type { PostgresAccountStore } from './postgres-account-store.ts';
+import type { Database } from './tables.ts';
+
+const PARTS: readonly SlicePart[] = ['accounts', 'codes', 'marks', 'sessions', 'appeals'];
+const PAGE = 100;
+const SUMMARY = ['id', 'email', 'name', 'population', 'disabled'] as const;
+
+/** An account as an operator sees it: nothing to log in with. */
+export interface AccountSummary {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly population: string | null;
+  readonly disabled: boolean;
+}
+
+export interface AccountHistory {
+  readonly account: AccountSummary;
+  /** Oldest first. */
+  readonly changes: readonly { readonly at: number; readonly actor: string; readonly action: string }[];
+}
+
+/** What operators do with accounts, in the same store and under the same locks as the service. */
+export class OperatorAccess {
+  /** @param actor who is at work; stands in the audit trail */
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly store: PostgresAccountStore,
+    private readonly actor: string,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** A hundred, in the order of their addresses, from the one after `after`. */
+  list(after = ''): Promise<readonly AccountSummary[]> {
+    const query = this.db.selectFrom('accounts').select(SUMMARY).where('address', '>', after.toLowerCase());
+    return query.orderBy('address').limit(PAGE).execute();
+  }
+
+  async show(email: string): Promise<readonly AccountHistory[]> {
+    const accounts = await this.db.selectFrom('accounts').select(SUMMARY).where('address', '=', email.toLowerCase()).execute();
+    const histories = accounts.map(async (account) => {
+      const changes = this.db.selectFrom('audit').select(['at', 'actor', 'action']).where('account_id', '=', account.id);
+      return { account, changes: await changes.orderBy('id').execute() };
+    });
+    return Promise.all(histories);
+  }
+
+  setDisabled(email: string, disabled: boolean): Promise<OperatorOutcome> {
+    const address = email.toLowerCase();
+    return this.#act([address], (desk) => setDisabled(desk, address, disabled));
+  }
+
+  /** The open ones, oldest first. */
+  appeals(): Promise<readonly StoredAppeal[]> {
+    return this.db.selectFrom('appeals').select(APPEAL).where('status', '=', 'open').orderBy('at').limit(PAGE).execute();
+  }
+
+  approve(id: string): Promise<OperatorOutcome> {
+    return this.#decide(id, approveAppeal);
+  }
+
+  reject(id: string): Promise<OperatorOutcome> {
+    return this.#decide(id, rejectAppeal);
+  }
+
+  /** Which addresses an appeal is about has to be known before they can be locked. */
+  async #decide(id: string, rule: (desk: OperatorDesk, id: string) => OperatorOutcome): Promise<OperatorOutcome> {
+    const appeal = await this.db.selectFrom('appeals').select(APPEAL).where('id', '=', id).executeTakeFirst();
+    if (!appeal) return refuse(`There is no open appeal ${id}.`);
+    const addresses = [appeal.originalEmail, appeal.latestEmail].map((email) => email.toLowerCase());
+    return this.#act(addresses, (desk) => rule(desk, id));
+  }
+
+  #act(addresses: readonly string[], rule: (desk: OperatorDesk) => OperatorOutcome): Promise<OperatorOutcome> {
+    const { actor } = this;
+    return this.store.change({ addresses, parts: PARTS }, (state) =>
+      rule({ state, now: this.now(), random: webRandomBytes, actor }),
+    );
+  }
+}

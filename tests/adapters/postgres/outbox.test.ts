@@ -1,0 +1,101 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { LetterRefused, OutboxWorker } from '#adapters/account-service/outbox-worker.ts';
+import { ServiceSecret } from '#adapters/account-service/service-secret.ts';
+import type { Mail } from '#adapters/in-memory/service-state.ts';
+import { openPglite } from '#adapters/postgres/open-pglite.ts';
+import { PostgresOutbox } from '#adapters/postgres/postgres-outbox.ts';
+import { codeOf, Customer } from '../../contract/customer.ts';
+import { openStored, TEST_SECRET } from '../../contract/open-stored.ts';
+
+const database = await openPglite();
+afterAll(() => database.close());
+
+const clock = { time: Date.now(), now: () => clock.time };
+const harness = await openStored(database, clock);
+const outbox = new PostgresOutbox(database.db, new ServiceSecret(TEST_SECRET));
+const customer = () => new Customer(harness);
+beforeEach(() => database.db.deleteFrom('outbox').execute());
+
+const statuses = async () => (await database.db.selectFrom('outbox').select('status').orderBy('seq').execute()).map(({ status }) => status);
+const isDone = async () => (await outbox.backlog(clock.time)).waiting === 0;
+
+/** Runs workers until the outbox is empty; a letter that was postponed is soon due. */
+async function work(deliver: (mail: Mail) => Promise<void>, count = 1): Promise<void> {
+  const workers = Array.from({ length: count }, () => {
+    const onBug = (error: unknown): void => expect.fail(String(error));
+    // Time passes with every try, so that what was postponed comes due without waiting.
+    const onTry = (outcome: string): void => void (outcome === 'postponed' && (clock.time += 60_000));
+    return new OutboxWorker({ outbox, deliver, clock, onBug, onTry, lookEveryMs: 5 });
+  });
+  try {
+    await vi.waitUntil(isDone, { timeout: 20_000 });
+  } finally {
+    await Promise.all(workers.map((worker) => worker.stop()));
+  }
+}
+
+test('every letter is sent once, however many workers there are', async () => {
+  const customers = Array.from({ length: 30 }, customer);
+  for (const each of customers) expect(codeOf(await each.send(9))).toBe('accepted');
+  const sent: string[] = [];
+  await work(async (mail) => void sent.push(mail.to), 4);
+  expect(sent.toSorted()).toEqual(customers.map(({ email }) => email as string).toSorted());
+});
+
+test('a mail server that is away for a while loses nothing, and gets nothing twice', async () => {
+  const ada = customer();
+  await ada.send(9);
+  let tries = 0;
+  const sent: string[] = [];
+  await work(async (mail) => {
+    tries += 1;
+    if (tries < 6) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    sent.push(mail.to);
+  });
+  expect([sent, await statuses()]).toEqual([[ada.email], ['sent']]);
+});
+
+test('a letter whose code has died meanwhile is not sent: replaced, run out, or used', async () => {
+  const [replaced, late, used] = [customer(), customer(), customer()];
+  await late.send(9);
+  clock.time += 10 * 60_000;
+  await replaced.send(9);
+  await replaced.send(9);
+  await used.register();
+  const sent: string[] = [];
+  await work(async (mail) => void sent.push(mail.to));
+  expect([sent, await statuses()]).toEqual([[replaced.email], ['dropped', 'dropped', 'sent', 'dropped']]);
+});
+
+test('a letter that the mail server refuses for good is not tried again', async () => {
+  await customer().send(9);
+  let tries = 0;
+  await work(async () => {
+    tries += 1;
+    throw new LetterRefused('no such mailbox');
+  });
+  expect([tries, await statuses()]).toEqual([1, ['failed']]);
+});
+
+test('a letter whose worker is gone is another’s after its time, and the late one changes nothing', async () => {
+  await customer().send(9);
+  const first = await outbox.claim(clock.time, clock.time + 1000);
+  expect(await outbox.claim(clock.time + 999, 0)).toBeNull();
+  const second = await outbox.claim(clock.time + 1000, clock.time + 2000);
+  expect(second?.mail).toEqual(first?.mail);
+  if (!first || !second) return expect.fail('nothing was claimed');
+  await outbox.finish(first, 'failed');
+  expect(await statuses()).toEqual(['waiting']);
+  await outbox.finish(second, 'sent');
+  expect(await statuses()).toEqual(['sent']);
+});
+
+test('the mailbox reads the outbox, newest first, sent or not', async () => {
+  const ada = customer();
+  await ada.send(9);
+  const older = await harness.newestCode(ada.email);
+  await work(async () => undefined);
+  await ada.send(9);
+  const mails = await harness.backend.service.mails(ada.email.toUpperCase());
+  expect(mails.map(({ code }) => code)).toEqual([expect.not.stringMatching(older), older]);
+});

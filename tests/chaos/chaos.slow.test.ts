@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHttpClient } from '#adapters/http/http-client.ts';
+import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
+import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
+import { openPostgres } from '#adapters/postgres/open-postgres.ts';
+import { startPostgresServer, type PostgresServer } from '../adapters/postgres/postgres-server.ts';
+import { encryptByNode, POPULATION, type ContractHarness } from '../contract/contract-harness.ts';
+import { newestCodeIn } from '../contract/open-in-memory.ts';
+import { CrashCustomer } from './crash-customer.ts';
+import { Instance } from './instance.ts';
+import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
+
+/*
+ * Customers go on while both instances and the database are killed again and again. `npm run chaos` does it a hundred times.
+ */
+
+const ROUNDS = Number(process.env['CHAOS_ROUNDS'] ?? 5);
+const CUSTOMERS = 8;
+const MAILBOX_KEY = 'the-key-of-this-mailbox';
+/** A letter that its worker could not note as sent may come once more; noting takes a moment. */
+const NOTING_MS = 1000;
+
+let postgres: PostgresServer;
+let mail: MailCatcher;
+let databaseUrl: string;
+const instances: Instance[] = [];
+beforeAll(async () => {
+  [postgres, mail] = await Promise.all([startPostgresServer([]), startMailCatcher()]);
+  databaseUrl = await postgres.newDatabase();
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    SERVICE_SECRET: 'the secret of the crash test, long enough',
+    SMTP_URL: mail.url,
+    USER_RANGES: '1000',
+    MAILBOX: 'loopback',
+    MAILBOX_KEY,
+    CLIENT_BURST: '1000000',
+    HASH_MEMORY_KIB: '8',
+    HASH_PASSES: '1',
+  };
+  instances.push(...(await Promise.all([Instance.start(settings), Instance.start(settings)])));
+});
+afterAll(async () => {
+  await Promise.all(instances.map((instance) => instance.stop()));
+  await mail.close();
+  await postgres.close();
+});
+
+/** Calls the instances in turn. `onAnswer` is told of every answer. */
+function harness(onAnswer: () => void): ContractHarness {
+  let turn = 0;
+  const next = (): string => instances[turn++ % instances.length]?.url ?? '';
+  const client = createHttpClient({
+    apiBase: 'http://service.invalid',
+    fetch: (address, init) => fetch(address.replace('http://service.invalid', next()), init).finally(onAnswer),
+    clock: { now: () => Date.now() },
+    session: () => null,
+    dropSession: () => undefined,
+  });
+  return {
+    api: new HttpAuthApi(client),
+    screenless: new HttpScreenlessApi(client),
+    population: POPULATION,
+    newestCode: newestCodeIn(async (to) => {
+      const mails = await fetch(`${next()}/mailbox.json?to=${encodeURIComponent(to)}`, { headers: { 'X-Mailbox-Key': MAILBOX_KEY } });
+      return (await mails.json()) as { code: string }[];
+    }),
+    encrypt: encryptByNode,
+  };
+}
+
+test('killed at any moment, the service loses nothing it has answered, and does nothing twice', async () => {
+  const kills: number[] = [];
+  let answers = 0;
+  let due: { readonly at: number; readonly strike: () => void } | null = null;
+  const shared = harness(() => {
+    answers += 1;
+    if (due && answers >= due.at) due.strike();
+  });
+  /** After some more answers: at a moment that no clock chooses. */
+  const amid = () => new Promise<void>((strike) => (due = { at: answers + 5 + Math.floor(Math.random() * 60), strike }));
+  const customers = Array.from({ length: CUSTOMERS }, () => new CrashCustomer(shared));
+  let isOver = false;
+  const load = customers.map(async (customer) => {
+    while (!isOver) await customer.act();
+  });
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await amid();
+    kills.push(Date.now());
+    if (round % 3 === 2) {
+      await postgres.kill();
+      await postgres.start();
+    } else {
+      const victim = instances[round % 3];
+      await victim?.kill();
+      await victim?.restart();
+    }
+  }
+  await amid();
+  isOver = true;
+  await Promise.all(load);
+  for (const customer of customers) await customer.verify();
+  expect(instances.map(({ failures }) => failures), 'a database that is killed takes no instance with it').toEqual([0, 0]);
+  expect(customers.flatMap(({ wrongs }) => wrongs)).toEqual([]);
+
+  const { db, close } = openPostgres({ url: databaseUrl });
+  const twice = await db
+    .selectFrom('accounts')
+    .select(['address', 'population'])
+    .groupBy(['address', 'population'])
+    .having((eb) => eb(eb.fn.countAll(), '>', 1))
+    .execute();
+  const accounts = await db.selectFrom('accounts').select('id').execute();
+  await close();
+  expect([twice, accounts.length > 0]).toEqual([[], true]);
+  const repeated = [...mail.taken.values()].filter((times) => times.length > 1);
+  const unexplained = repeated.filter(([first = 0]) => !kills.some((kill) => Math.abs(kill - first) < NOTING_MS));
+  expect(unexplained).toEqual([]);
+  expect(mail.taken.size).toBeGreaterThan(0);
+}, ROUNDS * 60_000);

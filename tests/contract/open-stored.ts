@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Clock } from '#application/ports/clock.ts';
+import { ServiceSecret } from '#adapters/account-service/service-secret.ts';
+import type { ServiceLimits } from '#adapters/in-memory/rate-limits.ts';
+import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
+import { openAccountBackend, type AccountBackend, type BackendOptions } from '#adapters/postgres/open-account-backend.ts';
+import type { OpenDatabase } from '#adapters/postgres/open-postgres.ts';
+import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
+import { newestCodeIn } from './open-in-memory.ts';
+
+export const TEST_SECRET = 'a secret of the tests, 32 bytes or more';
+/** The least that argon2 takes: the tests are about what is done with a hash. */
+export const CHEAP = { memory: 8, passes: 1, lanes: 1 };
+
+const SYSTEM_CLOCK: Clock = { now: () => Date.now() };
+
+export interface StoredHarness extends ContractHarness {
+  readonly backend: AccountBackend;
+}
+
+/** The account service over a database that the caller opens and closes. Errors of its code fail the test. */
+export async function openStored(
+  database: OpenDatabase,
+  clock: Clock = SYSTEM_CLOCK,
+  more: Partial<BackendOptions> = {},
+): Promise<StoredHarness> {
+  const backend = await openAccountBackend({
+    database,
+    secret: new ServiceSecret(TEST_SECRET),
+    clock,
+    passwordCost: CHEAP,
+    onBug: (error) => {
+      throw error;
+    },
+    ...more,
+  });
+  return {
+    backend,
+    api: backend.service,
+    screenless: new InMemoryScreenlessApi(clock),
+    population: POPULATION,
+    newestCode: newestCodeIn((to) => backend.service.mails(to)),
+    encrypt: encryptByNode,
+  };
+}
+
+/** The same with nobody in it, and a clock that the test turns. One after the other on one database. */
+export async function openEmptied(database: OpenDatabase, limits: ServiceLimits) {
+  const clock = { time: Date.UTC(2026, 0, 1), now: () => clock.time };
+  const bugs: unknown[] = [];
+  const { backend } = await openStored(database, clock, { limits, onBug: (error) => bugs.push(error) });
+  await sql`truncate accounts, codes, marks, sessions, attempts, appeals, outbox, audit`.execute(database.db);
+  return { service: backend.service, clock, bugs };
+}

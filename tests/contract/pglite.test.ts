@@ -1,0 +1,25 @@
+import { afterAll } from 'vitest';
+import { openPglite } from '#adapters/postgres/open-pglite.ts';
+import { sandboxOver } from '#adapters/sandbox/sandbox.ts';
+import { describeVisitorModel } from '../application/visitor-model/visitor-model.ts';
+import { describeAccountModel } from './account-model.ts';
+import { describeAuthApi } from './auth-api-contract.ts';
+import { CheckedWire } from './checked-wire.ts';
+import { describeLimits, TWO_POPULATIONS } from './limits-held.ts';
+import { openEmptied, openStored } from './open-stored.ts';
+import { describeServiceOverTime } from './service-over-time.ts';
+
+const database = await openPglite();
+afterAll(() => database.close());
+
+describeAuthApi('over embedded PostgreSQL', () => openStored(database));
+describeLimits('over embedded PostgreSQL', () => openStored(database, undefined, { populations: TWO_POPULATIONS }));
+describeServiceOverTime('over embedded PostgreSQL', (clock) => openStored(database, clock));
+describeAccountModel('over embedded PostgreSQL', (clock, limits) => openStored(database, clock, { limits }));
+describeVisitorModel('over embedded PostgreSQL', 1, (limits) => openEmptied(database, limits));
+
+const wire = new CheckedWire();
+describeAuthApi('over a wire checked against docs/openapi.yaml, before embedded PostgreSQL', async () =>
+  wire.open(sandboxOver((await openStored(database)).backend.service)),
+);
+wire.testThatAllWasChecked();
