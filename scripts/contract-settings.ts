@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isLoopbackHost } from '../src/adapters/sandbox/loopback.ts';
+import { isLoopbackHost } from '../src/domain/loopback.ts';
 
 const USAGE = `npm run contract -- --api URL [options]
 

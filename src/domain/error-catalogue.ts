@@ -1,27 +1,12 @@
-/*
- * All words for what a server or a device refuses (spec section 8). The specification gives some texts
- * verbatim; the others are its own terms made into a sentence, one text a code.
- */
+import { codeRange } from './code-groups.ts';
 
-/** Codes by the field they speak of (spec section 8, 'Error-code groups by field'). */
-export const CODE_GROUPS = {
-  phone: range(11010101, 11010104),
-  email: [...range(11010201, 11010205), ...range(11010207, 11010209)],
-  loginName: range(11010301, 11010303),
-  userName: [11010401],
-  password: range(11010501, 11010505),
-  imageCode: [11010601, 11010602],
-  phoneCode: range(11010701, 11010703),
-  emailCode: [11010206],
-  newPassword: [11010801],
-  oldPassword: [11010901, 11010902],
-} as const satisfies Readonly<Record<string, readonly number[]>>;
+/*
+ * The text of each code (spec section 8). The specification gives some texts verbatim; the others are its own
+ * terms made into a sentence, one text a code.
+ */
 
 export const ALREADY_REGISTERED = 'This email has been registered';
 export const NOT_REGISTERED = 'The entered email address is not registered';
-export const LOST_MARK_TEXT =
-  'The confirmation of your email is no longer valid. Please ask for a new verification code and check it again.';
-
 /** Text of code 50001, and of any failure that has no better one. */
 export const SERVER_EXCEPTION = 'Server exception, please try again later';
 
@@ -47,7 +32,7 @@ const TEXTS: ReadonlyMap<number, string> = new Map([
   [11010107, 'The phone number is not bound'],
 
   // The meaning of 201, 204, 205 and 207 to 209 is not known, only that they speak of the e-mail.
-  ...each(range(11010201, 11010209), CHECK_EMAIL),
+  ...each(codeRange(11010201, 11010209), CHECK_EMAIL),
   [11010202, 'Please enter the correct email address'],
   [11010203, NOT_REGISTERED],
   [11010206, CODE_INCORRECT],
@@ -82,7 +67,7 @@ const TEXTS: ReadonlyMap<number, string> = new Map([
   [11011002, 'The account is not bound'],
   [11011003, 'This user has been disabled'],
   [11011004, 'This login email is a duplicate: an account with it already exists'],
-  ...each(range(11011005, 11011011), EMPLOYEE_ID),
+  ...each(codeRange(11011005, 11011011), EMPLOYEE_ID),
 
   [11013309, 'Self-registration is not supported'],
   [11013316, 'The name can hold Chinese characters, digits, letters and parentheses only'],
@@ -92,7 +77,7 @@ const TEXTS: ReadonlyMap<number, string> = new Map([
   [11017104, 'This account has already been authenticated'],
 
   // After-sales work orders: the specification tells the meanings in order, and that there are others.
-  ...each(range(1390000098, 1390000143), AFTER_SALES),
+  ...each(codeRange(1390000098, 1390000143), AFTER_SALES),
   ...inOrder(1390000098, [
     'Please choose a category',
     'Please enter the order number',
@@ -150,35 +135,6 @@ export function isCatalogued(code: number): boolean {
 /** Every code with a text. */
 export function cataloguedCodes(): readonly number[] {
   return [...TEXTS.keys()];
-}
-
-const ENCRYPTION_TEXTS = {
-  'password-too-long': 'This password is too long to be sent safely. Please use a shorter one.',
-  'password-unsupported-character':
-    'This password holds a character that cannot be sent safely, such as an emoji. Please leave it out.',
-  'unsound-key': 'The service gave no safe way to send your password, so nothing was sent. Please try again later.',
-  'encryption-failed': 'Your password could not be protected for sending, so nothing was sent. Please try again.',
-} as const;
-
-/** Why a password was not sent (decisions.md section 4). */
-export function encryptionText(problem: keyof typeof ENCRYPTION_TEXTS): string {
-  return ENCRYPTION_TEXTS[problem];
-}
-
-const SESSION_TEXTS = {
-  'cookies-refused':
-    'Your email and password are right, but this browser refused the cookies that keep you logged in. Please allow cookies for this site and try again.',
-  'cookie-too-large':
-    'Your email and password are right, but your account’s details are too large for this browser’s cookies. Please contact us.',
-} as const;
-
-/** Why a log-in that the server accepted could not be kept (decisions.md section 4). */
-export function sessionText(problem: keyof typeof SESSION_TEXTS): string {
-  return SESSION_TEXTS[problem];
-}
-
-function range(first: number, last: number): readonly number[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 function each(codes: readonly number[], text: string): readonly (readonly [number, string])[] {

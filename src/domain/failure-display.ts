@@ -1,6 +1,6 @@
-import type { CallFailure } from './call-failure.ts';
+import { codeOf, type CallFailure } from './call-failure.ts';
 import type { Email } from './email.ts';
-import { isCatalogued, LOST_MARK_TEXT } from './error-catalogue.ts';
+import { isCatalogued } from './error-catalogue.ts';
 import { failurePlace } from './failure-place.ts';
 import { failureReason } from './failure-reason.ts';
 import { failureText } from './failure-text.ts';
@@ -10,10 +10,11 @@ import {
   SERVER_EXCEPTION_CODE,
   USER_DISABLED,
 } from './known-codes.ts';
+import { LOST_MARK_TEXT } from './local-problem-text.ts';
 import type { Flow, Manner, ShownFailure } from './shown-failure.ts';
 import { supportReference } from './support-reference.ts';
 
-/** Words and places a failed call (spec section 8, 'Display rules'; decisions.md sections 3 and 4). Total; never throws. */
+/** Words and places a failed call (spec section 8, 'Display rules'; docs/decisions.md, ‘Failures’). Total; never throws. */
 export function showFailure(flow: Flow, failure: CallFailure): ShownFailure {
   const reason = failureReason(flow, failure);
   // The service speaks of the code that the mark stands for; on these screens there is none to mend.
@@ -36,15 +37,16 @@ export function failureOfFormerAppeal(failure: ShownFailure, sent: { readonly or
   return { ...failure, place: 'form', text: `About your appeal with ${names}: ${failure.text}`, names };
 }
 
-function mannerOf({ kind, code }: CallFailure): Manner {
-  if (kind !== 'refused') return 'inline';
+function mannerOf(failure: CallFailure): Manner {
+  const code = codeOf(failure);
   if (code === SELF_REGISTRATION_UNSUPPORTED) return 'notification';
   return code === USER_DISABLED || code === DUPLICATE_LOGIN_EMAIL ? 'toast' : 'inline';
 }
 
 /** A refusal that says what to do otherwise, or that waiting is enough. */
-function isPersonsToMend({ kind, code, status }: CallFailure): boolean {
-  if (kind !== 'refused') return false;
+function isPersonsToMend(failure: CallFailure): boolean {
+  if (failure.kind !== 'refused') return false;
+  const { code, status } = failure;
   if (code === undefined) return status === 429;
   return isCatalogued(code) && code !== SERVER_EXCEPTION_CODE;
 }

@@ -1,4 +1,4 @@
-import type { CallFailure, CallName } from './call-failure.ts';
+import type { CallFailure, CallName, RefusedCall } from './call-failure.ts';
 import { catalogueText, SERVER_EXCEPTION } from './error-catalogue.ts';
 
 /** Longer than any sentence meant for a person; what a server sends may be a whole page. */
@@ -24,7 +24,7 @@ export function outcomeIsUnknown({ kind, call }: CallFailure): boolean {
 
 /**
  * What a failed call says: the catalogue's text, else the server's message, else the specification's
- * default for the call, else the text of 50001 (decisions.md section 3). Total; never empty.
+ * default for the call, else the text of 50001 (docs/decisions.md, ‘Failures’). Total; never empty.
  */
 export function failureText(failure: CallFailure): string {
   switch (failure.kind) {
@@ -43,12 +43,12 @@ export function failureText(failure: CallFailure): string {
   }
 }
 
-function refusalText(failure: CallFailure): string {
+function refusalText(failure: RefusedCall): string {
   const catalogued = failure.code === undefined ? undefined : catalogueText(failure.code);
   return catalogued ?? (presentable(failure.message ?? '') || defaultText(failure));
 }
 
-function defaultText({ call, status }: CallFailure): string {
+function defaultText({ call, status }: RefusedCall): string {
   return DEFAULTS[call] ?? (status === 429 ? 'Too many attempts, please try again later' : SERVER_EXCEPTION);
 }
 
@@ -62,7 +62,7 @@ function presentable(message: string): string {
   return `${characters.slice(0, MAXIMUM_MESSAGE_LENGTH - 1).join('').trimEnd()}…`;
 }
 
-function withWait(text: string, { status, retryAfterSeconds }: CallFailure): string {
+function withWait(text: string, { status, retryAfterSeconds }: RefusedCall): string {
   const wait = status === 429 && retryAfterSeconds !== undefined ? waitText(retryAfterSeconds) : null;
   if (wait === null) return text;
   return `${/[.!?。！？…]$/.test(text) ? text : `${text}.`} Please wait ${wait}.`;

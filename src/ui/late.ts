@@ -1,4 +1,5 @@
 import { createElement, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { Listeners } from '#application/listeners.ts';
 import { loadOnce } from '#application/load-once.ts';
 import { nextTask } from '#application/next-task.ts';
 
@@ -18,7 +19,7 @@ export function late<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
   Meanwhile: ComponentType<Props> = () => null,
 ): LateComponent<Props> {
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   const component = loadOnce(async () => {
     const Component = await fetchComponent();
     await (turn = turn.then(nextTask));
@@ -28,21 +29,16 @@ export function late<Props extends object>(
   async function load(): Promise<void> {
     try {
       await component.load();
-      for (const listener of listeners) listener();
+      listeners.notify();
     } catch {
       // The network is away; the next one to show it tries again.
     }
   }
 
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
-
   loaders.push(load);
   return function Late(props) {
     const Here = useSyncExternalStore(
-      subscribe,
+      listeners.subscribe,
       component.current,
       () => null,
     );
