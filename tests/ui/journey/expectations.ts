@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
 import type { Attempt, AttemptName } from '#application/journey/attempt.ts';
-import { MARK_LIFETIME_MS } from '#domain/business-constants.ts';
-import { LOST_MARK_TEXT } from '#domain/error-catalogue.ts';
+import { LOST_MARK_TEXT } from '#domain/local-problem-text.ts';
 import { sameEmail } from '#domain/email.ts';
-import { isUsable } from '#domain/marks.ts';
+import { isUsable, MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { copy } from '#ui/copy.ts';
 import { errorsOf, ownErrors, type Explained } from './errors-of.ts';
 import { shows, type Moment } from './moment.ts';
@@ -53,7 +52,7 @@ export function expectErrors(moment: Moment, world: World, pressedAfter: number,
   const explained = [
     ...ownErrors(screen.name, seen),
     ...answers,
-    ...told.filter(({ email }) => sameEmail(email, screen.email)),
+    ...told.filter(({ email }) => sameEmail(email, screen.email)).map(({ at, text }) => ({ at, text })),
     ...(mark && !isUsable(mark, now) ? [{ at: 'alert', text: LOST_MARK_TEXT }] : []),
     ...(world.scriptFailures.some((index) => index >= pressedAfter) ? [{ at: 'alert', text: copy.common.loadFailed }] : []),
     ...(world.defectsAsked.some((index) => index >= pressedAfter) ? [{ at: 'alert', text: copy.common.broken }] : []),

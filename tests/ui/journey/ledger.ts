@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { JourneyState } from '#application/journey/journey-state.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
+import { codeOf } from '#domain/call-failure.ts';
 import { CODE_EXPIRED } from '#domain/known-codes.ts';
 import { sameEmail } from '#domain/email.ts';
 import { textIn, type Call, type EndedCall } from './held-api.ts';
@@ -41,7 +42,7 @@ function holdAfter({ name, result, endedAt }: EndedCall): Hold | null {
   }
   if (name !== 'checkRegistrationCode' && name !== 'verificationCodeInspection') return null;
   if (isLost || !problem) return { outcome: 'used', deadline: endedAt };
-  return problem.code === CODE_EXPIRED ? { outcome: 'expired', deadline: endedAt } : null;
+  return codeOf(problem) === CODE_EXPIRED ? { outcome: 'expired', deadline: endedAt } : null;
 }
 
 /** A mark that a call uses belongs to the address that the call is about, and nobody has used it up. */
@@ -57,7 +58,7 @@ export function expectOwnMark(call: Call, ended: readonly EndedCall[], spent: Re
 export function noteMarks(dead: Set<unknown>, { request, result }: EndedCall): void {
   if (result === 'page left') return;
   const used = request['registrationMark'] ?? request['passwordMark'];
-  const isDead = result.ok || result.problem.code === CODE_EXPIRED;
+  const isDead = result.ok || codeOf(result.problem) === CODE_EXPIRED;
   if (used !== undefined && isDead) dead.add(used);
   if (used === undefined && result.ok) for (const given of Object.values(result.value ?? {})) dead.delete(given);
 }

@@ -1,7 +1,7 @@
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
 import { attemptKey, type AttemptKey } from '#application/journey/attempt.ts';
 import type { JourneyState } from '#application/journey/journey-state.ts';
-import { parseTab } from '#domain/business-constants.ts';
+import { parseTab } from '#ui/routing/tab-key.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { parseEmail, sameEmail } from '#domain/email.ts';
 import type { CodeHold } from '#domain/send-code-button.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
 import type { Attempt } from '#application/journey/attempt.ts';
-import { MARK_LIFETIME_MS } from '#domain/business-constants.ts';
+import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { sameEmail } from '#domain/email.ts';
 import { placeIn } from './errors-of.ts';
 import { expectAlive, expectErrors, expectNotice, expectOutcome, expectScreen, type Told } from './expectations.ts';
@@ -116,7 +116,7 @@ export class Witness {
       // Another press has taken its place.
       if (stands && stands !== attempt) return false;
       expectOutcome(attempt, !stands, moment);
-      if (!stands) this.#noteTold(attempt, moment);
+      if (!stands && former.includes(attempt)) this.#noteTold(attempt, moment);
       return stands !== undefined;
     });
   }

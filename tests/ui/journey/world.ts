@@ -7,7 +7,7 @@ import { ADA, type SeedAccount } from '#adapters/in-memory/accounts.ts';
 import type { InMemoryAuthApi } from '#adapters/in-memory/in-memory-auth-api.ts';
 import type { User } from '#application/call-requests.ts';
 import type { Attempt } from '#application/journey/attempt.ts';
-import { HTTP_TIMEOUT_MS } from '#domain/business-constants.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
 import type { Email } from '#domain/email.ts';
 import { ok } from '#domain/result.ts';
 import { openService } from '../../adapters/in-memory/service-and-clock.ts';
