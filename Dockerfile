@@ -8,6 +8,9 @@ ARG NODE_DIGEST
 
 FROM node:24-bookworm-slim@${NODE_DIGEST} AS build
 WORKDIR /portal
+# What operators and support read as the build: --build-arg SOURCE_COMMIT=$(git rev-parse HEAD)
+ARG SOURCE_COMMIT
+ENV SOURCE_COMMIT=${SOURCE_COMMIT}
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .

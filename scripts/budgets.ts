@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fromRoot } from './root.ts';
-import { weigh } from './site/weigh.ts';
+import { configureSite } from './configure/configure-site.ts';
+import { settingsOf } from './configure/settings-file.ts';
+import { exampleSettings } from './example-settings.ts';
+import { weigh, type Weights } from './site/weigh.ts';
 
 /*
  * Sizes of the built site in bytes of brotli, held against what they may be: growth fails.
@@ -32,6 +38,7 @@ if (!existsSync(fromRoot(`${values.folder}/.vite/manifest.json`))) {
   process.exit(1);
 }
 const weights = await weigh(fromRoot(values.folder));
+const configured = await weighConfigured(fromRoot(values.folder));
 const budgets: readonly Budget[] = [
   { what: 'requests before / is live', is: weights.firstRequests, may: 3 },
   { what: 'bytes before / is live', is: weights.first, may: 90 * KB },
@@ -40,6 +47,8 @@ const budgets: readonly Budget[] = [
   // Pages with forms alone: without it, a form is painted whole that the person is about to be led away from.
   { what: 'inline script of the journey, unpacked', is: weights.journeyScript, may: 1024 },
   ...Object.entries(weights.pages).map(([page, is]) => ({ what: `page ${page}`, is, may: PAGE })),
+  { what: 'bytes before / is live, configured', is: configured.first, may: 90 * KB },
+  ...Object.entries(configured.pages).map(([page, is]) => ({ what: `page ${page}, configured`, is, may: PAGE })),
   ...Object.entries(weights.later).map(([chunk, is]) => ({ what: `later ${chunk}`, is, may: LATER[chunk] ?? SMALL })),
 ];
 
@@ -49,3 +58,14 @@ for (const { what, is, may } of budgets) {
 const unused = Object.keys(LATER).filter((chunk) => !(chunk in weights.later));
 for (const chunk of unused) console.log(`GONE ${chunk} has a budget but is no chunk`);
 process.exitCode = unused.length > 0 || budgets.some(({ is, may }) => is > may) ? 1 : 0;
+
+/** The same site as an installation has it. */
+async function weighConfigured(site: string): Promise<Weights> {
+  const out = await mkdtemp(join(tmpdir(), 'portal-weighed-'));
+  try {
+    await configureSite({ site, out, given: settingsOf({ ...exampleSettings(), environment: 'prod', apiBase: '/', storeHome: '/store' }) });
+    return await weigh(out);
+  } finally {
+    await rm(out, { recursive: true, force: true });
+  }
+}

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fillSlots, NOBODY, type SlotValues } from '../../src/start-up/page-slots.ts';
@@ -5,8 +6,8 @@ import { headerFiles } from '../site/header-files.ts';
 import { compressedCopies } from '../site/precompress.ts';
 import { inlineTexts } from '../site/security-headers.ts';
 import { brandFiles } from './brand-files.ts';
-import { checkSettings, OWN_ORIGIN, type GivenSettings } from './settings-file.ts';
-import { CONFIGURE_FOLDER, UNCONFIGURED_NOT_FOUND, type SitePlan } from './site-plan.ts';
+import { checkSettings, OWN_ORIGIN, WrongSettings, type GivenSettings } from './settings-file.ts';
+import { CONFIGURE_FOLDER, EXTRAS_FILE, UNCONFIGURED_NOT_FOUND, type SitePlan } from './site-plan.ts';
 
 export interface ConfigureOptions {
   /** Folder of the built site. */
@@ -40,16 +41,30 @@ export async function configureSite({ site, out = site, given }: ConfigureOption
   const logo = brand.logo && `${config.basePath}/${brand.logo[0]}`;
   const values = { ...config, logo: logo ?? undefined };
   const files = await siteFiles(site, plan, values, { apiOrigins: apiOrigin === null ? [] : [apiOrigin], css: brand.css });
-  if (brand.logo) files.set(...brand.logo);
+  const former = [...(await readExtras(site)), ...(await readExtras(out))];
+  if (brand.logo) {
+    const [name] = brand.logo;
+    if (existsSync(join(site, name)) && !(await readExtras(site)).includes(name)) throw new WrongSettings(`brand.logo: ${name} is a file of the site itself; give the logo another name.`);
+    files.set(...brand.logo);
+  }
+  const extras = brand.logo ? [brand.logo[0]] : [];
+  files.set(EXTRAS_FILE, Buffer.from(`${JSON.stringify(extras)}\n`));
   files.set('config.js', Buffer.from(given.script));
 
   if (resolve(out) !== resolve(site)) await cp(site, out, { recursive: true });
   await writeFiles(out, files);
+  await Promise.all(former.filter((name) => !extras.includes(name)).map((name) => rm(join(out, name), { force: true })));
   return { company: config.company, basePath: config.basePath, apiOrigin, pages: plan.pages.length, told: brand.told };
 }
 
 export async function readPlan(site: string): Promise<SitePlan> {
   return JSON.parse(await readFile(join(site, CONFIGURE_FOLDER, 'site.json'), 'utf8')) as SitePlan;
+}
+
+/** What earlier settings brought along. */
+async function readExtras(site: string): Promise<readonly string[]> {
+  const text = await readFile(join(site, EXTRAS_FILE), 'utf8').catch(() => '[]');
+  return JSON.parse(text) as readonly string[];
 }
 
 /** The pages of a site that was not configured, and its headers; whoever serves it names the API's origin. */

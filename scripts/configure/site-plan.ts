@@ -12,5 +12,8 @@ export interface SitePlan {
   readonly preload: Preload;
 }
 
+/** Names what earlier settings brought into the site besides its own files: a list of file names. */
+export const EXTRAS_FILE = `${CONFIGURE_FOLDER}/extras.json`;
+
 /** The not-found page's template for a site that was not configured, and so does not know where its root is. */
 export const UNCONFIGURED_NOT_FOUND = '404.unconfigured.html';

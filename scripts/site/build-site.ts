@@ -9,8 +9,10 @@ import type { RenderedPage } from '../../src/start-up/prerender.tsx';
 import { fromRoot } from '../root.ts';
 import { unconfiguredFiles, writeFiles } from '../configure/configure-site.ts';
 import { CONFIGURE_FOLDER, UNCONFIGURED_NOT_FOUND, type SitePlan } from '../configure/site-plan.ts';
+import { BILL_FILE, billOfMaterials, LICENCE_LIST_FILE, licenceList, readIntegrities } from './bill-of-materials.ts';
+import { buildName, shortName } from './build-name.ts';
 import { bundleProgram } from './bundle-program.ts';
-import { preloadOf } from './header-files.ts';
+import { HEADERS_FOLDER, preloadOf } from './header-files.ts';
 import { bundleScript } from './inline-script.ts';
 import { cssOf, ENTRY, readManifest, withImports } from './manifest.ts';
 import { pageDocument } from './page-document.ts';
@@ -50,8 +52,11 @@ async function made(folder: string): Promise<string> {
 }
 
 async function buildInto(folder: string, prerenderFolder: string, mode: string): Promise<void> {
+  const name = buildName();
+  // Vite takes settings of the process before those of the .env files.
+  process.env['VITE_PORTAL_BUILD'] = shortName(name);
   await build({ mode, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true, license: { fileName: LICENCES_FILE } } });
-  await writeNotices(folder);
+  const packages = await writeNotices(folder);
   const [pages, earlyScript, journeyScript, legalScript, findRoot, template] = await Promise.all([
     renderPages(mode, prerenderFolder),
     bundleScript('src/start-up/early.ts'),
@@ -106,6 +111,12 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string):
   await writeFile(join(folder, CONFIGURE_FOLDER, 'site.json'), `${JSON.stringify(plan, null, 2)}\n`);
   await writeFile(join(folder, CONFIGURE_FOLDER, 'configure.mjs'), await bundleProgram('scripts/configure.ts'));
   await writeFiles(folder, await unconfiguredFiles(folder, plan));
+  const bill = billOfMaterials(name, packages, readIntegrities());
+  await Promise.all([
+    writeFile(join(folder, BILL_FILE), `${JSON.stringify(bill, null, 2)}\n`),
+    writeFile(join(folder, LICENCE_LIST_FILE), licenceList(packages)),
+    writeFile(join(folder, HEADERS_FOLDER, 'version.json'), `${JSON.stringify(name)}\n`),
+  ]);
 }
 
 interface PageCopy {

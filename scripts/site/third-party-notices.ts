@@ -29,12 +29,14 @@ const TEXT_ELSEWHERE: Readonly<Record<string, string>> = {
 /** The bundler's own helpers, which have no package in the bundle: the loader of chunks, and what binds modules together. */
 const BUNDLERS = ['vite', 'rolldown'];
 
-/** Turns Vite's list of a built site into the file that people read. Rejects when a package has no licence text. */
-export async function writeNotices(siteFolder: string): Promise<void> {
+/** Turns Vite's list of a built site into the file that people read, and gives the list. Rejects when a package has no licence text. */
+export async function writeNotices(siteFolder: string): Promise<readonly BundledPackage[]> {
   const list = join(siteFolder, LICENCES_FILE);
   const packages = JSON.parse(await readFile(list, 'utf8')) as readonly BundledPackage[];
   await rm(list);
-  await writeFile(join(siteFolder, NOTICES_FILE), noticesText([...packages, ...BUNDLERS.map(bundlerPackage)]));
+  const all = [...packages, ...BUNDLERS.map(bundlerPackage)];
+  await writeFile(join(siteFolder, NOTICES_FILE), noticesText(all));
+  return all;
 }
 
 /** One section a licence text, with the packages under it. Throws when a package has no text. */

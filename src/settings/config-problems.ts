@@ -8,7 +8,8 @@ export interface ToldProblem {
   readonly problem: string;
 }
 
-const FORMS: Readonly<Record<ConfigKey, string>> = {
+/** What a setting has to look like. */
+export const FORMS: Readonly<Record<ConfigKey, string>> = {
   environment: `must be one of ${ENVIRONMENTS.join(', ')}`,
   basePath: 'must be a path such as /account',
   apiBase: 'must be an https address',

@@ -65,6 +65,11 @@ function buildTimeSettings(): RawConfig {
   return settings;
 }
 
+/** Version and commit of the build, for operators and support; empty while the portal is developed. */
+export function buildName(): string {
+  return (import.meta.env['VITE_PORTAL_BUILD'] as string | undefined) ?? '';
+}
+
 /** `apiBase` → `VITE_PORTAL_API_BASE`. */
 export function environmentVariable(key: ConfigKey): string {
   return `VITE_PORTAL_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;

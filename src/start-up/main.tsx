@@ -16,7 +16,7 @@ import { loadLate } from '#ui/late.ts';
 import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/lazy-screens.ts';
 import { ledByMark } from '#ui/routing/needed-marks.ts';
 import { redirected, routeOf } from '#ui/routing/routes.ts';
-import { readConfig } from '#settings/config.ts';
+import { buildName, readConfig } from '#settings/config.ts';
 import { listenForDefects, reportDefect } from './defects.ts';
 import { takeEarlyPresses, WAITING } from './early-presses.ts';
 import { followPage } from './follow-page.ts';
@@ -63,7 +63,7 @@ async function start(element: HTMLElement, config: PortalConfig): Promise<void> 
   }
 
   const logo = config.brand?.logo;
-  const shown = { ...config, logo: logo && `${config.basePath}/${logo}` };
+  const shown = { ...config, logo: logo && `${config.basePath}/${logo}`, build: buildName() };
   const page = (
     <StrictMode>
       <App
@@ -72,7 +72,7 @@ async function start(element: HTMLElement, config: PortalConfig): Promise<void> 
           actions,
           clock: systemClock,
           config: shown,
-          prerenderedConfig: { ...shown, ...wordsOn(element) },
+          prerenderedConfig: wordsOn(element),
         }}
         base={config.basePath}
         page={{ path, search }}

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { runTimeSettings, type ConfigProblem } from '#settings/config.ts';
+import { buildName, runTimeSettings, type ConfigProblem } from '#settings/config.ts';
 import { tellProblems } from '#settings/config-problems.ts';
 import { pagesCopy } from '#ui/copy-pages.ts';
 import { OperatorScreen } from '#ui/screens/operator-screen.tsx';
@@ -9,5 +9,5 @@ export function showProblems(root: HTMLElement, problems: readonly ConfigProblem
   document.title = pagesCopy.operator.title;
   const given = runTimeSettings();
   const told = tellProblems(problems, given ?? {});
-  createRoot(root).render(<OperatorScreen problems={given ? told : [{ key: 'config.js', problem: pagesCopy.operator.noConfig }, ...told]} />);
+  createRoot(root).render(<OperatorScreen build={buildName()} problems={given ? told : [{ key: 'config.js', problem: pagesCopy.operator.noConfig }, ...told]} />);
 }

@@ -14,6 +14,8 @@ export interface ShownConfig {
   readonly supportEmail?: string | undefined;
   /** Address of the installation's logo. */
   readonly logo?: string | undefined;
+  /** Version and commit. */
+  readonly build?: string | undefined;
 }
 
 export interface Portal {

@@ -34,6 +34,7 @@ for (const [what, settings, told] of [
     await isAt(visitor, 'This portal is not set up yet');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText(told.map((text) => new RegExp(`^${escape(text)}`)));
     await expect(page).toHaveTitle('Not set up yet – account portal');
+    await expect(page.getByRole('main')).toContainText(/Build \d+\.\d+\.\d+(\+[0-9a-f]{8})?$/);
     await expect(page.locator('form')).toHaveCount(0);
     expect(visitor.calls).toEqual([]);
   });

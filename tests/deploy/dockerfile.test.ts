@@ -11,7 +11,7 @@ const all = (instruction: string) =>
 const lastStage = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
 
 test('every line is an instruction of a Dockerfile', () => {
-  for (const line of lines) expect(line).toMatch(/^(ARG|FROM|WORKDIR|COPY|RUN|USER|EXPOSE|STOPSIGNAL|ENTRYPOINT|CMD) \S/);
+  for (const line of lines) expect(line).toMatch(/^(ARG|ENV|FROM|WORKDIR|COPY|RUN|USER|EXPOSE|STOPSIGNAL|ENTRYPOINT|CMD) \S/);
 });
 
 /** An image with its tag, and by what digest: written out, or given to the build by a name that has no value of its own. */

@@ -5,9 +5,10 @@ import { CopyButton } from './copy-button.tsx';
 import * as css from './support-reference.css.ts';
 import { textLink } from './text-link.css.ts';
 
-/** What a person may hand to support: time, call and code, nothing personal; and where to, if that is configured. */
-export function SupportReference({ reference }: { readonly reference: string }) {
-  const { supportEmail } = useConfig();
+/** What a person may hand to support: time, call and code, and the build, nothing personal; and where to, if that is configured. */
+export function SupportReference({ reference: failure }: { readonly reference: string }) {
+  const { supportEmail, build } = useConfig();
+  const reference = build ? `${failure} · ${build}` : failure;
   const id = useId();
   return (
     <div className={css.line}>

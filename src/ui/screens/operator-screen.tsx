@@ -4,11 +4,13 @@ import { pagesCopy } from '#ui/copy-pages.ts';
 import * as css from './plain-screen.css.ts';
 
 export interface OperatorScreenProps {
+  /** Version and commit; empty while the portal is developed. */
+  readonly build?: string;
   readonly problems: readonly { readonly key: string; readonly problem: string }[];
 }
 
 /** Shown instead of the portal when a setting is missing or malformed: it names each key. */
-export function OperatorScreen({ problems }: OperatorScreenProps) {
+export function OperatorScreen({ problems, build }: OperatorScreenProps) {
   return (
     <main className={css.alone}>
       <Card>
@@ -22,6 +24,12 @@ export function OperatorScreen({ problems }: OperatorScreenProps) {
           ))}
         </ul>
         <p>{pagesCopy.operator.visitors}</p>
+        {build ? (
+          <p className={css.build}>
+            <span>{`${pagesCopy.operator.build} `}</span>
+            <code translate="no">{build}</code>
+          </p>
+        ) : null}
       </Card>
     </main>
   );

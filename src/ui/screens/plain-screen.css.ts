@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '#ui/theme/vars.css.ts';
+import { colour, space, text } from '#ui/theme/vars.css.ts';
 
 /** In place of the frame's own spacing, where there is no frame. */
 export const alone = style({ padding: `${space[6]} ${space[4]}` });
@@ -10,6 +10,9 @@ export const ways = style({
   alignItems: 'center',
   gap: space[4],
 });
+
+/** Version and commit. */
+export const build = style({ marginBlockStart: space[4], fontSize: text.small, color: colour.inkSoft });
 
 export const problems = style({
   display: 'grid',

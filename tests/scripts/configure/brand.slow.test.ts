@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +36,7 @@ test('accent and logo are on every page, in the policy by hash, and what was men
 test('without a brand nothing is left of one', async () => {
   await configureSite({ site: fromRoot('dist'), out, given: settingsOf(SETTINGS) });
   expect(await readFile(join(out, 'index.html'), 'utf8')).not.toMatch(/amber|data-config="logo"|#ffb000/);
+  expect(existsSync(join(out, 'amber.svg'))).toBe(false);
 });
 
 test.each([
@@ -44,6 +46,11 @@ test.each([
   [{ logo: 'none.svg' }, 'there is no none.svg beside the settings'],
 ])('%j is refused', async (brand, told) => {
   await expect(configure(brand)).rejects.toThrow(told);
+});
+
+test('a logo takes no file of the site’s own', async () => {
+  await writeFile(join(out, 'favicon.svg'), '<svg/>');
+  await expect(configure({ logo: 'favicon.svg' }, out)).rejects.toThrow('is a file of the site itself');
 });
 
 test('a logo is the picture that its name says', async () => {

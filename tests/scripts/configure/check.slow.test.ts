@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -61,6 +62,7 @@ describe('what is wrong is named in a line', () => {
       const file = request.url === '/config.js' ? 'config.js' : 'index.html';
       void readFile(join(folder, file)).then((content) => response.writeHead(200, { 'Content-Type': file === 'config.js' ? 'text/javascript' : 'text/html', 'Cache-Control': 'max-age=9999, immutable' }).end(content));
     }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
     home = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   });
   afterAll(async () => {

@@ -127,6 +127,23 @@ describe('the program that comes with a built site', () => {
   });
 });
 
+test('the container’s entry point configures a copy and then gives way to the server; a bad setting ends it', async () => {
+  const [built, served] = [await unpacked(), sites()];
+  const script = (await readFile(fromRoot('deploy/entrypoint.sh'), 'utf8')).replace('/tmp/portal', served).replace('/opt/portal', built);
+  const enter = async (settings: object) => {
+    const file = join(folder, 'container.json');
+    await writeFile(file, JSON.stringify(settings));
+    const command = startCommand('sh', ['-c', script, 'entrypoint', 'echo', 'the server runs'], { PORTAL_SETTINGS: file });
+    return [await command.ended, command.output()] as const;
+  };
+  const [status, output] = await enter({ ...SETTINGS, apiBase: '' });
+  expect([status, output]).toEqual([1, expect.stringContaining('apiBase is missing')]);
+  expect(output).not.toContain('the server runs');
+  expect(await enter(SETTINGS)).toEqual([0, expect.stringMatching(/Lab & Söhne[^]*the server runs/)]);
+  expect(await readFile(join(served, 'index.html'), 'utf8')).toContain('Lab &amp; Söhne');
+  expect(await readFile(join(built, 'index.html'), 'utf8')).not.toContain('Lab &amp; Söhne');
+});
+
 test('npm run configure writes settings into a built site', async () => {
   const out = sites();
   const file = join(folder, 'ours.json');

@@ -80,7 +80,7 @@ const pieces: { readonly [name: string]: ReactNode } = {
     </Frame>
   ),
   crash: insidePortal(<CrashScreen retry={() => undefined} />),
-  operator: <OperatorScreen problems={[{ key: 'apiBase', problem: 'is missing' }]} />,
+  operator: <OperatorScreen build="0.1.0+1a2b3c4d" problems={[{ key: 'apiBase', problem: 'is missing' }]} />,
 };
 
 describe.each(Object.entries(pieces))('prerendered %s', (_, piece) => {

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fromRoot } from '../../../scripts/root.ts';
+
+/** What the sources are, as a clone has them; the packages are the installed ones, by hard links. */
+const SOURCES = ['.env', '.env.prod', '.npmrc', 'demo', 'index.html', 'package-lock.json', 'package.json', 'public', 'scripts', 'src', 'tsconfig.json', 'vite.config.ts'];
+
+/** Builds in a folder of its own, and gives every file's fingerprint. */
+async function builtAnew(folder: string): Promise<Readonly<Record<string, string>>> {
+  for (const name of SOURCES) if (existsSync(fromRoot(name))) cpSync(fromRoot(name), join(folder, name), { recursive: true });
+  execFileSync('cp', ['-al', fromRoot('node_modules'), folder]);
+  execFileSync('npm', ['run', '-s', 'build', '--', '--quiet'], { cwd: folder, env: { ...process.env, SOURCE_COMMIT: 'c0ffee00c0ffee00' }, stdio: 'pipe' });
+  const site = join(folder, 'dist');
+  const files = (await readdir(site, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const hashed = files.toSorted().map(async (path) => [path.slice(site.length), createHash('sha256').update(await readFile(path)).digest('hex')]);
+  return Object.fromEntries(await Promise.all(hashed));
+}
+
+test('two builds from clean folders give the same bytes', async () => {
+  // On the file system of the packages, which hard links can't leave.
+  const root = await mkdtemp(existsSync(fromRoot('build')) ? fromRoot('build/twice-') : join(tmpdir(), 'twice-'));
+  try {
+    const folders = [await mkdtemp(join(root, 'one-')), await mkdtemp(join(root, 'another-'))];
+    const [one, other] = [await builtAnew(folders[0] ?? ''), await builtAnew(folders[1] ?? '')];
+    expect(Object.keys(one).length).toBeGreaterThan(80);
+    expect(other).toEqual(one);
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+});
