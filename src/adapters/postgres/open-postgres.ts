@@ -55,7 +55,11 @@ async function patiently<T>(url: string, work: (db: Kysely<Database>) => Promise
   // Whatever breaks under way, its statement tells.
   surviveLosses(pool, () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return work(db).finally(() => db.destroy());
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /**

@@ -25,11 +25,11 @@ test('a thousand registrations of one address over four instances make one accou
   const instances = await openInstances(bugs);
   const ada = new Customer(instances[0] as StoredHarness);
   const request = await ada.registration(await ada.registrationMark());
-  const calls = Array.from({ length: 1000 }, (_, at) => instances[at % instances.length]?.api.registerUser(request));
+  const calls = instances.flatMap(({ api }) => Array.from({ length: 250 }, () => api.registerUser(request)));
   const answers = await Promise.all(calls);
-  expect(answers.filter((answer) => answer?.ok)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
   // The rest are told that it is taken, or, beyond what can be done in time, to come again.
-  expect(answers.every((answer) => answer && [11011004, 503, 'accepted'].includes(codeOf(answer) ?? 0))).toBe(true);
+  expect(answers.every((answer) => [11011004, 503, 'accepted'].includes(codeOf(answer) ?? 0))).toBe(true);
   const accounts = await databases[0]?.db.selectFrom('accounts').select('id').where('address', '=', ada.email).execute();
   expect([accounts?.length, bugs, codeOf(await ada.logIn())]).toEqual([1, [], 'accepted']);
 });
@@ -48,14 +48,14 @@ test('keys rotate under load, and no log in fails for it, whichever instance gav
     const key = valueOf(await gives.api.getPublicKey());
     keys.add(key.keyId);
     // Somebody types for a while, and keys are replaced meanwhile.
-    clock.time += MINUTE / 4;
+    clock.time += MINUTE / 2;
     const password = await gives.encrypt(PASSWORD, key);
     const typed = { loginCode: email, password, keyId: key.keyId, picVerificationCode: '', picVerificationCodeId: '' } as const;
     answers.add(codeOf(await opens.api.loginWithPassword({ ...typed, ...POPULATION, loginInfo: LOGIN_INFO })));
   }
 
-  for (let round = 0; round < 40; round += 1) await Promise.all(customers.map(logIn));
+  for (let round = 0; round < 15; round += 1) await Promise.all(customers.map(logIn));
   expect([...answers]).toEqual(['accepted']);
-  // Forty rounds of two minutes, and a new key every ten, if it takes no time to make one.
+  // Fifteen rounds of four minutes, and a new key every ten, if it takes no time to make one.
   expect(keys.size).toBeGreaterThanOrEqual(3);
 });

@@ -7,11 +7,11 @@ import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 import { startPostgresServer } from '../tests/adapters/postgres/postgres-server.ts';
 import { median } from './bench/statistics.ts';
 import { table, type Verdict } from './bench/verdicts.ts';
-import { timeFailures } from './bench-service/equal-times.ts';
-import { addressOf, CHEAP, fillDatabase, PASSWORD } from './bench-service/filled-database.ts';
-import { atLeast, atMost } from './bench-service/goals.ts';
-import { ratioOver, rateOf } from './bench-service/rounds.ts';
-import { flood, loadedService, logInRate } from './bench-service/service-under-load.ts';
+import { timeFailures } from './bench-accounts/equal-times.ts';
+import { addressOf, CHEAP, fillDatabase, PASSWORD } from './bench-accounts/filled-database.ts';
+import { atLeast, atMost } from './bench-accounts/goals.ts';
+import { ratioOver, rateOf } from './bench-accounts/rounds.ts';
+import { flood, loadedService, logInRate } from './bench-accounts/service-under-load.ts';
 
 /**
  * `npm run bench:service [-- --minutes 10] [-- --accounts 1000000] [-- --calls 2000] [-- --only hashing,times]`: what the account service does before a
