@@ -30,7 +30,7 @@ export const copy = {
     notificationTitle: 'Error',
   },
   titles: {
-    login: 'login',
+    account: 'login',
     register: 'register',
     userinfo: 'Name and Password',
     forget: 'Forgot password',
