@@ -32,10 +32,6 @@ export class Argon2Passwords implements PasswordHasher {
     return this.queue.run(() => hash(password, this.#options));
   }
 
-  admit(hashes: number): () => void {
-    return this.queue.admit(hashes);
-  }
-
   during(facts: Facts): PasswordHashes {
     return {
       hash: (password) => facts.ask(`hash ${password}`, () => this.hash(password)),

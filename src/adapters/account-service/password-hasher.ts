@@ -6,9 +6,4 @@ export interface PasswordHasher {
   during(facts: Facts): PasswordHashes;
   /** For accounts that no call makes. */
   hash(password: string): Promise<string>;
-  /**
-   * Lets a call in that needs up to that many hashes; gives the way out.
-   * @throws Overload
-   */
-  admit(hashes: number): () => void;
 }

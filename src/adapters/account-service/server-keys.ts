@@ -5,6 +5,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { PasswordKeys } from '../in-memory/account-desk.ts';
 import { KEY_GRACE_MS, KEY_ROTATION_MS } from '../in-memory/key-ring.ts';
 import { randomId, webRandomBytes } from '../in-memory/randomness.ts';
+import type { Secrets } from '../in-memory/secrets.ts';
 import type { Facts } from './facts.ts';
 import { openCiphertext } from './open-ciphertext.ts';
 
@@ -32,9 +33,14 @@ interface OpenKey extends Omit<StoredKey, 'privateKey'> {
 /** How long an instance hands out a key without looking for a newer one; far less than the grace. */
 const LOOK_EVERY_MS = 10_000;
 const KNOWN_KEYS = 16;
+/** In characters of base64: 96 bits. */
+const SIGNATURE_LENGTH = 16;
 const makeRsa = promisify(generateKeyPair);
 
-/** The RSA keys that all instances share: any of them opens what was encrypted under another's answer. */
+/**
+ * The RSA keys that all instances share: any of them opens what was encrypted under another's answer.
+ * Ids are signed, so that one made up by a caller costs no look into the store: it would take longer than a known one.
+ */
 export class ServerKeys {
   readonly #known = new Map<string, OpenKey>();
   #newest: OpenKey | null = null;
@@ -43,6 +49,7 @@ export class ServerKeys {
 
   constructor(
     private readonly store: KeyStore,
+    private readonly secrets: Secrets,
     private readonly clock: Clock,
     private readonly onBug: (error: unknown) => void,
   ) {}
@@ -58,7 +65,7 @@ export class ServerKeys {
       open: (ciphertext, keyId) => {
         const id = String(keyId);
         const standIn = this.#newest ?? facts.ask('newest key', () => this.#current());
-        const known = this.#known.get(id) ?? facts.ask(`key ${id}`, () => this.#find(id));
+        const known = this.#known.get(id) ?? (isSigned(this.secrets, id) ? facts.ask(`key ${id}`, () => this.#find(id)) : null);
         const key = known && !this.#isRetired(known) ? known.opener : null;
         return facts.remember(`open ${id} ${ciphertext}`, () => openCiphertext(ciphertext, key, standIn.opener));
       },
@@ -81,11 +88,21 @@ export class ServerKeys {
     const now = this.clock.now();
     const found = await this.store.newest();
     const isDue = !found || now - found.since >= KEY_ROTATION_MS;
-    if (isDue) await this.store.add(await makeKey(now), now - KEY_ROTATION_MS, now - KEY_GRACE_MS);
+    if (isDue) await this.#add();
     const newest = isDue ? await this.store.newest() : found;
     if (!newest) throw new Error('the store keeps no keys');
     this.#lookedAt = now;
     return (this.#newest = this.#keep(newest));
+  }
+
+  /** Making a key takes a while: it counts from when it is there, or the former one would be kept for less than its grace. */
+  async #add(): Promise<void> {
+    const due = this.clock.now() - KEY_ROTATION_MS;
+    const pair = await makePair();
+    const now = this.clock.now();
+    const name = randomId('key', webRandomBytes);
+    const key = { id: `${name}.${signaturesOf(this.secrets, name)[0]}`, ...pair, since: now, replacedAt: null };
+    await this.store.add(key, due, now - KEY_GRACE_MS);
   }
 
   async #find(id: string): Promise<OpenKey | null> {
@@ -103,19 +120,30 @@ export class ServerKeys {
     return open;
   }
 
-  /** A key that is not the newest here may have been replaced since it was read; its successor is never older than its time. */
+  /** A key that is older than the newest here has been replaced since it was read; one that is younger comes from another instance. */
   #isRetired(key: OpenKey): boolean {
-    const replacedAt = key.replacedAt ?? (key.id === this.#newest?.id ? null : (this.#newest?.since ?? null));
+    const newest = this.#newest;
+    const replacedAt = key.replacedAt ?? (newest !== null && newest.since > key.since ? newest.since : null);
     return replacedAt !== null && this.clock.now() - replacedAt >= KEY_GRACE_MS;
   }
 }
 
-async function makeKey(now: number): Promise<StoredKey> {
-  const { publicKey, privateKey } = await makeRsa('rsa', {
+function makePair(): Promise<{ publicKey: string; privateKey: string }> {
+  return makeRsa('rsa', {
     modulusLength: 2048,
     publicExponent: 65_537,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  return { id: randomId('key', webRandomBytes), publicKey, privateKey, since: now, replacedAt: null };
+}
+
+function isSigned(secrets: Secrets, id: string): boolean {
+  const [name = '', signature = ''] = id.split('.');
+  return signaturesOf(secrets, name).includes(signature);
+}
+
+/** Today's first; those of former secrets go on being good. */
+function signaturesOf(secrets: Secrets, name: string): readonly [string, ...string[]] {
+  const [today, ...former] = secrets.digestsOf('key', name);
+  return [today.slice(0, SIGNATURE_LENGTH), ...former.map((digest) => digest.slice(0, SIGNATURE_LENGTH))];
 }

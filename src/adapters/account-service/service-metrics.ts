@@ -1,9 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CallName } from '#domain/call-failure.ts';
+import type { Gate } from './gate.ts';
 import type { HashQueue } from './hash-queue.ts';
 import type { Backlog } from './outbox.ts';
 
 export interface MetricSources {
+  readonly gate: Gate;
   readonly queue: HashQueue;
   /** The pool of connections, where there is one. */
   readonly pool?: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number } | undefined;
@@ -38,8 +40,9 @@ export class ServiceMetrics {
     registers: [this.#registry],
   });
 
-  constructor({ queue, pool, backlog }: MetricSources) {
-    this.#gauge('account_hash_jobs', 'Password hashes that were let in and are not done', () => queue.admitted);
+  constructor({ gate, queue, pool, backlog }: MetricSources) {
+    this.#gauge('account_hash_calls', 'Calls at work that hash passwords', () => gate.inside);
+    this.#gauge('account_hash_calls_waiting', 'Such calls in line', () => gate.waiting);
     this.#gauge('account_hash_waiting', 'Password hashes that wait for a thread', () => queue.waiting);
     this.#gauge('process_resident_memory_bytes', 'Resident memory of the process', () => process.memoryUsage.rss());
     if (pool) {

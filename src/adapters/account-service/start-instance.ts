@@ -39,7 +39,7 @@ export async function startInstance(settings: ServiceSettings, log: Logger): Pro
   try {
     const outbox = new PostgresOutbox(database.db, secret);
     let worker: OutboxWorker | null = null;
-    const { service, queue } = await openAccountBackend({
+    const { service, gate, queue } = await openAccountBackend({
       database,
       secret,
       clock,
@@ -49,7 +49,7 @@ export async function startInstance(settings: ServiceSettings, log: Logger): Pro
       onMail: () => worker?.wake(),
       onBug,
     });
-    const metrics = new ServiceMetrics({ queue, pool: database.pool, backlog: () => outbox.backlog(clock.now()) });
+    const metrics = new ServiceMetrics({ gate, queue, pool: database.pool, backlog: () => outbox.backlog(clock.now()) });
     const delivery = settings.smtpUrl ? smtpDelivery(settings.smtpUrl, settings.mailFrom ?? undefined) : null;
     worker = delivery && new OutboxWorker({
       outbox,

@@ -18,6 +18,7 @@ import type { AccountStore, SliceKey } from './account-store.ts';
 import { Facts, FactWanted } from './facts.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { ServerKeys } from './server-keys.ts';
+import type { Gate } from './gate.ts';
 import { HASHES_OF, PARTS_OF } from './slice-parts.ts';
 import { Overload, tooBusy } from './overload.ts';
 
@@ -25,6 +26,8 @@ export interface StoredServiceOptions {
   readonly store: AccountStore;
   readonly keys: ServerKeys;
   readonly passwords: PasswordHasher;
+  /** For calls that hash passwords. */
+  readonly gate: Gate;
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly random?: RandomBytes;
@@ -78,10 +81,7 @@ export class StoredAuthApi extends DeskAuthApi {
   protected answer<T>(call: RuledCall, email: string, rule: (desk: Desk) => Outcome<T>): Answer<T> {
     const hashes = HASHES_OF[call];
     if (hashes === undefined) return this.#guard(call, () => this.#carryOut(call, email, rule));
-    return this.#guard(call, async () => {
-      const leave = this.#options.passwords.admit(hashes);
-      return this.#carryOut(call, email, rule).finally(leave);
-    });
+    return this.#guard(call, () => this.#options.gate.pass(hashes, () => this.#carryOut(call, email, rule)));
   }
 
   protected announce(): void {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { UserRangeId } from '#application/call-requests.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { Argon2Passwords, type Argon2Cost } from '../account-service/argon2-passwords.ts';
+import { Gate } from '../account-service/gate.ts';
 import { HashQueue } from '../account-service/hash-queue.ts';
 import { ServerKeys } from '../account-service/server-keys.ts';
 import type { ServiceSecret } from '../account-service/service-secret.ts';
@@ -33,6 +34,7 @@ export interface BackendOptions {
 export interface AccountBackend {
   readonly service: StoredAuthApi;
   readonly store: PostgresAccountStore;
+  readonly gate: Gate;
   readonly queue: HashQueue;
 }
 
@@ -43,15 +45,19 @@ export interface AccountBackend {
 export async function openAccountBackend(options: BackendOptions): Promise<AccountBackend> {
   const { database, secret, clock = { now: () => Date.now() }, limits, populations, seeds = [], onMail, onBug } = options;
   await migrate(database);
-  const queue = new HashQueue({ threads: options.hashThreads ?? availableParallelism() });
+  const threads = options.hashThreads ?? availableParallelism();
+  const queue = new HashQueue(threads);
+  // While some hash, others ask the database.
+  const gate = new Gate({ places: 4 * threads });
   const passwords = new Argon2Passwords(queue, options.passwordCost);
   const store = new PostgresAccountStore(database.db, secret);
   await seed(store, passwords, seeds);
-  const keys = new ServerKeys(new PostgresKeyStore(database.db, secret), clock, onBug);
+  const keys = new ServerKeys(new PostgresKeyStore(database.db, secret), secret, clock, onBug);
   const service = new StoredAuthApi({
     store,
     keys,
     passwords,
+    gate,
     secrets: secret,
     clock,
     onBug,
@@ -59,7 +65,7 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
     ...(populations && { populations }),
     ...(onMail && { onMail }),
   });
-  return { service, store, queue };
+  return { service, store, gate, queue };
 }
 
 async function seed(store: PostgresAccountStore, passwords: Argon2Passwords, seeds: readonly SeedAccount[]): Promise<void> {

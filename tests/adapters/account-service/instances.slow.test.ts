@@ -152,7 +152,7 @@ test('a stop lets the call under way come to its end', async () => {
   const instance = await start({ HASH_MEMORY_KIB: '65536', HASH_PASSES: '6' });
   const ada = await new Customer(harnessOf(instance)).register();
   const under = ada.logIn();
-  await vi.waitUntil(async () => /account_hash_jobs 1/.test(await (await ask(instance, '/metrics')).text()));
+  await vi.waitUntil(async () => /account_hash_calls 1/.test(await (await ask(instance, '/metrics')).text()));
   await instance.stop();
   expect(codeOf(await under)).toBe('accepted');
 });

@@ -7,14 +7,14 @@ import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 import { startPostgresServer } from '../tests/adapters/postgres/postgres-server.ts';
 import { median } from './bench/statistics.ts';
 import { table, type Verdict } from './bench/verdicts.ts';
-import { timeFailures } from './bench-service/equal-times.ts';
-import { addressOf, CHEAP, fillDatabase, PASSWORD } from './bench-service/filled-database.ts';
-import { atLeast, atMost } from './bench-service/goals.ts';
-import { ratioOver, rateOf } from './bench-service/rounds.ts';
-import { flood, loadedService, logInRate } from './bench-service/service-under-load.ts';
+import { timeFailures } from './bench-accounts/equal-times.ts';
+import { addressOf, CHEAP, fillDatabase, PASSWORD } from './bench-accounts/filled-database.ts';
+import { atLeast, atMost } from './bench-accounts/goals.ts';
+import { ratioOver, rateOf } from './bench-accounts/rounds.ts';
+import { flood, loadedService, logInRate } from './bench-accounts/service-under-load.ts';
 
 /**
- * `npm run bench:service [-- --minutes 10] [-- --accounts 1000000] [-- --calls 2000]`: what the account service does before a
+ * `npm run bench:service [-- --minutes 10] [-- --accounts 1000000] [-- --calls 2000] [-- --only hashing,times]`: what the account service does before a
  * PostgreSQL server of its own, against floors measured in turn in the same run. Ends with 1 when a goal is missed.
  */
 const { values } = parseArgs({
@@ -23,9 +23,11 @@ const { values } = parseArgs({
     accounts: { type: 'string', default: '1000000' },
     calls: { type: 'string', default: '2000' },
     seconds: { type: 'string', default: '5' },
+    only: { type: 'string', default: 'hashing,reading,growth,memory,times' },
   },
 });
-const { minutes, accounts, calls, seconds } = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, Number(text)])) as Record<keyof typeof values, number>;
+const [minutes, accounts, calls, seconds] = [values.minutes, values.accounts, values.calls, values.seconds].map(Number) as [number, number, number, number];
+const parts = values.only.split(',');
 const CORES = availableParallelism();
 const FEW = 1000;
 const ROUNDS = 5;
@@ -40,13 +42,11 @@ const told = (verdict: Verdict): void => {
 try {
   const small = await postgres.newDatabase();
   const stored = await fillDatabase(small, FEW);
-  await hashing(small, stored);
-  await reading(small);
-  const large = await postgres.newDatabase();
-  await fillDatabase(large, accounts);
-  await growth(small, large);
-  await memory(small);
-  await times(await postgres.newDatabase());
+  if (parts.includes('hashing')) await hashing(small, stored);
+  if (parts.includes('reading')) await reading(small);
+  if (parts.includes('growth')) await growth(small);
+  if (parts.includes('memory')) await memory(small);
+  if (parts.includes('times')) await times(await postgres.newDatabase());
 } finally {
   await postgres.close();
 }
@@ -111,7 +111,9 @@ async function reading(url: string): Promise<void> {
 }
 
 /** What a call costs among a thousand accounts, and among as many as there are in the large database. */
-async function growth(small: string, large: string): Promise<void> {
+async function growth(small: string): Promise<void> {
+  const large = await postgres.newDatabase();
+  await fillDatabase(large, accounts);
   const [few, many] = [await opened(small), await opened(large)];
   const anywhere = (turn: number, among: number) => (turn * 7919) % among;
   const perCall = async (inspect: (turn: number) => Promise<unknown>, among: number): Promise<number> =>
