@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { ADA } from '../src/adapters/in-memory/accounts.ts';
+import { orTell, parseOptions } from './options.ts';
 import { fromRoot } from './root.ts';
 import { admissionFrom, portFrom, tellWhyNot } from './server-settings.ts';
 import { buildSite } from './site/build-site.ts';
@@ -11,7 +11,7 @@ import { startPortal } from './start-portal.ts';
  * `npm start [-- --no-build]`: the production site with the sandbox's account service and mailbox, on one port.
  * `PORT` (8080; 0 takes a free one) and `HOST` (127.0.0.1) say where; `MAILBOX_KEY` and `ALLOWED_HOSTS` who may come in.
  */
-const { values } = parseArgs({ options: { 'no-build': { type: 'boolean', default: false } } });
+const values = orTell(() => parseOptions({ 'no-build': { type: 'boolean', default: false } }));
 const host = process.env['HOST'] ?? '127.0.0.1';
 const basePath = (loadEnv('prod', fromRoot(''), 'VITE_PORTAL_')['VITE_PORTAL_BASE_PATH'] ?? '').replace(/\/$/, '');
 
