@@ -12,6 +12,7 @@ import { App } from '#ui/app.tsx';
 import { showToast } from '#ui/components/toast-store.ts';
 import { copy } from '#ui/copy.ts';
 import { loadLate } from '#ui/late.ts';
+import { isQuietNetwork } from '#ui/quiet-network.ts';
 import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/lazy-screens.ts';
 import { redirected, routeOf } from '#ui/routing/routes.ts';
 import { readBuildTimeConfig, readConfig, type ConfigProblem } from '#settings/config.ts';
@@ -98,7 +99,7 @@ function becomeLive(element: HTMLElement, useCases: LoadOnce<UseCases>, path: st
   // Once the commit that made the page live is through.
   queueMicrotask(() => repeatPresses(presses));
   whenIdle(() => {
-    const rest = () => loadLate().then(() => fetchLikelyScreens(path));
+    const rest = () => loadLate(isQuietNetwork()).then(() => fetchLikelyScreens(path));
     // What can't be fetched ahead is asked for again when it is wanted.
     useCases.load().then(rest, rest).catch(() => null);
   });

@@ -4,7 +4,9 @@ export const pagesCopy = {
     message: 'SORRY! The page cannot be found…',
     hint: 'The address may have been mistyped, or the page may have moved.',
     home: 'homepage',
+    homeHint: 'Sign in, register, or get back into your account.',
     back: 'return to the previous page',
+    backHint: 'Go on from where you were before.',
   },
   operator: {
     heading: 'This portal is not set up yet',

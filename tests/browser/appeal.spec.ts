@@ -122,7 +122,7 @@ test('an appeal that was begun survives a reload and a look elsewhere', async ({
   await page.getByRole('option', { name: SECOND }).click();
   await visitor.field(/^Remarks/).fill('两行\n备注');
   await visitor.reload();
-  await visitor.link('Back to log in').click();
+  await visitor.link('Back to Login').click();
   await expect(page).toHaveURL(visitor.at('/'));
   await page.goBack();
   await expect(reasons(visitor)).toHaveText(SECOND);

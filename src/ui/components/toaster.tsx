@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { copy } from '#ui/copy.ts';
+import { controlsCopy } from '#ui/copy-controls.ts';
 import { join } from '#ui/theme/join.ts';
 import { Icon, type IconName } from './icon.tsx';
 import * as noticeCss from './notice.css.ts';
@@ -9,8 +9,8 @@ import { dismissToast, NO_TOASTS, pauseToasts, resumeToasts, toasts, type ToastT
 const icons: { readonly [tone in ToastTone]: IconName } = { success: 'tick', info: 'info', danger: 'warning' };
 
 /**
- * Shows what `showToast` is given. Once per page. Every toast repeats a sentence that stands in the page and is
- * announced there, so toasts themselves stay silent: nothing is said twice, and nothing is lost when one goes.
+ * Shows what `showToast` is given. Once per page. A toast without a title repeats a sentence that stands in the page and
+ * is announced there, so it stays silent: nothing is said twice. A titled one says more than the page, and is announced.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => NO_TOASTS);
@@ -26,7 +26,7 @@ export function Toaster() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="region"
-      aria-label={copy.controls.notifications}
+      aria-label={controlsCopy.notifications}
       className={css.stack}
       onPointerEnter={pauseToasts}
       // Pointed at and focused are two holds: letting go of one must not end the other.
@@ -39,7 +39,7 @@ export function Toaster() {
       }}
     >
       {shown.map(({ id, tone, title, text }) => (
-        <div key={id} role="status" aria-live="off" className={join(noticeCss.notice, noticeCss.tones[tone], css.toast)}>
+        <div key={id} role="status" aria-live={title === undefined ? 'off' : 'assertive'} className={join(noticeCss.notice, noticeCss.tones[tone], css.toast)}>
           <Icon name={icons[tone]} inLine />
           <div className={noticeCss.body}>
             {title === undefined ? null : <p className={noticeCss.title}>{title}</p>}
@@ -48,7 +48,7 @@ export function Toaster() {
           <button
             type="button"
             className={noticeCss.dismiss}
-            aria-label={copy.controls.dismiss}
+            aria-label={controlsCopy.dismiss}
             onClick={() => dismiss(id)}
           >
             <Icon name="cross" />

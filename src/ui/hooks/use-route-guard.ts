@@ -17,7 +17,7 @@ export interface RouteGuard<Key extends keyof Guarded> {
   /** The attempt that uses it up. */
   readonly finishedBy: AttemptName;
   /** Where a new mark is given. */
-  readonly otherwise: Route;
+  readonly otherwise: Route | `${Route}?${string}`;
   /** The sentences that say why the person is there, or that all is done. */
   readonly lost: 'registration-lost' | 'reset-lost';
   readonly done: 'registered' | 'password-changed';
@@ -61,7 +61,7 @@ export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, ot
 
   useEffect(() => {
     // On its way together with whatever may send the person there.
-    screens.fetch(otherwise);
+    screens.fetchAhead(otherwise);
   }, [screens, otherwise]);
 
   // What stands in the journey, not what was prerendered.

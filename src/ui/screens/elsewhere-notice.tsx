@@ -1,4 +1,5 @@
 import { attemptKey, type Attempt } from '#application/journey/attempt.ts';
+import { DEFAULT_TAB } from '#domain/business-constants.ts';
 import { Notice } from '../components/notice.tsx';
 import { copy } from '../copy.ts';
 import { noticesCopy } from '../copy-notices.ts';
@@ -22,7 +23,7 @@ export function ElsewhereNotice({ name }: { readonly name: keyof typeof FORM_OF 
       <p>{problem}</p>
       {hasMark && (
         <p>
-          <AppLink to={FORM_OF[name]}>{noticesCopy.arrival.toForm[name]}</AppLink>
+          <AppLink to={FORM_OF[name]} state={{ tab: new URLSearchParams(location.search).get('type') ?? DEFAULT_TAB }}>{noticesCopy.arrival.toForm[name]}</AppLink>
         </p>
       )}
     </Notice>

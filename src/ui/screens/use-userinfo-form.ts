@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { attemptKey } from '#application/journey/attempt.ts';
+import { parseTab } from '#domain/business-constants.ts';
 import { cleanCustomerName, parseCustomerName } from '#domain/customer-name.ts';
 import { checkPassword, parseNewPassword } from '#domain/password.ts';
 import { recoveryCopy } from '../copy-recovery.ts';
@@ -9,14 +10,16 @@ import { useFailures } from '../hooks/use-failures.ts';
 import { useRouteGuard } from '../hooks/use-route-guard.ts';
 import { usePortal } from '../portal-context.ts';
 import { ROUTE } from '../routing/routes.ts';
+import { useEntryState } from '../routing/shown-entry.ts';
 
 export function useUserinfoForm() {
   const { journey, actions } = usePortal();
   const [typed, setTyped] = useState('');
+  const { tab } = (useEntryState() ?? {}) as { readonly tab?: string };
   const info = useRouteGuard({
     needs: 'registerInfo',
     finishedBy: 'complete-registration',
-    otherwise: ROUTE.account,
+    otherwise: `${ROUTE.account}?type=2`,
     lost: 'registration-lost',
     done: 'registered',
   });
@@ -32,7 +35,7 @@ export function useUserinfoForm() {
     check(value) {
       const parsed = parseNewPassword(value);
       if (parsed.ok) return null;
-      return parsed.problem === 'missing' ? recoveryCopy.userinfo.passwordMissing : recoveryCopy.userinfo.passwordWeak;
+      return parsed.problem === 'missing' ? recoveryCopy.userinfo.passwordMissing : recoveryCopy.checklist.hint;
     },
     onChange: setTyped,
   });
@@ -64,6 +67,8 @@ export function useUserinfoForm() {
   }
 
   return {
+    /** The tab that led here. */
+    cameFrom: parseTab(tab ?? '2'),
     email: info?.email ?? null,
     name,
     password,

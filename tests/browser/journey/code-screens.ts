@@ -35,7 +35,7 @@ const REGISTER: CodeScreen = {
   forAccounts: false,
   async arrive(visitor, email) {
     await visitor.open('/forget');
-    await visitor.link('Back to log in').click();
+    await visitor.link('Back to Login').click();
     await visitor.tab('Register').click();
     await visitor.field('Email').fill(email);
   },
@@ -84,7 +84,7 @@ const FORGET: CodeScreen = {
     {
       name: 'left and come back to by links',
       async away(visitor) {
-        await visitor.link('Back to log in').click();
+        await visitor.link('Back to Login').click();
         await isAt(visitor, 'Your account');
       },
       back: (visitor) => visitor.link('Forgot your password?').click(),

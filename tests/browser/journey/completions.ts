@@ -58,7 +58,7 @@ export const COMPLETIONS: readonly Completion[] = [
     unknown: /may have (been changed|gone through)/i,
     async leaveForHome(visitor) {
       await visitor.page.goBack();
-      await visitor.link('Back to log in').click();
+      await visitor.link('Back to Login').click();
     },
   },
   {
@@ -77,6 +77,6 @@ export const COMPLETIONS: readonly Completion[] = [
     success: 'Appeal sent',
     unknown: /may have (been (received|sent)|gone through)/i,
     kept: { label: /^Remarks/, value: 'The lab has moved.' },
-    leaveForHome: (visitor) => visitor.link('Back to log in').click(),
+    leaveForHome: (visitor) => visitor.link('Back to Login').click(),
   },
 ];

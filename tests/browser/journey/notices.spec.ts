@@ -40,7 +40,7 @@ const NOTICES: readonly Notice[] = [
 /** To another screen and back to this one, by links. */
 async function roundByLinks(visitor: Visitor, path: Notice['path']): Promise<void> {
   const forward = ['Forgot your password?', 'Forgot password'] as const;
-  const back = ['Back to log in', 'Your account'] as const;
+  const back = ['Back to Login', 'Your account'] as const;
   for (const [link, heading] of path === '/' ? [forward, back] : [back, forward]) {
     await visitor.link(link).click();
     await isAt(visitor, heading);
@@ -82,7 +82,7 @@ for (const { name, text, path, arrive } of NOTICES) {
     await expect(page.getByText(text)).toBeVisible();
     await page.goto(visitor.at('/robots.txt'));
     await visitor.open(path === '/' ? '/forget' : '/');
-    await visitor.link(path === '/' ? 'Back to log in' : 'Forgot your password?').click();
+    await visitor.link(path === '/' ? 'Back to Login' : 'Forgot your password?').click();
     await isAt(visitor, path === '/' ? 'Your account' : 'Forgot password');
     await expect(page.getByText(text)).toHaveCount(0);
   });
