@@ -5,7 +5,6 @@ import { devPages } from './scripts/dev-pages.ts';
 import { fromRoot } from './scripts/root.ts';
 import { compileAhead } from './scripts/site/compile-ahead.ts';
 import { separateCopy } from './scripts/site/separate-copy.ts';
-import { stacklessMarks } from './scripts/site/stackless-marks.ts';
 
 export default defineConfig(({ command }) => ({
   // Relative, so that one build works under any base path.
@@ -18,7 +17,6 @@ export default defineConfig(({ command }) => ({
     // Tabs need it for their panels, which are not used here; Select needs all of it, later.
     separateCopy('@radix-ui/react-presence', '@radix-ui/react-tabs'),
     compileAhead(),
-    stacklessMarks(),
   ],
   envPrefix: 'VITE_PORTAL_',
   resolve: {

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../src/adapters/sandbox/loopback.ts';
+import { isLoopbackHost } from '../src/domain/loopback.ts';
 import { parseOptions, WrongOption } from './options.ts';
 
 const USAGE = `npm run contract -- --api URL [options]

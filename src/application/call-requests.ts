@@ -1,5 +1,5 @@
 import type { CodeType } from '#domain/code-purpose.ts';
-import type { AnonymousFlag } from '#domain/business-constants.ts';
+import type { AnonymousFlag } from '#domain/wire-values.ts';
 import type { Branded } from '#domain/branded.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';

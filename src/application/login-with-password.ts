@@ -1,4 +1,4 @@
-import { sessionText } from '#domain/error-catalogue.ts';
+import { sessionText } from '#domain/local-problem-text.ts';
 import { showFailure } from '#domain/failure-display.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';

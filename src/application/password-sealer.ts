@@ -1,5 +1,5 @@
-import { HTTP_TIMEOUT_MS } from '#domain/business-constants.ts';
-import { encryptionText } from '#domain/error-catalogue.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
+import { encryptionText } from '#domain/local-problem-text.ts';
 import { showFailure } from '#domain/failure-display.ts';
 import type { Password } from '#domain/password.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';

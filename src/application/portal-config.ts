@@ -3,7 +3,7 @@ import type { LoginTypeId, UserRangeId } from './call-requests.ts';
 /** Deployment environments of the specification (section 9), and the static demo. */
 export type EnvironmentName = 'dev' | 'test' | 'uat' | 'pre' | 'prod' | 'demo';
 
-/** Every setting of decisions.md section 2, checked. `src/settings/config.ts` is its only maker. */
+/** Every setting of docs/decisions.md, ‘Configuration’, checked. `src/settings/config.ts` is its only maker. */
 export interface PortalConfig {
   readonly environment: EnvironmentName;
   /** Router base without a trailing slash; '' is the root. */

@@ -1,4 +1,4 @@
-import { PASSWORD_CHANGE_TYPE } from '#domain/business-constants.ts';
+import { PASSWORD_CHANGE_TYPE } from '#domain/wire-values.ts';
 import { FLOW_SEND_TYPE, PASSWORD_VERIFY_TYPE } from '#domain/code-purpose.ts';
 import { sameEmail } from '#domain/email.ts';
 import { NOT_REGISTERED } from '#domain/error-catalogue.ts';

@@ -1,4 +1,4 @@
-import { AUTH_TYPE, MOBILE_PHONE_COUNTRY } from '#domain/business-constants.ts';
+import { AUTH_TYPE, MOBILE_PHONE_COUNTRY } from '#domain/wire-values.ts';
 import { FLOW_SEND_TYPE, REGISTER_VERIFY_TYPE } from '#domain/code-purpose.ts';
 import { sameEmail } from '#domain/email.ts';
 import { LOST_MARK, showFailure } from '#domain/failure-display.ts';

@@ -18,24 +18,20 @@ export type CallName =
   | 'loginByWeChat'
   | 'loginBySina';
 
-/**
- * Why a call gave no usable answer.
- *
- * - `refused`: the server answered with an error; `code` and `message` when it sent them
- * - `timeout`: no complete answer within 6000 ms, so what happened at the server is unknown
- * - `unanswered`: the page was left before the answer came, so what happened at the server is unknown
- * - `unreachable`: no network, or the connection broke
- * - `unreadable`: a 2xx answer that is not JSON
- * - `unexpected`: a 2xx JSON answer without the fields of the specification
- */
-export type CallFailureKind = 'refused' | 'timeout' | 'unanswered' | 'unreachable' | 'unreadable' | 'unexpected';
+/** How long a call may take until it counts as unanswered, milliseconds (spec section 9). */
+export const HTTP_TIMEOUT_MS = 6000;
 
-export interface CallFailure {
-  readonly kind: CallFailureKind;
+/** What every failed call tells of itself. */
+interface FailedCall {
   readonly call: CallName;
   /** When the failure was seen, epoch milliseconds; part of the support reference. */
   readonly at: number;
-  /** HTTP status of a refusal. */
+}
+
+/** The server answered with an error. */
+export interface RefusedCall extends FailedCall {
+  readonly kind: 'refused';
+  /** HTTP status. */
   readonly status?: number;
   /** Numeric code of the error catalogue, when the server sent one. */
   readonly code?: number;
@@ -43,4 +39,25 @@ export interface CallFailure {
   readonly message?: string;
   /** From a 429 or 503 answer's Retry-After. */
   readonly retryAfterSeconds?: number;
+}
+
+/**
+ * No answer that could be used came.
+ *
+ * - `timeout`: no complete answer within 6000 ms, so what happened at the server is unknown
+ * - `unanswered`: the page was left before the answer came, so what happened at the server is unknown
+ * - `unreachable`: no network, or the connection broke
+ * - `unreadable`: a 2xx answer that is not JSON
+ * - `unexpected`: a 2xx JSON answer without the fields of the specification
+ */
+export interface MissingAnswer extends FailedCall {
+  readonly kind: 'timeout' | 'unanswered' | 'unreachable' | 'unreadable' | 'unexpected';
+}
+
+/** Why a call gave no usable answer. */
+export type CallFailure = RefusedCall | MissingAnswer;
+
+/** The code of a refusal that names one. */
+export function codeOf(failure: CallFailure): number | undefined {
+  return failure.kind === 'refused' ? failure.code : undefined;
 }

@@ -1,27 +1,12 @@
-/*
- * All words for what a server or a device refuses (spec section 8). The specification gives some texts
- * verbatim; the others are its own terms made into a sentence, one text a code.
- */
+import { codeRange } from './code-groups.ts';
 
-/** Codes by the field they speak of (spec section 8, 'Error-code groups by field'). */
-export const CODE_GROUPS = {
-  phone: range(11010101, 11010104),
-  email: [...range(11010201, 11010205), ...range(11010207, 11010209)],
-  loginName: range(11010301, 11010303),
-  userName: [11010401],
-  password: range(11010501, 11010505),
-  imageCode: [11010601, 11010602],
-  phoneCode: range(11010701, 11010703),
-  emailCode: [11010206],
-  newPassword: [11010801],
-  oldPassword: [11010901, 11010902],
-} as const satisfies Readonly<Record<string, readonly number[]>>;
+/*
+ * The text of each code (spec section 8). The specification gives some texts verbatim; the others are its own
+ * terms made into a sentence, one text a code.
+ */
 
 export const ALREADY_REGISTERED = 'This email has been registered';
 export const NOT_REGISTERED = 'The entered email address is not registered';
-export const LOST_MARK_TEXT =
-  'The confirmation of your email is no longer valid. Please ask for a new verification code and check it again.';
-
 /** Text of code 50001, and of any failure that has no better one. */
 export const SERVER_EXCEPTION = 'Server exception, please try again later';
 
@@ -76,14 +61,14 @@ const TEXTS: ReadonlyMap<number, string> = new Map([
  * known, so what the server says comes first, and these neutral sentences are for a server that says nothing.
  */
 const GROUP_TEXTS: ReadonlyMap<number, string> = new Map([
-  ...each(range(11010101, 11010107), 'Please check the phone number'),
-  ...each([11010201, 11010204, 11010205, ...range(11010207, 11010209)], 'Please check the email address'),
+  ...each(codeRange(11010101, 11010107), 'Please check the phone number'),
+  ...each([11010201, 11010204, 11010205, ...codeRange(11010207, 11010209)], 'Please check the email address'),
   ...each([11010301, 11010303], 'Please check the login name'),
   [11010801, 'Please check the new password'],
-  ...each(range(11010901, 11010903), 'Please check the old password'),
-  ...each(range(11011005, 11011011), 'There is a problem with the employee ID'),
-  ...each(range(1390000098, 1390000143), 'The after-sales work order could not be accepted'),
-  ...each(range(1390000242, 1390000256), 'The appeal could not be accepted. Please check what you entered.'),
+  ...each(codeRange(11010901, 11010903), 'Please check the old password'),
+  ...each(codeRange(11011005, 11011011), 'There is a problem with the employee ID'),
+  ...each(codeRange(1390000098, 1390000143), 'The after-sales work order could not be accepted'),
+  ...each(codeRange(1390000242, 1390000256), 'The appeal could not be accepted. Please check what you entered.'),
   // The one of its range that is known to speak of the original e-mail (spec section 8, 'Display rules').
   [1390000251, 'Please check the original email address'],
 ]);
@@ -108,35 +93,6 @@ export function isCatalogued(code: number): boolean {
 /** Every code with a text. */
 export function cataloguedCodes(): readonly number[] {
   return [...TEXTS.keys(), ...GROUP_TEXTS.keys()];
-}
-
-const ENCRYPTION_TEXTS = {
-  'password-too-long': 'This password is too long to be sent safely. Please use a shorter one.',
-  'password-unsupported-character':
-    'This password holds a character that cannot be sent safely, such as an emoji. Please leave it out.',
-  'unsound-key': 'The service gave no safe way to send your password, so nothing was sent. Please try again later.',
-  'encryption-failed': 'Your password could not be protected for sending, so nothing was sent. Please try again.',
-} as const;
-
-/** Why a password was not sent (decisions.md section 4). */
-export function encryptionText(problem: keyof typeof ENCRYPTION_TEXTS): string {
-  return ENCRYPTION_TEXTS[problem];
-}
-
-const SESSION_TEXTS = {
-  'cookies-refused':
-    'Your email and password are right, but this browser refused the cookies that keep you signed in. Please allow cookies for this site and try again.',
-  'cookie-too-large':
-    'Your email and password are right, but your account’s details are too large for this browser’s cookies. Please contact us.',
-} as const;
-
-/** Why a log-in that the server accepted could not be kept (decisions.md section 4). */
-export function sessionText(problem: keyof typeof SESSION_TEXTS): string {
-  return SESSION_TEXTS[problem];
-}
-
-function range(first: number, last: number): readonly number[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 function each(codes: readonly number[], text: string): readonly (readonly [number, string])[] {

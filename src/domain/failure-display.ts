@@ -1,5 +1,5 @@
-import type { CallFailure } from './call-failure.ts';
-import { isCatalogued, LOST_MARK_TEXT, SELF_REGISTRATION_TEXT } from './error-catalogue.ts';
+import { codeOf, type CallFailure } from './call-failure.ts';
+import { isCatalogued, SELF_REGISTRATION_TEXT } from './error-catalogue.ts';
 import { failurePlace } from './failure-place.ts';
 import { failureReason } from './failure-reason.ts';
 import { failureText, serverWords } from './failure-text.ts';
@@ -9,10 +9,11 @@ import {
   SERVER_EXCEPTION_CODE,
   USER_DISABLED,
 } from './known-codes.ts';
+import { LOST_MARK_TEXT } from './local-problem-text.ts';
 import type { Flow, Manner, ShownFailure } from './shown-failure.ts';
 import { supportReference } from './support-reference.ts';
 
-/** Words and places a failed call (spec section 8, 'Display rules'; decisions.md sections 3 and 4). Total; never throws. */
+/** Words and places a failed call (spec section 8, 'Display rules'; docs/decisions.md, ‘Failures’). Total; never throws. */
 export function showFailure(flow: Flow, failure: CallFailure): ShownFailure {
   const reason = failureReason(flow, failure);
   // The service speaks of the code that the mark stands for; on these screens there is none to mend.
@@ -31,8 +32,8 @@ export function showFailure(flow: Flow, failure: CallFailure): ShownFailure {
 /** The mark ran out, or the service takes it no longer: the code has to be checked again. */
 export const LOST_MARK: ShownFailure = { place: 'form', text: LOST_MARK_TEXT, manner: 'inline', reason: 'mark-lost' };
 
-function mannerOf({ kind, code }: CallFailure): Manner {
-  if (kind !== 'refused') return 'inline';
+function mannerOf(failure: CallFailure): Manner {
+  const code = codeOf(failure);
   if (code === SELF_REGISTRATION_UNSUPPORTED) return 'notification';
   return code === USER_DISABLED || code === DUPLICATE_LOGIN_EMAIL ? 'toast' : 'inline';
 }
@@ -42,8 +43,8 @@ function mannerOf({ kind, code }: CallFailure): Manner {
  * Without a connection, after too many tries, or with a reason to read there is nothing that support would have to look up.
  */
 function needsSupport(failure: CallFailure): boolean {
-  const { kind, code, status = 0, retryAfterSeconds } = failure;
-  if (kind !== 'refused') return kind === 'unreadable' || kind === 'unexpected';
+  if (failure.kind !== 'refused') return failure.kind === 'unreadable' || failure.kind === 'unexpected';
+  const { code, status = 0, retryAfterSeconds } = failure;
   if (status === 429 || retryAfterSeconds !== undefined) return false;
   if (code === SERVER_EXCEPTION_CODE) return true;
   if (code !== undefined && isCatalogued(code)) return false;

@@ -1,11 +1,13 @@
-import type { CallFailure } from './call-failure.ts';
-import { CODE_GROUPS, isCatalogued } from './error-catalogue.ts';
+import type { CallFailure, RefusedCall } from './call-failure.ts';
+import { CODE_GROUPS } from './code-groups.ts';
+import { isCatalogued } from './error-catalogue.ts';
 import {
   APPEALED_USER_UNKNOWN,
   DUPLICATE_LOGIN_EMAIL,
   EMPLOYEE_OR_PASSWORD_INCORRECT,
   NAME_CHARACTERS,
   NAME_TOO_LONG,
+  NEW_PASSWORD_RULES,
   SELF_REGISTRATION_UNSUPPORTED,
   SERVER_EXCEPTION_CODE,
   USER_DISABLED,
@@ -20,12 +22,11 @@ const WHOLE_ACCOUNT = [USER_DISABLED, DUPLICATE_LOGIN_EMAIL, SELF_REGISTRATION_U
 const LOGIN_NAME = [...CODE_GROUPS.loginName, ...CODE_GROUPS.email, USER_UNKNOWN, USER_NOT_BOUND];
 const LOGIN_PASSWORD = [EMPLOYEE_OR_PASSWORD_INCORRECT, ...CODE_GROUPS.password];
 const NAME = [NAME_TOO_LONG, NAME_CHARACTERS];
-// 11010506 to 11010508 stand in no group, but speak of a password that is being set.
-const NEW_PASSWORD = [...CODE_GROUPS.password, ...CODE_GROUPS.newPassword, 11010506, 11010507, 11010508];
+const NEW_PASSWORD = [...CODE_GROUPS.password, ...CODE_GROUPS.newPassword, ...NEW_PASSWORD_RULES];
 
-/** Where a failure is shown in each flow (spec section 8, 'Display rules'; decisions.md section 4). */
+/** Where a failure is shown in each flow (spec section 8, 'Display rules'; docs/decisions.md, ‘Failures’). */
 export function failurePlace(flow: Flow, failure: CallFailure): Place {
-  if (!isRefusal(failure)) return 'form';
+  if (failure.kind !== 'refused' || !speaksOfInput(failure)) return 'form';
   const { code } = failure;
   const isOneOf = (codes: readonly (number | undefined)[]) => codes.includes(code);
   if (isOneOf(WHOLE_ACCOUNT)) return 'form';
@@ -51,9 +52,9 @@ export function failurePlace(flow: Flow, failure: CallFailure): Place {
   }
 }
 
-/** Whether the service said that something given was wrong. What is no refusal speaks of no field. */
-function isRefusal({ kind, code, status = 0 }: CallFailure): boolean {
-  if (kind !== 'refused' || code === SERVER_EXCEPTION_CODE || status === 429) return false;
+/** Whether the service said that something given was wrong. */
+function speaksOfInput({ code, status = 0 }: RefusedCall): boolean {
+  if (code === SERVER_EXCEPTION_CODE || status === 429) return false;
   // A gateway's 5xx may name its status as the code; only a code of the catalogue says more than that.
   return status < 500 || (code !== undefined && isCatalogued(code));
 }

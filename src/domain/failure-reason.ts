@@ -1,4 +1,4 @@
-import type { CallFailure } from './call-failure.ts';
+import { codeOf, type CallFailure } from './call-failure.ts';
 import { outcomeIsUnknown } from './failure-text.ts';
 import {
   CODE_EXPIRED,
@@ -12,8 +12,8 @@ import type { FailureReason, Flow } from './shown-failure.ts';
 /** What a failure means for the way on. */
 export function failureReason(flow: Flow, failure: CallFailure): FailureReason {
   if (outcomeIsUnknown(failure)) return 'outcome-unknown';
-  const { kind, code } = failure;
-  if (kind !== 'refused' || code === undefined) return 'other';
+  const code = codeOf(failure);
+  if (code === undefined) return 'other';
   if (usesMark(flow) && (code === CODE_EXPIRED || CODES_INCORRECT.includes(code))) return 'mark-lost';
   if (code === CODE_EXPIRED) return 'code-expired';
   if (CODES_INCORRECT.includes(code)) return 'code-incorrect';

@@ -1,4 +1,4 @@
-import type { CallFailure, CallName } from './call-failure.ts';
+import type { CallFailure, CallName, RefusedCall } from './call-failure.ts';
 import { counted } from './counted.ts';
 import { catalogueText, groupText, SERVER_EXCEPTION } from './error-catalogue.ts';
 
@@ -25,7 +25,7 @@ export function outcomeIsUnknown({ kind, call }: CallFailure): boolean {
 
 /**
  * What a failed call says: the catalogue's text for that very code, else the server's message, else the sentence of the
- * code's group, else the specification's default for the call, else the text of 50001 (decisions.md section 3).
+ * code's group, else the specification's default for the call, else the text of 50001 (docs/decisions.md, ‘Failures’).
  * Total; never empty.
  */
 export function failureText(failure: CallFailure): string {
@@ -45,18 +45,18 @@ export function failureText(failure: CallFailure): string {
   }
 }
 
-function refusalText(failure: CallFailure): string {
+function refusalText(failure: RefusedCall): string {
   const code = failure.code ?? Number.NaN;
   return catalogueText(code) ?? (serverWords(failure) || (groupText(code) ?? defaultText(failure)));
 }
 
-function defaultText({ call, status }: CallFailure): string {
+function defaultText({ call, status }: RefusedCall): string {
   return DEFAULTS[call] ?? (status === 429 ? 'Too many attempts, please try again later' : SERVER_EXCEPTION);
 }
 
 /** What the server said, fit to be shown; '' when it said nothing. */
-export function serverWords({ message = '' }: CallFailure): string {
-  return presentable(message);
+export function serverWords(failure: CallFailure): string {
+  return failure.kind === 'refused' ? presentable(failure.message ?? '') : '';
 }
 
 /** Control and bidi characters could rearrange the screen around the message. */
@@ -69,7 +69,7 @@ function presentable(message: string): string {
   return `${characters.slice(0, MAXIMUM_MESSAGE_LENGTH - 1).join('').trimEnd()}…`;
 }
 
-function withWait(text: string, { status, retryAfterSeconds }: CallFailure): string {
+function withWait(text: string, { status, retryAfterSeconds }: RefusedCall): string {
   const wait = status === 429 && retryAfterSeconds !== undefined ? waitText(retryAfterSeconds) : null;
   if (wait === null) return text;
   return `${/[.!?。！？…]$/.test(text) ? text : `${text}.`} Please wait ${wait}.`;

@@ -4,6 +4,8 @@ export const CODE_EXPIRED = 11010703;
 export const CODES_INCORRECT: readonly number[] = [11010206, 11010601, 11010602, 11010701, 11010702];
 export const NOT_REGISTERED_CODES: readonly number[] = [11010203, 11010302];
 export const EMPLOYEE_OR_PASSWORD_INCORRECT = 11010304;
+/** In no group of section 8, but they speak of a password that is being set. */
+export const NEW_PASSWORD_RULES: readonly number[] = [11010506, 11010507, 11010508];
 export const USER_UNKNOWN = 11011001;
 export const USER_NOT_BOUND = 11011002;
 export const USER_DISABLED = 11011003;

@@ -1,6 +1,8 @@
-import { RESEND_COUNTDOWN_SECONDS } from './business-constants.ts';
 import type { CodePurpose } from './code-purpose.ts';
 import { readKeptEmail, sameEmail, type Email } from './email.ts';
+
+/** Between two codes for the same purpose and address (spec section 9). */
+export const RESEND_COUNTDOWN_SECONDS = 60;
 
 /**
  * What became of the last code.

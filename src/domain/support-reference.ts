@@ -1,4 +1,4 @@
-import type { CallFailure, CallName } from './call-failure.ts';
+import type { CallFailure, CallName, MissingAnswer } from './call-failure.ts';
 
 /** What a person may copy for support: date, time and a code, nothing personal. */
 export type SupportReference = string;
@@ -25,8 +25,7 @@ const STEP: Readonly<Record<CallName, string>> = {
 };
 
 /** In place of a number, where there was none: what kind of answer came. */
-const KIND: Readonly<Record<CallFailure['kind'], string>> = {
-  refused: '0',
+const KIND: Readonly<Record<MissingAnswer['kind'], string>> = {
   timeout: 'T',
   unanswered: 'T',
   unreachable: 'N',
@@ -35,8 +34,9 @@ const KIND: Readonly<Record<CallFailure['kind'], string>> = {
 };
 
 /** `2026-11-21 07:20:11 UTC, L-50001`: the second, the step, and the code, else the HTTP status, else the kind of failure. */
-export function supportReference({ at, call, code, kind, status }: CallFailure): SupportReference {
-  return `${utcSeconds(at)}, ${STEP[call]}-${code ?? status ?? KIND[kind]}`;
+export function supportReference(failure: CallFailure): SupportReference {
+  const what = failure.kind === 'refused' ? (failure.code ?? failure.status ?? 0) : KIND[failure.kind];
+  return `${utcSeconds(failure.at)}, ${STEP[failure.call]}-${what}`;
 }
 
 function utcSeconds(at: number): string {

@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '#domain/loopback.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 
 type Parsed = Result<unknown, string>;
@@ -9,8 +10,6 @@ export interface KeyDefinition {
 }
 
 const ENVIRONMENTS = ['dev', 'test', 'uat', 'pre', 'prod', 'demo'];
-/** As secure contexts know it: browsers look names below localhost up nowhere. */
-const LOOPBACK = /^(([a-z0-9-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Every setting there is, with its check. Build-time values are strings; `/config.js` may use real types. */
 export const CONFIG_KEYS = {
@@ -108,7 +107,7 @@ function isOrigin(entry: unknown): boolean {
 /** What passwords and tokens may travel to: https, or http that doesn't leave the machine. */
 function sealedUrl(given: unknown, origin: string): URL | null {
   const url = absoluteUrl(given, origin);
-  return url && (url.protocol === 'https:' || LOOPBACK.test(url.hostname)) ? url : null;
+  return url && (url.protocol === 'https:' || isLoopbackHost(url.hostname)) ? url : null;
 }
 
 function absoluteUrl(given: unknown, origin: string): URL | null {

@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Build-time settings, overridden by those of `/config.js`; every key checked (decisions.md section 2). */
+/** Build-time settings, overridden by those of `/config.js`; every key checked (docs/decisions.md, ‘Configuration’). */
 export function readConfig(): Result<PortalConfig, readonly ConfigProblem[]> {
   return parseConfig({ ...buildTimeSettings(), ...runTimeSettings() }, location.origin);
 }

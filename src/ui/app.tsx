@@ -7,7 +7,7 @@ import { late } from './late.ts';
 import { PortalContext, useConfig, type Portal } from './portal-context.ts';
 import { CrashBoundary } from './routing/crash-boundary.tsx';
 import { LAZY_SCREENS, NOT_FOUND_SCREEN, SCREEN_FETCH } from './routing/lazy-screens.ts';
-import { ROUTE } from './routing/routes.ts';
+import { isLegal, ROUTE } from './routing/routes.ts';
 import { ScreenFetchContext } from './routing/screen-fetch.ts';
 import { useArrivalFocus } from './routing/use-arrival-focus.ts';
 import { useNoticeLifetime } from './routing/use-notice-lifetime.ts';
@@ -43,7 +43,7 @@ interface ShownProps extends Pick<AppProps, 'onLive'> {
   readonly onShown: (place: string | null) => void;
 }
 
-/** Stands beside the screen, and is there when the screen is. */
+/** Rendered with each screen, so that its effects tell when the screen is mounted and when it goes. */
 function Shown({ place, onShown, onLive }: ShownProps) {
   // With the very commit that gives the elements their handlers.
   useLayoutEffect(() => onLive?.(), [onLive]);
@@ -57,9 +57,6 @@ function Shown({ place, onShown, onLive }: ShownProps) {
 const Toaster = late(async () => (await import('./components/toaster.tsx')).Toaster);
 const KeptFocus = late(async () => (await import('./routing/kept-focus.ts')).KeptFocus);
 const StorageWarning = late(async () => (await import('./frame/storage-warning.tsx')).StorageWarning);
-
-/** The legal pages stand alone, without the portal's frame (spec section 2). */
-const STANDALONE: readonly string[] = [ROUTE.terms, ROUTE.pdpa];
 
 function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   const [path] = useLocation();
@@ -90,7 +87,7 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
 
   return (
     <>
-      {STANDALONE.includes(path.replace(/(?<=.)\/+$/, '')) ? (
+      {isLegal(path) ? (
         screen
       ) : (
         <Frame {...config}>

@@ -29,7 +29,7 @@ export const copy = {
     notificationTitle: 'Error',
   },
   titles: {
-    login: 'login',
+    account: 'login',
     register: 'register',
     userinfo: 'Name and Password',
     forget: 'Forgot password',

@@ -1,4 +1,5 @@
 import { createElement, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { Listeners } from '#application/listeners.ts';
 import { loadOnce } from '#application/load-once.ts';
 import { nextTask } from '#application/next-task.ts';
 
@@ -20,7 +21,7 @@ export function late<Props extends object>(
   Meanwhile: ComponentType<Props> = () => null,
   isComfort = false,
 ): LateComponent<Props> {
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   let isShown = false;
   const component = loadOnce(async () => {
     const Component = await fetchComponent();
@@ -31,21 +32,16 @@ export function late<Props extends object>(
   async function load(): Promise<void> {
     try {
       await component.load();
-      for (const listener of listeners) listener();
+      listeners.notify();
     } catch {
       // The network is away; the next one to show it tries again.
     }
   }
 
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
-
   loaders.push(async (isQuiet) => (isQuiet && (isComfort || !isShown) ? undefined : load()));
   return function Late(props) {
     const Here = useSyncExternalStore(
-      subscribe,
+      listeners.subscribe,
       component.current,
       () => null,
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attemptKey } from '#application/journey/attempt.ts';
-import { HTTP_TIMEOUT_MS } from '#domain/business-constants.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password.ts';
 import { LOGIN_INFO } from '../fakes/fake-device.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PublicKey } from '#application/call-requests.ts';
 import { KEY_FRESHNESS_MS, PasswordSealer, SLOW_KEY_MS } from '#application/password-sealer.ts';
 import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
-import { HTTP_TIMEOUT_MS } from '#domain/business-constants.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
 import type { Password } from '#domain/password.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';

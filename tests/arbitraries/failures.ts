@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CallFailure, CallFailureKind, CallName } from '#domain/call-failure.ts';
+import type { CallFailure, CallName, MissingAnswer, RefusedCall } from '#domain/call-failure.ts';
 import { cataloguedCodes } from '#domain/error-catalogue.ts';
 import type { Flow } from '#domain/shown-failure.ts';
 import { anyText } from './texts.ts';
@@ -16,14 +16,13 @@ export const FLOWS = [
   'appeal',
 ] as const satisfies readonly Flow[];
 
-export const KINDS = [
-  'refused',
+export const MISSING = [
   'timeout',
   'unanswered',
   'unreachable',
   'unreadable',
   'unexpected',
-] as const satisfies readonly CallFailureKind[];
+] as const satisfies readonly MissingAnswer['kind'][];
 
 /** As a record, so that a call added to the type can't be forgotten here. */
 const CALLS: Readonly<Record<CallName, true>> = {
@@ -51,18 +50,24 @@ export const flow = fc.constantFrom(...FLOWS);
 export const callName = fc.constantFrom(...CALL_NAMES);
 export const cataloguedCode = fc.constantFrom(...cataloguedCodes());
 
+const seenAt = fc.oneof(time, fc.double());
+
+/** Any refusal, with whatever a server says. */
+export const refusal: fc.Arbitrary<RefusedCall> = fc.record(
+  {
+    kind: fc.constant('refused' as const),
+    call: callName,
+    at: seenAt,
+    status: fc.integer({ min: 100, max: 599 }),
+    code: fc.oneof(cataloguedCode, fc.integer()),
+    message: anyText,
+    retryAfterSeconds: fc.double(),
+  },
+  { requiredKeys: ['kind', 'call', 'at'] },
+);
+
 /** Any failure that a port can hand out, with whatever a server says. */
-export const callFailure: fc.Arbitrary<CallFailure> = fc
-  .record(
-    {
-      kind: fc.constantFrom(...KINDS),
-      call: callName,
-      at: fc.oneof(time, fc.double()),
-      status: fc.integer({ min: 100, max: 599 }),
-      code: fc.oneof(cataloguedCode, fc.integer()),
-      message: anyText,
-      retryAfterSeconds: fc.double(),
-    },
-    { requiredKeys: ['kind', 'call', 'at'] },
-  )
-  .map((failure) => failure as CallFailure);
+export const callFailure: fc.Arbitrary<CallFailure> = fc.oneof(
+  { weight: 2, arbitrary: refusal },
+  fc.record<MissingAnswer>({ kind: fc.constantFrom(...MISSING), call: callName, at: seenAt }),
+);

@@ -5,7 +5,7 @@ import type { ArrivalNotice, LeftNotice } from '#application/journey/arrival-not
 import type { UnansweredCall } from '#application/journey/attempt.ts';
 import type { KeptAccount } from '#application/journey/found-account.ts';
 import { APPEAL_REASONS } from '#domain/appeal.ts';
-import { MARK_LIFETIME_MS } from '#domain/business-constants.ts';
+import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import type { ForgetInfo, RegisterInfo } from '#domain/marks.ts';
 import { email, emailText } from './emails.ts';
 import { codeHold } from './holds.ts';

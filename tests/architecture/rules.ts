@@ -23,8 +23,9 @@ const PACKAGES: Readonly<Record<string, RegExp>> = {
   ui: /^(react|react-dom|wouter|@radix-ui\/.+|@vanilla-extract\/css)(\/.*)?$/,
 };
 
-/** Kept out of every room but the adapters, whatever the list above may come to hold. */
+/** Known to the adapters and the wiring alone, whatever the list above may come to hold. */
 const FRAMEWORKS = /^(inversify|reflect-metadata|jsencrypt|fetch-retry)(\/|$)/;
+const KNOW_FRAMEWORKS: readonly string[] = ['adapters', 'wiring'];
 
 const IMPURE = {
   domain: /^(Date\.now|(new )?Date\(\)|Promise|Math\.random|performance|crypto\.(getRandomValues|randomUUID|subtle)|setTimeout|setInterval|queueMicrotask|console)$/,
@@ -47,7 +48,7 @@ const layers: Rule = (file) => {
 const packages: Rule = (file) => {
   const room = roomOf(file.path);
   return packageReferences(file).flatMap(({ specifier }) => {
-    if (FRAMEWORKS.test(specifier) && room in MAY_IMPORT && room !== 'adapters') {
+    if (FRAMEWORKS.test(specifier) && room in MAY_IMPORT && !KNOW_FRAMEWORKS.includes(room)) {
       return [`${room} imports the package ${specifier}`];
     }
     const allowed = PACKAGES[room];
@@ -103,8 +104,8 @@ const names: Rule = (file) => {
   return wrong;
 };
 
-/** What a view may know of the application: the journey, and verbs that give nothing back. */
-const SHOWN_TO_VIEWS = /^src\/application\/(journey\/[^/]+|portal-actions|portal-config|load-once|ports\/clock)\.ts$/;
+/** What a view may know of the application: the journey, verbs that give nothing back, and what has nothing to do with either. */
+const SHOWN_TO_VIEWS = /^src\/application\/(journey\/[^/]+|portal-actions|portal-config|load-once|listeners|observable|next-task|ports\/clock)\.ts$/;
 
 /** A view never waits: whatever it held on to meanwhile would be of yesterday. What comes of a press stands in the journey. */
 const views: Rule = (file) => {

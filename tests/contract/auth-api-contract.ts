@@ -9,7 +9,7 @@ const CODE_INCORRECT = expect.toSatisfy((code) => [11010206, 11010701, 11010702]
 const CODE_EXPIRED = 11010703;
 
 /**
- * What every account service does, whoever wrote it: spec sections 3, 4, 7 and 8 with decisions.md section 3.
+ * What every account service does, whoever wrote it: spec sections 3, 4, 7 and 8 with docs/decisions.md, ‘Wire’.
  * Nothing here needs a ready-made account, a clock or another hook than a mailbox that can be read.
  */
 export function describeAuthApi(name: string, open: () => Promise<ContractHarness>): void {

@@ -145,7 +145,7 @@ export function valueOf<T>(answer: Result<T, CallFailure>): T {
 
 /** The code of a refusal; 'accepted' where there is none, so that a failed expectation says so. */
 export function codeOf(answer: Result<unknown, CallFailure>): number | string | undefined {
-  return answer.ok ? 'accepted' : (answer.problem.code ?? answer.problem.kind);
+  return answer.ok ? 'accepted' : ((answer.problem.kind === 'refused' ? answer.problem.code : undefined) ?? answer.problem.kind);
 }
 
 /** Any six digits but these. */

@@ -4,16 +4,14 @@ import {
   ALREADY_REGISTERED,
   cataloguedCodes,
   catalogueText,
-  CODE_GROUPS,
-  encryptionText,
   groupText,
   isCatalogued,
-  LOST_MARK_TEXT,
   NOT_REGISTERED,
   SERVER_EXCEPTION,
-  sessionText,
 } from '#domain/error-catalogue.ts';
+import { CODE_GROUPS } from '#domain/code-groups.ts';
 import * as knownCodes from '#domain/known-codes.ts';
+import { encryptionText, LOST_MARK_TEXT, sessionText } from '#domain/local-problem-text.ts';
 
 function range(first: number, last: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);

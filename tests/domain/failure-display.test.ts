@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CallFailure } from '#domain/call-failure.ts';
+import { codeOf, type CallFailure, type MissingAnswer, type RefusedCall } from '#domain/call-failure.ts';
 import { cataloguedCodes } from '#domain/error-catalogue.ts';
 import { failureText } from '#domain/failure-text.ts';
 import { LOST_MARK, showFailure } from '#domain/failure-display.ts';
 import type { FailureReason, Flow, Place } from '#domain/shown-failure.ts';
-import { callFailure, flow, FLOWS, KINDS } from '../arbitraries/failures.ts';
+import { callFailure, flow, FLOWS, MISSING, refusal } from '../arbitraries/failures.ts';
 
 const LOGIN_NAMES = [
   11010301, 11010302, 11010303, 11010201, 11010202, 11010203, 11010204, 11010205, 11010207, 11010208, 11010209,
   11011001, 11011002,
 ];
 
-/** Spec section 8 and decisions.md section 4 once more, as a table of exceptions to each flow's usual place for a refusal. */
+/** Spec section 8 and docs/decisions.md, ‘Failures’ once more, as a table of exceptions to each flow's usual place for a refusal. */
 const PLACES: Readonly<Record<Flow, { usual: Place; exceptions: Partial<Record<Place, readonly number[]>> }>> = {
   login: {
     usual: 'form',
@@ -43,15 +43,17 @@ const EVERYWHERE_ON_THE_FORM = [11011003, 11011004, 11013309, 50001];
 const LOSE_A_MARK = [11010206, 11010601, 11010602, 11010701, 11010702, 11010703];
 const MARKED: readonly Flow[] = ['register', 'changePassword'];
 
-function losesMark(where: Flow, { kind, code }: CallFailure): boolean {
-  return MARKED.includes(where) && kind === 'refused' && code !== undefined && LOSE_A_MARK.includes(code);
+function losesMark(where: Flow, failure: CallFailure): boolean {
+  const code = codeOf(failure);
+  return MARKED.includes(where) && code !== undefined && LOSE_A_MARK.includes(code);
 }
 
 function expectedPlace(where: Flow, failure: CallFailure): Place {
-  const { kind, code, status = 400 } = failure;
   const { usual, exceptions } = PLACES[where];
   // Not said of anything that was given.
-  if (kind !== 'refused' || status === 429 || losesMark(where, failure)) return 'form';
+  if (failure.kind !== 'refused') return 'form';
+  const { code, status = 400 } = failure;
+  if (status === 429 || losesMark(where, failure)) return 'form';
   if (status >= 500 && !(code !== undefined && cataloguedCodes().includes(code))) return 'form';
   if (code !== undefined && EVERYWHERE_ON_THE_FORM.includes(code)) return 'form';
   const found = Object.entries(exceptions).find(([, codes]) => code !== undefined && codes.includes(code));
@@ -60,22 +62,20 @@ function expectedPlace(where: Flow, failure: CallFailure): Place {
 
 const CODES = [undefined, 12345, ...cataloguedCodes()];
 
-const EVERY_CASE = FLOWS.flatMap((where) =>
-  KINDS.flatMap((kind) =>
-    CODES.map((code): [Flow, CallFailure] => [
-      where,
-      { kind, call: 'loginWithPassword', at: 0, ...(code === undefined ? {} : { code }) },
-    ]),
-  ),
-);
+const EVERY_FAILURE: readonly CallFailure[] = [
+  ...CODES.map((code): CallFailure => ({ kind: 'refused', call: 'loginWithPassword', at: 0, ...(code === undefined ? {} : { code }) })),
+  ...MISSING.map((kind): CallFailure => ({ kind, call: 'loginWithPassword', at: 0 })),
+];
+
+const EVERY_CASE = FLOWS.flatMap((where) => EVERY_FAILURE.map((failure): [Flow, CallFailure] => [where, failure]));
 
 describe('a failure is shown', () => {
   it('in every flow, of every kind, with every code, at the one place that is right', () => {
     for (const [where, failure] of EVERY_CASE) {
       const { place } = showFailure(where, failure);
-      if (place !== expectedPlace(where, failure)) expect.fail(`${where} ${failure.kind} ${failure.code}: ${place}`);
+      if (place !== expectedPlace(where, failure)) expect.fail(`${where} ${failure.kind} ${codeOf(failure)}: ${place}`);
     }
-    expect(EVERY_CASE).toHaveLength(8 * 6 * CODES.length);
+    expect(EVERY_CASE).toHaveLength(8 * (5 + CODES.length));
   });
 
   it('with a text, whatever the server sends, never throwing', () => {
@@ -92,9 +92,9 @@ describe('a failure is shown', () => {
 
   it('as a notification for 11013309 and a toast for 11011003 and 11011004, else inline', () => {
     for (const [where, failure] of EVERY_CASE) {
-      const { code } = failure;
+      const code = codeOf(failure);
       const expected =
-        failure.kind !== 'refused' ? 'inline' : code === 11013309 ? 'notification' : code === 11011003 || code === 11011004 ? 'toast' : 'inline';
+        code === 11013309 ? 'notification' : code === 11011003 || code === 11011004 ? 'toast' : 'inline';
       expect(showFailure(where, failure).manner).toBe(expected);
     }
   });
@@ -115,8 +115,9 @@ describe('a failure is shown', () => {
   });
 
   it('with a support reference exactly when the person can neither mend it nor wait it out', () => {
-    const needsSupport = (more: Partial<CallFailure>) =>
+    const needsSupport = (more: Partial<RefusedCall>) =>
       'reference' in showFailure('register', { kind: 'refused', call: 'registerUser', at: 0, status: 400, ...more });
+    const needsItWithout = (kind: MissingAnswer['kind']) => 'reference' in showFailure('register', { kind, call: 'registerUser', at: 0 });
     for (const code of cataloguedCodes()) {
       expect(needsSupport({ code }), String(code)).toBe(code === 50001);
     }
@@ -125,20 +126,20 @@ describe('a failure is shown', () => {
     expect(needsSupport({ code: 12345, message: '\u202E ' })).toBe(true);
     expect(needsSupport({})).toBe(true);
     for (const status of [500, 502, 504]) expect(needsSupport({ status, message: 'Bad gateway' })).toBe(true);
-    for (const kind of ['unreadable', 'unexpected'] as const) expect(needsSupport({ kind })).toBe(true);
+    for (const kind of ['unreadable', 'unexpected'] as const) expect(needsItWithout(kind)).toBe(true);
     // With a reason to read, after too many tries, and without a connection there is nothing to look up.
     expect(needsSupport({ code: 12345, message: 'No more codes today' })).toBe(false);
     expect(needsSupport({ status: 429 })).toBe(false);
     expect(needsSupport({ status: 429, code: 12345 })).toBe(false);
     expect(needsSupport({ status: 503, retryAfterSeconds: 30 })).toBe(false);
-    for (const kind of ['timeout', 'unanswered', 'unreachable'] as const) expect(needsSupport({ kind })).toBe(false);
+    for (const kind of ['timeout', 'unanswered', 'unreachable'] as const) expect(needsItWithout(kind)).toBe(false);
     expect(showFailure('register', { kind: 'refused', call: 'registerUser', at: 0, code: 50001 }).reference).toBe('1970-01-01 00:00:00 UTC, N-50001');
   });
 
   it('in the form’s alert when nothing was said of a field: no answer, too many tries, a gateway, code 50001', () => {
     for (const where of FLOWS) {
-      const at = (failure: Partial<CallFailure>) => showFailure(where, { kind: 'refused', call: 'sendCode', at: 0, ...failure }).place;
-      for (const kind of KINDS.filter((each) => each !== 'refused')) expect(at({ kind, code: 11010203 })).toBe('form');
+      const at = (failure: Partial<RefusedCall>) => showFailure(where, { kind: 'refused', call: 'sendCode', at: 0, ...failure }).place;
+      for (const kind of MISSING) expect(showFailure(where, { kind, call: 'sendCode', at: 0 }).place).toBe('form');
       expect(at({ status: 429 })).toBe('form');
       expect(at({ status: 429, code: 11010203 })).toBe('form');
       for (const status of [500, 502, 503, 504]) {
@@ -159,7 +160,7 @@ describe('a failure is shown', () => {
 
   it('never with an e-mail in the support reference', () => {
     fc.assert(
-      fc.property(flow, callFailure, (where, failure) => {
+      fc.property(flow, refusal, (where, failure) => {
         const { reference } = showFailure(where, { ...failure, message: 'mei@example.com' });
         expect(reference ?? '').not.toContain('@');
       }),
@@ -207,20 +208,20 @@ describe('the reason of a failure', () => {
     }
   });
 
-  it('is an unknown outcome after a timeout of a call that changes something, whatever code came before', () => {
+  it('is an unknown outcome after a timeout of a call that changes something', () => {
     expect(showFailure('sendCode', { kind: 'timeout', call: 'sendCode', at: 0 }).reason).toBe('outcome-unknown');
     expect(showFailure('sendCode', { kind: 'unanswered', call: 'sendCode', at: 0 }).reason).toBe('outcome-unknown');
     expect(showFailure('checkPasswordCode', { kind: 'timeout', call: 'verificationCodeInspection', at: 0 }).reason).toBe('outcome-unknown');
-    expect(showFailure('changePassword', { kind: 'timeout', call: 'changePassword', at: 0, code: 11010703 }).reason).toBe('outcome-unknown');
+    expect(showFailure('changePassword', { kind: 'timeout', call: 'changePassword', at: 0 }).reason).toBe('outcome-unknown');
     expect(showFailure('sendCode', { kind: 'timeout', call: 'checkUser', at: 0 }).reason).toBe('other');
     expect(showFailure('sendCode', { kind: 'unreachable', call: 'sendCode', at: 0 }).reason).toBe('other');
     expect(showFailure('changePassword', { kind: 'timeout', call: 'getPublicKey', at: 0 }).reason).toBe('other');
   });
 
-  it('is not read from a code when nothing was refused', () => {
+  it('is none of a code’s when nothing was refused', () => {
     for (const where of FLOWS) {
       for (const kind of ['unreachable', 'unreadable', 'unexpected'] as const) {
-        expect(showFailure(where, { kind, call: 'loginWithPassword', at: 0, code: 11010703 }).reason).toBe('other');
+        expect(showFailure(where, { kind, call: 'loginWithPassword', at: 0 }).reason).toBe('other');
       }
     }
   });

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { cataloguedCodes, catalogueText, groupText, SERVER_EXCEPTION } from '#domain/error-catalogue.ts';
 import { failureText, MAXIMUM_MESSAGE_LENGTH, outcomeIsUnknown } from '#domain/failure-text.ts';
-import { CALL_NAMES, callFailure, callName, KINDS } from '../arbitraries/failures.ts';
+import { CALL_NAMES, callFailure, callName, MISSING } from '../arbitraries/failures.ts';
+
+/** What a careless adapter might leave in a failure that is no refusal. */
+const UNREADABLE_WORDS: object = { code: 11010304, message: 'inner detail' };
+
+const KINDS = ['refused', ...MISSING] as const;
 
 const uncatalogued = fc.integer({ min: 60_000, max: 99_999 });
 
@@ -77,7 +82,7 @@ describe('the text of a failure', () => {
     ['unreadable', /could not be read/],
     ['unexpected', /incomplete/],
   ] as const)('for %s says so, without the server’s words or codes', (kind, meaning) => {
-    const text = failureText({ kind, call: 'loginWithPassword', at: 0, code: 11010304, message: 'inner detail' });
+    const text = failureText({ kind, call: 'loginWithPassword', at: 0, ...UNREADABLE_WORDS });
     expect(text).toMatch(meaning);
     expect(text).not.toContain('inner detail');
   });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MARK_LIFETIME_MS } from '#domain/business-constants.ts';
-import { isUsable, parseForgetInfo, parseRegisterInfo } from '#domain/marks.ts';
+import { isUsable, MARK_LIFETIME_MS, parseForgetInfo, parseRegisterInfo } from '#domain/marks.ts';
 import { email } from '../arbitraries/emails.ts';
 import { anyStored } from '../arbitraries/texts.ts';
 import { time } from '../arbitraries/times.ts';

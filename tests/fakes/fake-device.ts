@@ -1,6 +1,6 @@
 import type { LoginInfo } from '#application/call-requests.ts';
 import type { Device } from '#application/ports/device.ts';
-import type { AnonymousFlag } from '#domain/business-constants.ts';
+import type { AnonymousFlag } from '#domain/wire-values.ts';
 
 export const LOGIN_INFO: LoginInfo = {
   os: 'Linux',

@@ -13,7 +13,7 @@ import { readAnswer } from '#adapters/http/read-answer.ts';
 import { parseRetryAfter } from '#adapters/http/retry-after.ts';
 import { sessionHeaders } from '#adapters/http/session-headers.ts';
 import { parseAppeal, parseAppealReason } from '#domain/appeal.ts';
-import { parseTab } from '#domain/business-constants.ts';
+import { parseTab } from '#ui/routing/tab-key.ts';
 import { cleanCustomerName, parseCustomerName } from '#domain/customer-name.ts';
 import { cleanEmail, parseEmail, readKeptEmail } from '#domain/email.ts';
 import { suggestEmail } from '#domain/email-suggestion.ts';

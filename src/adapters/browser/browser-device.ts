@@ -1,6 +1,6 @@
 import type { LoginInfo } from '#application/call-requests.ts';
 import type { Device } from '#application/ports/device.ts';
-import { DEFAULT_ANONYMOUS, type AnonymousFlag } from '#domain/business-constants.ts';
+import { DEFAULT_ANONYMOUS, type AnonymousFlag } from '#domain/wire-values.ts';
 import { describeUserAgent } from './describe-user-agent.ts';
 import { hasTemporaryFileSystem, type FileSystemWindow } from './private-browsing-probe.ts';
 import { randomAlphanumerics, type RandomValues } from './random-alphanumerics.ts';

@@ -46,7 +46,7 @@ export class BrowserJourneyStorage implements JourneyStorage {
   }
 }
 
-/** The return URL's name is known outside (decisions.md section 4); the others must not meet anybody else's. */
+/** The return URL's name is known outside (docs/decisions.md, ‘Storage’); the others must not meet anybody else's. */
 function storageKey(key: StoredKey): string {
   return key === 'returnUrl' ? key : `portal.${key}`;
 }

@@ -1,3 +1,4 @@
+import { Listeners } from '#application/listeners.ts';
 import type { User } from '#application/call-requests.ts';
 import type { SessionProblem, SessionStore } from '#application/ports/session-store.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
@@ -22,7 +23,7 @@ export class BrowserSessionStore implements SessionStore {
   readonly #cookies: CookieJar;
   readonly #page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   /** The browser tells other tabs of a change, but not the one that made it. */
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
 
   /** @param page the window, which hears of other tabs' changes */
   constructor(
@@ -61,7 +62,7 @@ export class BrowserSessionStore implements SessionStore {
     // Last, so that other tabs that hear of it find all of it.
     this.#local.set(USER, JSON.stringify(user));
     this.#local.set(TOKEN, user.authorization);
-    this.#tell();
+    this.#listeners.notify();
     return ok();
   }
 
@@ -84,10 +85,10 @@ export class BrowserSessionStore implements SessionStore {
       if (key === TOKEN || key === USER || key === null) listener();
     };
     this.#page.addEventListener('storage', onStorage);
-    this.#listeners.add(listener);
+    const end = this.#listeners.subscribe(listener);
     return () => {
       this.#page.removeEventListener('storage', onStorage);
-      this.#listeners.delete(listener);
+      end();
     };
   }
 
@@ -98,11 +99,7 @@ export class BrowserSessionStore implements SessionStore {
   #forget(): void {
     this.#local.remove(TOKEN);
     this.#local.remove(USER);
-    this.#tell();
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 
   #setCookies(user: User): SessionProblem | null {

@@ -1,3 +1,5 @@
+import { isLoopbackHost } from '#domain/loopback.ts';
+
 /** `document`, as far as cookies go. */
 export interface CookieDocument {
   cookie: string;
@@ -13,10 +15,8 @@ export interface CookieHome {
 /** Name and value together; what is longer the browsers drop without a word, and the old cookie stays. */
 export const MAXIMUM_COOKIE_BYTES = 4096;
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
 /**
- * Cookies on the domain that portal and store share (decisions.md sections 4 and 6).
+ * Cookies on the domain that portal and store share (docs/decisions.md, ‘Storage’).
  * Values must be ASCII without `;`, blanks and controls: encode them first. Never throws.
  */
 export class CookieJar {
@@ -28,7 +28,7 @@ export class CookieJar {
     this.#document = document;
     this.#attributes = `; Path=/; SameSite=Lax${home.protocol === 'https:' ? '; Secure' : ''}`;
     // Browsers take no Domain on loopback hosts.
-    this.#domain = cookieDomain === '' || LOOPBACK.test(home.hostname) ? '' : `; Domain=${cookieDomain}`;
+    this.#domain = cookieDomain === '' || isLoopbackHost(home.hostname) ? '' : `; Domain=${cookieDomain}`;
   }
 
   /** Deletes what was there, writes, and reads back: whether the browser has kept the cookie. */

@@ -1,4 +1,4 @@
-import type { CallFailure } from '#domain/call-failure.ts';
+import { codeOf, type CallFailure } from '#domain/call-failure.ts';
 import { supportReference, type SupportReference } from '#domain/support-reference.ts';
 
 /** The DOM event by which operators' monitoring learns of failed calls. */
@@ -22,8 +22,8 @@ export function failureTeller(target: EventTarget): (failure: CallFailure, durat
     const detail: FailureEventDetail = {
       call: failure.call,
       kind: failure.kind,
-      code: failure.code ?? null,
-      status: failure.status ?? null,
+      code: codeOf(failure) ?? null,
+      status: (failure.kind === 'refused' ? failure.status : undefined) ?? null,
       durationMs,
       reference: supportReference(failure),
     };

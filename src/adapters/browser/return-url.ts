@@ -1,4 +1,5 @@
 import { dropInvisible } from '#domain/clean-text.ts';
+import { isLoopbackHost } from '#domain/loopback.ts';
 
 /** In UTF-16 units, as given and as followed. */
 const MAXIMUM_LENGTH = 2048;
@@ -6,10 +7,9 @@ const MAXIMUM_LENGTH = 2048;
 // Controls, format characters (zero-width, bidi), surrogates without a partner, line separators:
 // a parser drops or moves some of them, so the address read is not the address shown.
 const DECEPTIVE = /[\p{C}\p{Zl}\p{Zp}\\]/u;
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Checks an address that a person brought along (decisions.md sections 4 and 6): gives the re-serialised
+ * Checks an address that a person brought along (docs/decisions.md, ‘Return URL’): gives the re-serialised
  * address if its origin is one of `origins`, else null. Plain http only to a loopback host. Never throws.
  */
 export function checkReturnUrl(raw: string, origins: ReadonlySet<string>): string | null {
@@ -20,7 +20,7 @@ export function checkReturnUrl(raw: string, origins: ReadonlySet<string>): strin
   if (!/^https?:\/\/[^/?#@]+([/?#]|$)/.test(raw)) return null;
   const url = parse(raw);
   if (url === null || !origins.has(url.origin)) return null;
-  if (url.protocol !== 'https:' && !LOOPBACK.test(url.hostname)) return null;
+  if (url.protocol !== 'https:' && !isLoopbackHost(url.hostname)) return null;
   // Encoding lengthens; what is kept now must still be allowed when it is used.
   return url.href.length <= MAXIMUM_LENGTH ? url.href : null;
 }

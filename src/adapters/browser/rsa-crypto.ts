@@ -19,7 +19,7 @@ const PADDING_BYTES = 11;
 const LONGEST_LOAD_MS = 6000;
 
 /**
- * RSA by JSEncrypt behind a guard (decisions.md section 6): the library signals no wrong key and no overlong
+ * RSA by JSEncrypt behind a guard (docs/decisions.md, ‘Password encryption’): the library signals no wrong key and no overlong
  * text, it encrypts something else instead. Only for the page itself: in a worker its randomness is Math.random.
  */
 export class RsaCrypto implements Crypto {

@@ -1,13 +1,13 @@
 import { CALL_TABLE, type CallShape } from '#application/call-table.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { QueryRecord } from '#application/ports/screenless-api.ts';
-import { HTTP_TIMEOUT_MS } from '#domain/business-constants.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
 import type { CallFailure, CallName } from '#domain/call-failure.ts';
 import { TOKEN_EXPIRED } from '#domain/known-codes.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import type { Decode } from './answer-decoders.ts';
 import { callUrl } from './call-url.ts';
-import { withDeadline } from './deadline.ts';
+import { withDeadline } from '../deadline.ts';
 import { readAnswer, type AnswerProblem } from './read-answer.ts';
 import { specifiedFieldsOnly } from './request-fields.ts';
 import { fetchFor } from './retrying-fetch.ts';
@@ -85,7 +85,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   ): Promise<Result<T, AnswerProblem>> {
     const used = session();
     const first = await ask(question, used, signal);
-    if (first.ok || first.problem.code !== TOKEN_EXPIRED || used === null || question.call === NEEDS_SESSION) return first;
+    if (first.ok || !saysTokenExpired(first.problem) || used === null || question.call === NEEDS_SESSION) return first;
     // Another tab may have signed in again meanwhile; its session is not the stale one.
     if (session()?.authorization === used.authorization) dropSession();
     return ask(question, null, signal);
@@ -101,6 +101,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     tell(onFailure, failure, failure.at - startedAt);
     return refuse(failure);
   };
+}
+
+function saysTokenExpired(problem: AnswerProblem): boolean {
+  return problem.kind === 'refused' && problem.code === TOKEN_EXPIRED;
 }
 
 function problemOf(error: unknown): AnswerProblem {

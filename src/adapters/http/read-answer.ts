@@ -1,4 +1,4 @@
-import type { CallFailure } from '#domain/call-failure.ts';
+import type { MissingAnswer, RefusedCall } from '#domain/call-failure.ts';
 import { isCatalogued } from '#domain/error-catalogue.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import type { Decode } from './answer-decoders.ts';
@@ -6,9 +6,11 @@ import { parseRetryAfter } from './retry-after.ts';
 import type { WholeAnswer } from './whole-answer.ts';
 
 /** What a failure says before it is known which call it belongs to, and when. */
-export type AnswerProblem = Omit<CallFailure, 'call' | 'at'>;
+export type AnswerProblem = OfNoCall<RefusedCall> | OfNoCall<MissingAnswer>;
 
-/** Judges a whole answer (decisions.md section 3). Total; never throws. */
+type OfNoCall<Failure> = Omit<Failure, 'call' | 'at'>;
+
+/** Judges a whole answer (docs/decisions.md, ‘Wire’). Total; never throws. */
 export function readAnswer<T>(
   answer: WholeAnswer,
   decode: Decode<T>,

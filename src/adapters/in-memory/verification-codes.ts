@@ -1,4 +1,4 @@
-import { MARK_LIFETIME_MS } from '#domain/business-constants.ts';
+import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import type { CodeType } from '#domain/code-purpose.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { isHeldBy, type Holder } from './accounts.ts';

@@ -1,6 +1,6 @@
 import { CALL_TABLE } from '#application/call-table.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import { HTTP_TIMEOUT_MS } from '#domain/business-constants.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
 import type { CallFailure, CallName } from '#domain/call-failure.ts';
 import { refuse } from '#domain/result.ts';
 import { failureOf } from './failure-of.ts';

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { hostOf, isFromLoopback, isLoopbackHost } from './loopback.ts';
+import { isLoopbackHost } from '#domain/loopback.ts';
+import { hostOf, isFromLoopback } from './loopback.ts';
 import type { MailboxKey } from './mailbox-key.ts';
 import { wireRefusal } from './wire-answer.ts';
 

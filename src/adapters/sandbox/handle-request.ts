@@ -1,7 +1,7 @@
 import { CALL_TABLE, type CallShape } from '#application/call-table.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
-import type { CallFailure, CallName } from '#domain/call-failure.ts';
+import { codeOf, type CallFailure, type CallName } from '#domain/call-failure.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { checkPayload } from './check-payload.ts';
 import { corsHeaders, preflight } from './cors.ts';
@@ -68,7 +68,7 @@ export function handleRequest(
     const payload = await payloadOf(call, request, url, options.bodyLimitBytes ?? BODY_LIMIT_BYTES);
     if (!payload.ok) return told(call, payload.problem, payload.problem.status);
     const outcome = await port[call](payload.value);
-    return told(call, answerOf(outcome), outcome.ok ? null : (outcome.problem.code ?? null));
+    return told(call, answerOf(outcome), outcome.ok ? null : (codeOf(outcome.problem) ?? null));
   }
 
   function told(call: CallName, answer: Response, code: number | null): Response {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isLoopbackHost } from '#domain/loopback.ts';
 
 /**
  * Whether a request comes from this machine and means this machine. The Host header is looked at as well:
@@ -20,9 +21,4 @@ function isProxied(incoming: IncomingMessage): boolean {
 /** The Host header's name in lower case, without the port; '' when there is none. */
 export function hostOf(incoming: IncomingMessage): string {
   return (incoming.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
-}
-
-/** `localhost` and its subdomains, 127.0.0.0/8, ::1 with or without brackets. */
-export function isLoopbackHost(host: string): boolean {
-  return /^(([a-z0-9-]+\.)*localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }

@@ -1,4 +1,4 @@
-import type { CallFailure } from '#domain/call-failure.ts';
+import type { CallFailure, RefusedCall } from '#domain/call-failure.ts';
 import type { Result } from '#domain/result.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export function wireRefusal(status: number, message: string, headers: Headers = 
 }
 
 /**
- * The port's answer as HTTP (decisions.md section 3). A failure that a server can't express gets the answer
+ * The port's answer as HTTP (docs/decisions.md, ‘Wire’). A failure that a server can't express gets the answer
  * from which a client finds the same failure; 'unreachable' is `Response.error()`, a connection that breaks.
  */
 export function answerOf(outcome: Result<unknown, CallFailure>): Response {
@@ -37,7 +37,7 @@ export function answerOf(outcome: Result<unknown, CallFailure>): Response {
   }
 }
 
-function refusal({ status = 500, code, message, retryAfterSeconds }: CallFailure): Response {
+function refusal({ status = 500, code, message, retryAfterSeconds }: RefusedCall): Response {
   const wait: Headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
   return json(status, { code: code ?? status, message: message ?? '' }, wait);
 }

@@ -1,4 +1,4 @@
-import { MARK_LIFETIME_MS } from '#domain/business-constants.ts';
+import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { parseAppealReason, type AppealReason } from '#domain/appeal.ts';
 
 /** What a screen tells on arrival, of what has just happened. */

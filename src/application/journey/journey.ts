@@ -1,3 +1,4 @@
+import { Listeners } from '../listeners.ts';
 import type { Clock } from '../ports/clock.ts';
 import { STORED_KEYS, type JourneyStorage, type StoredKey } from '../ports/journey-storage.ts';
 import type { UnansweredCall } from './attempt.ts';
@@ -11,7 +12,7 @@ export class Journey {
   #state: JourneyState;
   readonly #storage: JourneyStorage;
   readonly #clock: Clock;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
 
   constructor(storage: JourneyStorage, clock: Clock) {
     this.#storage = storage;
@@ -33,21 +34,18 @@ export class Journey {
     if (Object.is(this.#state[key], value)) return;
     this.#state = { ...this.#state, [key]: value };
     if (isStored(key)) this.#store(key);
-    this.#tell();
+    this.#listeners.notify();
   }
 
   /** Reads the stored fields anew: the page stood still in the browser's cache while another used the same tab. */
   reread(): void {
     this.#state = this.#stored(this.#state);
     for (const key of STORED_KEYS) this.#store(key);
-    this.#tell();
+    this.#listeners.notify();
   }
 
   /** Gives back the function that ends the subscription. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** What is stored, with this page's own calls, which go on, and its session. */
   #stored({ userInfo, attempts, unanswered: own }: JourneyState): JourneyState {
@@ -63,10 +61,6 @@ export class Journey {
     const isEmpty = value === EMPTY_JOURNEY[key] || (Array.isArray(value) && value.length === 0);
     if (isEmpty) this.#storage.remove(key);
     else this.#storage.write(key, value);
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AnonymousFlag } from '#domain/business-constants.ts';
+import type { AnonymousFlag } from '#domain/wire-values.ts';
 import type { LoginInfo } from '../call-requests.ts';
 
 /** What the browser can tell about itself. Nothing here throws or rejects. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
-import { createObservable } from './observable.ts';
+import { createObservable } from '#application/observable.ts';
 
 interface Announcement {
   readonly id: number;

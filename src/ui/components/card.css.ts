@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { FORM_WIDTH_PX } from '#domain/business-constants.ts';
+import { FORM_WIDTH_PX } from '../theme/widths.ts';
 import { colour, narrow, wide } from '#ui/theme/vars.css.ts';
 import { MOTIF_WIDTH } from './helix.css.ts';
 

@@ -1,5 +1,8 @@
-import { DEFAULT_TOAST_MS } from '#domain/business-constants.ts';
-import { createObservable } from './observable.ts';
+import { createObservable } from '#application/observable.ts';
+
+/** How long a toast stands, milliseconds (spec section 9). */
+export const DEFAULT_TOAST_MS = 3000;
+export const NOTICE_TOAST_MS = 1000;
 
 export type ToastTone = 'success' | 'info' | 'danger';
 

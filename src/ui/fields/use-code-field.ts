@@ -1,6 +1,7 @@
 import { cleanCode, parseVerificationCode } from '#domain/verification-code.ts';
 import { copy } from '../copy.ts';
 import { useField, type Field } from './use-field.ts';
+import { wordsOf } from './words-of.ts';
 
 export interface CodeFieldRules {
   readonly id: string;
@@ -11,9 +12,7 @@ export interface CodeFieldRules {
 
 export function useCodeField(rules: CodeFieldRules): Field {
   function check(value: string): string | null {
-    const parsed = parseVerificationCode(value);
-    if (parsed.ok) return null;
-    return parsed.problem === 'missing' ? copy.code.missing : copy.code.malformed;
+    return wordsOf(parseVerificationCode(value), { missing: copy.code.missing, malformed: copy.code.malformed });
   }
 
   return useField({

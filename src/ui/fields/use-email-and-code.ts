@@ -10,7 +10,7 @@ import { useSendCode } from '../hooks/use-send-code.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
 import { useCodeField } from './use-code-field.ts';
 import { useEmailField, type EmailWords } from './use-email-field.ts';
-import { failField, validateAll } from './use-field.ts';
+import { failField, validateAll } from './field-errors.ts';
 
 export interface EmailAndCodeParts {
   readonly purpose: Exclude<ScreenPurpose, 'retrieve'>;

@@ -3,6 +3,7 @@ import { cleanEmail, parseEmail, type Email } from '#domain/email.ts';
 import { isQuietNetwork } from '../quiet-network.ts';
 import { fetchSuggestions, laterSuggestion } from './later-suggestion.ts';
 import { useField, type Field } from './use-field.ts';
+import { wordsOf } from './words-of.ts';
 
 export interface EmailWords {
   readonly missing: string;
@@ -32,8 +33,7 @@ export function useEmailField(rules: EmailFieldRules): EmailField {
 
   function check(value: string): string | null {
     if (rules.check) return rules.check(value);
-    const parsed = parseEmail(value);
-    return parsed.ok ? null : rules.words[parsed.problem];
+    return wordsOf(parseEmail(value), rules.words);
   }
 
   function suggestFor(value: string): void {

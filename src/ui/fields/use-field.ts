@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -148,29 +147,4 @@ export function useField(rules: FieldRules): Field {
       },
     },
   };
-}
-
-/** Shows the fields' errors and takes the person to the first wrong one; true when all are right. */
-export function validateAll(fields: readonly Field[]): boolean {
-  flushSync(() => fields.forEach((field) => field.hush()));
-  // Rendered before the focus moves, so that the error is read with the field, once.
-  const wrong = flushSync(() => fields.filter((field) => field.validate() !== null));
-  wrong[0]?.focus();
-  return wrong.length === 0;
-}
-
-/** Shows an error that came with an answer; the focus follows unless the person is busy elsewhere. */
-export function failField(field: Field, text: string): void {
-  if (isTypingElsewhere(field)) {
-    field.fail(text);
-    return;
-  }
-  flushSync(() => field.hush());
-  flushSync(() => field.fail(text));
-  field.focus();
-}
-
-function isTypingElsewhere(field: Field): boolean {
-  const active = document.activeElement;
-  return active !== field.control.current && active?.matches('input:not([type=checkbox]),textarea') === true;
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { CONTENT_WIDTH_PX } from '#domain/business-constants.ts';
+import { CONTENT_WIDTH_PX } from '../theme/widths.ts';
 import { colour, narrow, radius, space, text } from '#ui/theme/vars.css.ts';
 
 export const page = style({

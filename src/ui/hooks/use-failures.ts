@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { NOTICE_TOAST_MS } from '#domain/business-constants.ts';
 import type { Place, ShownFailure } from '#domain/shown-failure.ts';
 import { copy } from '../copy.ts';
-import { showToast } from '../components/toast-store.ts';
-import { failField, type Field } from '../fields/use-field.ts';
+import { NOTICE_TOAST_MS, showToast } from '../components/toast-store.ts';
+import { failField } from '../fields/field-errors.ts';
+import type { Field } from '../fields/use-field.ts';
 
 export interface Failures {
   /** The last failure; its text stands here or at its field. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { BaseLocationHook, BaseSearchHook } from 'wouter';
-import { createObservable, type Observable } from '../components/observable.ts';
+import { createObservable, type Observable } from '#application/observable.ts';
 
 /** The entry of the browser's history that the page shows. */
 interface Entry {

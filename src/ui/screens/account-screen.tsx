@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { parseTab, type TabKey } from '#domain/business-constants.ts';
+import { parseTab, type TabKey } from '../routing/tab-key.ts';
 import { Card } from '../components/card.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { Tabs } from '../components/tabs.tsx';

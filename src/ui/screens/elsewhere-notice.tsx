@@ -1,11 +1,11 @@
 import { attemptKey, type Attempt } from '#application/journey/attempt.ts';
-import { DEFAULT_TAB } from '#domain/business-constants.ts';
 import { Notice } from '../components/notice.tsx';
 import { copy } from '../copy.ts';
 import { noticesCopy } from '../copy-notices.ts';
 import { useActions, useJourney } from '../portal-context.ts';
 import { AppLink } from '../routing/app-link.tsx';
 import { ROUTE } from '../routing/routes.ts';
+import { DEFAULT_TAB } from '../routing/tab-key.ts';
 
 const FORM_OF = { 'complete-registration': ROUTE.userinfo, 'change-password': ROUTE.reset } as const;
 

@@ -22,7 +22,7 @@ export function LoginTab({ draft }: { readonly draft: AccountDraft }) {
   const form = useLoginForm(draft);
   const fullWidth = useFullWidthWarning(form.password);
   const { email, password, failures } = form;
-  useTitle(copy.titles.login, Boolean(email.error ?? password.error ?? failures.alertText));
+  useTitle(copy.titles.account, Boolean(email.error ?? password.error ?? failures.alertText));
 
   // Password managers offer to save when the form goes away and the address changes.
   if (form.leaving) return <LeavingNotice />;

@@ -1,4 +1,4 @@
-import { DATA_RETENTION_DAYS, PAYMENT_TERM_DAYS, SAMPLE_STORAGE_DAYS } from '#domain/business-constants.ts';
+import { DATA_RETENTION_DAYS, PAYMENT_TERM_DAYS, SAMPLE_STORAGE_DAYS } from '#domain/legal-periods.ts';
 import { copy } from '#ui/copy.ts';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { CompanyName } from '#ui/frame/company-name.tsx';

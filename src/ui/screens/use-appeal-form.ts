@@ -3,7 +3,9 @@ import { attemptKey } from '#application/journey/attempt.ts';
 import { parseAppeal, parseAppealReason, parseLatestEmail, parseRemarks } from '#domain/appeal.ts';
 import { appealCopy } from '../copy-appeal.ts';
 import { useEmailField } from '../fields/use-email-field.ts';
-import { useField, validateAll } from '../fields/use-field.ts';
+import { validateAll } from '../fields/field-errors.ts';
+import { useField } from '../fields/use-field.ts';
+import { wordsOf } from '../fields/words-of.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
@@ -33,15 +35,12 @@ export function useAppealForm() {
   const latestEmail = useEmailField({
     id: 'appeal-latest',
     words: LATEST_WORDS,
-    check(value) {
-      const parsed = parseLatestEmail(value, originalEmail.value());
-      return parsed.ok ? null : LATEST_WORDS[parsed.problem];
-    },
+    check: (value) => wordsOf(parseLatestEmail(value, originalEmail.value()), LATEST_WORDS),
     onChange: (typed) => keep({ latestEmail: typed }),
   });
   const remarks = useField({
     id: 'appeal-remarks',
-    check: (value) => (parseRemarks(value).ok ? null : appealCopy.appeal.remarksTooLong),
+    check: (value) => wordsOf(parseRemarks(value), { 'too-long': appealCopy.appeal.remarksTooLong }),
     onChange: (typed) => keep({ remarks: typed }),
   });
   const failures = useFailures({ originalEmail, latestEmail });

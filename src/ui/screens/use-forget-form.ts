@@ -3,7 +3,7 @@ import { parseVerificationCode } from '#domain/verification-code.ts';
 import { copy } from '../copy.ts';
 import { recoveryCopy } from '../copy-recovery.ts';
 import { useEmailAndCode } from '../fields/use-email-and-code.ts';
-import { validateAll } from '../fields/use-field.ts';
+import { validateAll } from '../fields/field-errors.ts';
 import { useActions } from '../portal-context.ts';
 import { ROUTE } from '../routing/routes.ts';
 import { useGo } from '../routing/use-go.ts';

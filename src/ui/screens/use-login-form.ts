@@ -4,7 +4,9 @@ import { isUnlikelyPassword } from '#domain/login-password-hint.ts';
 import { parsePassword } from '#domain/password.ts';
 import { copy } from '../copy.ts';
 import { useEmailField } from '../fields/use-email-field.ts';
-import { useField, validateAll } from '../fields/use-field.ts';
+import { validateAll } from '../fields/field-errors.ts';
+import { useField } from '../fields/use-field.ts';
+import { wordsOf } from '../fields/words-of.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useEmailDraft } from '../hooks/use-email-draft.ts';
 import { useFailures } from '../hooks/use-failures.ts';
@@ -28,7 +30,7 @@ export function useLoginForm(draft: AccountDraft) {
   });
   const password = useField({
     id: 'login-password',
-    check: (value) => (value === '' ? copy.login.passwordMissing : null),
+    check: (value) => wordsOf(parsePassword(value), { missing: copy.login.passwordMissing }),
     checkOnLeaving: (value, event) =>
       isUnlikelyPassword(value) && !leavesForAnotherControl(event) ? copy.login.passwordUnlikely : null,
     onChange(typed) {

@@ -4,7 +4,7 @@ import { attemptKey } from '#application/journey/attempt.ts';
 import { parseVerificationCode } from '#domain/verification-code.ts';
 import { copy } from '../copy.ts';
 import { useEmailAndCode } from '../fields/use-email-and-code.ts';
-import { validateAll } from '../fields/use-field.ts';
+import { validateAll } from '../fields/field-errors.ts';
 import { useActions } from '../portal-context.ts';
 import { ROUTE } from '../routing/routes.ts';
 import { useGo } from '../routing/use-go.ts';

@@ -3,7 +3,9 @@ import { attemptKey } from '#application/journey/attempt.ts';
 import { checkConfirmation } from '#domain/confirm-password.ts';
 import { checkPassword, parseNewPassword } from '#domain/password.ts';
 import { recoveryCopy } from '../copy-recovery.ts';
-import { useField, validateAll } from '../fields/use-field.ts';
+import { validateAll } from '../fields/field-errors.ts';
+import { useField } from '../fields/use-field.ts';
+import { wordsOf } from '../fields/words-of.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useRouteGuard } from '../hooks/use-route-guard.ts';
@@ -23,11 +25,7 @@ export function useResetForm() {
 
   const newPassword = useField({
     id: 'reset-password',
-    check(value) {
-      const parsed = parseNewPassword(value);
-      if (parsed.ok) return null;
-      return parsed.problem === 'missing' ? recoveryCopy.reset.newMissing : recoveryCopy.checklist.hint;
-    },
+    check: (value) => wordsOf(parseNewPassword(value), { missing: recoveryCopy.reset.newMissing, weak: recoveryCopy.checklist.hint }),
     onChange(value) {
       setTyped(value);
       // What was told of the confirmation was about another password.
@@ -36,11 +34,11 @@ export function useResetForm() {
   });
   const confirmation = useField({
     id: 'reset-confirm',
-    check(value) {
-      const checked = checkConfirmation(newPassword.value(), value);
-      if (checked.ok) return null;
-      return checked.problem === 'missing' ? recoveryCopy.reset.confirmMissing : recoveryCopy.reset.mismatch;
-    },
+    check: (value) =>
+      wordsOf(checkConfirmation(newPassword.value(), value), {
+        missing: recoveryCopy.reset.confirmMissing,
+        mismatch: recoveryCopy.reset.mismatch,
+      }),
   });
   const failures = useFailures({ password: newPassword, confirm: confirmation });
   const attempt = useAttempt<'change-password'>({

@@ -5,7 +5,7 @@ import { sameEmail } from '#domain/email.ts';
 import { copy } from '../copy.ts';
 import { recoveryCopy } from '../copy-recovery.ts';
 import { useEmailField } from '../fields/use-email-field.ts';
-import { validateAll } from '../fields/use-field.ts';
+import { validateAll } from '../fields/field-errors.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useEmailDraft } from '../hooks/use-email-draft.ts';
 import { useFailures } from '../hooks/use-failures.ts';

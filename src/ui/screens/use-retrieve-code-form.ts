@@ -3,7 +3,7 @@ import { attemptKey } from '#application/journey/attempt.ts';
 import type { FoundAccount } from '#application/journey/found-account.ts';
 import { parseVerificationCode } from '#domain/verification-code.ts';
 import { useCodeField } from '../fields/use-code-field.ts';
-import { validateAll } from '../fields/use-field.ts';
+import { validateAll } from '../fields/field-errors.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useSendCode } from '../hooks/use-send-code.ts';

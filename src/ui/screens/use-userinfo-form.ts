@@ -1,16 +1,18 @@
 import { useLayoutEffect, useState } from 'react';
 import { attemptKey } from '#application/journey/attempt.ts';
-import { parseTab } from '#domain/business-constants.ts';
 import { cleanCustomerName, parseCustomerName } from '#domain/customer-name.ts';
 import { checkPassword, parseNewPassword } from '#domain/password.ts';
 import { recoveryCopy } from '../copy-recovery.ts';
-import { useField, validateAll } from '../fields/use-field.ts';
+import { validateAll } from '../fields/field-errors.ts';
+import { useField } from '../fields/use-field.ts';
+import { wordsOf } from '../fields/words-of.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useRouteGuard } from '../hooks/use-route-guard.ts';
 import { usePortal } from '../portal-context.ts';
 import { ROUTE } from '../routing/routes.ts';
 import { useEntryState } from '../routing/shown-entry.ts';
+import { parseTab } from '../routing/tab-key.ts';
 
 export function useUserinfoForm() {
   const { journey, actions } = usePortal();
@@ -27,16 +29,13 @@ export function useUserinfoForm() {
   const name = useField({
     id: 'userinfo-name',
     clean: cleanCustomerName,
-    check: (value) => (value === '' ? recoveryCopy.userinfo.nameMissing : null),
+    check: (value) => wordsOf(parseCustomerName(value), { missing: recoveryCopy.userinfo.nameMissing }),
     onChange: (value) => journey.update('nameDraft', value),
   });
   const password = useField({
     id: 'userinfo-password',
-    check(value) {
-      const parsed = parseNewPassword(value);
-      if (parsed.ok) return null;
-      return parsed.problem === 'missing' ? recoveryCopy.userinfo.passwordMissing : recoveryCopy.checklist.hint;
-    },
+    check: (value) =>
+      wordsOf(parseNewPassword(value), { missing: recoveryCopy.userinfo.passwordMissing, weak: recoveryCopy.checklist.hint }),
     onChange: setTyped,
   });
   const failures = useFailures({ name, password });

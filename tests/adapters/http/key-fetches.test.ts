@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PasswordSealer } from '#application/password-sealer.ts';
-import { HTTP_TIMEOUT_MS } from '#domain/business-constants.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
 import type { Password } from '#domain/password.ts';
 import { FakeCrypto } from '../../fakes/fake-crypto.ts';
 import { openPortal } from './open-portal.ts';

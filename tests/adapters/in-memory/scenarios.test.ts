@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CALL_TABLE } from '#application/call-table.ts';
 import { parseScenario, scenarioOf, SCENARIO_NAMES, type Scenario } from '#adapters/in-memory/scenarios.ts';
 import { withScenarios } from '#adapters/in-memory/with-scenarios.ts';
-import type { CallName } from '#domain/call-failure.ts';
+import { codeOf, type CallName } from '#domain/call-failure.ts';
 import { isCatalogued } from '#domain/error-catalogue.ts';
 import { make } from '../http/sample-calls.ts';
 import { openService } from './service-and-clock.ts';
@@ -64,7 +64,7 @@ test.each([
 test('unknown-code and markup send codes that no catalogue knows', async () => {
   for (const scenario of ['unknown-code', 'markup'] as const) {
     const answer = await make(open(scenario).apis, 'sendCode');
-    expect(answer.ok ? undefined : isCatalogued(answer.problem.code ?? 0)).toBe(false);
+    expect(answer.ok ? undefined : isCatalogued(codeOf(answer.problem) ?? 0)).toBe(false);
   }
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseLeftNotice } from '#application/journey/arrival-notice.ts';
-import { MARK_LIFETIME_MS } from '#domain/business-constants.ts';
+import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { arrivalNotice } from '../../arbitraries/journeys.ts';
 import { anyStored } from '../../arbitraries/texts.ts';
 import { time } from '../../arbitraries/times.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { attemptKey, type UnansweredCall } from '#application/journey/attempt.ts';
 import { EMPTY_JOURNEY } from '#application/journey/journey-state.ts';
-import { MARK_LIFETIME_MS } from '#domain/business-constants.ts';
+import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import type { Email } from '#domain/email.ts';
 import { findHold, holdAfter, secondsLeft } from '#domain/send-code-button.ts';
 import { unansweredCall } from '../../arbitraries/journeys.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { EMPTY_JOURNEY, type JourneyState } from '#application/journey/journey-state.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { STORED_KEYS, type StoredKey } from '#application/ports/journey-storage.ts';
-import { MARK_LIFETIME_MS } from '#domain/business-constants.ts';
+import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import type { Email } from '#domain/email.ts';
 import { secondsLeft } from '#domain/send-code-button.ts';
 import { storedFields, unansweredCall } from '../../arbitraries/journeys.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AuthApi } from '#application/ports/auth-api.ts';
-import type { CallFailure, CallName } from '#domain/call-failure.ts';
+import { codeOf, type CallFailure, type CallName } from '#domain/call-failure.ts';
 import { refuse, type Result } from '#domain/result.ts';
 
 /** Where a call breaks off: before the service has seen it, or after it has done its work. */
@@ -44,7 +44,7 @@ export function unsteadyLine(service: AuthApi, accepted: AcceptedMarks, now: () 
     const answer = await method(...given);
     if (answer.ok && mark !== null) accepted.accept(mark);
     if (loss === 'answer') return silently ? silence(silently) : refuse({ kind: 'timeout', call, at: now() });
-    if (mark !== null && (answer.ok || SPEAKS_OF_THE_MARK.includes(answer.problem.code))) dead.add(mark);
+    if (mark !== null && (answer.ok || SPEAKS_OF_THE_MARK.includes(codeOf(answer.problem)))) dead.add(mark);
     return answer;
   }
 

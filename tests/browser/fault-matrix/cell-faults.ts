@@ -10,7 +10,7 @@ export function serviceFaultOf(fault: Exclude<CellFault, 'offline'>): Fault {
   return fault === 'abort-by-navigation' ? 'hang' : fault;
 }
 
-/** Any 2xx answer means success for these, whatever its fields (decisions.md section 3). */
+/** Any 2xx answer means success for these, whatever its fields (docs/decisions.md, ‘Wire’). */
 const UNREAD: readonly ScreenCall[] = ['sendCode', 'registerUser', 'changePassword', 'accountAppeal'];
 
 const UNREACHABLE = 'The service could not be reached. Please check your connection and try again.';

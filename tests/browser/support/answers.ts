@@ -2,14 +2,14 @@ import type { Page, Route } from '@playwright/test';
 import { CALL_TABLE } from '#application/call-table.ts';
 import type { CallName } from '#domain/call-failure.ts';
 
-export interface Refusal {
+export interface RefusedCall {
   readonly code: number | string;
   readonly message?: string;
   readonly status?: number;
 }
 
 /** The next request of this call gets this refusal; the service never sees it. */
-export async function refuseNext(page: Page, call: CallName, { status = 400, ...body }: Refusal): Promise<void> {
+export async function refuseNext(page: Page, call: CallName, { status = 400, ...body }: RefusedCall): Promise<void> {
   await page.route(addressOf(call), (route) => only(call, route, () => route.fulfill({ status, json: body })), { times: 1 });
 }
 

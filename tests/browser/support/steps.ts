@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { HTTP_TIMEOUT_MS } from '#domain/business-constants.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Fulfils the specification's password checklist. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createObservable } from '#ui/components/observable.ts';
+import { createObservable } from '#application/observable.ts';
 
 describe('createObservable', () => {
   it('tells every listener of every change until it unsubscribes', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_TOAST_MS, NOTICE_TOAST_MS } from '#domain/business-constants.ts';
-import { dismissToast, NO_TOASTS, pauseToasts, resumeToasts, showToast, toasts } from '#ui/components/toast-store.ts';
+import { DEFAULT_TOAST_MS, dismissToast, NO_TOASTS, NOTICE_TOAST_MS, pauseToasts, resumeToasts, showToast, toasts } from '#ui/components/toast-store.ts';
 
 function clear() {
   resumeToasts();

@@ -1,3 +1,5 @@
+import { Listeners } from './listeners.ts';
+
 /** A value that React can watch (`useSyncExternalStore`) and anyone may set. */
 export interface Observable<T> {
   get(): T;
@@ -8,16 +10,13 @@ export interface Observable<T> {
 
 export function createObservable<T>(initial: T): Observable<T> {
   let current = initial;
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   return {
     get: () => current,
     set(value) {
       current = value;
-      for (const listener of listeners) listener();
+      listeners.notify();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
