@@ -65,7 +65,7 @@ const GROUP_TEXTS: ReadonlyMap<number, string> = new Map([
   ...each([11010201, 11010204, 11010205, ...codeRange(11010207, 11010209)], 'Please check the email address'),
   ...each([11010301, 11010303], 'Please check the login name'),
   [11010801, 'Please check the new password'],
-  ...each(codeRange(11010901, 11010903), 'Please check the old password'),
+  ...each([11010901, 11010902, 11010903], 'Please check the old password'),
   ...each(codeRange(11011005, 11011011), 'There is a problem with the employee ID'),
   ...each(codeRange(1390000098, 1390000143), 'The after-sales work order could not be accepted'),
   ...each(codeRange(1390000242, 1390000256), 'The appeal could not be accepted. Please check what you entered.'),
