@@ -98,7 +98,7 @@ export const copy = {
   },
   crash: {
     heading: 'Something went wrong on this page',
-    text: 'This part of the portal could not be shown. Please try again; if it happens again, reload the page or start from the homepage.',
+    text: 'This part could not be shown. Please try again; if it happens again, reload the page or start from the homepage.',
     retry: 'Try again',
     reload: 'Reload the page',
     home: 'Go to the homepage',

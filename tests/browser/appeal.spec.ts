@@ -104,8 +104,8 @@ test('what is wrong with the original address stands there, every other refusal 
   await expectNoError(visitor, 'New Email');
   await expect(visitor.field('Initial Email')).toBeFocused();
   for (const [refusal, text] of [
-    [{ code: 1390000249 }, 'The user does not exist'],
-    [{ code: 1390000256 }, 'The original email and the new email cannot be the same'],
+    [{ code: 1390000249 }, 'The appeal could not be accepted. Please check what you entered.'],
+    [{ code: 1390000256, message: 'Both emails are the same' }, 'Both emails are the same'],
     [{ code: 99999999, message: 'No appeals today' }, 'No appeals today'],
   ] as const) {
     await refuseNext(visitor.page, 'accountAppeal', refusal);

@@ -4,7 +4,7 @@ import { join } from '#ui/theme/join.ts';
 import { Icon, type IconName } from './icon.tsx';
 import * as noticeCss from './notice.css.ts';
 import * as css from './toaster.css.ts';
-import { dismissToast, NO_TOASTS, pauseToasts, resumeToasts, toasts, type ToastTone } from './toast-store.ts';
+import { dismissToast, NO_TOASTS, pauseToasts, resumeToasts, toasts, type Toast, type ToastTone } from './toast-store.ts';
 
 const icons: { readonly [tone in ToastTone]: IconName } = { success: 'tick', info: 'info', danger: 'warning' };
 
@@ -14,6 +14,18 @@ const icons: { readonly [tone in ToastTone]: IconName } = { success: 'tick', inf
  */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => NO_TOASTS);
+  return (
+    <div className={css.stack}>
+      {/* Live before its first toast: a region that appears with its text may stay silent. */}
+      <div aria-live="assertive">
+        <Stack shown={shown.filter(({ title }) => title !== undefined)} />
+      </div>
+      <Stack shown={shown.filter(({ title }) => title === undefined)} />
+    </div>
+  );
+}
+
+function Stack({ shown }: { readonly shown: readonly Toast[] }) {
   const dismiss = (id: number) => {
     dismissToast(id);
     // The pressed button is gone, and with it the events that would have told of leaving it.
@@ -27,7 +39,6 @@ export function Toaster() {
     <div
       role="region"
       aria-label={controlsCopy.notifications}
-      className={css.stack}
       onPointerEnter={pauseToasts}
       // Pointed at and focused are two holds: letting go of one must not end the other.
       onPointerLeave={({ currentTarget }) => {
@@ -39,18 +50,18 @@ export function Toaster() {
       }}
     >
       {shown.map(({ id, tone, title, text }) => (
-        <div key={id} role="status" aria-live={title === undefined ? 'off' : 'assertive'} className={join(noticeCss.notice, noticeCss.tones[tone], css.toast)}>
+        <div
+          key={id}
+          role="status"
+          aria-live={title === undefined ? 'off' : 'assertive'}
+          className={join(noticeCss.notice, noticeCss.tones[tone], css.toast)}
+        >
           <Icon name={icons[tone]} inLine />
           <div className={noticeCss.body}>
             {title === undefined ? null : <p className={noticeCss.title}>{title}</p>}
             <p>{text}</p>
           </div>
-          <button
-            type="button"
-            className={noticeCss.dismiss}
-            aria-label={controlsCopy.dismiss}
-            onClick={() => dismiss(id)}
-          >
+          <button type="button" className={noticeCss.dismiss} aria-label={controlsCopy.dismiss} onClick={() => dismiss(id)}>
             <Icon name="cross" />
           </button>
         </div>

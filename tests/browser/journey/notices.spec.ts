@@ -8,6 +8,8 @@ interface Notice {
   readonly text: string | RegExp;
   /** Where it stands. */
   readonly path: '/' | '/forget';
+  /** The tab that it stands above, where it chooses one. */
+  readonly tab?: '?type=2';
   arrive(visitor: Visitor, person: Person): Promise<void>;
 }
 
@@ -27,6 +29,7 @@ const NOTICES: readonly Notice[] = [
     name: 'the sentence after a registration that was lost',
     text: /^The registration was not finished in time/,
     path: '/',
+    tab: '?type=2',
     arrive: (visitor) => visitor.open('/userinfo'),
   },
   {
@@ -47,12 +50,12 @@ async function roundByLinks(visitor: Visitor, path: Notice['path']): Promise<voi
   }
 }
 
-for (const { name, text, path, arrive } of NOTICES) {
+for (const { name, text, path, tab = '', arrive } of NOTICES) {
   test(`${name} survives reloads of the screen it stands on`, async ({ visitor, account, newEmail }) => {
     const { page } = visitor;
     await arrive(visitor, { account, newEmail });
     await expect(page.getByText(text)).toBeVisible();
-    await expect(page).toHaveURL(visitor.at(path));
+    await expect(page).toHaveURL(visitor.at(path + tab));
     for (let reloads = 0; reloads < 2; reloads += 1) {
       await visitor.reload();
       await expect(page.getByText(text)).toBeVisible();
@@ -63,11 +66,13 @@ for (const { name, text, path, arrive } of NOTICES) {
     const { page } = visitor;
     await arrive(visitor, { account, newEmail });
     await expect(page.getByText(text)).toBeVisible();
+    // From there lead the links.
+    if (tab !== '') await visitor.tab('Login').click();
     await roundByLinks(visitor, path);
     await expect(page.getByText(text)).toHaveCount(0);
     await page.goBack();
     await page.goBack();
-    await expect(page).toHaveURL(visitor.at(path));
+    await expect(page).toHaveURL(({ pathname }) => pathname === path);
     await expect(page.getByText(text)).toHaveCount(0);
     await visitor.reload();
     // What a visit remembers is there by then.
@@ -93,6 +98,7 @@ for (const { name, text, path, arrive } of NOTICES) {
     await expect(page.getByText(text)).toBeVisible();
     await visitor.field('Email').fill(account.email);
     if (path === '/') {
+      await visitor.tab('Login').click();
       await visitor.field('Password').fill('Wrong-9999');
       await visitor.button('Login').click();
     } else {
