@@ -1,5 +1,4 @@
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { JSEncrypt } from 'jsencrypt';
 import { RsaCrypto } from '../src/adapters/browser/rsa-crypto.ts';
@@ -10,10 +9,10 @@ import { parseCustomerName } from '../src/domain/customer-name.ts';
 import { parseEmail } from '../src/domain/email.ts';
 import { checkPassword, type Password } from '../src/domain/password.ts';
 import { parseVerificationCode } from '../src/domain/verification-code.ts';
+import { orTell, parseOptions, positive } from './options.ts';
 
 /** `npm run bench:domain [-- --seconds 1]`: what the inside does in a second, without a browser. */
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '1' } } });
-const milliseconds = Number(values.seconds) * 1000;
+const milliseconds = orTell(() => positive('seconds', parseOptions({ seconds: { type: 'string', default: '1' } }).seconds)) * 1000;
 
 const texts = fc.sample(fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress(), fc.string()), 1000);
 const VALUE_OBJECTS: Readonly<Record<string, (text: string) => unknown>> = {

@@ -1,17 +1,18 @@
-import { parseArgs } from 'node:util';
+import { MODES, oneOf, orTell, parseOptions } from './options.ts';
 import { buildSite } from './site/build-site.ts';
 
 /** `npm run build [-- --mode demo] [--out folder] [--quiet]` */
-const { values } = parseArgs({
-  options: {
+const { mode, out, quiet } = orTell(() => {
+  const values = parseOptions({
     mode: { type: 'string', default: 'prod' },
     out: { type: 'string', default: 'dist' },
     quiet: { type: 'boolean', default: false },
-  },
+  });
+  return { ...values, mode: oneOf('mode', values.mode, MODES) };
 });
 
 const began = performance.now();
-await buildSite({ mode: values.mode, outDir: values.out });
-if (!values.quiet) {
-  console.log(`${values.out}/ built in mode ${values.mode} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+await buildSite({ mode, outDir: out });
+if (!quiet) {
+  console.log(`${out}/ built in mode ${mode} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
 }

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { isLoopbackHost } from '../src/domain/loopback.ts';
+import { parseOptions, WrongOption } from './options.ts';
 
 const USAGE = `npm run contract -- --api URL [options]
 
@@ -26,8 +26,8 @@ const OPTIONS = {
 
 /** Environment of one run, or the sentence that says why there is none. */
 export function contractSettings(parameters: readonly string[]): Readonly<Record<string, string>> | string {
-  const values = parseOptions(parameters);
-  if (!values) return USAGE;
+  const values = optionsOrWhyNot(parameters);
+  if (typeof values === 'string') return values;
   const api = parseUrl(values.api);
   if (!api) return USAGE;
   const mailbox = parseUrl(values.mailbox ?? `${api.origin}/mailbox.json`);
@@ -45,12 +45,13 @@ export function contractSettings(parameters: readonly string[]): Readonly<Record
   };
 }
 
-/** Null for options that there aren't. */
-function parseOptions(parameters: readonly string[]) {
+/** The sentence that names a wrong option, and the usage. */
+function optionsOrWhyNot(parameters: readonly string[]) {
   try {
-    return parseArgs({ args: [...parameters], options: OPTIONS }).values;
-  } catch {
-    return null;
+    return parseOptions(OPTIONS, parameters);
+  } catch (error) {
+    if (!(error instanceof WrongOption)) throw error;
+    return `${error.message}\n\n${USAGE}`;
   }
 }
 

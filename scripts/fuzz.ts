@@ -5,19 +5,17 @@
  * Ends after so many cases or seconds; a case that fails is printed with its seed, and the exit code is 1.
  */
 import fc from 'fast-check';
-import { parseArgs } from 'node:util';
+import { orTell, parseOptions, wholeNumber } from './options.ts';
 import { FUZZ_TARGETS } from '../tests/fuzz/targets.ts';
 
-const { values } = parseArgs({
-  options: {
+const { cases, seconds, seed } = orTell(() => {
+  const values = parseOptions({
     cases: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '600' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 0x7fffffff)) },
-  },
+  });
+  return { cases: wholeNumber('cases', values.cases), seconds: wholeNumber('seconds', values.seconds), seed: wholeNumber('seed', values.seed) };
 });
-const cases = count('cases', values.cases);
-const seconds = count('seconds', values.seconds);
-const seed = Number(values.seed);
 
 const deadline = Date.now() + seconds * 1000;
 let run = 0;
@@ -38,10 +36,3 @@ for (const [index, { name, property }] of FUZZ_TARGETS.entries()) {
 }
 console.log(`${run.toLocaleString('en')} of ${cases.toLocaleString('en')} cases, ${failures} of ${FUZZ_TARGETS.length} targets failed; again with --seed ${seed}`);
 process.exitCode = failures === 0 ? 0 : 1;
-
-function count(option: string, given: string): number {
-  const number = Number(given);
-  if (Number.isSafeInteger(number) && number > 0) return number;
-  console.error(`--${option} must be a positive whole number, not ${given}`);
-  process.exit(2);
-}

@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import type { State } from '../tests/browser/support/state.ts';
 import { STATES } from '../tests/browser/support/states.ts';
 import { Visitor } from '../tests/browser/support/visitor.ts';
 import { chromiumSwitches, findChromium } from './chromium.ts';
+import { orTell, parseOptions, WrongOption } from './options.ts';
 import { fromRoot } from './root.ts';
 import { screensPage, type DrawnState } from './screens-page.ts';
 import { buildSite } from './site/build-site.ts';
@@ -18,13 +18,16 @@ const THEMES = ['light', 'dark'] as const;
  * `npm run screens [-- --no-build] [-- --only reset]`: draws every screen in every state, in both themes and three
  * widths, into screens/, with an index page to look through them.
  */
-const { values } = parseArgs({
-  options: { 'no-build': { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+const { values, wanted } = orTell(() => {
+  const given = parseOptions({ 'no-build': { type: 'boolean', default: false }, only: { type: 'string', default: '' } });
+  const found = STATES.filter(({ screen, name }) => `${screen} ${name}`.includes(given.only));
+  if (found.length > 0) return { values: given, wanted: found };
+  const screens = [...new Set(STATES.map(({ screen }) => screen))].join(', ');
+  throw new WrongOption(`No screen or state has '${given.only}' in its name. The screens are ${screens}.`);
 });
 
 if (!values['no-build']) await buildSite({ mode: 'prod', outDir: 'dist' });
 const folder = fromRoot('screens');
-const wanted = STATES.filter(({ screen, name }) => `${screen} ${name}`.includes(values.only));
 if (values.only === '') await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { ADA } from '../src/adapters/in-memory/accounts.ts';
+import { orTell, parseOptions } from './options.ts';
 import { fromRoot } from './root.ts';
 import { admissionFrom, portFrom, tellWhyNot } from './server-settings.ts';
 import { buildSite } from './site/build-site.ts';
@@ -14,7 +14,7 @@ import { startPortal } from './start-portal.ts';
  * `DATA_FOLDER` names another folder.
  */
 const off = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({ options: { 'no-build': off, fresh: off, memory: off } });
+const values = orTell(() => parseOptions({ 'no-build': off, fresh: off, memory: off }));
 /** Below the project, and ignored by git. */
 const folder = process.env['DATA_FOLDER'] || fromRoot('.data');
 const host = process.env['HOST'] ?? '127.0.0.1';

@@ -21,30 +21,32 @@ export function chosenScenario(): Scenario | null {
 }
 
 /**
- * A drawer at the page's edge that stands for the person's mailbox, and marks the site as a demo.
+ * A bar above the page that stands for the person's mailbox, and marks the site as a demo. It opens by itself for nothing:
+ * the newest code stands in its line, and what moves or covers a form would be in a visitor's way.
  * Plain DOM outside of the portal's own, so that nothing of it can get into a real site.
  */
 export function openMailboxDrawer(mailbox: Mailbox): void {
   const landmark = element('aside', css.drawer);
   landmark.setAttribute('aria-label', 'Demo');
-  const drawer = document.createElement('details');
-  const summary = element('summary', css.summary, 'Demo · Mailbox (0)');
+  const drawer = element('details', css.inner);
+  const summary = element('summary', css.summary);
+  const name = element('span', css.name, 'Demo · Mailbox (0)');
+  const newest = element('span', css.newest);
+  summary.append(name, newest);
   const note = element('p', css.note, 'No mail is really sent. The account service runs in this page. Try ada@example.com with Lab-2026x.');
   const list = element('ol', css.list);
   drawer.append(summary, note, scenarioSelect(), list);
   landmark.append(drawer);
-  document.body.append(landmark);
+  document.body.prepend(landmark);
 
   const refresh = async () => {
     const mails = await mailbox.mails();
-    summary.textContent = `Demo · Mailbox (${mails.length})`;
+    name.textContent = `Demo · Mailbox (${mails.length})`;
+    const [last] = mails;
+    newest.textContent = last ? `newest code ${last.code} for ${last.to}` : 'codes arrive here';
     list.replaceChildren(...mails.slice(0, SHOWN_MAILS).map(shownMail));
   };
-  mailbox.onMailbox(() => {
-    // On a narrow screen it would cover the form that waits for the code.
-    if (matchMedia('(min-width: 60em)').matches) drawer.open = true;
-    void refresh();
-  });
+  mailbox.onMailbox(() => void refresh());
   // Another tab's mails.
   addEventListener('storage', () => void refresh());
   void refresh();

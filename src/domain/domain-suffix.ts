@@ -1,3 +1,5 @@
+import { regionalEnding } from './regional-endings.ts';
+
 /** Slips of the fingers that are no top-level domains of their own. */
 const ENDINGS: readonly (readonly [right: string, slips: readonly string[]])[] = [
   ['com', ['con', 'cmo', 'ocm', 'comm', 'ccom', 'coom', 'vom', 'xom', 'cim', 'cpm', 'clm', 'conm']],
@@ -23,7 +25,10 @@ export function mendSuffix(domain: string): string {
   const top = labels.at(-1) ?? '';
   // Two labels under a country could be anybody's own name (`ed.sg`), three are a second level.
   if (labels.length >= 3) {
-    const second = mend(labels.at(-2) ?? '', SECOND_LEVELS);
+    const written = labels.at(-2) ?? '';
+    const regional = regionalEnding(written, top);
+    if (regional !== null) return [...labels.slice(0, -2), regional, top].join('.');
+    const second = mend(written, SECOND_LEVELS);
     const isSecondLevel = SECOND_LEVELS.some(([right]) => right === second);
     const country = isSecondLevel && SINGAPORE_SLIPS.includes(top) ? 'sg' : top;
     if (isSecondLevel && country.length === 2) return [...labels.slice(0, -2), second, country].join('.');

@@ -1,9 +1,9 @@
 import { codeOf, type CallFailure } from './call-failure.ts';
 import type { Email } from './email.ts';
-import { isCatalogued } from './error-catalogue.ts';
+import { isCatalogued, SELF_REGISTRATION_TEXT } from './error-catalogue.ts';
 import { failurePlace } from './failure-place.ts';
 import { failureReason } from './failure-reason.ts';
-import { failureText } from './failure-text.ts';
+import { failureText, serverWords } from './failure-text.ts';
 import {
   DUPLICATE_LOGIN_EMAIL,
   SELF_REGISTRATION_UNSUPPORTED,
@@ -19,12 +19,14 @@ export function showFailure(flow: Flow, failure: CallFailure): ShownFailure {
   const reason = failureReason(flow, failure);
   // The service speaks of the code that the mark stands for; on these screens there is none to mend.
   if (reason === 'mark-lost') return LOST_MARK;
+  const manner = mannerOf(failure);
   return {
     place: failurePlace(flow, failure),
     text: failureText(failure),
-    manner: mannerOf(failure),
+    manner,
     reason,
-    ...(isPersonsToMend(failure) ? {} : { reference: supportReference(failure) }),
+    ...(manner === 'notification' && { notification: serverWords(failure) || SELF_REGISTRATION_TEXT }),
+    ...(needsSupport(failure) && { reference: supportReference(failure) }),
   };
 }
 
@@ -43,10 +45,15 @@ function mannerOf(failure: CallFailure): Manner {
   return code === USER_DISABLED || code === DUPLICATE_LOGIN_EMAIL ? 'toast' : 'inline';
 }
 
-/** A refusal that says what to do otherwise, or that waiting is enough. */
-function isPersonsToMend(failure: CallFailure): boolean {
-  if (failure.kind !== 'refused') return false;
-  const { code, status } = failure;
-  if (code === undefined) return status === 429;
-  return isCatalogued(code) && code !== SERVER_EXCEPTION_CODE;
+/**
+ * Whether the person can neither mend it nor wait it out: the service itself is broken, or it refuses without a word.
+ * Without a connection, after too many tries, or with a reason to read there is nothing that support would have to look up.
+ */
+function needsSupport(failure: CallFailure): boolean {
+  if (failure.kind !== 'refused') return failure.kind === 'unreadable' || failure.kind === 'unexpected';
+  const { code, status = 0, retryAfterSeconds } = failure;
+  if (status === 429 || retryAfterSeconds !== undefined) return false;
+  if (code === SERVER_EXCEPTION_CODE) return true;
+  if (code !== undefined && isCatalogued(code)) return false;
+  return status >= 500 || serverWords(failure) === '';
 }

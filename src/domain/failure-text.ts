@@ -1,5 +1,6 @@
 import type { CallFailure, CallName, RefusedCall } from './call-failure.ts';
-import { catalogueText, SERVER_EXCEPTION } from './error-catalogue.ts';
+import { counted } from './counted.ts';
+import { catalogueText, groupText, SERVER_EXCEPTION } from './error-catalogue.ts';
 
 /** Longer than any sentence meant for a person; what a server sends may be a whole page. */
 export const MAXIMUM_MESSAGE_LENGTH = 500;
@@ -12,8 +13,8 @@ const MAY_HAVE_HAPPENED: Partial<Record<CallName, string>> = {
   sendCode: 'The verification code may have been sent: please look into your mailbox before you ask again.',
   checkRegistrationCode: 'The verification code may have been used up: please try again, and ask for a new one if it is refused.',
   verificationCodeInspection: 'The verification code may have been used up: please try again, and ask for a new one if it is refused.',
-  registerUser: 'Your registration may have gone through: please try again, or try to log in.',
-  changePassword: 'Your password may have been changed: please try again, or try to log in with the new one.',
+  registerUser: 'Your registration may have gone through: please try again, or try to sign in.',
+  changePassword: 'Your password may have been changed: please try again, or try to sign in with the new one.',
   accountAppeal: 'Your appeal may have been received: please try again if you are not sure.',
 };
 
@@ -23,8 +24,9 @@ export function outcomeIsUnknown({ kind, call }: CallFailure): boolean {
 }
 
 /**
- * What a failed call says: the catalogue's text, else the server's message, else the specification's
- * default for the call, else the text of 50001 (docs/decisions.md, ‘Failures’). Total; never empty.
+ * What a failed call says: the catalogue's text for that very code, else the server's message, else the sentence of the
+ * code's group, else the specification's default for the call, else the text of 50001 (docs/decisions.md, ‘Failures’).
+ * Total; never empty.
  */
 export function failureText(failure: CallFailure): string {
   switch (failure.kind) {
@@ -44,12 +46,17 @@ export function failureText(failure: CallFailure): string {
 }
 
 function refusalText(failure: RefusedCall): string {
-  const catalogued = failure.code === undefined ? undefined : catalogueText(failure.code);
-  return catalogued ?? (presentable(failure.message ?? '') || defaultText(failure));
+  const code = failure.code ?? Number.NaN;
+  return catalogueText(code) ?? (serverWords(failure) || (groupText(code) ?? defaultText(failure)));
 }
 
 function defaultText({ call, status }: RefusedCall): string {
   return DEFAULTS[call] ?? (status === 429 ? 'Too many attempts, please try again later' : SERVER_EXCEPTION);
+}
+
+/** What the server said, fit to be shown; '' when it said nothing. */
+export function serverWords(failure: CallFailure): string {
+  return failure.kind === 'refused' ? presentable(failure.message ?? '') : '';
 }
 
 /** Control and bidi characters could rearrange the screen around the message. */
@@ -74,8 +81,4 @@ function waitText(seconds: number): string | null {
   if (seconds < 120) return counted(Math.ceil(seconds), 'second');
   if (seconds < 2 * 3600) return `about ${counted(Math.ceil(seconds / 60), 'minute')}`;
   return `about ${counted(Math.ceil(seconds / 3600), 'hour')}`;
-}
-
-function counted(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 }

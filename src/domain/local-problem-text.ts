@@ -21,7 +21,7 @@ export function encryptionText(problem: keyof typeof ENCRYPTION_TEXTS): string {
 
 const SESSION_TEXTS = {
   'cookies-refused':
-    'Your email and password are right, but this browser refused the cookies that keep you logged in. Please allow cookies for this site and try again.',
+    'Your email and password are right, but this browser refused the cookies that keep you signed in. Please allow cookies for this site and try again.',
   'cookie-too-large':
     'Your email and password are right, but your account’s details are too large for this browser’s cookies. Please contact us.',
 } as const;

@@ -41,6 +41,11 @@ export function holdAfter(outcome: HoldOutcome, purpose: CodePurpose, email: Ema
   return { purpose, email, deadline: now + LENGTH_SECONDS[outcome] * 1000, outcome };
 }
 
+/** When what a hold stands for happened; epoch milliseconds. */
+export function sentAt({ deadline, outcome }: CodeHold): number {
+  return deadline - LENGTH_SECONDS[outcome] * 1000;
+}
+
 /** Few addresses matter in one journey; an endless list would only fill the storage. */
 const MAXIMUM_HOLDS = 10;
 

@@ -14,7 +14,7 @@ export type Place =
 
 /**
  * - `inline`: at its place only
- * - `notification`: at its place, and a notification titled 'Error' (11013309)
+ * - `notification`: what to do stands at its place; what was said is a notification titled 'Error' (11013309)
  * - `toast`: at its place, and a success-style toast of one second (11011003, 11011004)
  */
 export type Manner = 'inline' | 'notification' | 'toast';
@@ -36,7 +36,9 @@ export interface ShownFailure {
   readonly text: string;
   readonly manner: Manner;
   readonly reason: FailureReason;
-  /** Present on failures the person can't mend themselves. */
+  /** The words of the notification, where there is one. */
+  readonly notification?: string;
+  /** Present on failures that the person can neither mend nor wait out. */
   readonly reference?: SupportReference;
   /** The address that `text` names, when it is none of those in the form. */
   readonly names?: Email;

@@ -1,19 +1,47 @@
-import { codeOf, type CallFailure } from './call-failure.ts';
+import type { CallFailure, CallName, MissingAnswer } from './call-failure.ts';
 
-/** What a person may copy for support: time, call and code, nothing personal. */
+/** What a person may copy for support: date, time and a code, nothing personal. */
 export type SupportReference = string;
 
-/** `2026-11-21T07:20:11Z · loginWithPassword · 50001`; without a code, the kind of failure and the HTTP status. */
-export function supportReference(failure: CallFailure): SupportReference {
-  return [utcSeconds(failure.at), failure.call, codeOf(failure) ?? kindAndStatus(failure)].join(' · ');
-}
+/** The steps as support knows them (docs/operating.md), so that no name from the program stands on a screen. */
+const STEP: Readonly<Record<CallName, string>> = {
+  getPublicKey: 'K',
+  checkUser: 'U',
+  sendCode: 'S',
+  checkRegistrationCode: 'R',
+  registerUser: 'N',
+  loginWithPassword: 'L',
+  verificationCodeInspection: 'F',
+  changePassword: 'P',
+  accountAppeal: 'A',
+  requestPictureCode: 'X1',
+  verifyPictureCode: 'X2',
+  sendMobileCode: 'X3',
+  bindAccount: 'X4',
+  listDiallingCodes: 'X5',
+  loginByQQ: 'X6',
+  loginByWeChat: 'X7',
+  loginBySina: 'X8',
+};
 
-function kindAndStatus(failure: CallFailure): string {
-  return failure.kind === 'refused' && failure.status !== undefined ? `${failure.kind} ${failure.status}` : failure.kind;
+/** In place of a number, where there was none: what kind of answer came. */
+const KIND: Readonly<Record<MissingAnswer['kind'], string>> = {
+  timeout: 'T',
+  unanswered: 'T',
+  unreachable: 'N',
+  unreadable: 'J',
+  unexpected: 'W',
+};
+
+/** `2026-11-21 07:20:11 UTC, L-50001`: the second, the step, and the code, else the HTTP status, else the kind of failure. */
+export function supportReference(failure: CallFailure): SupportReference {
+  const what = failure.kind === 'refused' ? (failure.code ?? failure.status ?? 0) : KIND[failure.kind];
+  return `${utcSeconds(failure.at)}, ${STEP[failure.call]}-${what}`;
 }
 
 function utcSeconds(at: number): string {
   const time = new Date(at);
   // `toISOString` throws on an invalid date.
-  return Number.isNaN(time.getTime()) ? 'unknown time' : time.toISOString().replace(/\.\d+Z$/, 'Z');
+  if (Number.isNaN(time.getTime())) return 'unknown time';
+  return `${time.toISOString().replace('T', ' ').replace(/\.\d+Z$/, '')} UTC`;
 }

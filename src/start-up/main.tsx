@@ -13,6 +13,7 @@ import { App } from '#ui/app.tsx';
 import { showToast } from '#ui/components/toast-store.ts';
 import { copy } from '#ui/copy.ts';
 import { loadLate } from '#ui/late.ts';
+import { isQuietNetwork } from '#ui/quiet-network.ts';
 import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/lazy-screens.ts';
 import { ledByMark } from '#ui/routing/needed-marks.ts';
 import { redirected, routeOf } from '#ui/routing/routes.ts';
@@ -49,9 +50,10 @@ async function start(element: HTMLElement, config: PortalConfig): Promise<void> 
   const attempts = new Attempts({ journey, clock: systemClock, performer: useCases.load, whenStaying: whenStaying(journey), onDefect: reportDefect });
   const actions = createActions(journey, attempts, useCases.load);
   followPage(journey, actions);
-  const path = asked === null ? OUTSIDE : ledByMark(journey, redirected(asked), systemClock.now());
+  const led = asked === null ? OUTSIDE : ledByMark(journey, redirected(asked), systemClock.now());
+  const [path = '', query = search.slice(1)] = led.split('?', 2);
   // Before the first rendering: the host's answer may be a page of another screen, which would be hydrated in vain.
-  if (asked !== null && path !== asked) history.replaceState(history.state, '', config.basePath + path + search + hash);
+  if (asked !== null && led !== asked) history.replaceState(history.state, '', `${config.basePath}${path}${query && `?${query}`}${hash}`);
   listenForDefects(() => showToast({ text: copy.common.broken, tone: 'danger' }));
 
   const lazy = lazyScreenAt(path);
@@ -75,7 +77,7 @@ async function start(element: HTMLElement, config: PortalConfig): Promise<void> 
           prerenderedConfig: wordsOn(element),
         }}
         base={config.basePath}
-        page={{ path, search }}
+        page={{ path, search: location.search }}
         onLive={() => becomeLive(element, useCases, path)}
       />
     </StrictMode>
@@ -98,7 +100,7 @@ function becomeLive(element: HTMLElement, useCases: LoadOnce<UseCases>, path: st
   // Once the commit that made the page live is through.
   queueMicrotask(() => repeatPresses(presses));
   whenIdle(() => {
-    const rest = () => loadLate().then(() => fetchLikelyScreens(path));
+    const rest = () => loadLate(isQuietNetwork()).then(() => fetchLikelyScreens(path));
     // What can't be fetched ahead is asked for again when it is wanted.
     useCases.load().then(rest, rest).catch(() => null);
   });

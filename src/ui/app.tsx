@@ -10,7 +10,6 @@ import { LAZY_SCREENS, NOT_FOUND_SCREEN, SCREEN_FETCH } from './routing/lazy-scr
 import { isLegal, ROUTE } from './routing/routes.ts';
 import { ScreenFetchContext } from './routing/screen-fetch.ts';
 import { useArrivalFocus } from './routing/use-arrival-focus.ts';
-import { useKeptFocus } from './routing/use-kept-focus.ts';
 import { useNoticeLifetime } from './routing/use-notice-lifetime.ts';
 import { useShownPath, useShownSearch } from './routing/shown-entry.ts';
 import { AccountScreen } from './screens/account-screen.tsx';
@@ -56,6 +55,7 @@ function Shown({ place, onShown, onLive }: ShownProps) {
 }
 
 const Toaster = late(async () => (await import('./components/toaster.tsx')).Toaster);
+const KeptFocus = late(async () => (await import('./routing/kept-focus.ts')).KeptFocus);
 const StorageWarning = late(async () => (await import('./frame/storage-warning.tsx')).StorageWarning);
 
 function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
@@ -63,7 +63,6 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   const config = useConfig();
   const [shownPlace, setShownPlace] = useState<string | null>(path);
   useArrivalFocus(shownPlace);
-  useKeptFocus();
   useNoticeLifetime(path);
 
   const shown = <Shown place={path} onShown={setShownPlace} onLive={onLive} />;
@@ -97,6 +96,7 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
           {screen}
         </Frame>
       )}
+      <KeptFocus />
       <Announcer />
       <Toaster />
     </>

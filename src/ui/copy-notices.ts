@@ -1,20 +1,21 @@
 /** Words of what `/` has to tell above its tabs. See `copy.ts`. */
 export const noticesCopy = {
   signedIn: {
-    title: 'You are already logged in',
-    text: 'Continue to the store, or sign out to use another account.',
+    title: 'You are already signed in',
+    text: 'Continue to the store, or sign out.',
     go: 'Continue to store',
     signOut: 'Sign out',
+    other: 'Use another account',
     signedOut: 'You are signed out.',
   },
   arrival: {
     registered: {
       title: 'Registration complete',
-      text: 'Your account is ready. Log in with your email and the password you have just set.',
+      text: 'Your account is ready. Sign in with your email and the password you have just set.',
     },
     passwordChanged: {
       title: 'Password changed',
-      text: 'Log in with your new password.',
+      text: 'Sign in with your new password.',
     },
     appealSent: {
       title: 'Appeal sent',
@@ -33,7 +34,6 @@ export const noticesCopy = {
     toForm: { 'complete-registration': 'Back to Name and Password', 'change-password': 'Back to Reset password' },
     registrationLost:
       'The registration was not finished in time, or was started in another tab. Please ask for a new verification code.',
-    toRegister: 'Go to Register',
     resetLost:
       'To set a new password, please confirm your email with a verification code first. An earlier confirmation is no longer valid.',
   },

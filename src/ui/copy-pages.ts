@@ -5,7 +5,9 @@ export const pagesCopy = {
     hint: 'The address may have been mistyped, or the page may have moved.',
     outside: (base: string) => `This address is outside of the portal, whose addresses begin with ${base}.`,
     home: 'homepage',
+    homeHint: 'Sign in, register, or get back into your account.',
     back: 'return to the previous page',
+    backHint: 'Go on from where you were before.',
   },
   operator: {
     title: 'Not set up yet – account portal',

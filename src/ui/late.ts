@@ -5,7 +5,7 @@ import { nextTask } from '#application/next-task.ts';
 
 export type LateComponent<Props> = (props: Props) => ReactNode;
 
-const loaders: (() => Promise<void>)[] = [];
+const loaders: ((isQuiet: boolean) => Promise<void>)[] = [];
 /** Before the page is idle, nothing may compete with its first screen. */
 let mayLoad = false;
 /** They come at about the same time; each is shown in a task of its own. */
@@ -14,12 +14,15 @@ let turn = Promise.resolve();
 /**
  * A component in a chunk of its own that is never waited for: until it is here, or when it can't be had,
  * `Meanwhile` stands in its place. For what the first screen can do without.
+ * `isComfort`: `Meanwhile` does its work as well, so on a quiet network it stays.
  */
 export function late<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
   Meanwhile: ComponentType<Props> = () => null,
+  isComfort = false,
 ): LateComponent<Props> {
   const listeners = new Listeners();
+  let isShown = false;
   const component = loadOnce(async () => {
     const Component = await fetchComponent();
     await (turn = turn.then(nextTask));
@@ -35,7 +38,7 @@ export function late<Props extends object>(
     }
   }
 
-  loaders.push(load);
+  loaders.push(async (isQuiet) => (isQuiet && (isComfort || !isShown) ? undefined : load()));
   return function Late(props) {
     const Here = useSyncExternalStore(
       listeners.subscribe,
@@ -43,14 +46,15 @@ export function late<Props extends object>(
       () => null,
     );
     useEffect(() => {
+      isShown = true;
       if (mayLoad) void load();
     }, []);
     return createElement(Here ?? Meanwhile, props);
   };
 }
 
-/** Fetches every late component, so that each is here before it is needed. */
-export async function loadLate(): Promise<void> {
+/** Fetches every late component, so that each is here before it is needed; on a quiet network those that are shown. */
+export async function loadLate(isQuiet: boolean): Promise<void> {
   mayLoad = true;
-  await Promise.all(loaders.map((load) => load()));
+  await Promise.all(loaders.map((load) => load(isQuiet)));
 }

@@ -104,8 +104,8 @@ test('what is wrong with the original address stands there, every other refusal 
   await expectNoError(visitor, 'New Email');
   await expect(visitor.field('Initial Email')).toBeFocused();
   for (const [refusal, text] of [
-    [{ code: 1390000249 }, 'The user does not exist'],
-    [{ code: 1390000256 }, 'The original email and the new email cannot be the same'],
+    [{ code: 1390000249 }, 'The appeal could not be accepted. Please check what you entered.'],
+    [{ code: 1390000256, message: 'Both emails are the same' }, 'Both emails are the same'],
     [{ code: 99999999, message: 'No appeals today' }, 'No appeals today'],
   ] as const) {
     await refuseNext(visitor.page, 'accountAppeal', refusal);
@@ -122,7 +122,7 @@ test('an appeal that was begun survives a reload and a look elsewhere', async ({
   await page.getByRole('option', { name: SECOND }).click();
   await visitor.field(/^Remarks/).fill('两行\n备注');
   await visitor.reload();
-  await visitor.link('Back to log in').click();
+  await visitor.link('Back to Login').click();
   await expect(page).toHaveURL(visitor.at('/'));
   await page.goBack();
   await expect(reasons(visitor)).toHaveText(SECOND);

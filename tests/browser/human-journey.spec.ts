@@ -165,7 +165,7 @@ test('somebody who signed in elsewhere is met on coming back from the browser’
   await second.getByRole('button', { name: 'Login' }).click();
   await expect(second.getByText('Taking you to the store')).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(page.getByText('You are already logged in')).toBeVisible();
+  await expect(page.getByText('You are already signed in')).toBeVisible();
   await visitor.button('Continue to store').click();
   await page.waitForURL('**/store');
 });

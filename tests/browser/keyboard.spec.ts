@@ -144,7 +144,7 @@ test('the focus stays in the page when what had it goes away', async ({ visitor,
   await keyboard.press('ArrowRight');
   await keyboard.tabTo(visitor.button('Ask for verification code'));
   await keyboard.press('Enter');
-  await keyboard.tabTo(visitor.button('Log in with this email'));
+  await keyboard.tabTo(visitor.button('Go to Login with this email'));
   await keyboard.press('Enter');
   await expect(visitor.field('Password'), 'what is missing yet').toBeFocused();
 });

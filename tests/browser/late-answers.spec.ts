@@ -14,7 +14,7 @@ test('a log-in whose tab was left signs nobody in before the person is back', as
   await late.arrive();
   expect(new URL(page.url()).pathname).toBe('/');
   expect(await page.context().cookies()).toEqual([]);
-  await expect(page.getByText('You are already logged in')).toHaveCount(0);
+  await expect(page.getByText('You are already signed in')).toHaveCount(0);
 
   await visitor.tab('Login').click();
   await page.waitForURL('**/store');
@@ -113,7 +113,7 @@ test('a code sent late does not clear the code typed on another screen', async (
   await visitor.button('Next').click();
   await late.given;
   await page.goBack();
-  await visitor.link('Back to log in').click();
+  await visitor.link('Back to Login').click();
   await visitor.link('Forgot your password?').click();
   await visitor.field('Verification code').fill('123456');
   await late.arrive();

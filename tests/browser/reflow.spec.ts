@@ -3,6 +3,9 @@ import { smallTargets, spaceOut, spills, watchShifts } from './support/layout.ts
 import { STATES } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
+// Where scroll bars take room, as in Firefox and on desktops.
+test.use({ launchOptions: async ({ launchOptions }, provide) => provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }) });
+
 test.describe('in every state', () => {
   test.use({ reducedMotion: 'reduce', viewport: { width: 320, height: 640 } });
 

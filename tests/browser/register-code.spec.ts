@@ -27,7 +27,7 @@ test('an address that has an account is told so, nothing is sent, and both ways 
   await visitor.button('Ask for verification code').click();
   await expectError(visitor, 'Email', 'This email has been registered');
   expect(visitor.named('sendCode')).toEqual([]);
-  await visitor.button('Log in with this email').click();
+  await visitor.button('Go to Login with this email').click();
   await expect(visitor.tab('Login')).toHaveAttribute('aria-selected', 'true');
   await expect(visitor.field('Email')).toHaveValue(account.email);
 
@@ -136,7 +136,7 @@ test('a code before any was sent is wrong, and the form stays', async ({ visitor
   await expect(visitor.field('Email')).toHaveValue(newEmail);
 });
 
-test('self-registration that is not supported: a notification titled Error, and an alert that lasts', async ({ visitor, newEmail }) => {
+test('self-registration that is not supported: a notification titled Error, and an alert that lasts and says what to do', async ({ visitor, newEmail }) => {
   const { page } = visitor;
   await page.clock.install();
   await askToRegister(visitor, newEmail);
@@ -152,5 +152,5 @@ test('self-registration that is not supported: a notification titled Error, and 
   await expect(toast).toBeVisible();
   await page.clock.runFor(1500);
   await expect(toast).toHaveCount(0);
-  await expect(page.getByRole('alert')).toHaveText('Self-registration is not supported');
+  await expect(page.getByRole('alert')).toHaveText('Please contact us to get an account. If you already have one, you can sign in with it.');
 });

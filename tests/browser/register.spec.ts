@@ -46,6 +46,10 @@ test('Register looks disabled until the box is ticked, and pressing it says why'
   await register.click({ force: true });
   const box = visitor.page.getByRole('checkbox');
   await expect(box).toHaveAccessibleDescription('Please agree to the User agreement and Privacy policies first');
+  await expect(visitor.field('Email'), 'the first of all that is missing').toBeFocused();
+  await visitor.field('Email').fill('mei@example.com');
+  await visitor.field('Verification code').fill('123456');
+  await register.click({ force: true });
   await expect(box).toBeFocused();
   expect(visitor.calls).toEqual([]);
   await box.press('Space');

@@ -11,7 +11,7 @@ test('step 1 says what is wrong with the address, and coming back to it takes th
   const email = visitor.field('Email');
   await expect(email).toHaveAttribute('placeholder', 'Please enter email');
   await email.focus();
-  await visitor.link('Back to log in').focus();
+  await visitor.link('Back to Login').focus();
   await expectError(visitor, 'Email', 'Please enter email address');
   await email.focus();
   await expectNoError(visitor, 'Email');

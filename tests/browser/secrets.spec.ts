@@ -87,7 +87,7 @@ test('leaving a screen takes what was typed with it, also for whoever comes back
   await toForgetWithCode(visitor, account.email);
   const code = await visitor.newestCode(account.email);
   await visitor.field('Verification code').fill(code);
-  await visitor.link('Back to log in').click();
+  await visitor.link('Back to Login').click();
   await visitor.field('Password').fill(SECRET);
   await visitor.link('Forgot your password?').click();
   await isAt(visitor, 'Forgot password');

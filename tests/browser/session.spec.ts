@@ -52,7 +52,7 @@ test('a return address elsewhere is not followed', async ({ visitor, account }) 
 
 test('Back from the store does not come to a form that is done with', async ({ visitor, account }) => {
   await visitor.open('/forget');
-  await visitor.link('Back to log in').click();
+  await visitor.link('Back to Login').click();
   await logIn(visitor, account);
   await visitor.page.waitForURL('**/store');
   await visitor.page.goBack();
@@ -63,14 +63,14 @@ test('somebody signed in already may go on to the store or sign out, and is not 
   const { page } = visitor;
   await logInAndStay(visitor, account);
   await visitor.open('/');
-  await expect(page.getByText('You are already logged in')).toBeVisible();
+  await expect(page.getByText('You are already signed in')).toBeVisible();
   await visitor.button('Sign out').click();
-  await expect(page.getByText('You are already logged in')).toHaveCount(0);
+  await expect(page.getByText('You are already signed in')).toHaveCount(0);
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null]);
   await visitor.reload();
   await expect(visitor.button('Login')).toBeVisible();
-  await expect(page.getByText('You are already logged in')).toHaveCount(0);
+  await expect(page.getByText('You are already signed in')).toHaveCount(0);
 });
 
 test('signing in and out in one tab shows in the other', async ({ visitor, account }) => {
@@ -83,12 +83,12 @@ test('signing in and out in one tab shows in the other', async ({ visitor, accou
   await second.getByLabel('Email', { exact: true }).fill(account.email);
   await second.getByLabel('Password', { exact: true }).fill(account.password);
   await second.getByRole('button', { name: 'Login' }).click();
-  await expect(visitor.page.getByText('You are already logged in')).toBeVisible();
+  await expect(visitor.page.getByText('You are already signed in')).toBeVisible();
 
   await visitor.button('Sign out').click();
   await second.goto(visitor.at('/'));
   await expect(second.getByRole('button', { name: 'Login' })).toBeVisible();
-  await expect(second.getByText('You are already logged in')).toHaveCount(0);
+  await expect(second.getByText('You are already signed in')).toHaveCount(0);
 });
 
 test('a session whose cookies the store has removed is no session', async ({ visitor, account }) => {
@@ -96,7 +96,7 @@ test('a session whose cookies the store has removed is no session', async ({ vis
   await visitor.page.context().clearCookies();
   await visitor.open('/');
   await expect(visitor.button('Login')).toBeVisible();
-  await expect(visitor.page.getByText('You are already logged in')).toHaveCount(0);
+  await expect(visitor.page.getByText('You are already signed in')).toHaveCount(0);
 });
 
 test('a browser that refuses cookies is told so, and goes nowhere', async ({ visitor, account }) => {
@@ -106,7 +106,7 @@ test('a browser that refuses cookies is told so, and goes nowhere', async ({ vis
   });
   await visitor.open('/');
   await logIn(visitor, account);
-  await expect(page.getByRole('alert')).toContainText('this browser refused the cookies that keep you logged in');
+  await expect(page.getByRole('alert')).toContainText('this browser refused the cookies that keep you signed in');
   await expect(page).toHaveURL(visitor.at('/'));
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null]);
   await expect(visitor.field('Password')).toHaveValue(account.password);

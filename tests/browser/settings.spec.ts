@@ -84,7 +84,7 @@ test('under a base path every screen, link and redirect stays below it', async (
     await visitor.link('Forgot your password?').click();
     await expect(page).toHaveURL(visitor.at('/forget'));
     await visitor.reload();
-    await visitor.link('Back to log in').click();
+    await visitor.link('Back to Login').click();
     await expect(page).toHaveURL(/\/shop\/account\/?$/);
     await visitor.tab('Register').click();
     await expect(page).toHaveURL(/\/shop\/account\/?\?type=2$/);

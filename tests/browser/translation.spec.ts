@@ -107,9 +107,9 @@ test('notices, alerts and notifications come and go on a translated page', async
   await logInAndStay(visitor, account);
   await visitor.reload();
   await visitor.button('Sign out').click();
-  await expect(page.getByText('You are already logged in')).toBeHidden();
+  await expect(page.getByText('You are already signed in')).toBeHidden();
   await visitor.field('Password').fill(account.password);
-  visitor.portal.sandbox.scenarios.current = 'unknown-code';
+  visitor.portal.sandbox.scenarios.current = 'server-error';
   await visitor.button('Login').click();
   await expect(page.getByText('Support reference')).toBeVisible();
   visitor.portal.sandbox.scenarios.current = 'disabled';
@@ -119,9 +119,9 @@ test('notices, alerts and notifications come and go on a translated page', async
   await visitor.tab('Register').click();
   await visitor.field('Email').fill(account.email);
   await visitor.button('Ask for verification code').click();
-  await expect(visitor.button('Log in with this email')).toBeVisible();
+  await expect(visitor.button('Go to Login with this email')).toBeVisible();
   await visitor.field('Email').fill(newEmail);
-  await expect(visitor.button('Log in with this email')).toBeHidden();
+  await expect(visitor.button('Go to Login with this email')).toBeHidden();
   await visitor.open('/no-such-page');
   await visitor.link('homepage').click();
   await isAt(visitor, 'Your account');

@@ -27,17 +27,15 @@ async function fill(visitor: Visitor, name: string, password: string): Promise<v
   await visitor.field('Password').fill(password);
 }
 
-test('without a checked code nobody gets to Name and Password: the Login page says why', async ({ visitor }) => {
+test('without a checked code nobody gets to Name and Password: the Register tab says why', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.open('/forget');
   await visitor.open('/userinfo');
-  await expect(page).toHaveURL(visitor.at('/'));
+  await expect(page).toHaveURL(visitor.at('/?type=2'));
   await expect(page.getByText(LOST)).toBeVisible();
-  await visitor.link('Go to Register').click();
   await expect(visitor.tab('Register')).toHaveAttribute('aria-selected', 'true');
   await visitor.button('Dismiss').click();
   await expect(page.getByText(LOST)).toHaveCount(0);
-  await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(visitor.at('/forget'));
 });
@@ -154,6 +152,6 @@ test('a reload keeps the name, never the password; the form tells managers whose
   const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   expect(kept).not.toContain(GOOD_PASSWORD);
   await visitor.link('< Back').click();
-  await expect(page).toHaveURL(visitor.at('/'));
+  await expect(page).toHaveURL(visitor.at('/?type=2'));
   await expect(visitor.field('Email')).toHaveValue(newEmail);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeOf, type CallFailure, type RefusedCall } from '#domain/call-failure.ts';
+import { codeOf, type CallFailure, type MissingAnswer, type RefusedCall } from '#domain/call-failure.ts';
 import { cataloguedCodes } from '#domain/error-catalogue.ts';
 import { failureText } from '#domain/failure-text.ts';
 import { LOST_MARK, showFailure } from '#domain/failure-display.ts';
@@ -99,26 +99,41 @@ describe('a failure is shown', () => {
     }
   });
 
-  it('with a support reference exactly when the person can’t mend it', () => {
-    const plain = (code?: number, status = 400): CallFailure => ({
-      kind: 'refused',
-      call: 'registerUser',
-      at: 0,
-      status,
-      ...(code === undefined ? {} : { code }),
-    });
+  it('as a notification with the server’s words if there are any, while the place itself says what to do', () => {
+    for (const where of FLOWS) {
+      const said = (message?: string) =>
+        showFailure(where, { kind: 'refused', call: 'registerUser', at: 0, code: 11013309, ...(message === undefined ? {} : { message }) });
+      expect(said('Ask the sales desk.')).toMatchObject({ notification: 'Ask the sales desk.', manner: 'notification', place: 'form' });
+      expect(said(' ').notification).toBe('Self-registration is not supported');
+      expect(said().text).toMatch(/contact us/);
+      expect(said('Ask the sales desk.').text).toBe(said().text);
+    }
+    for (const [where, failure] of EVERY_CASE) {
+      const shown = showFailure(where, failure);
+      expect('notification' in shown).toBe(shown.manner === 'notification');
+    }
+  });
+
+  it('with a support reference exactly when the person can neither mend it nor wait it out', () => {
+    const needsSupport = (more: Partial<RefusedCall>) =>
+      'reference' in showFailure('register', { kind: 'refused', call: 'registerUser', at: 0, status: 400, ...more });
+    const needsItWithout = (kind: MissingAnswer['kind']) => 'reference' in showFailure('register', { kind, call: 'registerUser', at: 0 });
     for (const code of cataloguedCodes()) {
-      expect('reference' in showFailure('register', plain(code)), String(code)).toBe(code === 50001);
-      expect('reference' in showFailure('login', plain(code)), String(code)).toBe(code === 50001);
+      expect(needsSupport({ code }), String(code)).toBe(code === 50001);
     }
-    expect(showFailure('register', plain(50001)).reference).toBe('1970-01-01T00:00:00Z · registerUser · 50001');
-    expect(showFailure('register', plain(12345)).reference).toBe('1970-01-01T00:00:00Z · registerUser · 12345');
-    expect(showFailure('register', plain(undefined, 500)).reference).toBe('1970-01-01T00:00:00Z · registerUser · refused 500');
-    expect(showFailure('register', plain(undefined, 429))).not.toHaveProperty('reference');
-    expect(showFailure('register', plain(12345, 429))).toHaveProperty('reference');
-    for (const kind of MISSING) {
-      expect(showFailure('register', { kind, call: 'registerUser', at: 0 })).toHaveProperty('reference');
-    }
+    // Broken, or silent.
+    expect(needsSupport({ code: 12345 })).toBe(true);
+    expect(needsSupport({ code: 12345, message: '\u202E ' })).toBe(true);
+    expect(needsSupport({})).toBe(true);
+    for (const status of [500, 502, 504]) expect(needsSupport({ status, message: 'Bad gateway' })).toBe(true);
+    for (const kind of ['unreadable', 'unexpected'] as const) expect(needsItWithout(kind)).toBe(true);
+    // With a reason to read, after too many tries, and without a connection there is nothing to look up.
+    expect(needsSupport({ code: 12345, message: 'No more codes today' })).toBe(false);
+    expect(needsSupport({ status: 429 })).toBe(false);
+    expect(needsSupport({ status: 429, code: 12345 })).toBe(false);
+    expect(needsSupport({ status: 503, retryAfterSeconds: 30 })).toBe(false);
+    for (const kind of ['timeout', 'unanswered', 'unreachable'] as const) expect(needsItWithout(kind)).toBe(false);
+    expect(showFailure('register', { kind: 'refused', call: 'registerUser', at: 0, code: 50001 }).reference).toBe('1970-01-01 00:00:00 UTC, N-50001');
   });
 
   it('in the form’s alert when nothing was said of a field: no answer, too many tries, a gateway, code 50001', () => {

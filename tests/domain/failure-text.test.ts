@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '#domain/call-failure.ts';
-import { catalogueText, SERVER_EXCEPTION } from '#domain/error-catalogue.ts';
+import { cataloguedCodes, catalogueText, groupText, SERVER_EXCEPTION } from '#domain/error-catalogue.ts';
 import { failureText, MAXIMUM_MESSAGE_LENGTH, outcomeIsUnknown } from '#domain/failure-text.ts';
-import { CALL_NAMES, callFailure, callName, cataloguedCode, MISSING } from '../arbitraries/failures.ts';
+import { CALL_NAMES, callFailure, callName, MISSING } from '../arbitraries/failures.ts';
 
 /** What a careless adapter might leave in a failure that is no refusal. */
 const UNREADABLE_WORDS: object = { code: 11010304, message: 'inner detail' };
@@ -28,13 +28,24 @@ describe('the text of a failure', () => {
     );
   });
 
-  it('is the catalogue’s for every code it knows, whatever the server says', () => {
+  it('is the catalogue’s for every code with a meaning of its own, whatever the server says', () => {
+    const itsOwn = fc.constantFrom(...cataloguedCodes().filter((code) => catalogueText(code) !== undefined));
     fc.assert(
-      fc.property(callName, cataloguedCode, fc.option(fc.string(), { nil: undefined }), (call, code, message) => {
+      fc.property(callName, itsOwn, fc.option(fc.string(), { nil: undefined }), (call, code, message) => {
         const failure = refused({ call, code, status: 400, ...(message === undefined ? {} : { message }) });
         expect(failureText(failure)).toBe(catalogueText(code));
       }),
     );
+  });
+
+  it('is the server’s message where only a range or group tells what a code is about, and the group’s sentence without one', () => {
+    const ofAGroup = cataloguedCodes().filter((code) => groupText(code) !== undefined && catalogueText(code) === undefined);
+    expect(ofAGroup.length).toBeGreaterThan(80);
+    for (const code of ofAGroup) {
+      expect(failureText(refused({ code, message: ' In the server’s own words ' }))).toBe('In the server’s own words');
+      for (const message of ['', ' ', '\u202E']) expect(failureText(refused({ code, message }))).toBe(groupText(code));
+      expect(failureText(refused({ code }))).toBe(groupText(code));
+    }
   });
 
   it('is the server’s message, trimmed, for any other code or none', () => {

@@ -68,3 +68,18 @@ test('npm run bench:domain counts what the inside does in a second', async () =>
   const bench = npm('run bench:domain -- --seconds 0.01');
   expect([await bench.ended, bench.output()]).toEqual([0, expect.stringMatching(/RSA encryption.*passwords/)]);
 });
+
+test.each([
+  ['run build -- --outDir x', /Unknown option '--outDir'\. The options are --mode …, --out … and --quiet\./],
+  ['run build -- --mode production', /--mode is 'production', but it can only be dev, test, uat, pre, prod or demo\./],
+  ['run dev -- --mode production', /--mode is 'production', but it can only be/],
+  ['run bench -- --runs many', /--runs is 'many', but it has to be a number above 0\./],
+  ['run screens -- --only nowhere', /No screen or state has 'nowhere' in its name\. The screens are login, register/],
+  ['run sandbox -- --port 1', /Unknown option '--port'\. This command takes no options\./],
+  ['start -- --fast', /Unknown option '--fast'\. The only option is --no-build\./],
+])('npm %s is told in a sentence, without a stack trace', async (line, told) => {
+  const command = npm(line);
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toMatch(told);
+  expect(command.output()).not.toMatch(/^\s+at /m);
+});

@@ -3,7 +3,7 @@ export interface ServiceRefusal {
   readonly status: number;
   /** One of spec section 8, or the status where the catalogue has none that fits. */
   readonly code: number;
-  /** The service's own words, as the wire carries them; what a person reads comes from the error catalogue. */
+  /** The service's own words. A person reads them where the error catalogue has no meaning for that very code. */
   readonly message: string;
   readonly retryAfterSeconds?: number;
 }
@@ -25,7 +25,7 @@ export const REFUSALS = {
   notBound: { status: 400, code: 11011002, message: 'third-party account is not bound' },
   userDisabled: { status: 403, code: 11011003, message: 'user is disabled' },
   loginEmailDuplicate: { status: 409, code: 11011004, message: 'login email belongs to several users' },
-  noSelfRegistration: { status: 403, code: 11013309, message: 'self-registration is not supported' },
+  noSelfRegistration: { status: 403, code: 11013309, message: 'Self-registration is not supported' },
   passwordEmpty: { status: 400, code: 11010501, message: 'password is empty' },
   passwordShort: { status: 400, code: 11010503, message: 'password is too short' },
   passwordPlain: { status: 400, code: 11010504, message: 'password uses one kind of character' },
@@ -35,13 +35,13 @@ export const REFUSALS = {
   passwordWeak: { status: 400, code: 11010508, message: 'password does not comply with the policy' },
   nameLong: { status: 400, code: 11017103, message: 'name exceeds 20 characters' },
   nameCharacters: { status: 400, code: 11013316, message: 'name has unsupported characters' },
-  appealReasonWrong: { status: 400, code: 1390000243, message: 'appeal type and inlet do not belong together' },
-  appealOriginalMissing: { status: 400, code: 1390000244, message: 'original phone or email is missing' },
-  appealLatestMissing: { status: 400, code: 1390000247, message: 'latest email is missing' },
-  appealUserUnknown: { status: 400, code: 1390000251, message: 'user of the original email does not exist' },
-  appealSameEmail: { status: 400, code: 1390000256, message: 'original and latest email are the same' },
-  mobileMissing: { status: 400, code: 11010101, message: 'mobile phone is empty' },
-  mobileMalformed: { status: 400, code: 11010102, message: 'mobile phone is not valid' },
+  appealReasonWrong: { status: 400, code: 1390000243, message: 'The reason of the appeal is incorrect' },
+  appealOriginalMissing: { status: 400, code: 1390000244, message: 'The original phone or email is missing' },
+  appealLatestMissing: { status: 400, code: 1390000247, message: 'The new email is missing' },
+  appealUserUnknown: { status: 400, code: 1390000251, message: 'No user with this email exists' },
+  appealSameEmail: { status: 400, code: 1390000256, message: 'The original email and the new email cannot be the same' },
+  mobileMissing: { status: 400, code: 11010101, message: 'Please enter the phone number' },
+  mobileMalformed: { status: 400, code: 11010102, message: 'Please enter the correct phone number' },
   tokenStale: { status: 401, code: 11016201, message: 'token expired or invalid' },
   serverError: { status: 500, code: 50001, message: 'internal server error' },
 } as const satisfies Readonly<Record<string, ServiceRefusal>>;

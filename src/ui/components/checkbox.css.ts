@@ -3,13 +3,37 @@ import { colour, space } from '#ui/theme/vars.css.ts';
 
 export const line = style({ display: 'flex', gap: space[3], alignItems: 'flex-start' });
 
+/** Drawn here: a browser's own is a grey block on a dark page while it is unticked. */
 export const box = style({
   flex: 'none',
   width: '1.5rem',
   height: '1.5rem',
-  accentColor: colour.accent,
   cursor: 'pointer',
-  selectors: { '&[aria-invalid=true]': { outline: `2px solid ${colour.danger}`, outlineOffset: '1px' } },
+  '@media': {
+    '(forced-colors: none)': {
+      appearance: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      background: colour.surface,
+      border: `1px solid ${colour.edge}`,
+      borderRadius: 4,
+      selectors: {
+        '&:hover': { borderColor: colour.ink },
+        '&:checked': { background: colour.accent, borderColor: colour.accent },
+        // The tick: two sides of a turned box.
+        '&:checked::before': {
+          content: '',
+          width: '.4rem',
+          height: '.75rem',
+          marginBlockStart: '-.2rem',
+          border: `solid ${colour.onAccent}`,
+          borderWidth: '0 .16rem .16rem 0',
+          transform: 'rotate(45deg)',
+        },
+        '&[aria-invalid=true]': { borderColor: colour.danger, boxShadow: `inset 0 0 0 1px ${colour.danger}` },
+      },
+    },
+  },
 });
 
 export const label = style({ cursor: 'pointer' });

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { describedBy, FieldShell } from './field-shell.tsx';
 import * as css from './field.css.ts';
-import { row } from './code-field.css.ts';
 import type { TextFieldProps } from './text-field.tsx';
 
 export interface CodeFieldProps
-  extends Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'trailing' | 'aside' | 'describedByMore'> {
+  extends Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'trailing' | 'aside' | 'beside' | 'describedByMore'> {
   /** The send-code button, beside the field (below it on narrow screens). */
   readonly action?: ReactNode;
 }
@@ -19,6 +18,7 @@ export function CodeField({
   errorLive,
   hint,
   note,
+  exits,
   longErrors,
   inputRef,
   required,
@@ -26,26 +26,23 @@ export function CodeField({
   ...input
 }: CodeFieldProps) {
   return (
-    <FieldShell {...{ id, label, labelNote, error, errorLive, hint, note, longErrors }}>
-      <div className={action ? row : undefined}>
-        <input
-          {...input}
-          id={id}
-          ref={inputRef}
-          className={css.input}
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          translate="no"
-          aria-required={required}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ id, error, hint, note })}
-        />
-        {action}
-      </div>
+    <FieldShell {...{ id, label, labelNote, error, errorLive, hint, note, exits, longErrors }} beside={action}>
+      <input
+        {...input}
+        id={id}
+        ref={inputRef}
+        className={css.input}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        translate="no"
+        aria-required={required}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy({ id, error, hint, note })}
+      />
     </FieldShell>
   );
 }

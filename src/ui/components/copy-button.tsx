@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copy } from '#ui/copy.ts';
+import { controlsCopy } from '#ui/copy-controls.ts';
 import { announce } from './announcer.tsx';
 import { LinkButton } from './link-button.tsx';
 
@@ -11,7 +11,7 @@ export interface CopyButtonProps {
   readonly shownIn: string;
 }
 
-export function CopyButton({ text, label, copiedLabel = copy.controls.copied, shownIn }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel = controlsCopy.copied, shownIn }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const press = async () => {
     try {
@@ -22,7 +22,7 @@ export function CopyButton({ text, label, copiedLabel = copy.controls.copied, sh
     } catch {
       const shown = document.getElementById(shownIn);
       if (shown !== null) getSelection()?.selectAllChildren(shown);
-      announce(copy.controls.copyFailed);
+      announce(controlsCopy.copyFailed);
     }
   };
   return (

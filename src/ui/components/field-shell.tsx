@@ -12,9 +12,12 @@ export interface FieldProps {
   readonly error?: string | null | undefined;
   /** 'off' while the focus is on its way to the control, which reads the error itself; 'polite' unless told. */
   readonly errorLive?: 'polite' | 'off' | undefined;
+  /** Help that stands under the control from the start. An error in the same words takes its place. */
   readonly hint?: string | null | undefined;
-  /** Stands in the reserved line under the control, after an error: a typo suggestion, a warning. */
+  /** Stands in the reserved line under the control, after an error, and describes it: a warning. */
   readonly note?: ReactNode;
+  /** What can be done, after the error and the note: a suggestion to take, a link. Not part of the control's description. */
+  readonly exits?: ReactNode;
   /** Reserves two lines, for fields whose blur error may need them. */
   readonly longErrors?: boolean | undefined;
 }
@@ -22,6 +25,8 @@ export interface FieldProps {
 interface ShellProps extends FieldProps {
   /** At the end of the label's line; what appears here moves nothing. */
   readonly aside?: ReactNode;
+  /** A button beside the control; on narrow screens below its messages. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -30,13 +35,13 @@ export function describedBy(
   { id, error, hint, note }: Pick<FieldProps, 'id' | 'error' | 'hint' | 'note'>,
   ...more: readonly (string | undefined)[]
 ): string | undefined {
-  return join(hint && `${id}-hint`, error && `${id}-error`, note ? `${id}-note` : null, ...more);
+  return join(hint && hint !== error && `${id}-hint`, error && `${id}-error`, note ? `${id}-note` : null, ...more);
 }
 
-/** Label, hint, control, and a line kept free for the error, so that an error moves nothing. */
-export function FieldShell({ id, label, labelNote, error, errorLive = 'polite', hint, note, longErrors, aside, children }: ShellProps) {
+/** Label, control, and a line kept free for the error, so that an error moves nothing. */
+export function FieldShell({ id, label, labelNote, error, errorLive = 'polite', hint, note, exits, longErrors, aside, beside, children }: ShellProps) {
   return (
-    <div className={css.field}>
+    <div className={join(css.field, beside ? css.withButton : null)}>
       <div className={css.labelLine}>
         <label id={`${id}-label`} htmlFor={id} className={css.label}>
           <span>{label}</span>
@@ -44,22 +49,25 @@ export function FieldShell({ id, label, labelNote, error, errorLive = 'polite', 
         </label>
         {aside}
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className={css.hint}>
-          {hint}
-        </p>
-      )}
       {children}
       <div className={join(css.messages, longErrors && css.roomy)}>
+        {hint && hint !== error && (
+          <p id={`${id}-hint`} className={css.hint}>
+            <Icon name="info" inLine />
+            <span>{hint}</span>
+          </p>
+        )}
         <p id={`${id}-error`} aria-live={errorLive} className={css.error}>
           {error ? <Icon name="warning" inLine /> : null}
           {error ? <span>{error}</span> : null}
         </p>
         {/* Live from the first rendering, for what comes up while the person is typing or after they left. */}
-        <div id={`${id}-note`} aria-live={errorLive} className={css.note}>
-          {note || null}
+        <div aria-live={errorLive} className={css.note}>
+          <div id={`${id}-note`}>{note || null}</div>
+          {exits || null}
         </div>
       </div>
+      {beside}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, radius, space, text } from '#ui/theme/vars.css.ts';
+import { colour, narrow, radius, space, text } from '#ui/theme/vars.css.ts';
 
 export const field = style({ display: 'grid', minWidth: 0 });
 
@@ -14,11 +14,18 @@ export const labelLine = style({
 export const label = style({ fontWeight: 600 });
 export const labelNote = style({ fontWeight: 400, color: colour.inkSoft });
 
-export const hint = style({
-  fontSize: text.small,
-  color: colour.inkSoft,
-  marginBlockEnd: space[2],
+/**
+ * A field with a button beside it. The button's column is as wide as its longest words, so that a change of words moves
+ * nothing. Where there is no room for two columns, what there is to say of the field stands between it and the button.
+ */
+export const withButton = style({
+  gridTemplateColumns: 'minmax(0, 1fr) 15rem',
+  columnGap: space[2],
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
+globalStyle(`${withButton} > *`, { gridColumn: '1 / -1' });
+globalStyle(`${withButton} > input`, { gridArea: '2 / 1' });
+globalStyle(`${withButton} > button`, { '@media': { 'screen and (min-width: 30.01em), print': { gridArea: '2 / 2' } } });
 
 /** One grid cell: what trails lies on the control's end, inside its border. */
 export const control = style({
@@ -42,6 +49,8 @@ export const input = style({
     '&:focus-visible': { outlineOffset: '-1px', borderColor: colour.focus },
     // A second line inside the border: thicker without growing.
     '&[aria-invalid=true]': { borderColor: colour.danger, boxShadow: `inset 0 0 0 1px ${colour.danger}` },
+    // The ring stands off, so that what is wrong is seen within it.
+    '&[aria-invalid=true]:focus-visible': { outlineOffset: '2px' },
     '&::placeholder': { color: colour.inkSoft, opacity: 1 },
   },
 });
@@ -55,8 +64,10 @@ export const trailing = style({
   width: 'max-content',
 });
 
-export const messages = style({ minHeight: '1.75rem', paddingBlock: '.125rem .25rem', fontSize: text.small });
-export const roomy = style({ minHeight: '3.125rem' });
+export const messages = style({ minHeight: '1.875rem', paddingBlock: '.3125rem .25rem', fontSize: text.small });
+export const roomy = style({ minHeight: '3.25rem' });
+
+export const hint = style({ display: 'flex', gap: '.375rem', color: colour.inkSoft });
 
 export const error = style({
   display: 'flex',

@@ -2,18 +2,16 @@ import type { ReactNode } from 'react';
 import { join } from '#ui/theme/join.ts';
 import { Icon } from './icon.tsx';
 import * as css from './notice.css.ts';
-import { SupportReference } from './late-support-reference.tsx';
 
 export interface FormAlertProps {
   /** Nothing is drawn without it, but the region stays: a region that appears with its text may stay silent. */
   readonly text?: string | null | undefined;
   /** What can be done about it: links, buttons. */
   readonly actions?: ReactNode;
-  readonly reference?: string | null | undefined;
 }
 
 /** A failure of the whole form, above its button. */
-export function FormAlert({ text, actions, reference }: FormAlertProps) {
+export function FormAlert({ text, actions }: FormAlertProps) {
   return (
     <div role="alert">
       {text ? (
@@ -22,7 +20,6 @@ export function FormAlert({ text, actions, reference }: FormAlertProps) {
           <div className={css.body}>
             <p>{text}</p>
             {actions ? <div className={css.actions}>{actions}</div> : null}
-            {reference ? <SupportReference reference={reference} /> : null}
           </div>
         </div>
       ) : null}

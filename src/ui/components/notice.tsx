@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { copy } from '#ui/copy.ts';
+import { controlsCopy } from '#ui/copy-controls.ts';
 import { join } from '#ui/theme/join.ts';
 import { Icon, type IconName } from './icon.tsx';
 import * as css from './notice.css.ts';
@@ -25,7 +25,7 @@ export function Notice({ tone = 'info', title, children, onDismiss }: NoticeProp
         {children === undefined ? null : <div>{children}</div>}
       </div>
       {onDismiss ? (
-        <button type="button" className={css.dismiss} aria-label={copy.controls.dismiss} onClick={onDismiss}>
+        <button type="button" className={css.dismiss} aria-label={controlsCopy.dismiss} onClick={onDismiss}>
           <Icon name="cross" />
         </button>
       ) : null}

@@ -1,5 +1,4 @@
 import type { PasswordChecklist as Checklist } from '#domain/password.ts';
-import { copy } from '#ui/copy.ts';
 import { recoveryCopy } from '#ui/copy-recovery.ts';
 import { join } from '#ui/theme/join.ts';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
@@ -15,7 +14,7 @@ export function PasswordChecklist({ id, checklist }: { readonly id: string; read
       {lines.map((line) => (
         <li key={line} className={join(css.line, checklist[line] && css.met)}>
           <Icon name={checklist[line] ? 'tick' : 'cross'} inLine />
-          <span className={visuallyHidden}>{checklist[line] ? copy.controls.met : copy.controls.notMet}</span>
+          <span className={visuallyHidden}>{checklist[line] ? recoveryCopy.checklist.met : recoveryCopy.checklist.notMet}</span>
           <span>{recoveryCopy.checklist[line]}</span>
         </li>
       ))}

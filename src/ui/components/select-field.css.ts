@@ -15,8 +15,7 @@ export const chevron = style({ display: 'flex', color: colour.inkSoft, pointerEv
 
 export const menu = style({
   zIndex: 3,
-  minWidth: 'var(--radix-select-trigger-width)',
-  maxWidth: 'calc(100vw - 1rem)',
+  width: 'var(--radix-select-trigger-width)',
   maxHeight: 'var(--radix-select-content-available-height)',
   overflowY: 'auto',
   padding: space[1],

@@ -1,5 +1,5 @@
 import { Content, Icon as TriggerIcon, Item, ItemIndicator, ItemText, Portal, Root, Trigger, Value } from '@radix-ui/react-select';
-import { useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { join } from '#ui/theme/join.ts';
 import { describedBy, FieldShell, type FieldProps } from './field-shell.tsx';
 import * as css from './field.css.ts';
@@ -28,6 +28,16 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   if (next === null) return;
   event.preventDefault();
   options[next]?.focus();
+}
+
+/** A phone's address bar that comes or goes resizes the window, and Radix would close the open choice: it is not told. */
+function KeepOpen() {
+  useEffect(() => {
+    const keep = (event: Event) => event.stopImmediatePropagation();
+    addEventListener('resize', keep, { capture: true });
+    return () => removeEventListener('resize', keep, { capture: true });
+  }, []);
+  return null;
 }
 
 const never = () => () => undefined;
@@ -91,6 +101,7 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
         {/* Inside the main landmark, where readers expect content. */}
         <Portal container={document.getElementById('main')}>
           <Content onKeyDown={moveByKey} position="popper" sideOffset={4} collisionPadding={8} aria-labelledby={`${field.id}-label`} className={selectCss.menu}>
+            <KeepOpen />
             <div role="presentation">
               {options.map((option) => (
                 <Item key={option.value} value={option.value} className={selectCss.item}>

@@ -1,11 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { colour, space } from '#ui/theme/vars.css.ts';
+import { colour, space, text } from '#ui/theme/vars.css.ts';
 
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: space[2],
+  columnGap: space[3],
+  marginBlockStart: space[2],
+  fontSize: text.small,
 });
 export const label = style({ color: colour.inkSoft });
 export const code = style({ fontFamily: 'ui-monospace, Consolas, monospace', color: colour.ink });

@@ -7,7 +7,7 @@ import { panelId, tabId } from './tab-ids.ts';
 import type { TabsProps } from './tab-list-props.ts';
 
 /** Radix Tabs weighs a twentieth of the first screen's script, so a plain list does its work until it is here. */
-const TabList = late(async () => (await import('./radix-tab-list.tsx')).RadixTabList, PlainTabList);
+const TabList = late(async () => (await import('./radix-tab-list.tsx')).RadixTabList, PlainTabList, true);
 
 /**
  * A pressed tab is painted first and its panel in the next task: to make both at once would keep the eye waiting on

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type Ref, type TextareaHTMLAttributes } from 'react';
-import { copy } from '#ui/copy.ts';
+import { controlsCopy } from '#ui/copy-controls.ts';
 import { join } from '#ui/theme/join.ts';
 import { announce } from './announcer.tsx';
 import { countdownMark } from './countdown-mark.ts';
@@ -26,6 +26,7 @@ export function TextAreaField({
   errorLive,
   hint,
   note,
+  exits,
   longErrors,
   limit,
   inputRef,
@@ -49,7 +50,7 @@ export function TextAreaField({
     const left = limit - now;
     const mark = countdownMark(left);
     if (mark !== said.current && mark !== 'plenty') {
-      announce(left < 0 ? copy.controls.charactersOver(-left) : copy.controls.charactersLeft(left));
+      announce(left < 0 ? controlsCopy.charactersOver(-left) : controlsCopy.charactersLeft(left));
     }
     said.current = mark;
     onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
@@ -57,10 +58,10 @@ export function TextAreaField({
 
   return (
     <FieldShell
-      {...{ id, label, labelNote, error, errorLive, hint, note, longErrors }}
+      {...{ id, label, labelNote, error, errorLive, hint, note, exits, longErrors }}
       aside={
         <span id={`${id}-count`} className={join(css.counter, used > limit && css.over)}>
-          {copy.controls.counter(used, limit)}
+          {controlsCopy.counter(used, limit)}
         </span>
       }
     >

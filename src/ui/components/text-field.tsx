@@ -27,6 +27,7 @@ export function TextField({
   errorLive,
   hint,
   note,
+  exits,
   longErrors,
   aside,
   trailing,
@@ -36,7 +37,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <FieldShell {...{ id, label, labelNote, error, errorLive, hint, note, longErrors, aside }}>
+    <FieldShell {...{ id, label, labelNote, error, errorLive, hint, note, exits, longErrors, aside }}>
       <div className={css.control}>
         <input
           {...input}

@@ -9,9 +9,7 @@ export const stack = style({
   insetInline: space[4],
   maxWidth: '24rem',
   marginInlineStart: 'auto',
-  display: 'grid',
-  gap: space[2],
   '@media': { print: { display: 'none' } },
 });
 
-export const toast = style({ marginBlockEnd: 0, boxShadow: '0 4px 16px rgb(0 20 30 / .25)' });
+export const toast = style({ marginBlock: 0, selectors: { '& + &': { marginBlockStart: space[2] } }, boxShadow: '0 4px 16px rgb(0 20 30 / .25)' });

@@ -1,19 +1,31 @@
 import { useSyncExternalStore } from 'react';
-import { copy } from '#ui/copy.ts';
+import { controlsCopy } from '#ui/copy-controls.ts';
 import { join } from '#ui/theme/join.ts';
 import { Icon, type IconName } from './icon.tsx';
 import * as noticeCss from './notice.css.ts';
 import * as css from './toaster.css.ts';
-import { dismissToast, NO_TOASTS, pauseToasts, resumeToasts, toasts, type ToastTone } from './toast-store.ts';
+import { dismissToast, NO_TOASTS, pauseToasts, resumeToasts, toasts, type Toast, type ToastTone } from './toast-store.ts';
 
 const icons: { readonly [tone in ToastTone]: IconName } = { success: 'tick', info: 'info', danger: 'warning' };
 
 /**
- * Shows what `showToast` is given. Once per page. Every toast repeats a sentence that stands in the page and is
- * announced there, so toasts themselves stay silent: nothing is said twice, and nothing is lost when one goes.
+ * Shows what `showToast` is given. Once per page. A toast without a title repeats a sentence that stands in the page and
+ * is announced there, so it stays silent: nothing is said twice. A titled one says more than the page, and is announced.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => NO_TOASTS);
+  return (
+    <div className={css.stack}>
+      {/* Live before its first toast: a region that appears with its text may stay silent. */}
+      <div aria-live="assertive">
+        <Stack shown={shown.filter(({ title }) => title !== undefined)} />
+      </div>
+      <Stack shown={shown.filter(({ title }) => title === undefined)} />
+    </div>
+  );
+}
+
+function Stack({ shown }: { readonly shown: readonly Toast[] }) {
   const dismiss = (id: number) => {
     dismissToast(id);
     // The pressed button is gone, and with it the events that would have told of leaving it.
@@ -26,8 +38,7 @@ export function Toaster() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="region"
-      aria-label={copy.controls.notifications}
-      className={css.stack}
+      aria-label={controlsCopy.notifications}
       onPointerEnter={pauseToasts}
       // Pointed at and focused are two holds: letting go of one must not end the other.
       onPointerLeave={({ currentTarget }) => {
@@ -39,18 +50,18 @@ export function Toaster() {
       }}
     >
       {shown.map(({ id, tone, title, text }) => (
-        <div key={id} role="status" aria-live="off" className={join(noticeCss.notice, noticeCss.tones[tone], css.toast)}>
+        <div
+          key={id}
+          role="status"
+          aria-live={title === undefined ? 'off' : 'assertive'}
+          className={join(noticeCss.notice, noticeCss.tones[tone], css.toast)}
+        >
           <Icon name={icons[tone]} inLine />
           <div className={noticeCss.body}>
             {title === undefined ? null : <p className={noticeCss.title}>{title}</p>}
             <p>{text}</p>
           </div>
-          <button
-            type="button"
-            className={noticeCss.dismiss}
-            aria-label={copy.controls.dismiss}
-            onClick={() => dismiss(id)}
-          >
+          <button type="button" className={noticeCss.dismiss} aria-label={controlsCopy.dismiss} onClick={() => dismiss(id)}>
             <Icon name="cross" />
           </button>
         </div>

@@ -4,7 +4,7 @@ import { colour, narrow, space, text } from '#ui/theme/vars.css.ts';
 export const sent = style({
   // Kept free, so that the sentence moves nothing when it comes: three lines of it, four on narrow screens.
   minHeight: '4rem',
-  marginBlockEnd: space[2],
+  marginBlock: `${space[1]} ${space[2]}`,
   fontSize: text.small,
   color: colour.inkSoft,
   overflowWrap: 'anywhere',

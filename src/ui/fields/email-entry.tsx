@@ -31,7 +31,7 @@ export function EmailEntry({ field, exits, ...input }: EmailEntryProps) {
       autoCorrect="off"
       spellCheck={false}
       translate="no"
-      note={exits || suggestion}
+      exits={exits || suggestion}
     />
   );
 }

@@ -16,17 +16,17 @@ export interface FormEndProps {
   readonly actions?: ReactNode;
 }
 
-/** The end of every form: what went wrong with the whole of it, and its button. */
+/** The end of every form: what went wrong with the whole of it, its button, and what support would want to know. */
 export function FormEnd({ failures, busy, submit, looksDisabled = false, aside = null, actions }: FormEndProps) {
-  const { last, alertText } = failures;
+  const { alertText, reference } = failures;
   return (
     <>
-      <FormAlert text={alertText ?? aside} reference={last?.reference} actions={actions} />
-      {/* A text at its field leaves only the reference for this place. */}
-      {alertText === null && last?.reference ? <SupportReference reference={last.reference} /> : null}
+      <FormAlert text={alertText ?? aside} actions={actions} />
       <Button type="submit" full busy={busy} looksDisabled={looksDisabled}>
         {submit}
       </Button>
+      {/* Below the button, which it must not push away from under the pointer. */}
+      {reference === null ? null : <SupportReference reference={reference} />}
     </>
   );
 }

@@ -16,6 +16,9 @@ export const links = style({
 /** Ways on beside an error. */
 export const exits = style({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: space[4], rowGap: space[1] });
 
+/** What the form is about, above its first field. */
+export const subject = style([exits, { marginBlockEnd: space[4] }]);
+
 /** Notices above a form. */
 export const notices = style({ display: 'grid', gap: space[3], marginBlockEnd: space[4], selectors: { '&:empty': { display: 'none' } } });
 

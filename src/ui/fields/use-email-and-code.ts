@@ -62,7 +62,11 @@ export function useEmailAndCode(parts: EmailAndCodeParts) {
     key: checkedBy,
     about: typedEmail,
     failures,
-    done: parts.checked,
+    done() {
+      // The browser keeps what stands in fields with the page's place in its history: a used code is not to come back.
+      code.put('');
+      parts.checked();
+    },
   });
   const sendCode = useSendCode({ purpose, code, typedEmail, askForEmail, failures, checkedBy });
   useEmailDraft(email);

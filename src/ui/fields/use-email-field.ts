@@ -1,5 +1,6 @@
 import { useEffect, useState, type FocusEvent } from 'react';
 import { cleanEmail, parseEmail, type Email } from '#domain/email.ts';
+import { isQuietNetwork } from '../quiet-network.ts';
 import { fetchSuggestions, laterSuggestion } from './later-suggestion.ts';
 import { useField, type Field } from './use-field.ts';
 import { wordsOf } from './words-of.ts';
@@ -70,7 +71,8 @@ export function useEmailField(rules: EmailFieldRules): EmailField {
     bind: {
       ...field.bind,
       onFocus() {
-        fetchSuggestions();
+        // Leaving the field asks for them in any case.
+        if (!isQuietNetwork()) fetchSuggestions();
         field.bind.onFocus();
       },
     },

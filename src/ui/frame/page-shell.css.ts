@@ -38,7 +38,7 @@ export const headerInner = style({
   gap: space[3],
   minHeight: '4rem',
   paddingBlock: space[3],
-  background: `repeating-linear-gradient(90deg, ${colour.edge} 0 1px, transparent 1px 8px) bottom / 100% 4px no-repeat`,
+  background: `linear-gradient(90deg, ${colour.edge} 1px, transparent 1px) bottom left / 8px 4px repeat-x`,
   borderBlockEnd: `1px solid ${colour.edge}`,
 });
 

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Notice } from '#ui/components/notice.tsx';
-import { copy } from '#ui/copy.ts';
+import { controlsCopy } from '#ui/copy-controls.ts';
 import { usePortal } from '#ui/portal-context.ts';
 import * as css from './storage-warning.css.ts';
 
@@ -17,7 +17,7 @@ export function StorageWarning() {
   return (
     <div className={css.warning}>
       <Notice tone="warning" onDismiss={() => setDismissed(true)}>
-        {copy.common.storageBlocked}
+        {controlsCopy.storageBlocked}
       </Notice>
     </div>
   );

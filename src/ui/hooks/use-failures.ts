@@ -10,6 +10,8 @@ export interface Failures {
   readonly last: ShownFailure | null;
   /** Text for the form's alert, when the last failure has no field here. */
   readonly alertText: string | null;
+  /** What support can look up, as long as the sentence that it belongs to stands. */
+  readonly reference: string | null;
   /** @param isFound it came while the person was elsewhere, whose focus stays where it is */
   show(failure: ShownFailure, isFound?: boolean): void;
   /** The scripts behind the screen could not be fetched. */
@@ -29,15 +31,19 @@ export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
     if (field && isFound) field.fail(failure.text);
     else if (field) failField(field, failure.text);
     if (failure.manner === 'notification') {
-      showToast({ title: copy.common.notificationTitle, text: failure.text, tone: 'danger' });
+      showToast({ title: copy.common.notificationTitle, text: failure.notification ?? failure.text, tone: 'danger' });
     }
     if (failure.manner === 'toast') {
       showToast({ text: failure.text, tone: 'success', durationMs: NOTICE_TOAST_MS });
     }
   }
 
+  const lastField = last && fieldAt[last.place];
+  const isToldStill = !lastField || lastField.error === last.text;
+
   return {
     last,
+    reference: (isToldStill && last?.reference) || null,
     alertText: last && !fieldAt[last.place] ? last.text : null,
     show,
     unavailable: () => show(ownFailure(copy.common.loadFailed)),

@@ -45,7 +45,7 @@ export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, ot
 
   useEffect(() => {
     // On its way together with whatever may send the person there.
-    screens.fetch(otherwise);
+    screens.fetchAhead(otherwise);
   }, [screens, otherwise]);
 
   // What stands in the journey, not what was prerendered.

@@ -2,10 +2,10 @@ import { useEffect, useReducer } from 'react';
 import type { Clock } from '#application/ports/clock.ts';
 
 /**
- * Renders anew at every full second before `deadline` and whenever the page comes back
+ * Renders anew at every full second (or `step`, in milliseconds) before `deadline`, at the deadline, and whenever the page comes back
  * from sleep or the browser's cache, where timers stood still.
  */
-export function useTick(clock: Clock, deadline: number | null): void {
+export function useTick(clock: Clock, deadline: number | null, step = 1000): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useTick(clock: Clock, deadline: number | null): void {
     const schedule = () => {
       clearTimeout(timer);
       const left = deadline - clock.now();
-      if (left > 0) timer = setTimeout(tick, left % 1000 || 1000);
+      if (left > 0) timer = setTimeout(tick, left % step || step);
     };
     const tick = () => {
       render();
@@ -28,5 +28,5 @@ export function useTick(clock: Clock, deadline: number | null): void {
       document.removeEventListener('visibilitychange', tick);
       window.removeEventListener('pageshow', tick);
     };
-  }, [clock, deadline]);
+  }, [clock, deadline, step]);
 }

@@ -9,20 +9,25 @@ export interface AppLinkProps {
   readonly to: Route | `${Route}?${string}`;
   readonly children: ReactNode;
   readonly className?: string;
+  /** Kept with the history entry that the link makes. */
+  readonly state?: unknown;
+  /** Done before the link is followed. */
+  readonly before?: () => void;
 }
 
 /** A link to another screen of the portal; its chunk is fetched as soon as the person seems to want it. */
-export function AppLink({ to, children, className = textLink }: AppLinkProps) {
+export function AppLink({ to, children, className = textLink, state, before }: AppLinkProps) {
   const go = useGo();
   const screens = useScreenFetch();
-  const prefetch = () => screens.fetch(to);
+  const prefetch = () => screens.fetchAhead(to);
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     const opensElsewhere =
       event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (opensElsewhere) return;
     event.preventDefault();
-    go(to);
+    before?.();
+    go(to, { state });
   }
 
   return (

@@ -1,4 +1,5 @@
 import { copy } from '../copy.ts';
+import { isQuietNetwork } from '../quiet-network.ts';
 import { lazyScreen, type LazyScreen } from './lazy-screen.ts';
 import { ROUTE, routeOf, TITLES, type Route } from './routes.ts';
 import type { ScreenFetch } from './screen-fetch.ts';
@@ -21,9 +22,9 @@ const LIKELY_NEXT: Readonly<Partial<Record<Route | '*', readonly Exclude<Route, 
   [ROUTE.retrieve]: [ROUTE.reset, ROUTE.appeal],
 };
 
-/** Fetches the screens that are likely to follow the one at `path`, so that a press on their way shows them at once. */
+/** Fetches the screens that are likely to follow the one at `path`, so that a press on their way shows them at once. None on a quiet network. */
 export async function fetchLikelyScreens(path: string): Promise<void> {
-  const next = LIKELY_NEXT[routeOf(path)] ?? [];
+  const next = (!isQuietNetwork() && LIKELY_NEXT[routeOf(path)]) || [];
   // One that can't be had now is asked for again when it is wanted.
   await Promise.allSettled(next.map((route) => LAZY_SCREENS[route].load()));
 }
@@ -42,6 +43,9 @@ export function lazyScreenAt(path: string): LazyScreen | null {
 
 export const SCREEN_FETCH: ScreenFetch = {
   fetch: (path) => void lazyScreenAt(path)?.load().catch(() => null),
+  fetchAhead(path) {
+    if (!isQuietNetwork()) SCREEN_FETCH.fetch(path);
+  },
   fetchOnward(path) {
     const screen = Promise.resolve(lazyScreenAt(path)?.load());
     void screen.then(() => fetchLikelyScreens(path)).catch(() => null);

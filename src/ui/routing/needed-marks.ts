@@ -14,7 +14,7 @@ export interface NeededMark<Key extends keyof Guarded> {
   /** The attempt that uses it up. */
   readonly finishedBy: AttemptName;
   /** Where a new mark is given. */
-  readonly otherwise: Route;
+  readonly otherwise: Route | `${Route}?${string}`;
   /** The sentences that say why the person is there, or that all is done. */
   readonly lost: 'registration-lost' | 'reset-lost';
   readonly done: 'registered' | 'password-changed';
@@ -25,14 +25,14 @@ export const NEEDED_MARKS = {
   [ROUTE.userinfo]: {
     needs: 'registerInfo',
     finishedBy: 'complete-registration',
-    otherwise: ROUTE.account,
+    otherwise: `${ROUTE.account}?type=2`,
     lost: 'registration-lost',
     done: 'registered',
   },
   [ROUTE.reset]: { needs: 'forgetInfo', finishedBy: 'change-password', otherwise: ROUTE.forget, lost: 'reset-lost', done: 'password-changed' },
 } as const satisfies Partial<Record<Route, NeededMark<keyof Guarded>>>;
 
-/** Where a page that is just opened leads: to its own path, or to where a mark is given that it lacks, with a notice that says why. */
+/** Where a page that is just opened leads: to its own path, or to where a mark is given that it lacks (with a query perhaps), with a notice that says why. */
 export function ledByMark(journey: Journey, path: string, now: number): string {
   const guards: Readonly<Record<string, NeededMark<keyof Guarded>>> = NEEDED_MARKS;
   const guard = guards[routeOf(path)];

@@ -4,13 +4,15 @@ import { createContext, use } from 'react';
 export interface ScreenFetch {
   /** Begins to fetch the screen at a path of the portal. One that can't be had says so itself when it is shown. */
   fetch(path: string): void;
-  /** The same, and then the screens that are likely to follow. */
+  /** The same for a screen that the person may want, unless the network is a quiet one. */
+  fetchAhead(path: string): void;
+  /** As `fetch`, and then the screens that are likely to follow. */
   fetchOnward(path: string): void;
 }
 
 const nothing = () => undefined;
 
-export const ScreenFetchContext = createContext<ScreenFetch>({ fetch: nothing, fetchOnward: nothing });
+export const ScreenFetchContext = createContext<ScreenFetch>({ fetch: nothing, fetchAhead: nothing, fetchOnward: nothing });
 
 export function useScreenFetch(): ScreenFetch {
   return use(ScreenFetchContext);

@@ -1,4 +1,6 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { flushSync } from 'react-dom';
+import { nextTask } from '#application/next-task.ts';
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
 import { Button } from '../components/button.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
@@ -11,15 +13,34 @@ import { noticesCopy } from '../copy-notices.ts';
 import * as css from '../fields/form.css.ts';
 import { useArrivalNotice } from '../hooks/use-arrival-notice.ts';
 import { useActions, useJourney } from '../portal-context.ts';
-import { AppLink } from '../routing/app-link.tsx';
 import { ROUTE } from '../routing/routes.ts';
 import { ElsewhereNotice } from './elsewhere-notice.tsx';
 
+export interface AccountNoticesProps {
+  readonly isFolded: boolean;
+  /** Folds the form below away, or shows it again. */
+  readonly fold: (away: boolean) => void;
+}
+
 /** What `/` has to tell above its tabs: what just happened, and that somebody is signed in already. */
-export function AccountNotices() {
+export function AccountNotices({ isFolded, fold }: AccountNoticesProps) {
   const { notice, dismiss } = useArrivalNotice(ROUTE.account);
   const actions = useActions();
   const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);
+
+  useEffect(() => {
+    if (!isSignedIn) return fold(false);
+    const foldIfUnused = () => void nextTask().then(() => fold(isFormUnused()));
+    foldIfUnused();
+    // Back from the store through the browser's cache.
+    addEventListener('pageshow', foldIfUnused);
+    return () => removeEventListener('pageshow', foldIfUnused);
+  }, [isSignedIn, fold]);
+
+  function openForm(): void {
+    flushSync(() => fold(false));
+    document.querySelector<HTMLElement>('[data-tabs] form input')?.focus();
+  }
 
   function signOut(): void {
     actions.signOut();
@@ -42,8 +63,21 @@ export function AccountNotices() {
           </p>
         </Notice>
       ) : null}
+      {isFolded ? (
+        <Button variant="secondary" full onClick={openForm}>
+          {noticesCopy.signedIn.other}
+        </Button>
+      ) : null}
     </div>
   );
+}
+
+/** Whether a form is there, and nobody has begun with it: it must not go away under anybody's hands. */
+function isFormUnused(): boolean {
+  const form = document.querySelector('[data-tabs] form');
+  if (form === null || form.contains(document.activeElement)) return false;
+  const begun = [...form.querySelectorAll<HTMLInputElement>('[type=password], [name=code], :checked')];
+  return begun.every((field) => field.type !== 'checkbox' && (field.value === '' || field.matches(':autofill')));
 }
 
 function Told({ notice, dismiss }: { readonly notice: ArrivalNotice; readonly dismiss: () => void }) {
@@ -67,11 +101,6 @@ function Told({ notice, dismiss }: { readonly notice: ArrivalNotice; readonly di
       return (
         <Notice tone="warning" onDismiss={dismiss}>
           <p>{notice.kind === 'reset-lost' ? noticesCopy.arrival.resetLost : noticesCopy.arrival.registrationLost}</p>
-          {notice.kind === 'registration-lost' && (
-            <p>
-              <AppLink to={`${ROUTE.account}?type=2`}>{noticesCopy.arrival.toRegister}</AppLink>
-            </p>
-          )}
         </Notice>
       );
   }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { parseTab, type TabKey } from '../routing/tab-key.ts';
 import { Card } from '../components/card.tsx';
@@ -15,11 +15,15 @@ const AccountNotices = late(async () => (await import('./account-notices.tsx')).
 
 /** Login/Register page (spec section 2). */
 export function AccountScreen() {
+  const [isFolded, fold] = useState(false);
   return (
     <Card>
       <ScreenHeading>{copy.login.heading}</ScreenHeading>
-      <AccountNotices />
-      <AccountTabs />
+      <AccountNotices isFolded={isFolded} fold={fold} />
+      {/* Hidden, not taken away: what was typed stays. */}
+      <div hidden={isFolded}>
+        <AccountTabs />
+      </div>
     </Card>
   );
 }

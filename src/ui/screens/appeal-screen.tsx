@@ -12,6 +12,7 @@ import * as css from '../fields/form.css.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { AppLink } from '../routing/app-link.tsx';
 import { ROUTE } from '../routing/routes.ts';
+import { ToRegister } from './to-register.tsx';
 import { useAppealForm } from './use-appeal-form.ts';
 
 const REASONS = APPEAL_REASONS.map((reason) => ({
@@ -53,6 +54,7 @@ export function AppealScreen() {
           name="latest-email"
           autoComplete="email"
           longErrors
+          exits={failures.last?.reason === 'not-registered' && <ToRegister email={originalEmail.parsed() ?? undefined} />}
         />
         <TextAreaField
           {...remarksBind}

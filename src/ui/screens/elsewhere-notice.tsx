@@ -5,6 +5,7 @@ import { noticesCopy } from '../copy-notices.ts';
 import { useActions, useJourney } from '../portal-context.ts';
 import { AppLink } from '../routing/app-link.tsx';
 import { ROUTE } from '../routing/routes.ts';
+import { DEFAULT_TAB } from '../routing/tab-key.ts';
 
 const FORM_OF = { 'complete-registration': ROUTE.userinfo, 'change-password': ROUTE.reset } as const;
 
@@ -22,7 +23,7 @@ export function ElsewhereNotice({ name }: { readonly name: keyof typeof FORM_OF 
       <p>{problem}</p>
       {hasMark && (
         <p>
-          <AppLink to={FORM_OF[name]}>{noticesCopy.arrival.toForm[name]}</AppLink>
+          <AppLink to={FORM_OF[name]} state={{ tab: new URLSearchParams(location.search).get('type') ?? DEFAULT_TAB }}>{noticesCopy.arrival.toForm[name]}</AppLink>
         </p>
       )}
     </Notice>

@@ -1,4 +1,3 @@
-import { Notice } from '../components/notice.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { copy } from '../copy.ts';
 import { EmailEntry } from '../fields/email-entry.tsx';
@@ -7,10 +6,17 @@ import { FormEnd } from '../fields/form-end.tsx';
 import * as css from '../fields/form.css.ts';
 import { useFullWidthWarning } from '../hooks/use-full-width-warning.ts';
 import { useTitle } from '../hooks/use-title.ts';
+import { late } from '../late.ts';
 import { AppLink } from '../routing/app-link.tsx';
 import { ROUTE } from '../routing/routes.ts';
 import type { AccountDraft } from './account-draft.ts';
+import { ToRegister } from './to-register.tsx';
 import { useLoginForm } from './use-login-form.ts';
+
+const LeavingNotice = late(
+  async () => (await import('./leaving-notice.tsx')).LeavingNotice,
+  () => <p>{copy.login.leaving}</p>,
+);
 
 export function LoginTab({ draft }: { readonly draft: AccountDraft }) {
   const form = useLoginForm(draft);
@@ -19,7 +25,7 @@ export function LoginTab({ draft }: { readonly draft: AccountDraft }) {
   useTitle(copy.titles.account, Boolean(email.error ?? password.error ?? failures.alertText));
 
   // Password managers offer to save when the form goes away and the address changes.
-  if (form.leaving) return <Notice tone="success">{copy.login.leaving}</Notice>;
+  if (form.leaving) return <LeavingNotice />;
 
   return (
     <Form onSubmit={form.submit}>
@@ -28,6 +34,7 @@ export function LoginTab({ draft }: { readonly draft: AccountDraft }) {
         label={copy.common.email}
         name="username"
         autoComplete="username"
+        exits={failures.last?.reason === 'not-registered' && <ToRegister />}
       />
       <PasswordField
         {...fullWidth.bind}

@@ -1,12 +1,30 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, space, text } from '#ui/theme/vars.css.ts';
 
+/** A read with a gap in it: what is missing is marked, as a sequencer marks it. */
 export const sequence = style({
-  marginBlockEnd: space[4],
+  marginBlockEnd: space[5],
+  paddingBlock: space[5],
   fontFamily: 'ui-monospace, Consolas, monospace',
-  fontSize: text.lead,
+  fontSize: text.title,
   letterSpacing: '.2em',
+  textAlign: 'center',
   color: colour.inkSoft,
+  background: colour.sunken,
+  borderRadius: 8,
 });
+export const missing = style({ color: colour.danger });
 
-export const ways = style({ display: 'grid', gap: space[2], paddingInlineStart: space[5] });
+export const ways = style({ display: 'grid', gap: space[3], listStyle: 'none' });
+
+/** All of it leads where its link leads. */
+export const way = style({
+  position: 'relative',
+  padding: space[4],
+  border: `1px solid ${colour.edge}`,
+  borderRadius: 8,
+  color: colour.inkSoft,
+  selectors: { '&:hover': { borderColor: colour.accent, background: colour.accentTint } },
+});
+globalStyle(`${way} a`, { fontSize: text.lead, fontWeight: 600 });
+globalStyle(`${way} a::after`, { content: '', position: 'absolute', inset: 0 });

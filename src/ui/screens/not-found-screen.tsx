@@ -26,17 +26,21 @@ export function NotFoundScreen() {
   return (
     <Card>
       <p className={css.sequence} aria-hidden="true" translate="no">
-        {'ATGC—NNN—CGTA'}
+        <span>ATGC</span>
+        <span className={css.missing}>NNN</span>
+        <span>CGTA</span>
       </p>
       <ScreenHeading subtitle={isOutside ? pagesCopy.notFound.outside(`${base}/`) : pagesCopy.notFound.hint}>{pagesCopy.notFound.message}</ScreenHeading>
       <ul className={css.ways}>
-        <li>
+        <li className={css.way}>
           <AppLink to="/">{pagesCopy.notFound.home}</AppLink>
+          <p>{pagesCopy.notFound.homeHint}</p>
         </li>
-        <li>
+        <li className={css.way}>
           <TextLink href="/" onClick={goBack} data-back="">
             {pagesCopy.notFound.back}
           </TextLink>
+          <p>{pagesCopy.notFound.backHint}</p>
         </li>
       </ul>
     </Card>

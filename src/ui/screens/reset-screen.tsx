@@ -7,10 +7,13 @@ import { copy } from '../copy.ts';
 import { recoveryCopy } from '../copy-recovery.ts';
 import { Form } from '../fields/form.tsx';
 import { FormEnd } from '../fields/form-end.tsx';
+import * as css from '../fields/form.css.ts';
 import { UsernameForManagers } from '../fields/username-for-managers.tsx';
 import { useFullWidthWarning } from '../hooks/use-full-width-warning.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { AppLink } from '../routing/app-link.tsx';
+import { ROUTE } from '../routing/routes.ts';
+import { ToRegister } from './to-register.tsx';
 import { useResetForm } from './use-reset-form.ts';
 
 const CHECKLIST_ID = 'reset-checklist';
@@ -44,7 +47,7 @@ export function ResetScreen() {
           label={recoveryCopy.reset.newPassword}
           name="new-password"
           autoComplete="new-password"
-          longErrors
+          hint={recoveryCopy.checklist.hint}
           describedByMore={CHECKLIST_ID}
           onFocus={form.preparePassword}
         />
@@ -55,6 +58,7 @@ export function ResetScreen() {
           name="confirm-password"
           autoComplete="new-password"
           longErrors
+          exits={failures.last?.reason === 'not-registered' && <ToRegister email={email ?? undefined} />}
           onFocus={form.preparePassword}
         />
         <FormEnd
@@ -63,6 +67,9 @@ export function ResetScreen() {
           submit={recoveryCopy.reset.submit}
           actions={startAgain}
         />
+        <div className={css.links}>
+          <AppLink to={ROUTE.account}>{copy.common.backToLogin}</AppLink>
+        </div>
       </Form>
     </Card>
   );

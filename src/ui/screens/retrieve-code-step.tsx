@@ -9,6 +9,7 @@ import { useTitle } from '../hooks/use-title.ts';
 import { AppLink } from '../routing/app-link.tsx';
 import { HereLink } from '../routing/here-link.tsx';
 import { ROUTE } from '../routing/routes.ts';
+import { ToRegister } from './to-register.tsx';
 import { useRetrieveCodeForm } from './use-retrieve-code-form.ts';
 
 interface RetrieveCodeStepProps {
@@ -23,14 +24,20 @@ export function RetrieveCodeStep({ account, edit }: RetrieveCodeStepProps) {
 
   return (
     <Form onSubmit={submit}>
-      <p className={css.exits}>
+      <p className={css.subject}>
         <EmailText>{account.email}</EmailText>
         <HereLink onPress={edit}>{copy.common.edit}</HereLink>
       </p>
       <CodeEntry field={code} sendCode={sendCode} />
-      <FormEnd failures={failures} busy={busy} submit={copy.common.next} />
+      <FormEnd
+        failures={failures}
+        busy={busy}
+        submit={copy.common.next}
+        actions={failures.last?.reason === 'not-registered' && <ToRegister email={account.email} />}
+      />
       <div className={css.links}>
         <AppLink to={ROUTE.appeal}>{copy.common.unavailableEmail}</AppLink>
+        <AppLink to={ROUTE.account}>{copy.common.backToLogin}</AppLink>
       </div>
     </Form>
   );

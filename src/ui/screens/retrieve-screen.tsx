@@ -1,5 +1,6 @@
 import { Card } from '../components/card.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
+import { Steps } from '../components/steps.tsx';
 import { recoveryCopy } from '../copy-recovery.ts';
 import { useArrivalFocus } from '../routing/use-arrival-focus.ts';
 import { RetrieveAccountStep } from './retrieve-account-step.tsx';
@@ -19,6 +20,7 @@ export function RetrieveScreen() {
       ) : (
         <RetrieveAccountStep previous={steps.previous} open={steps.open} />
       )}
+      <Steps label={recoveryCopy.retrieve.stepsLabel} steps={recoveryCopy.retrieve.steps} current={steps.account ? 1 : 0} />
     </Card>
   );
 }

@@ -36,12 +36,11 @@ export function useRegisterForm(draft: AccountDraft) {
   function submit(): void {
     if (check.busy) return;
     // Ticked before the scripts arrived, perhaps.
-    if (!agreement.current?.checked) {
-      flushSync(() => setAgreementError(copy.register.agreeFirst));
-      agreement.current?.focus();
-      return;
-    }
+    const isAgreed = agreement.current?.checked === true;
+    if (!isAgreed) flushSync(() => setAgreementError(copy.register.agreeFirst));
+    // All that is missing is named at once; the focus goes to the first of it.
     if (!validateAll([email, code])) return;
+    if (!isAgreed) return agreement.current?.focus();
     const address = email.parsed();
     const typed = parseVerificationCode(code.value());
     if (!address || !typed.ok) return;

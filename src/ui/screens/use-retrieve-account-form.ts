@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { attemptKey } from '#application/journey/attempt.ts';
 import type { FoundAccount } from '#application/journey/found-account.ts';
 import { sameEmail } from '#domain/email.ts';
@@ -14,6 +15,7 @@ import { useJourney, usePortal } from '../portal-context.ts';
 export function useRetrieveAccountForm(open: (account: FoundAccount) => void) {
   const { journey, actions } = usePortal();
   const typedEmail = useJourney((state) => state.emailDraft);
+  const [mustPressAgain, setMustPressAgain] = useState(false);
   const email = useEmailField({
     id: 'retrieve-email',
     words: { missing: recoveryCopy.retrieve.emailMissing, malformed: recoveryCopy.retrieve.emailMalformed },
@@ -21,7 +23,10 @@ export function useRetrieveAccountForm(open: (account: FoundAccount) => void) {
     onChange(typed) {
       const isAnother = !sameEmail(journey.state.emailDraft, typed);
       journey.update('emailDraft', typed);
-      if (isAnother) failures.clear();
+      if (!isAnother) return;
+      failures.clear();
+      // The answer that was awaited is about the former address.
+      if (attempt.busy) setMustPressAgain(true);
     },
   });
   const failures = useFailures({ email });
@@ -36,9 +41,11 @@ export function useRetrieveAccountForm(open: (account: FoundAccount) => void) {
     const address = email.parsed();
     if (!address) return;
     failures.clear();
+    setMustPressAgain(false);
     actions.start('find-account', { email: address });
   }
 
-  const aside = check?.phase === 'given-up' ? copy.sendCode.editedWhileChecked(check.email) : null;
+  const usedUp = check?.phase === 'given-up' ? copy.sendCode.editedWhileChecked(check.email) : null;
+  const aside = mustPressAgain ? recoveryCopy.retrieve.pressAgain : usedUp;
   return { email, failures, aside, busy: attempt.busy, submit };
 }

@@ -16,9 +16,14 @@ export function useRetrieveCodeForm({ email, name }: FoundAccount) {
   const { journey, actions } = usePortal();
   const go = useGo();
   const checkedBy = attemptKey('check-recovery-code', 'retrieve');
+  const leave = () => {
+    // The browser keeps what stands in fields with the page's place in its history: a used code is not to come back.
+    code.put('');
+    go(ROUTE.reset);
+  };
   const code = useCodeField({ id: 'retrieve-code', strictOnLeaving: true, onChange: () => check.giveUp() });
   const failures = useFailures({ code });
-  const check = useAttempt<'check-recovery-code'>({ key: checkedBy, about: email, failures, done: () => go(ROUTE.reset) });
+  const check = useAttempt<'check-recovery-code'>({ key: checkedBy, about: email, failures, done: leave });
   const sendCode = useSendCode({
     purpose: 'retrieve',
     code,

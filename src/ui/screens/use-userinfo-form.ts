@@ -12,10 +12,13 @@ import { useRouteGuard } from '../hooks/use-route-guard.ts';
 import { usePortal } from '../portal-context.ts';
 import { NEEDED_MARKS } from '../routing/needed-marks.ts';
 import { ROUTE } from '../routing/routes.ts';
+import { useEntryState } from '../routing/shown-entry.ts';
+import { parseTab } from '../routing/tab-key.ts';
 
 export function useUserinfoForm() {
   const { journey, actions } = usePortal();
   const [typed, setTyped] = useState('');
+  const { tab } = (useEntryState() ?? {}) as { readonly tab?: string };
   const info = useRouteGuard(NEEDED_MARKS[ROUTE.userinfo]);
 
   const name = useField({
@@ -27,7 +30,7 @@ export function useUserinfoForm() {
   const password = useField({
     id: 'userinfo-password',
     check: (value) =>
-      wordsOf(parseNewPassword(value), { missing: recoveryCopy.userinfo.passwordMissing, weak: recoveryCopy.userinfo.passwordWeak }),
+      wordsOf(parseNewPassword(value), { missing: recoveryCopy.userinfo.passwordMissing, weak: recoveryCopy.checklist.hint }),
     onChange: setTyped,
   });
   const failures = useFailures({ name, password });
@@ -58,6 +61,8 @@ export function useUserinfoForm() {
   }
 
   return {
+    /** The tab that led here. */
+    cameFrom: parseTab(tab ?? '2'),
     email: info?.email ?? null,
     name,
     password,

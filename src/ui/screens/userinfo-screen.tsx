@@ -45,7 +45,7 @@ export function UserinfoScreen() {
           label={copy.common.password}
           name="password"
           autoComplete="new-password"
-          longErrors
+          hint={recoveryCopy.checklist.hint}
           describedByMore={CHECKLIST_ID}
           onFocus={form.preparePassword}
         />
@@ -61,7 +61,7 @@ export function UserinfoScreen() {
           }
         />
         <div className={css.links}>
-          <AppLink to={ROUTE.account}>{copy.common.back}</AppLink>
+          <AppLink to={`${ROUTE.account}?type=${form.cameFrom}`}>{copy.common.back}</AppLink>
         </div>
       </Form>
     </Card>

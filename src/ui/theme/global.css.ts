@@ -3,8 +3,8 @@ import { colour, narrow, space, text } from './vars.css.ts';
 
 globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
 globalStyle('html', {
-  // A classic scroll bar that comes and goes would move the centred page.
-  scrollbarGutter: 'stable',
+  // A classic scroll bar that comes and goes would move the centred page; room on one side only would put it off centre.
+  scrollbarGutter: 'stable both-edges',
   // Where the card fills the width, the kept gutter would cut it off.
   '@media': { [narrow]: { scrollbarGutter: 'auto' } },
   WebkitTextSizeAdjust: '100%',
@@ -13,7 +13,6 @@ globalStyle('html', {
 globalStyle('html body[data-scroll-locked]', { marginRight: '0 !important' as '0', paddingRight: '0 !important' as '0' });
 globalStyle('body', {
   margin: 0,
-  minWidth: '20rem',
   background: colour.ground,
   color: colour.ink,
   fontFamily:

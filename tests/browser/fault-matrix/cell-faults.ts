@@ -21,9 +21,9 @@ const LATE: Partial<Record<ScreenCall, string>> = {
   verificationCodeInspection: LATE_CHECK,
   sendCode:
     'No answer came in time. The verification code may have been sent: please look into your mailbox before you ask again.',
-  registerUser: 'No answer came in time. Your registration may have gone through: please try again, or try to log in.',
+  registerUser: 'No answer came in time. Your registration may have gone through: please try again, or try to sign in.',
   changePassword:
-    'No answer came in time. Your password may have been changed: please try again, or try to log in with the new one.',
+    'No answer came in time. Your password may have been changed: please try again, or try to sign in with the new one.',
   accountAppeal: 'No answer came in time. Your appeal may have been received: please try again if you are not sure.',
 };
 

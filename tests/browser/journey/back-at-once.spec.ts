@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 const WAYS = [
   { from: '/', link: 'Forgot your password?', here: 'Your account', there: 'Forgot password', to: '/forget', delays: [0, 20, 40, 60] },
   { from: '/forget', link: 'Eamil Retrieval', here: 'Forgot password', there: 'Retrieve password', to: '/retrievepassword', delays: [0] },
-  { from: '/forget', link: 'Back to log in', here: 'Forgot password', there: 'Your account', to: '/', delays: [0] },
+  { from: '/forget', link: 'Back to Login', here: 'Forgot password', there: 'Your account', to: '/', delays: [0] },
 ] as const;
 
 for (const { from, link, here, there, to, delays } of WAYS) {
@@ -14,7 +14,7 @@ for (const { from, link, here, there, to, delays } of WAYS) {
       const { page } = visitor;
       // A page of the portal before the one left, so that one Back too many would show.
       await visitor.open('/accountappeal');
-      await visitor.link('Back to log in').click();
+      await visitor.link('Back to Login').click();
       await isAt(visitor, 'Your account');
       if (from === '/forget') {
         await visitor.link('Forgot your password?').click();

@@ -35,7 +35,7 @@ const REGISTER: CodeScreen = {
   forAccounts: false,
   async arrive(visitor, email) {
     await visitor.open('/forget');
-    await visitor.link('Back to log in').click();
+    await visitor.link('Back to Login').click();
     await visitor.tab('Register').click();
     await visitor.field('Email').fill(email);
   },

@@ -62,7 +62,7 @@ test('an appeal typed early, its reason too, is kept when the screen is left bef
   await page.getByRole('option', { name: 'Email has been deactivated' }).click();
   await visitor.field('New Email').fill('new@example.com');
   await visitor.field(/^Remarks/).fill('The lab has moved.');
-  await visitor.link('Back to log in').click();
+  await visitor.link('Back to Login').click();
   await isAt(visitor, 'Your account');
   letGo();
   await visitHasBegun(visitor);

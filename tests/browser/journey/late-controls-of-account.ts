@@ -46,7 +46,7 @@ export const ACCOUNT_CONTROLS: readonly LateControl[] = [
     path: '/',
     press: (visitor) => visitor.button('Sign out').click(),
     async outcome({ page }) {
-      await expect(page.getByText('You are already logged in')).toHaveCount(0);
+      await expect(page.getByText('You are already signed in')).toHaveCount(0);
       expect(await page.context().cookies()).toEqual([]);
     },
   },

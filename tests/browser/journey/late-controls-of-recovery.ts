@@ -101,7 +101,7 @@ export const RECOVERY_CONTROLS: readonly LateControl[] = [
       await expect(page.getByRole('combobox')).toHaveText('Email has been deactivated');
     },
   },
-  { name: 'Back to log in', path: '/accountappeal', press: followed('Back to log in'), outcome: arrives('Your account') },
+  { name: 'Back to Login', path: '/accountappeal', press: followed('Back to Login'), outcome: arrives('Your account') },
   { name: 'homepage', path: '/nowhere', press: followed('homepage'), outcome: arrives('Your account') },
   {
     name: 'return to the previous page',

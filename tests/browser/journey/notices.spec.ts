@@ -32,7 +32,7 @@ test('a notice is gone once the person has been on another screen, on every way 
   const { page } = visitor;
   await visitor.open('/ressetpassword');
   await expect(page.getByText(LOST)).toBeVisible();
-  await visitor.link('Back to log in').click();
+  await visitor.link('Back to Login').click();
   await isAt(visitor, 'Your account');
   await visitor.link('Forgot your password?').click();
   await isAt(visitor, 'Forgot password');

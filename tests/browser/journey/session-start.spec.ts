@@ -66,5 +66,5 @@ test('a session with its cookies stays over visits, and its calls carry it', asy
   expect(token).toMatch(/\S/);
   expect(visitor.named('sendCode')[0]?.headers['authorization']).toBe(token);
   await visitor.open('/');
-  await expect(page.getByText('You are already logged in')).toBeVisible();
+  await expect(page.getByText('You are already signed in')).toBeVisible();
 });

@@ -5,11 +5,11 @@ test('a tab that comes to the front learns that the store has signed the person 
   const { page } = visitor;
   await logInAndStay(visitor, account);
   await visitor.open('/');
-  await expect(page.getByText('You are already logged in')).toBeVisible();
+  await expect(page.getByText('You are already signed in')).toBeVisible();
   // The store removes its cookies, which no tab is told of.
   await page.context().clearCookies();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('You are already logged in')).toHaveCount(0);
+  await expect(page.getByText('You are already signed in')).toHaveCount(0);
   await expect(visitor.button('Login')).toBeVisible();
 });
 
@@ -27,5 +27,5 @@ test('a tab that comes to the front learns that somebody has signed in', async (
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, String(value));
     document.dispatchEvent(new Event('visibilitychange'));
   }, stored);
-  await expect(page.getByText('You are already logged in')).toBeVisible();
+  await expect(page.getByText('You are already signed in')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { refuseNext } from './answers.ts';
 import { statesOf, sees, switchTo } from './state.ts';
 import {
   askToRegister,
@@ -39,11 +40,25 @@ export const ACCOUNT_STATES = [
     },
     async failed(visitor, { account }) {
       await visitor.open('/');
-      switchTo(visitor, 'unknown-code');
+      switchTo(visitor, 'server-error');
       await visitor.field('Email').fill(account.email);
       await visitor.field('Password').fill(account.password);
       await visitor.button('Login').click();
       await sees(visitor, 'Support reference');
+    },
+    async 'not registered'(visitor, { newEmail }) {
+      await visitor.open('/');
+      await visitor.field('Email').fill(newEmail);
+      await visitor.field('Password').fill(GOOD_PASSWORD);
+      await refuseNext(visitor.page, 'loginWithPassword', { code: 11010302 });
+      await visitor.button('Login').click();
+      await sees(visitor, 'Register with this email');
+    },
+    async 'focus on an error'(visitor) {
+      await visitor.open('/');
+      await visitor.field('Email').fill('grace@example');
+      await visitor.button('Login').click();
+      await expectInvalid(visitor, 'Email');
     },
     async busy(visitor, { account }) {
       await waitForEver(visitor);
@@ -56,8 +71,21 @@ export const ACCOUNT_STATES = [
     async 'signed in'(visitor, { account }) {
       await logInAndStay(visitor, account);
       await visitor.reload();
-      await sees(visitor, 'You are already logged in');
+      await sees(visitor, 'You are already signed in');
     },
+    async 'signed in, another account'(visitor, { account }) {
+      await logInAndStay(visitor, account);
+      await visitor.reload();
+      await visitor.button('Use another account').click();
+    },
+  }),
+
+  ...statesOf('store', {
+    async 'signed in'(visitor, { account }) {
+      await logIn(visitor, account);
+      await sees(visitor, `Welcome, ${account.name}`);
+    },
+    'signed out': async (visitor) => void (await visitor.page.goto(new URL('/store', visitor.portal.url).href)),
   }),
 
   ...statesOf('register', {
@@ -80,12 +108,24 @@ export const ACCOUNT_STATES = [
       await visitor.field('Email').fill(newEmail);
       await pressUnanswered(visitor, 'Ask for verification code');
     },
+    async 'all missing'(visitor) {
+      await visitor.open('/?type=2');
+      await visitor.button('Register').press('Enter');
+      await sees(visitor, 'Please enter verification code');
+      await sees(visitor, 'Please agree to the User agreement and Privacy policies first');
+    },
     success: (visitor, { newEmail }) => askToRegister(visitor, newEmail),
+    async 'code sent a while ago'(visitor, { newEmail }) {
+      await visitor.page.clock.install();
+      await askToRegister(visitor, newEmail);
+      await visitor.page.clock.runFor(3 * 60_000);
+      await sees(visitor, '3 minutes ago');
+    },
     async 'already registered'(visitor, { account }) {
       await visitor.open('/?type=2');
       await visitor.field('Email').fill(account.email);
       await visitor.button('Ask for verification code').click();
-      await sees(visitor, 'Log in with this email');
+      await sees(visitor, 'Go to Login with this email');
     },
     async notification(visitor, { newEmail }) {
       await askToRegister(visitor, newEmail);

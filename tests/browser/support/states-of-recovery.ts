@@ -58,6 +58,14 @@ export const RECOVERY_STATES: readonly State[] = [
       await visitor.field('Email').fill(account.email);
       await pressUnanswered(visitor, 'Next');
     },
+    async 'changed while checked'(visitor, { account }) {
+      await waitForEver(visitor);
+      await visitor.open('/retrievepassword');
+      await visitor.field('Email').fill(account.email);
+      await pressUnanswered(visitor, 'Next');
+      await visitor.field('Email').fill(`other-${account.email}`);
+      await sees(visitor, 'Please press Next again');
+    },
     'step 2': (visitor, { account }) => toRetrieveCode(visitor, account.email),
     async 'step 2, errors'(visitor, { account }) {
       await toRetrieveCode(visitor, account.email);

@@ -63,7 +63,7 @@ export async function logInAndStay(visitor: Visitor, account: Person['account'])
   // A way out that is still under way would break off the next navigation; its end is what the browser calls a failure.
   const turnedBack = visitor.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/store'));
   await visitor.button('Login').click();
-  await expect(visitor.page.getByText('Logged in. Taking you to the store…')).toBeVisible();
+  await expect(visitor.page.getByText('Signed in. Taking you to the store…')).toBeVisible();
   await turnedBack;
 }
 

@@ -9,10 +9,11 @@ import { markupOf } from './static-markup.tsx';
 const maybeText = fc.option(fc.string({ minLength: 1 }), { nil: undefined });
 
 describe('describedBy', () => {
-  it('names exactly the parts that are there, hint before error before note', () => {
+  it('names exactly the parts that are there, hint before error before note, and a hint that became the error once', () => {
     fc.assert(
-      fc.property(maybeText, maybeText, maybeText, (hint, error, note) => {
-        const expected = [hint && 'f-hint', error && 'f-error', note && 'f-note'].filter(Boolean).join(' ');
+      fc.property(maybeText, maybeText, maybeText, fc.boolean(), (help, error, note, isSame) => {
+        const hint = isSame ? error : help;
+        const expected = [hint && hint !== error && 'f-hint', error && 'f-error', note && 'f-note'].filter(Boolean).join(' ');
         expect(describedBy({ id: 'f', hint, error, note }) ?? '').toBe(expected);
       }),
     );
@@ -28,6 +29,21 @@ describe('a field', () => {
         expect(markup.includes('aria-invalid="true"')).toBe(error !== undefined);
       }),
     );
+  });
+
+  it('shows its hint from the start, and in red when the error is in the same words, once', () => {
+    const plain = markupOf(<PasswordField id="p" label="Password" autoComplete="new-password" hint="Six at least" />);
+    expect(plain).toMatch(/<p id="p-hint"[^>]*>.*Six at least/);
+    expect(plain).toContain('aria-describedby="p-hint"');
+    const wrong = markupOf(<PasswordField id="p" label="Password" autoComplete="new-password" hint="Six at least" error="Six at least" />);
+    expect(wrong.split('Six at least')).toHaveLength(2);
+    expect(wrong).toContain('aria-describedby="p-error"');
+  });
+
+  it('offers ways on below its error without reading them out as part of it', () => {
+    const markup = markupOf(<TextField id="f" label="Field" error="Wrong" exits={<button type="button">Did you mean</button>} />);
+    expect(markup).toContain('aria-describedby="f-error"');
+    expect(markup).toContain('Did you mean');
   });
 
   it('shows a server text as text, whatever it holds', () => {

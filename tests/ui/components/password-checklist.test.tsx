@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkPassword } from '#domain/password.ts';
 import { PasswordChecklist } from '#ui/components/password-checklist.tsx';
-import { copy } from '#ui/copy.ts';
 import { recoveryCopy } from '#ui/copy-recovery.ts';
 import { markupOf } from './static-markup.tsx';
 
@@ -13,7 +12,7 @@ it('says of each of the four rules, in words and verbatim, whether it is met', (
       const lines = markupOf(<PasswordChecklist id="rules" checklist={checklist} />).match(/<li.*?<\/li>/g) ?? [];
       expect(lines).toHaveLength(4);
       for (const [index, rule] of (['minimumLength', 'bothCases', 'special', 'digit'] as const).entries()) {
-        expect(lines[index]).toContain(`>${checklist[rule] ? copy.controls.met : copy.controls.notMet}<`);
+        expect(lines[index]).toContain(`>${checklist[rule] ? recoveryCopy.checklist.met : recoveryCopy.checklist.notMet}<`);
         expect(lines[index]).toContain(`>${recoveryCopy.checklist[rule]}<`);
       }
     }),

@@ -40,9 +40,9 @@ const pieces: { readonly [name: string]: ReactNode } = {
     </Checkbox>
   ),
   'code field with everything': (
-    <CodeField id="code" label="Code" error="Wrong" hint="Six digits" note={suggestion} action={<Button>Send</Button>} />
+    <CodeField id="code" label="Code" error="Wrong" hint="Six digits" exits={suggestion} action={<Button>Send</Button>} />
   ),
-  'form alert': <FormAlert text="Failed" actions={<LinkButton>Again</LinkButton>} reference="20250417-login-50001" />,
+  'form alert': <FormAlert text="Failed" actions={<LinkButton>Again</LinkButton>} />,
   notice: (
     <Notice title="Done" onDismiss={() => undefined}>
       <p>Well done</p>
@@ -50,7 +50,7 @@ const pieces: { readonly [name: string]: ReactNode } = {
   ),
   'password field with checklist': (
     <>
-      <PasswordField id="pw" label="Password" autoComplete="new-password" describedByMore="rules" warning="Full width" error="Weak" />
+      <PasswordField id="pw" label="Password" autoComplete="new-password" describedByMore="rules" warning="Full width" hint="Be strong" error="Weak" />
       <PasswordChecklist id="rules" checklist={checklist} />
     </>
   ),
@@ -71,7 +71,7 @@ const pieces: { readonly [name: string]: ReactNode } = {
   ),
   'text area': <TextAreaField id="remarks" label="Remarks" labelNote="(optional)" limit={10} defaultValue="twelve signs" error="Too long" />,
   'text field with everything': (
-    <TextField id="email" label="Email" error="Wrong" hint="Hint" note={suggestion} trailing={<LinkButton>Edit</LinkButton>} />
+    <TextField id="email" label="Email" error="Wrong" hint="Hint" exits={suggestion} trailing={<LinkButton>Edit</LinkButton>} />
   ),
   toaster: <Toaster />,
   frame: (

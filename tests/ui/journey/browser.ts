@@ -6,7 +6,7 @@ import { complaints, standInForBrowser } from './stand-ins.ts';
 // With the test's own modules, whose loading nobody times.
 standInForBrowser();
 await Promise.all([...Object.values(LAZY_SCREENS), NOT_FOUND_SCREEN].map((screen) => screen.load()));
-await loadLate();
+await loadLate(false);
 
 /** Makes the test file's DOM a browser with a clock of its own, in which every screen's chunk has come. */
 export function standInBrowser(): void {

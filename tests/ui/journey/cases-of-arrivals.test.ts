@@ -74,7 +74,7 @@ describe('a notice', () => {
     expect(person.seen.notices).toEqual([noticesCopy.arrival.resetLost]);
     await person.reload();
     expect(person.seen.notices).toEqual([noticesCopy.arrival.resetLost]);
-    await person.follow('Back to log in');
+    await person.follow('Back to Login');
     await person.back();
     expect(person.seen.notices).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('an address that an appeal calls unusable', () => {
     await person.follow('Email address are no longer available?');
     await person.type('New Email', 'new@example.com');
     await person.submit();
-    await person.follow('Back to log in');
+    await person.follow('Back to Login');
     expect(person.seen.fields.get('Email')).toBe('');
     await person.type('Email', 'lin@example.com');
     await person.answerAll();

@@ -51,7 +51,7 @@ describe('a code that is on its way', () => {
 
   it('is told of to whoever was on another screen when it was sent', async () => {
     await askForCode('/forget', 'ada@example.com');
-    await person.follow('Back to log in');
+    await person.follow('Back to Login');
     await person.answerAll();
     await person.back();
     expectSent('ada@example.com');

@@ -46,7 +46,7 @@ const NOTICES: readonly Notice[] = [
 
 /** To another screen and back to this one, by links. */
 async function roundByLinks(path: Notice['path']): Promise<void> {
-  const [there, back] = path === '/' ? ['Forgot your password?', 'Back to log in'] : ['Back to log in', 'Forgot your password?'];
+  const [there, back] = path === '/' ? ['Forgot your password?', 'Back to Login'] : ['Back to Login', 'Forgot your password?'];
   await person.follow(there);
   await person.follow(back);
 }
@@ -81,7 +81,7 @@ describe.each(NOTICES)('$name', ({ words, path, arrive }) => {
     person = await arrive();
     expect(told()).toBe(true);
     await person.visit(path === '/' ? '/forget' : '/');
-    await person.follow(path === '/' ? 'Back to log in' : 'Forgot your password?');
+    await person.follow(path === '/' ? 'Back to Login' : 'Forgot your password?');
     expect(person.seen.path).toBe(path);
     expect(told()).toBe(false);
   });

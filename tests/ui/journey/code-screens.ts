@@ -61,7 +61,7 @@ const REGISTER: CodeScreen = {
   other: 'li@example.com',
   async arrive() {
     const person = await Person.at('/forget');
-    await person.follow('Back to log in');
+    await person.follow('Back to Login');
     await person.press('Register');
     await person.type('Email', this.email);
     return person;
@@ -114,7 +114,7 @@ const FORGET: CodeScreen = {
     linkAndBack('Eamil Retrieval'),
     {
       name: 'left and come back to by links',
-      away: (person) => person.follow('Back to log in'),
+      away: (person) => person.follow('Back to Login'),
       back: (person) => person.follow('Forgot your password?'),
     },
     BACK_AND_FORWARD,

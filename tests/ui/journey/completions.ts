@@ -75,7 +75,7 @@ const PASSWORD_CHANGE: Completion = {
   success: noticesCopy.arrival.passwordChanged.title,
   async leaveForHome(person) {
     await person.back();
-    await person.follow('Back to log in');
+    await person.follow('Back to Login');
   },
 };
 
@@ -94,7 +94,7 @@ const APPEAL: Completion = {
   call: 'accountAppeal',
   success: noticesCopy.arrival.appealSent.title,
   kept: ['New Email', 'new@example.com'],
-  leaveForHome: (person) => person.follow('Back to log in'),
+  leaveForHome: (person) => person.follow('Back to Login'),
 };
 
 export const COMPLETIONS: readonly Completion[] = [REGISTRATION, PASSWORD_CHANGE, APPEAL];

@@ -7,11 +7,11 @@ const WAYS: Readonly<Record<ScreenName, Readonly<Partial<Record<ScreenName, stri
   login: { register: 'Register', forget: 'Forgot your password?' },
   register: { login: 'Login' },
   userinfo: { login: '< Back' },
-  forget: { login: 'Back to log in', find: 'Eamil Retrieval', appeal: 'Email address are no longer available?' },
-  find: { login: 'Back to log in' },
+  forget: { login: 'Back to Login', find: 'Eamil Retrieval', appeal: 'Email address are no longer available?' },
+  find: { login: 'Back to Login' },
   retrieve: { find: 'Edit', appeal: 'Email address are no longer available?' },
   reset: {},
-  appeal: { login: 'Back to log in' },
+  appeal: { login: 'Back to Login' },
 };
 
 /** Goes to a screen by what the screens offer; stops where an answer leads elsewhere, or nothing leads on. */

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
  * Keeps the focus in the page: when the control that has it goes away (a dismissed notice, a form that has
  * done its work), the screen's heading takes it. Otherwise a screen reader would start over at nothing.
  */
-export function useKeptFocus(): void {
+export function KeptFocus(): null {
   useEffect(() => {
-    let holder: Element | null = null;
+    let holder = document.activeElement === document.body ? null : document.activeElement;
 
     function remember({ target }: FocusEvent): void {
       holder = target as Element;
@@ -37,5 +37,5 @@ export function useKeptFocus(): void {
       document.removeEventListener('focusin', remember);
       document.removeEventListener('focusout', letGo);
     };
-  }, []);
+  }, []);  return null;
 }

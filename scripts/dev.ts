@@ -1,0 +1,19 @@
+import { createServer } from 'vite';
+import { MODES, oneOf, orTell, parseOptions, positive } from './options.ts';
+
+/** `npm run dev [-- --mode demo] [--port 5173] [--host 127.0.0.1]`: Vite with hot reload, the account service in the page. */
+const { mode, port, host } = orTell(() => {
+  const values = parseOptions({
+    mode: { type: 'string', default: 'demo' },
+    port: { type: 'string', default: '5173' },
+    host: { type: 'string', default: '127.0.0.1' },
+  });
+  return { mode: oneOf('mode', values.mode, MODES), port: positive('port', values.port), host: values.host };
+});
+
+const vite = await createServer({ mode, server: { port, host } });
+await vite.listen();
+vite.printUrls();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void vite.close().then(() => process.exit(0)));
+}
