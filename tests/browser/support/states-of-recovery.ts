@@ -144,7 +144,8 @@ export const RECOVERY_STATES: readonly State[] = [
     name: 'choosing',
     reach: (visitor) => visitor.open('/accountappeal'),
     async restore(visitor) {
-      await visitor.page.getByRole('combobox').click();
+      const field = visitor.page.getByRole('combobox');
+      if ((await field.getAttribute('aria-expanded')) !== 'true') await field.click();
       await visitor.page.getByRole('option').first().waitFor();
     },
   },
