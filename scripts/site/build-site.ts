@@ -53,6 +53,8 @@ async function made(folder: string): Promise<string> {
 
 async function buildInto(folder: string, prerenderFolder: string, mode: string): Promise<void> {
   const name = buildName();
+  // Whatever calls this: in any other the scripts are React's for development, with the paths of the sources in them.
+  process.env['NODE_ENV'] = 'production';
   // Vite takes settings of the process before those of the .env files.
   process.env['VITE_PORTAL_BUILD'] = shortName(name);
   await build({ mode, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true, license: { fileName: LICENCES_FILE } } });

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromRoot } from '../../../scripts/root.ts';
 
 /** What the sources are, as a clone has them; the packages are the installed ones, by hard links. */
@@ -21,15 +20,19 @@ async function builtAnew(folder: string): Promise<Readonly<Record<string, string
   return Object.fromEntries(await Promise.all(hashed));
 }
 
-test('two builds from clean folders give the same bytes', async () => {
+let root = '';
+let builds: readonly Readonly<Record<string, string>>[] = [];
+beforeAll(async () => {
   // On the file system of the packages, which hard links can't leave.
-  const root = await mkdtemp(existsSync(fromRoot('build')) ? fromRoot('build/twice-') : join(tmpdir(), 'twice-'));
-  try {
-    const folders = [await mkdtemp(join(root, 'one-')), await mkdtemp(join(root, 'another-'))];
-    const [one, other] = [await builtAnew(folders[0] ?? ''), await builtAnew(folders[1] ?? '')];
-    expect(Object.keys(one).length).toBeGreaterThan(80);
-    expect(other).toEqual(one);
-  } finally {
-    await rm(root, { recursive: true, force: true });
-  }
+  await mkdir(fromRoot('build'), { recursive: true });
+  root = await mkdtemp(fromRoot('build/twice-'));
+  const folders = await Promise.all(['one-', 'another-'].map((name) => mkdtemp(join(root, name))));
+  builds = [await builtAnew(folders[0] ?? ''), await builtAnew(folders[1] ?? '')];
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+test('two builds from clean folders give the same bytes', () => {
+  const [one = {}, other] = builds;
+  expect(Object.keys(one).length).toBeGreaterThan(80);
+  expect(other).toEqual(one);
 });
