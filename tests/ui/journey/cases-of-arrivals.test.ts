@@ -82,6 +82,7 @@ describe('a notice', () => {
   it('is gone once the form below it is sent', async () => {
     person = await Person.at('/userinfo');
     expect(person.seen.notices).toEqual([noticesCopy.arrival.registrationLost]);
+    await person.press('Login');
     await person.type('Email', 'ada@example.com');
     await person.type('Password', 'Lab-2026x');
     await person.submit();

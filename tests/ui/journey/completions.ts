@@ -57,7 +57,10 @@ const REGISTRATION: Completion = {
   call: 'registerUser',
   success: noticesCopy.arrival.registered.title,
   kept: ['Customer name', 'Mei'],
-  leaveForHome: (person) => person.follow('< Back'),
+  async leaveForHome(person) {
+    await person.follow('< Back');
+    await person.press('Login');
+  },
 };
 
 const PASSWORD_CHANGE: Completion = {
