@@ -34,6 +34,7 @@ test('a registration left for the log-in page under way is told there when it su
   await visitor.button(button).click();
   await late.given;
   await visitor.link('< Back').click();
+  await visitor.tab('Login').click();
   await expect(visitor.button('Login')).toBeVisible();
   await late.arrive();
   await expect(page.getByText(success)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { GOOD_PASSWORD, isAt, toForgetWithCode, toReset, toRetrieveCode } from '../support/steps.ts';
+import { GOOD_PASSWORD, toForgetWithCode, toReset, toRetrieveCode } from '../support/steps.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { arrives, enterCode, followed, isCounting, sees, type LateControl } from './late-control.ts';
 
@@ -68,19 +68,6 @@ export const RECOVERY_CONTROLS: readonly LateControl[] = [
       await visitor.button('Reset password').click();
     },
     outcome: sees('Password changed'),
-  },
-  {
-    name: 'Reset password of somebody without a confirmation',
-    path: '/ressetpassword',
-    async press(visitor) {
-      await setPassword(visitor);
-      await visitor.button('Reset password').click();
-    },
-    async outcome(visitor) {
-      await isAt(visitor, 'Forgot password');
-      await sees(/^To set a new password, please confirm your email/)(visitor);
-      expect(visitor.named('changePassword')).toEqual([]);
-    },
   },
   {
     name: 'Submit of an appeal',
