@@ -13,7 +13,6 @@ globalStyle('html', {
 globalStyle('html body[data-scroll-locked]', { marginRight: '0 !important' as '0', paddingRight: '0 !important' as '0' });
 globalStyle('body', {
   margin: 0,
-  minWidth: '20rem',
   background: colour.ground,
   color: colour.ink,
   fontFamily:
