@@ -34,3 +34,10 @@ test('an unreadable sentence would be found', async ({ visitor }) => {
   await loadAxe(visitor.page);
   expect((await axeFindings(visitor.page)).join()).toContain('color-contrast');
 });
+
+test('a name that lacks the words that are seen would be found', async ({ visitor }) => {
+  await visitor.open('/');
+  await visitor.button('Login').evaluate((button) => button.setAttribute('aria-label', 'Send'));
+  await loadAxe(visitor.page);
+  expect((await axeFindings(visitor.page)).join()).toContain('label-content-name-mismatch');
+});

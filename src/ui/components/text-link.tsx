@@ -1,7 +1,6 @@
-import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { useId, type AnchorHTMLAttributes, type ReactNode } from 'react';
 import { useRouter } from 'wouter';
 import { copy } from '#ui/copy.ts';
-import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
 import { textLink } from './text-link.css.ts';
 
 export interface TextLinkProps
@@ -15,6 +14,7 @@ export interface TextLinkProps
 /** A link that the browser follows itself: a new tab, another site, a fresh start. */
 export function TextLink({ href, newTab = false, children, ...rest }: TextLinkProps) {
   const { base } = useRouter();
+  const hint = useId();
   const address = href.startsWith('/') ? base + href : href;
   if (!newTab) {
     return (
@@ -23,10 +23,13 @@ export function TextLink({ href, newTab = false, children, ...rest }: TextLinkPr
       </a>
     );
   }
+  // As a description: in the name it would be heard in every label that holds the link, and be no word that is seen.
   return (
-    <a {...rest} href={address} target="_blank" rel="noopener noreferrer" className={textLink}>
+    <a {...rest} href={address} target="_blank" rel="noopener noreferrer" aria-describedby={hint} className={textLink}>
       <span>{children}</span>
-      <span className={visuallyHidden}>{` ${copy.common.newTab}`}</span>
+      <span id={hint} hidden>
+        {copy.common.newTab}
+      </span>
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { AttemptKey, AttemptName } from '#application/journey/attempt.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
@@ -34,6 +34,7 @@ export function useEmailAndCode(parts: EmailAndCodeParts) {
   const { journey } = usePortal();
   const typedEmail = useJourney((state) => state.emailDraft);
   const formerCode = useRef(codeAtFirst);
+  const [isPassed, setIsPassed] = useState(false);
 
   const email = useEmailField({
     id: `${purpose}-email`,
@@ -63,12 +64,13 @@ export function useEmailAndCode(parts: EmailAndCodeParts) {
     about: typedEmail,
     failures,
     done() {
+      setIsPassed(true);
       // The browser keeps what stands in fields with the page's place in its history: a used code is not to come back.
       code.put('');
       parts.checked();
     },
   });
-  const sendCode = useSendCode({ purpose, code, typedEmail, askForEmail, failures, checkedBy });
+  const sendCode = useSendCode({ purpose, code, typedEmail, askForEmail, failures, checkedBy, isPassed });
   useEmailDraft(email);
 
   useLayoutEffect(() => {

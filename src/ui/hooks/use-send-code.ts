@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { attemptKey, type AttemptKey } from '#application/journey/attempt.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { parseEmail, sameEmail, type Email } from '#domain/email.ts';
@@ -30,11 +30,13 @@ export interface SendCodeParts {
   readonly name?: string | undefined;
   /** The place of the attempt that checks the code. */
   readonly checkedBy: AttemptKey;
+  /** The code was right, and the screen is on its way out. */
+  readonly isPassed: boolean;
 }
 
 /** The send-code button and what it says (spec section 4): a function of the journey, the address and the time. */
 export function useSendCode(parts: SendCodeParts): SendCodeControl {
-  const { purpose, code, typedEmail, askForEmail, failures, name, checkedBy } = parts;
+  const { purpose, code, typedEmail, askForEmail, failures, name, checkedBy, isPassed } = parts;
   const { actions, clock } = usePortal();
   const codeAtPress = useRef<string | null>(null);
   const address = addressOf(typedEmail);
@@ -42,7 +44,10 @@ export function useSendCode(parts: SendCodeParts): SendCodeControl {
   const check = useJourney((state) => state.attempts[checkedBy]);
   // A check that was given up may have used the code up: nobody waits for the next one then.
   const isUsed = address !== null && check?.phase === 'given-up' && sameEmail(check.email, address);
-  const hold: CodeHold | null = isUsed ? { purpose, email: address, deadline: 0, outcome: 'used' } : held;
+  // A right code is used up, too. Whoever leaves with it need not see, or hear, that another could be asked for.
+  const isOut = isPassed || check?.phase === 'under-way' || check?.outcome?.kind === 'done';
+  const steady = useSteady(held, isOut && held?.outcome === 'used');
+  const hold: CodeHold | null = isUsed ? { purpose, email: address, deadline: 0, outcome: 'used' } : steady;
 
   const send = useAttempt<'send-code'>({
     key: attemptKey('send-code', purpose, address ?? ''),
@@ -83,6 +88,14 @@ export function useSendCode(parts: SendCodeParts): SendCodeControl {
 function addressOf(typed: string): Email | null {
   const parsed = parseEmail(typed);
   return parsed.ok ? parsed.value : null;
+}
+
+/** The value, or the last one from before it was to stay as it is. */
+function useSteady<Value>(value: Value, stays: boolean): Value {
+  const [former, setFormer] = useState(value);
+  if (stays) return former;
+  if (former !== value) setFormer(value);
+  return value;
 }
 
 /** Says once that the wait is over; the seconds themselves stay silent. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { attemptKey } from '#application/journey/attempt.ts';
 import type { FoundAccount } from '#application/journey/found-account.ts';
 import { parseVerificationCode } from '#domain/verification-code.ts';
@@ -16,14 +16,10 @@ export function useRetrieveCodeForm({ email, name }: FoundAccount) {
   const { journey, actions } = usePortal();
   const go = useGo();
   const checkedBy = attemptKey('check-recovery-code', 'retrieve');
-  const leave = () => {
-    // The browser keeps what stands in fields with the page's place in its history: a used code is not to come back.
-    code.put('');
-    go(ROUTE.reset);
-  };
+  const [isPassed, setIsPassed] = useState(false);
   const code = useCodeField({ id: 'retrieve-code', strictOnLeaving: true, onChange: () => check.giveUp() });
   const failures = useFailures({ code });
-  const check = useAttempt<'check-recovery-code'>({ key: checkedBy, about: email, failures, done: leave });
+  const check = useAttempt<'check-recovery-code'>({ key: checkedBy, about: email, failures, done: pass });
   const sendCode = useSendCode({
     purpose: 'retrieve',
     code,
@@ -32,12 +28,20 @@ export function useRetrieveCodeForm({ email, name }: FoundAccount) {
     failures,
     name,
     checkedBy,
+    isPassed,
   });
 
   useEffect(() => {
     // Once for every Next: the journey knows whether it was asked for, over a reload, Back and Forward.
     if (!journey.state.retrieveStep?.codeAsked) actions.start('send-code', { purpose: 'retrieve', email, name });
   }, [actions, email, journey, name]);
+
+  function pass(): void {
+    setIsPassed(true);
+    // The browser keeps what stands in fields with the page's place in its history: a used code is not to come back.
+    code.put('');
+    go(ROUTE.reset);
+  }
 
   function submit(): void {
     if (check.busy || !validateAll([code])) return;

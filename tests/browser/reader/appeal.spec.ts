@@ -1,0 +1,51 @@
+import { expect, test } from './test.ts';
+
+test('an appeal, from top to bottom, and empty', async ({ visitor, ear }) => {
+  await visitor.open('/accountappeal');
+  expect(await ear.readsPage()).toEqual([
+    'title: Account appeal – Example Oligo Pte. Ltd.',
+    'heading 1: Account appeal',
+    'Tell us which email address you lost, and where we can reach you instead',
+    'Reasons for applicat',
+    'choice: Reasons for applicat, closed, holds Does not receive verification number',
+    'Initial Email',
+    'edit: Initial Email',
+    'New Email',
+    'edit: New Email',
+    'Remarks',
+    '(optional)',
+    '0 / 1000',
+    'edit: Remarks (optional), 0 / 1000',
+    'button: Submit',
+    'link: Back to log in',
+  ]);
+  await visitor.button('Submit').focus();
+  await ear.forgets();
+  await visitor.page.keyboard.press('Enter');
+  await ear.hearsOnly(
+    'focus: edit: Initial Email, wrong, Please fill in the original email address',
+    'title: Error: Account appeal – Example Oligo Pte. Ltd.',
+  );
+});
+
+test('the list of reasons says the choice that it opens on, and each that the arrows lead to', async ({ visitor, ear }) => {
+  await visitor.open('/accountappeal');
+  await visitor.page.getByRole('combobox').focus();
+  await ear.forgets();
+  await visitor.page.keyboard.press('Enter');
+  await ear.hearsOnly('focus: option: Does not receive verification number, selected');
+  await ear.forgets();
+  await visitor.page.keyboard.press('ArrowDown');
+  await ear.hearsOnly('focus: option: Email has been deactivated');
+});
+
+test('a page that is not there says so, and where to go', async ({ visitor, ear }) => {
+  await visitor.open('/no-such-page');
+  expect(await ear.readsPage()).toEqual([
+    'title: Page not found – Example Oligo Pte. Ltd.',
+    'heading 1: SORRY! The page cannot be found…',
+    'The address may have been mistyped, or the page may have moved.',
+    'link: homepage',
+    'link: return to the previous page',
+  ]);
+});

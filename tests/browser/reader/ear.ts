@@ -1,0 +1,108 @@
+import { expect, type CDPSession, type Page } from '@playwright/test';
+import { hasRendered } from '../support/held-answer.ts';
+import { readAloud, spoken, text, type AxNode } from './spoken.ts';
+
+interface Heard {
+  readonly kind: 'title' | 'announcement' | 'focus';
+  readonly what: string;
+}
+
+/** Somebody who hears the portal: what a screen reader would say, sentence by sentence, from Chromium's accessibility tree. */
+export class Ear {
+  private constructor(
+    private readonly page: Page,
+    private readonly session: CDPSession,
+  ) {}
+
+  /** Call before the page is opened. */
+  static async at(page: Page): Promise<Ear> {
+    await page.addInitScript(record);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Accessibility.enable');
+    return new Ear(page, session);
+  }
+
+  /** The title, and the main part of the page from top to bottom. */
+  async readsPage(): Promise<readonly string[]> {
+    return [`title: ${await this.page.title()}`, ...(await this.reads('main'))];
+  }
+
+  /** One part of the page from top to bottom. */
+  async reads(selector: string): Promise<readonly string[]> {
+    const { nodes } = (await this.session.send('Accessibility.getFullAXTree')) as unknown as { nodes: readonly AxNode[] };
+    const part = await this.nodeOf(selector);
+    const root = nodes.find(({ nodeId }) => nodeId === part.nodeId);
+    return root ? readAloud(root, nodes) : [];
+  }
+
+  /** From now on, only what is said later is heard. */
+  async forgets(): Promise<void> {
+    await this.page.evaluate(() => (window as unknown as { __heard: Heard[] }).__heard.splice(0));
+  }
+
+  /** These sentences are said, in this order, and nothing after them. */
+  async hearsOnly(...sentences: readonly string[]): Promise<void> {
+    await expect.poll(() => this.hears()).toEqual(sentences);
+    await hasRendered(this.page);
+    expect(await this.hears(), 'and nothing more').toEqual(sentences);
+  }
+
+  /** What was said of itself: titles, announcements, and where the focus went. */
+  async hears(): Promise<readonly string[]> {
+    const heard = await this.page.evaluate(() => (window as unknown as { __heard: Heard[] }).__heard);
+    const said: string[] = [];
+    for (const [index, { kind, what }] of heard.entries()) {
+      if (kind !== 'focus') said.push(`${kind}: ${what}`);
+      // A focus that moved on at once is cut short.
+      else if (!heard.slice(index + 1).some((later) => later.kind === 'focus')) said.push(`focus: ${await this.focused()}`);
+    }
+    return said;
+  }
+
+  private async focused(): Promise<string> {
+    const node = await this.nodeOf(':focus');
+    return spoken(node) ?? text(node.name);
+  }
+
+  private async nodeOf(selector: string): Promise<AxNode> {
+    const { result } = await this.session.send('Runtime.evaluate', { expression: `document.querySelector(${JSON.stringify(selector)})` });
+    const { objectId } = result;
+    if (objectId === undefined) throw new Error(`There is no ${selector}.`);
+    const { nodes } = await this.session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false });
+    const [node] = nodes as unknown as readonly AxNode[];
+    if (!node) throw new Error(`A reader does not know ${selector}.`);
+    return node;
+  }
+}
+
+/** Runs in the page. Has to be self-contained. */
+function record(): void {
+  const list: { kind: string; what: string }[] = [];
+  Object.assign(window, { __heard: list });
+  const plain = (node: Node): string => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const say = (kind: string, what: string): void => {
+    if (what !== '') list.push({ kind, what });
+  };
+  const hear = (records: readonly MutationRecord[]): void => {
+    const whole = new Set<Element>();
+    for (const { target, type, addedNodes } of records) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const region = element?.closest('[aria-live],[role=status],[role=alert]');
+      const added = type === 'characterData' ? [target] : [...addedNodes];
+      if (!region || added.length === 0 || region.getAttribute('aria-live') === 'off') continue;
+      // Alerts and statuses are read as a whole, other regions what is new in them.
+      if (region.matches('[role=status],[role=alert]')) whole.add(region);
+      else say('announcement', added.map(plain).join(' ').trim());
+    }
+    for (const region of whole) say('announcement', plain(region));
+  };
+  document.addEventListener('DOMContentLoaded', () => {
+    new MutationObserver(hear).observe(document.body, { childList: true, characterData: true, subtree: true });
+    let title = document.title;
+    new MutationObserver(() => {
+      if (document.title !== title) say('title', document.title);
+      title = document.title;
+    }).observe(document.head, { childList: true, characterData: true, subtree: true });
+  });
+  document.addEventListener('focusin', () => say('focus', 'moved'));
+}

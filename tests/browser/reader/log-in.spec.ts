@@ -1,0 +1,85 @@
+import { pressUnanswered } from '../support/steps.ts';
+import { expect, test } from './test.ts';
+
+test('the log-in, from top to bottom', async ({ visitor, ear }) => {
+  await visitor.open('/');
+  await visitor.hasItsTabs();
+  expect(await ear.reads('body')).toEqual([
+    'link: Skip to main content',
+    'Welcome to',
+    'Example Oligo Pte. Ltd.',
+    'heading 1: Your account',
+    'tab: Login, selected',
+    'tab: Register',
+    'Email',
+    'edit: Email',
+    'Password',
+    'edit: Password',
+    'button: Show password, not pressed',
+    'button: Login',
+    'link: Forgot your password?',
+    'Phone',
+    'link: +65 0000 0000',
+    'Email',
+    'link: hello@example.com',
+    'Manufacturing facility',
+    'Lobby D, 1 Example Way, Singapore 000000',
+  ]);
+  await ear.hearsOnly();
+});
+
+test('an empty log-in: the first wrong field is said with its error, once', async ({ visitor, ear }) => {
+  await visitor.open('/');
+  await visitor.button('Login').press('Enter');
+  await expect(visitor.field('Email')).toBeFocused();
+  await ear.forgets();
+  await visitor.button('Login').press('Enter');
+  await ear.hearsOnly('focus: edit: Email, wrong, Please enter email');
+  expect(await ear.readsPage()).toEqual([
+    'title: Error: login – Example Oligo Pte. Ltd.',
+    'heading 1: Your account',
+    'tab: Login, selected',
+    'tab: Register',
+    'Email',
+    'edit: Email, wrong, Please enter email',
+    'Please enter email',
+    'Password',
+    'edit: Password, wrong, Please enter password',
+    'button: Show password, not pressed',
+    'Please enter password',
+    'button: Login',
+    'link: Forgot your password?',
+  ]);
+});
+
+test('a wrong password: the field takes the focus and says why, and no password is read out', async ({ visitor, account, ear }) => {
+  await visitor.open('/');
+  await visitor.field('Email').fill(account.email);
+  await visitor.field('Password').fill('Lab-2026z');
+  await visitor.button('Login').focus();
+  await ear.forgets();
+  await visitor.page.keyboard.press('Enter');
+  await ear.hearsOnly(
+    'focus: edit: Password, wrong, holds •••••••••, Employee ID or password is incorrect',
+    'title: Error: login – Example Oligo Pte. Ltd.',
+  );
+});
+
+test('a button at work says that it can not be pressed, and its form says nothing else', async ({ visitor, account, ear }) => {
+  await visitor.open('/');
+  await visitor.field('Email').fill(account.email);
+  await visitor.field('Password').fill(account.password);
+  await visitor.button('Login').focus();
+  await ear.forgets();
+  await pressUnanswered(visitor, 'Login');
+  await ear.hearsOnly();
+  expect(await ear.reads('[aria-busy=true]')).toEqual(['button: Login, unavailable']);
+});
+
+test('another screen says its heading and its title, once', async ({ visitor, ear }) => {
+  await visitor.open('/');
+  await visitor.link('Forgot your password?').focus();
+  await ear.forgets();
+  await visitor.page.keyboard.press('Enter');
+  await ear.hearsOnly('focus: heading 1: Forgot password', 'title: Forgot password – Example Oligo Pte. Ltd.');
+});

@@ -1,0 +1,78 @@
+import { toForgetWithCode, toReset, toRetrieveCode } from '../support/steps.ts';
+import { expect, test } from './test.ts';
+
+const CHECKLIST =
+  'not met: Password needs to have a minimum length of six characters not met: Including capital and small letters not met: Including special characters not met: Including numbers';
+
+test('a forgotten password, from top to bottom', async ({ visitor, ear }) => {
+  await visitor.open('/forget');
+  expect(await ear.readsPage()).toEqual([
+    'title: Forgot password – Example Oligo Pte. Ltd.',
+    'heading 1: Forgot password',
+    'We will send a verification code to your registered email address',
+    'Email',
+    'edit: Email',
+    'Verification code',
+    'edit: Verification code',
+    'button: Ask for verification code',
+    'The code has six digits and comes to the email address above.',
+    'button: Submit',
+    'link: Eamil Retrieval',
+    'link: Email address are no longer available?',
+    'link: Back to log in',
+  ]);
+});
+
+test('a right code leads to the new password, and nothing is said of the code that it has used up', async ({ visitor, account, ear }) => {
+  await toForgetWithCode(visitor, account.email);
+  await visitor.field('Verification code').fill(await visitor.newestCode(account.email));
+  await visitor.button('Submit').focus();
+  await ear.forgets();
+  await visitor.page.keyboard.press('Enter');
+  await ear.hearsOnly('focus: heading 1: Reset password', 'title: Reset password – Example Oligo Pte. Ltd.');
+});
+
+test('step 2 of retrieve: the heading, then where the code went, each once', async ({ visitor, account, ear }) => {
+  await toRetrieveCode(visitor, account.email);
+  await ear.hearsOnly(
+    'focus: heading 1: Retrieve password',
+    `announcement: Verification code sent to ${account.email}. It can take a minute or two. Please look in the spam folder as well.`,
+  );
+  await visitor.field('Verification code').fill(await visitor.newestCode(account.email));
+  await visitor.button('Next').focus();
+  await ear.forgets();
+  await visitor.page.keyboard.press('Enter');
+  await ear.hearsOnly('focus: heading 1: Reset password', 'title: Reset password – Example Oligo Pte. Ltd.');
+});
+
+test('a new password, from top to bottom, and empty', async ({ visitor, account, ear }) => {
+  await toReset(visitor, account.email);
+  expect(await ear.readsPage()).toEqual([
+    'title: Reset password – Example Oligo Pte. Ltd.',
+    'heading 1: Reset password',
+    'Choose a new password for',
+    account.email,
+    'New Password',
+    `edit: New Password, ${CHECKLIST}`,
+    'button: Show password, not pressed',
+    'not met:',
+    'Password needs to have a minimum length of six characters',
+    'not met:',
+    'Including capital and small letters',
+    'not met:',
+    'Including special characters',
+    'not met:',
+    'Including numbers',
+    'Confirm password',
+    'edit: Confirm password',
+    'button: Show password, not pressed',
+    'button: Reset password',
+  ]);
+  await visitor.button('Reset password').focus();
+  await ear.forgets();
+  await visitor.page.keyboard.press('Enter');
+  await ear.hearsOnly(
+    `focus: edit: New Password, wrong, Please enter new password ${CHECKLIST}`,
+    'title: Error: Reset password – Example Oligo Pte. Ltd.',
+  );
+});

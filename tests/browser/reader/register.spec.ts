@@ -1,0 +1,95 @@
+import { askToRegister, toUserinfo } from '../support/steps.ts';
+import { expect, test } from './test.ts';
+
+const CHECKLIST =
+  'not met: Password needs to have a minimum length of six characters not met: Including capital and small letters not met: Including special characters not met: Including numbers';
+
+test('a registration that waits for its code, from top to bottom', async ({ visitor, newEmail, ear }) => {
+  await visitor.page.clock.install();
+  await askToRegister(visitor, newEmail);
+  expect(await ear.readsPage()).toEqual([
+    'title: register – Example Oligo Pte. Ltd.',
+    'heading 1: Your account',
+    'tab: Login',
+    'tab: Register, selected',
+    'Email',
+    `edit: Email, holds ${newEmail}`,
+    'Verification code',
+    'edit: Verification code',
+    expect.stringMatching(/^button: \d+ s, unavailable$/),
+    'Verification code sent to',
+    newEmail,
+    '. It can take a minute or two. Please look in the spam folder as well.',
+    'check box: I have read and agree to the User agreement and Privacy policies, not checked',
+    'I have read and agree to the',
+    'link: User agreement, (opens in a new tab)',
+    'and',
+    'link: Privacy policies, (opens in a new tab)',
+    'button: Register, unavailable',
+  ]);
+});
+
+test('a code that is sent is announced once, and the focus goes to its field', async ({ visitor, newEmail, ear }) => {
+  await visitor.open('/?type=2');
+  await visitor.field('Email').fill(newEmail);
+  await visitor.button('Ask for verification code').focus();
+  await ear.forgets();
+  await visitor.page.keyboard.press('Enter');
+  await ear.hearsOnly(
+    `announcement: Verification code sent to ${newEmail}. It can take a minute or two. Please look in the spam folder as well.`,
+    'focus: edit: Verification code',
+  );
+});
+
+test('who has not agreed hears it at the box', async ({ visitor, newEmail, ear }) => {
+  await askToRegister(visitor, newEmail);
+  await visitor.button('Register').focus();
+  await ear.forgets();
+  await visitor.page.keyboard.press('Enter');
+  await ear.hearsOnly(
+    'focus: check box: I have read and agree to the User agreement and Privacy policies, not checked, wrong, Please agree to the User agreement and Privacy policies first',
+    'title: Error: register – Example Oligo Pte. Ltd.',
+  );
+});
+
+test('a right code leads to the next screen, and nothing is said of the code that it has used up', async ({ visitor, newEmail, ear }) => {
+  await askToRegister(visitor, newEmail);
+  await visitor.field('Verification code').fill(await visitor.newestCode(newEmail));
+  await visitor.page.getByRole('checkbox').check();
+  await visitor.button('Register').focus();
+  await ear.forgets();
+  await visitor.page.keyboard.press('Enter');
+  await ear.hearsOnly('focus: heading 1: Name and Password', 'title: Name and Password – Example Oligo Pte. Ltd.');
+});
+
+test('name and password, from top to bottom, and empty', async ({ visitor, newEmail, ear }) => {
+  await toUserinfo(visitor, newEmail);
+  expect(await ear.readsPage()).toEqual([
+    'title: Name and Password – Example Oligo Pte. Ltd.',
+    'heading 1: Name and Password',
+    'One last step: your name and a password for',
+    newEmail,
+    'Customer name',
+    'edit: Customer name',
+    'Password',
+    `edit: Password, ${CHECKLIST}`,
+    'button: Show password, not pressed',
+    'not met:',
+    'Password needs to have a minimum length of six characters',
+    'not met:',
+    'Including capital and small letters',
+    'not met:',
+    'Including special characters',
+    'not met:',
+    'Including numbers',
+    'button: Complete',
+    'link: < Back',
+  ]);
+  await visitor.button('Complete').focus();
+  await ear.forgets();
+  await visitor.page.keyboard.press('Enter');
+  await ear.hearsOnly(
+    'focus: edit: Customer name, wrong, Please enter customer name',
+    'title: Error: Name and Password – Example Oligo Pte. Ltd.',
+  );
+});
