@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
       // Radix Select's scroll lock writes a <style> element through this package, which the CSP refuses.
       'react-style-singleton': fromRoot('src/ui/style-singleton.ts'),
       // Radix Select hides the page behind an open menu from readers, but not from the focus.
-      'aria-hidden': fromRoot('src/ui/hide-nothing.ts'),
+      'aria-hidden': fromRoot('src/ui/aria-hidden-stub.ts'),
     },
   },
   server: { host: '127.0.0.1', port: 5173 },

@@ -9,7 +9,7 @@ import { openPostgres } from '../src/adapters/postgres/open-postgres.ts';
 import { OperatorAccess } from '../src/adapters/postgres/operator-access.ts';
 import { PostgresAccountStore } from '../src/adapters/postgres/postgres-account-store.ts';
 import { fromRoot } from './root.ts';
-import { tellWhyNot } from './server-settings.ts';
+import { explainFailure } from './server-settings.ts';
 
 /*
  * `npm run accounts -- COMMAND`: what operators do with accounts; docs/service.md has the commands.
@@ -53,7 +53,7 @@ try {
     await database.close();
   }
 } catch (error) {
-  tellWhyNot(error, 'DATABASE_URL');
+  explainFailure(error, 'DATABASE_URL');
 }
 
 function open(): Promise<DataFolder> | DataFolder {

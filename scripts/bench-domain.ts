@@ -9,10 +9,10 @@ import { parseCustomerName } from '../src/domain/customer-name.ts';
 import { parseEmail } from '../src/domain/email.ts';
 import { checkPassword, type Password } from '../src/domain/password.ts';
 import { parseVerificationCode } from '../src/domain/verification-code.ts';
-import { orTell, parseOptions, positive } from './options.ts';
+import { orReport, parseOptions, positive } from './options.ts';
 
 /** `npm run bench:domain [-- --seconds 1]`: what the inside does in a second, without a browser. */
-const milliseconds = orTell(() => positive('seconds', parseOptions({ seconds: { type: 'string', default: '1' } }).seconds)) * 1000;
+const milliseconds = orReport(() => positive('seconds', parseOptions({ seconds: { type: 'string', default: '1' } }).seconds)) * 1000;
 
 const texts = fc.sample(fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress(), fc.string()), 1000);
 const VALUE_OBJECTS: Readonly<Record<string, (text: string) => unknown>> = {

@@ -10,7 +10,7 @@ import { serveFolder } from './bench/serve-folder.ts';
 import { median } from './bench/statistics.ts';
 import { againstFloor, againstLimit, table } from './bench/verdicts.ts';
 import { chromiumSwitches, findChromium } from './chromium.ts';
-import { orTell, parseOptions, positive } from './options.ts';
+import { orReport, parseOptions, positive } from './options.ts';
 import { fromRoot } from './root.ts';
 import { buildSite } from './site/build-site.ts';
 import { weigh } from './site/weigh.ts';
@@ -20,7 +20,7 @@ import { startPortal } from './start-portal.ts';
  * `npm run bench [-- --runs 5] [-- --no-build]`: how soon the first screen is painted and live, and how fast it answers,
  * against floors built and measured in the same run. Ends with 1 when a goal is missed by more than the noise.
  */
-const { values, runs } = orTell(() => {
+const { values, runs } = orReport(() => {
   const given = parseOptions({ runs: { type: 'string', default: '5' }, 'no-build': { type: 'boolean', default: false } });
   return { values: given, runs: positive('runs', given.runs) };
 });

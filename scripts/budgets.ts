@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { orTell, parseOptions } from './options.ts';
+import { orReport, parseOptions } from './options.ts';
 import { fromRoot } from './root.ts';
 import { configureSite } from './configure/configure-site.ts';
 import { settingsOf } from './configure/settings-file.ts';
@@ -18,7 +18,7 @@ const PAGE = 6 * KB;
 const SMALL = 3 * KB;
 const LATER: Readonly<Record<string, number>> = {
   'wiring/container': 27 * KB,
-  'wiring/profile-http': 18 * KB,
+  'wiring/http-module': 18 * KB,
   'jsencrypt/lib/index.js': 17 * KB,
   // With the sentences of every notice, the appeal's summary, and the folding of the form.
   'ui/screens/account-notices': 4 * KB,
@@ -34,7 +34,7 @@ interface Budget {
   readonly may: number;
 }
 
-const values = orTell(() => parseOptions({ folder: { type: 'string', default: 'dist' } }));
+const values = orReport(() => parseOptions({ folder: { type: 'string', default: 'dist' } }));
 if (!existsSync(fromRoot(`${values.folder}/.vite/manifest.json`))) {
   console.error(`There is no production build in ${values.folder}/. Make one first: npm run build`);
   process.exit(1);

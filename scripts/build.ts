@@ -1,8 +1,8 @@
-import { MODES, oneOf, orTell, parseOptions } from './options.ts';
+import { MODES, oneOf, orReport, parseOptions } from './options.ts';
 import { buildSite } from './site/build-site.ts';
 
 /** `npm run build [-- --mode demo] [--out folder] [--quiet]` */
-const { mode, out, quiet } = orTell(() => {
+const { mode, out, quiet } = orReport(() => {
   const values = parseOptions({
     mode: { type: 'string', default: 'prod' },
     out: { type: 'string', default: 'dist' },

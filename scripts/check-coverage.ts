@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { orTell, parseOptions } from './options.ts';
+import { orReport, parseOptions } from './options.ts';
 import { fromRoot } from './root.ts';
 import { findGaps } from './spec-coverage/find-gaps.ts';
 
 /** `npm run coverage:spec`: fails when a row of docs/spec-coverage.md names what is not there. */
-orTell(() => parseOptions({}));
+orReport(() => parseOptions({}));
 const gaps = findGaps(readFileSync(fromRoot('docs/spec-coverage.md'), 'utf8'), (path) => {
   const file = fromRoot(path);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;

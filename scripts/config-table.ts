@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { configTable, withConfigTable } from './config-table-text.ts';
-import { orTell, parseOptions } from './options.ts';
+import { orReport, parseOptions } from './options.ts';
 import { fromRoot } from './root.ts';
 
 /** `npm run config-table`: writes the table of settings into docs/operating.md. */
-orTell(() => parseOptions({}));
+orReport(() => parseOptions({}));
 const path = fromRoot('docs/operating.md');
 await writeFile(path, withConfigTable(await readFile(path, 'utf8'), configTable()));

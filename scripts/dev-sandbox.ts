@@ -1,11 +1,11 @@
 import { createServer } from 'vite';
 import { ADA } from '../src/adapters/in-memory/accounts.ts';
 import { startSandbox } from '../src/adapters/sandbox/start-sandbox.ts';
-import { orTell, parseOptions } from './options.ts';
-import { admissionFrom, populationsFor, portFrom, tellWhyNot } from './server-settings.ts';
+import { orReport, parseOptions } from './options.ts';
+import { admissionFrom, populationsFor, portFrom, explainFailure } from './server-settings.ts';
 
 /** `npm run dev:sandbox`: Vite with hot reload, its pages calling the sandbox over HTTP from another origin, as in production. */
-orTell(() => parseOptions({}));
+orReport(() => parseOptions({}));
 try {
   // The sandbox lets this origin in before Vite listens.
   const portalPort = portFrom('PORT', 5173, 1);
@@ -30,5 +30,5 @@ try {
     process.once(signal, () => void Promise.all([vite.close(), sandbox.stop()]).then(() => process.exit(0)));
   }
 } catch (error) {
-  tellWhyNot(error, 'PORT and SANDBOX_PORT');
+  explainFailure(error, 'PORT and SANDBOX_PORT');
 }

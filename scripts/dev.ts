@@ -1,8 +1,8 @@
 import { createServer } from 'vite';
-import { MODES, oneOf, orTell, parseOptions, positive } from './options.ts';
+import { MODES, oneOf, orReport, parseOptions, positive } from './options.ts';
 
 /** `npm run dev [-- --mode demo] [--port 5173] [--host 127.0.0.1]`: Vite with hot reload, the account service in the page. */
-const { mode, port, host } = orTell(() => {
+const { mode, port, host } = orReport(() => {
   const values = parseOptions({
     mode: { type: 'string', default: 'demo' },
     port: { type: 'string', default: '5173' },

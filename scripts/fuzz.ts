@@ -5,10 +5,10 @@
  * Ends after so many cases or seconds; a case that fails is printed with its seed, and the exit code is 1.
  */
 import fc from 'fast-check';
-import { orTell, parseOptions, wholeNumber } from './options.ts';
+import { orReport, parseOptions, wholeNumber } from './options.ts';
 import { FUZZ_TARGETS } from '../tests/fuzz/targets.ts';
 
-const { cases, seconds, seed } = orTell(() => {
+const { cases, seconds, seed } = orReport(() => {
   const values = parseOptions({
     cases: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '600' },

@@ -45,7 +45,7 @@ export function wholeNumber(option: string, value: string): number {
 }
 
 /** What `read` gives. A wrong option ends the program with 1 and its sentence; anything else is thrown. */
-export function orTell<T>(read: () => T): T {
+export function orReport<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {

@@ -4,8 +4,8 @@ import { pinoLog } from '#adapters/sandbox/pino-log.ts';
 import { readSeeds } from '#adapters/sandbox/seeds-file.ts';
 import { createCodeMailer } from '#adapters/sandbox/code-mailer.ts';
 import { storePages } from './example-store.ts';
-import { orTell, parseOptions } from './options.ts';
-import { admissionFrom, originsFrom, populationsFor, portFrom, tellWhyNot, wordFrom } from './server-settings.ts';
+import { orReport, parseOptions } from './options.ts';
+import { admissionFrom, originsFrom, populationsFor, portFrom, explainFailure, wordFrom } from './server-settings.ts';
 
 /*
  * `npm run sandbox`: the account API with its mailbox alone; docs/sandbox.md has the settings.
@@ -14,7 +14,7 @@ const { HOST = '127.0.0.1', SMTP_URL, MAIL_FROM, SEEDS_FILE } = process.env;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const PORTALS = ['http://localhost:5173', 'http://127.0.0.1:5173', 'http://localhost:8080', 'http://127.0.0.1:8080'];
 
-orTell(() => parseOptions({}));
+orReport(() => parseOptions({}));
 try {
   const log = pinoLog(wordFrom('LOG_LEVEL', LOG_LEVELS, 'info'));
   const mailer = SMTP_URL ? createCodeMailer(SMTP_URL, log, MAIL_FROM) : null;
@@ -39,5 +39,5 @@ try {
     process.once(signal, () => void sandbox.stop().then(() => mailer?.close()));
   }
 } catch (error) {
-  tellWhyNot(error, 'PORT');
+  explainFailure(error, 'PORT');
 }

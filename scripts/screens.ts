@@ -4,7 +4,7 @@ import type { State } from '../tests/browser/support/state.ts';
 import { STATES } from '../tests/browser/support/states.ts';
 import { Visitor } from '../tests/browser/support/visitor.ts';
 import { chromiumSwitches, findChromium } from './chromium.ts';
-import { orTell, parseOptions, WrongOption } from './options.ts';
+import { orReport, parseOptions, WrongOption } from './options.ts';
 import { fromRoot } from './root.ts';
 import { screensPage, type DrawnState } from './screens-page.ts';
 import { buildSite } from './site/build-site.ts';
@@ -18,7 +18,7 @@ const THEMES = ['light', 'dark'] as const;
  * `npm run screens [-- --no-build] [-- --only reset]`: draws every screen in every state, in both themes and three
  * widths, into screens/, with an index page to look through them.
  */
-const { values, wanted } = orTell(() => {
+const { values, wanted } = orReport(() => {
   const given = parseOptions({ 'no-build': { type: 'boolean', default: false }, only: { type: 'string', default: '' } });
   const found = STATES.filter(({ screen, name }) => `${screen} ${name}`.includes(given.only));
   if (found.length > 0) return { values: given, wanted: found };

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { readServiceSettings } from '../src/adapters/account-service/service-settings.ts';
 import { startInstance } from '../src/adapters/account-service/start-instance.ts';
-import { tellWhyNot } from './server-settings.ts';
+import { explainFailure } from './server-settings.ts';
 
 /*
  * `npm run service`: one instance of the account service before a PostgreSQL server; docs/service.md has the settings.
@@ -20,5 +20,5 @@ try {
     });
   }
 } catch (error) {
-  tellWhyNot(error, 'PORT');
+  explainFailure(error, 'PORT');
 }

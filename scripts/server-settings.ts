@@ -61,7 +61,7 @@ export function wordFrom<Word extends string>(name: string, words: readonly Word
  * Says why a server could not be started, in a sentence where the reason is known, and ends the program with 1.
  * `ports` names the settings that choose its ports.
  */
-export function tellWhyNot(error: unknown, ports: string): never {
+export function explainFailure(error: unknown, ports: string): never {
   if (error instanceof UnusableSetting || error instanceof CannotStart) console.error(error.message);
   else if (isPortTaken(error)) console.error(`Port ${error.port} is taken. Choose another with ${ports}.`);
   else console.error(error);

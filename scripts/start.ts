@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { loadEnv } from 'vite';
 import { ADA } from '../src/adapters/in-memory/accounts.ts';
-import { orTell, parseOptions } from './options.ts';
+import { orReport, parseOptions } from './options.ts';
 import { fromRoot } from './root.ts';
-import { admissionFrom, portFrom, tellWhyNot } from './server-settings.ts';
+import { admissionFrom, portFrom, explainFailure } from './server-settings.ts';
 import { buildSite } from './site/build-site.ts';
 import { startPortal } from './start-portal.ts';
 
@@ -14,7 +14,7 @@ import { startPortal } from './start-portal.ts';
  * `DATA_FOLDER` names another folder.
  */
 const off = { type: 'boolean', default: false } as const;
-const values = orTell(() => parseOptions({ 'no-build': off, fresh: off, memory: off }));
+const values = orReport(() => parseOptions({ 'no-build': off, fresh: off, memory: off }));
 /** Below the project, and ignored by git. */
 const folder = process.env['DATA_FOLDER'] || fromRoot('.data');
 const host = process.env['HOST'] ?? '127.0.0.1';
@@ -30,7 +30,7 @@ try {
   const port = portFrom('PORT', 8080);
   const admission = admissionFrom();
   // Beside the build: loading a database takes a while, and `--memory` needs none.
-  const kept = values.memory ? null : import('./start-kept-portal.ts').then((all) => all.openKeptPortal(folder, values.fresh));
+  const kept = values.memory ? null : import('./start-persistent-portal.ts').then((all) => all.openPersistentPortal(folder, values.fresh));
   // Told below, where it is waited for.
   kept?.catch(() => undefined);
   if (!values['no-build']) {
@@ -50,5 +50,5 @@ ${values.memory ? 'Nothing is kept' : 'Accounts are kept in ' + folder}. Ctrl+C 
     process.once(signal, () => void portal.stop().then(() => process.exit(0)));
   }
 } catch (error) {
-  tellWhyNot(error, 'PORT');
+  explainFailure(error, 'PORT');
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { orTell, parseOptions } from './options.ts';
+import { orReport, parseOptions } from './options.ts';
 import { fromRoot } from './root.ts';
 
 interface Tally {
@@ -35,7 +35,7 @@ const GROUPS: readonly (readonly Step[])[] = [
   [{ name: 'browser tests', command: 'npx playwright test', tally: playwrightTally }],
 ];
 
-orTell(() => parseOptions({}));
+orReport(() => parseOptions({}));
 const node = `Node ${process.versions.node}`;
 console.log(`The checks run on ${node}.`);
 const began = performance.now();

@@ -54,7 +54,7 @@ async function failures(api: AuthApi): Promise<Readonly<Record<string, Attempt>>
   const { keyId } = fetched.value;
   const key = createPublicKey(fetched.value.publicKey);
   const strange = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  const sealed = (bytes: Uint8Array) => publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, bytes).toString('base64') as EncryptedPassword;
+  const encrypted = (bytes: Uint8Array) => publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, bytes).toString('base64') as EncryptedPassword;
   const block = (): Buffer => {
     const bytes = randomBytes(256);
     bytes[0] = 0;
@@ -64,12 +64,12 @@ async function failures(api: AuthApi): Promise<Readonly<Record<string, Attempt>>
   const broken = (): EncryptedPassword => {
     const bytes = block();
     bytes[1] = 1;
-    return sealed(bytes);
+    return encrypted(bytes);
   };
   return {
     'wrong password': () => ({ password: wrong(), keyId }),
     'unknown padding': () => ({ password: broken(), keyId }),
-    'no end of padding': () => ({ password: sealed(Buffer.concat([Buffer.from([0, 2]), Buffer.alloc(254, 7)])), keyId }),
+    'no end of padding': () => ({ password: encrypted(Buffer.concat([Buffer.from([0, 2]), Buffer.alloc(254, 7)])), keyId }),
     'wrong length': () => ({ password: randomBytes(128).toString('base64') as EncryptedPassword, keyId }),
     'another key': () => ({ password: encryptByNode(PASSWORD, { publicKey: strange, keyId }) as EncryptedPassword, keyId }),
     'unknown key id': () => ({ password: wrong(), keyId: `key_${randomBytes(24).toString('base64url')}` }),

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { orTell, parseCommand } from '../options.ts';
+import { orReport, parseCommand } from '../options.ts';
 import { fromRoot } from '../root.ts';
 
 /** Least share of mutants that the tests must notice, in per cent. */
@@ -14,7 +14,7 @@ interface Report {
  * `npm run mutation [-- files…] [-- --concurrency 2]`: changes the code of domain and application in small
  * ways and counts which changes the tests notice. Each survivor is printed and should be killed or explained.
  */
-const { values, positionals } = orTell(() => parseCommand({ concurrency: { type: 'string', default: '1' } }, true));
+const { values, positionals } = orReport(() => parseCommand({ concurrency: { type: 'string', default: '1' } }, true));
 
 const files = positionals.length > 0 ? ['--mutate', positionals.join(',')] : [];
 execFileSync(

@@ -10,7 +10,7 @@ export function loadOnce<T>(fetchIt: () => Promise<T>): LoadOnce<T> {
   let here: T | null = null;
   let underWay: Promise<T> | null = null;
 
-  async function fetchAndKeep(): Promise<T> {
+  async function fetchAndStore(): Promise<T> {
     try {
       return (here = await fetchIt());
     } catch (failure) {
@@ -20,5 +20,5 @@ export function loadOnce<T>(fetchIt: () => Promise<T>): LoadOnce<T> {
     }
   }
 
-  return { current: () => here, load: () => (underWay ??= fetchAndKeep()) };
+  return { current: () => here, load: () => (underWay ??= fetchAndStore()) };
 }

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#domain/result.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';
 import type { AttemptInputs } from './journey/attempt.ts';
 import type { AttemptHandle } from './journey/attempts.ts';
-import type { PasswordSealer } from './password-sealer.ts';
+import type { PasswordEncryption } from './password-encryption.ts';
 import type { Population } from './population.ts';
 import type { AuthApi } from './ports/auth-api.ts';
 import type { Device } from './ports/device.ts';
@@ -14,7 +14,7 @@ import type { SessionStore } from './ports/session-store.ts';
 export class LoginWithPassword {
   constructor(
     private readonly api: AuthApi,
-    private readonly sealer: PasswordSealer,
+    private readonly encryption: PasswordEncryption,
     private readonly sessions: SessionStore,
     private readonly device: Device,
     private readonly population: Population,
@@ -25,18 +25,18 @@ export class LoginWithPassword {
    * when they come back to it, and nobody is by an attempt that was given up.
    */
   async logIn({ email, password }: AttemptInputs['log-in'], attempt: AttemptHandle): Promise<Result<void, ShownFailure>> {
-    const sealed = await this.sealer.seal(password, 'login');
-    if (!sealed.ok) return sealed;
+    const encrypted = await this.encryption.encrypt(password, 'login');
+    if (!encrypted.ok) return encrypted;
     const answer = await this.api.loginWithPassword({
       loginCode: email,
-      ...sealed.value,
+      ...encrypted.value,
       ...this.population,
       picVerificationCode: '',
       picVerificationCodeId: '',
       loginInfo: this.device.loginInfo(),
     });
     if (!answer.ok) {
-      this.sealer.prepare();
+      this.encryption.prepare();
       return refuse(showFailure('login', answer.problem));
     }
     await attempt.whenShown();

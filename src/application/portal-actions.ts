@@ -40,7 +40,7 @@ export function createActions(journey: Journey, attempts: Attempts, load: () => 
     giveUp: (key) => attempts.giveUp(key),
     take: (key) => attempts.take(key),
     watch: (key) => attempts.watch(key),
-    prepareKey: () => whenReady(({ sealer }) => sealer.prepare()),
+    prepareKey: () => whenReady(({ encryption }) => encryption.prepare()),
     comeBack: () => whenReady(({ visit }) => visit.comeBack()),
     signOut: () => whenReady(({ visit }) => visit.signOut()),
     continueToStore: () => whenReady(({ visit }) => visit.continueToStore()),

@@ -12,7 +12,7 @@ import type { AttemptHandle } from './journey/attempts.ts';
 import type { FoundAccount } from './journey/found-account.ts';
 import type { Journey } from './journey/journey.ts';
 import { noteCheckedCode } from './noted-code.ts';
-import type { PasswordSealer } from './password-sealer.ts';
+import type { PasswordEncryption } from './password-encryption.ts';
 import type { Population } from './population.ts';
 import type { AuthApi } from './ports/auth-api.ts';
 import type { Clock } from './ports/clock.ts';
@@ -22,7 +22,7 @@ import type { Device } from './ports/device.ts';
 export class RecoverPassword {
   constructor(
     private readonly api: AuthApi,
-    private readonly sealer: PasswordSealer,
+    private readonly encryption: PasswordEncryption,
     private readonly journey: Journey,
     private readonly device: Device,
     private readonly clock: Clock,
@@ -65,7 +65,7 @@ export class RecoverPassword {
     // A late mark must not take the place of a newer one.
     if (!attempt.isGivenUp) {
       const { passwordMark } = answer.value;
-      this.journey.update('forgetInfo', { email, passwordMark, purpose, keptAt: this.clock.now() });
+      this.journey.update('forgetInfo', { email, passwordMark, purpose, storedAt: this.clock.now() });
     }
     return ok();
   }
@@ -78,20 +78,20 @@ export class RecoverPassword {
     // The mark of the moment of the press: another may be held when the key has come.
     const { forgetInfo: info, emailDraft } = this.journey.state;
     if (!info || !sameEmail(info.email, email) || !isUsable(info, this.clock.now())) return refuse(LOST_MARK);
-    const sealed = await this.sealer.seal(password, 'changePassword');
-    if (!sealed.ok) return sealed;
+    const encrypted = await this.encryption.encrypt(password, 'changePassword');
+    if (!encrypted.ok) return encrypted;
     attempt.goesOut();
     const answer = await this.api.changePassword({
       email: info.email,
       passwordMark: info.passwordMark,
-      newPassword: sealed.value.password,
-      keyId: sealed.value.keyId,
+      newPassword: encrypted.value.password,
+      keyId: encrypted.value.keyId,
       type: PASSWORD_CHANGE_TYPE,
       userRangeId: this.population.userRangeId,
     });
     const isNewest = this.journey.state.forgetInfo?.passwordMark === info.passwordMark;
     if (!answer.ok) {
-      this.sealer.prepare();
+      this.encryption.prepare();
       const shown = showFailure('changePassword', answer.problem);
       if (shown.reason === 'mark-lost' && isNewest) this.journey.update('forgetInfo', { ...info, refused: true });
       return refuse(shown);

@@ -10,7 +10,7 @@ import type { AttemptInputs } from './journey/attempt.ts';
 import type { AttemptHandle } from './journey/attempts.ts';
 import type { Journey } from './journey/journey.ts';
 import { noteCheckedCode } from './noted-code.ts';
-import type { PasswordSealer } from './password-sealer.ts';
+import type { PasswordEncryption } from './password-encryption.ts';
 import type { Population } from './population.ts';
 import type { AuthApi } from './ports/auth-api.ts';
 import type { Clock } from './ports/clock.ts';
@@ -20,7 +20,7 @@ import type { Device } from './ports/device.ts';
 export class RegisterWithCode {
   constructor(
     private readonly api: AuthApi,
-    private readonly sealer: PasswordSealer,
+    private readonly encryption: PasswordEncryption,
     private readonly journey: Journey,
     private readonly device: Device,
     private readonly clock: Clock,
@@ -48,7 +48,7 @@ export class RegisterWithCode {
     // A late mark must not take the place of a newer one.
     if (!attempt.isGivenUp) {
       const { registrationMark } = answer.value;
-      this.journey.update('registerInfo', { email, registrationMark, keptAt: this.clock.now() });
+      this.journey.update('registerInfo', { email, registrationMark, storedAt: this.clock.now() });
     }
     return ok();
   }
@@ -61,13 +61,13 @@ export class RegisterWithCode {
     // The mark of the moment of the press: another may be held when the key has come.
     const { registerInfo: info, emailDraft } = this.journey.state;
     if (!info || !sameEmail(info.email, email) || !isUsable(info, this.clock.now())) return refuse(LOST_MARK);
-    const sealed = await this.sealer.seal(password, 'register');
-    if (!sealed.ok) return sealed;
+    const encrypted = await this.encryption.encrypt(password, 'register');
+    if (!encrypted.ok) return encrypted;
     attempt.goesOut();
     const answer = await this.api.registerUser({
       email: info.email,
       registrationMark: info.registrationMark,
-      ...sealed.value,
+      ...encrypted.value,
       name,
       loginInfo: this.device.loginInfo(),
       authType: AUTH_TYPE,
@@ -76,7 +76,7 @@ export class RegisterWithCode {
     });
     const isNewest = this.journey.state.registerInfo?.registrationMark === info.registrationMark;
     if (!answer.ok) {
-      this.sealer.prepare();
+      this.encryption.prepare();
       const shown = showFailure('register', answer.problem);
       if (shown.reason === 'mark-lost' && isNewest) this.journey.update('registerInfo', { ...info, refused: true });
       return refuse(shown);

@@ -20,7 +20,7 @@ export class StartVisit {
   /** Clears the leftovers, starts the private-browsing probe, keeps the return URL that came in the address. */
   begin(search: string): void {
     this.storage.clearLeftovers();
-    this.#keepReturnUrl(new URLSearchParams(search).get('returnUrl'));
+    this.#storeReturnUrl(new URLSearchParams(search).get('returnUrl'));
     this.rereadSession();
     // Only heard of, not dropped: another tab may be half-way through storing a new session.
     this.sessions.subscribe(() => this.journey.update('userInfo', this.sessions.current()));
@@ -52,7 +52,7 @@ export class StartVisit {
   }
 
   /** A refused address leaves one that was kept before as it is. */
-  #keepReturnUrl(raw: string | null): void {
+  #storeReturnUrl(raw: string | null): void {
     const allowed = raw === null ? null : this.exit.allowedReturnUrl(raw);
     if (allowed !== null) this.journey.update('returnUrl', allowed);
   }

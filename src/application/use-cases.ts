@@ -3,7 +3,7 @@ import type { ShownFailure } from '#domain/shown-failure.ts';
 import type { AttemptInputs, AttemptName, AttemptValues } from './journey/attempt.ts';
 import type { AttemptHandle, AttemptPerformer } from './journey/attempts.ts';
 import type { LoginWithPassword } from './login-with-password.ts';
-import type { PasswordSealer } from './password-sealer.ts';
+import type { PasswordEncryption } from './password-encryption.ts';
 import type { RecoverPassword } from './recover-password.ts';
 import type { RegisterWithCode } from './register-with-code.ts';
 import type { SendCode } from './send-code.ts';
@@ -13,7 +13,7 @@ import type { SubmitAppeal } from './submit-appeal.ts';
 /** Every use case; they arrive after the first screen is usable. */
 export interface UseCases extends AttemptPerformer {
   readonly visit: StartVisit;
-  readonly sealer: PasswordSealer;
+  readonly encryption: PasswordEncryption;
 }
 
 export interface Flows {

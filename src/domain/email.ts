@@ -50,7 +50,7 @@ export function parseEmail(typed: string): Result<Email, EmailProblem> {
 }
 
 /** An address that was kept earlier; what storage holds may be anything. */
-export function readKeptEmail(stored: unknown): Email | null {
+export function parseStoredEmail(stored: unknown): Email | null {
   if (typeof stored !== 'string') return null;
   const parsed = parseEmail(stored);
   return parsed.ok ? parsed.value : null;

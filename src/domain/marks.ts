@@ -1,6 +1,6 @@
 import type { Branded } from './branded.ts';
 import type { RecoveryPurpose } from './code-purpose.ts';
-import { readKeptEmail, type Email } from './email.ts';
+import { parseStoredEmail, type Email } from './email.ts';
 
 /** How long a registration or password mark may be kept in the browser, milliseconds. */
 export const MARK_LIFETIME_MS = 10 * 60_000;
@@ -11,21 +11,21 @@ export type RegistrationMark = Branded<string, 'RegistrationMark'>;
 export type PasswordMark = Branded<string, 'PasswordMark'>;
 
 /** What both kinds of marks have in common. */
-interface KeptMark {
+interface StoredMark {
   readonly email: Email;
   /** Epoch milliseconds. */
-  readonly keptAt: number;
+  readonly storedAt: number;
   /** The service takes the mark no longer: it is never sent again, and a reload ends its journey. */
   readonly refused?: true;
 }
 
 /** `registerInfo` of spec section 3. */
-export interface RegisterInfo extends KeptMark {
+export interface RegisterInfo extends StoredMark {
   readonly registrationMark: RegistrationMark;
 }
 
 /** `forgetInfo` of spec section 3. */
-export interface ForgetInfo extends KeptMark {
+export interface ForgetInfo extends StoredMark {
   readonly passwordMark: PasswordMark;
   /** The flow that earned the mark, and leads to a new one. */
   readonly purpose: RecoveryPurpose;
@@ -33,28 +33,28 @@ export interface ForgetInfo extends KeptMark {
 
 /** Null when the stored value has another shape, is older than ten minutes, claims to be from the future, or was refused. */
 export function parseRegisterInfo(stored: unknown, now: number): RegisterInfo | null {
-  const kept = parseKept(stored, 'registrationMark', now);
-  return kept && { email: kept.email, registrationMark: kept.mark as RegistrationMark, keptAt: kept.keptAt };
+  const kept = parseStored(stored, 'registrationMark', now);
+  return kept && { email: kept.email, registrationMark: kept.mark as RegistrationMark, storedAt: kept.storedAt };
 }
 
 /** As {@link parseRegisterInfo}, for the mark of a password change. */
 export function parseForgetInfo(stored: unknown, now: number): ForgetInfo | null {
-  const kept = parseKept(stored, 'passwordMark', now);
+  const kept = parseStored(stored, 'passwordMark', now);
   if (!kept) return null;
   const purpose = (stored as Record<string, unknown>)['purpose'] === 'retrieve' ? 'retrieve' : 'forget';
-  return { email: kept.email, passwordMark: kept.mark as PasswordMark, keptAt: kept.keptAt, purpose };
+  return { email: kept.email, passwordMark: kept.mark as PasswordMark, storedAt: kept.storedAt, purpose };
 }
 
 /** Whether a mark may still be sent. `now` in epoch milliseconds. */
-export function isUsable({ keptAt, refused }: KeptMark, now: number): boolean {
-  const age = now - keptAt;
+export function isUsable({ storedAt, refused }: StoredMark, now: number): boolean {
+  const age = now - storedAt;
   return !refused && age >= 0 && age <= MARK_LIFETIME_MS;
 }
 
-function parseKept(stored: unknown, markKey: string, now: number) {
+function parseStored(stored: unknown, markKey: string, now: number) {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { email: kept, keptAt, refused, [markKey]: mark } = stored as Record<string, unknown>;
-  const email = readKeptEmail(kept);
-  if (!email || typeof mark !== 'string' || mark === '' || typeof keptAt !== 'number') return null;
-  return refused !== true && isUsable({ email, keptAt }, now) ? { email, mark, keptAt } : null;
+  const { email: kept, storedAt, refused, [markKey]: mark } = stored as Record<string, unknown>;
+  const email = parseStoredEmail(kept);
+  if (!email || typeof mark !== 'string' || mark === '' || typeof storedAt !== 'number') return null;
+  return refused !== true && isUsable({ email, storedAt }, now) ? { email, mark, storedAt } : null;
 }

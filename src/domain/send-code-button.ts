@@ -1,5 +1,5 @@
 import type { CodePurpose } from './code-purpose.ts';
-import { readKeptEmail, sameEmail, type Email } from './email.ts';
+import { parseStoredEmail, sameEmail, type Email } from './email.ts';
 
 /** Between two codes for the same purpose and address (spec section 9). */
 export const RESEND_COUNTDOWN_SECONDS = 60;
@@ -107,7 +107,7 @@ export function isPressable(button: SendCodeButton): boolean {
 function parseHold(stored: unknown): readonly CodeHold[] {
   if (typeof stored !== 'object' || stored === null) return [];
   const { purpose, email: kept, deadline, outcome } = stored as Record<string, unknown>;
-  const email = readKeptEmail(kept);
+  const email = parseStoredEmail(kept);
   if (!email || !isPurpose(purpose) || !isOutcome(outcome)) return [];
   return Number.isFinite(deadline) ? [{ purpose, email, deadline: deadline as number, outcome }] : [];
 }

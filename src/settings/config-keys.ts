@@ -21,7 +21,7 @@ export const CONFIG_KEYS = {
   },
   apiBase: {
     required: true,
-    parse: (given, origin) => sealedUrl(given, origin)?.href.replace(/\/$/, '') ?? null,
+    parse: (given, origin) => secureUrl(given, origin)?.href.replace(/\/$/, '') ?? null,
   },
   userRangeId: {
     required: true,
@@ -40,7 +40,7 @@ export const CONFIG_KEYS = {
   facilityAddress: { parse: text },
   storeHome: {
     required: true,
-    parse: (given, origin) => sealedUrl(given, origin)?.href ?? null,
+    parse: (given, origin) => secureUrl(given, origin)?.href ?? null,
   },
   returnOrigins: {
     fallback: [],
@@ -90,7 +90,7 @@ function isOrigin(entry: unknown): boolean {
 }
 
 /** What passwords and tokens may travel to: https, or http that doesn't leave the machine. */
-function sealedUrl(given: unknown, origin: string): URL | null {
+function secureUrl(given: unknown, origin: string): URL | null {
   const url = absoluteUrl(given, origin);
   return url && (url.protocol === 'https:' || isLoopbackHost(url.hostname)) ? url : null;
 }

@@ -3,7 +3,7 @@ import { CONFIG_KEYS, ENVIRONMENTS, type ConfigKey } from './config-keys.ts';
 import type { ConfigProblem } from './config.ts';
 
 /** A line for the operator: what is wrong, and with which key. */
-export interface ToldProblem {
+export interface DescribedProblem {
   readonly key: string;
   readonly problem: string;
 }
@@ -27,7 +27,7 @@ export const FORMS: Readonly<Record<ConfigKey, string>> = {
 };
 
 /** Every wrong key, in words, and every key of `given` that is none, with the nearest that is. */
-export function tellProblems(problems: readonly ConfigProblem[], given: object): readonly ToldProblem[] {
+export function describeProblems(problems: readonly ConfigProblem[], given: object): readonly DescribedProblem[] {
   return [...problems.map(({ key, problem }) => ({ key, problem: wordsFor(key, problem) })), ...unknownKeys(given)];
 }
 
@@ -45,7 +45,7 @@ function wordsFor(key: ConfigKey, problem: ConfigProblem['problem']): string {
 }
 
 /** Keys that are not in use. Newer builds may know more of them, so by themselves they are no reason to close the portal. */
-export function unknownKeys(given: object): readonly ToldProblem[] {
+export function unknownKeys(given: object): readonly DescribedProblem[] {
   const known = Object.keys(CONFIG_KEYS);
   return Object.keys(given)
     .filter((key) => !known.includes(key))

@@ -3,7 +3,7 @@
  * seen. Drafts are filled in; a page that is about to give way to another place (no mark, step 2) stays empty until it has.
  */
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
-import { WAITING } from './early-presses.ts';
+import { WAITING } from './captured-presses.ts';
 
 const read = (key: string): Record<string, unknown> | string | null => {
   try {
@@ -18,7 +18,7 @@ const marks: Readonly<Record<string, string>> = { '/userinfo': 'registerInfo', '
 const page = document.documentElement;
 const needed = marks[document.getElementById('root')?.dataset['route'] ?? ''];
 const mark = needed && read(needed);
-const isUsable = mark && typeof mark === 'object' && !mark['refused'] && Math.abs(Date.now() - Number(mark['keptAt'])) <= MARK_LIFETIME_MS;
+const isUsable = mark && typeof mark === 'object' && !mark['refused'] && Math.abs(Date.now() - Number(mark['storedAt'])) <= MARK_LIFETIME_MS;
 const step = history.state as { readonly step?: unknown } | null;
 if (needed ? !isUsable : step?.step === 2 && read('retrieveStep')) page.dataset[WAITING] = '';
 

@@ -2,7 +2,7 @@
  * Runs inline right after the prerendered page, before the first paint and long before React arrives.
  * Built into one string by the build, whose hash the CSP carries; must stay under 1 kB.
  */
-import { SLOW_START_MS, START_AGAIN_ID, START_FAILED_ID, type EarlyWindow } from './early-presses.ts';
+import { SLOW_START_MS, START_AGAIN_ID, START_FAILED_ID, type StartUpWindow } from './captured-presses.ts';
 
 const register = document.querySelector<HTMLTemplateElement>('#register-tab');
 if (register && new URLSearchParams(location.search).get('type') === '2') {
@@ -51,10 +51,10 @@ addEventListener('error', failed, capture);
 const slow = setTimeout(showFailure, SLOW_START_MS);
 
 addEventListener('DOMContentLoaded', () => {
-  (window as EarlyWindow).__parsed = true;
+  (window as StartUpWindow).__parsed = true;
 });
 
-(window as EarlyWindow).__stopEarlyCapture = () => {
+(window as StartUpWindow).__stopCapture = () => {
   live.abort();
   clearTimeout(slow);
   return presses;

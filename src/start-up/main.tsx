@@ -12,18 +12,18 @@ import type { UseCases } from '#application/use-cases.ts';
 import { App } from '#ui/app.tsx';
 import { showToast } from '#ui/components/toast-store.ts';
 import { copy } from '#ui/copy.ts';
-import { loadLate } from '#ui/late.ts';
+import { loadDeferred } from '#ui/deferred.ts';
 import { isQuietNetwork } from '#ui/quiet-network.ts';
 import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/lazy-screens.ts';
 import { ledByMark } from '#ui/routing/needed-marks.ts';
 import { redirected, routeOf } from '#ui/routing/routes.ts';
 import { buildName, readConfig } from '#settings/config.ts';
 import { listenForDefects, reportDefect } from './defects.ts';
-import { takeEarlyPresses, WAITING } from './early-presses.ts';
+import { takeCapturedPresses, WAITING } from './captured-presses.ts';
 import { followPage } from './follow-page.ts';
 import { whenStaying } from './leaving-page.ts';
 import { loadUseCases } from '#wiring/load-use-cases.ts';
-import { repeatPresses } from './repeat-presses.ts';
+import { replayPresses } from './replay-presses.ts';
 import { whenIdle } from './when-idle.ts';
 import { whenParsed } from './when-parsed.ts';
 import { wordsOn } from './words-on-page.ts';
@@ -96,11 +96,11 @@ async function start(element: HTMLElement, config: PortalConfig): Promise<void> 
 function becomeLive(element: HTMLElement, useCases: LoadOnce<UseCases>, path: string): void {
   if ('live' in element.dataset) return;
   element.dataset['live'] = '';
-  const presses = takeEarlyPresses();
+  const presses = takeCapturedPresses();
   // Once the commit that made the page live is through.
-  queueMicrotask(() => repeatPresses(presses));
+  queueMicrotask(() => replayPresses(presses));
   whenIdle(() => {
-    const rest = () => loadLate(isQuietNetwork()).then(() => fetchLikelyScreens(path));
+    const rest = () => loadDeferred(isQuietNetwork()).then(() => fetchLikelyScreens(path));
     // What can't be fetched ahead is asked for again when it is wanted.
     useCases.load().then(rest, rest).catch(() => null);
   });

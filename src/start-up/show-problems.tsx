@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { buildName, runTimeSettings, type ConfigProblem } from '#settings/config.ts';
-import { tellProblems } from '#settings/config-problems.ts';
+import { describeProblems } from '#settings/config-problems.ts';
 import { pagesCopy } from '#ui/copy-pages.ts';
 import { OperatorScreen } from '#ui/screens/operator-screen.tsx';
 
@@ -8,6 +8,6 @@ import { OperatorScreen } from '#ui/screens/operator-screen.tsx';
 export function showProblems(root: HTMLElement, problems: readonly ConfigProblem[]): void {
   document.title = pagesCopy.operator.title;
   const given = runTimeSettings();
-  const told = tellProblems(problems, given ?? {});
+  const told = describeProblems(problems, given ?? {});
   createRoot(root).render(<OperatorScreen build={buildName()} problems={given ? told : [{ key: 'config.js', problem: pagesCopy.operator.noConfig }, ...told]} />);
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Button } from '#ui/components/button.tsx';
 import { pagesCopy } from '#ui/copy-pages.ts';
-import { START_AGAIN_ID, START_FAILED_ID } from './early-presses.ts';
+import { START_AGAIN_ID, START_FAILED_ID } from './captured-presses.ts';
 
 /** Stands beside what React takes over; the early script shows it, and a live page takes it away. */
 export function renderStartFailed(): string {

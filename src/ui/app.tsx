@@ -3,9 +3,10 @@ import { Route as At, Router, Switch, useLocation } from 'wouter';
 import './theme/global.css.ts';
 import { Announcer } from './components/announcer.tsx';
 import { Frame } from './frame/frame.tsx';
-import { late } from './late.ts';
+import { deferred } from './deferred.ts';
 import { PortalContext, useConfig, type Portal } from './portal-context.ts';
 import { CrashBoundary } from './routing/crash-boundary.tsx';
+import { FocusRestoration } from './routing/focus-restoration.ts';
 import { LAZY_SCREENS, NOT_FOUND_SCREEN, SCREEN_FETCH } from './routing/lazy-screens.ts';
 import { isLegal, ROUTE } from './routing/routes.ts';
 import { ScreenFetchContext } from './routing/screen-fetch.ts';
@@ -54,9 +55,8 @@ function Shown({ place, onShown, onLive }: ShownProps) {
   return null;
 }
 
-const Toaster = late(async () => (await import('./components/toaster.tsx')).Toaster);
-const KeptFocus = late(async () => (await import('./routing/kept-focus.ts')).KeptFocus);
-const StorageWarning = late(async () => (await import('./frame/storage-warning.tsx')).StorageWarning);
+const Toaster = deferred(async () => (await import('./components/toaster.tsx')).Toaster);
+const StorageWarning = deferred(async () => (await import('./frame/storage-warning.tsx')).StorageWarning);
 
 function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   const [path] = useLocation();
@@ -96,7 +96,7 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
           {screen}
         </Frame>
       )}
-      <KeptFocus />
+      <FocusRestoration />
       <Announcer />
       <Toaster />
     </>

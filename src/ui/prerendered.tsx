@@ -28,24 +28,24 @@ export function pages(company: string): readonly Page[] {
   return [...screens, { route: '*', title: pageTitle(copy.titles.notFound, company), screen: 'not-found-screen' }];
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** Nobody has pressed or stored anything yet. */
-const STILL: Pick<Portal, 'journey' | 'actions' | 'clock'> = {
+const INERT: Pick<Portal, 'journey' | 'actions' | 'clock'> = {
   clock: { now: () => 0 },
   journey: new Journey(
-    { read: () => null, write: nothing, remove: nothing, clearLeftovers: nothing, survivesReload: true },
+    { read: () => null, write: noop, remove: noop, clearLeftovers: noop, survivesReload: true },
     { now: () => 0 },
   ),
   actions: {
-    start: nothing,
-    giveUp: nothing,
-    take: nothing,
-    watch: () => nothing,
-    prepareKey: nothing,
-    comeBack: nothing,
-    signOut: nothing,
-    continueToStore: nothing,
+    start: noop,
+    giveUp: noop,
+    take: noop,
+    watch: () => noop,
+    prepareKey: noop,
+    comeBack: noop,
+    signOut: noop,
+    continueToStore: noop,
   },
 };
 
@@ -55,7 +55,7 @@ export async function renderBody(route: string, search: string, config: ShownCon
   await lazyScreenAt(path)?.load();
   const { prelude } = await prerender(
     <App
-      portal={{ ...STILL, config, prerenderedConfig: config, noScript: <NoScript /> }}
+      portal={{ ...INERT, config, prerenderedConfig: config, noScript: <NoScript /> }}
       base={base}
       page={{ path, search }}
     />,

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Container } from 'inversify';
 import type { Journey } from '#application/journey/journey.ts';
 import { LoginWithPassword } from '#application/login-with-password.ts';
-import { PasswordSealer } from '#application/password-sealer.ts';
+import { PasswordEncryption } from '#application/password-encryption.ts';
 import type { PortalConfig } from '#application/portal-config.ts';
 import { RecoverPassword } from '#application/recover-password.ts';
 import { RegisterWithCode } from '#application/register-with-code.ts';
@@ -12,10 +12,10 @@ import { SubmitAppeal } from '#application/submit-appeal.ts';
 import { performerOf, type UseCases } from '#application/use-cases.ts';
 import { TOKEN } from './tokens.ts';
 
-/** Binds every port of `TOKEN`; see the `profile-*.ts` files. */
-export type Profile = (container: Container, config: PortalConfig) => void;
+/** Binds every port of `TOKEN`; see the `*-module.ts` files. */
+export type WiringModule = (container: Container, config: PortalConfig) => void;
 
-/** Builds the one container of the page, with the use cases in it; a profile's adapters belong around it. */
+/** Builds the one container of the page, with the use cases in it; a module's adapters belong around it. */
 export function createContainer(config: PortalConfig, journey: Journey): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(TOKEN.population).toConstantValue({
@@ -25,8 +25,8 @@ export function createContainer(config: PortalConfig, journey: Journey): Contain
   container.bind(TOKEN.journey).toConstantValue(journey);
 
   container
-    .bind(TOKEN.sealer)
-    .toResolvedValue(construct(PasswordSealer), [TOKEN.authApi, TOKEN.crypto, TOKEN.clock]);
+    .bind(TOKEN.encryption)
+    .toResolvedValue(construct(PasswordEncryption), [TOKEN.authApi, TOKEN.crypto, TOKEN.clock]);
   container
     .bind(TOKEN.visit)
     .toResolvedValue(construct(StartVisit), [
@@ -49,7 +49,7 @@ export function createContainer(config: PortalConfig, journey: Journey): Contain
     .bind(TOKEN.registration)
     .toResolvedValue(construct(RegisterWithCode), [
       TOKEN.authApi,
-      TOKEN.sealer,
+      TOKEN.encryption,
       TOKEN.journey,
       TOKEN.device,
       TOKEN.clock,
@@ -59,7 +59,7 @@ export function createContainer(config: PortalConfig, journey: Journey): Contain
     .bind(TOKEN.login)
     .toResolvedValue(construct(LoginWithPassword), [
       TOKEN.authApi,
-      TOKEN.sealer,
+      TOKEN.encryption,
       TOKEN.sessionStore,
       TOKEN.device,
       TOKEN.population,
@@ -68,7 +68,7 @@ export function createContainer(config: PortalConfig, journey: Journey): Contain
     .bind(TOKEN.recovery)
     .toResolvedValue(construct(RecoverPassword), [
       TOKEN.authApi,
-      TOKEN.sealer,
+      TOKEN.encryption,
       TOKEN.journey,
       TOKEN.device,
       TOKEN.clock,
@@ -89,7 +89,7 @@ export function resolveUseCases(container: Container): UseCases {
     recovery: container.get(TOKEN.recovery),
     appeal: container.get(TOKEN.appeal),
   };
-  return { ...performerOf(flows), visit: container.get(TOKEN.visit), sealer: container.get(TOKEN.sealer) };
+  return { ...performerOf(flows), visit: container.get(TOKEN.visit), encryption: container.get(TOKEN.encryption) };
 }
 
 /** A class as the factory that inversify calls with its dependencies. */

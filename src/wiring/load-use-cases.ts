@@ -13,17 +13,17 @@ export interface Page {
   readonly search: string;
 }
 
-/** Fetches container, profile and adapters, wires them, and starts the visit (spec section 1), in short tasks. */
+/** Fetches container, wiring module and adapters, wires them, and starts the visit (spec section 1), in short tasks. */
 export async function loadUseCases({ config, journey, storage, search }: Page): Promise<UseCases> {
-  const [{ createContainer, resolveUseCases }, { profile }] = await Promise.all([
+  const [{ createContainer, resolveUseCases }, { wiringModule }] = await Promise.all([
     import('./container.ts'),
-    // A constant of the build: the other profile does not get into the site.
-    import.meta.env.MODE === 'demo' ? import('./profile-in-memory.ts') : import('./profile-http.ts'),
+    // A constant of the build: the other module does not get into the site.
+    import.meta.env.MODE === 'demo' ? import('./in-memory-module.ts') : import('./http-module.ts'),
   ]);
   await nextTask();
   const container = createContainer(config, journey);
   await nextTask();
-  profile(storage)(container, config);
+  wiringModule(storage)(container, config);
   await nextTask();
   const useCases = resolveUseCases(container);
   await nextTask();

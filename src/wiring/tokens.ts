@@ -1,7 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { Journey } from '#application/journey/journey.ts';
 import type { LoginWithPassword } from '#application/login-with-password.ts';
-import type { PasswordSealer } from '#application/password-sealer.ts';
+import type { PasswordEncryption } from '#application/password-encryption.ts';
 import type { Population } from '#application/population.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
@@ -23,7 +23,7 @@ function token<T>(name: string): ServiceIdentifier<T> {
 }
 
 export const TOKEN = {
-  // Ports, bound by a profile.
+  // Ports, bound by a wiring module.
   authApi: token<AuthApi>('AuthApi'),
   screenlessApi: token<ScreenlessApi>('ScreenlessApi'),
   crypto: token<Crypto>('Crypto'),
@@ -32,10 +32,10 @@ export const TOKEN = {
   device: token<Device>('Device'),
   clock: token<Clock>('Clock'),
   storeExit: token<StoreExit>('StoreExit'),
-  // The inside, bound by the container itself.
+  // Use cases and what they share, bound by the container itself.
   population: token<Population>('Population'),
   journey: token<Journey>('Journey'),
-  sealer: token<PasswordSealer>('PasswordSealer'),
+  encryption: token<PasswordEncryption>('PasswordEncryption'),
   visit: token<StartVisit>('StartVisit'),
   sendCode: token<SendCode>('SendCode'),
   registration: token<RegisterWithCode>('RegisterWithCode'),

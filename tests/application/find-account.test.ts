@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Email } from '#domain/email.ts';
 import { settled } from '../fakes/settled.ts';
-import { createWorld } from '../fakes/test-profile.ts';
+import { createWorld } from '../fakes/test-module.ts';
 
 const ADA = 'ada@example.com' as Email;
 

@@ -92,7 +92,7 @@ describe('answers in whatever order', () => {
           sequence.map((act) => ({
             label: act,
             builder: async () => {
-              if (act === 'prepare') useCases.sealer.prepare();
+              if (act === 'prepare') useCases.encryption.prepare();
               else if (act === 'wait') clock.pass(1500);
               else if (act === 'log in') actions.start('log-in', { email: ADA, password: PASSWORD });
               else attempt('log-in', { email: ADA, password: PASSWORD });

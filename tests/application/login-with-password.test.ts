@@ -6,7 +6,7 @@ import type { Password } from '#domain/password.ts';
 import { LOGIN_INFO } from '../fakes/fake-device.ts';
 import { STORE_HOME } from '../fakes/fake-store-exit.ts';
 import { settled } from '../fakes/settled.ts';
-import { createWorld } from '../fakes/test-profile.ts';
+import { createWorld } from '../fakes/test-module.ts';
 
 const CREDENTIALS = { email: 'ada@example.com' as Email, password: ' Lab-2026x ' as Password };
 const USER = { authorization: 'a token', id: 7, userRangeId: '1000' };
@@ -47,7 +47,7 @@ describe('logging in', () => {
 
   it('uses each key once, and has the next one ready after a refusal', async () => {
     const { press, useCases, api } = createWorld();
-    useCases.sealer.prepare();
+    useCases.encryption.prepare();
     api.failNext('loginWithPassword', { kind: 'refused', code: 11010304 });
     expect(await press('log-in', CREDENTIALS)).toMatchObject({ kind: 'failed', failure: { place: 'password' } });
     expect(api.requests('getPublicKey')).toHaveLength(2);
@@ -64,18 +64,18 @@ describe('logging in', () => {
     api.failNext('loginWithPassword', { kind: 'refused', code: 11010304 });
     await press('log-in', CREDENTIALS);
     // The refusal puts the focus into the password field.
-    useCases.sealer.prepare();
+    useCases.encryption.prepare();
     expect(api.requests('getPublicKey')).toHaveLength(1);
     clock.pass(HTTP_TIMEOUT_MS);
-    useCases.sealer.prepare();
+    useCases.encryption.prepare();
     expect(api.requests('getPublicKey')).toHaveLength(2);
   });
 
   it('fetches a key anew that is older than two minutes', async () => {
     const { press, useCases, api, clock } = createWorld();
-    useCases.sealer.prepare();
+    useCases.encryption.prepare();
     clock.pass(2 * 60_000 - 1);
-    useCases.sealer.prepare();
+    useCases.encryption.prepare();
     expect(api.requests('getPublicKey')).toHaveLength(1);
     clock.pass(1);
     await press('log-in', CREDENTIALS);
@@ -86,7 +86,7 @@ describe('logging in', () => {
   it('tries again for a key that could not be had ahead', async () => {
     const { press, useCases, api } = createWorld();
     api.failNext('getPublicKey');
-    useCases.sealer.prepare();
+    useCases.encryption.prepare();
     await settled();
     expect(await press('log-in', CREDENTIALS)).toMatchObject({ kind: 'done' });
   });

@@ -6,7 +6,7 @@ import type { Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password.ts';
 import { findHold } from '#domain/send-code-button.ts';
 import { settled } from '../fakes/settled.ts';
-import { createWorld } from '../fakes/test-profile.ts';
+import { createWorld } from '../fakes/test-module.ts';
 import { ADA, CODE, GRACE, markingService, openScreen, PASSWORD } from './screen-in-any-order.ts';
 
 type Begin<R> = <Name extends AttemptName>(name: Name, input: AttemptInputs[Name]) => R;

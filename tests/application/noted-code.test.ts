@@ -3,7 +3,7 @@ import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import { findHold, secondsLeft } from '#domain/send-code-button.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
-import { createWorld } from '../fakes/test-profile.ts';
+import { createWorld } from '../fakes/test-module.ts';
 
 const ADA = 'ada@example.com' as Email;
 const CODE = '012345' as VerificationCode;

@@ -5,7 +5,7 @@ import type { NewPassword } from '#domain/password.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { LOGIN_INFO } from '../fakes/fake-device.ts';
 import { settled } from '../fakes/settled.ts';
-import { createWorld, type TestPage } from '../fakes/test-profile.ts';
+import { createWorld, type TestPage } from '../fakes/test-module.ts';
 
 const ADA = 'ada@example.com' as Email;
 const CHECK = { purpose: 'forget', email: ADA, code: '012345' as VerificationCode } as const;
@@ -23,7 +23,7 @@ describe('changing the password', () => {
     expect(api.requests('verificationCodeInspection')).toEqual([
       { email: ADA, userRangeId: '1000', verifyType: 11, sendType: 5, verifycode: CHECK.code, loginInfo: LOGIN_INFO },
     ]);
-    const info = { email: ADA, passwordMark: `mark of ${ADA}`, purpose: 'forget', keptAt: clock.now() };
+    const info = { email: ADA, passwordMark: `mark of ${ADA}`, purpose: 'forget', storedAt: clock.now() };
     expect(journey.state.forgetInfo).toEqual(info);
     expect(reload().journey.state.forgetInfo).toEqual(info);
     // Back leads to the step that the mark came from.
@@ -69,7 +69,7 @@ describe('changing the password', () => {
   it('has the next key ready after a refusal', async () => {
     const { press, useCases, api } = createWorld();
     await press('check-recovery-code', CHECK);
-    useCases.sealer.prepare();
+    useCases.encryption.prepare();
     api.failNext('changePassword', { kind: 'refused', code: 11010505 });
     await press('change-password', CHANGE);
     expect(api.requests('getPublicKey')).toHaveLength(2);
@@ -122,7 +122,7 @@ describe('changing the password', () => {
   it('costs one call after the press when the key was fetched ahead', async () => {
     const { press, useCases, api } = createWorld();
     await press('check-recovery-code', CHECK);
-    useCases.sealer.prepare();
+    useCases.encryption.prepare();
     const before = api.seen.length;
     await press('change-password', CHANGE);
     expect(api.seen.slice(before).map(({ call }) => call)).toEqual(['changePassword']);

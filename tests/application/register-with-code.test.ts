@@ -6,7 +6,7 @@ import type { NewPassword } from '#domain/password.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { LOGIN_INFO } from '../fakes/fake-device.ts';
 import { settled } from '../fakes/settled.ts';
-import { createWorld, type TestPage } from '../fakes/test-profile.ts';
+import { createWorld, type TestPage } from '../fakes/test-module.ts';
 
 const ADA = 'ada@example.com' as Email;
 const CHECK = { email: ADA, code: '012345' as VerificationCode };
@@ -31,7 +31,7 @@ describe('registering', () => {
         loginInfo: LOGIN_INFO,
       },
     ]);
-    const info = { email: ADA, registrationMark: `mark of ${ADA}`, keptAt: world.clock.now() };
+    const info = { email: ADA, registrationMark: `mark of ${ADA}`, storedAt: world.clock.now() };
     expect(world.journey.state.registerInfo).toEqual(info);
     expect(world.reload().journey.state.registerInfo).toEqual(info);
   });
@@ -93,7 +93,7 @@ describe('registering', () => {
   it('costs one call after the press when the key was fetched ahead', async () => {
     const { press, useCases, api } = createWorld();
     await press('check-registration-code', CHECK);
-    useCases.sealer.prepare();
+    useCases.encryption.prepare();
     const before = api.seen.length;
     await press('complete-registration', COMPLETE);
     expect(api.seen.slice(before).map(({ call }) => call)).toEqual(['registerUser']);
@@ -120,7 +120,7 @@ describe('registering', () => {
   it('has the next key ready after a refusal', async () => {
     const { press, useCases, api } = createWorld();
     await press('check-registration-code', CHECK);
-    useCases.sealer.prepare();
+    useCases.encryption.prepare();
     api.failNext('registerUser', { kind: 'refused', code: 11017103 });
     await press('complete-registration', COMPLETE);
     expect(api.requests('getPublicKey')).toHaveLength(2);

@@ -6,7 +6,7 @@ import type { Password } from '#domain/password.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { inAnyOrder } from '../fakes/in-any-order.ts';
 import { ScriptedAuthApi } from '../fakes/scripted-auth-api.ts';
-import { createWorld } from '../fakes/test-profile.ts';
+import { createWorld } from '../fakes/test-module.ts';
 
 export const CODE = '123456' as VerificationCode;
 export const PASSWORD = 'Lab-2026x' as Password;

@@ -6,7 +6,7 @@ import type { Email } from '#domain/email.ts';
 import { findHold, secondsLeft } from '#domain/send-code-button.ts';
 import { email } from '../arbitraries/emails.ts';
 import { settled } from '../fakes/settled.ts';
-import { createWorld, type TestPage } from '../fakes/test-profile.ts';
+import { createWorld, type TestPage } from '../fakes/test-module.ts';
 
 const ADA = 'ada@example.com' as Email;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password.ts';
-import { createWorld } from '../fakes/test-profile.ts';
+import { createWorld } from '../fakes/test-module.ts';
 
 const USER = { authorization: 'a token', id: 7 };
 const ADA = 'ada@example.com' as Email;

@@ -4,7 +4,7 @@ import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password.ts';
 import { STORE_HOME } from '../fakes/fake-store-exit.ts';
 import { settled } from '../fakes/settled.ts';
-import { createWorld } from '../fakes/test-profile.ts';
+import { createWorld } from '../fakes/test-module.ts';
 
 const USER = { authorization: 'a token', id: 7 };
 const ADA = 'ada@example.com' as Email;

@@ -4,7 +4,7 @@ import type { Email } from '#domain/email.ts';
 import type { Remarks } from '#domain/appeal.ts';
 import { NO_APPEAL_DRAFT } from '#application/journey/appeal-draft.ts';
 import { settled } from '../fakes/settled.ts';
-import { createWorld } from '../fakes/test-profile.ts';
+import { createWorld } from '../fakes/test-module.ts';
 
 const APPEAL: Appeal = {
   reason: 1,

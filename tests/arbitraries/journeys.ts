@@ -3,7 +3,7 @@ import type { PasswordMark, RegistrationMark } from '#application/call-requests.
 import type { AppealDraft } from '#application/journey/appeal-draft.ts';
 import type { ArrivalNotice, LeftNotice } from '#application/journey/arrival-notice.ts';
 import type { UnansweredCall } from '#application/journey/attempt.ts';
-import type { KeptAccount } from '#application/journey/found-account.ts';
+import type { StoredAccount } from '#application/journey/found-account.ts';
 import { APPEAL_REASONS } from '#domain/appeal.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import type { ForgetInfo, RegisterInfo } from '#domain/marks.ts';
@@ -34,7 +34,7 @@ export const appealDraft: fc.Arbitrary<AppealDraft> = fc.record({
   remarks: anyText,
 });
 
-export const keptAccount: fc.Arbitrary<KeptAccount> = fc.record(
+export const keptAccount: fc.Arbitrary<StoredAccount> = fc.record(
   { email, name: anyText, codeAsked: fc.boolean() },
   { requiredKeys: ['email', 'codeAsked'] },
 );
@@ -56,12 +56,12 @@ export function storedFields(now: number) {
   const registerInfo: fc.Arbitrary<RegisterInfo> = fc.record({
     email,
     registrationMark: fc.string({ minLength: 1 }).map((mark) => mark as RegistrationMark),
-    keptAt: young,
+    storedAt: young,
   });
   const forgetInfo: fc.Arbitrary<ForgetInfo> = fc.record({
     email,
     passwordMark: fc.string({ minLength: 1 }).map((mark) => mark as PasswordMark),
-    keptAt: young,
+    storedAt: young,
     purpose: recoveryPurpose,
   });
   const notice: fc.Arbitrary<LeftNotice> = fc.record({ notice: arrivalNotice, at: young, shown: fc.boolean() });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdScripts } from './support/hold-scripts.ts';
+import { holdScripts, withoutInlineScript } from './support/hold-scripts.ts';
 import { expect, test } from './support/test.ts';
 
 /** While it is held back, what a person does is done on the prerendered page. */
@@ -111,11 +111,7 @@ test('settings that arrive long after the script still hold, and nothing goes on
 
 test('a page whose inline script did not run becomes live all the same', async ({ visitor, account }) => {
   const { page } = visitor;
-  await page.route(visitor.at('/'), async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(/(<script id="early">)[\s\S]*?(?=<\/script>)/, '$1');
-    await route.fulfill({ response: answer, body });
-  });
+  await withoutInlineScript(page, visitor.at('/'), 'early');
   const letGo = await holdScripts(page, ENTRY_SCRIPT);
   await open(page, visitor.at('/'));
   // The settings are the last thing that the browser needs to call the page parsed.

@@ -1,4 +1,4 @@
-import { holdScripts, USE_CASES } from './support/hold-scripts.ts';
+import { holdScripts, USE_CASES, withoutInlineScript } from './support/hold-scripts.ts';
 import { askToRegister, GOOD_PASSWORD, isAt, toReset, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -64,6 +64,8 @@ test('a press that comes before the use cases finds the remembered address and i
 
 test('what is typed when the remembered address arrives takes its place', async ({ visitor, account }) => {
   const { page } = visitor;
+  // With this script the address stands there from the first paint.
+  await withoutInlineScript(page, visitor.at('/'), 'journey');
   await visitor.open('/');
   await visitor.field('Email').fill('grace@example');
   const letGo = await holdScripts(page, EVERY_SCRIPT);

@@ -79,7 +79,7 @@ const FOREIGN = [
   '{}',
   '"text"',
   '-1e999',
-  '{"__proto__":{"email":"x@example.com"},"keptAt":"now","email":{"toString":1},"registrationMark":[],"passwordMark":7}',
+  '{"__proto__":{"email":"x@example.com"},"storedAt":"now","email":{"toString":1},"registrationMark":[],"passwordMark":7}',
   '[{"purpose":"register","email":"ada@example.com","deadline":9e15,"outcome":"sent"},null,{"deadline":{}}]',
   `{"kind":"appeal-sent","at":${Number.MAX_SAFE_INTEGER},"reason":{},"remarks":[[]]}`,
   '\u0000\uD800<script>',

@@ -36,8 +36,8 @@ export function encryptByNode(password: string, key: PublicKey): EncryptedPasswo
   const pem = key.publicKey.includes('BEGIN')
     ? key.publicKey
     : `-----BEGIN PUBLIC KEY-----\n${key.publicKey}\n-----END PUBLIC KEY-----`;
-  const sealed = publicEncrypt({ key: pem, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(password, 'utf8'));
-  return sealed.toString('base64') as EncryptedPassword;
+  const encrypted = publicEncrypt({ key: pem, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(password, 'utf8'));
+  return encrypted.toString('base64') as EncryptedPassword;
 }
 
 /** An address that no other test uses. */

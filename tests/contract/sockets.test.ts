@@ -30,9 +30,9 @@ async function openSockets(): Promise<ContractHarness> {
       return (await answer.json()) as { code: string }[];
     }),
     encrypt: async (password, key) => {
-      const sealed = await crypto.encrypt(password as Password, key);
-      if (!sealed.ok) throw new Error(sealed.problem);
-      return sealed.value;
+      const encrypted = await crypto.encrypt(password as Password, key);
+      if (!encrypted.ok) throw new Error(encrypted.problem);
+      return encrypted.value;
     },
     close: sandbox.stop,
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanEmail, parseEmail, readKeptEmail, sameEmail } from '#domain/email.ts';
+import { cleanEmail, parseEmail, parseStoredEmail, sameEmail } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { disguise, email, emailText, nearlyEmailText } from '../arbitraries/emails.ts';
 import { anyStored, anyText, trickyText } from '../arbitraries/texts.ts';
@@ -141,7 +141,7 @@ describe('an address that was kept', () => {
     fc.assert(
       fc.property(fc.oneof(email, anyStored, anyText), (stored) => {
         const parsed = typeof stored === 'string' ? parseEmail(stored) : refuse('missing');
-        expect(readKeptEmail(stored)).toBe(parsed.ok ? parsed.value : null);
+        expect(parseStoredEmail(stored)).toBe(parsed.ok ? parsed.value : null);
       }),
     );
   });

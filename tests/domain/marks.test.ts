@@ -12,12 +12,12 @@ describe.each([
 ] as const)('the %s mark', (_, parse, key, more) => {
   const kept = fc
     .tuple(email, fc.string({ minLength: 1 }), time)
-    .map(([address, mark, keptAt]) => ({ email: address, [key]: mark, keptAt, ...more }));
+    .map(([address, mark, storedAt]) => ({ email: address, [key]: mark, storedAt, ...more }));
 
   it('comes back from storage as it went in, for ten minutes', () => {
     fc.assert(
       fc.property(kept, fc.integer({ min: 0, max: MARK_LIFETIME_MS }), (info, age) => {
-        expect(parse(JSON.parse(JSON.stringify(info)), info.keptAt + age)).toEqual(info);
+        expect(parse(JSON.parse(JSON.stringify(info)), info.storedAt + age)).toEqual(info);
       }),
     );
   });
@@ -25,27 +25,27 @@ describe.each([
   it('is lost when older, or from the future', () => {
     fc.assert(
       fc.property(kept, fc.integer({ min: 1 }), (info, distance) => {
-        expect(parse(info, info.keptAt + MARK_LIFETIME_MS + distance)).toBeNull();
-        expect(parse(info, info.keptAt - distance)).toBeNull();
+        expect(parse(info, info.storedAt + MARK_LIFETIME_MS + distance)).toBeNull();
+        expect(parse(info, info.storedAt - distance)).toBeNull();
       }),
     );
   });
 
   it('is lost when any field is missing or of another kind', () => {
     fc.assert(
-      fc.property(kept, fc.constantFrom('email', key, 'keptAt'), anyStored, (info, field, other) => {
+      fc.property(kept, fc.constantFrom('email', key, 'storedAt'), anyStored, (info, field, other) => {
         const { [field]: _taken, ...rest } = info as Record<string, unknown>;
-        expect(parse(rest, info.keptAt)).toBeNull();
+        expect(parse(rest, info.storedAt)).toBeNull();
         if (typeof other === typeof (info as Record<string, unknown>)[field]) return;
-        expect(parse({ ...info, [field]: other }, info.keptAt)).toBeNull();
+        expect(parse({ ...info, [field]: other }, info.storedAt)).toBeNull();
       }),
     );
   });
 
   it('is lost when it is empty, its time no time, or its address none', () => {
-    const info = { email: 'a@b.com', [key]: 'mark', keptAt: 1, ...more };
+    const info = { email: 'a@b.com', [key]: 'mark', storedAt: 1, ...more };
     expect(parse(info, 1)).toEqual(info);
-    for (const broken of [{ [key]: '' }, { keptAt: NaN }, { keptAt: -Infinity }, { email: 'a@b' }, { email: '' }]) {
+    for (const broken of [{ [key]: '' }, { storedAt: NaN }, { storedAt: -Infinity }, { email: 'a@b' }, { email: '' }]) {
       expect(parse({ ...info, ...broken }, 1)).toBeNull();
     }
   });
@@ -53,14 +53,14 @@ describe.each([
   it('is lost when the service has refused it, and only then', () => {
     fc.assert(
       fc.property(kept, anyStored, (info, refused) => {
-        expect(parse({ ...info, refused: true }, info.keptAt)).toBeNull();
-        if (refused !== true) expect(parse({ ...info, refused }, info.keptAt)).toEqual(info);
+        expect(parse({ ...info, refused: true }, info.storedAt)).toBeNull();
+        if (refused !== true) expect(parse({ ...info, refused }, info.storedAt)).toEqual(info);
       }),
     );
   });
 
   it('keeps no further fields', () => {
-    expect(parse({ email: 'a@b.com', [key]: 'mark', keptAt: 1, password: 'x' }, 1)).not.toHaveProperty('password');
+    expect(parse({ email: 'a@b.com', [key]: 'mark', storedAt: 1, password: 'x' }, 1)).not.toHaveProperty('password');
   });
 
   it('is null, not a throw, for whatever storage holds', () => {
@@ -74,26 +74,26 @@ describe.each([
 });
 
 it('neither mark passes for the other', () => {
-  expect(parseForgetInfo({ email: 'a@b.com', registrationMark: 'x', keptAt: 0 }, 0)).toBeNull();
-  expect(parseRegisterInfo({ email: 'a@b.com', passwordMark: 'x', keptAt: 0 }, 0)).toBeNull();
+  expect(parseForgetInfo({ email: 'a@b.com', registrationMark: 'x', storedAt: 0 }, 0)).toBeNull();
+  expect(parseRegisterInfo({ email: 'a@b.com', passwordMark: 'x', storedAt: 0 }, 0)).toBeNull();
 });
 
 it('a password mark of no known flow leads to a new one by way of /forget', () => {
   fc.assert(
     fc.property(anyStored, (purpose) => {
-      expect(parseForgetInfo({ email: 'a@b.com', passwordMark: 'x', keptAt: 0, purpose }, 0)?.purpose).toBe('forget');
+      expect(parseForgetInfo({ email: 'a@b.com', passwordMark: 'x', storedAt: 0, purpose }, 0)?.purpose).toBe('forget');
     }),
   );
-  expect(parseForgetInfo({ email: 'a@b.com', passwordMark: 'x', keptAt: 0 }, 0)?.purpose).toBe('forget');
+  expect(parseForgetInfo({ email: 'a@b.com', passwordMark: 'x', storedAt: 0 }, 0)?.purpose).toBe('forget');
 });
 
 describe('a mark may still be sent', () => {
-  const mark = fc.record({ email, keptAt: time });
+  const mark = fc.record({ email, storedAt: time });
 
   it('for ten minutes', () => {
     fc.assert(
       fc.property(mark, fc.integer({ min: -2 * MARK_LIFETIME_MS, max: 2 * MARK_LIFETIME_MS }), (info, age) => {
-        expect(isUsable(info, info.keptAt + age)).toBe(age >= 0 && age <= MARK_LIFETIME_MS);
+        expect(isUsable(info, info.storedAt + age)).toBe(age >= 0 && age <= MARK_LIFETIME_MS);
       }),
     );
   });
@@ -101,7 +101,7 @@ describe('a mark may still be sent', () => {
   it('unless the service has refused it', () => {
     fc.assert(
       fc.property(mark, fc.integer({ min: 0, max: MARK_LIFETIME_MS }), (info, age) => {
-        expect(isUsable({ ...info, refused: true }, info.keptAt + age)).toBe(false);
+        expect(isUsable({ ...info, refused: true }, info.storedAt + age)).toBe(false);
       }),
     );
   });

@@ -44,15 +44,15 @@ export class FakeSessionStore implements SessionStore {
   /** Another tab is half-way through a sign-in: the cookie is the new one, what is stored still the former. */
   halfwayElsewhere(): void {
     this.hasCookie = false;
-    this.#tell();
+    this.#notify();
   }
 
   #change(user: User | null): void {
     this.user = user;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

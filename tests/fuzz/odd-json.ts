@@ -4,7 +4,7 @@ import { anyText } from '../adapters/any-text.ts';
 /** Names that answers use, and names that objects have by birth. */
 const name = fc.constantFrom(
   'authorization', 'user', 'id', 'userRangeId', 'publicKey', 'keyId', 'exist', 'name', 'registrationMark', 'passwordMark',
-  'code', 'message', 'email', 'keptAt', 'kind', 'at', 'purpose', 'until', 'notice', 'shown', 'refused', 'since', 'deadline', 'outcome',
+  'code', 'message', 'email', 'storedAt', 'kind', 'at', 'purpose', 'until', 'notice', 'shown', 'refused', 'since', 'deadline', 'outcome',
   '__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'toJSON', 'then', 'length', 'hasOwnProperty', '',
 );
 
@@ -39,7 +39,7 @@ const nearly = fc
     fc.constantFrom(
       ['"publicKey":"k"', '"keyId":1'],
       ['"exist":true', '"name":"n"'],
-      ['"registrationMark":"m"', '"passwordMark":"m"', '"email":"a@b.com"', '"keptAt":999999999999'],
+      ['"registrationMark":"m"', '"passwordMark":"m"', '"email":"a@b.com"', '"storedAt":999999999999'],
       ['"authorization":"t"', '"id":1', '"userRangeId":"r"'],
       ['"user":{"authorization":"t"}'],
       ['"notice":{"kind":"registered","email":"a@b.com"}', '"at":999999999999', '"shown":true'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseAppealDraft } from '#application/journey/appeal-draft.ts';
 import { parseLeftNotice } from '#application/journey/arrival-notice.ts';
-import { parseKeptAccount } from '#application/journey/found-account.ts';
+import { parseStoredAccount } from '#application/journey/found-account.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { parseUnansweredCalls } from '#application/journey/unanswered-call.ts';
 import { jsonCookieValue, tokenCookieValue } from '#adapters/browser/cookie-value.ts';
@@ -15,7 +15,7 @@ import { sessionHeaders } from '#adapters/http/session-headers.ts';
 import { parseAppeal, parseAppealReason } from '#domain/appeal.ts';
 import { parseTab } from '#ui/routing/tab-key.ts';
 import { cleanCustomerName, parseCustomerName } from '#domain/customer-name.ts';
-import { cleanEmail, parseEmail, readKeptEmail } from '#domain/email.ts';
+import { cleanEmail, parseEmail, parseStoredEmail } from '#domain/email.ts';
 import { suggestEmail } from '#domain/email-suggestion.ts';
 import { showFailure } from '#domain/failure-display.ts';
 import { parseForgetInfo, parseRegisterInfo } from '#domain/marks.ts';
@@ -93,7 +93,7 @@ export const FUZZ_TARGETS: readonly FuzzTarget[] = [
   target('what is read back from storage', oddJson, (json) => {
     const stored = parse(json);
     for (const read of [parseRegisterInfo, parseForgetInfo, parseLeftNotice]) read(stored, 1e12);
-    for (const read of [parseCodeHolds, parseKeptAccount, readKeptEmail, parseAppealReason, parseAppealDraft, parseUnansweredCalls]) read(stored);
+    for (const read of [parseCodeHolds, parseStoredAccount, parseStoredEmail, parseAppealReason, parseAppealDraft, parseUnansweredCalls]) read(stored);
     // As a whole, the same under every key.
     void new Journey({ read: () => stored, write: () => undefined, remove: () => undefined, clearLeftovers: () => undefined, survivesReload: true }, { now: () => 1e12 });
     return undefined;

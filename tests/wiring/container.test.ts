@@ -7,7 +7,7 @@ import type { Email } from '#domain/email.ts';
 import { construct } from '../../src/wiring/container.ts';
 import { TOKEN } from '../../src/wiring/tokens.ts';
 import { settled } from '../fakes/settled.ts';
-import { createWorld } from '../fakes/test-profile.ts';
+import { createWorld } from '../fakes/test-module.ts';
 
 const ADA = 'ada@example.com' as Email;
 
@@ -23,8 +23,8 @@ describe('the container', () => {
   it('carries each attempt out by the call that decides over it', async () => {
     for (const [name, { call }] of Object.entries(CALL_OF_ATTEMPT)) {
       const { actions, journey, api, clock } = createWorld();
-      journey.update('registerInfo', { email: ADA, registrationMark: 'r' as never, keptAt: clock.now() });
-      journey.update('forgetInfo', { email: ADA, passwordMark: 'p' as never, purpose: 'forget', keptAt: clock.now() });
+      journey.update('registerInfo', { email: ADA, registrationMark: 'r' as never, storedAt: clock.now() });
+      journey.update('forgetInfo', { email: ADA, passwordMark: 'p' as never, purpose: 'forget', storedAt: clock.now() });
       const appeal = { reason: 1, originalEmail: ADA, latestEmail: ADA, remarks: '' };
       actions.start(name as AttemptName, { email: ADA, purpose: 'forget', code: '123456', name: 'Ada', password: 'Lab-2026x', appeal } as never);
       await settled();

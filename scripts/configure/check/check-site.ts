@@ -2,7 +2,7 @@ import { CALL_TABLE } from '../../../src/application/call-table.ts';
 import type { PortalConfig } from '../../../src/application/portal-config.ts';
 import { isLoopbackHost } from '../../../src/domain/loopback.ts';
 import { parseConfig } from '../../../src/settings/config.ts';
-import { tellProblems, unknownKeys } from '../../../src/settings/config-problems.ts';
+import { describeProblems, unknownKeys } from '../../../src/settings/config-problems.ts';
 import { runSettings, WrongSettings } from '../settings-file.ts';
 import { ask, DeployedSite, finding, statusText, type Finding } from './deployed-site.ts';
 import { checkPages } from './check-pages.ts';
@@ -28,7 +28,7 @@ async function checkConfig(site: DeployedSite): Promise<{ readonly config: Porta
   try {
     const values = runSettings(answer.text, 'config.js');
     const config = parseConfig(values, site.home.origin, true);
-    const wrong = config.ok ? unknownKeys(values) : tellProblems(config.problem, values);
+    const wrong = config.ok ? unknownKeys(values) : describeProblems(config.problem, values);
     const told = wrong.map(({ key, problem }) => finding(false, `${key} ${problem}`));
     const place = config.ok ? [finding(`${config.value.basePath}/` === site.home.pathname, `basePath is where the portal is`, `it says '${config.value.basePath}', and the portal is at ${site.home.pathname}`)] : [];
     return {

@@ -15,16 +15,16 @@ export interface OperatorDesk {
 export type OperatorOutcome = Result<string, string>;
 
 /** Keeps customers out, or lets them in again. Whoever is kept out is so at once. */
-export function setDisabled(desk: OperatorDesk, address: string, disabled: boolean): OperatorOutcome {
-  const accounts = desk.state.accounts.filter((account) => account.address === address);
+export function setDisabled(context: OperatorDesk, address: string, disabled: boolean): OperatorOutcome {
+  const accounts = context.state.accounts.filter((account) => account.address === address);
   if (accounts.length === 0) return refuse(`${address} has no account.`);
   const others = accounts.filter((account) => account.disabled !== disabled);
   const word = disabled ? 'disabled' : 'enabled';
   if (others.length === 0) return refuse(`${address} is ${word} already.`);
   for (const account of others) {
     account.disabled = disabled;
-    if (disabled) endSessions(desk.state, account);
-    recordChange(desk, account, desk.actor, word);
+    if (disabled) endSessions(context.state, account);
+    recordChange(context, account, context.actor, word);
   }
   return ok(`${address} is ${word}.`);
 }
@@ -33,8 +33,8 @@ export function setDisabled(desk: OperatorDesk, address: string, disabled: boole
  * Moves the account of an appeal to the address it asks for, ends its sessions, and tells both addresses.
  * The slice has to hold both addresses.
  */
-export function approveAppeal(desk: OperatorDesk, id: string): OperatorOutcome {
-  const { state } = desk;
+export function approveAppeal(context: OperatorDesk, id: string): OperatorOutcome {
+  const { state } = context;
   const appeal = openAppeal(state, id);
   if (!appeal) return refuse(`There is no open appeal ${id}.`);
   const former = appeal.originalEmail.toLowerCase();
@@ -45,7 +45,7 @@ export function approveAppeal(desk: OperatorDesk, id: string): OperatorOutcome {
   if (taken) return refuse(`${latest} belongs to an account already.`);
   for (const account of accounts) {
     endSessions(state, account);
-    recordChange(desk, account, desk.actor, `moved to another address by appeal ${id}`);
+    recordChange(context, account, context.actor, `moved to another address by appeal ${id}`);
     account.address = latest;
     account.email = appeal.latestEmail;
   }
@@ -53,19 +53,19 @@ export function approveAppeal(desk: OperatorDesk, id: string): OperatorOutcome {
   const isFree = ({ address }: { readonly address: string }) => address !== former && address !== latest;
   state.codes = state.codes.filter(isFree);
   state.marks = state.marks.filter(isFree);
-  for (const to of [appeal.originalEmail, appeal.latestEmail]) state.mails.push(noticeOfMove(desk, to, appeal.latestEmail));
+  for (const to of [appeal.originalEmail, appeal.latestEmail]) state.mails.push(noticeOfMove(context, to, appeal.latestEmail));
   appeal.decision = 'approved';
   return ok(`The account of ${former} is now that of ${latest}.`);
 }
 
 /** Leaves the account as it is. */
-export function rejectAppeal(desk: OperatorDesk, id: string): OperatorOutcome {
-  const appeal = openAppeal(desk.state, id);
+export function rejectAppeal(context: OperatorDesk, id: string): OperatorOutcome {
+  const appeal = openAppeal(context.state, id);
   if (!appeal) return refuse(`There is no open appeal ${id}.`);
   appeal.decision = 'rejected';
   const address = appeal.originalEmail.toLowerCase();
-  for (const account of desk.state.accounts) {
-    if (account.address === address) recordChange(desk, account, desk.actor, `appeal ${id} rejected`);
+  for (const account of context.state.accounts) {
+    if (account.address === address) recordChange(context, account, context.actor, `appeal ${id} rejected`);
   }
   return ok(`The appeal ${id} is rejected.`);
 }

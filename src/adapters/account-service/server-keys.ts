@@ -2,14 +2,14 @@ import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { PublicKey } from '#application/call-requests.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { PasswordKeys } from '../in-memory/account-desk.ts';
+import type { PasswordKeys } from '../in-memory/service-context.ts';
 import { KEY_GRACE_MS, KEY_ROTATION_MS } from '../in-memory/key-ring.ts';
 import { randomId, webRandomBytes } from '../in-memory/randomness.ts';
 import type { Secrets } from '../in-memory/secrets.ts';
 import type { Facts } from './facts.ts';
 import { openCiphertext } from './open-ciphertext.ts';
 
-/** A key pair as a store keeps it; the private half in PEM, sealed by the store. */
+/** A key pair as a store keeps it; the private half in PEM, encrypted by the store. */
 export interface StoredKey {
   readonly id: string;
   readonly publicKey: string;

@@ -8,12 +8,12 @@ const TAG_BYTES = 16;
 interface Keys {
   readonly digest: Buffer;
   readonly derive: Buffer;
-  readonly seal: Buffer;
+  readonly encrypt: Buffer;
 }
 
 /**
  * What the service's own secret is used for: keyed digests (HMAC-SHA-256) of codes, marks and tokens,
- * and sealing what has to be read again (AES-256-GCM). The first secret is used; the others are from
+ * and encryption what has to be read again (AES-256-GCM). The first secret is used; the others are from
  * before a change, and still open what was made with them.
  */
 export class ServiceSecret implements Secrets {
@@ -36,19 +36,19 @@ export class ServiceSecret implements Secrets {
   }
 
   /** @param about what it belongs to: it opens for nothing else, so entries can't be swapped in the database */
-  seal(text: string, about: string): string {
+  encrypt(text: string, about: string): string {
     const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', this.#current.seal, iv).setAAD(Buffer.from(about));
-    const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-    return sealed.toString('base64url');
+    const cipher = createCipheriv('aes-256-gcm', this.#current.encrypt, iv).setAAD(Buffer.from(about));
+    const encrypted = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    return encrypted.toString('base64url');
   }
 
-  /** Null for what was sealed with another secret, or about something else, or changed since. */
-  open(sealed: string, about: string): string | null {
-    const bytes = Buffer.from(sealed, 'base64url');
-    for (const { seal } of this.#all) {
+  /** Null for what was encrypted with another secret, or about something else, or changed since. */
+  open(encrypted: string, about: string): string | null {
+    const bytes = Buffer.from(encrypted, 'base64url');
+    for (const { encrypt } of this.#all) {
       try {
-        const decipher = createDecipheriv('aes-256-gcm', seal, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+        const decipher = createDecipheriv('aes-256-gcm', encrypt, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
         decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-TAG_BYTES));
         return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
       } catch {
@@ -61,7 +61,7 @@ export class ServiceSecret implements Secrets {
 
 function keysOf(secret: string): Keys {
   const key = (use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `account-portal ${use}`, 32));
-  return { digest: key('digest'), derive: key('derive'), seal: key('seal') };
+  return { digest: key('digest'), derive: key('derive'), encrypt: key('encrypt') };
 }
 
 function hmac(key: Buffer, text: string): string {

@@ -4,10 +4,10 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { CallName } from '#domain/call-failure.ts';
 import { parseEmail } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { forgetOld, type Desk, type Outcome } from '../in-memory/account-desk.ts';
+import { forgetOld, type ServiceContext, type Outcome } from '../in-memory/service-context.ts';
 import { DEFAULT_POPULATIONS, populationOf } from '../in-memory/accounts.ts';
 import { DATABASE_CAPACITY } from '../in-memory/capacity.ts';
-import { DeskAuthApi, type RuledCall } from '../in-memory/desk-auth-api.ts';
+import { ServiceAuthApi, type RuledCall } from '../in-memory/service-auth-api.ts';
 import { failureOf } from '../in-memory/failure-of.ts';
 import { webRandomBytes, type RandomBytes } from '../in-memory/randomness.ts';
 import { DEFAULT_LIMITS, type ServiceLimits } from '../in-memory/rate-limits.ts';
@@ -44,7 +44,7 @@ export interface StoredServiceOptions {
 const MAXIMUM_ROUNDS = 8;
 
 /** The account service over a store that is shared with other instances and outlives them all. */
-export class StoredAuthApi extends DeskAuthApi {
+export class StoredAuthApi extends ServiceAuthApi {
   readonly #options: StoredServiceOptions;
   readonly #populations: ReadonlySet<string>;
   readonly #mailListeners = new Set<() => void>();
@@ -78,7 +78,7 @@ export class StoredAuthApi extends DeskAuthApi {
     return () => this.#mailListeners.delete(listener);
   }
 
-  protected answer<T>(call: RuledCall, email: string, rule: (desk: Desk) => Outcome<T>): Answer<T> {
+  protected answer<T>(call: RuledCall, email: string, rule: (context: ServiceContext) => Outcome<T>): Answer<T> {
     const hashes = HASHES_OF[call];
     if (hashes === undefined) return this.#guard(call, () => this.#carryOut(call, email, rule));
     return this.#guard(call, () => this.#options.gate.pass(hashes, () => this.#carryOut(call, email, rule)));
@@ -89,10 +89,10 @@ export class StoredAuthApi extends DeskAuthApi {
     for (const listener of this.#mailListeners) listener();
   }
 
-  async #carryOut<T>(call: RuledCall, email: string, rule: (desk: Desk) => Outcome<T>): Promise<Outcome<T>> {
+  async #carryOut<T>(call: RuledCall, email: string, rule: (context: ServiceContext) => Outcome<T>): Promise<Outcome<T>> {
     const { store } = this.#options;
     const facts = new Facts();
-    const work = (slice: ServiceState): Outcome<T> => rule(this.#desk(slice, facts));
+    const work = (slice: ServiceState): Outcome<T> => rule(this.#context(slice, facts));
     const parsed = parseEmail(email);
     // Nobody can have an account under what is no address; the rule says what is wrong with it.
     if (!parsed.ok) return work(emptyState());
@@ -112,9 +112,9 @@ export class StoredAuthApi extends DeskAuthApi {
     }
   }
 
-  #desk(state: ServiceState, facts: Facts): Desk {
+  #context(state: ServiceState, facts: Facts): ServiceContext {
     const { clock, keys, passwords, secrets, random = webRandomBytes, limits = DEFAULT_LIMITS } = this.#options;
-    const desk = {
+    const context = {
       state,
       now: clock.now(),
       random,
@@ -125,8 +125,8 @@ export class StoredAuthApi extends DeskAuthApi {
       keys: keys.during(facts),
       passwords: passwords.during(facts),
     };
-    forgetOld(desk);
-    return desk;
+    forgetOld(context);
+    return context;
   }
 
   async #guard<T>(call: CallName, work: () => Promise<Outcome<T>>): Answer<T> {

@@ -34,7 +34,7 @@ export class BrowserDevice implements Device {
 
   /** A random id: the PDPA asks for no more than is needed to tell two sessions apart. */
   fingerprint(): string {
-    return this.#keptId(this.#session, FINGERPRINT);
+    return this.#storedId(this.#session, FINGERPRINT);
   }
 
   loginInfo(): LoginInfo {
@@ -44,7 +44,7 @@ export class BrowserDevice implements Device {
       timeZone: timeZone(),
       resolution: `${screen.width}x${screen.height}`,
       language: navigator.language ?? '',
-      cookieId: this.#keptId(this.#local, COOKIE_ID),
+      cookieId: this.#storedId(this.#local, COOKIE_ID),
       ua: navigator.userAgent,
       fingerprint: this.fingerprint(),
       isAnonymous: this.#anonymous(),
@@ -62,7 +62,7 @@ export class BrowserDevice implements Device {
     return stored === '1' ? 1 : stored === '2' ? 2 : DEFAULT_ANONYMOUS;
   }
 
-  #keptId(storage: SafeStorage, key: string): string {
+  #storedId(storage: SafeStorage, key: string): string {
     const stored = storage.get(key);
     if (stored !== null && ID.test(stored)) return stored;
     const made = randomAlphanumerics(ID_LENGTH, this.#globals.crypto);

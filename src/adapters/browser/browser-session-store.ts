@@ -108,7 +108,7 @@ export class BrowserSessionStore implements SessionStore {
     if (token === null || json === null) return 'cookies-refused';
     const longest = Math.max(TOKEN.length + token.length, USER.length + json.length);
     if (longest > MAXIMUM_COOKIE_BYTES) return 'cookie-too-large';
-    return this.#cookies.put(TOKEN, token) && this.#cookies.put(USER, json) ? null : 'cookies-refused';
+    return this.#cookies.set(TOKEN, token) && this.#cookies.set(USER, json) ? null : 'cookies-refused';
   }
 
   #storedUser(): Readonly<Record<string, unknown>> | null {

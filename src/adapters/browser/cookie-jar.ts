@@ -32,7 +32,7 @@ export class CookieJar {
   }
 
   /** Deletes what was there, writes, and reads back: whether the browser has kept the cookie. */
-  put(name: string, value: string): boolean {
+  set(name: string, value: string): boolean {
     this.delete(name);
     this.#write(`${name}=${value}${this.#attributes}${this.#domain}`);
     return this.valuesOf(name).includes(value);

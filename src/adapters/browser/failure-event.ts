@@ -17,7 +17,7 @@ export interface FailureEventDetail {
 }
 
 /** Gives the listener that tells `target` (the window) of every failed call. */
-export function failureTeller(target: EventTarget): (failure: CallFailure, durationMs: number) => void {
+export function failureReporter(target: EventTarget): (failure: CallFailure, durationMs: number) => void {
   return (failure, durationMs) => {
     const detail: FailureEventDetail = {
       call: failure.call,

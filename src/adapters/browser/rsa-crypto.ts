@@ -42,9 +42,9 @@ export class RsaCrypto implements Crypto {
     const length = new TextEncoder().encode(password).length;
     if (length > sound.bytes - PADDING_BYTES) return refuse('password-too-long');
     const Encryptor = await this.#encryptor();
-    const sealed = Encryptor && encryptWith(Encryptor, password, sound.base64);
-    return sealed && isBase64OfLength(sealed, sound.bytes)
-      ? ok(sealed as EncryptedPassword)
+    const encrypted = Encryptor && encryptWith(Encryptor, password, sound.base64);
+    return encrypted && isBase64OfLength(encrypted, sound.bytes)
+      ? ok(encrypted as EncryptedPassword)
       : refuse('encryption-failed');
   }
 

@@ -12,7 +12,7 @@ import { readAnswer, type AnswerProblem } from './read-answer.ts';
 import { specifiedFieldsOnly } from './request-fields.ts';
 import { fetchFor } from './retrying-fetch.ts';
 import { sessionHeaders, type Identity } from './session-headers.ts';
-import { wholeFetch, type Fetch } from './whole-answer.ts';
+import { bufferedFetch, type Fetch } from './buffered-answer.ts';
 
 export interface HttpClientOptions {
   /** Absolute URL without a trailing slash. */
@@ -52,7 +52,7 @@ const NEEDS_SESSION: CallName = 'bindAccount';
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   // Taken out of the options: a browser's fetch refuses to be called as somebody's method.
   const { apiBase, fetch, clock, session, dropSession, onFailure } = options;
-  const send = wholeFetch(fetch);
+  const send = bufferedFetch(fetch);
 
   async function ask<T>(
     { call, payload, decode, times }: Question<T>,
@@ -98,7 +98,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     ).catch((error: unknown) => refuse(problemOf(error)));
     if (outcome.ok) return outcome;
     const failure: CallFailure = { ...outcome.problem, call, at: clock.now() };
-    tell(onFailure, failure, failure.at - startedAt);
+    report(onFailure, failure, failure.at - startedAt);
     return refuse(failure);
   };
 }
@@ -113,7 +113,7 @@ function problemOf(error: unknown): AnswerProblem {
 }
 
 /** Monitoring that breaks must not break the call it watches. */
-function tell(
+function report(
   onFailure: HttpClientOptions['onFailure'],
   failure: CallFailure,
   durationMs: number,

@@ -3,7 +3,7 @@ import { isCatalogued } from '#domain/error-catalogue.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import type { Decode } from './answer-decoders.ts';
 import { parseRetryAfter } from './retry-after.ts';
-import type { WholeAnswer } from './whole-answer.ts';
+import type { BufferedAnswer } from './buffered-answer.ts';
 
 /** What a failure says before it is known which call it belongs to, and when. */
 export type AnswerProblem = OfNoCall<RefusedCall> | OfNoCall<MissingAnswer>;
@@ -12,7 +12,7 @@ type OfNoCall<Failure> = Omit<Failure, 'call' | 'at'>;
 
 /** Judges a whole answer (docs/decisions.md, ‘Wire’). Total; never throws. */
 export function readAnswer<T>(
-  answer: WholeAnswer,
+  answer: BufferedAnswer,
   decode: Decode<T>,
   now: number,
 ): Result<T, AnswerProblem> {
@@ -58,7 +58,7 @@ function numericCode(code: unknown): number | undefined {
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
 }
 
-function waitOf(answer: WholeAnswer, now: number): { readonly retryAfterSeconds?: number } {
+function waitOf(answer: BufferedAnswer, now: number): { readonly retryAfterSeconds?: number } {
   if (answer.status !== 429 && answer.status !== 503) return {};
   const seconds = parseRetryAfter(answer.retryAfter, now);
   return seconds === undefined ? {} : { retryAfterSeconds: seconds };

@@ -1,7 +1,7 @@
 import fetchRetry from 'fetch-retry';
 import { CALL_TABLE } from '#application/call-table.ts';
 import type { CallName } from '#domain/call-failure.ts';
-import type { WholeAnswer, WholeFetch } from './whole-answer.ts';
+import type { BufferedAnswer, BufferedFetch } from './buffered-answer.ts';
 
 /** The calls that are read again by themselves; everything else is sent exactly once per press. */
 const RETRIED_CALLS: ReadonlySet<CallName> = new Set<CallName>(['getPublicKey', 'checkUser']);
@@ -10,7 +10,7 @@ const FIRST_DELAY_MS = 200;
 const PASSING_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** The fetch for one call: retried where the call allows it, within the signal of its `init`. */
-export function fetchFor(call: CallName, fetch: WholeFetch): WholeFetch {
+export function fetchFor(call: CallName, fetch: BufferedFetch): BufferedFetch {
   if (!RETRIED_CALLS.has(call) || CALL_TABLE[call].method !== 'GET') return fetch;
   return (url, init) =>
     fetchRetry(fetch, {
@@ -22,7 +22,7 @@ export function fetchFor(call: CallName, fetch: WholeFetch): WholeFetch {
 }
 
 /** A broken connection or a gateway's hiccup; but a server that names its own hour is not pressed before it. */
-function mayPass(error: Error | null, answer: WholeAnswer | null): boolean {
+function mayPass(error: Error | null, answer: BufferedAnswer | null): boolean {
   if (answer !== null) return PASSING_STATUS.has(answer.status) && answer.retryAfter === null;
   return error instanceof Error && error.name === 'TypeError';
 }

@@ -2,15 +2,15 @@ import type * as calls from '#application/call-requests.ts';
 import type { Answer } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { forgetOld, type Desk, type Outcome } from './account-desk.ts';
+import { forgetOld, type ServiceContext, type Outcome } from './service-context.ts';
 import { DEFAULT_POPULATIONS, DEFAULT_SEEDS, populationOf, seedAccount, type SeedAccount } from './accounts.ts';
 import { DEFAULT_CAPACITY, type Capacity } from './capacity.ts';
 import { decryptPassword } from './decrypt-password.ts';
 import { DEMO_KEY_PAIR } from './demo-key-pair.ts';
-import { DeskAuthApi, type RuledCall } from './desk-auth-api.ts';
+import { ServiceAuthApi, type RuledCall } from './service-auth-api.ts';
 import { failureOf } from './failure-of.ts';
 import { KeyRing } from './key-ring.ts';
-import { isTokenValid } from './login-desk.ts';
+import { isTokenValid } from './login-calls.ts';
 import { DEFAULT_HASH_ROUNDS, pbkdf2Hashes, type PasswordHashes } from './password-hash.ts';
 import { webRandomBytes, type RandomBytes } from './randomness.ts';
 import { DEFAULT_LIMITS, type ServiceLimits } from './rate-limits.ts';
@@ -18,7 +18,7 @@ import { REFUSALS } from './refusals.ts';
 import { generateRsaKeyPair, type RsaKeyPair } from './rsa-key-pair.ts';
 import { UNKEYED_SECRETS } from './secrets.ts';
 import type { Account, Mail, ServiceState, StoredAppeal } from './service-state.ts';
-import { StateKeeper, type Persistence } from './state-keeper.ts';
+import { StatePersistence, type Persistence } from './state-persistence.ts';
 
 export interface AccountServiceOptions {
   readonly clock: Clock;
@@ -42,9 +42,9 @@ export interface AccountServiceOptions {
 }
 
 /** A whole account service in memory, for the browser, for tests and behind the sandbox. */
-export class InMemoryAuthApi extends DeskAuthApi {
+export class InMemoryAuthApi extends ServiceAuthApi {
   readonly keys: KeyRing;
-  readonly #keeper: StateKeeper;
+  readonly #persistence: StatePersistence;
   readonly #clock: Clock;
   readonly #random: RandomBytes;
   readonly #limits: ServiceLimits;
@@ -72,7 +72,7 @@ export class InMemoryAuthApi extends DeskAuthApi {
       clock,
       random,
     );
-    this.#keeper = new StateKeeper(options.persistence, (fresh) => {
+    this.#persistence = new StatePersistence(options.persistence, (fresh) => {
       fresh.accounts = seeds.map((seed) => this.#seedAccount(seed));
     });
   }
@@ -83,7 +83,7 @@ export class InMemoryAuthApi extends DeskAuthApi {
 
   /** Adds a ready-made account, as the seeds are at the start. */
   addAccount(seed: SeedAccount): Promise<void> {
-    return this.#keeper.withState((state) => {
+    return this.#persistence.withState((state) => {
       state.accounts = [...state.accounts, this.#seedAccount(seed)];
     });
   }
@@ -91,7 +91,7 @@ export class InMemoryAuthApi extends DeskAuthApi {
   /** The mailbox, newest first; of one address if given. */
   mails(to?: string): Promise<readonly Mail[]> {
     const address = to?.trim().toLowerCase();
-    return this.#keeper.withState((state) =>
+    return this.#persistence.withState((state) =>
       state.mails.filter((mail) => !address || mail.to.toLowerCase() === address).toReversed(),
     );
   }
@@ -104,16 +104,16 @@ export class InMemoryAuthApi extends DeskAuthApi {
 
   /** The appeals taken so far, oldest first. */
   appeals(): Promise<readonly StoredAppeal[]> {
-    return this.#keeper.withState((state) => [...state.appeals]);
+    return this.#persistence.withState((state) => [...state.appeals]);
   }
 
   isTokenValid(authorization: string): Promise<boolean> {
-    return this.#keeper.withState((state) => isTokenValid(state, UNKEYED_SECRETS, authorization, this.#clock.now()));
+    return this.#persistence.withState((state) => isTokenValid(state, UNKEYED_SECRETS, authorization, this.#clock.now()));
   }
 
-  protected async answer<T>(call: RuledCall, _email: string, rule: (desk: Desk) => Outcome<T>): Answer<T> {
-    const outcome = await this.#keeper
-      .withState((state) => rule(this.#desk(state)))
+  protected async answer<T>(call: RuledCall, _email: string, rule: (context: ServiceContext) => Outcome<T>): Answer<T> {
+    const outcome = await this.#persistence
+      .withState((state) => rule(this.#context(state)))
       .catch((error: unknown): Outcome<T> => {
         this.#onBug(error);
         return refuse(REFUSALS.serverError);
@@ -121,8 +121,8 @@ export class InMemoryAuthApi extends DeskAuthApi {
     return outcome.ok ? outcome : refuse(failureOf(call, outcome.problem, this.#clock.now()));
   }
 
-  #desk(state: ServiceState): Desk {
-    const desk = {
+  #context(state: ServiceState): ServiceContext {
+    const context = {
       state,
       now: this.#clock.now(),
       random: this.#random,
@@ -133,8 +133,8 @@ export class InMemoryAuthApi extends DeskAuthApi {
       passwords: this.#passwords,
       secrets: UNKEYED_SECRETS,
     };
-    forgetOld(desk);
-    return desk;
+    forgetOld(context);
+    return context;
   }
 
   #open(ciphertext: string, keyId: string | number): string | null {

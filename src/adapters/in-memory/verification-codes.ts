@@ -1,7 +1,7 @@
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import type { CodeType } from '#domain/code-purpose.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import type { Desk } from './account-desk.ts';
+import type { ServiceContext } from './service-context.ts';
 import { isHeldBy, type Holder } from './accounts.ts';
 import { randomCode, randomId } from './randomness.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
@@ -16,8 +16,8 @@ export const MAXIMUM_WRONG_TRIES = 5;
 export type MarkType = 9 | 11;
 
 /** A new code; it voids the older one of its type. */
-export function issueCode(desk: Desk, holder: Holder, type: CodeType): string {
-  const { state, now, random, secrets } = desk;
+export function issueCode(context: ServiceContext, holder: Holder, type: CodeType): string {
+  const { state, now, random, secrets } = context;
   const older = state.codes.find((code) => code.type === type && isHeldBy(code, holder));
   // Drawing the older code again would leave it working.
   let code = randomCode(random);
@@ -34,7 +34,7 @@ export function issueCode(desk: Desk, holder: Holder, type: CodeType): string {
  * a person whose first answer got lost on the way must be able to press again.
  */
 export function checkCode(
-  { state, now, secrets }: Desk,
+  { state, now, secrets }: ServiceContext,
   holder: Holder,
   type: MarkType,
   typed: string,
@@ -55,7 +55,7 @@ export function checkCode(
   return ok(mark);
 }
 
-export function holdsMark({ state, now, secrets }: Desk, holder: Holder, type: MarkType, mark: string): boolean {
+export function holdsMark({ state, now, secrets }: ServiceContext, holder: Holder, type: MarkType, mark: string): boolean {
   const digests = secrets.digestsOf('mark', mark);
   return state.marks.some((known) => digests.includes(known.mark) && isMarkOf(known, holder, type, now));
 }

@@ -22,7 +22,7 @@ export async function openDataFolder(folder: string, fresh = false): Promise<Dat
   try {
     if (fresh) await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const secret = new ServiceSecret(await keptSecret(join(folder, 'service-secret')));
+    const secret = new ServiceSecret(await storedSecret(join(folder, 'service-secret')));
     const database = await openPglite(join(folder, 'postgres'));
     const close = async (): Promise<void> => {
       await database.close();
@@ -35,7 +35,7 @@ export async function openDataFolder(folder: string, fresh = false): Promise<Dat
   }
 }
 
-async function keptSecret(file: string): Promise<string> {
+async function storedSecret(file: string): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(() => null);
   if (kept !== null) return kept;
   const made = randomBytes(32).toString('base64url');

@@ -60,7 +60,7 @@ export class OperatorAccess {
 
   setDisabled(email: string, disabled: boolean): Promise<OperatorOutcome> {
     const address = email.toLowerCase();
-    return this.#act([address], (desk) => setDisabled(desk, address, disabled));
+    return this.#act([address], (context) => setDisabled(context, address, disabled));
   }
 
   /** The open ones, oldest first. */
@@ -77,14 +77,14 @@ export class OperatorAccess {
   }
 
   /** Which addresses an appeal is about has to be known before they can be locked. */
-  async #decide(id: string, rule: (desk: OperatorDesk, id: string) => OperatorOutcome): Promise<OperatorOutcome> {
+  async #decide(id: string, rule: (context: OperatorDesk, id: string) => OperatorOutcome): Promise<OperatorOutcome> {
     const appeal = await this.db.selectFrom('appeals').select(APPEAL).where('id', '=', id).executeTakeFirst();
     if (!appeal) return refuse(`There is no open appeal ${id}.`);
     const addresses = [appeal.originalEmail, appeal.latestEmail].map((email) => email.toLowerCase());
-    return this.#act(addresses, (desk) => rule(desk, id));
+    return this.#act(addresses, (context) => rule(context, id));
   }
 
-  #act(addresses: readonly string[], rule: (desk: OperatorDesk) => OperatorOutcome): Promise<OperatorOutcome> {
+  #act(addresses: readonly string[], rule: (context: OperatorDesk) => OperatorOutcome): Promise<OperatorOutcome> {
     const { actor } = this;
     return this.store.change({ addresses, parts: PARTS }, (state) =>
       rule({ state, now: this.now(), random: webRandomBytes, actor }),

@@ -4,9 +4,9 @@ import type { AccountStore, SliceKey, Work } from '../account-service/account-st
 import type { ServiceSecret } from '../account-service/service-secret.ts';
 import { mailboxOf } from '../in-memory/rate-limits.ts';
 import type { Account, Mail, StoredAppeal } from '../in-memory/service-state.ts';
-import { keepChanges } from './keep-changes.ts';
+import { saveChanges } from './save-changes.ts';
 import { APPEAL, loadSlice } from './load-slice.ts';
-import { openLetter } from './sealed-letter.ts';
+import { openLetter } from './encrypted-letter.ts';
 import type { Database } from './tables.ts';
 
 /** How many letters the mailbox shows. */
@@ -30,7 +30,7 @@ export class PostgresAccountStore implements AccountStore {
       for (const mailbox of new Set(key.addresses.map(mailboxOf).toSorted())) await lockMailbox(transaction, mailbox);
       const slice = await loadSlice(transaction, key);
       const value = work(slice.state);
-      await keepChanges(transaction, slice, key, this.secret);
+      await saveChanges(transaction, slice, key, this.secret);
       return value;
     });
   }

@@ -6,7 +6,7 @@ import type { Database } from './tables.ts';
 /** Any number, as long as nothing else locks by it. */
 const ROTATION_LOCK = 20_261_122;
 
-/** The shared RSA keys; the private halves are sealed, each for its own id. */
+/** The shared RSA keys; the private halves are encrypted, each for its own id. */
 export class PostgresKeyStore implements KeyStore {
   constructor(
     private readonly db: Kysely<Database>,
@@ -25,7 +25,7 @@ export class PostgresKeyStore implements KeyStore {
 
   async add(key: StoredKey, unlessSince: number, retired: number): Promise<void> {
     const { id, publicKey: public_key, since } = key;
-    const row = { id, public_key, since, private_key: this.secret.seal(key.privateKey, `key ${id}`), replaced_at: null };
+    const row = { id, public_key, since, private_key: this.secret.encrypt(key.privateKey, `key ${id}`), replaced_at: null };
     await this.db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${ROTATION_LOCK})`.execute(transaction);
       const newer = await transaction
@@ -43,7 +43,7 @@ export class PostgresKeyStore implements KeyStore {
 
   #keyOf({ id, public_key: publicKey, private_key, since, replaced_at: replacedAt }: Selectable<Database['rsa_keys']>): StoredKey {
     const privateKey = this.secret.open(private_key, `key ${id}`);
-    if (privateKey === null) throw new Error('a private key was sealed with another SERVICE_SECRET');
+    if (privateKey === null) throw new Error('a private key was encrypted with another SERVICE_SECRET');
     return { id, publicKey, privateKey, since: Number(since), replacedAt: replacedAt === null ? null : Number(replacedAt) };
   }
 }

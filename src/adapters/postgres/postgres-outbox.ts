@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Backlog, ClaimedLetter, Outbox } from '../account-service/outbox.ts';
 import type { ServiceSecret } from '../account-service/service-secret.ts';
 import { MAXIMUM_WRONG_TRIES } from '../in-memory/verification-codes.ts';
-import { openLetter } from './sealed-letter.ts';
+import { openLetter } from './encrypted-letter.ts';
 import type { Database } from './tables.ts';
 
 /** The letters in any PostgreSQL. Whoever claims one pushes its next try into the future, past rows that others hold. */
@@ -65,5 +65,5 @@ export class PostgresOutbox implements Outbox {
   }
 }
 
-/** Stands for a letter that was sealed with a secret that is gone. It is never sent. */
+/** Stands for a letter that was encrypted with a secret that is gone. It is never sent. */
 const UNREADABLE = { id: '', at: 0, to: '', subject: '', text: '', code: '', type: 10 as const };

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /*
  * The database as its newest migration leaves it. Times are epoch milliseconds, as everywhere in the service.
  * Addresses are in lower case. Nothing here opens anything: passwords are argon2id hashes, codes, marks and
- * tokens keyed digests, letters and private keys sealed.
+ * tokens keyed digests, letters and private keys encrypted.
  */
 
 export interface Database {
@@ -84,7 +84,7 @@ interface OutboxTable {
   address: string;
   /** The code in it, if any: a letter whose code has died is not sent. */
   code_id: string | null;
-  /** The letter as sealed JSON. */
+  /** The letter as encrypted JSON. */
   letter: string;
   status: Generated<'waiting' | 'sent' | 'dropped' | 'failed'>;
   tries: Generated<number>;
@@ -104,7 +104,7 @@ interface AuditTable {
 interface RsaKeyTable {
   id: string;
   public_key: string;
-  /** PKCS #8 in PEM, sealed. */
+  /** PKCS #8 in PEM, encrypted. */
   private_key: string;
   since: number;
   replaced_at: number | null;

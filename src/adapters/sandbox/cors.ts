@@ -12,7 +12,7 @@ export function corsHeaders(origin: string | null, origins: readonly string[]): 
 const MOST_TOLD = 100;
 
 /** Tells of each origin that is not let in, once. `tell` hears of no page of this server's own. */
-export function strangersTold(origins: readonly string[], tell: ((origin: string) => void) | undefined) {
+export function unknownOriginReporter(origins: readonly string[], tell: ((origin: string) => void) | undefined) {
   const told = new Set<string>();
   return (origin: string | undefined, host: string | undefined): void => {
     if (origin === undefined || !URL.canParse(origin) || new URL(origin).origin !== origin) return;

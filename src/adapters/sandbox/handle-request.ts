@@ -55,7 +55,7 @@ export function handleRequest(
     }
     const answer = await carryOut(call, request, url).catch((error: unknown) => {
       options.onBug?.(error);
-      return told(call, json(500, SERVER_ERROR), SERVER_ERROR.code);
+      return logged(call, json(500, SERVER_ERROR), SERVER_ERROR.code);
     });
     return withHeaders(answer, cors);
   };
@@ -63,15 +63,15 @@ export function handleRequest(
   async function carryOut(call: CallName, request: Request, url: URL): Promise<Response> {
     const authorization = request.headers.get('Authorization');
     if (authorization !== null && options.isTokenValid && !(await options.isTokenValid(authorization))) {
-      return told(call, json(401, STALE_TOKEN), STALE_TOKEN.code);
+      return logged(call, json(401, STALE_TOKEN), STALE_TOKEN.code);
     }
     const payload = await payloadOf(call, request, url, options.bodyLimitBytes ?? BODY_LIMIT_BYTES);
-    if (!payload.ok) return told(call, payload.problem, payload.problem.status);
+    if (!payload.ok) return logged(call, payload.problem, payload.problem.status);
     const outcome = await port[call](payload.value);
-    return told(call, answerOf(outcome), outcome.ok ? null : (codeOf(outcome.problem) ?? null));
+    return logged(call, answerOf(outcome), outcome.ok ? null : (codeOf(outcome.problem) ?? null));
   }
 
-  function told(call: CallName, answer: Response, code: number | null): Response {
+  function logged(call: CallName, answer: Response, code: number | null): Response {
     options.onCall?.(call, answer.status, code);
     return answer;
   }

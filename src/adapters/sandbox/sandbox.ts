@@ -10,7 +10,7 @@ import type { Mail } from '../in-memory/service-state.ts';
 import { withScenarios } from '../in-memory/with-scenarios.ts';
 import { refuseEntry, type Access } from './admission.ts';
 import { answerControl } from './control-routes.ts';
-import { corsHeaders, strangersTold } from './cors.ts';
+import { corsHeaders, unknownOriginReporter } from './cors.ts';
 import { callAt, carryOutFault, FaultPlan } from './faults.ts';
 import { handleRequest, type WireOptions } from './handle-request.ts';
 import { MailboxKey } from './mailbox-key.ts';
@@ -87,7 +87,7 @@ export function sandboxOver<Service extends SandboxService>(
   const onBug = (error: unknown): void => log.bug(error);
   const screenless = new InMemoryScreenlessApi(clock, options.random);
   const handle = scenarioHandler({ service, screenless, scenarios, clock, options, log });
-  const tellStranger = strangersTold(origins, (origin) => log.strangeOrigin?.(origin));
+  const reportUnknownOrigin = unknownOriginReporter(origins, (origin) => log.strangeOrigin?.(origin));
   const startedAt = clock.now();
   const key = new MailboxKey(options.mailboxKey);
   const admission = { hosts: new Set(options.hosts?.map((host) => host.toLowerCase())), key };
@@ -130,7 +130,7 @@ export function sandboxOver<Service extends SandboxService>(
         return;
       }
       for (const [name, value] of Object.entries(PLAIN_HEADERS)) outgoing.setHeader(name, value);
-      if (route?.kind === 'api') tellStranger(incoming.headers.origin, incoming.headers.host);
+      if (route?.kind === 'api') reportUnknownOrigin(incoming.headers.origin, incoming.headers.host);
       const came = clock.now();
       outgoing.once('close', () => log.request?.(incoming.method ?? '', route?.kind ?? 'unknown', outgoing.statusCode, clock.now() - came));
       const refusal = refuseEntry(route?.access ?? 'known-host', incoming, admission);

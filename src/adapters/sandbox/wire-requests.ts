@@ -15,7 +15,7 @@ const email = text(320);
 const code = text(100);
 const mark = text(4000);
 /** Base64 of the ciphertext of the longest key that a portal takes has 1368. */
-const sealed = text(2000);
+const encrypted = text(2000);
 /** The service refuses a name of more than 20 in its own words. */
 const name = text(1000);
 const detail = text(500);
@@ -59,7 +59,7 @@ export const WIRE_REQUESTS = {
   registerUser: fields({
     email,
     registrationMark: mark,
-    password: sealed,
+    password: encrypted,
     name,
     loginInfo,
     keyId: identifier,
@@ -70,7 +70,7 @@ export const WIRE_REQUESTS = {
   }),
   loginWithPassword: fields({
     loginCode: email,
-    password: sealed,
+    password: encrypted,
     userRangeId: identifier,
     picVerificationCode: v.literal(''),
     picVerificationCodeId: v.literal(''),
@@ -89,7 +89,7 @@ export const WIRE_REQUESTS = {
   changePassword: fields({
     passwordMark: mark,
     email,
-    newPassword: sealed,
+    newPassword: encrypted,
     keyId: identifier,
     type: v.literal(1),
     userRangeId: identifier,

@@ -66,7 +66,7 @@ export class Attempts {
     const attempt: Attempt<Name> = { name, email: input.email, purpose, since: this.#options.clock.now(), phase: 'under-way' };
     this.#newest.set(key, attempt);
     this.#unsent.add(attempt);
-    this.#put(key, attempt);
+    this.#set(key, attempt);
     void this.#carryOut(key, attempt, input);
   }
 
@@ -76,7 +76,7 @@ export class Attempts {
     if (attempt?.phase !== 'under-way') return;
     // What was not sent yet stays unsent: there is no outcome to speak of.
     if (this.#unsent.has(attempt)) return this.take(key);
-    this.#put(key, { ...attempt, phase: 'given-up' });
+    this.#set(key, { ...attempt, phase: 'given-up' });
     this.#checkWaiting();
   }
 
@@ -105,7 +105,7 @@ export class Attempts {
     const others = journey.state.unanswered.filter((other) => other !== call);
     if (others.length < journey.state.unanswered.length) journey.update('unanswered', others);
     if (this.#newest.get(key) !== attempt) return;
-    if (!this.#isGivenUp(key, attempt)) this.#put(key, { ...attempt, phase: 'ended', outcome });
+    if (!this.#isGivenUp(key, attempt)) this.#set(key, { ...attempt, phase: 'ended', outcome });
     else if (changedNothing(outcome)) this.take(key);
   }
 
@@ -162,7 +162,7 @@ export class Attempts {
     return this.#options.journey.state.attempts[key];
   }
 
-  #put(key: AttemptKey, attempt: Attempt): void {
+  #set(key: AttemptKey, attempt: Attempt): void {
     const { journey } = this.#options;
     journey.update('attempts', { ...journey.state.attempts, [key]: attempt });
   }

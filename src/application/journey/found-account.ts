@@ -7,13 +7,13 @@ export interface FoundAccount {
 }
 
 /** The account whose step 2 is open. */
-export interface KeptAccount extends FoundAccount {
+export interface StoredAccount extends FoundAccount {
   /** The code was asked for on entry of step 2; a reload doesn't ask again. */
   readonly codeAsked: boolean;
 }
 
 /** What storage holds may be anything. */
-export function parseKeptAccount(stored: unknown): KeptAccount | null {
+export function parseStoredAccount(stored: unknown): StoredAccount | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { email, name, codeAsked } = stored as Record<string, unknown>;
   const parsed = parseEmail(typeof email === 'string' ? email : '');

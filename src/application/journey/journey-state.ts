@@ -5,7 +5,7 @@ import type { StoredKey } from '../ports/journey-storage.ts';
 import { NO_APPEAL_DRAFT, parseAppealDraft, type AppealDraft } from './appeal-draft.ts';
 import { parseLeftNotice, type LeftNotice } from './arrival-notice.ts';
 import { attemptKey, type Attempt, type AttemptKey, type UnansweredCall } from './attempt.ts';
-import { parseKeptAccount, type KeptAccount } from './found-account.ts';
+import { parseStoredAccount, type StoredAccount } from './found-account.ts';
 import { parseUnansweredCalls } from './unanswered-call.ts';
 
 /**
@@ -25,7 +25,7 @@ export interface JourneyState {
   /** What each send of a code left, the newest last. */
   readonly codeHolds: readonly CodeHold[];
   /** The account whose step 2 of retrieve may be shown. */
-  readonly retrieveStep: KeptAccount | null;
+  readonly retrieveStep: StoredAccount | null;
   readonly notice: LeftNotice | null;
   /** Checked, to be checked again when it is used. */
   readonly returnUrl: string | null;
@@ -60,7 +60,7 @@ export function parseStoredJourney(read: (key: StoredKey) => unknown, now: numbe
     nameDraft: text(read('nameDraft')),
     appealDraft: parseAppealDraft(read('appealDraft')),
     codeHolds: parseCodeHolds(read('codeHolds')),
-    retrieveStep: parseKeptAccount(read('retrieveStep')),
+    retrieveStep: parseStoredAccount(read('retrieveStep')),
     notice: parseLeftNotice(read('notice'), now),
     returnUrl: text(read('returnUrl')) || null,
     unanswered: parseUnansweredCalls(read('unanswered')),

@@ -1,4 +1,4 @@
-import { readKeptEmail } from '#domain/email.ts';
+import { parseStoredEmail } from '#domain/email.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { UNSAFE_ATTEMPTS, type UnansweredCall } from './attempt.ts';
 
@@ -13,7 +13,7 @@ function parseCall(stored: unknown): readonly UnansweredCall[] {
   if (typeof stored !== 'object' || stored === null) return [];
   const { name: given, email: kept, purpose, since } = stored as Record<string, unknown>;
   const name = UNSAFE_ATTEMPTS.find((unsafe) => unsafe === given);
-  const email = readKeptEmail(kept);
+  const email = parseStoredEmail(kept);
   if (name === undefined || !email || typeof since !== 'number' || !Number.isFinite(since)) return [];
   const flow = PURPOSES.includes(purpose) ? (purpose as ScreenPurpose) : undefined;
   // A code belongs to a flow.

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type KeyboardEvent } from 'react';
-import { keepFocusOf } from './tab-focus.ts';
+import { rememberFocusOf } from './tab-focus.ts';
 import { panelId, tabId } from './tab-ids.ts';
 import * as css from './tabs.css.ts';
 import type { TabListProps } from './tab-list-props.ts';
@@ -8,7 +8,7 @@ const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Tabs by hand, for the moments before Radix Tabs is here. */
 export function PlainTabList({ id, label, value, tabs, onChange }: TabListProps) {
-  useLayoutEffect(() => () => keepFocusOf(tabs.map(({ key }) => tabId(id, key))), [id, tabs]);
+  useLayoutEffect(() => () => rememberFocusOf(tabs.map(({ key }) => tabId(id, key))), [id, tabs]);
 
   function step({ key }: KeyboardEvent): void {
     const by = STEP[key];

@@ -54,7 +54,7 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
     () => false,
   );
   // A press of before the scripts is carried out on what was prerendered, just before Radix takes its place.
-  const [pressedEarly, setPressedEarly] = useState(false);
+  const [pressedBeforeStart, setPressedBeforeStart] = useState(false);
   const label = options.find((option) => option.value === value)?.label;
   const trigger = {
     id: field.id,
@@ -70,7 +70,7 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
           role="combobox"
           aria-expanded="false"
           aria-controls={`${field.id}-menu`}
-          onClick={() => setPressedEarly(true)}
+          onClick={() => setPressedBeforeStart(true)}
           {...trigger}
         >
           <span>{label}</span>
@@ -89,7 +89,7 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
 
   return (
     <FieldShell {...field}>
-      <Root name={name} value={value} onValueChange={take} defaultOpen={pressedEarly}>
+      <Root name={name} value={value} onValueChange={take} defaultOpen={pressedBeforeStart}>
         <Trigger {...trigger}>
           <Value>
             <span>{label}</span>

@@ -1,7 +1,7 @@
 let kept: string | null = null;
 
 /** Remembers which of these elements, about to be replaced, has the focus. */
-export function keepFocusOf(ids: readonly string[]): void {
+export function rememberFocusOf(ids: readonly string[]): void {
   const focused = document.activeElement?.id ?? '';
   kept = ids.includes(focused) ? focused : null;
 }

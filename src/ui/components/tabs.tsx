@@ -1,13 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { late } from '../late.ts';
+import { deferred } from '../deferred.ts';
 import { nextTask } from '#application/next-task.ts';
 import { PlainTabList } from './plain-tab-list.tsx';
 import { panelId, tabId } from './tab-ids.ts';
 import type { TabsProps } from './tab-list-props.ts';
 
 /** Radix Tabs weighs a twentieth of the first screen's script, so a plain list does its work until it is here. */
-const TabList = late(async () => (await import('./radix-tab-list.tsx')).RadixTabList, PlainTabList, true);
+const TabList = deferred(async () => (await import('./radix-tab-list.tsx')).RadixTabList, PlainTabList, true);
 
 /**
  * A pressed tab is painted first and its panel in the next task: to make both at once would keep the eye waiting on

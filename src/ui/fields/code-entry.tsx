@@ -3,12 +3,12 @@ import { CodeField } from '../components/code-field.tsx';
 import { EmailText } from '../components/email-text.tsx';
 import { copy } from '../copy.ts';
 import type { SendCodeControl } from '../hooks/use-send-code.ts';
-import { late } from '../late.ts';
+import { deferred } from '../deferred.ts';
 import * as css from './code-entry.css.ts';
 import type { Field } from './use-field.ts';
 
 /** Nothing to tell within the first minute. */
-const SentAgo = late(async () => (await import('./sent-ago.tsx')).SentAgo);
+const SentAgo = deferred(async () => (await import('./sent-ago.tsx')).SentAgo);
 
 export interface CodeEntryProps {
   readonly field: Field;

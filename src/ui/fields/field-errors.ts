@@ -3,7 +3,7 @@ import type { Field } from './use-field.ts';
 
 /** Shows the fields' errors and takes the person to the first wrong one; true when all are right. */
 export function validateAll(fields: readonly Field[]): boolean {
-  flushSync(() => fields.forEach((field) => field.hush()));
+  flushSync(() => fields.forEach((field) => field.silenceErrorLine()));
   // Rendered before the focus moves, so that the error is read with the field, once.
   const wrong = flushSync(() => fields.filter((field) => field.validate() !== null));
   wrong[0]?.focus();
@@ -16,7 +16,7 @@ export function failField(field: Field, text: string): void {
     field.fail(text);
     return;
   }
-  flushSync(() => field.hush());
+  flushSync(() => field.silenceErrorLine());
   flushSync(() => field.fail(text));
   field.focus();
 }

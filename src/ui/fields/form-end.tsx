@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
-import { SupportReference } from '../components/late-support-reference.tsx';
+import { SupportReference } from '../components/deferred-support-reference.tsx';
 import type { Failures } from '../hooks/use-failures.ts';
 
 export interface FormEndProps {

@@ -27,12 +27,12 @@ export function Form({ onSubmit, children }: { readonly onSubmit: () => void; re
 
 function guardCompositions(form: HTMLFormElement | null): (() => void) | undefined {
   if (!form) return undefined;
-  form.addEventListener('keydown', keepComposition);
-  return () => form.removeEventListener('keydown', keepComposition);
+  form.addEventListener('keydown', letCompositionFinish);
+  return () => form.removeEventListener('keydown', letCompositionFinish);
 }
 
 /** Enter that ends a composition sends nothing; Safari ends it before the key arrives, so the code has to tell. */
-function keepComposition(event: KeyboardEvent): void {
+function letCompositionFinish(event: KeyboardEvent): void {
   const composing = event.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD;
   if (event.key === 'Enter' && composing) event.preventDefault();
 }

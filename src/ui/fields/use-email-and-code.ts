@@ -46,7 +46,7 @@ export function useEmailAndCode(parts: EmailAndCodeParts) {
       if (!isAnother) return;
       failures.clear();
       // A code belongs to one address.
-      if (journey.state.codeHolds.some((hold) => hold.purpose === purpose)) code.put('');
+      if (journey.state.codeHolds.some((hold) => hold.purpose === purpose)) code.setValue('');
     },
   });
   const code = useCodeField({
@@ -66,7 +66,7 @@ export function useEmailAndCode(parts: EmailAndCodeParts) {
     done() {
       setIsPassed(true);
       // The browser keeps what stands in fields with the page's place in its history: a used code is not to come back.
-      code.put('');
+      code.setValue('');
       parts.checked();
     },
   });
@@ -74,7 +74,7 @@ export function useEmailAndCode(parts: EmailAndCodeParts) {
   useEmailDraft(email);
 
   useLayoutEffect(() => {
-    if (codeAtFirst !== '' && code.value() === '') code.put(codeAtFirst);
+    if (codeAtFirst !== '' && code.value() === '') code.setValue(codeAtFirst);
     // Once, when the form is there.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);

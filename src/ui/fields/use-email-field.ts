@@ -1,7 +1,7 @@
 import { useEffect, useState, type FocusEvent } from 'react';
 import { cleanEmail, parseEmail, type Email } from '#domain/email.ts';
 import { isQuietNetwork } from '../quiet-network.ts';
-import { fetchSuggestions, laterSuggestion } from './later-suggestion.ts';
+import { fetchSuggestions, deferredSuggestion } from './deferred-suggestion.ts';
 import { useField, type Field } from './use-field.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -37,10 +37,10 @@ export function useEmailField(rules: EmailFieldRules): EmailField {
   }
 
   function suggestFor(value: string): void {
-    setSuggestion(laterSuggestion(value));
+    setSuggestion(deferredSuggestion(value));
     // Only matters to whoever leaves the field before the rule has come.
     fetchSuggestions(() => {
-      if (field.control.current?.value === value) setSuggestion(laterSuggestion(value));
+      if (field.control.current?.value === value) setSuggestion(deferredSuggestion(value));
     });
   }
 
@@ -54,7 +54,7 @@ export function useEmailField(rules: EmailFieldRules): EmailField {
       return value === '' && !rules.strictOnLeaving ? null : check(value);
     },
     onChange(typed) {
-      setSuggestion((offered) => (offered === null ? null : laterSuggestion(typed)));
+      setSuggestion((offered) => (offered === null ? null : deferredSuggestion(typed)));
       rules.onChange?.(typed);
     },
   });
@@ -79,7 +79,7 @@ export function useEmailField(rules: EmailFieldRules): EmailField {
     suggestion,
     acceptSuggestion() {
       if (suggestion === null) return;
-      field.put(suggestion);
+      field.setValue(suggestion);
       setSuggestion(null);
       field.focus();
     },

@@ -20,12 +20,12 @@ export interface Field {
   readonly error: string | null;
   /** The value as meant; shown so as well, unless an input method is composing. */
   value(): string;
-  put(text: string): void;
+  setValue(text: string): void;
   /** Checks the value and shows what is wrong; null when all is well. */
   validate(): string | null;
   fail(text: string | null): void;
   /** Lets the error line be silent, for an error that the focus is about to read. */
-  hush(): void;
+  silenceErrorLine(): void;
   /** Moves the focus here without taking the error away. */
   focus(): void;
   readonly control: RefObject<TextControl | null>;
@@ -48,20 +48,20 @@ export function useField(rules: FieldRules): Field {
   const control = useRef<TextControl | null>(null);
   const composing = useRef(false);
   const focusedByCode = useRef(false);
-  const told = useRef('');
+  const reported = useRef('');
   const [error, setError] = useState<string | null>(null);
   const [errorLive, setErrorLive] = useState<'polite' | 'off'>('polite');
 
   /** Only of what is new: an error that came with an answer must outlast a mere leaving of the field. */
-  function tell(text: string): void {
-    if (text === told.current) return;
-    told.current = text;
+  function reportChange(text: string): void {
+    if (text === reported.current) return;
+    reported.current = text;
     rules.onChange?.(text);
   }
 
   useEffect(() => {
     // Typed, restored or filled by a password manager before the scripts arrived.
-    tell(control.current?.value ?? '');
+    reportChange(control.current?.value ?? '');
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -73,19 +73,19 @@ export function useField(rules: FieldRules): Field {
     return meant;
   }
 
-  function put(text: string): void {
+  function setValue(text: string): void {
     if (control.current) {
       control.current.value = text;
       // Counters and warnings hear of it as they hear of typing.
       control.current.dispatchEvent(new Event('input', { bubbles: true }));
     }
     setError(null);
-    tell(text);
+    reportChange(text);
   }
 
   function validate(): string | null {
     const meant = value();
-    tell(meant);
+    reportChange(meant);
     const problem = rules.check(meant);
     setError(problem);
     return problem;
@@ -95,8 +95,8 @@ export function useField(rules: FieldRules): Field {
     setError(null);
     setErrorLive('polite');
     if (composing.current) return;
-    const arrivedWhole = /^insert(From|Replacement)/.test((event?.nativeEvent as InputEvent | undefined)?.inputType ?? '');
-    tell(arrivedWhole ? value() : (control.current?.value ?? ''));
+    const isInsertedAtOnce = /^insert(From|Replacement)/.test((event?.nativeEvent as InputEvent | undefined)?.inputType ?? '');
+    reportChange(isInsertedAtOnce ? value() : (control.current?.value ?? ''));
   }
 
   function checkOnLeaving(meant: string, event: FocusEvent): string | null {
@@ -107,10 +107,10 @@ export function useField(rules: FieldRules): Field {
   return {
     error,
     value,
-    put,
+    setValue,
     validate,
     fail: setError,
-    hush: () => setErrorLive('off'),
+    silenceErrorLine: () => setErrorLive('off'),
     control,
     focus() {
       focusedByCode.current = true;
@@ -129,7 +129,7 @@ export function useField(rules: FieldRules): Field {
         // Leaving ends a composition in every browser, but not every browser says so.
         composing.current = false;
         const meant = value();
-        tell(meant);
+        reportChange(meant);
         const problem = checkOnLeaving(meant, event);
         if (!problem) return;
         // The focus is elsewhere by now: the live error line tells a screen reader's user.

@@ -17,7 +17,7 @@ export function useEmailDraft(field: Field): void {
     const isUntouched = shown === '' || shown === former.current;
     former.current = emailDraft;
     if (emailDraft === '' || emailDraft === shown || !isUntouched) return;
-    field.put(emailDraft);
+    field.setValue(emailDraft);
     // Whoever is about to type there replaces it, as in any field that is filled in.
     if (field.control.current === document.activeElement) field.control.current?.select();
     // The field is the same, though its object is made anew.

@@ -39,11 +39,11 @@ export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
   }
 
   const lastField = last && fieldAt[last.place];
-  const isToldStill = !lastField || lastField.error === last.text;
+  const isStillShown = !lastField || lastField.error === last.text;
 
   return {
     last,
-    reference: (isToldStill && last?.reference) || null,
+    reference: (isStillShown && last?.reference) || null,
     alertText: last && !fieldAt[last.place] ? last.text : null,
     show,
     unavailable: () => show(ownFailure(copy.common.loadFailed)),

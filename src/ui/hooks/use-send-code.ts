@@ -56,7 +56,7 @@ export function useSendCode(parts: SendCodeParts): SendCodeControl {
     done() {
       // A code typed since the press came with the mail, which was faster than the answer.
       if (code.control.current?.value !== codeAtPress.current) return;
-      code.put('');
+      code.setValue('');
       if (hasNobodyElsewhere()) code.focus();
     },
   });

@@ -10,9 +10,9 @@ export interface ScreenFetch {
   fetchOnward(path: string): void;
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-export const ScreenFetchContext = createContext<ScreenFetch>({ fetch: nothing, fetchAhead: nothing, fetchOnward: nothing });
+export const ScreenFetchContext = createContext<ScreenFetch>({ fetch: noop, fetchAhead: noop, fetchOnward: noop });
 
 export function useScreenFetch(): ScreenFetch {
   return use(ScreenFetchContext);

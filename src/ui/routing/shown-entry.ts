@@ -26,7 +26,7 @@ function shown(): Observable<Entry> {
   shownEntry = createObservable(entryNow());
   // Back, Forward, and links within the page.
   addEventListener('popstate', () => {
-    keepStateAcrossFragments();
+    carryStateAcrossFragments();
     showEntry();
   });
   return shownEntry;
@@ -41,7 +41,7 @@ function showEntry(): void {
 }
 
 /** A link to a part of the page makes an entry without a state, though the same screen stays. */
-function keepStateAcrossFragments(): void {
+function carryStateAcrossFragments(): void {
   const { path, search, hash, state } = shown().get();
   const isSamePage = location.pathname === path && location.search === search;
   if (isSamePage && location.hash !== hash && history.state === null) history.replaceState(state, '');
@@ -55,8 +55,8 @@ export function navigate(to: string, { replace = false, state = null, transition
   // Read before the address changes.
   shown();
   history[replace ? 'replaceState' : 'pushState'](state, '', to);
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!transition || isStill || document.hidden || typeof document.startViewTransition !== 'function') {
+  const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!transition || hasReducedMotion || document.hidden || typeof document.startViewTransition !== 'function') {
     showEntry();
     return;
   }

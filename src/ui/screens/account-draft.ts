@@ -11,7 +11,7 @@ export interface AccountFields {
 /** What was typed into either tab; changing the tab loses nothing. Kept in this page's memory only. */
 export interface AccountDraft {
   read(): AccountFields;
-  keep(fields: Partial<AccountFields>): void;
+  update(fields: Partial<AccountFields>): void;
 }
 
 /** A notebook, not state: writing into it renders nothing. */
@@ -20,7 +20,7 @@ export function useAccountDraft(): AccountDraft {
     let fields: AccountFields = { code: '', password: '', agreed: false, wantsPassword: false };
     return {
       read: () => fields,
-      keep(more: Partial<AccountFields>) {
+      update(more: Partial<AccountFields>) {
         fields = { ...fields, ...more };
       },
     };

@@ -5,13 +5,13 @@ import { Card } from '../components/card.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { copy } from '../copy.ts';
-import { late } from '../late.ts';
+import { deferred } from '../deferred.ts';
 import { ROUTE } from '../routing/routes.ts';
 import { useAccountDraft } from './account-draft.ts';
 import { LoginTab } from './login-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';
 
-const AccountNotices = late(async () => (await import('./account-notices.tsx')).AccountNotices);
+const AccountNotices = deferred(async () => (await import('./account-notices.tsx')).AccountNotices);
 
 /** Login/Register page (spec section 2). */
 export function AccountScreen() {
@@ -45,7 +45,7 @@ function AccountTabs() {
     }
 
     function logInInstead(): void {
-      draft.keep({ wantsPassword: true });
+      draft.update({ wantsPassword: true });
       open('1');
     }
 

@@ -4,10 +4,10 @@ import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { copy } from '#ui/copy.ts';
 import { useTitle } from '#ui/hooks/use-title.ts';
-import { late } from '#ui/late.ts';
+import { deferred } from '#ui/deferred.ts';
 import * as css from './plain-screen.css.ts';
 
-const KnownOfCrash = late(async () => (await import('./known-of-crash.tsx')).KnownOfCrash);
+const KnownOfCrash = deferred(async () => (await import('./known-of-crash.tsx')).KnownOfCrash);
 
 /** The error boundary's fallback. The way home is a full load: what broke may still be in memory. */
 export function CrashScreen({ retry }: { readonly retry?: (() => void) | undefined }) {

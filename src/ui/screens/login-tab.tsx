@@ -6,14 +6,14 @@ import { FormEnd } from '../fields/form-end.tsx';
 import * as css from '../fields/form.css.ts';
 import { useFullWidthWarning } from '../hooks/use-full-width-warning.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { late } from '../late.ts';
+import { deferred } from '../deferred.ts';
 import { AppLink } from '../routing/app-link.tsx';
 import { ROUTE } from '../routing/routes.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { ToRegister } from './to-register.tsx';
 import { useLoginForm } from './use-login-form.ts';
 
-const LeavingNotice = late(
+const LeavingNotice = deferred(
   async () => (await import('./leaving-notice.tsx')).LeavingNotice,
   () => <p>{copy.login.leaving}</p>,
 );

@@ -36,7 +36,7 @@ export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps
       />
       {previous === null ? null : (
         <p className={css.exits}>
-          <LinkButton onClick={() => email.put(previous)}>
+          <LinkButton onClick={() => email.setValue(previous)}>
             <span>{`${recoveryCopy.retrieve.previous} `}</span>
             <EmailText>{previous}</EmailText>
           </LinkButton>

@@ -42,7 +42,7 @@ export function useAppealForm() {
   const remarks = useField({
     id: 'appeal-remarks',
     check: (value) => wordsOf(parseRemarks(value), { 'too-long': appealCopy.appeal.remarksTooLong }),
-    onChange: (typed) => keep({ remarks: typed }),
+    onChange: (typed) => updateDraft({ remarks: typed }),
   });
   const failures = useFailures({ originalEmail, latestEmail });
   const attempt = useAttempt<'submit-appeal'>({
@@ -55,20 +55,20 @@ export function useAppealForm() {
 
   useLayoutEffect(() => {
     const { appealDraft: draft, emailDraft } = journey.state;
-    if (originalEmail.value() === '') originalEmail.put(draft.originalEmail || emailDraft);
-    if (latestEmail.value() === '') latestEmail.put(draft.latestEmail);
-    if (remarks.value() === '') remarks.put(draft.remarks);
+    if (originalEmail.value() === '') originalEmail.setValue(draft.originalEmail || emailDraft);
+    if (latestEmail.value() === '') latestEmail.setValue(draft.latestEmail);
+    if (remarks.value() === '') remarks.setValue(draft.remarks);
     // Once, when the form is there.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  function keep(typed: Partial<typeof journey.state.appealDraft>): void {
+  function updateDraft(typed: Partial<typeof journey.state.appealDraft>): void {
     journey.update('appealDraft', { ...journey.state.appealDraft, ...typed });
   }
 
   function addressIs(typed: { readonly originalEmail: string } | { readonly latestEmail: string }): void {
     const before = journey.state.appealDraft;
-    keep(typed);
+    updateDraft(typed);
     const after = journey.state.appealDraft;
     const isAnother = !sameEmail(before.originalEmail, after.originalEmail) || !sameEmail(before.latestEmail, after.latestEmail);
     // What the last answer said was about the former addresses, unless it names its own.
@@ -92,7 +92,7 @@ export function useAppealForm() {
 
   return {
     reason,
-    chooseReason: (value: string) => keep({ reason: parseAppealReason(value) }),
+    chooseReason: (value: string) => updateDraft({ reason: parseAppealReason(value) }),
     originalEmail,
     latestEmail,
     remarks,

@@ -35,7 +35,7 @@ export function useLoginForm(draft: AccountDraft) {
       isUnlikelyPassword(value) && !leavesForAnotherControl(event) ? copy.login.passwordUnlikely : null,
     onChange(typed) {
       if (draft.read().password !== typed) attempt.giveUp();
-      draft.keep({ password: typed });
+      draft.update({ password: typed });
     },
   });
   const failures = useFailures({ email, password });
@@ -44,7 +44,7 @@ export function useLoginForm(draft: AccountDraft) {
     about: typedEmail,
     failures,
     done() {
-      draft.keep({ password: '' });
+      draft.update({ password: '' });
       setLeaving(true);
       actions.continueToStore();
     },
@@ -54,13 +54,13 @@ export function useLoginForm(draft: AccountDraft) {
   useLayoutEffect(() => {
     // By hand: a default value would stand in the page's markup.
     const kept = draft.read().password;
-    if (kept !== '') password.put(kept);
+    if (kept !== '') password.setValue(kept);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   useEffect(() => {
     if (draft.read().wantsPassword) password.focus();
-    draft.keep({ wantsPassword: false });
+    draft.update({ wantsPassword: false });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

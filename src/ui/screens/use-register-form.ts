@@ -22,13 +22,13 @@ export function useRegisterForm(draft: AccountDraft) {
     words: { missing: copy.register.emailMissing, malformed: copy.register.emailMalformed },
     checkedBy: attemptKey('check-registration-code'),
     codeAtFirst: draft.read().code,
-    onCode: (typed) => draft.keep({ code: typed }),
+    onCode: (typed) => draft.update({ code: typed }),
     checked: () => go(ROUTE.userinfo),
   });
   const { email, code, failures, check } = entry;
 
   function agree(ticked: boolean): void {
-    draft.keep({ agreed: ticked });
+    draft.update({ agreed: ticked });
     setAgreed(ticked);
     if (ticked) setAgreementError(null);
   }

@@ -39,7 +39,7 @@ export function useRetrieveCodeForm({ email, name }: FoundAccount) {
   function pass(): void {
     setIsPassed(true);
     // The browser keeps what stands in fields with the page's place in its history: a used code is not to come back.
-    code.put('');
+    code.setValue('');
     go(ROUTE.reset);
   }
 

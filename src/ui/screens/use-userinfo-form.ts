@@ -44,7 +44,7 @@ export function useUserinfoForm() {
 
   useLayoutEffect(() => {
     const { nameDraft } = journey.state;
-    if (nameDraft !== '' && name.value() === '') name.put(nameDraft);
+    if (nameDraft !== '' && name.value() === '') name.setValue(nameDraft);
     // Once, when the form is there.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);

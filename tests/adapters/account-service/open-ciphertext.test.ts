@@ -7,7 +7,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 10
 const other = generateKeyPairSync('rsa', { modulusLength: 1024 });
 const LENGTH = 128;
 
-const seal = (text: string | Uint8Array): string =>
+const encrypt = (text: string | Uint8Array): string =>
   publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text)).toString('base64');
 /** Any block at all under the key's power. */
 const raw = (block: Uint8Array): string =>
@@ -18,7 +18,7 @@ test('whatever OpenSSL encrypted is opened', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 40 }).filter((typed) => Buffer.byteLength(typed) <= LENGTH - 11);
   fc.assert(
     fc.property(text, (typed) => {
-      expect(open(seal(typed))).toBe(typed);
+      expect(open(encrypt(typed))).toBe(typed);
     }),
   );
 });
@@ -34,15 +34,15 @@ test('what is not the encryption of text is null, and never throws', () => {
       expect(open(Buffer.from(bytes).toString('base64'))).toBeNull();
     }),
   );
-  expect(open(seal(Uint8Array.of(0xff, 0xfe)))).toBeNull();
+  expect(open(encrypt(Uint8Array.of(0xff, 0xfe)))).toBeNull();
   expect(open('')).toBeNull();
 });
 
 test('an unknown key and a key of another size open nothing', () => {
-  expect(openCiphertext(seal('Lab-2026x'), null, privateKey)).toBeNull();
-  expect(openCiphertext(seal('Lab-2026x'), other.privateKey, privateKey)).toBeNull();
+  expect(openCiphertext(encrypt('Lab-2026x'), null, privateKey)).toBeNull();
+  expect(openCiphertext(encrypt('Lab-2026x'), other.privateKey, privateKey)).toBeNull();
   const large = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  expect(openCiphertext(seal('Lab-2026x'), large.privateKey, privateKey)).toBeNull();
+  expect(openCiphertext(encrypt('Lab-2026x'), large.privateKey, privateKey)).toBeNull();
 });
 
 /** RFC 8017, 7.2.2: 00 02, eight or more non-zero bytes, 00, message. */

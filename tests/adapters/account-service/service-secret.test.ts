@@ -6,23 +6,23 @@ const OLD = 'the secret of last year, quite long enough';
 const NEW = 'the secret of this year, quite long enough';
 const anyText = fc.string({ unit: 'binary' });
 
-test('what was sealed opens again, for what it was sealed for', () => {
+test('what was encrypted opens again, for what it was encrypted for', () => {
   const secret = new ServiceSecret(NEW);
   fc.assert(
     fc.property(anyText, anyText, (text, about) => {
-      const sealed = secret.seal(text, about);
-      expect(secret.open(sealed, about)).toBe(Buffer.from(text).toString());
-      expect(secret.open(sealed, `${about}.`)).toBeNull();
+      const encrypted = secret.encrypt(text, about);
+      expect(secret.open(encrypted, about)).toBe(Buffer.from(text).toString());
+      expect(secret.open(encrypted, `${about}.`)).toBeNull();
     }),
   );
 });
 
-test('whatever is changed in a sealed text, it opens no more', () => {
+test('whatever is changed in a encrypted text, it opens no more', () => {
   const secret = new ServiceSecret(NEW);
-  const sealed = Buffer.from(secret.seal('a letter', 'x'), 'base64url');
+  const encrypted = Buffer.from(secret.encrypt('a letter', 'x'), 'base64url');
   fc.assert(
-    fc.property(fc.nat(sealed.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
-      const broken = Buffer.from(sealed);
+    fc.property(fc.nat(encrypted.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
+      const broken = Buffer.from(encrypted);
       broken[at] = (broken[at] ?? 0) ^ change;
       expect(secret.open(broken.toString('base64url'), 'x')).toBeNull();
     }),
@@ -36,9 +36,9 @@ test('whatever is changed in a sealed text, it opens no more', () => {
 
 test('after a change of the secret what was made with the old one still works, if the old one is named', () => {
   const [before, after, without] = [new ServiceSecret(OLD), new ServiceSecret(NEW, OLD), new ServiceSecret(NEW)];
-  const sealed = before.seal('a letter', 'x');
-  expect(after.open(sealed, 'x')).toBe('a letter');
-  expect(without.open(sealed, 'x')).toBeNull();
+  const encrypted = before.encrypt('a letter', 'x');
+  expect(after.open(encrypted, 'x')).toBe('a letter');
+  expect(without.open(encrypted, 'x')).toBeNull();
   const [stored] = before.digestsOf('token', 'abc');
   expect(after.digestsOf('token', 'abc')).toContain(stored);
   expect(after.digestsOf('token', 'abc')[0]).not.toBe(stored);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FAILURE_EVENT, failureTeller, type FailureEventDetail } from '#adapters/browser/failure-event.ts';
+import { FAILURE_EVENT, failureReporter, type FailureEventDetail } from '#adapters/browser/failure-event.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { supportReference } from '#domain/support-reference.ts';
 
@@ -23,7 +23,7 @@ test('monitoring hears of the failure as the person does, and nothing of the per
       const page = new EventTarget();
       const heard: FailureEventDetail[] = [];
       page.addEventListener(FAILURE_EVENT, (event) => heard.push((event as CustomEvent<FailureEventDetail>).detail));
-      failureTeller(page)(given, durationMs);
+      failureReporter(page)(given, durationMs);
       expect(heard).toEqual([
         {
           call: given.call,

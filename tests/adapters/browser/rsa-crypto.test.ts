@@ -18,14 +18,14 @@ describe.each(KEYS)('with $bytes bytes of key', (pair) => {
     ['CJK', '林'.repeat(room / 3).padEnd(room - 2 * Math.floor(room / 3), 'x'), '林'.repeat(Math.floor(room / 3) + 1)],
     ['umlauts', 'ü'.repeat(Math.floor(room / 2)), `${'ü'.repeat(Math.floor(room / 2))}xx`],
   ])('%s up to the last byte goes, one more is refused', async (_, longest, tooLong) => {
-    const sealed = await encrypt(longest, pair.spkiPem);
-    expect(sealed.ok && pair.open(sealed.value)).toBe(longest);
+    const encrypted = await encrypt(longest, pair.spkiPem);
+    expect(encrypted.ok && pair.open(encrypted.value)).toBe(longest);
     expect(await encrypt(tooLong, pair.spkiPem)).toEqual({ ok: false, problem: 'password-too-long' });
   });
 
   test('the ciphertext is as long as the key and never the same twice', async () => {
     const texts = await Promise.all(Array.from({ length: 20 }, () => encrypt('Abc-123', pair.spkiPem)));
-    const values = texts.map((sealed) => (sealed.ok ? sealed.value : ''));
+    const values = texts.map((encrypted) => (encrypted.ok ? encrypted.value : ''));
     expect(new Set(values).size).toBe(20);
     for (const value of values) expect(Buffer.from(value, 'base64')).toHaveLength(pair.bytes);
   });
@@ -43,8 +43,8 @@ test('a former key is never used for a later password', async () => {
   const [one, other] = KEYS as [TestKey, TestKey];
   await encrypt('first', one.spkiPem);
   expect((await encrypt('second', '')).ok).toBe(false);
-  const sealed = await encrypt('third', other.spkiPem);
-  expect(sealed.ok && other.open(sealed.value)).toBe('third');
+  const encrypted = await encrypt('third', other.spkiPem);
+  expect(encrypted.ok && other.open(encrypted.value)).toBe('third');
 });
 
 const PAIR = KEYS[0] as TestKey;
@@ -102,9 +102,9 @@ describe('loading the library', () => {
 
   test('one that hangs ends after 6000 ms', async () => {
     const tried = crypto(hangs);
-    const sealed = tried.encrypt();
+    const encrypted = tried.encrypt();
     await vi.advanceTimersByTimeAsync(6000);
-    expect(await sealed).toEqual({ ok: false, problem: 'encryption-failed' });
+    expect(await encrypted).toEqual({ ok: false, problem: 'encryption-failed' });
   });
 
   test('it is loaded once, ahead if asked', async () => {

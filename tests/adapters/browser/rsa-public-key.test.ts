@@ -83,9 +83,9 @@ const OPEN_TO_ANYBODY: readonly (readonly [string, bigint, bigint])[] = [
   ['the fourth power of a prime', (2n ** 521n - 1n) ** 4n, (2n ** 521n - 2n) * (2n ** 521n - 1n) ** 3n],
 ];
 
-test.each(OPEN_TO_ANYBODY)('%s as modulus is taken, and anybody can open what it seals: the form is all that is looked at', async (_, n, units) => {
-  const sealed = await encrypt('Lab-2026x', base64(spki(n.toString(16), E)));
-  const cipher = BigInt(`0x${Buffer.from(sealed.ok ? sealed.value : '', 'base64').toString('hex')}`);
+test.each(OPEN_TO_ANYBODY)('%s as modulus is taken, and anybody can open what it encrypts: the form is all that is looked at', async (_, n, units) => {
+  const encrypted = await encrypt('Lab-2026x', base64(spki(n.toString(16), E)));
+  const cipher = BigInt(`0x${Buffer.from(encrypted.ok ? encrypted.value : '', 'base64').toString('hex')}`);
   const block = power(cipher, inverse(65537n, units), n).toString(16);
   expect(Buffer.from(block.slice(-18), 'hex').toString()).toBe('Lab-2026x');
 });

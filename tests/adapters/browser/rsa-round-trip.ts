@@ -30,13 +30,13 @@ export const encrypt = (password: string, publicKey: string) => rsa.encrypt(pass
 export async function holdRoundTrip(numRuns: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(anything, key, form, async (password, pair, as) => {
-      const sealed = await encrypt(password, as(pair));
+      const encrypted = await encrypt(password, as(pair));
       if (/[\uD800-\uDFFF]/.test(password)) {
-        expect(sealed).toEqual({ ok: false, problem: 'password-unsupported-character' });
+        expect(encrypted).toEqual({ ok: false, problem: 'password-unsupported-character' });
       } else if (Buffer.byteLength(password) > pair.bytes - 11) {
-        expect(sealed).toEqual({ ok: false, problem: 'password-too-long' });
+        expect(encrypted).toEqual({ ok: false, problem: 'password-too-long' });
       } else {
-        expect(sealed.ok && pair.open(sealed.value)).toBe(password);
+        expect(encrypted.ok && pair.open(encrypted.value)).toBe(password);
       }
     }),
     { numRuns },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PasswordSealer } from '#application/password-sealer.ts';
+import { PasswordEncryption } from '#application/password-encryption.ts';
 import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
 import type { Password } from '#domain/password.ts';
 import { FakeCrypto } from '../../fakes/fake-crypto.ts';
@@ -29,28 +29,28 @@ const STEPS: Readonly<Record<string, Step>> = {
 };
 const network = fc.array(fc.constantFrom(...Object.keys(STEPS)), { minLength: 1, maxLength: 6 });
 
-function openSealer(names: readonly string[]) {
+function openEncryption(names: readonly string[]) {
   const { fetch, sent } = scriptedFetch(...names.flatMap((name) => STEPS[name] ?? []));
   const { apis } = openPortal({ fetch });
-  return { sealer: new PasswordSealer(apis, new FakeCrypto(), { now: () => Date.now() }), sent };
+  return { encryption: new PasswordEncryption(apis, new FakeCrypto(), { now: () => Date.now() }), sent };
 }
 
 test('one press makes three requests for the key at most, in one budget of 6000 ms, whatever the network does and wherever the focus goes', async () => {
   const ahead = fc.option(fc.constantFrom(0, 500, 999, 1000, 1600, 3000, 7000));
   await fc.assert(
     fc.asyncProperty(network, ahead, async (names, wait) => {
-      const { sealer, sent } = openSealer(names);
+      const { encryption, sent } = openEncryption(names);
       if (wait !== null) {
-        sealer.prepare();
+        encryption.prepare();
         await vi.advanceTimersByTimeAsync(wait);
       }
       const before = sent.length;
       let settledAt: number | null = null;
       const pressedAt = Date.now();
-      void sealer.seal(PASSWORD, 'changePassword').then((sealed) => {
+      void encryption.encrypt(PASSWORD, 'changePassword').then((encrypted) => {
         settledAt = Date.now();
         // What was refused puts the focus back into a password field.
-        if (!sealed.ok) sealer.prepare();
+        if (!encrypted.ok) encryption.prepare();
       });
       await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS);
       expect(sent.length - before).toBeLessThanOrEqual(3);

@@ -1,4 +1,4 @@
-import type { Fetch } from '#adapters/http/whole-answer.ts';
+import type { Fetch } from '#adapters/http/buffered-answer.ts';
 
 export interface SentRequest {
   readonly url: string;

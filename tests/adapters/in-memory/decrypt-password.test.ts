@@ -18,7 +18,7 @@ function pairOf(modulusLength: number): TestPair {
 
 const PAIRS: readonly TestPair[] = [pairOf(1024), { ...DEMO_KEY_PAIR, bytes: 256 }];
 
-function seal(bytes: Uint8Array, key: KeyObject | string): string {
+function encrypt(bytes: Uint8Array, key: KeyObject | string): string {
   return publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, bytes).toString('base64');
 }
 
@@ -31,7 +31,7 @@ describe('decryptPassword', () => {
         const bytes = Buffer.from(password, 'utf8').subarray(0, pair.bytes - 11);
         const expected = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
         fc.pre(!expected.includes('\uFFFD'));
-        expect(decryptPassword(seal(bytes, pair.publicKey), pair.privateKey)).toBe(expected);
+        expect(decryptPassword(encrypt(bytes, pair.publicKey), pair.privateKey)).toBe(expected);
       }),
       { numRuns: 60 },
     );
@@ -40,19 +40,19 @@ describe('decryptPassword', () => {
   test('carries a byte-order mark and the longest text', () => {
     for (const pair of PAIRS) {
       const text = `\uFEFF${'x'.repeat(pair.bytes - 14)}`;
-      expect(decryptPassword(seal(Buffer.from(text), pair.publicKey), pair.privateKey)).toBe(text);
+      expect(decryptPassword(encrypt(Buffer.from(text), pair.publicKey), pair.privateKey)).toBe(text);
     }
   });
 
   test('gives null for bytes that are no text', () => {
     const [pair] = PAIRS as [TestPair];
-    expect(decryptPassword(seal(Buffer.from([0x41, 0xff, 0xfe]), pair.publicKey), pair.privateKey)).toBeNull();
+    expect(decryptPassword(encrypt(Buffer.from([0x41, 0xff, 0xfe]), pair.publicKey), pair.privateKey)).toBeNull();
   });
 
   test('gives null for what was encrypted by another key', () => {
     const [one, other] = [pairOf(1024), pairOf(1024)];
     // One foreign ciphertext in some 65,000 looks padded, so a single try could fail by chance; ten in a row can't.
-    const read = Array.from({ length: 10 }, () => decryptPassword(seal(randomBytes(20), one.publicKey), other.privateKey));
+    const read = Array.from({ length: 10 }, () => decryptPassword(encrypt(randomBytes(20), one.publicKey), other.privateKey));
     expect(read.filter((text) => text === null).length).toBeGreaterThan(7);
   });
 
@@ -70,5 +70,5 @@ describe('decryptPassword', () => {
 
 test('a generated pair belongs together', async () => {
   const pair = await generateRsaKeyPair();
-  expect(decryptPassword(seal(Buffer.from('密码-Aa1'), pair.publicKey), pair.privateKey)).toBe('密码-Aa1');
+  expect(decryptPassword(encrypt(Buffer.from('密码-Aa1'), pair.publicKey), pair.privateKey)).toBe('密码-Aa1');
 });

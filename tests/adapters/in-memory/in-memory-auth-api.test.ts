@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ADA } from '#adapters/in-memory/accounts.ts';
 import { webRandomBytes } from '#adapters/in-memory/randomness.ts';
-import type { Persistence } from '#adapters/in-memory/state-keeper.ts';
+import type { Persistence } from '#adapters/in-memory/state-persistence.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
 import { openService } from './service-and-clock.ts';
 

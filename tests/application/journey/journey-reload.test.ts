@@ -83,7 +83,7 @@ describe('a page that comes back from the browser’s cache', () => {
 
   it('leaves out what has become too old while it stood still', () => {
     const { journey, clock } = openTab();
-    journey.update('registerInfo', { email: ADA, registrationMark: 'r' as never, keptAt: clock.now() });
+    journey.update('registerInfo', { email: ADA, registrationMark: 'r' as never, storedAt: clock.now() });
     clock.pass(MARK_LIFETIME_MS + 1);
     journey.reread();
     expect(journey.state.registerInfo).toBeNull();

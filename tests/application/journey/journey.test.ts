@@ -91,7 +91,7 @@ describe('the journey', () => {
 
   it('leaves out marks, notices and steps that are too old or of another kind, also from the storage', () => {
     const { journey, clock, open, storage } = openTab();
-    const info = { email: ADA, keptAt: clock.now() };
+    const info = { email: ADA, storedAt: clock.now() };
     journey.update('registerInfo', { ...info, registrationMark: 'r' as never });
     journey.update('forgetInfo', { ...info, passwordMark: 'p' as never, purpose: 'retrieve' });
     journey.update('notice', { notice: { kind: 'reset-lost' }, at: clock.now(), shown: false });
@@ -105,8 +105,8 @@ describe('the journey', () => {
 
   it('does not come back with a mark that the service refused', () => {
     const { journey, clock, open } = openTab();
-    journey.update('registerInfo', { email: ADA, registrationMark: 'r' as never, keptAt: clock.now(), refused: true });
-    journey.update('forgetInfo', { email: ADA, passwordMark: 'p' as never, purpose: 'forget', keptAt: clock.now(), refused: true });
+    journey.update('registerInfo', { email: ADA, registrationMark: 'r' as never, storedAt: clock.now(), refused: true });
+    journey.update('forgetInfo', { email: ADA, passwordMark: 'p' as never, purpose: 'forget', storedAt: clock.now(), refused: true });
     expect(open().state).toEqual(EMPTY_JOURNEY);
   });
 
@@ -138,7 +138,7 @@ describe('the journey', () => {
 /** What may stand under a key: anything, or a sound value with one odd part. */
 const nearlyStored: fc.Arbitrary<readonly [StoredKey, unknown]> = fc.oneof(
   ...Object.entries({ ...storedFields(NOW), unanswered: fc.array(unansweredCall) }).map(([key, sound]) => {
-    const field = fc.constantFrom('email', 'keptAt', 'refused', 'purpose', 'name', 'since', 'notice', 'at', 'shown', 'reason', 'deadline', 'outcome');
+    const field = fc.constantFrom('email', 'storedAt', 'refused', 'purpose', 'name', 'since', 'notice', 'at', 'shown', 'reason', 'deadline', 'outcome');
     const spoilt = fc.tuple(sound as fc.Arbitrary<unknown>, field, anyStored).map(([value, name, odd]) => {
       const spoil = (one: unknown) => (typeof one === 'object' && one !== null ? { ...one, [name]: odd } : odd);
       return Array.isArray(value) ? value.map(spoil) : spoil(value);
@@ -153,7 +153,7 @@ function expectSound(state: JourneyState): void {
   expect(returnUrl === null || typeof returnUrl === 'string').toBe(true);
   for (const hold of codeHolds) expect(secondsLeft(hold, NOW)).toBeLessThanOrEqual(60);
   for (const held of [registerInfo, forgetInfo, retrieveStep, ...state.unanswered, ...Object.values(state.attempts)]) if (held) expect(held.email).toContain('@');
-  for (const info of [registerInfo, forgetInfo]) if (info) expect(NOW - info.keptAt).toBeLessThanOrEqual(MARK_LIFETIME_MS);
+  for (const info of [registerInfo, forgetInfo]) if (info) expect(NOW - info.storedAt).toBeLessThanOrEqual(MARK_LIFETIME_MS);
   if (notice) expect(notice.notice.kind).toMatch(/^[a-z-]+$/);
   for (const { phase } of Object.values(state.attempts)) expect(phase).toBe('unanswered');
 }

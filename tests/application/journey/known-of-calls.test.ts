@@ -5,7 +5,7 @@ import type { Email } from '#domain/email.ts';
 import { parseForgetInfo, parseRegisterInfo } from '#domain/marks.ts';
 
 const email = 'mei@example.com' as Email;
-const kept = { email, keptAt: 0 };
+const kept = { email, storedAt: 0 };
 const registerInfo = parseRegisterInfo({ ...kept, registrationMark: 'm' }, 0);
 const forgetInfo = parseForgetInfo({ ...kept, passwordMark: 'm' }, 0);
 const known = (more: Partial<JourneyState>) => knownOfCalls({ ...EMPTY_JOURNEY, ...more });

@@ -13,7 +13,7 @@ import { findHold, isPressable, secondsLeft, sendCodeButton, type CodeHold } fro
 import type { ShownFailure } from '#domain/shown-failure.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { encryptByNode } from '../../contract/contract-harness.ts';
-import { createWorld, type TestPage } from '../../fakes/test-profile.ts';
+import { createWorld, type TestPage } from '../../fakes/test-module.ts';
 import { unsteadyLine, type AcceptedMarks, type Loss } from './unsteady-api.ts';
 
 export type Screen = 'account' | 'userinfo' | 'forget' | 'reset' | 'retrieve' | 'retrieve-code';

@@ -49,7 +49,7 @@ export async function earnedMark(cell: Cell, call: 'checkRegistrationCode' | 've
       ? await service.checkRegistrationCode(request as RegistrationCodeRequest)
       : await service.verificationCodeInspection(request as PasswordCodeRequest);
   if (!answer.ok) throw new Error(`No mark for ${cell.email}: ${JSON.stringify(answer.problem)}`);
-  return { email: cell.email, ...answer.value, keptAt: Date.now() - 5000 };
+  return { email: cell.email, ...answer.value, storedAt: Date.now() - 5000 };
 }
 
 /** Requests of this call that reached the service in this cell, failed or not. */

@@ -16,7 +16,7 @@ async function keep(page: Page, kept: Readonly<Record<string, unknown>>): Promis
 }
 
 function mark(key: keyof typeof NOW, age = 0, more = {}) {
-  return { [key]: { email: 'ada@example.com', [NOW[key]]: 'a-mark', keptAt: Date.now() - age, ...more } };
+  return { [key]: { email: 'ada@example.com', [NOW[key]]: 'a-mark', storedAt: Date.now() - age, ...more } };
 }
 
 for (const [path, key, button, arrival, notice] of [

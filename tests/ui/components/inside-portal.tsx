@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PortalContext, type ShownConfig } from '#ui/portal-context.ts';
-import { createWorld } from '../../fakes/test-profile.ts';
+import { createWorld } from '../../fakes/test-module.ts';
 
 const shownConfig: ShownConfig = {
   company: 'Configured Oligo Pte. Ltd.',

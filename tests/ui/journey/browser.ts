@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import { loadLate } from '#ui/late.ts';
+import { loadDeferred } from '#ui/deferred.ts';
 import { LAZY_SCREENS, NOT_FOUND_SCREEN } from '#ui/routing/lazy-screens.ts';
 import { complaints, standInForBrowser } from './stand-ins.ts';
 
 // With the test's own modules, whose loading nobody times.
 standInForBrowser();
 await Promise.all([...Object.values(LAZY_SCREENS), NOT_FOUND_SCREEN].map((screen) => screen.load()));
-await loadLate(false);
+await loadDeferred(false);
 
 /** Makes the test file's DOM a browser with a clock of its own, in which every screen's chunk has come. */
 export function standInBrowser(): void {

@@ -107,7 +107,7 @@ describe.each([
     expect(asked(call).filter(({ email }) => email === other)).toEqual([]);
     await person.answerAll();
     await finishOther();
-    const calls = asked(call).map(({ email, request }) => [email, person.world.sealed.get(String(request[secret] as string))]);
+    const calls = asked(call).map(({ email, request }) => [email, person.world.encrypted.get(String(request[secret] as string))]);
     expect(calls.filter(([email]) => email === other)).toEqual([[other, 'Second-2026y']]);
     expect(new Set(asked(call).map(({ request }) => request[mark])).size).toBe(calls.length);
   });

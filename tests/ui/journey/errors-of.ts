@@ -125,8 +125,8 @@ export function placeIn({ fields }: Seen, place: Place): string {
 }
 
 /** What the end of a call may have a form say. */
-export function errorsOf(name: ScreenName, email: string, seen: Seen, call: EndedCall, sealed: ReadonlyMap<string, string>): readonly Explained[] {
-  const error = errorOf(name, email, seen, call, sealed);
+export function errorsOf(name: ScreenName, email: string, seen: Seen, call: EndedCall, encrypted: ReadonlyMap<string, string>): readonly Explained[] {
+  const error = errorOf(name, email, seen, call, encrypted);
   const named = name === 'appeal' && call.name === 'accountAppeal' ? namedError(call) : null;
   return [error, named].filter((each) => each !== null);
 }
@@ -139,7 +139,7 @@ function namedError({ name, at, result, email, request }: EndedCall): Explained 
 }
 
 /** What the end of a call has a form say while the same values stand in it; null when nothing. */
-function errorOf(name: ScreenName, email: string, seen: Seen, call: EndedCall, sealed: ReadonlyMap<string, string>): Explained | null {
+function errorOf(name: ScreenName, email: string, seen: Seen, call: EndedCall, encrypted: ReadonlyMap<string, string>): Explained | null {
   if (!CALLS[name].includes(call.name)) return null;
   if (call.name !== 'getPublicKey' && name !== 'appeal' && !sameEmail(call.email, email)) return null;
   if (name === 'appeal' && !isAppealInForm(call, seen)) return null;
@@ -151,7 +151,7 @@ function errorOf(name: ScreenName, email: string, seen: Seen, call: EndedCall, s
   if (call.result.ok) return aboutExistence(name, call);
   const { place, text } = showFailure(flow, call.result.problem);
   const at = placeIn(seen, place);
-  const sent = sentFrom(at, call, sealed);
+  const sent = sentFrom(at, call, encrypted);
   const value = valueOf(at, seen);
   // Whoever comes back to a form that keeps no password or code is told of the one that was sent.
   return sent === null || value === '' || sent === value ? { at, text } : null;
@@ -171,15 +171,15 @@ function aboutExistence(name: ScreenName, { name: call, result }: EndedCall): Ex
 }
 
 /** What of a field went into a call; null when nothing did. */
-function sentFrom(label: string, { request }: EndedCall, sealed: ReadonlyMap<string, string>): string | null {
+function sentFrom(label: string, { request }: EndedCall, encrypted: ReadonlyMap<string, string>): string | null {
   const parts: Readonly<Record<string, unknown>> = {
     'Verification code': request['verifycode'],
     'Customer name': request['name'],
     'Initial Email': request['originalEmail'],
     'New Email': request['latestEmail'],
-    Password: sealed.get(textIn(request['password'])),
-    'New Password': sealed.get(textIn(request['newPassword'])),
-    'Confirm password': sealed.get(textIn(request['newPassword'])),
+    Password: encrypted.get(textIn(request['password'])),
+    'New Password': encrypted.get(textIn(request['newPassword'])),
+    'Confirm password': encrypted.get(textIn(request['newPassword'])),
   };
   const part = parts[label];
   return typeof part === 'string' ? part : null;

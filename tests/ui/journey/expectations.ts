@@ -50,7 +50,7 @@ export function expectErrors(moment: Moment, world: World, pressedAfter: number,
   const { ended } = world.api;
   const answers = ended.flatMap((call, index) => {
     const isRecent = index >= pressedAfter || call.result === 'page left';
-    return isRecent ? errorsOf(screen.name, screen.email, seen, call, world.sealed) : [];
+    return isRecent ? errorsOf(screen.name, screen.email, seen, call, world.encrypted) : [];
   });
   const mark = screen.name === 'userinfo' ? journey.registerInfo : screen.name === 'reset' ? journey.forgetInfo : null;
   const explained = [

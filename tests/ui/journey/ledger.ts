@@ -76,16 +76,16 @@ export class Credit {
     this.#left = [];
   }
 
-  spend(call: Call, sealed: ReadonlyMap<string, string>): void {
+  spend(call: Call, encrypted: ReadonlyMap<string, string>): void {
     if (call.name === 'getPublicKey') return;
-    const covers = ({ name, press }: { readonly name: string; readonly press: Press }) => name === call.name && sameEmail(press.email, call.email) && isPasswordOf(press, call, sealed);
+    const covers = ({ name, press }: { readonly name: string; readonly press: Press }) => name === call.name && sameEmail(press.email, call.email) && isPasswordOf(press, call, encrypted);
     const at = this.#left.findIndex(covers);
     expect(at, `${call.name} about ${call.email} stands for a press`).toBeGreaterThanOrEqual(0);
     this.#left.splice(at, 1);
   }
 }
 
-function isPasswordOf({ password }: Press, { request }: Call, sealed: ReadonlyMap<string, string>): boolean {
+function isPasswordOf({ password }: Press, { request }: Call, encrypted: ReadonlyMap<string, string>): boolean {
   const ciphertext = request['password'] ?? request['newPassword'];
-  return ciphertext === undefined || sealed.get(textIn(ciphertext)) === password;
+  return ciphertext === undefined || encrypted.get(textIn(ciphertext)) === password;
 }

@@ -20,7 +20,7 @@ import { TOKEN } from '#wiring/tokens.ts';
 import { FakeDevice } from '../../fakes/fake-device.ts';
 import type { LateScripts } from '../../fakes/late-scripts.ts';
 import { PageLife } from '../../fakes/page-life.ts';
-import { CONFIG } from '../../fakes/test-profile.ts';
+import { CONFIG } from '../../fakes/test-module.ts';
 
 /** How a page came to be shown, in the browser's words. */
 export type NavigationType = 'navigate' | 'reload' | 'back_forward';

@@ -94,7 +94,7 @@ export class Witness {
     const { asked, ended } = this.#world.api;
     for (const call of asked.slice(this.#calls)) {
       expectOwnMark(call, ended, this.#dead);
-      this.#credit.spend(call, this.#world.sealed);
+      this.#credit.spend(call, this.#world.encrypted);
     }
     this.#calls = asked.length;
     for (const call of ended.slice(this.#ends)) {

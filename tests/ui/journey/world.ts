@@ -32,7 +32,7 @@ export class World {
   readonly exit = new FakeStoreExit();
   readonly sessions: BrowserSessionStore;
   /** Passwords by what was sent of them. */
-  readonly sealed = new Map<string, string>();
+  readonly encrypted = new Map<string, string>();
   readonly defects: unknown[] = [];
   /** Attempts of the page in the order in which they ended. */
   readonly outcomes: Attempt[] = [];
@@ -80,7 +80,7 @@ export class World {
         encrypt: async (password, key) => {
           if (this.cryptoDefect) throw this.cryptoDefect;
           const ciphertext = encryptByNode(password, key);
-          this.sealed.set(ciphertext, password);
+          this.encrypted.set(ciphertext, password);
           return ok(ciphertext);
         },
       },

@@ -1,6 +1,6 @@
 import type { LoginRequest, User } from '#application/call-requests.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { type Desk, type Outcome } from './account-desk.ts';
+import { type ServiceContext, type Outcome } from './service-context.ts';
 import { accountsOf, holderOf } from './accounts.ts';
 import { withRoomFor } from './capacity.ts';
 import { randomId } from './randomness.ts';
@@ -11,33 +11,33 @@ import type { ServiceState } from './service-state.ts';
 
 export const SESSION_LIFETIME_MS = 12 * 60 * 60_000;
 
-export function logIn(desk: Desk, request: LoginRequest): Outcome<User> {
-  const { state, now, random } = desk;
-  const holder = holderOf(desk.populations, request.userRangeId, request.loginCode);
+export function logIn(context: ServiceContext, request: LoginRequest): Outcome<User> {
+  const { state, now, random } = context;
+  const holder = holderOf(context.populations, request.userRangeId, request.loginCode);
   if (!holder.ok) return holder;
   const { address } = holder.value;
   const [account, namesake] = accountsOf(state, holder.value);
   if (!account) return refuse(REFUSALS.loginNameUnknown);
   if (namesake) return refuse(REFUSALS.loginEmailDuplicate);
-  const tooMany = refuseBeyond(desk.limits.failedLogins, state, aboutLogins(address), 'failed log ins', now);
+  const tooMany = refuseBeyond(context.limits.failedLogins, state, aboutLogins(address), 'failed log ins', now);
   if (tooMany) return refuse(tooMany);
   // What can't be decrypted is a wrong password in every respect, time included: else the answers would open ciphertexts.
-  const password = desk.keys.open(request.password, request.keyId);
+  const password = context.keys.open(request.password, request.keyId);
   const current = account.passwords.slice(-1);
-  if (!desk.passwords.matchesAny(password, current) || password === null) {
+  if (!context.passwords.matchesAny(password, current) || password === null) {
     countAttempt(state, aboutLogins(address, account.id), now);
     return refuse(REFUSALS.passwordWrong);
   }
   if (account.disabled) return refuse(REFUSALS.userDisabled);
   forgetAttempts(state, aboutLogins(address, account.id));
-  if (current.some((stored) => desk.passwords.isOutdated(stored))) {
-    account.passwords = [...account.passwords.slice(0, -1), desk.passwords.hash(password)];
+  if (current.some((stored) => context.passwords.isOutdated(stored))) {
+    account.passwords = [...account.passwords.slice(0, -1), context.passwords.hash(password)];
   }
   const authorization = randomId('token', random);
   const isOwn = (session: { readonly accountId: string }) => session.accountId === account.id;
-  state.sessions = withRoomFor(desk.capacity.sessionsOfOneAccount, state.sessions, isOwn);
+  state.sessions = withRoomFor(context.capacity.sessionsOfOneAccount, state.sessions, isOwn);
   state.sessions.push({
-    tokenHash: desk.secrets.digestsOf('token', authorization)[0],
+    tokenHash: context.secrets.digestsOf('token', authorization)[0],
     accountId: account.id,
     expiresAt: now + SESSION_LIFETIME_MS,
   });

@@ -17,7 +17,7 @@ export type ServeKept = (options: PortalOptions) => Promise<RunningPortal<Stored
  * @param fresh forgets what was there
  * @throws CannotStart when another program uses the folder, or a newer one has
  */
-export async function openKeptPortal(folder: string, fresh: boolean): Promise<ServeKept> {
+export async function openPersistentPortal(folder: string, fresh: boolean): Promise<ServeKept> {
   const { database, secret } = await openDataFolder(folder, fresh);
   const onBug = (error: unknown): void => console.error(loggableError(error));
   const opened = openAccountBackend({ database, secret, populations: populationsFor(), seeds: DEFAULT_SEEDS, onBug });

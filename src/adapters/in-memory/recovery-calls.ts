@@ -1,6 +1,6 @@
 import type { PasswordChangeRequest, PasswordCodeRequest, PasswordMark } from '#application/call-requests.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { openPassword, type Desk, type Outcome } from './account-desk.ts';
+import { openPassword, type ServiceContext, type Outcome } from './service-context.ts';
 import { accountsOf, holderOf } from './accounts.ts';
 import { recordChange } from './audit-trail.ts';
 import { refuseNewPassword } from './password-rule.ts';
@@ -13,41 +13,41 @@ const RECOVERY = 11;
 export const PASSWORD_HISTORY = 24;
 
 export function checkPasswordCode(
-  desk: Desk,
+  context: ServiceContext,
   request: PasswordCodeRequest,
 ): Outcome<{ readonly passwordMark: PasswordMark }> {
-  const found = holderOf(desk.populations, request.userRangeId, request.email);
+  const found = holderOf(context.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
   const holder = found.value;
-  const account = accountsOf(desk.state, holder)[0];
+  const account = accountsOf(context.state, holder)[0];
   if (!account) return refuse(REFUSALS.emailNotRegistered);
   if (account.disabled) return refuse(REFUSALS.userDisabled);
-  const mark = checkCode(desk, holder, RECOVERY, request.verifycode);
+  const mark = checkCode(context, holder, RECOVERY, request.verifycode);
   return mark.ok ? ok({ passwordMark: mark.value as PasswordMark }) : mark;
 }
 
 /** A refused change leaves the mark as it was. A change that worked ends every session and lifts the log-in limit. */
-export function changePassword(desk: Desk, request: PasswordChangeRequest): Outcome<void> {
-  const { state } = desk;
-  const found = holderOf(desk.populations, request.userRangeId, request.email);
+export function changePassword(context: ServiceContext, request: PasswordChangeRequest): Outcome<void> {
+  const { state } = context;
+  const found = holderOf(context.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
   const holder = found.value;
-  if (!holdsMark(desk, holder, RECOVERY, request.passwordMark)) return refuse(REFUSALS.markInvalid);
+  if (!holdsMark(context, holder, RECOVERY, request.passwordMark)) return refuse(REFUSALS.markInvalid);
   const account = accountsOf(state, holder)[0];
   if (!account) return refuse(REFUSALS.userGone);
   if (account.disabled) return refuse(REFUSALS.userDisabled);
-  const password = openPassword(desk, request.newPassword, request.keyId, REFUSALS.passwordUnreadable);
+  const password = openPassword(context, request.newPassword, request.keyId, REFUSALS.passwordUnreadable);
   if (!password.ok) return password;
   const refusal = refuseNewPassword(password.value);
   if (refusal) return refuse(refusal);
-  if (desk.passwords.matchesAny(password.value, account.passwords)) {
+  if (context.passwords.matchesAny(password.value, account.passwords)) {
     return refuse(REFUSALS.passwordReused);
   }
-  const current = desk.passwords.hash(password.value);
+  const current = context.passwords.hash(password.value);
   account.passwords = [...account.passwords, current].slice(-PASSWORD_HISTORY);
   state.sessions = state.sessions.filter((session) => session.accountId !== account.id);
   forgetAttempts(state, aboutLogins(holder.address, account.id));
   spendMarks(state, holder, RECOVERY);
-  recordChange(desk, account, 'customer', 'password changed');
+  recordChange(context, account, 'customer', 'password changed');
   return ok();
 }

@@ -10,7 +10,7 @@ import type { Clock } from './ports/clock.ts';
 import type { Crypto, EncryptionProblem } from './ports/crypto.ts';
 
 /** A password ready for the wire, with the key it was encrypted by. */
-export interface SealedPassword {
+export interface PasswordCiphertext {
   readonly password: EncryptedPassword;
   readonly keyId: PublicKey['keyId'];
 }
@@ -31,7 +31,7 @@ interface AskedKey {
  * Fetches the public key ahead of the press and uses each key once, so that logging in costs
  * one round trip after the press.
  */
-export class PasswordSealer {
+export class PasswordEncryption {
   #ahead: AskedKey | null = null;
   /** Epoch milliseconds until which nothing is asked for ahead. */
   #quietUntil = 0;
@@ -54,22 +54,22 @@ export class PasswordSealer {
     void asked.answer.then((answer) => {
       asked.arrived = true;
       if (answer.ok) return;
-      this.#keepQuiet();
+      this.#ignoreLoadFailure();
       // A key asked for in vain (the network was away then) says nothing about the next press.
       if (this.#ahead === asked) this.#ahead = null;
     });
   }
 
-  async seal(password: Password, flow: Flow): Promise<Result<SealedPassword, ShownFailure>> {
+  async encrypt(password: Password, flow: Flow): Promise<Result<PasswordCiphertext, ShownFailure>> {
     const key = await this.#takeKey();
     if (!key.ok) {
-      this.#keepQuiet();
+      this.#ignoreLoadFailure();
       return refuse(showFailure(flow, key.problem));
     }
-    const sealed = await this.crypto.encrypt(password, key.value);
-    return sealed.ok
-      ? ok({ password: sealed.value, keyId: key.value.keyId })
-      : refuse(showEncryptionProblem(sealed.problem));
+    const encrypted = await this.crypto.encrypt(password, key.value);
+    return encrypted.ok
+      ? ok({ password: encrypted.value, keyId: key.value.keyId })
+      : refuse(showEncryptionProblem(encrypted.problem));
   }
 
   #takeKey(): Answer<PublicKey> {
@@ -78,12 +78,12 @@ export class PasswordSealer {
     this.#ahead = null;
     const isFresh = ahead !== null && this.#isFresh(ahead.askedAt);
     if (isFresh && (ahead.arrived || now - ahead.askedAt < SLOW_KEY_MS)) return ahead.answer;
-    this.#keepQuiet();
+    this.#ignoreLoadFailure();
     // Two may be out at once, so the second is not repeated by itself.
     return isFresh ? firstGood(ahead.answer, this.api.getPublicKey('once')) : this.api.getPublicKey();
   }
 
-  #keepQuiet(): void {
+  #ignoreLoadFailure(): void {
     this.#quietUntil = this.clock.now() + HTTP_TIMEOUT_MS;
   }
 

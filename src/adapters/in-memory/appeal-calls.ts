@@ -2,14 +2,14 @@ import type { AppealRequest } from '#application/call-requests.ts';
 import { APPEAL_REASONS, appealInletOf, appealTypeOf } from '#domain/appeal.ts';
 import { parseEmail, sameEmail } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
-import type { Desk, Outcome } from './account-desk.ts';
+import type { ServiceContext, Outcome } from './service-context.ts';
 import { withRoomFor } from './capacity.ts';
 import { randomId } from './randomness.ts';
 import { REFUSALS } from './refusals.ts';
 import type { StoredAppeal } from './service-state.ts';
 
 /** Takes an appeal. It names no population, so the original address is looked for in all of them. */
-export function appeal(desk: Desk, request: AppealRequest): Outcome<void> {
+export function appeal(context: ServiceContext, request: AppealRequest): Outcome<void> {
   const { originalEmail, latestEmail, remarks, appealType, appealInlet } = request;
   const known = APPEAL_REASONS.some(
     (reason) => appealTypeOf(reason) === appealType && appealInletOf(reason) === appealInlet,
@@ -25,14 +25,14 @@ export function appeal(desk: Desk, request: AppealRequest): Outcome<void> {
   }
   if (sameEmail(original.value, latest.value)) return refuse(REFUSALS.appealSameEmail);
   const address = original.value.toLowerCase();
-  if (!desk.state.accounts.some((account) => account.address === address)) {
+  if (!context.state.accounts.some((account) => account.address === address)) {
     return refuse(REFUSALS.appealUserUnknown);
   }
   const isSame = (other: StoredAppeal) => sameEmail(other.originalEmail, original.value);
-  desk.state.appeals = withRoomFor(desk.capacity.appealsOfOneAddress, desk.state.appeals, isSame);
-  desk.state.appeals.push({
-    id: randomId('appeal', desk.random),
-    at: desk.now,
+  context.state.appeals = withRoomFor(context.capacity.appealsOfOneAddress, context.state.appeals, isSame);
+  context.state.appeals.push({
+    id: randomId('appeal', context.random),
+    at: context.now,
     originalEmail: original.value,
     latestEmail: latest.value,
     remarks,

@@ -1,7 +1,7 @@
 /** What src/start-up/early.ts leaves on the window for the start-up to carry out once the page is live. */
-export interface EarlyWindow extends Window {
+export interface StartUpWindow extends Window {
   /** Ends the capturing and gives the buttons and tabs pressed, and forms submitted without a button, in order. */
-  __stopEarlyCapture?: () => Element[];
+  __stopCapture?: () => Element[];
   /** Set once the page is parsed and its deferred scripts have run. */
   __parsed?: true;
 }
@@ -17,7 +17,7 @@ export const START_AGAIN_ID = 'start-again';
 export const SLOW_START_MS = 10_000;
 
 /** Ends the early capturing and gives what was pressed; nothing where the early script did not run. */
-export function takeEarlyPresses(): readonly Element[] {
+export function takeCapturedPresses(): readonly Element[] {
   document.getElementById(START_FAILED_ID)?.remove();
-  return (window as EarlyWindow).__stopEarlyCapture?.().splice(0) ?? [];
+  return (window as StartUpWindow).__stopCapture?.().splice(0) ?? [];
 }

@@ -4,13 +4,13 @@ import { browserPersistence } from '#adapters/in-memory/browser-persistence.ts';
 import { InMemoryAuthApi } from '#adapters/in-memory/in-memory-auth-api.ts';
 import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
 import { withScenarios } from '#adapters/in-memory/with-scenarios.ts';
-import type { Profile } from './container.ts';
+import type { WiringModule } from './container.ts';
 import { chosenScenario, openMailboxDrawer } from '#demo/mailbox-drawer.ts';
-import { bindBrowser } from './profile-browser.ts';
+import { bindBrowser } from './browser-module.ts';
 import { TOKEN } from './tokens.ts';
 
 /** The portal with the whole account service inside the page: for development and a static demo. */
-export const profile = (storage: BrowserStorage): Profile => (container, config) => {
+export const wiringModule = (storage: BrowserStorage): WiringModule => (container, config) => {
   bindBrowser(container, config, storage);
   const service = new InMemoryAuthApi({
     clock: systemClock,

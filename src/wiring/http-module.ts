@@ -1,15 +1,15 @@
 import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
-import { failureTeller } from '#adapters/browser/failure-event.ts';
+import { failureReporter } from '#adapters/browser/failure-event.ts';
 import { systemClock } from '#adapters/browser/system-clock.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
-import type { Profile } from './container.ts';
-import { bindBrowser } from './profile-browser.ts';
+import type { WiringModule } from './container.ts';
+import { bindBrowser } from './browser-module.ts';
 import { TOKEN } from './tokens.ts';
 
 /** The portal in a browser against the account API over HTTP. */
-export const profile = (storage: BrowserStorage): Profile => (container, config) => {
+export const wiringModule = (storage: BrowserStorage): WiringModule => (container, config) => {
   const sessions = bindBrowser(container, config, storage);
   const client = createHttpClient({
     apiBase: config.apiBase,
@@ -18,7 +18,7 @@ export const profile = (storage: BrowserStorage): Profile => (container, config)
     clock: systemClock,
     session: () => sessions.identity(),
     dropSession: () => sessions.clear(),
-    onFailure: failureTeller(window),
+    onFailure: failureReporter(window),
   });
   container.bind(TOKEN.authApi).toConstantValue(new HttpAuthApi(client));
   container.bind(TOKEN.screenlessApi).toConstantValue(new HttpScreenlessApi(client));

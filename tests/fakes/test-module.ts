@@ -7,7 +7,7 @@ import { createActions, type PortalActions } from '#application/portal-actions.t
 import type { PortalConfig } from '#application/portal-config.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { createContainer, resolveUseCases, type Profile } from '../../src/wiring/container.ts';
+import { createContainer, resolveUseCases, type WiringModule } from '../../src/wiring/container.ts';
 import { TOKEN } from '../../src/wiring/tokens.ts';
 import { FakeClock } from './fake-clock.ts';
 import { FakeCrypto } from './fake-crypto.ts';
@@ -74,7 +74,7 @@ export function createWorld(api: AuthApi = new ScriptedAuthApi()): World<AuthApi
   function open(search: string): TestPage {
     const pageStorage = life.storage(storage);
     const calls = life.calls(api);
-    const profile: Profile = (container) => {
+    const wiringModule: WiringModule = (container) => {
       container.bind(TOKEN.authApi).toConstantValue(calls);
       container.bind(TOKEN.screenlessApi).toConstantValue(new InMemoryScreenlessApi(clock));
       container.bind(TOKEN.clock).toConstantValue(clock);
@@ -86,7 +86,7 @@ export function createWorld(api: AuthApi = new ScriptedAuthApi()): World<AuthApi
     };
     const journey = new Journey(pageStorage, clock);
     const container = createContainer(CONFIG, journey);
-    profile(container, CONFIG);
+    wiringModule(container, CONFIG);
     const useCases = resolveUseCases(container);
     const loaded = loadOnce(() =>
       scripts.fetch(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserPersistence } from '#adapters/in-memory/browser-persistence.ts';
 import { emptyState, parseState, type ServiceState } from '#adapters/in-memory/service-state.ts';
-import { StateKeeper, type Persistence } from '#adapters/in-memory/state-keeper.ts';
+import { StatePersistence, type Persistence } from '#adapters/in-memory/state-persistence.ts';
 
 function memory(): Persistence & { json: string | null } {
   const kept: Persistence & { json: string | null } = {
@@ -20,15 +20,15 @@ const untouched = () => undefined;
 
 test('a fresh state is prepared once', async () => {
   let prepared = 0;
-  const keeper = new StateKeeper(undefined, () => (prepared += 1));
-  await keeper.withState(add);
-  expect(await keeper.withState(count)).toBe(1);
+  const persistence = new StatePersistence(undefined, () => (prepared += 1));
+  await persistence.withState(add);
+  expect(await persistence.withState(count)).toBe(1);
   expect(prepared).toBe(1);
 });
 
 test('two keepers of one storage see each other’s changes', async () => {
   const kept = memory();
-  const [one, other] = [new StateKeeper(kept, untouched), new StateKeeper(kept, untouched)];
+  const [one, other] = [new StatePersistence(kept, untouched), new StatePersistence(kept, untouched)];
   await one.withState(add);
   await other.withState(add);
   expect(await one.withState(count)).toBe(2);
@@ -37,8 +37,8 @@ test('two keepers of one storage see each other’s changes', async () => {
 test.each(['', 'null', '{', '[]', '{"accounts":1}', '{"accounts":[{}]}'])('stored %j is as good as nothing', async (json) => {
   const kept = memory();
   kept.json = json;
-  const keeper = new StateKeeper(kept, add);
-  expect(await keeper.withState(count)).toBe(1);
+  const persistence = new StatePersistence(kept, add);
+  expect(await persistence.withState(count)).toBe(1);
   expect(parseState(kept.json ?? '')).toEqual({ ...emptyState(), attempts: [{ about: 'x', at: 1 }] });
 });
 
@@ -49,20 +49,20 @@ test.each(['load', 'save'] as const)('goes on in memory when %s throws', async (
       throw new Error('blocked');
     },
   };
-  const keeper = new StateKeeper(kept, untouched);
-  await keeper.withState(add);
-  await keeper.withState(add);
-  expect(await keeper.withState(count)).toBe(2);
+  const persistence = new StatePersistence(kept, untouched);
+  await persistence.withState(add);
+  await persistence.withState(add);
+  expect(await persistence.withState(count)).toBe(2);
 });
 
 test('passes on what the work throws, and works on', async () => {
-  const keeper = new StateKeeper(undefined, untouched);
+  const persistence = new StatePersistence(undefined, untouched);
   const bug = new Error('bug');
-  const failed = keeper.withState(() => {
+  const failed = persistence.withState(() => {
     throw bug;
   });
   await expect(failed).rejects.toBe(bug);
-  expect(await keeper.withState(count)).toBe(0);
+  expect(await persistence.withState(count)).toBe(0);
 });
 
 test('takes turns by the lock, and does without one that is refused', async () => {
@@ -78,20 +78,20 @@ test('takes turns by the lock, and does without one that is refused', async () =
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, json: string) => void storage.set(key, json),
   };
-  const keeper = new StateKeeper(browserPersistence(() => asStorage, 'demo', locks), untouched);
-  await keeper.withState(add);
+  const persistence = new StatePersistence(browserPersistence(() => asStorage, 'demo', locks), untouched);
+  await persistence.withState(add);
   expect(names).toEqual(['demo']);
   expect(storage.has('demo')).toBe(true);
 
   const refusing = { request: () => Promise.reject(new Error('SecurityError')) } as unknown as LockManager;
-  const without = new StateKeeper(browserPersistence(() => asStorage, 'demo', refusing), untouched);
+  const without = new StatePersistence(browserPersistence(() => asStorage, 'demo', refusing), untouched);
   expect(await without.withState(count)).toBe(1);
 });
 
 test('does its work once when the lock was given and the work throws', async () => {
   let runs = 0;
   const kept: Persistence = { ...memory(), exclusively: async (work) => work() };
-  const failed = new StateKeeper(kept, untouched).withState(() => {
+  const failed = new StatePersistence(kept, untouched).withState(() => {
     runs += 1;
     throw new Error('bug');
   });
@@ -103,7 +103,7 @@ test('blocked storage is found out late, and survived', async () => {
   const blocked = browserPersistence(() => {
     throw new Error('SecurityError');
   }, 'demo');
-  const keeper = new StateKeeper(blocked, untouched);
-  await keeper.withState(add);
-  expect(await keeper.withState(count)).toBe(1);
+  const persistence = new StatePersistence(blocked, untouched);
+  await persistence.withState(add);
+  expect(await persistence.withState(count)).toBe(1);
 });

@@ -3,7 +3,7 @@ import { Listeners } from '#application/listeners.ts';
 import { loadOnce } from '#application/load-once.ts';
 import { nextTask } from '#application/next-task.ts';
 
-export type LateComponent<Props> = (props: Props) => ReactNode;
+export type DeferredComponent<Props> = (props: Props) => ReactNode;
 
 const loaders: ((isQuiet: boolean) => Promise<void>)[] = [];
 /** Before the page is idle, nothing may compete with its first screen. */
@@ -16,11 +16,11 @@ let turn = Promise.resolve();
  * `Meanwhile` stands in its place. For what the first screen can do without.
  * `isComfort`: `Meanwhile` does its work as well, so on a quiet network it stays.
  */
-export function late<Props extends object>(
+export function deferred<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
   Meanwhile: ComponentType<Props> = () => null,
   isComfort = false,
-): LateComponent<Props> {
+): DeferredComponent<Props> {
   const listeners = new Listeners();
   let isShown = false;
   const component = loadOnce(async () => {
@@ -54,7 +54,7 @@ export function late<Props extends object>(
 }
 
 /** Fetches every late component, so that each is here before it is needed; on a quiet network those that are shown. */
-export async function loadLate(isQuiet: boolean): Promise<void> {
+export async function loadDeferred(isQuiet: boolean): Promise<void> {
   mayLoad = true;
   await Promise.all(loaders.map((load) => load(isQuiet)));
 }

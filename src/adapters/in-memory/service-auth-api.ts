@@ -2,33 +2,33 @@ import type * as calls from '#application/call-requests.ts';
 import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
 import type { CallName } from '#domain/call-failure.ts';
 import { ok } from '#domain/result.ts';
-import type { Desk, Outcome } from './account-desk.ts';
-import { appeal } from './appeal-desk.ts';
-import { checkUser, sendCode } from './code-desk.ts';
-import { logIn } from './login-desk.ts';
-import { changePassword, checkPasswordCode } from './recovery-desk.ts';
-import { checkRegistrationCode, register } from './registration-desk.ts';
+import type { ServiceContext, Outcome } from './service-context.ts';
+import { appeal } from './appeal-calls.ts';
+import { checkUser, sendCode } from './code-calls.ts';
+import { logIn } from './login-calls.ts';
+import { changePassword, checkPasswordCode } from './recovery-calls.ts';
+import { checkRegistrationCode, register } from './registration-calls.ts';
 import type { Mail } from './service-state.ts';
 
 /** The calls that are carried out by a rule over state. */
 export type RuledCall = Exclude<keyof AuthApi & CallName, 'getPublicKey'>;
 
 /** Every call and its rule. Where the state is kept, and how a rule gets hold of it, is left to whoever extends this. */
-export abstract class DeskAuthApi implements AuthApi {
+export abstract class ServiceAuthApi implements AuthApi {
   abstract getPublicKey(): Answer<calls.PublicKey>;
 
   /** Carries out a rule over the state of one address, and keeps what it changed. Never rejects. */
-  protected abstract answer<T>(call: RuledCall, email: string, rule: (desk: Desk) => Outcome<T>): Answer<T>;
+  protected abstract answer<T>(call: RuledCall, email: string, rule: (context: ServiceContext) => Outcome<T>): Answer<T>;
 
   /** A mail has been put into the state, and the state is kept. */
   protected abstract announce(mail: Mail): void;
 
   checkUser(request: calls.CheckUserRequest): Answer<calls.CheckUserAnswer> {
-    return this.answer('checkUser', request.loginCode, (desk) => checkUser(desk, request));
+    return this.answer('checkUser', request.loginCode, (context) => checkUser(context, request));
   }
 
   async sendCode(request: calls.SendCodeRequest): Answer<void> {
-    const sent = await this.answer('sendCode', request.email, (desk) => sendCode(desk, request));
+    const sent = await this.answer('sendCode', request.email, (context) => sendCode(context, request));
     if (!sent.ok) return sent;
     this.announce(sent.value);
     return ok();
@@ -37,28 +37,28 @@ export abstract class DeskAuthApi implements AuthApi {
   checkRegistrationCode(
     request: calls.RegistrationCodeRequest,
   ): Answer<{ readonly registrationMark: calls.RegistrationMark }> {
-    return this.answer('checkRegistrationCode', request.email, (desk) => checkRegistrationCode(desk, request));
+    return this.answer('checkRegistrationCode', request.email, (context) => checkRegistrationCode(context, request));
   }
 
   registerUser(request: calls.RegistrationRequest): Answer<void> {
-    return this.answer('registerUser', request.email, (desk) => register(desk, request));
+    return this.answer('registerUser', request.email, (context) => register(context, request));
   }
 
   loginWithPassword(request: calls.LoginRequest): Answer<calls.User> {
-    return this.answer('loginWithPassword', request.loginCode, (desk) => logIn(desk, request));
+    return this.answer('loginWithPassword', request.loginCode, (context) => logIn(context, request));
   }
 
   verificationCodeInspection(
     request: calls.PasswordCodeRequest,
   ): Answer<{ readonly passwordMark: calls.PasswordMark }> {
-    return this.answer('verificationCodeInspection', request.email, (desk) => checkPasswordCode(desk, request));
+    return this.answer('verificationCodeInspection', request.email, (context) => checkPasswordCode(context, request));
   }
 
   changePassword(request: calls.PasswordChangeRequest): Answer<void> {
-    return this.answer('changePassword', request.email, (desk) => changePassword(desk, request));
+    return this.answer('changePassword', request.email, (context) => changePassword(context, request));
   }
 
   accountAppeal(request: calls.AppealRequest): Answer<void> {
-    return this.answer('accountAppeal', request.originalEmail, (desk) => appeal(desk, request));
+    return this.answer('accountAppeal', request.originalEmail, (context) => appeal(context, request));
   }
 }

@@ -1,6 +1,6 @@
 import type { CheckUserAnswer, CheckUserRequest, SendCodeRequest } from '#application/call-requests.ts';
 import { ok, refuse } from '#domain/result.ts';
-import type { Desk, Outcome } from './account-desk.ts';
+import type { ServiceContext, Outcome } from './service-context.ts';
 import { accountsOf, holderOf } from './accounts.ts';
 import { wordCodeMail } from './code-mail.ts';
 import { randomId } from './randomness.ts';
@@ -10,17 +10,17 @@ import type { Mail } from './service-state.ts';
 import { issueCode } from './verification-codes.ts';
 
 /** Who has an account (inspection). An address of the wrong form has none. */
-export function checkUser(desk: Desk, request: CheckUserRequest): Outcome<CheckUserAnswer> {
-  const holder = holderOf(desk.populations, request.userRangeId, request.loginCode);
+export function checkUser(context: ServiceContext, request: CheckUserRequest): Outcome<CheckUserAnswer> {
+  const holder = holderOf(context.populations, request.userRangeId, request.loginCode);
   if (!holder.ok) return holder.problem === UNKNOWN_POPULATION ? holder : ok({ exist: false });
-  const [account] = accountsOf(desk.state, holder.value);
+  const [account] = accountsOf(context.state, holder.value);
   return ok(account ? { exist: true, name: account.name } : { exist: false });
 }
 
 /** Puts a mail with a new code into the mailbox, and gives that mail. */
-export function sendCode(desk: Desk, request: SendCodeRequest): Outcome<Mail> {
-  const { state, now, random } = desk;
-  const found = holderOf(desk.populations, request.userRangeId, request.email);
+export function sendCode(context: ServiceContext, request: SendCodeRequest): Outcome<Mail> {
+  const { state, now, random } = context;
+  const found = holderOf(context.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
   const holder = found.value;
   const account = accountsOf(state, holder)[0];
@@ -28,12 +28,12 @@ export function sendCode(desk: Desk, request: SendCodeRequest): Outcome<Mail> {
   if (request.type === 11 && !account) return refuse(REFUSALS.emailNotRegistered);
   if (request.type === 11 && account?.disabled) return refuse(REFUSALS.userDisabled);
   const about = aboutCodes(holder.address);
-  const tooMany = refuseBeyond(desk.limits.codes, state, about, 'verification codes', now);
+  const tooMany = refuseBeyond(context.limits.codes, state, about, 'verification codes', now);
   if (tooMany) return refuse(tooMany);
   const [oldest] = state.codes;
-  if (oldest && state.codes.length >= desk.capacity.codes) return refuse(waitFor(oldest.expiresAt, 'verification codes for anybody', now));
+  if (oldest && state.codes.length >= context.capacity.codes) return refuse(waitFor(oldest.expiresAt, 'verification codes for anybody', now));
   countAttempt(state, about, now);
-  const code = issueCode(desk, holder, request.type);
+  const code = issueCode(context, holder, request.type);
   // The name comes from the account: mailing what a stranger sent along would lend strangers our letterhead.
   const words = wordCodeMail(request.type, code, request.type === 11 ? account?.name : undefined);
   const mail = { id: randomId('mail', random), at: now, to: holder.email, ...words, code, type: request.type };

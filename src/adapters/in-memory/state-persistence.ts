@@ -12,7 +12,7 @@ export interface Persistence {
  * Lends the state to one piece of work at a time. The work is synchronous, so that checks and changes
  * of two calls never mix; stored state is read before each piece, because another tab may have changed it.
  */
-export class StateKeeper {
+export class StatePersistence {
   #state: ServiceState | null = null;
   #persistence: Persistence | null;
 

@@ -4,26 +4,26 @@ import type { LoadedSlice } from '../account-service/loaded-slice.ts';
 import type { ServiceSecret } from '../account-service/service-secret.ts';
 import { mailboxOf } from '../in-memory/rate-limits.ts';
 import type { Account, Mail, PendingCode } from '../in-memory/service-state.ts';
-import { sealLetter } from './sealed-letter.ts';
+import { encryptLetter } from './encrypted-letter.ts';
 import type { Database } from './tables.ts';
 
 /** Writes what a rule made of a slice, and nothing else. Removals first: what comes may take their place. */
-export async function keepChanges(
+export async function saveChanges(
   db: Kysely<Database>,
   slice: LoadedSlice,
   key: SliceKey,
   secret: ServiceSecret,
 ): Promise<void> {
-  await keepAccounts(db, slice);
-  await keepCodes(db, slice);
-  await keepMarks(db, slice);
-  await keepSessions(db, slice);
-  await keepAttempts(db, slice, mailboxOf(key.addresses[0] ?? ''));
-  await keepAppeals(db, slice);
-  await keepAdditions(db, slice, secret);
+  await saveAccounts(db, slice);
+  await saveCodes(db, slice);
+  await saveMarks(db, slice);
+  await saveSessions(db, slice);
+  await saveAttempts(db, slice, mailboxOf(key.addresses[0] ?? ''));
+  await saveAppeals(db, slice);
+  await saveAdditions(db, slice, secret);
 }
 
-async function keepAccounts(db: Kysely<Database>, slice: LoadedSlice): Promise<void> {
+async function saveAccounts(db: Kysely<Database>, slice: LoadedSlice): Promise<void> {
   const { added, changed, removed } = slice.changeOf('accounts');
   if (removed.length > 0) throw new Error('no rule removes an account');
   for (const account of changed) {
@@ -32,7 +32,7 @@ async function keepAccounts(db: Kysely<Database>, slice: LoadedSlice): Promise<v
   if (added.length > 0) await db.insertInto('accounts').values(added.map(accountRow)).execute();
 }
 
-async function keepCodes(db: Kysely<Database>, slice: LoadedSlice): Promise<void> {
+async function saveCodes(db: Kysely<Database>, slice: LoadedSlice): Promise<void> {
   const { added, changed, removed } = slice.changeOf('codes');
   if (removed.length > 0) await db.deleteFrom('codes').where('id', 'in', removed.map(({ id }) => id)).execute();
   for (const code of changed) {
@@ -41,7 +41,7 @@ async function keepCodes(db: Kysely<Database>, slice: LoadedSlice): Promise<void
   if (added.length > 0) await db.insertInto('codes').values(added.map(codeRow)).execute();
 }
 
-async function keepMarks(db: Kysely<Database>, slice: LoadedSlice): Promise<void> {
+async function saveMarks(db: Kysely<Database>, slice: LoadedSlice): Promise<void> {
   const { added, removed } = slice.changeOf('marks');
   if (removed.length > 0) await db.deleteFrom('marks').where('digest', 'in', removed.map(({ mark }) => mark)).execute();
   const rows = added.map(({ mark, type, population, address, expiresAt }) => ({
@@ -54,7 +54,7 @@ async function keepMarks(db: Kysely<Database>, slice: LoadedSlice): Promise<void
   if (rows.length > 0) await db.insertInto('marks').values(rows).execute();
 }
 
-async function keepSessions(db: Kysely<Database>, slice: LoadedSlice): Promise<void> {
+async function saveSessions(db: Kysely<Database>, slice: LoadedSlice): Promise<void> {
   const { added, removed } = slice.changeOf('sessions');
   const ended = removed.map(({ tokenHash }) => tokenHash);
   if (ended.length > 0) await db.deleteFrom('sessions').where('digest', 'in', ended).execute();
@@ -67,7 +67,7 @@ async function keepSessions(db: Kysely<Database>, slice: LoadedSlice): Promise<v
 }
 
 /** An attempt that was loaded has the row's number besides what the rules know of it. */
-async function keepAttempts(db: Kysely<Database>, slice: LoadedSlice, mailbox: string): Promise<void> {
+async function saveAttempts(db: Kysely<Database>, slice: LoadedSlice, mailbox: string): Promise<void> {
   const { added, removed } = slice.changeOf('attempts');
   const forgotten = removed.flatMap((attempt) => ('id' in attempt ? [Number(attempt.id)] : []));
   if (forgotten.length > 0) await db.deleteFrom('attempts').where('id', 'in', forgotten).execute();
@@ -75,7 +75,7 @@ async function keepAttempts(db: Kysely<Database>, slice: LoadedSlice, mailbox: s
   if (rows.length > 0) await db.insertInto('attempts').values(rows).execute();
 }
 
-async function keepAppeals(db: Kysely<Database>, slice: LoadedSlice): Promise<void> {
+async function saveAppeals(db: Kysely<Database>, slice: LoadedSlice): Promise<void> {
   const { added, changed, removed } = slice.changeOf('appeals');
   for (const { id, decision = 'open' } of changed) {
     await db.updateTable('appeals').set({ status: decision }).where('id', '=', id).execute();
@@ -95,7 +95,7 @@ async function keepAppeals(db: Kysely<Database>, slice: LoadedSlice): Promise<vo
 }
 
 /** What is only ever added to. */
-async function keepAdditions(db: Kysely<Database>, slice: LoadedSlice, secret: ServiceSecret): Promise<void> {
+async function saveAdditions(db: Kysely<Database>, slice: LoadedSlice, secret: ServiceSecret): Promise<void> {
   const codes = slice.changeOf('codes').added;
   const letters = slice.changeOf('mails').added.map((mail) => letterRow(mail, codes, secret));
   if (letters.length > 0) await db.insertInto('outbox').values(letters).execute();
@@ -116,5 +116,5 @@ function letterRow(mail: Mail, codes: readonly PendingCode[], secret: ServiceSec
   const { id, at, to, type } = mail;
   const address = to.toLowerCase();
   const code_id = codes.find((code) => code.type === type && code.address === address)?.id ?? null;
-  return { id, at, address, code_id, letter: sealLetter(secret, mail), next_try_at: at };
+  return { id, at, address, code_id, letter: encryptLetter(secret, mail), next_try_at: at };
 }

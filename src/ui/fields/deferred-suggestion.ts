@@ -15,6 +15,6 @@ export function fetchSuggestions(then: () => void = () => undefined): void {
 }
 
 /** A likelier spelling of the address; null while the rule is on its way. */
-export function laterSuggestion(typed: string): string | null {
+export function deferredSuggestion(typed: string): string | null {
   return suggest?.(typed) ?? null;
 }

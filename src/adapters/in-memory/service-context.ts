@@ -8,7 +8,7 @@ import type { Secrets } from './secrets.ts';
 import type { ServiceState } from './service-state.ts';
 
 /** What a piece of work of the service has at hand. */
-export interface Desk {
+export interface ServiceContext {
   readonly state: ServiceState;
   readonly now: number;
   readonly random: RandomBytes;
@@ -30,12 +30,12 @@ export type Outcome<T> = Result<T, ServiceRefusal>;
 
 /** The password as typed, or the refusal of one that can't be read. */
 export function openPassword(
-  desk: Desk,
+  context: ServiceContext,
   ciphertext: string,
   keyId: string | number,
   unreadable: ServiceRefusal,
 ): Outcome<string> {
-  const password = desk.keys.open(ciphertext, keyId);
+  const password = context.keys.open(ciphertext, keyId);
   return password === null ? refuse(unreadable) : ok(password);
 }
 
@@ -43,7 +43,7 @@ const CODE_MEMORY_MS = 60 * 60_000;
 const APPEAL_MEMORY_MS = 30 * 24 * 60 * 60_000;
 
 /** Drops what no call asks about any more, so that a service left running doesn't grow without end. */
-export function forgetOld({ state, now, limits, capacity }: Desk): void {
+export function forgetOld({ state, now, limits, capacity }: ServiceContext): void {
   // An expired code stays for a while, where there is room: 'expired' says more than 'never sent'.
   const codeMemory = state.codes.length < capacity.codes ? CODE_MEMORY_MS : 0;
   state.codes = state.codes.filter((code) => now < code.expiresAt + codeMemory);

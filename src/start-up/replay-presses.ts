@@ -1,5 +1,5 @@
 /** Carries out what was pressed before the page could. */
-export function repeatPresses(presses: readonly Element[]): void {
+export function replayPresses(presses: readonly Element[]): void {
   for (const early of presses) {
     // Hydration may have put another element of the same id in its place.
     const pressed = early.isConnected ? early : document.getElementById(early.id);

@@ -9,7 +9,7 @@ import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from '../contract/contract-harness.ts';
 import { codeOf, Customer, valueOf } from '../contract/customer.ts';
 import { newestCodeIn } from '../contract/open-in-memory.ts';
-import { openKeptPortal } from '../../scripts/start-kept-portal.ts';
+import { openPersistentPortal } from '../../scripts/start-persistent-portal.ts';
 import { startCommand } from './running-command.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url));
@@ -27,7 +27,7 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function start(fresh = false) {
-  const serve = await openKeptPortal(join(folder, 'kept'), fresh);
+  const serve = await openPersistentPortal(join(folder, 'kept'), fresh);
   const portal = await serve({ sandbox: { mailboxKey: MAILBOX_KEY } });
   running.push(portal);
   return portal;

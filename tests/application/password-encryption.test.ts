@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PublicKey } from '#application/call-requests.ts';
-import { KEY_FRESHNESS_MS, PasswordSealer, SLOW_KEY_MS } from '#application/password-sealer.ts';
+import { KEY_FRESHNESS_MS, PasswordEncryption, SLOW_KEY_MS } from '#application/password-encryption.ts';
 import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
 import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
 import type { Password } from '#domain/password.ts';
@@ -13,7 +13,7 @@ import { settled } from '../fakes/settled.ts';
 const PASSWORD = 'Lab-2026x' as Password;
 
 /** A service whose keys come when the test says so. */
-function openSealer() {
+function openEncryption() {
   const asked: ((keyId: string | null) => void)[] = [];
   const times: ('once' | undefined)[] = [];
   const api = {
@@ -26,135 +26,135 @@ function openSealer() {
       }),
   } as AuthApi;
   const clock = new FakeClock();
-  return { sealer: new PasswordSealer(api, new FakeCrypto(), clock), clock, asked, times };
+  return { encryption: new PasswordEncryption(api, new FakeCrypto(), clock), clock, asked, times };
 }
 
 it('waits for a key asked for a moment ago', async () => {
-  const { sealer, clock, asked } = openSealer();
-  sealer.prepare();
+  const { encryption, clock, asked } = openEncryption();
+  encryption.prepare();
   clock.pass(SLOW_KEY_MS - 1);
-  const sealed = sealer.seal(PASSWORD, 'login');
+  const encrypted = encryption.encrypt(PASSWORD, 'login');
   asked[0]?.('first');
-  expect(await sealed).toMatchObject({ ok: true, value: { keyId: 'first' } });
+  expect(await encrypted).toMatchObject({ ok: true, value: { keyId: 'first' } });
   expect(asked).toHaveLength(1);
 });
 
 it.each([0, 1])('does not depend on a key that is slow to come: whichever comes first is used (%i)', async (first) => {
-  const { sealer, clock, asked } = openSealer();
-  sealer.prepare();
+  const { encryption, clock, asked } = openEncryption();
+  encryption.prepare();
   clock.pass(SLOW_KEY_MS);
-  const sealed = sealer.seal(PASSWORD, 'login');
+  const encrypted = encryption.encrypt(PASSWORD, 'login');
   expect(asked).toHaveLength(2);
   asked[first]?.(`key-${first}`);
-  expect(await sealed).toMatchObject({ ok: true, value: { keyId: `key-${first}` } });
+  expect(await encrypted).toMatchObject({ ok: true, value: { keyId: `key-${first}` } });
 });
 
 it.each([0, 1])('takes the one that comes when the other fails (%i)', async (failing) => {
-  const { sealer, clock, asked } = openSealer();
-  sealer.prepare();
+  const { encryption, clock, asked } = openEncryption();
+  encryption.prepare();
   clock.pass(SLOW_KEY_MS);
-  const sealed = sealer.seal(PASSWORD, 'login');
+  const encrypted = encryption.encrypt(PASSWORD, 'login');
   asked[failing]?.(null);
   asked[1 - failing]?.('good');
-  expect(await sealed).toMatchObject({ ok: true, value: { keyId: 'good' } });
+  expect(await encrypted).toMatchObject({ ok: true, value: { keyId: 'good' } });
 });
 
 it('fails when neither comes', async () => {
-  const { sealer, clock, asked } = openSealer();
-  sealer.prepare();
+  const { encryption, clock, asked } = openEncryption();
+  encryption.prepare();
   clock.pass(SLOW_KEY_MS);
-  const sealed = sealer.seal(PASSWORD, 'login');
+  const encrypted = encryption.encrypt(PASSWORD, 'login');
   asked[0]?.(null);
   asked[1]?.(null);
-  expect(await sealed).toMatchObject({ ok: false, problem: { place: 'form' } });
+  expect(await encrypted).toMatchObject({ ok: false, problem: { place: 'form' } });
 });
 
 it('asks for no second key when the first is here, however long ago it was asked for', async () => {
-  const { sealer, clock, asked } = openSealer();
-  sealer.prepare();
+  const { encryption, clock, asked } = openEncryption();
+  encryption.prepare();
   asked[0]?.('first');
   await settled();
   clock.pass(SLOW_KEY_MS * 10);
-  expect(await sealer.seal(PASSWORD, 'login')).toMatchObject({ ok: true, value: { keyId: 'first' } });
+  expect(await encryption.encrypt(PASSWORD, 'login')).toMatchObject({ ok: true, value: { keyId: 'first' } });
   expect(asked).toHaveLength(1);
 });
 
 it('keeps a newer key when an older one, asked for long before, fails at last', async () => {
-  const { sealer, clock, asked } = openSealer();
-  sealer.prepare();
+  const { encryption, clock, asked } = openEncryption();
+  encryption.prepare();
   clock.pass(KEY_FRESHNESS_MS);
-  sealer.prepare();
+  encryption.prepare();
   asked[1]?.('newer');
   asked[0]?.(null);
   await settled();
-  expect(await sealer.seal(PASSWORD, 'login')).toMatchObject({ ok: true, value: { keyId: 'newer' } });
+  expect(await encryption.encrypt(PASSWORD, 'login')).toMatchObject({ ok: true, value: { keyId: 'newer' } });
   expect(asked).toHaveLength(2);
 });
 
 describe('what one press asks for', () => {
   it('is one key that the adapter may ask for again, when none was asked for ahead', () => {
-    const { sealer, times } = openSealer();
-    void sealer.seal(PASSWORD, 'login');
+    const { encryption, times } = openEncryption();
+    void encryption.encrypt(PASSWORD, 'login');
     expect(times).toEqual([undefined]);
   });
 
   it('is one key asked for once, beside one that is slow to come', () => {
-    const { sealer, clock, times } = openSealer();
-    sealer.prepare();
+    const { encryption, clock, times } = openEncryption();
+    encryption.prepare();
     clock.pass(SLOW_KEY_MS);
-    void sealer.seal(PASSWORD, 'login');
+    void encryption.encrypt(PASSWORD, 'login');
     expect(times).toEqual([undefined, 'once']);
   });
 
   it('is a new key when the one ahead is too old', async () => {
-    const { sealer, clock, asked, times } = openSealer();
-    sealer.prepare();
+    const { encryption, clock, asked, times } = openEncryption();
+    encryption.prepare();
     asked[0]?.('old');
     await settled();
     clock.pass(KEY_FRESHNESS_MS);
-    const sealed = sealer.seal(PASSWORD, 'login');
+    const encrypted = encryption.encrypt(PASSWORD, 'login');
     asked[1]?.('new');
-    expect(await sealed).toMatchObject({ ok: true, value: { keyId: 'new' } });
+    expect(await encrypted).toMatchObject({ ok: true, value: { keyId: 'new' } });
     expect(times).toEqual([undefined, undefined]);
   });
 
   it('is not added to by a focus in a password field, until 6000 ms later', async () => {
-    const { sealer, clock, asked } = openSealer();
-    const sealed = sealer.seal(PASSWORD, 'login');
-    sealer.prepare();
+    const { encryption, clock, asked } = openEncryption();
+    const encrypted = encryption.encrypt(PASSWORD, 'login');
+    encryption.prepare();
     asked[0]?.(null);
-    expect(await sealed).toMatchObject({ ok: false });
+    expect(await encrypted).toMatchObject({ ok: false });
     clock.pass(HTTP_TIMEOUT_MS - 1);
-    sealer.prepare();
+    encryption.prepare();
     expect(asked).toHaveLength(1);
     clock.pass(1);
-    sealer.prepare();
+    encryption.prepare();
     expect(asked).toHaveLength(2);
   });
 
   it('is not added to when it got no answer in time: its own 6000 ms are over then', async () => {
-    const { sealer, clock, asked } = openSealer();
-    const sealed = sealer.seal(PASSWORD, 'login');
+    const { encryption, clock, asked } = openEncryption();
+    const encrypted = encryption.encrypt(PASSWORD, 'login');
     clock.pass(HTTP_TIMEOUT_MS);
     asked[0]?.(null);
-    expect(await sealed).toMatchObject({ ok: false });
-    sealer.prepare();
+    expect(await encrypted).toMatchObject({ ok: false });
+    encryption.prepare();
     expect(asked).toHaveLength(1);
     clock.pass(HTTP_TIMEOUT_MS);
-    sealer.prepare();
+    encryption.prepare();
     expect(asked).toHaveLength(2);
   });
 
   it('is not added to after a key that was asked for ahead in vain, either', async () => {
-    const { sealer, clock, asked } = openSealer();
-    sealer.prepare();
-    const sealed = sealer.seal(PASSWORD, 'login');
+    const { encryption, clock, asked } = openEncryption();
+    encryption.prepare();
+    const encrypted = encryption.encrypt(PASSWORD, 'login');
     asked[0]?.(null);
-    expect(await sealed).toMatchObject({ ok: false });
-    sealer.prepare();
+    expect(await encrypted).toMatchObject({ ok: false });
+    encryption.prepare();
     expect(asked).toHaveLength(1);
     clock.pass(HTTP_TIMEOUT_MS);
-    sealer.prepare();
+    encryption.prepare();
     expect(asked).toHaveLength(2);
   });
 
@@ -168,12 +168,12 @@ describe('what one press asks for', () => {
     );
     await fc.assert(
       fc.asyncProperty(acts, async (sequence) => {
-        const { sealer, clock, asked, times } = openSealer();
+        const { encryption, clock, asked, times } = openEncryption();
         /** When each key was asked for, and whether a press did. */
         const askings: { readonly at: number; readonly byPress: boolean; answered: 'no' | 'key' | 'no key' }[] = [];
         let quietUntil = 0;
         const used: unknown[] = [];
-        const sealings: Promise<unknown>[] = [];
+        const encryptions: Promise<unknown>[] = [];
         let next = 0;
         const answer = async (what: 'key' | 'no key') => {
           const asking = askings[next];
@@ -188,8 +188,8 @@ describe('what one press asks for', () => {
         for (const act of sequence) {
           const before = asked.length;
           if (typeof act === 'number') clock.pass(act);
-          else if (act === 'prepare') sealer.prepare();
-          else if (act === 'press') sealings.push(sealer.seal(PASSWORD, 'login').then((sealed) => sealed.ok && used.push(sealed.value.keyId)));
+          else if (act === 'prepare') encryption.prepare();
+          else if (act === 'press') encryptions.push(encryption.encrypt(PASSWORD, 'login').then((encrypted) => encrypted.ok && used.push(encrypted.value.keyId)));
           else await answer(act);
           const more = asked.length - before;
           expect(more, 'one key at most').toBeLessThanOrEqual(1);
@@ -201,9 +201,9 @@ describe('what one press asks for', () => {
           askings.push({ at: clock.now(), byPress: act === 'press', answered: 'no' });
         }
         while (next < askings.length) await answer('key');
-        await Promise.all(sealings);
+        await Promise.all(encryptions);
         expect(new Set(used).size, 'each key once').toBe(used.length);
-        expect(used.length).toBeLessThanOrEqual(sealings.length);
+        expect(used.length).toBeLessThanOrEqual(encryptions.length);
       }),
     );
   });

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
  * Keeps the focus in the page: when the control that has it goes away (a dismissed notice, a form that has
  * done its work), the screen's heading takes it. Otherwise a screen reader would start over at nothing.
  */
-export function KeptFocus(): null {
+export function FocusRestoration(): null {
   useEffect(() => {
     let holder = document.activeElement === document.body ? null : document.activeElement;
 
@@ -37,5 +37,6 @@ export function KeptFocus(): null {
       document.removeEventListener('focusin', remember);
       document.removeEventListener('focusout', letGo);
     };
-  }, []);  return null;
+  }, []);
+  return null;
 }

@@ -4,7 +4,7 @@ import type {
   RegistrationRequest,
 } from '#application/call-requests.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { openPassword, type Desk, type Outcome } from './account-desk.ts';
+import { openPassword, type ServiceContext, type Outcome } from './service-context.ts';
 import { accountsOf, holderOf } from './accounts.ts';
 import { recordChange } from './audit-trail.ts';
 import { refuseName } from './customer-name-rule.ts';
@@ -17,33 +17,33 @@ import { checkCode, holdsMark, spendMarks } from './verification-codes.ts';
 const REGISTRATION = 9;
 
 export function checkRegistrationCode(
-  desk: Desk,
+  context: ServiceContext,
   request: RegistrationCodeRequest,
 ): Outcome<{ readonly registrationMark: RegistrationMark }> {
-  const found = holderOf(desk.populations, request.userRangeId, request.email);
+  const found = holderOf(context.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
   const holder = found.value;
-  if (accountsOf(desk.state, holder).length > 0) return refuse(REFUSALS.emailTaken);
-  const mark = checkCode(desk, holder, REGISTRATION, request.verifycode);
+  if (accountsOf(context.state, holder).length > 0) return refuse(REFUSALS.emailTaken);
+  const mark = checkCode(context, holder, REGISTRATION, request.verifycode);
   return mark.ok ? ok({ registrationMark: mark.value as RegistrationMark }) : mark;
 }
 
 /** A refused registration leaves the mark as it was, so that the person can mend the name or the password. */
-export function register(desk: Desk, request: RegistrationRequest): Outcome<void> {
-  const { state, random } = desk;
-  const found = holderOf(desk.populations, request.userRangeId, request.email);
+export function register(context: ServiceContext, request: RegistrationRequest): Outcome<void> {
+  const { state, random } = context;
+  const found = holderOf(context.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
   const holder = found.value;
   if (accountsOf(state, holder).length > 0) return refuse(REFUSALS.emailTaken);
   // Before the decryption, which costs most: what comes without a mark shall be cheap to turn away.
-  if (!holdsMark(desk, holder, REGISTRATION, request.registrationMark)) return refuse(REFUSALS.markInvalid);
+  if (!holdsMark(context, holder, REGISTRATION, request.registrationMark)) return refuse(REFUSALS.markInvalid);
   const nameRefusal = refuseName(request.name);
   if (nameRefusal) return refuse(nameRefusal);
-  const password = openPassword(desk, request.password, request.keyId, REFUSALS.passwordUnreadable);
+  const password = openPassword(context, request.password, request.keyId, REFUSALS.passwordUnreadable);
   if (!password.ok) return password;
   const passwordRefusal = refuseFirstPassword(password.value);
   if (passwordRefusal) return refuse(passwordRefusal);
-  if (state.accounts.length >= desk.capacity.accounts) return refuse(NO_ROOM);
+  if (state.accounts.length >= context.capacity.accounts) return refuse(NO_ROOM);
   const account: Account = {
     id: randomId('user', random),
     population: holder.population,
@@ -51,10 +51,10 @@ export function register(desk: Desk, request: RegistrationRequest): Outcome<void
     email: holder.email,
     name: request.name,
     disabled: false,
-    passwords: [desk.passwords.hash(password.value)],
+    passwords: [context.passwords.hash(password.value)],
   };
   state.accounts.push(account);
   spendMarks(state, holder, REGISTRATION);
-  recordChange(desk, account, 'customer', 'registered');
+  recordChange(context, account, 'customer', 'registered');
   return ok();
 }
