@@ -1,3 +1,5 @@
+import type { Contact } from './shown-settings.ts';
+
 /**
  * Words of the first screen and of what all screens share; the others' stand in the `copy-….ts` beside,
  * so that they come with those screens. Texts that the specification gives are verbatim, typos included.
@@ -87,9 +89,11 @@ export const copy = {
     skip: 'Skip to main content',
     /** Stands before the company's name, in an element of its own. */
     welcome: 'Welcome to ',
-    phone: 'Phone',
-    email: 'Email',
-    facility: 'Manufacturing facility',
+    contacts: {
+      contactPhone: 'Phone',
+      contactEmail: 'Email',
+      facilityAddress: 'Manufacturing facility',
+    } satisfies Record<Contact, string>,
   },
   controls: {
     showPassword: 'Show password',

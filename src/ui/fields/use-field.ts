@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
+import { afterPress } from './after-press.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -49,8 +50,15 @@ export function useField(rules: FieldRules): Field {
   const composing = useRef(false);
   const focusedByCode = useRef(false);
   const reported = useRef('');
-  const [error, setError] = useState<string | null>(null);
+  const leaving = useRef<() => void>(() => undefined);
+  const [error, showError] = useState<string | null>(null);
   const [errorLive, setErrorLive] = useState<'polite' | 'off'>('polite');
+
+  function setError(text: string | null): void {
+    // What was found on leaving the field is older.
+    leaving.current();
+    showError(text);
+  }
 
   /** Only of what is new: an error that came with an answer must outlast a mere leaving of the field. */
   function reportChange(text: string): void {
@@ -133,7 +141,7 @@ export function useField(rules: FieldRules): Field {
         const problem = checkOnLeaving(meant, event);
         if (!problem) return;
         // The focus is elsewhere by now: the live error line tells a screen reader's user.
-        setError(problem);
+        leaving.current = afterPress(() => showError(problem));
       },
       onFocus() {
         if (rules.clearsOnFocus && !focusedByCode.current) setError(null);

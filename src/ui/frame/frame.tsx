@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { copy } from '#ui/copy.ts';
+import type { ShownSettings } from '#ui/shown-settings.ts';
 import { CompanyName } from './company-name.tsx';
-import type { ContactsProps } from './contacts.tsx';
 import { PageShell } from './page-shell.tsx';
 
-export interface FrameProps extends ContactsProps {
-  readonly company: string;
-  readonly logo?: string | undefined;
+export interface FrameProps extends ShownSettings {
   readonly children: ReactNode;
 }
 

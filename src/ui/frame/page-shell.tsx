@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { copy } from '#ui/copy.ts';
-import { Contacts, type ContactsProps } from './contacts.tsx';
+import type { ContactDetails } from '#ui/shown-settings.ts';
+import { Contacts } from './contacts.tsx';
 import * as css from './page-shell.css.ts';
 
-export interface PageShellProps extends ContactsProps {
+export interface PageShellProps extends ContactDetails {
   /** Beside the mark in the banner. */
   readonly banner: ReactNode;
   /** Address of the installation's own mark, in place of the portal's. */

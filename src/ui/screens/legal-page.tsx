@@ -21,10 +21,10 @@ export interface LegalPageProps {
 
 /** A standalone document (spec section 2): readable without scripts, and on paper. */
 export function LegalPage({ title, subtitle, sections }: LegalPageProps) {
-  const { company, logo, contactPhone, contactEmail, facilityAddress } = useConfig();
+  const config = useConfig();
   useTitle(title);
   return (
-    <PageShell {...{ logo, contactPhone, contactEmail, facilityAddress }} banner={<CompanyName company={company} />}>
+    <PageShell {...config} banner={<CompanyName company={config.company} />}>
       <article className={css.article}>
         <header className={css.head}>
           <h1 tabIndex={-1} className={css.title}>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copy } from '#ui/copy.ts';
+import { CONTACTS } from '#ui/shown-settings.ts';
 import { Frame } from '#ui/frame/frame.tsx';
 import { MAIN_ID } from '#ui/frame/page-shell.tsx';
 import { markupOf } from '../components/static-markup.tsx';
@@ -23,12 +24,8 @@ describe('Frame', () => {
             {null}
           </Frame>,
         );
-        for (const [key, label] of [
-          ['contactPhone', copy.frame.phone],
-          ['contactEmail', copy.frame.email],
-          ['facilityAddress', copy.frame.facility],
-        ] as const) {
-          expect(markup.includes(`>${label}<`)).toBe(given[key] !== undefined);
+        for (const key of CONTACTS) {
+          expect(markup.includes(`>${copy.frame.contacts[key]}<`)).toBe(given[key] !== undefined);
           expect(markup.includes(`data-config="${key}"`)).toBe(given[key] !== undefined);
         }
       }),
