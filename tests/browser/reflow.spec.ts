@@ -1,30 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { smallTargets, spaceOut, spills, watchShifts } from './support/layout.ts';
-import { STATES } from './support/states.ts';
+import { watchShifts } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
 // Where scroll bars take room, as in Firefox and on desktops.
 test.use({ launchOptions: async ({ launchOptions }, provide) => provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }) });
-
-test.describe('in every state', () => {
-  test.use({ reducedMotion: 'reduce', viewport: { width: 320, height: 640 } });
-
-  for (const { screen, name, reach, restore } of STATES) {
-    test(`${screen}, ${name}: all of it fits 320 px, with the reader’s own spacing too, and can be hit`, async ({
-      visitor,
-      account,
-      newEmail,
-    }) => {
-      const { page } = visitor;
-      await reach(visitor, { account, newEmail });
-      await restore?.(visitor);
-      expect(await spills(page)).toEqual([]);
-      expect(await smallTargets(page)).toEqual([]);
-      await spaceOut(page);
-      expect(await spills(page), 'with the spacing of WCAG 1.4.12').toEqual([]);
-    });
-  }
-});
 
 test.describe('at 400 %', () => {
   // 1280 × 1024 px seen four times as large.
@@ -159,14 +138,4 @@ test('screens fade into each other in 150 ms at most, and take presses meanwhile
   const fade = await page.evaluate(() => (window as unknown as { __fade: { longest: number; pointerEvents: string } }).__fade);
   expect(fade.longest).toBeLessThanOrEqual(150);
   expect(fade.pointerEvents).toBe('none');
-});
-
-test('a heading that does not fit, a text cut off and a target too small would be found', async ({ visitor }) => {
-  await visitor.page.setViewportSize({ width: 320, height: 640 });
-  await visitor.open('/');
-  await visitor.button('Login').evaluate((button) => Object.assign(button.style, { overflow: 'hidden', width: '30px', whiteSpace: 'nowrap' }));
-  await visitor.tab('Login').evaluate((tab) => Object.assign(tab.style, { minHeight: '0', height: '20px' }));
-  await visitor.page.getByRole('banner').evaluate((banner) => Object.assign(banner.style, { width: '340px' }));
-  expect((await spills(visitor.page)).join()).toMatch(/sideways.*cut off: <button/);
-  expect((await smallTargets(visitor.page)).join()).toContain('× 20: <button');
 });

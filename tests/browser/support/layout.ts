@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Elements that a reader would have to scroll sideways for, or whose text is cut off. */
 export function spills(page: Page): Promise<readonly string[]> {
@@ -51,4 +51,11 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { __shifts: { sum: number } }).__shifts.sum);
+}
+
+/** The reader's own default size, which media queries in em follow, unlike a size set on the root element. */
+export async function setDefaultFontSize(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
+  await expect(page.locator('html')).toHaveCSS('font-size', `${pixels}px`);
 }

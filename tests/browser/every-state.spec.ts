@@ -1,0 +1,83 @@
+import { axeFindings, loadAxe } from './support/axe.ts';
+import { setDefaultFontSize, smallTargets, spaceOut, spills } from './support/layout.ts';
+import { STATES } from './support/states.ts';
+import { expect, test } from './support/test.ts';
+
+const THEMES = ['light', 'dark'] as const;
+
+test.use({
+  // Colours are measured as they are: halfway through a fade they would be neither.
+  reducedMotion: 'reduce',
+  // Where scroll bars take room, as in Firefox and on desktops.
+  launchOptions: async ({ launchOptions }, provide) => provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+});
+
+// One walk to each state, looked at in every way: the way there takes longer than the looks.
+for (const { screen, name, reach, restore } of STATES) {
+  test(`${screen}, ${name}: fits narrow screens and large text, and stands in no reader’s way in either theme`, async ({
+    visitor,
+    account,
+    newEmail,
+  }) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await reach(visitor, { account, newEmail });
+    await restore?.(visitor);
+    expect(await spills(page), '320 px').toEqual([]);
+    expect(await smallTargets(page), '320 px').toEqual([]);
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const size of [20, 32]) {
+      await setDefaultFontSize(page, size);
+      await restore?.(visitor);
+      expect(await spills(page), `360 px with a default font of ${size} px`).toEqual([]);
+    }
+    await setDefaultFontSize(page, 16);
+
+    await loadAxe(page);
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await restore?.(visitor);
+      for (const colorScheme of THEMES) {
+        await page.emulateMedia({ colorScheme });
+        expect(await axeFindings(page), `${colorScheme}, ${width} px`).toEqual([]);
+      }
+    }
+
+    await spaceOut(page);
+    expect(await spills(page), '320 px with the spacing of WCAG 1.4.12').toEqual([]);
+  });
+}
+
+test('an unreadable sentence would be found', async ({ visitor }) => {
+  await visitor.open('/');
+  await visitor.page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.style.setProperty('color', '#eeeeee'));
+  await loadAxe(visitor.page);
+  expect((await axeFindings(visitor.page)).join()).toContain('color-contrast');
+});
+
+test('a name that lacks the words that are seen would be found', async ({ visitor }) => {
+  await visitor.open('/');
+  await visitor.button('Login').evaluate((button) => button.setAttribute('aria-label', 'Send'));
+  await loadAxe(visitor.page);
+  expect((await axeFindings(visitor.page)).join()).toContain('label-content-name-mismatch');
+});
+
+test('a heading that does not fit, a text cut off and a target too small would be found', async ({ visitor }) => {
+  await visitor.page.setViewportSize({ width: 320, height: 640 });
+  await visitor.open('/');
+  await visitor.button('Login').evaluate((button) => Object.assign(button.style, { overflow: 'hidden', width: '30px', whiteSpace: 'nowrap' }));
+  await visitor.tab('Login').evaluate((tab) => Object.assign(tab.style, { minHeight: '0', height: '20px' }));
+  await visitor.page.getByRole('banner').evaluate((banner) => Object.assign(banner.style, { width: '340px' }));
+  expect((await spills(visitor.page)).join()).toMatch(/sideways.*cut off: <button/);
+  expect((await smallTargets(visitor.page)).join()).toContain('× 20: <button');
+});
+
+test('a width in pixels that large text does not follow would be found', async ({ visitor }) => {
+  await visitor.page.setViewportSize({ width: 360, height: 740 });
+  await visitor.open('/');
+  await visitor.page.evaluate(() => document.body.style.setProperty('min-width', '20rem'));
+  expect(await spills(visitor.page)).toEqual([]);
+  await setDefaultFontSize(visitor.page, 20);
+  expect((await spills(visitor.page)).join()).toContain('sideways');
+});
