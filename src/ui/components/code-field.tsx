@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describedBy, FieldShell } from './field-shell.tsx';
+import { divideFieldProps, FieldShell } from './field-shell.tsx';
 import * as css from './field.css.ts';
 import type { TextFieldProps } from './text-field.tsx';
 
@@ -10,26 +10,13 @@ export interface CodeFieldProps
 }
 
 /** One real input, so that pasting, one-time-code filling and correcting work; no maxlength, which would cut a pasted sentence. */
-export function CodeField({
-  id,
-  label,
-  labelNote,
-  error,
-  errorLive,
-  hint,
-  note,
-  exits,
-  longErrors,
-  inputRef,
-  required,
-  action,
-  ...input
-}: CodeFieldProps) {
+export function CodeField({ inputRef, required, action, ...props }: CodeFieldProps) {
+  const { field, rest, control } = divideFieldProps(props);
   return (
-    <FieldShell {...{ id, label, labelNote, error, errorLive, hint, note, exits, longErrors }} beside={action}>
+    <FieldShell {...field} beside={action}>
       <input
-        {...input}
-        id={id}
+        {...rest}
+        {...control}
         ref={inputRef}
         className={css.input}
         type="text"
@@ -40,8 +27,6 @@ export function CodeField({
         spellCheck={false}
         translate="no"
         aria-required={required}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy({ id, error, hint, note })}
       />
     </FieldShell>
   );

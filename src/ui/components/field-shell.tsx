@@ -38,6 +38,16 @@ export function describedBy(
   return join(error && `${id}-error`, hint && hint !== error && `${id}-hint`, note ? `${id}-note` : null, ...more);
 }
 
+/** Parts the props of a field from those of its control, and says what the control is told of the field. */
+export function divideFieldProps<P extends FieldProps>(props: P, ...more: readonly (string | undefined)[]) {
+  const { id, label, labelNote, error, errorLive, hint, note, exits, longErrors, ...rest } = props;
+  return {
+    field: { id, label, labelNote, error, errorLive, hint, note, exits, longErrors },
+    rest,
+    control: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy(props, ...more) },
+  } as const;
+}
+
 /** Label, control, and a line kept free for the error, so that an error moves nothing. */
 export function FieldShell({ id, label, labelNote, error, errorLive = 'polite', hint, note, exits, longErrors, aside, beside, children }: ShellProps) {
   return (

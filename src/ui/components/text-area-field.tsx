@@ -3,7 +3,7 @@ import { controlsCopy } from '#ui/copy-controls.ts';
 import { join } from '#ui/theme/join.ts';
 import { announce } from './announcer.tsx';
 import { countdownMark } from './countdown-mark.ts';
-import { describedBy, FieldShell, type FieldProps } from './field-shell.tsx';
+import { divideFieldProps, FieldShell, type FieldProps } from './field-shell.tsx';
 import * as fieldCss from './field.css.ts';
 import * as css from './text-area-field.css.ts';
 
@@ -18,22 +18,8 @@ export interface TextAreaFieldProps
   readonly inputRef?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-export function TextAreaField({
-  id,
-  label,
-  labelNote,
-  error,
-  errorLive,
-  hint,
-  note,
-  exits,
-  longErrors,
-  limit,
-  inputRef,
-  onInput,
-  defaultValue,
-  ...area
-}: TextAreaFieldProps) {
+export function TextAreaField({ limit, inputRef, onInput, defaultValue, ...props }: TextAreaFieldProps) {
+  const { field, rest, control } = divideFieldProps(props, `${props.id}-count`);
   const [used, setUsed] = useState(() => [...String(defaultValue ?? '')].length);
   const own = useRef<HTMLDivElement>(null);
   const said = useRef(countdownMark(limit - used));
@@ -58,9 +44,9 @@ export function TextAreaField({
 
   return (
     <FieldShell
-      {...{ id, label, labelNote, error, errorLive, hint, note, exits, longErrors }}
+      {...field}
       aside={
-        <span id={`${id}-count`} className={join(css.counter, used > limit && css.over)}>
+        <span id={`${field.id}-count`} className={join(css.counter, used > limit && css.over)}>
           {controlsCopy.counter(used, limit)}
         </span>
       }
@@ -68,13 +54,11 @@ export function TextAreaField({
       <div ref={own} className={fieldCss.control}>
         <textarea
           rows={5}
-          {...area}
-          id={id}
+          {...rest}
+          {...control}
           ref={inputRef}
           defaultValue={defaultValue}
           className={join(fieldCss.input, css.area)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ id, error, hint, note }, `${id}-count`)}
           onInput={count}
         />
       </div>

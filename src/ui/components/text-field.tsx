@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { join } from '#ui/theme/join.ts';
-import { describedBy, FieldShell, type FieldProps } from './field-shell.tsx';
+import { divideFieldProps, FieldShell, type FieldProps } from './field-shell.tsx';
 import * as css from './field.css.ts';
 
 type InputAttributes = Omit<
@@ -19,35 +19,18 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
 }
 
 /** A one-line field. Uncontrolled: what was typed before the scripts arrived stays. */
-export function TextField({
-  id,
-  label,
-  labelNote,
-  error,
-  errorLive,
-  hint,
-  note,
-  exits,
-  longErrors,
-  aside,
-  trailing,
-  inputRef,
-  describedByMore,
-  required,
-  ...input
-}: TextFieldProps) {
+export function TextField({ aside, trailing, inputRef, describedByMore, required, ...props }: TextFieldProps) {
+  const { field, rest, control } = divideFieldProps(props, describedByMore);
   return (
-    <FieldShell {...{ id, label, labelNote, error, errorLive, hint, note, exits, longErrors, aside }}>
+    <FieldShell {...field} aside={aside}>
       <div className={css.control}>
         <input
-          {...input}
-          id={id}
+          {...rest}
+          {...control}
           ref={inputRef}
           className={join(css.input, trailing ? css.hasTrailing : null)}
           // Not `required`: the browser's own bubble would come before the screen's words.
           aria-required={required}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ id, error, hint, note }, describedByMore)}
         />
         {trailing ? <div className={css.trailing}>{trailing}</div> : null}
       </div>
