@@ -1,19 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copy } from '#ui/copy.ts';
-import { CONTACTS } from '#ui/shown-settings.ts';
+import { CONTACTS, type ContactDetails } from '#ui/shown-settings.ts';
 import { Frame } from '#ui/frame/frame.tsx';
 import { MAIN_ID } from '#ui/frame/page-shell.tsx';
 import { markupOf } from '../components/static-markup.tsx';
 
-const contacts = fc.record(
-  {
-    contactPhone: fc.constant('+65 1234 5678'),
-    contactEmail: fc.constant('lab@example.com'),
-    facilityAddress: fc.constant('Lobby D, Singapore'),
-  },
-  { requiredKeys: [] },
-);
+const contacts = fc.uniqueArray(fc.constantFrom(...CONTACTS)).map((keys): ContactDetails => Object.fromEntries(keys.map((key) => [key, `the ${key}`])));
 
 describe('Frame', () => {
   it('shows exactly the contacts that are configured, each replaceable at run time', () => {
