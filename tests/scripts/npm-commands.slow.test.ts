@@ -74,9 +74,9 @@ test.each([
   ['run build -- --mode production', /--mode is 'production', but it can only be dev, test, uat, pre, prod or demo\./],
   ['run dev -- --mode production', /--mode is 'production', but it can only be/],
   ['run bench -- --runs many', /--runs is 'many', but it has to be a number above 0\./],
-  ['run screens -- --only nowhere', /No screen or state has 'nowhere' in its name\. The screens are login, register/],
+  ['run screens -- --only nowhere', /No screen or state has 'nowhere' in its name\. The screens are login, store, register/],
   ['run sandbox -- --port 1', /Unknown option '--port'\. This command takes no options\./],
-  ['start -- --fast', /Unknown option '--fast'\. The only option is --no-build\./],
+  ['start -- --fast', /Unknown option '--fast'\. The options are --no-build, --fresh and --memory\./],
 ])('npm %s is told in a sentence, without a stack trace', async (line, told) => {
   const command = npm(line);
   expect(await command.ended).toBe(1);
