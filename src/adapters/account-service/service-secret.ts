@@ -13,7 +13,7 @@ interface Keys {
 
 /**
  * What the service's own secret is used for: keyed digests (HMAC-SHA-256) of codes, marks and tokens,
- * and encryption what has to be read again (AES-256-GCM). The first secret is used; the others are from
+ * and encryption of what has to be read again (AES-256-GCM). The first secret is used; the others are from
  * before a change, and still open what was made with them.
  */
 export class ServiceSecret implements Secrets {
@@ -61,7 +61,8 @@ export class ServiceSecret implements Secrets {
 
 function keysOf(secret: string): Keys {
   const key = (use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `account-portal ${use}`, 32));
-  return { digest: key('digest'), derive: key('derive'), encrypt: key('encrypt') };
+  // These names are part of what databases hold: another name is another key.
+  return { digest: key('digest'), derive: key('derive'), encrypt: key('seal') };
 }
 
 function hmac(key: Buffer, text: string): string {
