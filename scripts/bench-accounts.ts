@@ -16,6 +16,7 @@ import { flood, loadedService, logInRate } from './bench-accounts/service-under-
 /**
  * `npm run bench:service [-- --minutes 10] [-- --accounts 1000000] [-- --calls 2000] [-- --only hashing,times]`: what the account service does before a
  * PostgreSQL server of its own, against floors measured in turn in the same run. Ends with 1 when a goal is missed.
+ * Long: one function for each goal, which share database, floors and report.
  */
 const { values } = parseArgs({
   options: {

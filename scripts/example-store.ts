@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '../src/adapters/sandbox/sandbox.ts';
+import type { Page } from '../src/adapters/sandbox/sandbox-routes.ts';
 
 function file(name: string, type: string): () => Promise<Page> {
   return async () => ({ type, content: await readFile(new URL(`../demo/${name}`, import.meta.url)) });

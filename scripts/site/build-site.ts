@@ -3,20 +3,20 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'no
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { SLOT_MARKS } from '../../src/start-up/page-slots.ts';
-import { REDIRECTS } from '../../src/ui/routing/routes.ts';
+import { LEGAL_ROUTES } from '../../src/ui/routing/routes.ts';
 import type { RenderedPage } from '../../src/start-up/prerender.tsx';
 import { fromRoot } from '../root.ts';
 import { unconfiguredFiles, writeFiles } from '../configure/configure-site.ts';
-import { CONFIGURE_FOLDER, UNCONFIGURED_NOT_FOUND, type SitePlan } from '../configure/site-plan.ts';
+import { CONFIGURE_FOLDER, type SitePlan } from '../configure/site-plan.ts';
 import { BILL_FILE, billOfMaterials, LICENCE_LIST_FILE, licenceList, readIntegrities } from './bill-of-materials.ts';
 import { buildName, shortName } from './build-name.ts';
 import { bundleProgram } from './bundle-program.ts';
 import { HEADERS_FOLDER, preloadOf } from './header-files.ts';
 import { bundleScript } from './inline-script.ts';
-import { cssOf, ENTRY, readManifest, withImports } from './manifest.ts';
+import { copiesOf, withRelativeLinks } from './page-copies.ts';
 import { pageDocument } from './page-document.ts';
 import { precompress } from './precompress.ts';
+import { readBundle, styles } from './site-bundle.ts';
 import { LICENCES_FILE, writeNotices } from './third-party-notices.ts';
 
 export interface BuildOptions {
@@ -25,12 +25,6 @@ export interface BuildOptions {
   /** Folder of the finished site, from the project's root. */
   readonly outDir: string;
 }
-
-/** Read by people, not used: no React for them. */
-const LEGAL_ROUTES = ['/termsandconditions', '/pdpa'];
-
-/** Part of the entry script. */
-const FIRST_SCREEN = 'account-screen';
 
 /** Builds the production site: bundles, one HTML file per route, compressed copies, headers, and the program that configures it. */
 export async function buildSite({ mode, outDir }: BuildOptions): Promise<void> {
@@ -74,6 +68,7 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string):
   const templates = join(folder, CONFIGURE_FOLDER, 'pages');
   const written: string[] = [];
   for (const page of pages) {
+    // Read by people, not used: no React for them.
     const legal = LEGAL_ROUTES.includes(page.route);
     const css = entryCss + lazyCss.filter((text) => styles(text, page.body)).join('');
     for (const { file, toRoot, alone = false } of copiesOf(page.route)) {
@@ -121,43 +116,6 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string):
   ]);
 }
 
-interface PageCopy {
-  /** File name below the site's folder. */
-  readonly file: string;
-  /** From the page's address to the site's root. */
-  readonly toRoot: string;
-  /** It has to find the site's root by itself. */
-  readonly alone?: true;
-}
-
-/**
- * Relative addresses, so that one build stands under any base path. Hosts differ in whether they serve `/forget`
- * from `forget.html`, or `/forget/` from a folder: there is a page for either, and for the aliases that people and password
- * managers try as well, so that none of them is a not-found page anywhere. An unknown address may be of any depth.
- */
-function copiesOf(route: string): readonly PageCopy[] {
-  if (route === '*') {
-    return [
-      { file: '404.html', toRoot: `${SLOT_MARKS.basePath}/` },
-      { file: UNCONFIGURED_NOT_FOUND, toRoot: '/', alone: true },
-    ];
-  }
-  if (route === '/') return [{ file: 'index.html', toRoot: './' }];
-  const aliases = Object.keys(REDIRECTS).filter((alias) => REDIRECTS[alias] === route);
-  return [route, ...aliases].flatMap((path) => {
-    const above = '../'.repeat(path.split('/').length - 2);
-    return [
-      { file: `${path.slice(1)}.html`, toRoot: above || './' },
-      { file: `${path.slice(1)}/index.html`, toRoot: `../${above}` },
-    ];
-  });
-}
-
-/** Nothing runs on a legal page that could put another base path before its links. */
-function withRelativeLinks(body: string, toRoot: string): string {
-  return body.replaceAll(`href="${SLOT_MARKS.basePath}/`, `href="${toRoot}`);
-}
-
 /** Bundles the prerenderer for Node and runs it. */
 async function renderPages(mode: string, folder: string): Promise<readonly RenderedPage[]> {
   await build({
@@ -176,43 +134,6 @@ async function renderPages(mode: string, folder: string): Promise<readonly Rende
   if (file === undefined) throw new Error('the prerenderer was not built');
   const bundle = (await import(pathToFileURL(join(folder, file)).href)) as { renderPages(): Promise<readonly RenderedPage[]> };
   return bundle.renderPages();
-}
-
-interface Bundle {
-  readonly entryFile: string;
-  /** Of the first screen and the frame. */
-  readonly entryCss: string;
-  /** Of each other screen. */
-  readonly lazyCss: readonly string[];
-  /** A screen's scripts besides the entry script, with all that they import. */
-  screenFiles(screen: string): readonly string[];
-}
-
-async function readBundle(folder: string): Promise<Bundle> {
-  const manifest = await readManifest(folder);
-  const entry = manifest[ENTRY];
-  if (!entry) throw new Error(`the manifest does not name ${ENTRY}`);
-  const read = (files: readonly string[]) => Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  const early = cssOf(manifest, ENTRY);
-  const all = Object.keys(manifest).flatMap((key) => cssOf(manifest, key));
-  const lazy = [...new Set(all)].filter((file) => !early.includes(file)).toSorted();
-  return {
-    entryFile: entry.file,
-    entryCss: (await read(early)).map((text) => text.trim()).join(''),
-    lazyCss: (await read(lazy)).map((text) => text.trim()),
-    screenFiles(screen) {
-      if (screen === FIRST_SCREEN) return [];
-      const key = `src/ui/screens/${screen}.tsx`;
-      if (!manifest[key]) throw new Error(`${key} has no chunk of its own`);
-      return withImports(manifest, key).flatMap((one) => (one === ENTRY ? [] : (manifest[one]?.file ?? [])));
-    },
-  };
-}
-
-/** Whether a style text has a class that the markup uses. */
-function styles(css: string, markup: string): boolean {
-  const used = new Set([...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, list]) => (list ?? '').split(/\s+/)));
-  return [...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].some(([, name]) => used.has(name ?? ''));
 }
 
 function fingerprint(text: string): string {

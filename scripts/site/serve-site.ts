@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import type { Page } from '../../src/adapters/sandbox/sandbox.ts';
+import type { Page } from '../../src/adapters/sandbox/sandbox-routes.ts';
 import { storePages } from '../example-store.ts';
 import { redirectFor } from '../redirects.ts';
 import { HEADERS_FOLDER, type Preload } from './header-files.ts';

@@ -41,7 +41,10 @@ export interface AccountServiceOptions {
   readonly onBug?: (error: unknown) => void;
 }
 
-/** A whole account service in memory, for the browser, for tests and behind the sandbox. */
+/**
+ * A whole account service in memory, for the browser, for tests and behind the sandbox.
+ * Long: options and their defaults, and one short method for each thing that tests and the sandbox may ask.
+ */
 export class InMemoryAuthApi extends ServiceAuthApi {
   readonly keys: KeyRing;
   readonly #persistence: StatePersistence;

@@ -1,25 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CALL_TABLE } from '#application/call-table.ts';
-import type { Clock } from '#application/ports/clock.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { Clock } from '#application/ports/clock.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '../in-memory/in-memory-auth-api.ts';
 import { InMemoryScreenlessApi } from '../in-memory/in-memory-screenless-api.ts';
-import { parseScenario, SCENARIO_NAMES, type Scenario } from '../in-memory/scenarios.ts';
 import type { Mail } from '../in-memory/service-state.ts';
-import { withScenarios } from '../in-memory/with-scenarios.ts';
-import { refuseEntry, type Access } from './admission.ts';
-import { answerControl } from './control-routes.ts';
+import { refuseEntry } from './admission.ts';
 import { corsHeaders, unknownOriginReporter } from './cors.ts';
 import { callAt, carryOutFault, FaultPlan } from './faults.ts';
-import { handleRequest, type WireOptions } from './handle-request.ts';
 import { MailboxKey } from './mailbox-key.ts';
-import { answerMailbox, isMailboxPath, mailboxAssets } from './mailbox-routes.ts';
 import { requestOf, writeAnswer } from './node-http.ts';
 import { PLAIN_HEADERS } from './plain-headers.ts';
 import { SILENT_LOG, type SandboxLog } from './sandbox-log.ts';
+import { routeAt, type Page, type Route } from './sandbox-routes.ts';
+import { scenarioHandler, type ApiHandler } from './scenario-handler.ts';
 import { ScenarioSwitch } from './scenario-switch.ts';
-import { json, wireRefusal } from './wire-answer.ts';
+import { wireRefusal } from './wire-answer.ts';
 
 export interface SandboxOptions extends Omit<AccountServiceOptions, 'clock' | 'onBug'> {
   readonly clock?: Clock;
@@ -38,11 +34,6 @@ export interface SandboxOptions extends Omit<AccountServiceOptions, 'clock' | 'o
   readonly patienceMs?: number;
 }
 
-export interface Page {
-  readonly type: string;
-  readonly content: string | Uint8Array;
-}
-
 /** What the sandbox needs of an account service. */
 export interface SandboxService extends AuthApi {
   isTokenValid(authorization: string): Promise<boolean>;
@@ -58,16 +49,11 @@ export interface Sandbox<Service extends SandboxService = InMemoryAuthApi> {
   readonly faults: FaultPlan;
   readonly mailboxKey: MailboxKey;
   /** The API alone, in process. `X-Sandbox-Scenario` chooses a scenario for one call. */
-  readonly handle: (request: Request) => Promise<Response>;
+  readonly handle: ApiHandler;
   /** For `http.createServer`, or inside another server: what isn't the sandbox's goes to `next`, else 404. */
   readonly listener: (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
 }
 
-/** A scenario's wait holds a connection and what was sent. Anybody may ask for one, so beyond these nobody waits. */
-const MOST_WAITING = 1000;
-
-/** `hang` outlasts every client's deadline. */
-const PATIENCE_MS = 30_000;
 const SYSTEM_CLOCK: Clock = { now: () => Date.now() };
 
 /** The sandbox over a service in memory. */
@@ -92,22 +78,6 @@ export function sandboxOver<Service extends SandboxService>(
   const key = new MailboxKey(options.mailboxKey);
   const admission = { hosts: new Set(options.hosts?.map((host) => host.toLowerCase())), key };
 
-  /** What answers at a path; null when that isn't the sandbox's. Decided before the body is touched. */
-  function routeOf(path: string): Route | null {
-    if (path === '/healthz') return { kind: 'health', access: 'anyone', answer: async () => json(200, healthOf(clock.now() - startedAt)) };
-    if (path.startsWith('/__sandbox/')) {
-      return { kind: 'control', access: 'key-holder', answer: (request) => answerControl(request, scenarios, faults) };
-    }
-    const asset = mailboxAssets.get(path);
-    if (asset) return { kind: 'page', answer: async () => pageAnswer(asset) };
-    if (isMailboxPath(path)) {
-      return { kind: 'mailbox', access: 'key-holder', answer: (request) => answerMailbox(request, (to) => service.mails(to), key.cookie) };
-    }
-    const page = options.pages?.get(path);
-    if (page) return { kind: 'page', answer: async () => pageAnswer(await page()) };
-    return isApiPath(path, basePath) ? { kind: 'api', answer: handle } : null;
-  }
-
   async function answer(route: Route | null, incoming: IncomingMessage): Promise<Response> {
     if (!route) return wireRefusal(404, 'no such path');
     const request = requestOf(incoming);
@@ -124,7 +94,7 @@ export function sandboxOver<Service extends SandboxService>(
     listener: (incoming, outgoing, next) => {
       const path = (incoming.url ?? '/').replace(/\?.*$/s, '');
       if (faults.closesConnections) outgoing.setHeader('Connection', 'close');
-      const route = routeOf(path);
+      const route = routeAt(path, { startedAt, clock, scenarios, faults, service, key, pages: options.pages, basePath, handle });
       if (!route && next) {
         next();
         return;
@@ -148,97 +118,4 @@ export function sandboxOver<Service extends SandboxService>(
         });
     },
   };
-}
-
-interface Route {
-  /** What the log calls it. */
-  readonly kind: 'api' | 'control' | 'health' | 'mailbox' | 'page';
-  /** 'known-host' unless told. */
-  readonly access?: Access;
-  readonly answer: (request: Request) => Promise<Response>;
-}
-
-function healthOf(uptimeMs: number) {
-  return { status: 'ok', uptimeSeconds: Math.floor(uptimeMs / 1000) };
-}
-
-function pageAnswer({ type, content }: Page): Response {
-  return new Response(content as BodyInit, {
-    headers: { 'Content-Type': type, 'Cache-Control': 'no-cache' },
-  });
-}
-
-/** First segments of the API's paths: below them even an unknown path is the API's to refuse. */
-const API_ROOTS: ReadonlySet<string | undefined> = new Set(
-  Object.values(CALL_TABLE).map((call) => call.path.split('/')[1]),
-);
-
-function isApiPath(path: string, basePath: string): boolean {
-  return basePath === '' ? API_ROOTS.has(path.split('/')[1]) : path.startsWith(`${basePath}/`);
-}
-
-interface HandlerParts {
-  readonly service: SandboxService;
-  readonly screenless: ScreenlessApi;
-  readonly scenarios: ScenarioSwitch;
-  readonly clock: Clock;
-  readonly options: SandboxOptions;
-  readonly log: SandboxLog;
-}
-
-/** One handler a scenario, made when first needed. */
-function scenarioHandler(parts: HandlerParts): Sandbox['handle'] {
-  const { service, screenless, scenarios, clock, options, log } = parts;
-  const handlers = new Map<Scenario | null, Sandbox['handle']>();
-  let waiting = 0;
-
-  async function wait(milliseconds: number): Promise<void> {
-    if (waiting >= MOST_WAITING) return;
-    waiting += 1;
-    await unhurried(milliseconds);
-    waiting -= 1;
-  }
-
-  function handlerFor(scenario: Scenario | null): Sandbox['handle'] {
-    const known = handlers.get(scenario);
-    if (known) return known;
-    // A stale token is the wire's own affair: a call without one is answered as ever.
-    const stale = scenario === 'stale-token';
-    const scenarioOptions = {
-      clock,
-      chosen: () => (stale ? null : scenario),
-      wait,
-      patienceMs: options.patienceMs ?? PATIENCE_MS,
-    };
-    const wire: WireOptions = {
-      origins: options.origins ?? [],
-      basePath: options.basePath ?? '',
-      isTokenValid: stale ? async () => false : (token) => service.isTokenValid(token),
-      onCall: (call, status, code) => log.call(call, status, code, scenario),
-      onBug: (error) => log.bug(error),
-    };
-    const handler = handleRequest(
-      withScenarios(service, scenarioOptions),
-      withScenarios(screenless, scenarioOptions),
-      wire,
-    );
-    handlers.set(scenario, handler);
-    return handler;
-  }
-
-  return async (request) => {
-    const name = request.headers.get('X-Sandbox-Scenario');
-    const named = parseScenario(name);
-    if (name !== null && named === null) {
-      return wireRefusal(400, `X-Sandbox-Scenario must be one of ${SCENARIO_NAMES.join(', ')}`);
-    }
-    return handlerFor(named ?? scenarios.current)(request);
-  };
-}
-
-/** A wait that doesn't keep a stopping server alive. */
-function unhurried(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds).unref();
-  });
 }

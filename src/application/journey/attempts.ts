@@ -43,7 +43,10 @@ export interface AttemptsOptions {
   readonly onDefect: (defect: unknown) => void;
 }
 
-/** Begins attempts and brings their outcomes into the journey: one press, one call, wherever the person goes meanwhile. */
+/**
+ * Begins attempts and brings their outcomes into the journey: one press, one call, wherever the person goes meanwhile.
+ * Long: the life of an attempt, from its beginning to its outcome, is read in one piece or not understood.
+ */
 export class Attempts {
   readonly #options: AttemptsOptions;
   /** The newest attempt at each place, as it began. */

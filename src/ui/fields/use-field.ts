@@ -45,6 +45,7 @@ export interface Field {
   };
 }
 
+/** Long: its parts share one value, one error and what is being composed. */
 export function useField(rules: FieldRules): Field {
   const control = useRef<TextControl | null>(null);
   const composing = useRef(false);

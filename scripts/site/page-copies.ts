@@ -1,0 +1,40 @@
+import { SLOT_MARKS } from '../../src/start-up/page-slots.ts';
+import { REDIRECTS } from '../../src/ui/routing/routes.ts';
+import { UNCONFIGURED_NOT_FOUND } from '../configure/site-plan.ts';
+
+export interface PageCopy {
+  /** File name below the site's folder. */
+  readonly file: string;
+  /** From the page's address to the site's root. */
+  readonly toRoot: string;
+  /** It has to find the site's root by itself. */
+  readonly alone?: true;
+}
+
+/**
+ * Relative addresses, so that one build stands under any base path. Hosts differ in whether they serve `/forget`
+ * from `forget.html`, or `/forget/` from a folder: there is a page for either, and for the aliases that people and password
+ * managers try as well, so that none of them is a not-found page anywhere. An unknown address may be of any depth.
+ */
+export function copiesOf(route: string): readonly PageCopy[] {
+  if (route === '*') {
+    return [
+      { file: '404.html', toRoot: `${SLOT_MARKS.basePath}/` },
+      { file: UNCONFIGURED_NOT_FOUND, toRoot: '/', alone: true },
+    ];
+  }
+  if (route === '/') return [{ file: 'index.html', toRoot: './' }];
+  const aliases = Object.keys(REDIRECTS).filter((alias) => REDIRECTS[alias] === route);
+  return [route, ...aliases].flatMap((path) => {
+    const above = '../'.repeat(path.split('/').length - 2);
+    return [
+      { file: `${path.slice(1)}.html`, toRoot: above || './' },
+      { file: `${path.slice(1)}/index.html`, toRoot: `../${above}` },
+    ];
+  });
+}
+
+/** Nothing runs on a legal page that could put another base path before its links. */
+export function withRelativeLinks(body: string, toRoot: string): string {
+  return body.replaceAll(`href="${SLOT_MARKS.basePath}/`, `href="${toRoot}`);
+}
