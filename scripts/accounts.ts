@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { OperatorOutcome } from '../src/adapters/account-service/operator-rules.ts';
-import { CannotStart } from '../src/adapters/account-service/cannot-start.ts';
+import { CannotStart } from '../src/adapters/cannot-start.ts';
 import { ServiceSecret } from '../src/adapters/account-service/service-secret.ts';
 import { readDatabaseSettings } from '../src/adapters/account-service/service-settings.ts';
 import { migrate } from '../src/adapters/postgres/migrate.ts';

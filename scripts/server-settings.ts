@@ -1,10 +1,9 @@
-import { CannotStart } from '../src/adapters/account-service/cannot-start.ts';
+import { CannotStart } from '../src/adapters/cannot-start.ts';
 import { isMailboxKey, MAILBOX_KEY_RULE } from '../src/adapters/sandbox/mailbox-key.ts';
-import { UnusableSetting } from '../src/adapters/sandbox/unusable-setting.ts';
 import { exampleSettings } from './example-settings.ts';
 
 /** A setting of a server that can't be used. */
-class WrongSetting extends UnusableSetting {}
+class WrongSetting extends CannotStart {}
 
 /** A port from the environment; 0 takes a free one, unless it has to be known ahead. */
 export function portFrom(name: string, otherwise: number, lowest: 0 | 1 = 0): number {
@@ -62,7 +61,7 @@ export function wordFrom<Word extends string>(name: string, words: readonly Word
  * `ports` names the settings that choose its ports.
  */
 export function explainFailure(error: unknown, ports: string): never {
-  if (error instanceof UnusableSetting || error instanceof CannotStart) console.error(error.message);
+  if (error instanceof CannotStart) console.error(error.message);
   else if (isPortTaken(error)) console.error(`Port ${error.port} is taken. Choose another with ${ports}.`);
   else console.error(error);
   // What was started before may still be listening.

@@ -1,5 +1,5 @@
 import { isMailboxKey, MAILBOX_KEY_RULE } from '../sandbox/mailbox-key.ts';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from '../cannot-start.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

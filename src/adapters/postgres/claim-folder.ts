@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { CannotStart } from '../account-service/cannot-start.ts';
+import { CannotStart } from '../cannot-start.ts';
 
 /** Another program uses the folder now. */
 export class FolderInUse extends CannotStart {

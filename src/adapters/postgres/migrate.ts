@@ -1,5 +1,5 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
-import { CannotStart } from '../account-service/cannot-start.ts';
+import { CannotStart } from '../cannot-start.ts';
 import { FIRST_TABLES } from './migration-0001.ts';
 import { INDEXES_BY_AGE } from './migration-0002.ts';
 import type { OpenDatabase } from './open-postgres.ts';

@@ -40,7 +40,7 @@ export interface AccountBackend {
 
 /**
  * The account service over a database of any kind, brought up to date first.
- * Rejects with DatabaseTooNew, or with what keeps the database from answering.
+ * Rejects with DatabaseTooNew, with AnotherSecret, or with what keeps the database from answering.
  */
 export async function openAccountBackend(options: BackendOptions): Promise<AccountBackend> {
   const { database, secret, clock = { now: () => Date.now() }, limits, populations, seeds = [], onMail, onBug } = options;
@@ -52,7 +52,10 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
   const passwords = new Argon2Passwords(queue, options.passwordCost);
   const store = new PostgresAccountStore(database.db, secret);
   await seed(store, passwords, seeds);
-  const keys = new ServerKeys(new PostgresKeyStore(database.db, secret), secret, clock, onBug);
+  const keyStore = new PostgresKeyStore(database.db, secret);
+  // A wrong secret is told at the start rather than at the first log-in.
+  await keyStore.newest();
+  const keys = new ServerKeys(keyStore, secret, clock, onBug);
   const service = new StoredAuthApi({
     store,
     keys,

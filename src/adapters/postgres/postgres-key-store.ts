@@ -1,10 +1,18 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { KeyStore, StoredKey } from '../account-service/server-keys.ts';
+import { CannotStart } from '../cannot-start.ts';
 import type { ServiceSecret } from '../account-service/service-secret.ts';
 import type { Database } from './tables.ts';
 
 /** Any number, as long as nothing else locks by it. */
 const ROTATION_LOCK = 20_261_122;
+
+/** The database was written under a secret that this program was not given. */
+export class AnotherSecret extends CannotStart {
+  constructor() {
+    super('SERVICE_SECRET is not the one that this database was written with. Set that one, or set it as SERVICE_SECRET_FORMER beside a new one.');
+  }
+}
 
 /** The shared RSA keys; the private halves are encrypted, each for its own id. */
 export class PostgresKeyStore implements KeyStore {
@@ -43,7 +51,7 @@ export class PostgresKeyStore implements KeyStore {
 
   #keyOf({ id, public_key: publicKey, private_key, since, replaced_at: replacedAt }: Selectable<Database['rsa_keys']>): StoredKey {
     const privateKey = this.secret.open(private_key, `key ${id}`);
-    if (privateKey === null) throw new Error('a private key was encrypted with another SERVICE_SECRET');
+    if (privateKey === null) throw new AnotherSecret();
     return { id, publicKey, privateKey, since: Number(since), replacedAt: replacedAt === null ? null : Number(replacedAt) };
   }
 }

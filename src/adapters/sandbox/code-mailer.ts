@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Mail } from '../in-memory/service-state.ts';
 import { htmlLetter } from './html-letter.ts';
 import type { SandboxLog } from './sandbox-log.ts';
-import { UnusableSetting } from './unusable-setting.ts';
+import { CannotStart } from '../cannot-start.ts';
 
 export interface CodeMailer {
   /** Sends in the background: the call that asked for the code doesn't wait for a mail server. */
@@ -18,7 +18,7 @@ const MOST_UNDER_WAY = 100;
 
 const DEFAULT_FROM = 'Account portal <no-reply@example.com>';
 
-/** Mails codes over SMTP, as text and HTML. Throws UnusableSetting. @param smtpUrl such as `smtp://user:password@mail.example.com:587` */
+/** Mails codes over SMTP, as text and HTML. Throws CannotStart. @param smtpUrl such as `smtp://user:password@mail.example.com:587` */
 export function createCodeMailer(smtpUrl: string, log: SandboxLog, from: string = DEFAULT_FROM): CodeMailer {
   const { host } = serverOf(smtpUrl);
   const transport = createTransport(smtpUrl);
@@ -64,5 +64,5 @@ export function createCodeMailer(smtpUrl: string, log: SandboxLog, from: string 
 function serverOf(smtpUrl: string): URL {
   const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : null;
   if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return url;
-  throw new UnusableSetting('SMTP_URL has to be an address such as smtp://user:password@mail.example.com:587.');
+  throw new CannotStart('SMTP_URL has to be an address such as smtp://user:password@mail.example.com:587.');
 }

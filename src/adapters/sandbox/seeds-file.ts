@@ -4,7 +4,7 @@ import { parseEmail } from '#domain/email.ts';
 import { refuseName } from '../in-memory/customer-name-rule.ts';
 import { refuseFirstPassword } from '../in-memory/password-rule.ts';
 import type { SeedAccount } from '../in-memory/accounts.ts';
-import { UnusableSetting } from './unusable-setting.ts';
+import { CannotStart } from '../cannot-start.ts';
 
 const seeds = v.array(
   v.strictObject({
@@ -20,12 +20,12 @@ const seeds = v.array(
 
 /**
  * Accounts from a JSON file: a list of {email, name, password, disabled?}.
- * Rejects with UnusableSetting, which never repeats a password.
+ * Rejects with CannotStart, which never repeats a password.
  */
 export async function readSeeds(path: string): Promise<readonly SeedAccount[]> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new UnusableSetting(`SEEDS_FILE: ${path} can not be read (${reason}).`);
+    throw new CannotStart(`SEEDS_FILE: ${path} can not be read (${reason}).`);
   });
   return parseSeeds(text, path);
 }
@@ -34,7 +34,7 @@ export function parseSeeds(text: string, path: string): readonly SeedAccount[] {
   const parsed = v.safeParse(seeds, parseJson(text, path));
   if (parsed.success) return parsed.output;
   const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'} ${wordOf(issue)}`);
-  throw new UnusableSetting(`${path}: ${problems.join('; ')}`);
+  throw new CannotStart(`${path}: ${problems.join('; ')}`);
 }
 
 function wordOf(issue: v.BaseIssue<unknown>): string {
@@ -46,6 +46,6 @@ function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UnusableSetting(`${path}: is not JSON`);
+    throw new CannotStart(`${path}: is not JSON`);
   }
 }

@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { ServiceSecret } from '#adapters/account-service/service-secret.ts';
 import { DatabaseTooNew, isMigrated, migrate } from '#adapters/postgres/migrate.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 import type { Database } from '#adapters/postgres/tables.ts';
+import { openStored, TEST_SECRET } from '../../contract/open-stored.ts';
 import { startPostgresServer } from './postgres-server.ts';
 
 const server = await startPostgresServer();
@@ -42,4 +44,12 @@ test('a migration may take longer than a call', async () => {
   const limitOf = async (db: Kysely<Database>) => (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)).rows[0]?.limit;
   const database = open(await server.newDatabase());
   expect([await limitOf(database.db), await database.patiently(limitOf)]).toEqual(['2500ms', '0']);
+});
+
+test('a secret that does not open what the database holds is told at the start, and opens it beside a new one', async () => {
+  const url = await server.newDatabase();
+  await openStored(open(url)).then(({ api }) => api.getPublicKey());
+  const NEW = 'another secret of the tests, 32 bytes or more';
+  await expect(openStored(open(url), undefined, { secret: new ServiceSecret(NEW) })).rejects.toThrow(/^SERVICE_SECRET is not the one that this database was written with\./);
+  await openStored(open(url), undefined, { secret: new ServiceSecret(NEW, TEST_SECRET) });
 });

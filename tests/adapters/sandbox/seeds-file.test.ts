@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSeeds, readSeeds } from '#adapters/sandbox/seeds-file.ts';
-import { UnusableSetting } from '#adapters/sandbox/unusable-setting.ts';
+import { CannotStart } from '#adapters/cannot-start.ts';
 
 const SEED = { email: 'lim@example.com', name: '林先生', password: 'Lab-2026x' };
 
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('a file that is not there is told in a sentence', async () => {
-  await expect(readSeeds('/no/such/seeds.json')).rejects.toThrow(new UnusableSetting('SEEDS_FILE: /no/such/seeds.json can not be read (ENOENT).'));
+  await expect(readSeeds('/no/such/seeds.json')).rejects.toThrow(new CannotStart('SEEDS_FILE: /no/such/seeds.json can not be read (ENOENT).'));
 });
 
 test('the sentence never repeats a password', () => {

@@ -1,2 +1,0 @@
-/** Why a program could not be started, in a sentence for whoever started it. */
-export class CannotStart extends Error {}
