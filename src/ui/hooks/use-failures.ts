@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Place, ShownFailure } from '#domain/shown-failure.ts';
 import { copy } from '../copy.ts';
 import { NOTICE_TOAST_MS, showToast } from '../components/toast-store.ts';
@@ -23,11 +23,21 @@ export interface Failures {
 
 /** Shows failures where the domain placed them: at a field of this form, or in the form's alert. */
 export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
-  const [last, setLast] = useState<ShownFailure | null>(null);
+  const [shown, setShown] = useState<{ readonly last: ShownFailure; readonly field: Field | null } | null>(null);
+  const sent = useRef(new Map<Field['control'], string | undefined>());
+  const last = shown?.last ?? null;
+
+  /** None if the failure is about another value than the one that stands there now: the form's alert tells it. */
+  function fieldOf(failure: ShownFailure): Field | null {
+    const field = fieldAt[failure.place];
+    if (!field) return null;
+    const isAsSent = !sent.current.has(field.control) || sent.current.get(field.control) === field.control.current?.value;
+    return isAsSent ? field : null;
+  }
 
   function show(failure: ShownFailure, isFound = false): void {
-    setLast(failure);
-    const field = fieldAt[failure.place];
+    const field = fieldOf(failure);
+    setShown({ last: failure, field });
     if (field && isFound) field.fail(failure.text);
     else if (field) failField(field, failure.text);
     if (failure.manner === 'notification') {
@@ -38,20 +48,21 @@ export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
     }
   }
 
-  const lastField = last && fieldAt[last.place];
-  const isStillShown = !lastField || lastField.error === last.text;
+  // The object is made anew with each rendering, the control stays.
+  const lastField = (shown?.field && last && fieldAt[last.place]) ?? null;
+  const isStillShown = !lastField || lastField.error === last?.text;
 
   return {
     last,
     reference: (isStillShown && last?.reference) || null,
-    alertText: last && !fieldAt[last.place] ? last.text : null,
+    alertText: last && !lastField ? last.text : null,
     show,
     unavailable: () => show(ownFailure(copy.common.loadFailed)),
     broken: () => show(ownFailure(copy.common.broken)),
     clear() {
-      setLast(null);
-      const field = last && fieldAt[last.place];
-      if (field && field.error === last.text) field.fail(null);
+      setShown(null);
+      if (lastField && lastField.error === last?.text) lastField.fail(null);
+      for (const { control } of Object.values(fieldAt)) sent.current.set(control, control.current?.value);
     },
   };
 }

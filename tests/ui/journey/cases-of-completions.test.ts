@@ -156,3 +156,15 @@ describe('a confirmation that is dead', () => {
     expect(person.screen).toBe('reset');
   });
 });
+
+it('a refusal that comes when its field holds another password by then is told by the form', async () => {
+  const reset = COMPLETIONS.find(({ screen }) => screen === 'reset');
+  if (!reset) throw new Error('Nobody sets a password.');
+  person = await reset.arrive();
+  await submitUpTo(person, reset);
+  await person.type('Confirm password', 'Another-2026');
+  await person.answer(person.world.api.held[0], { kind: 'refused', code: 99_999_999, status: 400 });
+  await person.answerAll();
+  expect(person.seen.errors.get('Confirm password') ?? '').toBe('');
+  expect(person.seen.alert).not.toBe('');
+});

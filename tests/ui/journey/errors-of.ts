@@ -128,7 +128,14 @@ export function placeIn({ fields }: Seen, place: Place): string {
 export function errorsOf(name: ScreenName, email: string, seen: Seen, call: EndedCall, encrypted: ReadonlyMap<string, string>): readonly Explained[] {
   const error = errorOf(name, email, seen, call, encrypted);
   const named = name === 'appeal' && call.name === 'accountAppeal' ? namedError(call) : null;
-  return [error, named].filter((each) => each !== null);
+  return [error, named, lateError(name, email, call)].filter((each) => each !== null);
+}
+
+/** What is said of a password or a name that did not stand there any more when the answer came: by the form. */
+function lateError(name: ScreenName, email: string, call: EndedCall): Explained | null {
+  const goesOn = call.name === 'registerUser' || call.name === 'changePassword' || call.name === 'loginWithPassword';
+  if (!goesOn || !CALLS[name].includes(call.name) || !sameEmail(call.email, email) || call.result === 'page left' || call.result.ok) return null;
+  return { at: 'alert', text: showFailure(FLOWS[call.name], call.result.problem).text };
 }
 
 /** What is said of an appeal in a form that holds another one, or has held one when the answer came. */
