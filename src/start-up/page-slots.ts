@@ -16,7 +16,7 @@ export interface SlotValues {
 
 const SLOTS = ['company', 'contactPhone', 'contactEmail', 'facilityAddress', 'supportEmail', 'logo', 'basePath'] as const;
 /** Those whose element goes when there is no value. */
-const LEFT_OUT = { contactPhone: 'div', contactEmail: 'div', facilityAddress: 'div', supportEmail: 'span' } as const;
+const LEFT_OUT = { contactPhone: 'div', contactEmail: 'div', facilityAddress: 'div', supportEmail: 'p' } as const;
 
 const slot = (key: string): string => `{{${key}}}`;
 

@@ -27,6 +27,7 @@ import { callFailure, flow } from '../arbitraries/failures.ts';
 import { isWellFormedEmail } from '../domain/second-email-rule.ts';
 import { oddBody, oddJson } from './odd-json.ts';
 import { oddEmail, oddText } from './odd-text.ts';
+import { inEnglish } from '../fakes/in-english.ts';
 
 /** A property that must hold for any input, cheap enough for a million of them. */
 export interface FuzzTarget {
@@ -100,7 +101,7 @@ export const FUZZ_TARGETS: readonly FuzzTarget[] = [
   }),
   target('failures put into words', fc.tuple(flow, callFailure), ([step, failure]) => {
     const shown = showFailure(step, failure);
-    return shown.text.trim() === '' ? 'no words' : undefined;
+    return inEnglish(shown.message).trim() === '' ? 'no words' : undefined;
   }),
   target('the decoders of answers', oddJson, (json) => {
     const answer = parse(json);

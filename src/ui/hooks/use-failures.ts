@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import type { Place, ShownFailure } from '#domain/shown-failure.ts';
-import { copy } from '../copy.ts';
 import { NOTICE_TOAST_MS, showToast } from '../components/toast-store.ts';
 import { failField } from '../fields/field-errors.ts';
 import type { Field } from '../fields/use-field.ts';
+import { refer, type MessageRef, type Sayable } from '../wording/message-ref.ts';
+import { shell } from '#words/en/shell.ts';
+
+/** A failure of a call, or of the portal itself. */
+type Failure = ShownFailure | (Omit<ShownFailure, 'message'> & { readonly message: MessageRef });
 
 export interface Failures {
-  /** The last failure; its text stands here or at its field. */
-  readonly last: ShownFailure | null;
-  /** Text for the form's alert, when the last failure has no field here. */
-  readonly alertText: string | null;
+  /** The last failure; what is said of it stands here or at its field. */
+  readonly last: Failure | null;
+  /** What the form's alert says, when the last failure has no field here. */
+  readonly alert: Sayable | null;
   /** What support can look up, as long as the sentence that it belongs to stands. */
   readonly reference: string | null;
   /** @param isFound it came while the person was elsewhere, whose focus stays where it is */
@@ -23,40 +27,40 @@ export interface Failures {
 
 /** Shows failures where the domain placed them: at a field of this form, or in the form's alert. */
 export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
-  const [last, setLast] = useState<ShownFailure | null>(null);
+  const [last, setLast] = useState<Failure | null>(null);
 
-  function show(failure: ShownFailure, isFound = false): void {
+  function show(failure: Failure, isFound = false): void {
     setLast(failure);
     const field = fieldAt[failure.place];
-    if (field && isFound) field.fail(failure.text);
-    else if (field) failField(field, failure.text);
+    if (field && isFound) field.fail(failure.message);
+    else if (field) failField(field, failure.message);
     if (failure.manner === 'notification') {
-      showToast({ title: copy.common.notificationTitle, text: failure.notification ?? failure.text, tone: 'danger' });
+      showToast({ title: refer(shell, 'errorNotification'), text: failure.notification ?? failure.message, tone: 'danger' });
     }
     if (failure.manner === 'toast') {
-      showToast({ text: failure.text, tone: 'success', durationMs: NOTICE_TOAST_MS });
+      showToast({ text: failure.message, tone: 'success', durationMs: NOTICE_TOAST_MS });
     }
   }
 
   const lastField = last && fieldAt[last.place];
-  const isStillShown = !lastField || lastField.error === last.text;
+  const isStillShown = !lastField || lastField.error === last.message;
 
   return {
     last,
     reference: (isStillShown && last?.reference) || null,
-    alertText: last && !fieldAt[last.place] ? last.text : null,
+    alert: last && !fieldAt[last.place] ? last.message : null,
     show,
-    unavailable: () => show(ownFailure(copy.common.loadFailed)),
-    broken: () => show(ownFailure(copy.common.broken)),
+    unavailable: () => show(ownFailure('loadFailed')),
+    broken: () => show(ownFailure('broken')),
     clear() {
       setLast(null);
       const field = last && fieldAt[last.place];
-      if (field && field.error === last.text) field.fail(null);
+      if (field && field.error === last.message) field.fail(null);
     },
   };
 }
 
 /** What went wrong in the portal itself. */
-function ownFailure(text: string): ShownFailure {
-  return { place: 'form', text, manner: 'inline', reason: 'other' };
+function ownFailure(what: 'loadFailed' | 'broken'): Failure {
+  return { place: 'form', message: refer(shell, what), manner: 'inline', reason: 'other' };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copy } from '#ui/copy.ts';
+import { shell } from '#words/en/shell.ts';
 import { Frame } from '#ui/frame/frame.tsx';
 import { MAIN_ID } from '#ui/frame/page-shell.tsx';
 import { markupOf } from '../components/static-markup.tsx';
@@ -24,9 +24,9 @@ describe('Frame', () => {
           </Frame>,
         );
         for (const [key, label] of [
-          ['contactPhone', copy.frame.phone],
-          ['contactEmail', copy.frame.email],
-          ['facilityAddress', copy.frame.facility],
+          ['contactPhone', shell.words.phone],
+          ['contactEmail', shell.words.contactEmail],
+          ['facilityAddress', shell.words.facility],
         ] as const) {
           expect(markup.includes(`>${label}<`)).toBe(given[key] !== undefined);
           expect(markup.includes(`data-config="${key}"`)).toBe(given[key] !== undefined);

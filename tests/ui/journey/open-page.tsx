@@ -14,6 +14,7 @@ import type { SessionStore } from '#application/ports/session-store.ts';
 import type { StoreExit } from '#application/ports/store-exit.ts';
 import { App } from '#ui/app.tsx';
 import { dismissToast, toasts } from '#ui/components/toast-store.ts';
+import { failureWording } from '#ui/wording/failure-wording.ts';
 import { createContainer, resolveUseCases } from '#wiring/container.ts';
 import { followPage } from '#start-up/follow-page.ts';
 import { TOKEN } from '#wiring/tokens.ts';
@@ -21,6 +22,9 @@ import { FakeDevice } from '../../fakes/fake-device.ts';
 import type { LateScripts } from '../../fakes/late-scripts.ts';
 import { PageLife } from '../../fakes/page-life.ts';
 import { CONFIG } from '../../fakes/test-module.ts';
+
+// It comes with the use cases, whose lateness is the tests' to say.
+await failureWording.load();
 
 /** How a page came to be shown, in the browser's words. */
 export type NavigationType = 'navigate' | 'reload' | 'back_forward';

@@ -1,0 +1,40 @@
+import type { Message, SlotValues, Template } from './section.ts';
+
+/** `{slot}`, or `<tag>text</tag>`. */
+const PART = /\{(\w+)\}|<(\w+)>(.*?)<\/\2>/g;
+
+/** The pieces of a text in order; `give` says what stands for a slot, or for a tag around some text. Never throws. */
+export function piecesOf<Piece>(text: string, give: (name: string, inside?: string) => Piece): readonly (string | Piece)[] {
+  const pieces: (string | Piece)[] = [];
+  let from = 0;
+  for (const { 0: { length }, 1: slot, 2: tag = '', 3: inside, index } of text.matchAll(PART)) {
+    if (index > from) pieces.push(text.slice(from, index));
+    pieces.push(slot === undefined ? give(tag, inside) : give(slot));
+    from = index + length;
+  }
+  return from < text.length ? [...pieces, text.slice(from)] : pieces;
+}
+
+/** What a template is made of: only its type keeps it from being shown as it is. */
+export function messageOf(template: Template): Message {
+  return template as unknown as Message;
+}
+
+/** The text of a message; of a plural, the form for `count`. `language` is a BCP 47 tag. */
+export function textOf(message: Message, language: string, count: unknown): string {
+  if (typeof message === 'string') return message;
+  return message[new Intl.PluralRules(language).select(Number(count))] ?? message.other;
+}
+
+/** A message with its slots filled. What fills them is text, whatever it looks like; a slot that nobody fills stays to be seen. */
+export function fill(message: Message, language: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return piecesOf(textOf(message, language, values['count']), (name, inside) => {
+    const value = values[name] ?? inside ?? `{${name}}`;
+    return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value;
+  }).join('');
+}
+
+/** A template with its slots filled. */
+export function filled<Slots extends string>(template: Template<Slots, never>, language: string, values: SlotValues<Slots>): string {
+  return fill(messageOf(template), language, values);
+}
