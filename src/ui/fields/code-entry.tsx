@@ -6,7 +6,8 @@ import { deferred } from '../deferred.ts';
 import * as css from './code-entry.css.ts';
 import type { Field } from './use-field.ts';
 import { rich } from '../wording/rich.ts';
-import { useSay } from '../wording/use-say.ts';
+import { refer } from '../wording/message-ref.ts';
+import { useWording } from '../wording/use-say.ts';
 import { useWords } from '../wording/words-context.ts';
 import { code } from '#words/en/code.ts';
 
@@ -58,7 +59,7 @@ function LastCode({ hold }: Pick<SendCodeControl, 'hold'>) {
 /** One element for every state: a bare text that comes and goes would break under a page translator. */
 function SendCodeLabel(button: SendCodeControl['button']) {
   const words = useWords(code);
-  const say = useSay();
-  if (button.state === 'counting') return <span translate="no">{say(words.seconds, { count: button.seconds })}</span>;
+  const word = useWording();
+  if (button.state === 'counting') return <span translate="no">{word(refer(code, 'seconds', { count: button.seconds }))}</span>;
   return <span>{words[button.state]}</span>;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useConfig } from '../portal-context.ts';
-import { useSay } from '../wording/use-say.ts';
-import { useWords } from '../wording/words-context.ts';
+import { refer } from '../wording/message-ref.ts';
+import { useWording } from '../wording/use-say.ts';
 import { shell } from '#words/en/shell.ts';
 
 /** A page's title as the prerenderer and the running page write it. */
@@ -12,10 +12,9 @@ export function pageTitle(title: string, company: string): string {
 /** Titles the page; `Error: …` tells a screen reader's user first that something is to be mended. */
 export function useTitle(title: string, hasError = false): void {
   const { company } = useConfig();
-  const { errorTitle } = useWords(shell);
-  const say = useSay();
+  const word = useWording();
   const plain = pageTitle(title, company);
-  const whole = hasError ? say(errorTitle, { title: plain }) : plain;
+  const whole = hasError ? word(refer(shell, 'errorTitle', { title: plain })) : plain;
   useEffect(() => {
     document.title = whole;
   }, [whole]);
