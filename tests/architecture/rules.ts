@@ -123,6 +123,15 @@ const views: Rule = (file) => {
   return isHook && waits && !file.path.startsWith('src/ui/routing/') ? [...known, 'a view waits'] : known;
 };
 
+/** What the inside and the adapters of the portal itself hold no sentence in: a person reads those in their own language. */
+const WORDLESS = /^src\/(domain|application|adapters\/(http|browser)|wiring)\//;
+
+/** A capital, and two words or more: names, keys and header values have none of it. */
+const SENTENCE = /^\s*\p{Lu}[\p{L}’'-]*,? \p{Ll}[\p{L}’'-]+/u;
+
+const words: Rule = (file) =>
+  WORDLESS.test(file.path) ? file.texts.filter((text) => SENTENCE.test(text)).map((text) => `holds words for a person: ${text}`) : [];
+
 /** `#…` keeps an import readable and moves with the file; a path that climbs does neither. */
 const specifiers: Rule = (file) =>
   file.references.flatMap(({ specifier }) => {
@@ -134,7 +143,7 @@ const specifiers: Rule = (file) =>
       : [];
   });
 
-const RULES: readonly Rule[] = [layers, packages, purity, settings, container, markup, names, views, specifiers];
+const RULES: readonly Rule[] = [layers, packages, purity, settings, container, markup, names, views, words, specifiers];
 
 /** Every breach, worded `path: what`. */
 export function breaches(files: readonly SourceFile[]): readonly string[] {
