@@ -1,4 +1,4 @@
-import type { Message, SlotValues, Template } from './section.ts';
+import type { Message, Template } from './section.ts';
 
 /** `{slot}`, or `<tag>text</tag>`: with `split` each gives three more pieces, of which a slot has the first alone. */
 const PART = /\{(\w+)\}|<(\w+)>(.*?)<\/\2>/;
@@ -29,9 +29,4 @@ export function fill(message: Message, language: string, values: Readonly<Record
     const value = values[name] ?? inside ?? `{${name}}`;
     return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value;
   }).join('');
-}
-
-/** A template with its slots filled. */
-export function filled<Slots extends string>(template: Template<Slots, never>, language: string, values: SlotValues<Slots>): string {
-  return fill(messageOf(template), language, values);
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
 import { createObservable } from '#application/observable.ts';
 import type { MessageRef } from '#ui/wording/message-ref.ts';
-import { useWording } from '#ui/wording/use-say.ts';
+import { useWording } from '#ui/wording/use-wording.ts';
 
 interface Announcement {
   readonly id: number;

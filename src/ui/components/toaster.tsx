@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { join } from '#ui/theme/join.ts';
-import { useWording } from '#ui/wording/use-say.ts';
+import { useWording } from '#ui/wording/use-wording.ts';
 import { useWords } from '#ui/wording/words-context.ts';
 import { controls } from '#words/en/controls.ts';
 import { Icon, type IconName } from './icon.tsx';

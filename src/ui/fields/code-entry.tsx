@@ -7,7 +7,7 @@ import * as css from './code-entry.css.ts';
 import type { Field } from './use-field.ts';
 import { rich } from '../wording/rich.ts';
 import { refer } from '../wording/message-ref.ts';
-import { useWording } from '../wording/use-say.ts';
+import { useWording } from '../wording/use-wording.ts';
 import { useWords } from '../wording/words-context.ts';
 import { code } from '#words/en/code.ts';
 

@@ -4,7 +4,7 @@ import { FormAlert } from '../components/form-alert.tsx';
 import { SupportReference } from '../components/deferred-support-reference.tsx';
 import type { Failures } from '../hooks/use-failures.ts';
 import type { Sayable } from '../wording/message-ref.ts';
-import { useWording } from '../wording/use-say.ts';
+import { useWording } from '../wording/use-wording.ts';
 
 export interface FormEndProps {
   readonly failures: Failures;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
 import type { Sayable } from '../wording/message-ref.ts';
-import { useWording } from '../wording/use-say.ts';
+import { useWording } from '../wording/use-wording.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 

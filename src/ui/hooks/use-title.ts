@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useConfig } from '../portal-context.ts';
 import { refer } from '../wording/message-ref.ts';
-import { useWording } from '../wording/use-say.ts';
+import { useWording } from '../wording/use-wording.ts';
 import { shell } from '#words/en/shell.ts';
 
 /** A page's title as the prerenderer and the running page write it. */

@@ -1,4 +1,5 @@
-import { APPEAL_REASONS, MAXIMUM_REMARKS_LENGTH } from '#domain/appeal.ts';
+import { APPEAL_REASONS } from '#domain/appeal-reason.ts';
+import { MAXIMUM_REMARKS_LENGTH } from '#domain/appeal.ts';
 import { Card } from '../components/card.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { SelectField } from '../components/select-field.tsx';

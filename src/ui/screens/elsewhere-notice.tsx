@@ -5,7 +5,7 @@ import { AppLink } from '../routing/app-link.tsx';
 import { ROUTE } from '../routing/routes.ts';
 import { DEFAULT_TAB } from '../routing/tab-key.ts';
 import { refer, type Sayable } from '../wording/message-ref.ts';
-import { useWording } from '../wording/use-say.ts';
+import { useWording } from '../wording/use-wording.ts';
 import { useWords } from '../wording/words-context.ts';
 import { shell } from '#words/en/shell.ts';
 import { notices } from '#words/en/notices.ts';

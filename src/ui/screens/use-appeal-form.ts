@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { attemptKey } from '#application/journey/attempt.ts';
-import { parseAppeal, parseAppealReason, parseLatestEmail, parseRemarks } from '#domain/appeal.ts';
+import { parseAppealReason } from '#domain/appeal-reason.ts';
+import { parseAppeal, parseLatestEmail, parseRemarks } from '#domain/appeal.ts';
 import { sameEmail } from '#domain/email.ts';
 import { useEmailField } from '../fields/use-email-field.ts';
 import { validateAll } from '../fields/field-errors.ts';

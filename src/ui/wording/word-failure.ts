@@ -1,6 +1,6 @@
 import type { FailureMessage, Wait } from '#domain/failure-message.ts';
 import { failures } from '#words/en/failures.ts';
-import { filled } from '#words/format.ts';
+import { filled } from '#words/filled.ts';
 import { wordsIn, type WordsNow } from './words-context.ts';
 
 const WAITS = { second: 'waitSeconds', minute: 'waitMinutes', hour: 'waitHours' } as const satisfies Record<Wait['unit'], string>;

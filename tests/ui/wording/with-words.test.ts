@@ -28,7 +28,7 @@ const PARTS = readdirSync(fromRoot('src/ui'), { recursive: true, encoding: 'utf8
     const path = join('src/ui', name);
     return [...source(path).matchAll(/withWords\(import\('([^']+)'\)((?:, '[^']+')+)\)/g)].map(([, specifier = '', names = '']) => ({
       part: targetOf(path, specifier) ?? specifier,
-      names: [...names.matchAll(/'([^']+)'/g)].map(([, section]) => section),
+      names: [...names.matchAll(/'([^']+)'/g)].map(([, section = '']) => section),
     }));
   });
 
