@@ -1,15 +1,16 @@
 import { environmentVariable } from '../src/settings/config.ts';
-import { CONFIG_KEYS, type ConfigKey, type KeyDefinition } from '../src/settings/config-keys.ts';
-import { CONFIG_MEANINGS } from '../src/settings/config-meanings.ts';
+import { CONFIG_KEYS, configKeys } from '../src/settings/config-keys.ts';
+import { CONFIG_WORDS } from '../src/settings/config-words.ts';
 
 const BEGIN = '<!-- config-table:begin -->';
 const END = '<!-- config-table:end -->';
 
 /** The operators' table of every setting, made from the code that reads them. */
 export function configTable(): string {
-  const rows = (Object.entries(CONFIG_KEYS) as [ConfigKey, KeyDefinition][]).map(([key, definition]) => {
-    const missing = definition.required ? 'required' : key === 'basePath' ? 'the root' : fallbackText(definition.fallback);
-    return `| \`${key}\` | \`${environmentVariable(key)}\` | ${missing} | ${CONFIG_MEANINGS[key]} |`;
+  const rows = configKeys().map((key) => {
+    const { fallback } = CONFIG_KEYS[key];
+    const missing = fallback === null ? 'required' : key === 'basePath' ? 'the root' : fallbackText(fallback);
+    return `| \`${key}\` | \`${environmentVariable(key)}\` | ${missing} | ${CONFIG_WORDS[key].meaning} |`;
   });
   return ['| key | build-time variable | if not set | meaning |', '|---|---|---|---|', ...rows].join('\n');
 }

@@ -1,6 +1,6 @@
 import { loadEnv } from 'vite';
 import { environmentVariable } from '../src/settings/config.ts';
-import { CONFIG_KEYS, type ConfigKey } from '../src/settings/config-keys.ts';
+import { configKeys, type ConfigKey } from '../src/settings/config-keys.ts';
 import { fromRoot } from './root.ts';
 
 const PREFIX = 'VITE_PORTAL_';
@@ -8,6 +8,5 @@ const PREFIX = 'VITE_PORTAL_';
 /** Settings for servers that show the portal with the sandbox: what production was given, and the demo's examples for the rest. */
 export function exampleSettings(): Partial<Record<ConfigKey, string>> {
   const given = { ...loadEnv('demo', fromRoot(''), PREFIX), ...loadEnv('prod', fromRoot(''), PREFIX) };
-  const keys = Object.keys(CONFIG_KEYS) as ConfigKey[];
-  return Object.fromEntries(keys.flatMap((key) => (given[environmentVariable(key)] ? [[key, given[environmentVariable(key)]]] : [])));
+  return Object.fromEntries(configKeys().flatMap((key) => (given[environmentVariable(key)] ? [[key, given[environmentVariable(key)]]] : [])));
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PortalConfig } from '../../src/application/portal-config.ts';
+import type { PortalConfig } from '../../src/settings/config-keys.ts';
 import { brandOf, type BrandTokens } from '../../src/ui/theme/brand.ts';
 import { contrast } from '../../src/ui/theme/contrast.ts';
 import { dark, light } from '../../src/ui/theme/palette.ts';
-import { FORMS } from '../../src/settings/config-problems.ts';
+import { CONFIG_WORDS } from '../../src/settings/config-words.ts';
 import { WrongSettings } from './settings-file.ts';
 
 /** Names of the tokens in the pages' styles (src/ui/theme/vars.css.ts). */
@@ -23,7 +23,7 @@ export interface BrandFiles {
 export async function brandFiles(brand: PortalConfig['brand'], folder: string | undefined): Promise<BrandFiles> {
   const { accent = '#000000', logo: name = 'a.svg', ...others } = brand ?? {};
   if (!/^#[\da-f]{6}$/i.test(accent) || !/\.(svg|png)$/i.test(name) || Object.keys(others).length > 0) {
-    throw new WrongSettings(`brand ${FORMS.brand}.`);
+    throw new WrongSettings(`brand ${CONFIG_WORDS.brand.form}.`);
   }
   const logo = brand?.logo === undefined ? null : ([brand.logo, await readLogo(brand.logo, folder)] as const);
   if (brand?.accent === undefined) return { css: '', logo, told: [] };

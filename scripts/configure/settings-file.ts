@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import type { PortalConfig } from '../../src/application/portal-config.ts';
+import type { PortalConfig } from '../../src/settings/config-keys.ts';
 import { parseConfig, type RawConfig } from '../../src/settings/config.ts';
 import { describeProblems, unknownKeys } from '../../src/settings/config-problems.ts';
 
@@ -36,9 +36,9 @@ export function settingsOf(values: RawConfig, folder?: string): GivenSettings {
 /** The settings as the portal will use them. Throws WrongSettings, which names every wrong key. */
 export function checkSettings({ values }: GivenSettings, inEarnest: boolean): PortalConfig {
   const config = parseConfig(values, OWN_ORIGIN, inEarnest);
-  const told = config.ok ? unknownKeys(values) : describeProblems(config.problem, values);
-  if (config.ok && told.length === 0) return config.value;
-  throw new WrongSettings(told.map(({ key, problem }) => `${key} ${problem}.`).join('\n'));
+  const problems = config.ok ? unknownKeys(values) : describeProblems(config.problem, values);
+  if (config.ok && problems.length === 0) return config.value;
+  throw new WrongSettings(problems.map(({ key, problem }) => `${key} ${problem}.`).join('\n'));
 }
 
 function parseJson(text: string, file: string): RawConfig {

@@ -1,67 +1,97 @@
+import type { LoginTypeId, UserRangeId } from '#application/call-requests.ts';
 import { isLoopbackHost } from '#domain/loopback.ts';
 
-export interface KeyDefinition {
-  readonly required?: true;
-  readonly fallback?: unknown;
-  /** The value as the portal uses it; null when it is malformed. Words for that: `config-problems.ts`. */
-  parse(given: unknown, origin: string): unknown;
+/** How one setting is read. */
+export interface KeyDefinition<T = unknown> {
+  /** The value as the portal uses it; null when it is malformed. Words for that: `config-words.ts`. */
+  parse(given: unknown, origin: string): T | null;
+  /** What holds when it is not set; null when it has to be set. Undefined: the setting is left out then. */
+  readonly fallback: T | null | undefined;
 }
 
-export const ENVIRONMENTS = ['dev', 'test', 'uat', 'pre', 'prod', 'demo'];
+interface Required<T> extends KeyDefinition<T> {
+  readonly fallback: null;
+}
+interface WithFallback<T> extends KeyDefinition<T> {
+  readonly fallback: NonNullable<T>;
+}
+interface Optional<T> extends KeyDefinition<T> {
+  readonly fallback: undefined;
+}
+type Parse<T> = KeyDefinition<T>['parse'];
 
-/** Every setting there is, with its check. Build-time values are strings; `/config.js` may use real types. */
+const required = <T>(parse: Parse<T>): Required<T> => ({ parse, fallback: null });
+const optional = <T>(parse: Parse<T>): Optional<T> => ({ parse, fallback: undefined });
+const withFallback = <T>(fallback: NonNullable<T>, parse: Parse<T>): WithFallback<T> => ({ parse, fallback });
+
+/** Deployment environments of the specification (section 9), and the static demo. */
+export const ENVIRONMENTS = ['dev', 'test', 'uat', 'pre', 'prod', 'demo'] as const;
+export type EnvironmentName = (typeof ENVIRONMENTS)[number];
+
+/** The login types of the population that the portal uses, by name. */
+export interface LoginTypes {
+  readonly pc: LoginTypeId;
+}
+
+export interface Brand {
+  /** `#rrggbb` */
+  readonly accent?: string;
+  /** A file's name, at the portal's root. */
+  readonly logo?: string;
+}
+
+/**
+ * Every setting there is (docs/decisions.md, ‘Configuration’), with its check. `PortalConfig` is made of this list.
+ * Build-time values are strings; `/config.js` may use real types.
+ */
 export const CONFIG_KEYS = {
-  environment: {
-    fallback: 'prod',
-    parse: (given) => (typeof given === 'string' && ENVIRONMENTS.includes(given) ? given : null),
-  },
-  basePath: {
-    fallback: '',
-    parse: (given) => (typeof given === 'string' && /^(\/[A-Za-z0-9._~-]+)*\/?$/.test(given) ? given.replace(/\/$/, '') : null),
-  },
-  apiBase: {
-    required: true,
-    parse: (given, origin) => secureUrl(given, origin)?.href.replace(/\/$/, '') ?? null,
-  },
-  userRangeId: {
-    required: true,
-    parse: (given) => (isIdentifier(given) ? given : null),
-  },
-  loginTypeIds: {
-    required: true,
-    parse: (given) => {
-      const list = typeof given === 'string' ? parseJson(given) : given;
-      return Array.isArray(list) && list.every(isLoginType) ? list : null;
-    },
-  },
-  company: { fallback: '', parse: text },
-  contactPhone: { parse: text },
-  contactEmail: { parse: text },
-  facilityAddress: { parse: text },
-  storeHome: {
-    required: true,
-    parse: (given, origin) => secureUrl(given, origin)?.href ?? null,
-  },
-  returnOrigins: {
-    fallback: [],
-    parse: (given) => {
-      const list = typeof given === 'string' ? (parseJson(given) ?? given.split(/[\s,]+/)) : given;
-      return Array.isArray(list) && list.every(isOrigin) ? list : null;
-    },
-  },
-  cookieDomain: {
-    parse: (given) => (typeof given === 'string' && /^\.?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(given) ? given : null),
-  },
-  supportEmail: { parse: text },
-  brand: {
-    parse: (given) => {
-      const brand = typeof given === 'string' ? parseJson(given) : given;
-      return isBrand(brand) ? brand : null;
-    },
-  },
+  environment: withFallback<EnvironmentName>('prod', (given) => ENVIRONMENTS.find((name) => name === given) ?? null),
+  /** Router base without a trailing slash; '' is the root. */
+  basePath: withFallback<string>('', (given) =>
+    typeof given === 'string' && /^(\/[A-Za-z0-9._~-]+)*\/?$/.test(given) ? given.replace(/\/$/, '') : null,
+  ),
+  /** Absolute URL without a trailing slash. */
+  apiBase: required<string>((given, origin) => secureUrl(given, origin)?.href.replace(/\/$/, '') ?? null),
+  userRangeId: required<UserRangeId>((given) => (isIdentifier(given) ? given : null)),
+  loginTypeIds: required<LoginTypes>((given) => {
+    const pc = listOf(typeof given === 'string' ? parseJson(given) : given, isLoginType)?.find(({ name }) => name === 'pc');
+    return pc ? { pc: pc.value } : null;
+  }),
+  company: withFallback<string>('', text),
+  contactPhone: optional<string>(text),
+  contactEmail: optional<string>(text),
+  facilityAddress: optional<string>(text),
+  /** Absolute URL. */
+  storeHome: required<string>((given, origin) => secureUrl(given, origin)?.href ?? null),
+  /** Exact origins a return URL may have, besides storeHome's. */
+  returnOrigins: withFallback<readonly string[]>([], (given) =>
+    listOf(typeof given === 'string' ? (parseJson(given) ?? given.split(/[\s,]+/)) : given, isOrigin),
+  ),
+  /** Shared parent domain of the cookies; left out on localhost. */
+  cookieDomain: optional<string>((given) => (typeof given === 'string' && /^\.?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(given) ? given : null)),
+  supportEmail: optional<string>(text),
+  brand: optional<Brand>((given) => {
+    const brand = typeof given === 'string' ? parseJson(given) : given;
+    return isBrand(brand) ? brand : null;
+  }),
 } as const satisfies Record<string, KeyDefinition>;
 
-export type ConfigKey = keyof typeof CONFIG_KEYS;
+type Keys = typeof CONFIG_KEYS;
+export type ConfigKey = keyof Keys;
+type Value<K extends ConfigKey> = NonNullable<ReturnType<Keys[K]['parse']>>;
+type OptionalKey = { [K in ConfigKey]: Keys[K]['fallback'] extends undefined ? K : never }[ConfigKey];
+
+/** Every setting, checked, under the name of its key; `config.ts` is the only maker. */
+export type PortalConfig = { readonly [K in Exclude<ConfigKey, OptionalKey>]: Value<K> } & { readonly [K in OptionalKey]?: Value<K> };
+
+/** The keys, as a list that knows their names. */
+export function configKeys(): readonly ConfigKey[] {
+  return Object.keys(CONFIG_KEYS).filter(isConfigKey);
+}
+
+export function isConfigKey(name: string): name is ConfigKey {
+  return Object.hasOwn(CONFIG_KEYS, name);
+}
 
 function text(given: unknown): string | null {
   return typeof given === 'string' ? given.trim() : null;
@@ -71,19 +101,23 @@ function isIdentifier(given: unknown): given is string | number {
   return typeof given === 'string' || (typeof given === 'number' && Number.isFinite(given));
 }
 
-function isLoginType(entry: unknown): boolean {
+function listOf<T>(given: unknown, isEntry: (entry: unknown) => entry is T): readonly T[] | null {
+  return Array.isArray(given) && given.every(isEntry) ? given : null;
+}
+
+function isLoginType(entry: unknown): entry is { readonly name: string; readonly value: LoginTypeId } {
   if (typeof entry !== 'object' || entry === null) return false;
   const { name, value } = entry as Record<string, unknown>;
   return typeof name === 'string' && isIdentifier(value) && value !== '';
 }
 
-function isBrand(entry: unknown): boolean {
+function isBrand(entry: unknown): entry is Brand {
   // Whoever configures looks closer (scripts/configure/brand-files.ts): the page itself needs the logo's name only.
   const { logo = 'x' } = Object(entry) as { readonly logo?: unknown };
   return typeof entry === 'object' && typeof logo === 'string' && /^[\w-][\w.-]*$/.test(logo);
 }
 
-function isOrigin(entry: unknown): boolean {
+function isOrigin(entry: unknown): entry is string {
   if (typeof entry !== 'string') return false;
   const url = absoluteUrl(entry, entry);
   return url !== null && url.origin === entry;

@@ -1,12 +1,11 @@
-import { CONFIG_KEYS, type ConfigKey, type KeyDefinition } from './config-keys.ts';
-import type { PortalConfig } from '#application/portal-config.ts';
+import { CONFIG_KEYS, configKeys, type ConfigKey, type KeyDefinition, type PortalConfig } from './config-keys.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 
-/** A key that can't be used, for the operator; `config-problems.ts` has the words. */
+/** A key that can't be used, for the operator; `config-words.ts` has the words. */
 export interface ConfigProblem {
   readonly key: ConfigKey;
-  /** `example`: a host that is reserved for documentation; `no-pc`: a list without the entry named 'pc'. */
-  readonly problem: 'missing' | 'malformed' | 'example' | 'no-pc';
+  /** `example`: a host that is reserved for documentation. */
+  readonly problem: 'missing' | 'malformed' | 'example';
 }
 
 export type RawConfig = Partial<Record<ConfigKey, unknown>>;
@@ -29,25 +28,25 @@ const EXAMPLE = /^https?:\/\/([^/:]*\.)?example\.(com|net|org)(?=[:/]|$)/;
 /** Checks every key; `origin` completes an `apiBase` or `storeHome` given as a path. In earnest, the hosts of examples are refused. */
 export function parseConfig(raw: RawConfig, origin: string, inEarnest = false): Result<PortalConfig, readonly ConfigProblem[]> {
   const problems: ConfigProblem[] = [];
-  const values: Record<string, unknown> = {};
-  for (const [key, definition] of Object.entries(CONFIG_KEYS) as [ConfigKey, KeyDefinition][]) {
+  const values: RawConfig = {};
+  for (const key of configKeys()) {
     const given = raw[key];
+    const { fallback, parse }: KeyDefinition = CONFIG_KEYS[key];
     if (isBlank(given)) {
-      if (definition.required) problems.push({ key, problem: 'missing' });
-      else if (definition.fallback !== undefined) values[key] = definition.fallback;
+      if (fallback === null) problems.push({ key, problem: 'missing' });
+      else if (fallback !== undefined) values[key] = fallback;
       continue;
     }
-    const parsed = definition.parse(given, origin);
-    values[key] = parsed;
+    const parsed = parse(given, origin);
     if (parsed === null) problems.push({ key, problem: 'malformed' });
-    else if (inEarnest && definition.required && typeof parsed === 'string' && EXAMPLE.test(parsed)) {
-      problems.push({ key, problem: 'example' });
-    }
+    else if (inEarnest && fallback === null && typeof parsed === 'string' && EXAMPLE.test(parsed)) problems.push({ key, problem: 'example' });
+    else values[key] = parsed;
   }
-  const config = values as unknown as Omit<PortalConfig, 'pcLoginTypeId'>;
-  const pc = config.loginTypeIds?.find((entry) => entry.name === 'pc');
-  if (config.loginTypeIds && !pc) problems.push({ key: 'loginTypeIds', problem: 'no-pc' });
-  return pc && problems.length === 0 ? ok({ ...config, pcLoginTypeId: pc.value }) : refuse(problems);
+  return problems.length === 0 && isComplete(values) ? ok(values) : refuse(problems);
+}
+
+function isComplete(values: RawConfig): values is PortalConfig {
+  return configKeys().every((key) => CONFIG_KEYS[key].fallback === undefined || key in values);
 }
 
 function isBlank(given: unknown): boolean {
@@ -58,7 +57,7 @@ function isBlank(given: unknown): boolean {
 function buildTimeSettings(): RawConfig {
   const env = import.meta.env;
   const settings: RawConfig = { environment: env.MODE };
-  for (const key of Object.keys(CONFIG_KEYS) as ConfigKey[]) {
+  for (const key of configKeys()) {
     const value = env[environmentVariable(key)] as string | undefined;
     if (value) settings[key] = value;
   }

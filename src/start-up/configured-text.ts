@@ -1,6 +1,5 @@
+import { CONTACTS } from '#ui/shown-settings.ts';
 import { dialled } from './page-slots.ts';
-
-const CONTACTS = ['contactPhone', 'contactEmail', 'facilityAddress'] as const;
 
 /**
  * Puts run-time settings into a prerendered page that React does not take over: the company in its text and title, and the

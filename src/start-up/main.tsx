@@ -7,7 +7,7 @@ import { Attempts } from '#application/journey/attempts.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { loadOnce, type LoadOnce } from '#application/load-once.ts';
 import { createActions } from '#application/portal-actions.ts';
-import type { PortalConfig } from '#application/portal-config.ts';
+import type { PortalConfig } from '#settings/config-keys.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { App } from '#ui/app.tsx';
 import { showToast } from '#ui/components/toast-store.ts';

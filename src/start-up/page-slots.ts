@@ -1,22 +1,17 @@
+import { CONTACTS, type ShownSettings } from '#ui/shown-settings.ts';
+
 /**
  * Prerendered pages are templates: whatever an installation has to give is a slot in them, which the build leaves
  * empty and `npm run configure` fills. A filled page is what React renders with the same values, so that hydration meets its own words.
  */
-export interface SlotValues {
-  readonly company: string;
-  readonly contactPhone?: string | undefined;
-  readonly contactEmail?: string | undefined;
-  readonly facilityAddress?: string | undefined;
-  readonly supportEmail?: string | undefined;
-  /** Address of the installation's logo. */
-  readonly logo?: string | undefined;
+export interface SlotValues extends ShownSettings {
   /** Without a trailing slash; '' is the root. */
   readonly basePath: string;
 }
 
-const SLOTS = ['company', 'contactPhone', 'contactEmail', 'facilityAddress', 'supportEmail', 'logo', 'basePath'] as const;
-/** Those whose element goes when there is no value. */
-const LEFT_OUT = { contactPhone: 'div', contactEmail: 'div', facilityAddress: 'div', supportEmail: 'p' } as const;
+const SLOTS = ['company', ...CONTACTS, 'supportEmail', 'logo', 'basePath'] as const satisfies readonly (keyof SlotValues)[];
+/** The elements that go when there is no value. */
+const LEFT_OUT = [...CONTACTS.map((contact) => [contact, 'div'] as const), ['supportEmail', 'p'] as const];
 
 const slot = (key: string): string => `{{${key}}}`;
 
@@ -28,8 +23,8 @@ export const NOBODY: SlotValues = { company: '', basePath: '' };
 
 export function fillSlots(template: string, values: SlotValues): string {
   let page = template;
-  for (const [key, tag] of Object.entries(LEFT_OUT)) {
-    if (values[key as keyof typeof LEFT_OUT]) continue;
+  for (const [key, tag] of LEFT_OUT) {
+    if (values[key]) continue;
     page = page.replace(new RegExp(`<${tag}>(?:(?!</?${tag}[ >]).)*data-config="${key}".*?</${tag}>`, 'gs'), '');
   }
   if (!values.logo) page = page.replace(/<img[^>]*data-config="logo"[^>]*>/g, '');

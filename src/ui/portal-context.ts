@@ -3,17 +3,10 @@ import { EMPTY_JOURNEY, type JourneyState } from '#application/journey/journey-s
 import type { Journey } from '#application/journey/journey.ts';
 import type { PortalActions } from '#application/portal-actions.ts';
 import type { Clock } from '#application/ports/clock.ts';
+import type { ShownSettings } from './shown-settings.ts';
 
-/** The settings a view may show. */
-export interface ShownConfig {
-  /** Empty when it is not configured, or not known yet. */
-  readonly company: string;
-  readonly contactPhone?: string | undefined;
-  readonly contactEmail?: string | undefined;
-  readonly facilityAddress?: string | undefined;
-  readonly supportEmail?: string | undefined;
-  /** Address of the installation's logo. */
-  readonly logo?: string | undefined;
+/** What a view may show of the installation and its build. */
+export interface ShownConfig extends ShownSettings {
   /** Version and commit. */
   readonly build?: string | undefined;
 }

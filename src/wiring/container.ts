@@ -3,7 +3,7 @@ import { Container } from 'inversify';
 import type { Journey } from '#application/journey/journey.ts';
 import { LoginWithPassword } from '#application/login-with-password.ts';
 import { PasswordEncryption } from '#application/password-encryption.ts';
-import type { PortalConfig } from '#application/portal-config.ts';
+import type { PortalConfig } from '#settings/config-keys.ts';
 import { RecoverPassword } from '#application/recover-password.ts';
 import { RegisterWithCode } from '#application/register-with-code.ts';
 import { SendCode } from '#application/send-code.ts';
@@ -20,7 +20,7 @@ export function createContainer(config: PortalConfig, journey: Journey): Contain
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(TOKEN.population).toConstantValue({
     userRangeId: config.userRangeId,
-    loginTypeId: config.pcLoginTypeId,
+    loginTypeId: config.loginTypeIds.pc,
   });
   container.bind(TOKEN.journey).toConstantValue(journey);
 

@@ -1,6 +1,6 @@
 import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import type { Journey } from '#application/journey/journey.ts';
-import type { PortalConfig } from '#application/portal-config.ts';
+import type { PortalConfig } from '#settings/config-keys.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { nextTask } from '#application/next-task.ts';
 

@@ -11,7 +11,7 @@ for (const [what, settings, told] of [
   ['apiBase that is missing', { apiBase: '' }, ['apiBase is missing']],
   ['userRangeId', { userRangeId: '' }, ['userRangeId is missing']],
   ['loginTypeIds', { loginTypeIds: 'pc' }, ['loginTypeIds must be a list of {name, value}']],
-  ['pc login type', { loginTypeIds: [{ name: 'mobile', value: 2 }] }, ["loginTypeIds has no entry named 'pc'"]],
+  ['pc login type', { loginTypeIds: [{ name: 'mobile', value: 2 }] }, ["loginTypeIds must be a list of {name, value}, one of them named 'pc'"]],
   ['storeHome', { storeHome: 'http://store.example.com/' }, ['storeHome must be an https address']],
   ['basePath', { basePath: 'account' }, ['basePath must be a path such as /account']],
   ['environment', { environment: 'staging' }, ['environment must be one of dev, test, uat, pre, prod, demo']],

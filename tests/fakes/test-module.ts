@@ -4,7 +4,7 @@ import { Attempts } from '#application/journey/attempts.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { loadOnce } from '#application/load-once.ts';
 import { createActions, type PortalActions } from '#application/portal-actions.ts';
-import type { PortalConfig } from '#application/portal-config.ts';
+import type { PortalConfig } from '#settings/config-keys.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { createContainer, resolveUseCases, type WiringModule } from '../../src/wiring/container.ts';
@@ -24,8 +24,7 @@ export const CONFIG: PortalConfig = {
   basePath: '',
   apiBase: 'https://api.example.com',
   userRangeId: '1000',
-  loginTypeIds: [{ name: 'pc', value: 'pc-id' }],
-  pcLoginTypeId: 'pc-id',
+  loginTypeIds: { pc: 'pc-id' },
   company: 'Example Oligo Pte. Ltd.',
   storeHome: STORE_HOME,
   returnOrigins: [],

@@ -29,8 +29,7 @@ describe('the settings', () => {
       basePath: '',
       apiBase: 'https://api.example.com/v1',
       userRangeId: '1000',
-      loginTypeIds: GOOD.loginTypeIds,
-      pcLoginTypeId: 'pc-id',
+      loginTypeIds: { pc: 'pc-id' },
       company: '',
       storeHome: 'https://store.example.com/',
       returnOrigins: [],
@@ -42,7 +41,7 @@ describe('the settings', () => {
     for (const key of Object.keys(GOOD)) {
       for (const blank of ['', ' \t', undefined, null]) expect(problemsOf({ ...GOOD, [key]: blank })).toEqual([key]);
     }
-    expect(problemsOf({ apiBase: 'x', loginTypeIds: [] })).toEqual(['apiBase', 'userRangeId', 'storeHome', 'loginTypeIds']);
+    expect(problemsOf({ apiBase: 'x', loginTypeIds: [] })).toEqual(['apiBase', 'userRangeId', 'loginTypeIds', 'storeHome']);
     expect(problemsOf({ ...GOOD, loginTypeIds: [{ name: 'mobile', value: 2 }] })).toEqual(['loginTypeIds']);
   });
 
@@ -79,7 +78,7 @@ describe('the settings', () => {
     expect(valueOf({ returnOrigins: origins }).returnOrigins).toEqual(origins);
     expect(valueOf({ returnOrigins: JSON.stringify(origins) }).returnOrigins).toEqual(origins);
     expect(valueOf({ returnOrigins: origins.join(', ') }).returnOrigins).toEqual(origins);
-    expect(valueOf({ loginTypeIds: JSON.stringify(GOOD.loginTypeIds) }).pcLoginTypeId).toBe('pc-id');
+    expect(valueOf({ loginTypeIds: JSON.stringify(GOOD.loginTypeIds) }).loginTypeIds.pc).toBe('pc-id');
     expect(valueOf({ userRangeId: 1000 }).userRangeId).toBe(1000);
   });
 

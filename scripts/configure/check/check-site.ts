@@ -1,5 +1,5 @@
 import { CALL_TABLE } from '../../../src/application/call-table.ts';
-import type { PortalConfig } from '../../../src/application/portal-config.ts';
+import type { PortalConfig } from '../../../src/settings/config-keys.ts';
 import { isLoopbackHost } from '../../../src/domain/loopback.ts';
 import { parseConfig } from '../../../src/settings/config.ts';
 import { describeProblems, unknownKeys } from '../../../src/settings/config-problems.ts';

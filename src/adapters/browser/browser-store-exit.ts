@@ -1,6 +1,13 @@
-import type { PortalConfig } from '#application/portal-config.ts';
 import type { StoreExit } from '#application/ports/store-exit.ts';
 import { checkReturnUrl } from './return-url.ts';
+
+/** Where a person may be sent; checked settings. */
+export interface StoreAddresses {
+  /** Absolute URL. */
+  readonly storeHome: string;
+  /** Exact origins a return URL may have, besides storeHome's. */
+  readonly returnOrigins: readonly string[];
+}
 
 /** Leaves to the store through the browser's own address. */
 export class BrowserStoreExit implements StoreExit {
@@ -9,7 +16,7 @@ export class BrowserStoreExit implements StoreExit {
   readonly #location: Pick<Location, 'replace'>;
 
   constructor(
-    config: Pick<PortalConfig, 'storeHome' | 'returnOrigins'>,
+    config: StoreAddresses,
     location: Pick<Location, 'replace'>,
   ) {
     this.#storeHome = config.storeHome;

@@ -27,8 +27,7 @@ export class CookieJar {
   constructor(document: CookieDocument, home: CookieHome, cookieDomain = '') {
     this.#document = document;
     this.#attributes = `; Path=/; SameSite=Lax${home.protocol === 'https:' ? '; Secure' : ''}`;
-    // Browsers take no Domain on loopback hosts.
-    this.#domain = cookieDomain === '' || isLoopbackHost(home.hostname) ? '' : `; Domain=${cookieDomain}`;
+    this.#domain = cookieDomain === '' || !takesDomain(home.hostname) ? '' : `; Domain=${cookieDomain}`;
   }
 
   /** Deletes what was there, writes, and reads back: whether the browser has kept the cookie. */
@@ -69,4 +68,9 @@ export class CookieJar {
       // Reading back tells.
     }
   }
+}
+
+/** Browsers take no Domain on localhost itself and on loopback addresses; names below localhost are names like others. */
+function takesDomain(hostname: string): boolean {
+  return !isLoopbackHost(hostname) || hostname.toLowerCase().endsWith('.localhost');
 }

@@ -30,12 +30,12 @@ interface ShellProps extends FieldProps {
   readonly children: ReactNode;
 }
 
-/** The `aria-describedby` of a field's control. An empty error line is not named: some readers say 'blank'. */
+/** The `aria-describedby` of a field's control. What is wrong is read first. An empty error line is not named: some readers say 'blank'. */
 export function describedBy(
   { id, error, hint, note }: Pick<FieldProps, 'id' | 'error' | 'hint' | 'note'>,
   ...more: readonly (string | undefined)[]
 ): string | undefined {
-  return join(hint && hint !== error && `${id}-hint`, error && `${id}-error`, note ? `${id}-note` : null, ...more);
+  return join(error && `${id}-error`, hint && hint !== error && `${id}-hint`, note ? `${id}-note` : null, ...more);
 }
 
 /** Label, control, and a line kept free for the error, so that an error moves nothing. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
 import type { Sayable } from '../wording/message-ref.ts';
 import { useWording } from '../wording/use-wording.ts';
+import { afterPress } from './after-press.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -51,9 +52,16 @@ export function useField(rules: FieldRules): Field {
   const composing = useRef(false);
   const focusedByCode = useRef(false);
   const reported = useRef('');
-  const [error, setError] = useState<Sayable | null>(null);
+  const leaving = useRef<() => void>(() => undefined);
+  const [error, showError] = useState<Sayable | null>(null);
   const word = useWording();
   const [errorLive, setErrorLive] = useState<'polite' | 'off'>('polite');
+
+  function setError(what: Sayable | null): void {
+    // What was found on leaving the field is older.
+    leaving.current();
+    showError(what);
+  }
 
   /** Only of what is new: an error that came with an answer must outlast a mere leaving of the field. */
   function reportChange(text: string): void {
@@ -136,7 +144,7 @@ export function useField(rules: FieldRules): Field {
         const problem = checkOnLeaving(meant, event);
         if (!problem) return;
         // The focus is elsewhere by now: the live error line tells a screen reader's user.
-        setError(problem);
+        leaving.current = afterPress(() => showError(problem));
       },
       onFocus() {
         if (rules.clearsOnFocus && !focusedByCode.current) setError(null);

@@ -1,46 +1,39 @@
 import { textLink } from '#ui/components/text-link.css.ts';
+import { CONTACTS, type Contact, type ContactDetails } from '#ui/shown-settings.ts';
 import { useWords } from '#ui/wording/words-context.ts';
 import { shell } from '#words/en/shell.ts';
 import * as css from './page-shell.css.ts';
 
-export interface ContactsProps {
-  readonly contactPhone?: string | undefined;
-  readonly contactEmail?: string | undefined;
-  readonly facilityAddress?: string | undefined;
-}
+/** Where a contact leads to, if anywhere. */
+const ADDRESS: Partial<Record<Contact, (value: string) => string>> = {
+  contactPhone: (phone) => `tel:${phone.replace(/[^\d+]/g, '')}`,
+  contactEmail: (email) => `mailto:${email}`,
+};
 
-/** Phone, e-mail and facility; what is not configured is left out. `data-config` marks the slots of prerendered pages (src/start-up/page-slots.ts). */
-export function Contacts({ contactPhone, contactEmail, facilityAddress }: ContactsProps) {
+/** What is not configured is left out. `data-config` marks the slots of prerendered pages (src/start-up/page-slots.ts). */
+export function Contacts(details: ContactDetails) {
   const words = useWords(shell);
-  if (!contactPhone && !contactEmail && !facilityAddress) return null;
+  const given = CONTACTS.flatMap((contact) => (details[contact] ? [[contact, details[contact]] as const] : []));
+  if (given.length === 0) return null;
   return (
     <dl className={css.contacts}>
-      {contactPhone ? (
-        <div>
-          <dt className={css.term}>{words.phone}</dt>
-          <dd>
-            <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`} data-config="contactPhone" className={textLink} translate="no">
-              {contactPhone}
-            </a>
-          </dd>
-        </div>
-      ) : null}
-      {contactEmail ? (
-        <div>
-          <dt className={css.term}>{words.contactEmail}</dt>
-          <dd>
-            <a href={`mailto:${contactEmail}`} data-config="contactEmail" className={textLink} translate="no">
-              {contactEmail}
-            </a>
-          </dd>
-        </div>
-      ) : null}
-      {facilityAddress ? (
-        <div>
-          <dt className={css.term}>{words.facility}</dt>
-          <dd data-config="facilityAddress">{facilityAddress}</dd>
-        </div>
-      ) : null}
+      {given.map(([contact, value]) => {
+        const href = ADDRESS[contact]?.(value);
+        return (
+          <div key={contact}>
+            <dt className={css.term}>{words[contact]}</dt>
+            {href ? (
+              <dd>
+                <a href={href} data-config={contact} className={textLink} translate="no">
+                  {value}
+                </a>
+              </dd>
+            ) : (
+              <dd data-config={contact}>{value}</dd>
+            )}
+          </div>
+        );
+      })}
     </dl>
   );
 }

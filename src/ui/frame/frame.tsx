@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
+import type { ShownSettings } from '#ui/shown-settings.ts';
 import { rich } from '#ui/wording/rich.ts';
 import { useWords } from '#ui/wording/words-context.ts';
 import { shell } from '#words/en/shell.ts';
 import { CompanyName } from './company-name.tsx';
-import type { ContactsProps } from './contacts.tsx';
 import { PageShell } from './page-shell.tsx';
 
-export interface FrameProps extends ContactsProps {
-  readonly company: string;
-  readonly logo?: string | undefined;
+export interface FrameProps extends ShownSettings {
   readonly children: ReactNode;
 }
 

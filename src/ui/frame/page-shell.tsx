@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { ContactDetails } from '#ui/shown-settings.ts';
 import { useWords } from '#ui/wording/words-context.ts';
 import { shell } from '#words/en/shell.ts';
-import { Contacts, type ContactsProps } from './contacts.tsx';
+import { Contacts } from './contacts.tsx';
 import * as css from './page-shell.css.ts';
 
-export interface PageShellProps extends ContactsProps {
+export interface PageShellProps extends ContactDetails {
   /** Beside the mark in the banner. */
   readonly banner: ReactNode;
   /** Address of the installation's own mark, in place of the portal's. */

@@ -24,13 +24,13 @@ export interface LegalPageProps {
 
 /** A standalone document (spec section 2): readable without scripts, and on paper. */
 export function LegalPage({ name, subtitle, sections }: LegalPageProps) {
-  const { company, logo, contactPhone, contactEmail, facilityAddress } = useConfig();
+  const config = useConfig();
   const { language } = use(WordsContext);
   const words = useWords(legal);
   const isForeign = language !== 'en';
   useTitle(useWords(titles)[name]);
   return (
-    <PageShell {...{ logo, contactPhone, contactEmail, facilityAddress }} banner={<CompanyName company={company} />}>
+    <PageShell {...config} banner={<CompanyName company={config.company} />}>
       {isForeign ? <p className={css.updated}>{words.onlyInEnglish}</p> : null}
       <article className={css.article} lang={isForeign ? 'en' : undefined}>
         <header className={css.head}>

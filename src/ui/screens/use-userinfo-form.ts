@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { attemptKey } from '#application/journey/attempt.ts';
 import { cleanCustomerName, parseCustomerName } from '#domain/customer-name.ts';
-import { checkPassword, parseNewPassword } from '#domain/password.ts';
+import { parseNewPassword } from '#domain/new-password.ts';
+import { checkPassword } from '#domain/password.ts';
 import { validateAll } from '../fields/field-errors.ts';
 import { useField } from '../fields/use-field.ts';
 import { messageFor } from '../fields/message-for.ts';

@@ -6,9 +6,9 @@ export const shell = {
   words: {
     skip: 'Skip to main content',
     welcome: 'Welcome to {company}',
-    phone: 'Phone',
+    contactPhone: 'Phone',
     contactEmail: 'Email',
-    facility: 'Manufacturing facility',
+    facilityAddress: 'Manufacturing facility',
     email: 'Email',
     password: 'Password',
     backToLogin: 'Back to Login',

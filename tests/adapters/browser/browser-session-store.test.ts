@@ -91,6 +91,8 @@ test.each([
   ['http://localhost:8080', 'example.com', '; Path=/; SameSite=Lax'],
   ['http://127.0.0.1:8080', 'localhost', '; Path=/; SameSite=Lax'],
   ['http://[::1]:8080', '', '; Path=/; SameSite=Lax'],
+  // A name below localhost is a name like others: two of them can share a parent.
+  ['http://account.lab.localhost:8080', 'lab.localhost', '; Path=/; SameSite=Lax; Domain=lab.localhost'],
 ])('on %s with the cookie domain %s the attributes are %s', (origin, cookieDomain, attributes) => {
   const { cookies, sessions } = openBrowser({ origin, cookieDomain });
   expect(sessions.save(USER)).toEqual({ ok: true, value: undefined });

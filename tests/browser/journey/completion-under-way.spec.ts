@@ -38,5 +38,5 @@ test('a registration left for the log-in page under way is told there when it su
   await expect(visitor.button('Login')).toBeVisible();
   await late.arrive();
   await expect(page.getByText(success)).toBeVisible();
-  await expect(page).toHaveURL(visitor.at('/'));
+  await expect(page).toHaveURL(visitor.at('/?type=1'));
 });

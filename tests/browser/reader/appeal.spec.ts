@@ -17,7 +17,7 @@ test('an appeal, from top to bottom, and empty', async ({ visitor, ear }) => {
     '0 / 1000',
     'edit: Remarks (optional), 0 / 1000',
     'button: Submit',
-    'link: Back to log in',
+    'link: Back to Login',
   ]);
   await visitor.button('Submit').focus();
   await ear.forgets();
@@ -46,6 +46,8 @@ test('a page that is not there says so, and where to go', async ({ visitor, ear 
     'heading 1: SORRY! The page cannot be found…',
     'The address may have been mistyped, or the page may have moved.',
     'link: homepage',
+    'Sign in, register, or get back into your account.',
     'link: return to the previous page',
+    'Go on from where you were before.',
   ]);
 });

@@ -79,6 +79,8 @@ test('a button at work says that it can not be pressed, and its form says nothin
 test('another screen says its heading and its title, once', async ({ visitor, ear }) => {
   await visitor.open('/');
   await visitor.link('Forgot your password?').focus();
+  // A screen that is still on its way is told by its title first.
+  await visitor.page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/forget-screen-')));
   await ear.forgets();
   await visitor.page.keyboard.press('Enter');
   await ear.hearsOnly('focus: heading 1: Forgot password', 'title: Forgot password – Example Oligo Pte. Ltd.');

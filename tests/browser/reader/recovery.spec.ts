@@ -1,6 +1,7 @@
 import { toForgetWithCode, toReset, toRetrieveCode } from '../support/steps.ts';
 import { expect, test } from './test.ts';
 
+const HINT = 'Please create a 6-20 characters password, that includes numbers, capital letters, small letters and special characters';
 const CHECKLIST =
   'not met: Password needs to have a minimum length of six characters not met: Including capital and small letters not met: Including special characters not met: Including numbers';
 
@@ -19,7 +20,7 @@ test('a forgotten password, from top to bottom', async ({ visitor, ear }) => {
     'button: Submit',
     'link: Eamil Retrieval',
     'link: Email address are no longer available?',
-    'link: Back to log in',
+    'link: Back to Login',
   ]);
 });
 
@@ -53,8 +54,9 @@ test('a new password, from top to bottom, and empty', async ({ visitor, account,
     'Choose a new password for',
     account.email,
     'New Password',
-    `edit: New Password, ${CHECKLIST}`,
+    `edit: New Password, ${HINT} ${CHECKLIST}`,
     'button: Show password, not pressed',
+    HINT,
     'not met:',
     'Password needs to have a minimum length of six characters',
     'not met:',
@@ -67,12 +69,13 @@ test('a new password, from top to bottom, and empty', async ({ visitor, account,
     'edit: Confirm password',
     'button: Show password, not pressed',
     'button: Reset password',
+    'link: Back to Login',
   ]);
   await visitor.button('Reset password').focus();
   await ear.forgets();
   await visitor.page.keyboard.press('Enter');
   await ear.hearsOnly(
-    `focus: edit: New Password, wrong, Please enter new password ${CHECKLIST}`,
+    `focus: edit: New Password, wrong, Please enter new password ${HINT} ${CHECKLIST}`,
     'title: Error: Reset password – Example Oligo Pte. Ltd.',
   );
 });

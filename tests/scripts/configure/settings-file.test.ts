@@ -53,7 +53,7 @@ describe('settings', () => {
     [{ ...GOOD, storeHome: 'https://example.com' }, ['storeHome is still the example']],
     [{ ...GOOD, storehome: 'https://store.lab.sg' }, ['storehome is no setting; the nearest is storeHome']],
     [{ ...GOOD, supportMail: 'a@lab.sg', company: 7 }, ['company must be a text', 'supportMail is no setting; the nearest is supportEmail']],
-    [{ ...GOOD, loginTypeIds: [], basePath: 'account' }, ['basePath must be a path', "loginTypeIds has no entry named 'pc'"]],
+    [{ ...GOOD, loginTypeIds: [], basePath: 'account' }, ['basePath must be a path', "loginTypeIds must be a list of {name, value}, one of them named 'pc'"]],
   ])('%j are refused, and every wrong key is named at once', (values, told) => {
     expect(() => checkSettings(settingsOf(values), true)).toThrow(new RegExp(told.map((line) => line.replace(/[.{}']/g, '.')).join('[^]*')));
   });

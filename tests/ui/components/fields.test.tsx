@@ -9,11 +9,11 @@ import { markupOf } from './static-markup.tsx';
 const maybeText = fc.option(fc.string({ minLength: 1 }), { nil: undefined });
 
 describe('describedBy', () => {
-  it('names exactly the parts that are there, hint before error before note, and a hint that became the error once', () => {
+  it('names exactly the parts that are there, what is wrong before the hint before the note, and a hint that became the error once', () => {
     fc.assert(
       fc.property(maybeText, maybeText, maybeText, fc.boolean(), (help, error, note, isSame) => {
         const hint = isSame ? error : help;
-        const expected = [hint && hint !== error && 'f-hint', error && 'f-error', note && 'f-note'].filter(Boolean).join(' ');
+        const expected = [error && 'f-error', hint && hint !== error && 'f-hint', note && 'f-note'].filter(Boolean).join(' ');
         expect(describedBy({ id: 'f', hint, error, note }) ?? '').toBe(expected);
       }),
     );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CONTACTS } from '#ui/shown-settings.ts';
 import { shell } from '#words/en/shell.ts';
 import { Frame } from '#ui/frame/frame.tsx';
 import { MAIN_ID } from '#ui/frame/page-shell.tsx';
@@ -23,12 +24,8 @@ describe('Frame', () => {
             {null}
           </Frame>,
         );
-        for (const [key, label] of [
-          ['contactPhone', shell.words.phone],
-          ['contactEmail', shell.words.contactEmail],
-          ['facilityAddress', shell.words.facility],
-        ] as const) {
-          expect(markup.includes(`>${label}<`)).toBe(given[key] !== undefined);
+        for (const key of CONTACTS) {
+          expect(markup.includes(`>${shell.words[key]}<`)).toBe(given[key] !== undefined);
           expect(markup.includes(`data-config="${key}"`)).toBe(given[key] !== undefined);
         }
       }),

@@ -3,7 +3,7 @@ import { checkConfirmation } from '#domain/confirm-password.ts';
 import { parseEmail, sameEmail } from '#domain/email.ts';
 import { showFailure } from '#domain/failure-display.ts';
 import { isUnlikelyPassword } from '#domain/login-password-hint.ts';
-import { parseNewPassword } from '#domain/password.ts';
+import { parseNewPassword } from '#domain/new-password.ts';
 import type { Flow, Place } from '#domain/shown-failure.ts';
 import { cleanCode, parseVerificationCode } from '#domain/verification-code.ts';
 import { inEnglish } from '../../fakes/in-english.ts';

@@ -1,0 +1,69 @@
+import { ENVIRONMENTS, type ConfigKey } from './config-keys.ts';
+
+/** What is said of a setting to operators. */
+interface SettingWords {
+  /** For the table of settings. */
+  readonly meaning: string;
+  /** For a value that can't be used: what it has to look like. */
+  readonly form: string;
+}
+
+/** Apart from the keys, so that no visitor has to fetch it. */
+export const CONFIG_WORDS: Readonly<Record<ConfigKey, SettingWords>> = {
+  environment: {
+    meaning: 'One of dev, test, uat, pre, prod, demo.',
+    form: `must be one of ${ENVIRONMENTS.join(', ')}`,
+  },
+  basePath: {
+    meaning: 'Path under which the portal is served, such as /account; the root if left out.',
+    form: 'must be a path such as /account',
+  },
+  apiBase: {
+    meaning: 'Base address of the account API; https, http on a loopback host, or a path on the portal’s own origin.',
+    form: 'must be an https address',
+  },
+  userRangeId: {
+    meaning: 'The population that this portal’s users belong to.',
+    form: 'must be a text or a number',
+  },
+  loginTypeIds: {
+    meaning: "List of {name, value}; the entry named 'pc' is used.",
+    form: "must be a list of {name, value}, one of them named 'pc'",
+  },
+  company: {
+    meaning: 'Company name in the header, titles and legal pages, where it is the contracting party: set it.',
+    form: 'must be a text',
+  },
+  contactPhone: {
+    meaning: 'Phone number in the footer; left out if not set.',
+    form: 'must be a text',
+  },
+  contactEmail: {
+    meaning: 'E-mail address in the footer; left out if not set.',
+    form: 'must be a text',
+  },
+  facilityAddress: {
+    meaning: 'Manufacturing facility’s address in the footer; left out if not set.',
+    form: 'must be a text',
+  },
+  storeHome: {
+    meaning: 'Where a person goes after log in; https, or http on a loopback host.',
+    form: 'must be an https address',
+  },
+  returnOrigins: {
+    meaning: 'List of exact origins that ?returnUrl= may lead to, besides storeHome’s.',
+    form: 'must be a list of origins such as https://store.your-company.com',
+  },
+  cookieDomain: {
+    meaning: 'Parent domain that shop and portal share; left out, the cookies stay on this host.',
+    form: 'must be a domain name such as your-company.com',
+  },
+  supportEmail: {
+    meaning: 'Where a person can write with a support reference, or when scripts do not run.',
+    form: 'must be a text',
+  },
+  brand: {
+    meaning: "The look: {accent: '#rrggbb', logo: 'name.svg'}, either or both. The logo is an SVG or PNG beside config.js; configuring applies the accent.",
+    form: "must be {accent: '#rrggbb', logo: 'name.svg'}, either or both; the logo is an SVG or PNG beside config.js",
+  },
+};

@@ -1,0 +1,34 @@
+let isPressed = false;
+const waiting = new Set<() => void>();
+
+function press(): void {
+  isPressed = true;
+}
+
+function release(): void {
+  isPressed = false;
+  // The click belongs to the same task as the release.
+  setTimeout(() => {
+    const due = [...waiting];
+    waiting.clear();
+    for (const run of due) run();
+  });
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('mousedown', press, true);
+  for (const end of ['mouseup', 'dragend']) window.addEventListener(end, release, true);
+  // The window's own: those of fields do not bubble.
+  window.addEventListener('blur', release);
+}
+
+/**
+ * Runs at once, or after the press under way and what it does. Whoever presses a button leaves a field by it: a line
+ * that appears there would push the button away from under the pointer, and the press would be lost.
+ * Returns a function that takes it back.
+ */
+export function afterPress(run: () => void): () => void {
+  if (isPressed) waiting.add(run);
+  else run();
+  return () => waiting.delete(run);
+}

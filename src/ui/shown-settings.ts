@@ -1,0 +1,16 @@
+/** The contacts in the footer, in their order. Each needs its word in `src/words/en/shell.ts`. */
+export const CONTACTS = ['contactPhone', 'contactEmail', 'facilityAddress'] as const;
+
+export type Contact = (typeof CONTACTS)[number];
+
+/** Undefined: not configured. */
+export type ContactDetails = { readonly [K in Contact]?: string | undefined };
+
+/** The settings that pages show, as the installation gives them. */
+export interface ShownSettings extends ContactDetails {
+  /** Empty when it is not configured, or not known yet. */
+  readonly company: string;
+  readonly supportEmail?: string | undefined;
+  /** Address of the installation's logo. */
+  readonly logo?: string | undefined;
+}
