@@ -1,5 +1,5 @@
-import { sessionText } from '#domain/local-problem-text.ts';
 import { showFailure } from '#domain/failure-display.ts';
+import { sentence } from '#domain/failure-message.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';
 import type { AttemptInputs } from './journey/attempt.ts';
@@ -9,6 +9,9 @@ import type { Population } from './population.ts';
 import type { AuthApi } from './ports/auth-api.ts';
 import type { Device } from './ports/device.ts';
 import type { SessionStore } from './ports/session-store.ts';
+
+/** Why a log-in that the server accepted could not be kept (docs/decisions.md, ‘Failures’). */
+const SESSION_SENTENCES = { 'cookies-refused': 'cookiesRefused', 'cookie-too-large': 'cookieTooLarge' } as const;
 
 /** Log in with e-mail and password and keep the session (spec section 2). */
 export class LoginWithPassword {
@@ -44,6 +47,6 @@ export class LoginWithPassword {
     if (attempt.isGivenUp) return ok();
     const saved = this.sessions.save(answer.value);
     if (saved.ok) return ok();
-    return refuse({ place: 'form', text: sessionText(saved.problem), manner: 'inline', reason: 'session-not-kept' });
+    return refuse({ place: 'form', message: sentence(SESSION_SENTENCES[saved.problem]), manner: 'inline', reason: 'session-not-kept' });
   }
 }

@@ -1,6 +1,6 @@
 import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
-import { encryptionText } from '#domain/local-problem-text.ts';
 import { showFailure } from '#domain/failure-display.ts';
+import { sentence, type FailureSentence } from '#domain/failure-message.ts';
 import type { Password } from '#domain/password.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import type { Flow, ShownFailure } from '#domain/shown-failure.ts';
@@ -103,11 +103,19 @@ function firstGood<T>(first: Answer<T>, second: Answer<T>): Answer<T> {
   });
 }
 
+/** Why a password was not sent (docs/decisions.md, ‘Failures’). */
+const ENCRYPTION_SENTENCES = {
+  'password-too-long': 'passwordTooLong',
+  'password-unsupported-character': 'passwordUnsupportedCharacter',
+  'unsound-key': 'unsoundKey',
+  'encryption-failed': 'encryptionFailed',
+} as const satisfies Record<EncryptionProblem, FailureSentence>;
+
 function showEncryptionProblem(problem: EncryptionProblem): ShownFailure {
   const persons = problem === 'password-too-long' || problem === 'password-unsupported-character';
   return {
     place: persons ? 'password' : 'form',
-    text: encryptionText(problem),
+    message: sentence(ENCRYPTION_SENTENCES[problem]),
     manner: 'inline',
     reason: 'other',
   };

@@ -1,8 +1,8 @@
 import { PASSWORD_CHANGE_TYPE } from '#domain/wire-values.ts';
 import { FLOW_SEND_TYPE, PASSWORD_VERIFY_TYPE } from '#domain/code-purpose.ts';
 import { sameEmail } from '#domain/email.ts';
-import { NOT_REGISTERED } from '#domain/error-catalogue.ts';
 import { LOST_MARK, showFailure } from '#domain/failure-display.ts';
+import { sentence } from '#domain/failure-message.ts';
 import { isUsable } from '#domain/marks.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { findHold } from '#domain/send-code-button.ts';
@@ -38,7 +38,7 @@ export class RecoverPassword {
     });
     if (!answer.ok) return refuse(showFailure('checkUser', answer.problem));
     if (!answer.value.exist) {
-      return refuse({ place: 'email', text: NOT_REGISTERED, manner: 'inline', reason: 'not-registered' });
+      return refuse({ place: 'email', message: sentence('notRegistered'), manner: 'inline', reason: 'not-registered' });
     }
     const { name } = answer.value;
     return ok(name ? { email, name } : { email });

@@ -1,7 +1,7 @@
 import { codeTypeOf, FLOW_SEND_TYPE } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
-import { ALREADY_REGISTERED } from '#domain/error-catalogue.ts';
 import { showFailure } from '#domain/failure-display.ts';
+import { sentence } from '#domain/failure-message.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { findHold, holdAfter, secondsLeft, withHold, type HoldOutcome } from '#domain/send-code-button.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';
@@ -76,6 +76,6 @@ export class SendCode {
     });
     if (!answer.ok) return showFailure('checkUser', answer.problem);
     if (!answer.value.exist) return null;
-    return { place: 'email', text: ALREADY_REGISTERED, manner: 'inline', reason: 'already-registered' };
+    return { place: 'email', message: sentence('alreadyRegistered'), manner: 'inline', reason: 'already-registered' };
   }
 }

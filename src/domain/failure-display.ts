@@ -1,20 +1,19 @@
 import { codeOf, type CallFailure } from './call-failure.ts';
 import type { Email } from './email.ts';
-import { isCatalogued, SELF_REGISTRATION_TEXT } from './error-catalogue.ts';
+import { isCatalogued } from './error-catalogue.ts';
 import { failurePlace } from './failure-place.ts';
 import { failureReason } from './failure-reason.ts';
-import { failureText, serverWords } from './failure-text.ts';
+import { failureMessage, sentence, serverWords, type FailureMessage } from './failure-message.ts';
 import {
   DUPLICATE_LOGIN_EMAIL,
   SELF_REGISTRATION_UNSUPPORTED,
   SERVER_EXCEPTION_CODE,
   USER_DISABLED,
 } from './known-codes.ts';
-import { LOST_MARK_TEXT } from './local-problem-text.ts';
 import type { Flow, Manner, ShownFailure } from './shown-failure.ts';
 import { supportReference } from './support-reference.ts';
 
-/** Words and places a failed call (spec section 8, 'Display rules'; docs/decisions.md, ‘Failures’). Total; never throws. */
+/** Places and tells a failed call (spec section 8, 'Display rules'; docs/decisions.md, ‘Failures’). Total; never throws. */
 export function showFailure(flow: Flow, failure: CallFailure): ShownFailure {
   const reason = failureReason(flow, failure);
   // The service speaks of the code that the mark stands for; on these screens there is none to mend.
@@ -22,21 +21,27 @@ export function showFailure(flow: Flow, failure: CallFailure): ShownFailure {
   const manner = mannerOf(failure);
   return {
     place: failurePlace(flow, failure),
-    text: failureText(failure),
+    message: failureMessage(failure),
     manner,
     reason,
-    ...(manner === 'notification' && { notification: serverWords(failure) || SELF_REGISTRATION_TEXT }),
+    ...(manner === 'notification' && { notification: selfRegistration(failure) }),
     ...(needsSupport(failure) && { reference: supportReference(failure) }),
   };
 }
 
 /** The mark ran out, or the service takes it no longer: the code has to be checked again. */
-export const LOST_MARK: ShownFailure = { place: 'form', text: LOST_MARK_TEXT, manner: 'inline', reason: 'mark-lost' };
+export const LOST_MARK: ShownFailure = { place: 'form', message: sentence('lostMark'), manner: 'inline', reason: 'mark-lost' };
 
-/** The same failure for an appeal form that holds other addresses by now: no field of it is wrong, and the text says which appeal is meant. */
+/** The same failure for an appeal form that holds other addresses by now: no field of it is wrong, and the message says which appeal is meant. */
 export function failureOfFormerAppeal(failure: ShownFailure, sent: { readonly originalEmail: Email; readonly latestEmail?: Email }): ShownFailure {
-  const names = (failure.place === 'latestEmail' && sent.latestEmail) || sent.originalEmail;
-  return { ...failure, place: 'form', text: `About your appeal with ${names}: ${failure.text}`, names };
+  const about = (failure.place === 'latestEmail' && sent.latestEmail) || sent.originalEmail;
+  return { ...failure, place: 'form', message: { ...failure.message, about } };
+}
+
+/** What the notification of 11013309 says (spec section 8); the catalogue's sentence says what to do. */
+function selfRegistration(failure: CallFailure): FailureMessage {
+  const server = serverWords(failure);
+  return server ? { says: { server } } : sentence('selfRegistration');
 }
 
 function mannerOf(failure: CallFailure): Manner {

@@ -1,5 +1,5 @@
 import { codeOf, type CallFailure } from './call-failure.ts';
-import { outcomeIsUnknown } from './failure-text.ts';
+import { outcomeIsUnknown } from './failure-message.ts';
 import {
   CODE_EXPIRED,
   CODES_INCORRECT,

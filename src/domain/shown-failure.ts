@@ -1,4 +1,4 @@
-import type { Email } from './email.ts';
+import type { FailureMessage } from './failure-message.ts';
 import type { SupportReference } from './support-reference.ts';
 
 /** Where on a screen a failure is shown. `form` is an alert above the form's button. */
@@ -30,18 +30,16 @@ export type FailureReason =
   | 'session-not-kept'
   | 'other';
 
-/** A failure, worded and placed. */
+/** A failure, placed, and what is said of it; a language has the words. */
 export interface ShownFailure {
   readonly place: Place;
-  readonly text: string;
+  readonly message: FailureMessage;
   readonly manner: Manner;
   readonly reason: FailureReason;
-  /** The words of the notification, where there is one. */
-  readonly notification?: string;
+  /** What the notification says, where there is one. */
+  readonly notification?: FailureMessage;
   /** Present on failures that the person can neither mend nor wait out. */
   readonly reference?: SupportReference;
-  /** The address that `text` names, when it is none of those in the form. */
-  readonly names?: Email;
 }
 
 /** The steps in which a call can fail, as far as its display differs. */

@@ -11,12 +11,13 @@ import type { PortalConfig } from '#settings/config-keys.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { App } from '#ui/app.tsx';
 import { showToast } from '#ui/components/toast-store.ts';
-import { copy } from '#ui/copy.ts';
 import { loadDeferred } from '#ui/deferred.ts';
 import { isQuietNetwork } from '#ui/quiet-network.ts';
 import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/lazy-screens.ts';
 import { ledByMark } from '#ui/routing/needed-marks.ts';
 import { redirected, routeOf } from '#ui/routing/routes.ts';
+import { failureWording } from '#ui/wording/failure-wording.ts';
+import { refer } from '#ui/wording/message-ref.ts';
 import { buildName, readConfig } from '#settings/config.ts';
 import { listenForDefects, reportDefect } from './defects.ts';
 import { takeCapturedPresses, WAITING } from './captured-presses.ts';
@@ -26,6 +27,7 @@ import { loadUseCases } from '#wiring/load-use-cases.ts';
 import { replayPresses } from './replay-presses.ts';
 import { whenIdle } from './when-idle.ts';
 import { whenParsed } from './when-parsed.ts';
+import { shell } from '#words/en/shell.ts';
 import { wordsOn } from './words-on-page.ts';
 
 void begin();
@@ -46,7 +48,8 @@ async function start(element: HTMLElement, config: PortalConfig): Promise<void> 
   const asked = pathInside(config.basePath, pathname);
   const storage = openBrowserStorage(window);
   const journey = new Journey(storage.journey, systemClock);
-  const useCases = loadOnce(() => loadUseCases({ config, journey, storage, search }));
+  // With the words for what they may fail by.
+  const useCases = loadOnce(async () => (await Promise.all([loadUseCases({ config, journey, storage, search }), failureWording.load()]))[0]);
   const attempts = new Attempts({ journey, clock: systemClock, performer: useCases.load, whenStaying: whenStaying(journey), onDefect: reportDefect });
   const actions = createActions(journey, attempts, useCases.load);
   followPage(journey, actions);
@@ -54,7 +57,7 @@ async function start(element: HTMLElement, config: PortalConfig): Promise<void> 
   const [path = '', query = search.slice(1)] = led.split('?', 2);
   // Before the first rendering: the host's answer may be a page of another screen, which would be hydrated in vain.
   if (asked !== null && led !== asked) history.replaceState(history.state, '', `${config.basePath}${path}${query && `?${query}`}${hash}`);
-  listenForDefects(() => showToast({ text: copy.common.broken, tone: 'danger' }));
+  listenForDefects(() => showToast({ text: refer(shell, 'broken'), tone: 'danger' }));
 
   const lazy = lazyScreenAt(path);
   if (lazy) {

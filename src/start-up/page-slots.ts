@@ -11,7 +11,7 @@ export interface SlotValues extends ShownSettings {
 
 const SLOTS = ['company', ...CONTACTS, 'supportEmail', 'logo', 'basePath'] as const satisfies readonly (keyof SlotValues)[];
 /** The elements that go when there is no value. */
-const LEFT_OUT = [...CONTACTS.map((contact) => [contact, 'div'] as const), ['supportEmail', 'span'] as const];
+const LEFT_OUT = [...CONTACTS.map((contact) => [contact, 'div'] as const), ['supportEmail', 'p'] as const];
 
 const slot = (key: string): string => `{{${key}}}`;
 

@@ -1,14 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Button } from '#ui/components/button.tsx';
-import { pagesCopy } from '#ui/copy-pages.ts';
+import { ENGLISH, wordsIn } from '#ui/wording/words-context.ts';
+import { withoutScripts } from '#words/en/without-scripts.ts';
 import { START_AGAIN_ID, START_FAILED_ID } from './captured-presses.ts';
 
 /** Stands beside what React takes over; the early script shows it, and a live page takes it away. */
-export function renderStartFailed(): string {
+export function renderStartFailed(words = ENGLISH): string {
+  const { startFailed, startAgain } = wordsIn(withoutScripts, words);
   return renderToStaticMarkup(
     <div id={START_FAILED_ID} role="alert" hidden>
-      <p>{pagesCopy.startFailed.text}</p>
-      <Button id={START_AGAIN_ID}>{pagesCopy.startFailed.again}</Button>
+      <p>{startFailed}</p>
+      <Button id={START_AGAIN_ID}>{startAgain}</Button>
     </div>,
   );
 }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { createObservable, type Observable } from '#application/observable.ts';
 import { Route as At, Router, Switch, useLocation } from 'wouter';
 import './theme/global.css.ts';
 import { Announcer } from './components/announcer.tsx';
@@ -14,6 +15,8 @@ import { useArrivalFocus } from './routing/use-arrival-focus.ts';
 import { useNoticeLifetime } from './routing/use-notice-lifetime.ts';
 import { useShownPath, useShownSearch } from './routing/shown-entry.ts';
 import { AccountScreen } from './screens/account-screen.tsx';
+import { withWords } from './wording/with-words.ts';
+import { ENGLISH, WordsContext, type WordsNow } from './wording/words-context.ts';
 
 export interface AppProps {
   readonly portal: Portal;
@@ -21,19 +24,26 @@ export interface AppProps {
   readonly base: string;
   /** The page being prerendered or hydrated. */
   readonly page?: { readonly path: string; readonly search: string };
+  /** The words of the page; whenever they are others, all that is shown is reworded. English unless given. */
+  readonly words?: Observable<WordsNow>;
   /** Told once, when every handler is in its place. */
   readonly onLive?: (() => void) | undefined;
 }
 
-export function App({ portal, base, page, onLive }: AppProps) {
+const ALWAYS_ENGLISH = createObservable(ENGLISH);
+
+export function App({ portal, base, page, words = ALWAYS_ENGLISH, onLive }: AppProps) {
+  const wordsNow = useSyncExternalStore(words.subscribe, words.get, words.get);
   const prerendered = page && { ssrPath: base + page.path, ssrSearch: page.search };
   return (
     <PortalContext value={portal}>
-      <Router base={base} hook={useShownPath} searchHook={useShownSearch} {...prerendered}>
-        <ScreenFetchContext value={SCREEN_FETCH}>
-          <Screens onLive={onLive} />
-        </ScreenFetchContext>
-      </Router>
+      <WordsContext value={wordsNow}>
+        <Router base={base} hook={useShownPath} searchHook={useShownSearch} {...prerendered}>
+          <ScreenFetchContext value={SCREEN_FETCH}>
+            <Screens onLive={onLive} />
+          </ScreenFetchContext>
+        </Router>
+      </WordsContext>
     </PortalContext>
   );
 }
@@ -55,8 +65,8 @@ function Shown({ place, onShown, onLive }: ShownProps) {
   return null;
 }
 
-const Toaster = deferred(async () => (await import('./components/toaster.tsx')).Toaster);
-const StorageWarning = deferred(async () => (await import('./frame/storage-warning.tsx')).StorageWarning);
+const Toaster = deferred(async () => (await withWords(import('./components/toaster.tsx'), 'controls')).Toaster);
+const StorageWarning = deferred(async () => (await withWords(import('./frame/storage-warning.tsx'), 'controls')).StorageWarning);
 
 function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   const [path] = useLocation();

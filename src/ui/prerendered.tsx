@@ -1,12 +1,14 @@
 import { prerender } from 'react-dom/static';
 import { Journey } from '#application/journey/journey.ts';
+import { createObservable } from '#application/observable.ts';
 import { App } from './app.tsx';
-import { copy } from './copy.ts';
 import { NoScript } from './fields/no-script.tsx';
 import { pageTitle } from './hooks/use-title.ts';
 import type { Portal, ShownConfig } from './portal-context.ts';
 import { lazyScreenAt } from './routing/lazy-screens.ts';
-import { ROUTE, TITLES } from './routing/routes.ts';
+import { ROUTE } from './routing/routes.ts';
+import { ENGLISH, wordsIn } from './wording/words-context.ts';
+import { titles } from '#words/en/titles.ts';
 
 export interface Page {
   /** What the root element says it shows; '*' is any path without a screen. */
@@ -19,13 +21,16 @@ export interface Page {
 const NO_SUCH_PATH = '/*';
 
 /** Every page of the site. */
-export function pages(company: string): readonly Page[] {
-  const screens = Object.entries(ROUTE).map(([name, route]) => ({
-    route,
-    title: pageTitle(TITLES[route], company),
+export function pages(company: string, words = ENGLISH): readonly Page[] {
+  const named = wordsIn(titles, words);
+  // The compiler asks for a title of each route's name.
+  const byName: Readonly<Record<keyof typeof ROUTE, string>> = named;
+  const screens = (Object.keys(ROUTE) as (keyof typeof ROUTE)[]).map((name) => ({
+    route: ROUTE[name],
+    title: pageTitle(byName[name], company),
     screen: `${name}-screen`,
   }));
-  return [...screens, { route: '*', title: pageTitle(copy.titles.notFound, company), screen: 'not-found-screen' }];
+  return [...screens, { route: '*', title: pageTitle(named.notFound, company), screen: 'not-found-screen' }];
 }
 
 const noop = () => undefined;
@@ -50,13 +55,14 @@ const INERT: Pick<Portal, 'journey' | 'actions' | 'clock'> = {
 };
 
 /** Markup of a page's root element before any script has run. */
-export async function renderBody(route: string, search: string, config: ShownConfig, base: string): Promise<string> {
+export async function renderBody(route: string, search: string, config: ShownConfig, base: string, words = ENGLISH): Promise<string> {
   const path = route === '*' ? NO_SUCH_PATH : route;
   await lazyScreenAt(path)?.load();
   const { prelude } = await prerender(
     <App
       portal={{ ...INERT, config, prerenderedConfig: config, noScript: <NoScript /> }}
       base={base}
+      words={createObservable(words)}
       page={{ path, search }}
     />,
   );

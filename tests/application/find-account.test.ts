@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Email } from '#domain/email.ts';
 import { settled } from '../fakes/settled.ts';
 import { createWorld } from '../fakes/test-module.ts';
+import { saying } from '../fakes/in-english.ts';
 
 const ADA = 'ada@example.com' as Email;
 
@@ -21,7 +22,7 @@ describe('finding the account', () => {
       kind: 'failed',
       failure: {
         place: 'email',
-        text: 'The entered email address is not registered',
+        message: saying('The entered email address is not registered'),
         manner: 'inline',
         reason: 'not-registered',
       },

@@ -7,6 +7,7 @@ import { findHold, secondsLeft } from '#domain/send-code-button.ts';
 import { email } from '../arbitraries/emails.ts';
 import { settled } from '../fakes/settled.ts';
 import { createWorld, type TestPage } from '../fakes/test-module.ts';
+import { saying } from '../fakes/in-english.ts';
 
 const ADA = 'ada@example.com' as Email;
 
@@ -35,7 +36,7 @@ describe('sending a code', () => {
       kind: 'failed',
       failure: {
         place: 'email',
-        text: 'This email has been registered',
+        message: saying('This email has been registered'),
         manner: 'inline',
         reason: 'already-registered',
       },
@@ -124,7 +125,7 @@ describe('sending a code', () => {
     const { press, api, clock } = world;
     api.failNext('sendCode', { kind: 'refused', status: 400 });
     const outcome = await press('send-code', { purpose: 'forget', email: ADA });
-    expect(outcome).toMatchObject({ kind: 'failed', failure: { place: 'code', text: 'Sending failed' } });
+    expect(outcome).toMatchObject({ kind: 'failed', failure: { place: 'code', message: saying('Sending failed') } });
     expect(holdFor(world, 'forget')).toMatchObject({ outcome: 'failed', deadline: clock.now() });
     await press('send-code', { purpose: 'forget', email: ADA });
     expect(api.requests('sendCode')).toHaveLength(2);
@@ -203,7 +204,7 @@ describe('a page that is left while a code is on its way', () => {
     next.useCases.visit.begin('');
     expect(next.journey.state.attempts[attemptKey('send-code', 'forget', ADA)]).toMatchObject({
       phase: 'ended',
-      outcome: { kind: 'failed', failure: { reason: 'outcome-unknown', text: expect.stringMatching(/^The page was left .*may have been sent/) as string } },
+      outcome: { kind: 'failed', failure: { reason: 'outcome-unknown', message: saying(/^The page was left .*may have been sent/) } },
     });
   });
 

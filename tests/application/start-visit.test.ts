@@ -5,6 +5,7 @@ import type { Password } from '#domain/password.ts';
 import { STORE_HOME } from '../fakes/fake-store-exit.ts';
 import { settled } from '../fakes/settled.ts';
 import { createWorld } from '../fakes/test-module.ts';
+import { saying } from '../fakes/in-english.ts';
 
 const USER = { authorization: 'a token', id: 7 };
 const ADA = 'ada@example.com' as Email;
@@ -78,11 +79,11 @@ describe('the start of a visit', () => {
       phase: 'ended',
       outcome: {
         kind: 'failed',
-        failure: { place: 'form', manner: 'inline', reason: 'outcome-unknown', text: expect.stringMatching(text) as string },
+        failure: { place: 'form', manner: 'inline', reason: 'outcome-unknown', message: saying(text) },
       },
     });
     expect(journey.state.attempts[key]).toMatchObject({
-      outcome: { failure: { text: expect.stringMatching(/^The page was left before the answer came\./) as string } },
+      outcome: { failure: { message: saying(/^The page was left before the answer came\./) } },
     });
   });
 
@@ -108,7 +109,7 @@ describe('a page that is in front again', () => {
     useCases.visit.comeBack();
     expect(journey.state.attempts['change-password']).toMatchObject({
       phase: 'ended',
-      outcome: { kind: 'failed', failure: { reason: 'outcome-unknown', text: expect.stringMatching(/password may have been changed/) as string } },
+      outcome: { kind: 'failed', failure: { reason: 'outcome-unknown', message: saying(/password may have been changed/) } },
     });
     expect(journey.state.userInfo).toEqual(USER);
   });

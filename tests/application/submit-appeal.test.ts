@@ -5,6 +5,7 @@ import type { Remarks } from '#domain/appeal.ts';
 import { NO_APPEAL_DRAFT } from '#application/journey/appeal-draft.ts';
 import { settled } from '../fakes/settled.ts';
 import { createWorld } from '../fakes/test-module.ts';
+import { saying } from '../fakes/in-english.ts';
 
 const APPEAL: Appeal = {
   reason: 1,
@@ -76,7 +77,7 @@ describe('an appeal', () => {
     api.release();
     expect(await sent).toMatchObject({
       kind: 'failed',
-      failure: { place: 'form', names: named, text: expect.stringMatching(`^About your appeal with ${named}: \\w`) as string },
+      failure: { place: 'form', message: saying(new RegExp(`^About your appeal with ${named}: \\w`)) },
     });
   });
 
@@ -119,7 +120,7 @@ describe('an appeal', () => {
     expect(next.journey.state.attempts['submit-appeal']).toMatchObject({
       phase: 'ended',
       email: APPEAL.originalEmail,
-      outcome: { kind: 'failed', failure: { reason: 'outcome-unknown', text: expect.stringMatching(/may have been received/) as string } },
+      outcome: { kind: 'failed', failure: { reason: 'outcome-unknown', message: saying(/may have been received/) } },
     });
     expect(next.journey.state.appealDraft).toEqual(APPEAL);
   });
@@ -134,7 +135,7 @@ describe('an appeal', () => {
     const next = reload();
     next.useCases.visit.begin('');
     expect(next.journey.state.attempts['submit-appeal']).toMatchObject({
-      outcome: { failure: { names: APPEAL.originalEmail, text: expect.stringMatching(/^About your appeal with old@example\.com: .*may have been received/) as string } },
+      outcome: { failure: { message: saying(/^About your appeal with old@example\.com: .*may have been received/) } },
     });
   });
 });

@@ -4,7 +4,7 @@ import type { AppealDraft } from '#application/journey/appeal-draft.ts';
 import type { ArrivalNotice, LeftNotice } from '#application/journey/arrival-notice.ts';
 import type { UnansweredCall } from '#application/journey/attempt.ts';
 import type { StoredAccount } from '#application/journey/found-account.ts';
-import { APPEAL_REASONS } from '#domain/appeal.ts';
+import { APPEAL_REASONS } from '#domain/appeal-reason.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import type { ForgetInfo, RegisterInfo } from '#domain/marks.ts';
 import { email, emailText } from './emails.ts';

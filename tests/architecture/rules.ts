@@ -9,17 +9,19 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: ['domain'],
   application: ['domain', 'application'],
   adapters: ['domain', 'application', 'adapters'],
-  ui: ['domain', 'application', 'ui'],
+  words: ['domain', 'words'],
+  ui: ['domain', 'application', 'words', 'ui'],
   settings: ['domain', 'application', 'settings'],
   demo: ['adapters', 'ui', 'demo'],
   wiring: ['domain', 'application', 'adapters', 'settings', 'demo', 'wiring'],
-  'start-up': ['domain', 'application', 'adapters', 'ui', 'settings', 'wiring', 'start-up'],
+  'start-up': ['domain', 'application', 'adapters', 'words', 'ui', 'settings', 'wiring', 'start-up'],
 };
 
 /** What the insides may take from npm. */
 const PACKAGES: Readonly<Record<string, RegExp>> = {
   domain: /^$/,
   application: /^$/,
+  words: /^$/,
   ui: /^(react|react-dom|wouter|@radix-ui\/.+|@vanilla-extract\/css)(\/.*)?$/,
 };
 
@@ -30,6 +32,7 @@ const KNOW_FRAMEWORKS: readonly string[] = ['adapters', 'wiring'];
 const IMPURE = {
   domain: /^(Date\.now|(new )?Date\(\)|Promise|Math\.random|performance|crypto\.(getRandomValues|randomUUID|subtle)|setTimeout|setInterval|queueMicrotask|console)$/,
   application: /^(Date\.now|(new )?Date\(\)|Math\.random|performance|crypto\.(getRandomValues|randomUUID|subtle)|setTimeout|setInterval|console)$/,
+  words: /^(Date|Date\.now|(new )?Date\(\)|Promise|Math\.random|performance|setTimeout|setInterval|queueMicrotask|console)$/,
 };
 const PLATFORM =
   /^(window|document|location|history|navigator|localStorage|sessionStorage|fetch|XMLHttpRequest|process|globalThis|Buffer)$/;
@@ -58,7 +61,7 @@ const packages: Rule = (file) => {
 
 const purity: Rule = (file) => {
   const room = roomOf(file.path);
-  if (room !== 'domain' && room !== 'application') return [];
+  if (room !== 'domain' && room !== 'application' && room !== 'words') return [];
   const used = [...file.identifiers, ...file.members];
   const found = used
     .filter((name) => IMPURE[room].test(name) || PLATFORM.test(name))
@@ -120,6 +123,15 @@ const views: Rule = (file) => {
   return isHook && waits && !file.path.startsWith('src/ui/routing/') ? [...known, 'a view waits'] : known;
 };
 
+/** What the inside and the adapters of the portal itself hold no sentence in: a person reads those in their own language. */
+const WORDLESS = /^src\/(domain|application|adapters\/(http|browser)|wiring)\//;
+
+/** A capital, and two words or more: names, keys and header values have none of it. */
+const SENTENCE = /^\s*\p{Lu}[\p{L}’'-]*,? \p{Ll}[\p{L}’'-]+/u;
+
+const words: Rule = (file) =>
+  WORDLESS.test(file.path) ? file.texts.filter((text) => SENTENCE.test(text)).map((text) => `holds words for a person: ${text}`) : [];
+
 /** `#…` keeps an import readable and moves with the file; a path that climbs does neither. */
 const specifiers: Rule = (file) =>
   file.references.flatMap(({ specifier }) => {
@@ -131,7 +143,7 @@ const specifiers: Rule = (file) =>
       : [];
   });
 
-const RULES: readonly Rule[] = [layers, packages, purity, settings, container, markup, names, views, specifiers];
+const RULES: readonly Rule[] = [layers, packages, purity, settings, container, markup, names, views, words, specifiers];
 
 /** Every breach, worded `path: what`. */
 export function breaches(files: readonly SourceFile[]): readonly string[] {

@@ -16,6 +16,8 @@ export interface SourceFile {
   readonly identifiers: ReadonlySet<string>;
   /** `a.b` and `a.b.c` for every member access written so. */
   readonly members: ReadonlySet<string>;
+  /** String literals and the fixed parts of templates, but for what is said to developers by `new Error(…)`. */
+  readonly texts: readonly string[];
   readonly hasDefaultExport: boolean;
   readonly onlyReExports: boolean;
   readonly isAsync: boolean;
@@ -34,6 +36,8 @@ export function readSource(path: string, text: string): SourceFile {
     if (!node.computed && !node.shorthand) notVariables.add(node.key.start);
   };
   const members = new Set<string>();
+  const texts: { readonly start: number; readonly text: string }[] = [];
+  const forDevelopers: { readonly start: number; readonly end: number }[] = [];
   let hasDefaultExport = false;
   let isAsync = false;
   const noteAsync = (node: { readonly async: boolean }) => {
@@ -66,6 +70,12 @@ export function readSource(path: string, text: string): SourceFile {
     TSImportType(node) {
       references.push({ specifier: String(node.source.value), values: [] });
     },
+    Literal(node) {
+      if (typeof node.value === 'string') texts.push({ start: node.start, text: node.value });
+    },
+    TemplateElement(node) {
+      texts.push({ start: node.start, text: node.value.raw });
+    },
     Identifier(node) {
       names.set(node.start, node.name);
     },
@@ -80,6 +90,7 @@ export function readSource(path: string, text: string): SourceFile {
     NewExpression(node) {
       // With an argument it is a calendar, without one a clock.
       if (memberName(node.callee) === 'Date' && node.arguments.length === 0) members.add('new Date()');
+      if (memberName(node.callee)?.endsWith('Error')) forDevelopers.push(node);
     },
     CallExpression(node) {
       if (memberName(node.callee) === 'Date') members.add('Date()');
@@ -102,7 +113,8 @@ export function readSource(path: string, text: string): SourceFile {
       (one) =>
         one.type === 'ExportAllDeclaration' || (one.type === 'ExportNamedDeclaration' && one.source !== null),
     );
-  return { path, references, identifiers, members, hasDefaultExport, onlyReExports, isAsync };
+  const told = texts.filter(({ start }) => !forDevelopers.some((error) => start > error.start && start < error.end)).map(({ text }) => text);
+  return { path, references, identifiers, members, texts: told, hasDefaultExport, onlyReExports, isAsync };
 }
 
 /** The project's file behind a specifier; null for a package. */

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  APPEAL_REASONS,
   appealInletOf,
   appealTypeOf,
-  DEFAULT_APPEAL_REASON,
   MAXIMUM_REMARKS_LENGTH,
   parseAppeal,
-  parseAppealReason,
   parseLatestEmail,
   parseRemarks,
   remarksLength,
 } from '#domain/appeal.ts';
+import { APPEAL_REASONS, DEFAULT_APPEAL_REASON, parseAppealReason } from '#domain/appeal-reason.ts';
 import { parseEmail } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { disguise, email, emailText } from '../arbitraries/emails.ts';

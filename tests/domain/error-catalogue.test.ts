@@ -1,20 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  ALREADY_REGISTERED,
-  cataloguedCodes,
-  catalogueText,
-  groupText,
-  isCatalogued,
-  NOT_REGISTERED,
-  SERVER_EXCEPTION,
-} from '#domain/error-catalogue.ts';
+import { catalogued, cataloguedByGroup, cataloguedCodes, isCatalogued } from '#domain/error-catalogue.ts';
 import { CODE_GROUPS } from '#domain/code-groups.ts';
 import * as knownCodes from '#domain/known-codes.ts';
-import { encryptionText, LOST_MARK_TEXT, sessionText } from '#domain/local-problem-text.ts';
+import { failures } from '#words/en/failures.ts';
 
 function range(first: number, last: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+const { words } = failures;
+
+function catalogueText(code: number): string | undefined {
+  const sentence = catalogued(code);
+  return sentence && words[sentence];
+}
+
+function groupText(code: number): string | undefined {
+  const sentence = cataloguedByGroup(code);
+  return sentence && words[sentence];
 }
 
 const wordsOf = (code: number): string => catalogueText(code) ?? groupText(code) ?? '';
@@ -66,15 +70,15 @@ describe('the error catalogue', () => {
 
   it('gives the texts of the specification verbatim', () => {
     expect(catalogueText(50001)).toBe('Server exception, please try again later');
-    expect(SERVER_EXCEPTION).toBe('Server exception, please try again later');
-    expect(ALREADY_REGISTERED).toBe('This email has been registered');
-    expect(NOT_REGISTERED).toBe('The entered email address is not registered');
+    expect(words.serverException).toBe('Server exception, please try again later');
+    expect(words.alreadyRegistered).toBe('This email has been registered');
+    expect(words.notRegistered).toBe('The entered email address is not registered');
     for (const code of [11010206, 11010601, 11010602, 11010701, 11010702]) {
       expect(catalogueText(code)).toBe('Verification code is incorrect');
     }
     expect(catalogueText(11010501)).toBe('Please enter a password');
     expect(catalogueText(11010502)).toBe('Password is incorrect');
-    for (const code of [11010203, 11010302]) expect(catalogueText(code)).toBe(NOT_REGISTERED);
+    for (const code of [11010203, 11010302]) expect(catalogueText(code)).toBe(words.notRegistered);
   });
 
   it.each([
@@ -157,25 +161,25 @@ describe('the error catalogue', () => {
 describe('texts for what the device refuses', () => {
   it('differ from each other', () => {
     const texts = [
-      encryptionText('password-too-long'),
-      encryptionText('password-unsupported-character'),
-      encryptionText('unsound-key'),
-      encryptionText('encryption-failed'),
-      sessionText('cookies-refused'),
-      sessionText('cookie-too-large'),
-      LOST_MARK_TEXT,
+      words.passwordTooLong,
+      words.passwordUnsupportedCharacter,
+      words.unsoundKey,
+      words.encryptionFailed,
+      words.cookiesRefused,
+      words.cookieTooLarge,
+      words.lostMark,
     ];
     for (const text of texts) expect(text).toMatch(/^[A-Z].{20,}\.$/);
     expect(new Set(texts).size).toBe(texts.length);
   });
 
   it('say what is wrong', () => {
-    expect(encryptionText('password-too-long')).toMatch(/too long/);
-    expect(encryptionText('password-unsupported-character')).toMatch(/character/);
-    expect(encryptionText('unsound-key')).toMatch(/nothing was sent/);
-    expect(encryptionText('encryption-failed')).toMatch(/nothing was sent/);
-    expect(sessionText('cookies-refused')).toMatch(/allow cookies/);
-    expect(sessionText('cookie-too-large')).toMatch(/too large/);
-    expect(LOST_MARK_TEXT).toMatch(/new verification code/);
+    expect(words.passwordTooLong).toMatch(/too long/);
+    expect(words.passwordUnsupportedCharacter).toMatch(/character/);
+    expect(words.unsoundKey).toMatch(/nothing was sent/);
+    expect(words.encryptionFailed).toMatch(/nothing was sent/);
+    expect(words.cookiesRefused).toMatch(/allow cookies/);
+    expect(words.cookieTooLarge).toMatch(/too large/);
+    expect(words.lostMark).toMatch(/new verification code/);
   });
 });

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeOf, type CallFailure, type MissingAnswer, type RefusedCall } from '#domain/call-failure.ts';
 import { cataloguedCodes } from '#domain/error-catalogue.ts';
-import { failureText } from '#domain/failure-text.ts';
+import { failureMessage } from '#domain/failure-message.ts';
 import { LOST_MARK, showFailure } from '#domain/failure-display.ts';
 import type { FailureReason, Flow, Place } from '#domain/shown-failure.ts';
 import { callFailure, flow, FLOWS, MISSING, refusal } from '../arbitraries/failures.ts';
+import { inEnglish } from '../fakes/in-english.ts';
 
 const LOGIN_NAMES = [
   11010301, 11010302, 11010303, 11010201, 11010202, 11010203, 11010204, 11010205, 11010207, 11010208, 11010209,
@@ -83,7 +84,8 @@ describe('a failure is shown', () => {
       fc.property(flow, callFailure, (where, failure) => {
         const shown = showFailure(where, failure);
         const isLost = losesMark(where, failure);
-        expect(shown.text).toBe(isLost ? LOST_MARK.text : failureText(failure));
+        expect(shown.message).toEqual(isLost ? LOST_MARK.message : failureMessage(failure));
+        expect(inEnglish(shown.message).trim()).not.toBe('');
         expect(shown.place).toBe(expectedPlace(where, failure));
       }),
       { numRuns: 300 },
@@ -103,10 +105,10 @@ describe('a failure is shown', () => {
     for (const where of FLOWS) {
       const said = (message?: string) =>
         showFailure(where, { kind: 'refused', call: 'registerUser', at: 0, code: 11013309, ...(message === undefined ? {} : { message }) });
-      expect(said('Ask the sales desk.')).toMatchObject({ notification: 'Ask the sales desk.', manner: 'notification', place: 'form' });
-      expect(said(' ').notification).toBe('Self-registration is not supported');
-      expect(said().text).toMatch(/contact us/);
-      expect(said('Ask the sales desk.').text).toBe(said().text);
+      expect(said('Ask the sales desk.')).toMatchObject({ notification: { says: { server: 'Ask the sales desk.' } }, manner: 'notification', place: 'form' });
+      expect(said(' ').notification).toEqual({ says: { sentence: 'selfRegistration' } });
+      expect(inEnglish(said().message)).toMatch(/contact us/);
+      expect(said('Ask the sales desk.').message).toEqual(said().message);
     }
     for (const [where, failure] of EVERY_CASE) {
       const shown = showFailure(where, failure);
@@ -190,7 +192,7 @@ describe('the reason of a failure', () => {
         expect(shown).not.toHaveProperty('reference');
       }
     }
-    expect(LOST_MARK.text).toMatch(/ask for a new verification code/);
+    expect(inEnglish(LOST_MARK.message)).toMatch(/ask for a new verification code/);
   });
 
   it('tells who is not registered, and who already is', () => {
@@ -229,7 +231,8 @@ describe('the reason of a failure', () => {
 
 describe('a token that the service refuses', () => {
   it.each(FLOWS)('tells nobody to log in again: %s', (where) => {
-    const { text } = showFailure(where, { kind: 'refused', call: 'sendCode', at: 0, code: 11016201, status: 401 });
+    const { message } = showFailure(where, { kind: 'refused', call: 'sendCode', at: 0, code: 11016201, status: 401 });
+    const text = inEnglish(message);
     expect(text).not.toMatch(/log in again|session has expired/i);
     expect(text).not.toBe('');
   });

@@ -3,15 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { checkConfirmation } from '#domain/confirm-password.ts';
 import { holdsFullWidth } from '#domain/full-width.ts';
 import { isUnlikelyPassword } from '#domain/login-password-hint.ts';
-import {
-  checkPassword,
-  hasUnsupportedCharacter,
-  meetsPolicy,
-  MINIMUM_PASSWORD_LENGTH,
-  parseNewPassword,
-  parsePassword,
-  type PasswordChecklist,
-} from '#domain/password.ts';
+import { hasUnsupportedCharacter, parseNewPassword } from '#domain/new-password.ts';
+import { checkPassword, meetsPolicy, MINIMUM_PASSWORD_LENGTH, parsePassword, type PasswordChecklist } from '#domain/password.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { newPassword, special, strongPasswordText } from '../arbitraries/passwords.ts';
 import { anyText } from '../arbitraries/texts.ts';

@@ -12,14 +12,16 @@ import { callUrl } from '#adapters/http/call-url.ts';
 import { readAnswer } from '#adapters/http/read-answer.ts';
 import { parseRetryAfter } from '#adapters/http/retry-after.ts';
 import { sessionHeaders } from '#adapters/http/session-headers.ts';
-import { parseAppeal, parseAppealReason } from '#domain/appeal.ts';
+import { parseAppealReason } from '#domain/appeal-reason.ts';
+import { parseAppeal } from '#domain/appeal.ts';
 import { parseTab } from '#ui/routing/tab-key.ts';
 import { cleanCustomerName, parseCustomerName } from '#domain/customer-name.ts';
 import { cleanEmail, parseEmail, parseStoredEmail } from '#domain/email.ts';
 import { suggestEmail } from '#domain/email-suggestion.ts';
 import { showFailure } from '#domain/failure-display.ts';
 import { parseForgetInfo, parseRegisterInfo } from '#domain/marks.ts';
-import { checkPassword, hasUnsupportedCharacter, parseNewPassword, parsePassword } from '#domain/password.ts';
+import { hasUnsupportedCharacter, parseNewPassword } from '#domain/new-password.ts';
+import { checkPassword, parsePassword } from '#domain/password.ts';
 import { parseCodeHolds } from '#domain/send-code-button.ts';
 import { cleanCode, parseVerificationCode } from '#domain/verification-code.ts';
 import { anyText } from '../adapters/any-text.ts';
@@ -27,6 +29,7 @@ import { callFailure, flow } from '../arbitraries/failures.ts';
 import { isWellFormedEmail } from '../domain/second-email-rule.ts';
 import { oddBody, oddJson } from './odd-json.ts';
 import { oddEmail, oddText } from './odd-text.ts';
+import { inEnglish } from '../fakes/in-english.ts';
 
 /** A property that must hold for any input, cheap enough for a million of them. */
 export interface FuzzTarget {
@@ -100,7 +103,7 @@ export const FUZZ_TARGETS: readonly FuzzTarget[] = [
   }),
   target('failures put into words', fc.tuple(flow, callFailure), ([step, failure]) => {
     const shown = showFailure(step, failure);
-    return shown.text.trim() === '' ? 'no words' : undefined;
+    return inEnglish(shown.message).trim() === '' ? 'no words' : undefined;
   }),
   target('the decoders of answers', oddJson, (json) => {
     const answer = parse(json);

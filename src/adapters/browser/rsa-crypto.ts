@@ -1,6 +1,7 @@
 import type { EncryptedPassword, PublicKey } from '#application/call-requests.ts';
 import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
-import { hasUnsupportedCharacter, type Password } from '#domain/password.ts';
+import { hasUnsupportedCharacter } from '#domain/new-password.ts';
+import type { Password } from '#domain/password.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { parseRsaPublicKey } from './rsa-public-key.ts';
 import { timeBox } from './time-box.ts';

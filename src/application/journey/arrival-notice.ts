@@ -1,5 +1,5 @@
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
-import { parseAppealReason, type AppealReason } from '#domain/appeal.ts';
+import { parseAppealReason, type AppealReason } from '#domain/appeal-reason.ts';
 
 /** What a screen tells on arrival, of what has just happened. */
 export type ArrivalNotice =

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
 import { createObservable } from '#application/observable.ts';
+import type { MessageRef } from '#ui/wording/message-ref.ts';
+import { useWording } from '#ui/wording/use-wording.ts';
 
 interface Announcement {
   readonly id: number;
-  readonly text: string;
+  readonly what: MessageRef;
 }
 
 /** The live region keeps a few: replacing a text that is still waiting to be spoken would drop it. */
@@ -14,19 +16,20 @@ let nextId = 0;
 
 const announcements = createObservable<readonly Announcement[]>([]);
 
-/** Says a text to screen readers, politely. The same text said again is spoken again. */
-export function announce(text: string): void {
+/** Says a message to screen readers, politely. The same one said again is spoken again. */
+export function announce(what: MessageRef): void {
   nextId += 1;
-  announcements.set([...announcements.get().slice(1 - KEPT), { id: nextId, text }]);
+  announcements.set([...announcements.get().slice(1 - KEPT), { id: nextId, what }]);
 }
 
 /** The polite live region behind `announce`. Once per page, present from the first render: regions that appear with their text stay silent. */
 export function Announcer() {
+  const word = useWording();
   const said = useSyncExternalStore(announcements.subscribe, announcements.get, announcements.get);
   return (
     <div aria-live="polite" aria-relevant="additions" className={visuallyHidden}>
-      {said.map(({ id, text }) => (
-        <p key={id}>{text}</p>
+      {said.map(({ id, what }) => (
+        <p key={id}>{word(what)}</p>
       ))}
     </div>
   );

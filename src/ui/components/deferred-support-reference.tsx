@@ -1,7 +1,8 @@
 import { deferred } from '../deferred.ts';
+import { withWords } from '../wording/with-words.ts';
 
 /** The reference as plain text at least: a failure may be the very reason why the rest does not come. */
 export const SupportReference = deferred(
-  async () => (await import('./support-reference.tsx')).SupportReference,
+  async () => (await withWords(import('./support-reference.tsx'), 'controls')).SupportReference,
   ({ reference }: { readonly reference: string }) => <code translate="no">{reference}</code>,
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { controlsCopy } from '#ui/copy-controls.ts';
 import { join } from '#ui/theme/join.ts';
+import { useWords } from '#ui/wording/words-context.ts';
+import { controls } from '#words/en/controls.ts';
 import { Icon, type IconName } from './icon.tsx';
 import * as css from './notice.css.ts';
 
@@ -17,6 +18,7 @@ export interface NoticeProps {
 }
 
 export function Notice({ tone = 'info', title, children, onDismiss }: NoticeProps) {
+  const words = useWords(controls);
   return (
     <div role="status" className={join(css.notice, css.tones[tone])}>
       <Icon name={icons[tone]} inLine />
@@ -25,7 +27,7 @@ export function Notice({ tone = 'info', title, children, onDismiss }: NoticeProp
         {children === undefined ? null : <div>{children}</div>}
       </div>
       {onDismiss ? (
-        <button type="button" className={css.dismiss} aria-label={controlsCopy.dismiss} onClick={onDismiss}>
+        <button type="button" className={css.dismiss} aria-label={words.dismiss} onClick={onDismiss}>
           <Icon name="cross" />
         </button>
       ) : null}

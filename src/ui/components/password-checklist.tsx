@@ -1,7 +1,8 @@
 import type { PasswordChecklist as Checklist } from '#domain/password.ts';
-import { recoveryCopy } from '#ui/copy-recovery.ts';
 import { join } from '#ui/theme/join.ts';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
+import { useWords } from '#ui/wording/words-context.ts';
+import { checklist as rules } from '#words/en/checklist.ts';
 import { Icon } from './icon.tsx';
 import * as css from './password-checklist.css.ts';
 
@@ -9,13 +10,14 @@ const lines = ['minimumLength', 'bothCases', 'special', 'digit'] as const satisf
 
 /** The four rules of spec section 5 with tick or X, in words as well. Its id may describe the password field. */
 export function PasswordChecklist({ id, checklist }: { readonly id: string; readonly checklist: Checklist }) {
+  const words = useWords(rules);
   return (
     <ul id={id} className={css.list}>
       {lines.map((line) => (
         <li key={line} className={join(css.line, checklist[line] && css.met)}>
           <Icon name={checklist[line] ? 'tick' : 'cross'} inLine />
-          <span className={visuallyHidden}>{checklist[line] ? recoveryCopy.checklist.met : recoveryCopy.checklist.notMet}</span>
-          <span>{recoveryCopy.checklist[line]}</span>
+          <span className={visuallyHidden}>{checklist[line] ? words.met : words.notMet}</span>
+          <span>{words[line]}</span>
         </li>
       ))}
     </ul>

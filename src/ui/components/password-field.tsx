@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { copy } from '#ui/copy.ts';
 import { join } from '#ui/theme/join.ts';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
+import { refer } from '#ui/wording/message-ref.ts';
+import { useWords } from '#ui/wording/words-context.ts';
+import { shell } from '#words/en/shell.ts';
 import { announce } from './announcer.tsx';
 import { Icon } from './icon.tsx';
 import * as css from './password-field.css.ts';
@@ -18,6 +20,7 @@ export interface PasswordFieldProps
 
 /** A password field that shows on request what was typed, and never changes it. */
 export function PasswordField({ warning, note, onKeyDown, onKeyUp, onBlur, ...field }: PasswordFieldProps) {
+  const words = useWords(shell);
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -70,7 +73,7 @@ export function PasswordField({ warning, note, onKeyDown, onKeyUp, onBlur, ...fi
       aside={
         // Said and shown by one element: the same sentence twice in the page would be found twice.
         <span id={capsId} aria-live="polite" className={css.capsLock}>
-          {capsLock ? copy.common.capsLock : null}
+          {capsLock ? words.capsLock : null}
         </span>
       }
       trailing={
@@ -80,16 +83,16 @@ export function PasswordField({ warning, note, onKeyDown, onKeyUp, onBlur, ...fi
           className={css.toggle}
           aria-pressed={shown}
           aria-controls={field.id}
-          title={copy.controls.showPassword}
+          title={words.showPassword}
           data-show-password=""
           onClick={() => {
             setShown(!shown);
-            announce(shown ? copy.controls.passwordHidden : copy.controls.passwordShown);
+            announce(refer(shell, shown ? 'passwordHidden' : 'passwordShown'));
           }}
         >
           <Icon name={shown ? 'eyeOff' : 'eye'} />
           {/* Words, not a label attribute: the field alone is to be found by the label 'Password'. */}
-          <span className={visuallyHidden}>{copy.controls.showPassword}</span>
+          <span className={visuallyHidden}>{words.showPassword}</span>
         </button>
       }
     />

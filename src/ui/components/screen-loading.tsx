@@ -1,22 +1,28 @@
 import { useEffect, useState } from 'react';
 import { useTitle } from '../hooks/use-title.ts';
-import { copy } from '../copy.ts';
+import { refer } from '../wording/message-ref.ts';
+import { useWords } from '../wording/words-context.ts';
+import { shell } from '#words/en/shell.ts';
+import { titles } from '#words/en/titles.ts';
 import { announce } from './announcer.tsx';
 import { Card } from './card.tsx';
 
 /** A word that flashes up is worse than a moment without one. */
 const UNTOLD_MS = 200;
 
+export type TitleKey = keyof typeof titles.words;
+
 /** Stands for a screen on its way; only who has to wait is told. */
-export function ScreenLoading({ title }: { readonly title: string }) {
+export function ScreenLoading({ title }: { readonly title: TitleKey }) {
   const [isSlow, setIsSlow] = useState(false);
-  useTitle(title);
+  const { loading } = useWords(shell);
+  useTitle(useWords(titles)[title]);
   useEffect(() => {
     const timer = setTimeout(() => {
       setIsSlow(true);
-      announce(copy.common.loading);
+      announce(refer(shell, 'loading'));
     }, UNTOLD_MS);
     return () => clearTimeout(timer);
   }, []);
-  return <Card>{isSlow ? <p>{copy.common.loading}</p> : null}</Card>;
+  return <Card>{isSlow ? <p>{loading}</p> : null}</Card>;
 }

@@ -1,4 +1,6 @@
-import { copy } from '#ui/copy.ts';
+import { rich } from '#ui/wording/rich.ts';
+import { useWords } from '#ui/wording/words-context.ts';
+import { shell } from '#words/en/shell.ts';
 import { EmailText } from './email-text.tsx';
 import { textLink } from './text-link.css.ts';
 
@@ -10,11 +12,10 @@ export interface SuggestionLineProps {
 
 /** 'Did you mean a@gmail.com?' One press takes it; nothing waits for it. Made for a field's `note`. */
 export function SuggestionLine({ suggestion, onAccept }: SuggestionLineProps) {
+  const { didYouMean } = useWords(shell);
   return (
     <button type="button" className={textLink} onClick={onAccept}>
-      <span>{`${copy.common.didYouMean} `}</span>
-      <EmailText>{suggestion}</EmailText>
-      <span>?</span>
+      {rich(didYouMean, { email: <EmailText>{suggestion}</EmailText> })}
     </button>
   );
 }

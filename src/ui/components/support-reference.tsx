@@ -1,25 +1,27 @@
 import { useId } from 'react';
-import { controlsCopy } from '#ui/copy-controls.ts';
 import { useConfig } from '#ui/portal-context.ts';
+import { useWords } from '#ui/wording/words-context.ts';
+import { controls } from '#words/en/controls.ts';
 import { CopyButton } from './copy-button.tsx';
 import * as css from './support-reference.css.ts';
 import { textLink } from './text-link.css.ts';
 
 /** What a person may hand to support: date, time and a code, and the build, nothing personal; and where to, if that is configured. */
 export function SupportReference({ reference: failure }: { readonly reference: string }) {
+  const words = useWords(controls);
   const { supportEmail, build } = useConfig();
   const reference = build ? `${failure} · ${build}` : failure;
   const id = useId();
   return (
     <div className={css.line}>
-      <span className={css.label}>{controlsCopy.reference}</span>
+      <span className={css.label}>{words.reference}</span>
       <code id={id} translate="no" className={css.code}>
         {reference}
       </code>
-      <CopyButton text={reference} label={controlsCopy.copyReference} shownIn={id} />
+      <CopyButton text={reference} label={words.copyReference} shownIn={id} />
       {supportEmail === undefined ? null : (
         <a className={textLink} href={`mailto:${supportEmail}?subject=${encodeURIComponent(reference)}`}>
-          {controlsCopy.writeToSupport}
+          {words.writeToSupport}
         </a>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type Ref, type TextareaHTMLAttributes } from 'react';
-import { controlsCopy } from '#ui/copy-controls.ts';
 import { join } from '#ui/theme/join.ts';
+import { refer } from '#ui/wording/message-ref.ts';
+import { appeal } from '#words/en/appeal.ts';
 import { announce } from './announcer.tsx';
 import { countdownMark } from './countdown-mark.ts';
 import { divideFieldProps, FieldShell, type FieldProps } from './field-shell.tsx';
@@ -36,7 +37,7 @@ export function TextAreaField({ limit, inputRef, onInput, defaultValue, ...props
     const left = limit - now;
     const mark = countdownMark(left);
     if (mark !== said.current && mark !== 'plenty') {
-      announce(left < 0 ? controlsCopy.charactersOver(-left) : controlsCopy.charactersLeft(left));
+      announce(left < 0 ? refer(appeal, 'charactersOver', { count: -left }) : refer(appeal, 'charactersLeft', { count: left }));
     }
     said.current = mark;
     onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
@@ -47,7 +48,7 @@ export function TextAreaField({ limit, inputRef, onInput, defaultValue, ...props
       {...field}
       aside={
         <span id={`${field.id}-count`} className={join(css.counter, used > limit && css.over)}>
-          {controlsCopy.counter(used, limit)}
+          {`${used} / ${limit}`}
         </span>
       }
     >

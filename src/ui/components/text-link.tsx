@@ -1,6 +1,7 @@
 import { useId, type AnchorHTMLAttributes, type ReactNode } from 'react';
 import { useRouter } from 'wouter';
-import { copy } from '#ui/copy.ts';
+import { useWords } from '#ui/wording/words-context.ts';
+import { shell } from '#words/en/shell.ts';
 import { textLink } from './text-link.css.ts';
 
 export interface TextLinkProps
@@ -15,6 +16,7 @@ export interface TextLinkProps
 export function TextLink({ href, newTab = false, children, ...rest }: TextLinkProps) {
   const { base } = useRouter();
   const hint = useId();
+  const words = useWords(shell);
   const address = href.startsWith('/') ? base + href : href;
   if (!newTab) {
     return (
@@ -28,7 +30,7 @@ export function TextLink({ href, newTab = false, children, ...rest }: TextLinkPr
     <a {...rest} href={address} target="_blank" rel="noopener noreferrer" aria-describedby={hint} className={textLink}>
       <span>{children}</span>
       <span id={hint} hidden>
-        {copy.common.newTab}
+        {words.newTab}
       </span>
     </a>
   );

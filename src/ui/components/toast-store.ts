@@ -1,4 +1,5 @@
 import { createObservable } from '#application/observable.ts';
+import type { MessageRef, Sayable } from '#ui/wording/message-ref.ts';
 
 /** How long a toast stands, milliseconds (spec section 9). */
 export const DEFAULT_TOAST_MS = 3000;
@@ -7,9 +8,9 @@ export const NOTICE_TOAST_MS = 1000;
 export type ToastTone = 'success' | 'info' | 'danger';
 
 export interface ToastRequest {
-  readonly text: string;
+  readonly text: Sayable;
   readonly tone?: ToastTone | undefined;
-  readonly title?: string | undefined;
+  readonly title?: MessageRef | undefined;
   /** Milliseconds; 3000 unless told (spec section 9). */
   readonly durationMs?: number | undefined;
 }

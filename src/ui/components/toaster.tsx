@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { controlsCopy } from '#ui/copy-controls.ts';
 import { join } from '#ui/theme/join.ts';
+import { useWording } from '#ui/wording/use-wording.ts';
+import { useWords } from '#ui/wording/words-context.ts';
+import { controls } from '#words/en/controls.ts';
 import { Icon, type IconName } from './icon.tsx';
 import * as noticeCss from './notice.css.ts';
 import * as css from './toaster.css.ts';
@@ -26,6 +28,8 @@ export function Toaster() {
 }
 
 function Stack({ shown }: { readonly shown: readonly Toast[] }) {
+  const words = useWords(controls);
+  const word = useWording();
   const dismiss = (id: number) => {
     dismissToast(id);
     // The pressed button is gone, and with it the events that would have told of leaving it.
@@ -38,7 +42,7 @@ function Stack({ shown }: { readonly shown: readonly Toast[] }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="region"
-      aria-label={controlsCopy.notifications}
+      aria-label={words.notifications}
       onPointerEnter={pauseToasts}
       // Pointed at and focused are two holds: letting go of one must not end the other.
       onPointerLeave={({ currentTarget }) => {
@@ -58,10 +62,10 @@ function Stack({ shown }: { readonly shown: readonly Toast[] }) {
         >
           <Icon name={icons[tone]} inLine />
           <div className={noticeCss.body}>
-            {title === undefined ? null : <p className={noticeCss.title}>{title}</p>}
-            <p>{text}</p>
+            {title === undefined ? null : <p className={noticeCss.title}>{word(title)}</p>}
+            <p>{word(text)}</p>
           </div>
-          <button type="button" className={noticeCss.dismiss} aria-label={controlsCopy.dismiss} onClick={() => dismiss(id)}>
+          <button type="button" className={noticeCss.dismiss} aria-label={words.dismiss} onClick={() => dismiss(id)}>
             <Icon name="cross" />
           </button>
         </div>

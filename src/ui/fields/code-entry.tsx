@@ -1,11 +1,15 @@
 import { Button } from '../components/button.tsx';
 import { CodeField } from '../components/code-field.tsx';
 import { EmailText } from '../components/email-text.tsx';
-import { copy } from '../copy.ts';
 import type { SendCodeControl } from '../hooks/use-send-code.ts';
 import { deferred } from '../deferred.ts';
 import * as css from './code-entry.css.ts';
 import type { Field } from './use-field.ts';
+import { rich } from '../wording/rich.ts';
+import { refer } from '../wording/message-ref.ts';
+import { useWording } from '../wording/use-wording.ts';
+import { useWords } from '../wording/words-context.ts';
+import { code } from '#words/en/code.ts';
 
 /** Nothing to tell within the first minute. */
 const SentAgo = deferred(async () => (await import('./sent-ago.tsx')).SentAgo);
@@ -18,11 +22,12 @@ export interface CodeEntryProps {
 /** The verification-code field with its send-code button, and where the code went. */
 export function CodeEntry({ field, sendCode }: CodeEntryProps) {
   const { button, hold } = sendCode;
+  const { label } = useWords(code);
   return (
     <div>
       <CodeField
         {...field.bind}
-        label={copy.common.code}
+        label={label}
         name="code"
         action={
           <Button
@@ -45,32 +50,16 @@ export function CodeEntry({ field, sendCode }: CodeEntryProps) {
 
 /** What became of the last code for the address in the form. */
 function LastCode({ hold }: Pick<SendCodeControl, 'hold'>) {
-  if (hold?.outcome !== 'sent' && hold?.outcome !== 'used') return <span>{copy.sendCode.before}</span>;
-  const isSent = hold.outcome === 'sent';
-  return (
-    <>
-      <span>{`${isSent ? copy.sendCode.sentTo : copy.sendCode.used} `}</span>
-      <EmailText>{hold.email}</EmailText>
-      {isSent ? <SentAgo hold={hold} /> : null}
-      <span>{isSent ? `. ${copy.sendCode.hint}` : ` ${copy.sendCode.usedEnd}`}</span>
-    </>
-  );
+  const words = useWords(code);
+  if (hold?.outcome !== 'sent' && hold?.outcome !== 'used') return <span>{words.before}</span>;
+  const email = <EmailText>{hold.email}</EmailText>;
+  return hold.outcome === 'used' ? rich(words.used, { email }) : rich(words.sentTo, { email, ago: <SentAgo hold={hold} /> });
 }
 
 /** One element for every state: a bare text that comes and goes would break under a page translator. */
 function SendCodeLabel(button: SendCodeControl['button']) {
-  return <span translate={button.state === 'counting' ? 'no' : undefined}>{wordsOf(button)}</span>;
-}
-
-function wordsOf(button: SendCodeControl['button']): string {
-  switch (button.state) {
-    case 'ask':
-      return copy.sendCode.ask;
-    case 'sending':
-      return copy.sendCode.sending;
-    case 'resend':
-      return copy.sendCode.resend;
-    case 'counting':
-      return copy.sendCode.seconds(button.seconds);
-  }
+  const words = useWords(code);
+  const word = useWording();
+  if (button.state === 'counting') return <span translate="no">{word(refer(code, 'seconds', { count: button.seconds }))}</span>;
+  return <span>{words[button.state]}</span>;
 }

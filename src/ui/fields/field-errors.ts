@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import type { Sayable } from '../wording/message-ref.ts';
 import type { Field } from './use-field.ts';
 
 /** Shows the fields' errors and takes the person to the first wrong one; true when all are right. */
@@ -11,13 +12,13 @@ export function validateAll(fields: readonly Field[]): boolean {
 }
 
 /** Shows an error that came with an answer; the focus follows unless the person is busy elsewhere. */
-export function failField(field: Field, text: string): void {
+export function failField(field: Field, what: Sayable): void {
   if (isTypingElsewhere(field)) {
-    field.fail(text);
+    field.fail(what);
     return;
   }
   flushSync(() => field.silenceErrorLine());
-  flushSync(() => field.fail(text));
+  flushSync(() => field.fail(what));
   field.focus();
 }
 

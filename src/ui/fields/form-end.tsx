@@ -3,6 +3,8 @@ import { Button } from '../components/button.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
 import { SupportReference } from '../components/deferred-support-reference.tsx';
 import type { Failures } from '../hooks/use-failures.ts';
+import type { Sayable } from '../wording/message-ref.ts';
+import { useWording } from '../wording/use-wording.ts';
 
 export interface FormEndProps {
   readonly failures: Failures;
@@ -11,17 +13,19 @@ export interface FormEndProps {
   readonly submit: string;
   readonly looksDisabled?: boolean;
   /** What there is to say of the form when nothing failed. */
-  readonly aside?: string | null;
+  readonly aside?: Sayable | null;
   /** What can be done about a failure of the whole form. */
   readonly actions?: ReactNode;
 }
 
 /** The end of every form: what went wrong with the whole of it, its button, and what support would want to know. */
 export function FormEnd({ failures, busy, submit, looksDisabled = false, aside = null, actions }: FormEndProps) {
-  const { alertText, reference } = failures;
+  const word = useWording();
+  const { alert, reference } = failures;
+  const told = alert ?? aside;
   return (
     <>
-      <FormAlert text={alertText ?? aside} actions={actions} />
+      <FormAlert text={told && word(told)} actions={actions} />
       <Button type="submit" full busy={busy} looksDisabled={looksDisabled}>
         {submit}
       </Button>

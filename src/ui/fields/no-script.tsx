@@ -1,22 +1,34 @@
+import type { ReactNode } from 'react';
 import { Notice } from '../components/notice.tsx';
 import { textLink } from '../components/text-link.css.ts';
-import { pagesCopy } from '../copy-pages.ts';
 import { useConfig } from '../portal-context.ts';
+import { rich } from '../wording/rich.ts';
+import { useWords } from '../wording/words-context.ts';
+import { withoutScripts } from '#words/en/without-scripts.ts';
 
 /** Says that a form needs scripts, and who can help without them. */
 export function NoScript() {
   const { supportEmail } = useConfig();
+  const words = useWords(withoutScripts);
   return (
     <Notice tone="warning">
-      <p>{pagesCopy.noScript.text}</p>
+      <p>{words.noScript}</p>
       {supportEmail ? (
-        <span>
-          <b>{`${pagesCopy.noScript.support} `}</b>
-          <a href={`mailto:${supportEmail}`} data-config="supportEmail" className={textLink} translate="no">
-            {supportEmail}
-          </a>
-        </span>
+        <p>
+          {rich(words.support, {
+            b: bold,
+            email: (
+              <a href={`mailto:${supportEmail}`} data-config="supportEmail" className={textLink} translate="no">
+                {supportEmail}
+              </a>
+            ),
+          })}
+        </p>
       ) : null}
     </Notice>
   );
+}
+
+function bold(words: string): ReactNode {
+  return <b>{words}</b>;
 }

@@ -2,12 +2,20 @@ import { nextSinceSent, sinceSent } from '#domain/since-sent.ts';
 import type { CodeHold } from '#domain/send-code-button.ts';
 import { useTick } from '../hooks/use-tick.ts';
 import { usePortal } from '../portal-context.ts';
+import { useSay } from '../wording/use-say.ts';
+import { useWords, WordsContext } from '../wording/words-context.ts';
+import { code } from '#words/en/code.ts';
+import { use } from 'react';
 
 /** How long ago the code was sent, once that is a minute. Silent for screen readers: it changes by itself. */
 export function SentAgo({ hold }: { readonly hold: CodeHold }) {
   const { clock } = usePortal();
   const now = clock.now();
   useTick(clock, nextSinceSent(hold, now), 60_000);
-  const words = sinceSent(hold, now);
-  return <span aria-live="off">{words === null ? '' : ` ${words}`}</span>;
+  const { language } = use(WordsContext);
+  const { ago } = useWords(code);
+  const say = useSay();
+  const since = sinceSent(hold, now);
+  const time = since && new Intl.RelativeTimeFormat(language).format(-since.amount, since.unit);
+  return <span aria-live="off">{time === null ? '' : say(ago, { time })}</span>;
 }

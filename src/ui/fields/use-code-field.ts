@@ -1,7 +1,8 @@
 import { cleanCode, parseVerificationCode } from '#domain/verification-code.ts';
-import { copy } from '../copy.ts';
+import { code } from '#words/en/code.ts';
+import { refer, type MessageRef } from '../wording/message-ref.ts';
+import { messageFor } from './message-for.ts';
 import { useField, type Field } from './use-field.ts';
-import { wordsOf } from './words-of.ts';
 
 export interface CodeFieldRules {
   readonly id: string;
@@ -11,8 +12,8 @@ export interface CodeFieldRules {
 }
 
 export function useCodeField(rules: CodeFieldRules): Field {
-  function check(value: string): string | null {
-    return wordsOf(parseVerificationCode(value), { missing: copy.code.missing, malformed: copy.code.malformed });
+  function check(value: string): MessageRef | null {
+    return messageFor(parseVerificationCode(value), { missing: refer(code, 'missing'), malformed: refer(code, 'malformed') });
   }
 
   return useField({

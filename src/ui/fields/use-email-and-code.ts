@@ -2,25 +2,26 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { AttemptKey, AttemptName } from '#application/journey/attempt.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
-import { copy } from '../copy.ts';
+import { code as codeWords } from '#words/en/code.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useEmailDraft } from '../hooks/use-email-draft.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useSendCode } from '../hooks/use-send-code.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
+import { refer, type MessageRef } from '../wording/message-ref.ts';
 import { useCodeField } from './use-code-field.ts';
-import { useEmailField, type EmailWords } from './use-email-field.ts';
+import { useEmailField, type EmailMessages } from './use-email-field.ts';
 import { failField, validateAll } from './field-errors.ts';
 
 export interface EmailAndCodeParts {
   readonly purpose: Exclude<ScreenPurpose, 'retrieve'>;
-  readonly words: EmailWords;
+  readonly messages: EmailMessages;
   /** The place of the attempt that checks the code. */
   readonly checkedBy: AttemptKey;
   /** See `EmailFieldRules`. */
   readonly strictOnLeaving?: boolean;
-  /** Told when a code is asked for without an address; the field's own words unless given. */
-  readonly missingForCode?: string;
+  /** Told when a code is asked for without an address; the field's own message unless given. */
+  readonly missingForCode?: MessageRef;
   /** The code typed before the tab was changed. */
   readonly codeAtFirst?: string | undefined;
   readonly onCode?: (typed: string) => void;
@@ -30,7 +31,7 @@ export interface EmailAndCodeParts {
 
 /** The address, the code sent to it, and the check of both: what registration and recovery have in common. */
 export function useEmailAndCode(parts: EmailAndCodeParts) {
-  const { purpose, words, checkedBy, missingForCode, codeAtFirst = '' } = parts;
+  const { purpose, messages, checkedBy, missingForCode, codeAtFirst = '' } = parts;
   const { journey } = usePortal();
   const typedEmail = useJourney((state) => state.emailDraft);
   const formerCode = useRef(codeAtFirst);
@@ -38,7 +39,7 @@ export function useEmailAndCode(parts: EmailAndCodeParts) {
 
   const email = useEmailField({
     id: `${purpose}-email`,
-    words,
+    messages,
     strictOnLeaving: parts.strictOnLeaving ?? false,
     onChange(typed) {
       const isAnother = !sameEmail(journey.state.emailDraft, typed);
@@ -89,6 +90,6 @@ export function useEmailAndCode(parts: EmailAndCodeParts) {
 
   // About the address in the form, the line below the code says so.
   const isElsewhere = check.givenUpFor !== null && !sameEmail(check.givenUpFor, typedEmail);
-  const aside = isElsewhere ? copy.sendCode.editedWhileChecked(check.givenUpFor) : null;
+  const aside = isElsewhere ? refer(codeWords, 'editedWhileChecked', { email: check.givenUpFor }) : null;
   return { email, code, failures, check, sendCode, aside };
 }

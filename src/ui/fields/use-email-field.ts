@@ -1,23 +1,24 @@
 import { useEffect, useState, type FocusEvent } from 'react';
 import { cleanEmail, parseEmail, type Email } from '#domain/email.ts';
 import { isQuietNetwork } from '../quiet-network.ts';
+import type { MessageRef } from '../wording/message-ref.ts';
 import { fetchSuggestions, deferredSuggestion } from './deferred-suggestion.ts';
 import { useField, type Field } from './use-field.ts';
-import { wordsOf } from './words-of.ts';
+import { messageFor } from './message-for.ts';
 
-export interface EmailWords {
-  readonly missing: string;
-  readonly malformed: string;
+export interface EmailMessages {
+  readonly missing: MessageRef;
+  readonly malformed: MessageRef;
 }
 
 export interface EmailFieldRules {
   readonly id: string;
-  readonly words: EmailWords;
+  readonly messages: EmailMessages;
   readonly onChange?: (typed: string) => void;
   /** Recovery screens tell on leaving that an address is needed, and clear the error on focus (spec section 5). */
   readonly strictOnLeaving?: boolean;
   /** In place of the usual rule: present and of the form. */
-  readonly check?: (value: string) => string | null;
+  readonly check?: (value: string) => MessageRef | null;
 }
 
 export interface EmailField extends Field {
@@ -31,9 +32,9 @@ export interface EmailField extends Field {
 export function useEmailField(rules: EmailFieldRules): EmailField {
   const [suggestion, setSuggestion] = useState<string | null>(null);
 
-  function check(value: string): string | null {
+  function check(value: string): MessageRef | null {
     if (rules.check) return rules.check(value);
-    return wordsOf(parseEmail(value), rules.words);
+    return messageFor(parseEmail(value), rules.messages);
   }
 
   function suggestFor(value: string): void {

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
+import type { Sayable } from '../wording/message-ref.ts';
+import { useWording } from '../wording/use-wording.ts';
 import { afterPress } from './after-press.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -7,10 +9,10 @@ export interface FieldRules {
   readonly id: string;
   /** What the person meant; left out, nothing is ever altered. */
   readonly clean?: ((typed: string) => string) | undefined;
-  /** The error text for a cleaned value, or null. */
-  check(value: string): string | null;
+  /** What is wrong with a cleaned value, or null. */
+  check(value: string): Sayable | null;
   /** The error of a field left behind; without this rule, that of `check` unless the field is empty. */
-  checkOnLeaving?: ((value: string, event: FocusEvent) => string | null) | undefined;
+  checkOnLeaving?: ((value: string, event: FocusEvent) => Sayable | null) | undefined;
   /** The person's focus clears the error (spec section 5, Retrieve/forgot). */
   readonly clearsOnFocus?: boolean | undefined;
   onChange?: ((value: string) => void) | undefined;
@@ -18,13 +20,13 @@ export interface FieldRules {
 
 /** A field whose value lives in the DOM, so that nothing typed, pasted or filled before the scripts came is lost. */
 export interface Field {
-  readonly error: string | null;
+  readonly error: Sayable | null;
   /** The value as meant; shown so as well, unless an input method is composing. */
   value(): string;
   setValue(text: string): void;
   /** Checks the value and shows what is wrong; null when all is well. */
-  validate(): string | null;
-  fail(text: string | null): void;
+  validate(): Sayable | null;
+  fail(what: Sayable | null): void;
   /** Lets the error line be silent, for an error that the focus is about to read. */
   silenceErrorLine(): void;
   /** Moves the focus here without taking the error away. */
@@ -52,13 +54,14 @@ export function useField(rules: FieldRules): Field {
   const focusedByCode = useRef(false);
   const reported = useRef('');
   const leaving = useRef<() => void>(() => undefined);
-  const [error, showError] = useState<string | null>(null);
+  const [error, showError] = useState<Sayable | null>(null);
+  const word = useWording();
   const [errorLive, setErrorLive] = useState<'polite' | 'off'>('polite');
 
-  function setError(text: string | null): void {
+  function setError(what: Sayable | null): void {
     // What was found on leaving the field is older.
     leaving.current();
-    showError(text);
+    showError(what);
   }
 
   /** Only of what is new: an error that came with an answer must outlast a mere leaving of the field. */
@@ -92,7 +95,7 @@ export function useField(rules: FieldRules): Field {
     reportChange(text);
   }
 
-  function validate(): string | null {
+  function validate(): Sayable | null {
     const meant = value();
     reportChange(meant);
     const problem = rules.check(meant);
@@ -108,7 +111,7 @@ export function useField(rules: FieldRules): Field {
     reportChange(isInsertedAtOnce ? value() : (control.current?.value ?? ''));
   }
 
-  function checkOnLeaving(meant: string, event: FocusEvent): string | null {
+  function checkOnLeaving(meant: string, event: FocusEvent): Sayable | null {
     if (rules.checkOnLeaving) return rules.checkOnLeaving(meant, event);
     return meant === '' ? null : rules.check(meant);
   }
@@ -128,7 +131,7 @@ export function useField(rules: FieldRules): Field {
     },
     bind: {
       id: rules.id,
-      error: error ?? undefined,
+      error: error ? word(error) : undefined,
       errorLive,
       inputRef: (element) => {
         control.current = element;

@@ -1,6 +1,7 @@
-import { copy } from '#ui/copy.ts';
 import { textLink } from '#ui/components/text-link.css.ts';
 import { CONTACTS, type Contact, type ContactDetails } from '#ui/shown-settings.ts';
+import { useWords } from '#ui/wording/words-context.ts';
+import { shell } from '#words/en/shell.ts';
 import * as css from './page-shell.css.ts';
 
 /** Where a contact leads to, if anywhere. */
@@ -11,6 +12,7 @@ const ADDRESS: Partial<Record<Contact, (value: string) => string>> = {
 
 /** What is not configured is left out. `data-config` marks the slots of prerendered pages (src/start-up/page-slots.ts). */
 export function Contacts(details: ContactDetails) {
+  const words = useWords(shell);
   const given = CONTACTS.flatMap((contact) => (details[contact] ? [[contact, details[contact]] as const] : []));
   if (given.length === 0) return null;
   return (
@@ -19,7 +21,7 @@ export function Contacts(details: ContactDetails) {
         const href = ADDRESS[contact]?.(value);
         return (
           <div key={contact}>
-            <dt className={css.term}>{copy.frame.contacts[contact]}</dt>
+            <dt className={css.term}>{words[contact]}</dt>
             {href ? (
               <dd>
                 <a href={href} data-config={contact} className={textLink} translate="no">

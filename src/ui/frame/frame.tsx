@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { copy } from '#ui/copy.ts';
 import type { ShownSettings } from '#ui/shown-settings.ts';
+import { rich } from '#ui/wording/rich.ts';
+import { useWords } from '#ui/wording/words-context.ts';
+import { shell } from '#words/en/shell.ts';
 import { CompanyName } from './company-name.tsx';
 import { PageShell } from './page-shell.tsx';
 
@@ -10,14 +12,12 @@ export interface FrameProps extends ShownSettings {
 
 /** Page frame (spec section 1): banner, content, footer. */
 export function Frame({ company, children, ...contacts }: FrameProps) {
+  const { welcome } = useWords(shell);
   return (
     <PageShell
       {...contacts}
       banner={
-        <p>
-          <span>{copy.frame.welcome}</span>
-          <CompanyName company={company} />
-        </p>
+        <p>{rich(welcome, { company: <CompanyName company={company} /> })}</p>
       }
     >
       {children}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { copy } from '#ui/copy.ts';
 import type { ContactDetails } from '#ui/shown-settings.ts';
+import { useWords } from '#ui/wording/words-context.ts';
+import { shell } from '#words/en/shell.ts';
 import { Contacts } from './contacts.tsx';
 import * as css from './page-shell.css.ts';
 
@@ -17,10 +18,11 @@ export const MAIN_ID = 'main';
 
 /** Skip link and landmarks, for framed and standalone pages alike. */
 export function PageShell({ banner, logo, children, ...contacts }: PageShellProps) {
+  const { skip } = useWords(shell);
   return (
     <div className={css.page}>
       <a href={`#${MAIN_ID}`} className={css.skip}>
-        {copy.frame.skip}
+        {skip}
       </a>
       <header className={css.header}>
         <div className={css.headerInner}>

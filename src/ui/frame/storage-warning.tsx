@@ -1,12 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Notice } from '#ui/components/notice.tsx';
-import { controlsCopy } from '#ui/copy-controls.ts';
 import { usePortal } from '#ui/portal-context.ts';
+import { useWords } from '#ui/wording/words-context.ts';
+import { controls } from '#words/en/controls.ts';
 import * as css from './storage-warning.css.ts';
 
 /** Tells once, above whatever screen is open, that the browser's storage is blocked or full. */
 export function StorageWarning() {
   const { journey } = usePortal();
+  const { storageBlocked } = useWords(controls);
   const survives = useSyncExternalStore(
     journey.subscribe,
     () => journey.survivesReload,
@@ -17,7 +19,7 @@ export function StorageWarning() {
   return (
     <div className={css.warning}>
       <Notice tone="warning" onDismiss={() => setDismissed(true)}>
-        {controlsCopy.storageBlocked}
+        {storageBlocked}
       </Notice>
     </div>
   );

@@ -1,15 +1,17 @@
 import { useState, type FormEvent } from 'react';
 import { holdsFullWidth } from '#domain/full-width.ts';
-import { copy } from '../copy.ts';
 import type { Field } from '../fields/use-field.ts';
+import { useWords } from '../wording/words-context.ts';
+import { shell } from '#words/en/shell.ts';
 
 /** Warns of full-width characters in a password as they are typed; alters nothing, blocks nothing. */
 export function useFullWidthWarning(field: Field) {
+  const { fullWidth } = useWords(shell);
   const [warned, setWarned] = useState(false);
   return {
     bind: {
       ...field.bind,
-      warning: warned ? copy.common.fullWidth : undefined,
+      warning: warned ? fullWidth : undefined,
       onInput(event?: FormEvent) {
         field.bind.onInput(event);
         setWarned(holdsFullWidth(field.value()));

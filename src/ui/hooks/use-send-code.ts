@@ -4,12 +4,13 @@ import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { parseEmail, sameEmail, type Email } from '#domain/email.ts';
 import { findHold, isPressable, sendCodeButton, type CodeHold, type SendCodeButton } from '#domain/send-code-button.ts';
 import { announce } from '../components/announcer.tsx';
-import { copy } from '../copy.ts';
 import type { Field } from '../fields/use-field.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
 import { useAttempt } from './use-attempt.ts';
 import type { Failures } from './use-failures.ts';
 import { useTick } from './use-tick.ts';
+import { refer } from '../wording/message-ref.ts';
+import { code as codeWords } from '#words/en/code.ts';
 
 export interface SendCodeControl {
   readonly button: SendCodeButton;
@@ -102,7 +103,7 @@ function useSteady<Value>(value: Value, stays: boolean): Value {
 function useEndAnnouncement(button: SendCodeButton): void {
   const former = useRef(button.state);
   useEffect(() => {
-    if (former.current === 'counting' && button.state === 'resend') announce(copy.sendCode.canResend);
+    if (former.current === 'counting' && button.state === 'resend') announce(refer(codeWords, 'canResend'));
     former.current = button.state;
   }, [button.state]);
 }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
-import { copy } from '../copy.ts';
 import { useConfig } from '../portal-context.ts';
+import { refer } from '../wording/message-ref.ts';
+import { useWording } from '../wording/use-wording.ts';
+import { shell } from '#words/en/shell.ts';
 
 /** A page's title as the prerenderer and the running page write it. */
 export function pageTitle(title: string, company: string): string {
@@ -10,8 +12,10 @@ export function pageTitle(title: string, company: string): string {
 /** Titles the page; `Error: …` tells a screen reader's user first that something is to be mended. */
 export function useTitle(title: string, hasError = false): void {
   const { company } = useConfig();
-  const whole = pageTitle(title, company);
+  const word = useWording();
+  const plain = pageTitle(title, company);
+  const whole = hasError ? word(refer(shell, 'errorTitle', { title: plain })) : plain;
   useEffect(() => {
-    document.title = hasError ? copy.common.errorTitlePrefix + whole : whole;
-  }, [whole, hasError]);
+    document.title = whole;
+  }, [whole]);
 }

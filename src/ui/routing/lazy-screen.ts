@@ -1,6 +1,6 @@
 import { createElement, Fragment, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { loadOnce } from '#application/load-once.ts';
-import { ScreenLoading } from '../components/screen-loading.tsx';
+import { ScreenLoading, type TitleKey } from '../components/screen-loading.tsx';
 
 /** A screen in a chunk of its own. */
 export interface LazyScreen {
@@ -12,10 +12,10 @@ export interface LazyScreen {
 }
 
 /**
- * `title` is the page's while the chunk is on its way. Without Suspense, which would keep 'Loading' for 300 ms though
+ * `title` names the page's while the chunk is on its way. Without Suspense, which would keep 'Loading' for 300 ms though
  * the chunk came after 20.
  */
-export function lazyScreen(title: string, fetchScreen: () => Promise<ComponentType>): LazyScreen {
+export function lazyScreen(title: TitleKey, fetchScreen: () => Promise<ComponentType>): LazyScreen {
   const { current, load } = loadOnce(fetchScreen);
 
   function Screen({ children }: { readonly children?: ReactNode }) {

@@ -1,18 +1,18 @@
-import { copy } from '../copy.ts';
 import { isQuietNetwork } from '../quiet-network.ts';
 import { lazyScreen, type LazyScreen } from './lazy-screen.ts';
-import { ROUTE, routeOf, TITLES, type Route } from './routes.ts';
+import { withWords } from '../wording/with-words.ts';
+import { ROUTE, routeOf, type Route } from './routes.ts';
 import type { ScreenFetch } from './screen-fetch.ts';
 
-/** Every screen but the first, which is part of the page itself. */
+/** Every screen but the first, which is part of the page itself; each comes with its words. */
 export const LAZY_SCREENS: Readonly<Record<Exclude<Route, '/'>, LazyScreen>> = {
-  [ROUTE.userinfo]: lazyScreen(TITLES[ROUTE.userinfo], async () => (await import('../screens/userinfo-screen.tsx')).UserinfoScreen),
-  [ROUTE.forget]: lazyScreen(TITLES[ROUTE.forget], async () => (await import('../screens/forget-screen.tsx')).ForgetScreen),
-  [ROUTE.reset]: lazyScreen(TITLES[ROUTE.reset], async () => (await import('../screens/reset-screen.tsx')).ResetScreen),
-  [ROUTE.retrieve]: lazyScreen(TITLES[ROUTE.retrieve], async () => (await import('../screens/retrieve-screen.tsx')).RetrieveScreen),
-  [ROUTE.appeal]: lazyScreen(TITLES[ROUTE.appeal], async () => (await import('../screens/appeal-screen.tsx')).AppealScreen),
-  [ROUTE.terms]: lazyScreen(TITLES[ROUTE.terms], async () => (await import('../screens/terms-screen.tsx')).TermsScreen),
-  [ROUTE.pdpa]: lazyScreen(TITLES[ROUTE.pdpa], async () => (await import('../screens/pdpa-screen.tsx')).PdpaScreen),
+  [ROUTE.userinfo]: lazyScreen('userinfo', async () => (await withWords(import('../screens/userinfo-screen.tsx'), 'userinfo', 'checklist')).UserinfoScreen),
+  [ROUTE.forget]: lazyScreen('forget', async () => (await withWords(import('../screens/forget-screen.tsx'), 'forget', 'controls')).ForgetScreen),
+  [ROUTE.reset]: lazyScreen('reset', async () => (await withWords(import('../screens/reset-screen.tsx'), 'reset', 'checklist')).ResetScreen),
+  [ROUTE.retrieve]: lazyScreen('retrieve', async () => (await withWords(import('../screens/retrieve-screen.tsx'), 'retrieve')).RetrieveScreen),
+  [ROUTE.appeal]: lazyScreen('appeal', async () => (await withWords(import('../screens/appeal-screen.tsx'), 'appeal')).AppealScreen),
+  [ROUTE.terms]: lazyScreen('terms', async () => (await withWords(import('../screens/terms-screen.tsx'), 'legal')).TermsScreen),
+  [ROUTE.pdpa]: lazyScreen('pdpa', async () => (await withWords(import('../screens/pdpa-screen.tsx'), 'legal')).PdpaScreen),
 };
 
 /** Where most people go from a screen. */
@@ -30,8 +30,8 @@ export async function fetchLikelyScreens(path: string): Promise<void> {
 }
 
 export const NOT_FOUND_SCREEN = lazyScreen(
-  copy.titles.notFound,
-  async () => (await import('../screens/not-found-screen.tsx')).NotFoundScreen,
+  'notFound',
+  async () => (await withWords(import('../screens/not-found-screen.tsx'), 'not-found')).NotFoundScreen,
 );
 
 /** The chunk that a path inside the portal needs; null when it is part of the page already. */

@@ -1,5 +1,3 @@
-import { copy } from '../copy.ts';
-
 /** Routes of spec section 2, spelt as there. */
 export const ROUTE = {
   account: '/',
@@ -23,12 +21,11 @@ export const REDIRECTS: Readonly<Record<string, Route>> = {
   '/.well-known/change-password': ROUTE.forget,
 };
 
-/** The title of each screen, by its name in ROUTE. */
-const TITLES_BY_NAME: Readonly<Record<keyof typeof ROUTE, string>> = copy.titles;
+const ROUTES: readonly string[] = Object.values(ROUTE);
 
-export const TITLES = Object.fromEntries(
-  Object.entries(ROUTE).map(([name, route]) => [route, TITLES_BY_NAME[name as keyof typeof ROUTE]]),
-) as Readonly<Record<Route, string>>;
+function isRoute(path: string): path is Route {
+  return ROUTES.includes(path);
+}
 
 /** A path as the router takes it: without query and fragment, upper case, trailing slashes and the names that files have. */
 function plainPath(path: string): string {
@@ -38,7 +35,7 @@ function plainPath(path: string): string {
 /** The route of a path inside the portal, which names its prerendered page as well; '*' is the not-found page. */
 export function routeOf(path: string): Route | '*' {
   const route = plainPath(path);
-  return route in TITLES ? (route as Route) : '*';
+  return isRoute(route) ? route : '*';
 }
 
 /** Whether a path inside the portal is one of the legal pages. */
@@ -49,5 +46,5 @@ export function isLegal(path: string): boolean {
 /** The path that another one leads to: its screen's own, however it was spelt; a path without a screen stays as it is. */
 export function redirected(path: string): string {
   const plain = plainPath(path);
-  return REDIRECTS[plain] ?? (plain in TITLES ? plain : path);
+  return REDIRECTS[plain] ?? (isRoute(plain) ? plain : path);
 }

@@ -8,13 +8,15 @@ import { EmailText } from '../components/email-text.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { announce } from '../components/announcer.tsx';
-import { appealCopy } from '../copy-appeal.ts';
-import { noticesCopy } from '../copy-notices.ts';
 import * as css from '../fields/form.css.ts';
 import { useArrivalNotice } from '../hooks/use-arrival-notice.ts';
 import { useActions, useJourney } from '../portal-context.ts';
 import { ROUTE } from '../routing/routes.ts';
 import { ElsewhereNotice } from './elsewhere-notice.tsx';
+import { refer } from '../wording/message-ref.ts';
+import { useWords } from '../wording/words-context.ts';
+import { appeal } from '#words/en/appeal.ts';
+import { notices } from '#words/en/notices.ts';
 
 export interface AccountNoticesProps {
   readonly isFolded: boolean;
@@ -24,6 +26,7 @@ export interface AccountNoticesProps {
 
 /** What `/` has to tell above its tabs: what just happened, and that somebody is signed in already. */
 export function AccountNotices({ isFolded, fold }: AccountNoticesProps) {
+  const words = useWords(notices);
   const { notice, dismiss } = useArrivalNotice(ROUTE.account);
   const actions = useActions();
   const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);
@@ -44,7 +47,7 @@ export function AccountNotices({ isFolded, fold }: AccountNoticesProps) {
 
   function signOut(): void {
     actions.signOut();
-    announce(noticesCopy.signedIn.signedOut);
+    announce(refer(notices, 'signedOut'));
   }
 
   return (
@@ -53,19 +56,19 @@ export function AccountNotices({ isFolded, fold }: AccountNoticesProps) {
       <ElsewhereNotice name="complete-registration" />
       <ElsewhereNotice name="change-password" />
       {isSignedIn ? (
-        <Notice title={noticesCopy.signedIn.title}>
-          <p>{noticesCopy.signedIn.text}</p>
+        <Notice title={words.signedInTitle}>
+          <p>{words.signedIn}</p>
           <p className={css.noticeWays}>
             <Button variant="secondary" onClick={actions.continueToStore}>
-              {noticesCopy.signedIn.go}
+              {words.toStore}
             </Button>
-            <LinkButton onClick={signOut}>{noticesCopy.signedIn.signOut}</LinkButton>
+            <LinkButton onClick={signOut}>{words.signOut}</LinkButton>
           </p>
         </Notice>
       ) : null}
       {isFolded ? (
         <Button variant="secondary" full onClick={openForm}>
-          {noticesCopy.signedIn.other}
+          {words.otherAccount}
         </Button>
       ) : null}
     </div>
@@ -81,28 +84,31 @@ function isFormUnused(): boolean {
 }
 
 function Told({ notice, dismiss }: { readonly notice: ArrivalNotice; readonly dismiss: () => void }) {
+  const words = useWords(notices);
   switch (notice.kind) {
     case 'registered':
       return (
-        <Notice tone="success" title={noticesCopy.arrival.registered.title} onDismiss={dismiss}>
-          {noticesCopy.arrival.registered.text}
+        <Notice tone="success" title={words.registeredTitle} onDismiss={dismiss}>
+          {words.registered}
         </Notice>
       );
     case 'password-changed':
       return (
-        <Notice tone="success" title={noticesCopy.arrival.passwordChanged.title} onDismiss={dismiss}>
-          {noticesCopy.arrival.passwordChanged.text}
+        <Notice tone="success" title={words.passwordChangedTitle} onDismiss={dismiss}>
+          {words.passwordChanged}
         </Notice>
       );
     case 'appeal-sent':
       return <AppealSummary notice={notice} dismiss={dismiss} />;
     case 'registration-lost':
-    case 'reset-lost':
       return (
         <Notice tone="warning" onDismiss={dismiss}>
-          <p>{notice.kind === 'reset-lost' ? noticesCopy.arrival.resetLost : noticesCopy.arrival.registrationLost}</p>
+          <p>{words.registrationLost}</p>
         </Notice>
       );
+    case 'reset-lost':
+      // Told on the screen that it leads to (src/ui/routing/notice-screens.ts).
+      return null;
   }
 }
 
@@ -112,19 +118,21 @@ interface AppealSummaryProps {
 }
 
 function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
+  const words = useWords(notices);
+  const form = useWords(appeal);
   const id = useId();
   const { reason, originalEmail, latestEmail, remarks } = notice;
   const lines = [
-    { name: appealCopy.appeal.reason, value: appealCopy.appeal.reasons[reason] },
-    { name: appealCopy.appeal.originalEmail, value: originalEmail, isAddress: true },
-    { name: appealCopy.appeal.latestEmail, value: latestEmail, isAddress: true },
-    { name: appealCopy.appeal.remarks, value: remarks },
+    { name: form.reason, value: form[`reason${reason}`] },
+    { name: form.originalEmail, value: originalEmail, isAddress: true },
+    { name: form.latestEmail, value: latestEmail, isAddress: true },
+    { name: form.remarks, value: remarks },
   ].filter(({ value }) => value !== '');
   const asText = lines.map(({ name, value }) => `${name}: ${value}`).join('\n');
 
   return (
-    <Notice tone="success" title={noticesCopy.arrival.appealSent.title} onDismiss={dismiss}>
-      <p>{noticesCopy.arrival.appealSent.text}</p>
+    <Notice tone="success" title={words.appealSentTitle} onDismiss={dismiss}>
+      <p>{words.appealSent}</p>
       <dl id={id} className={css.summary}>
         {lines.map(({ name, value, isAddress }) => (
           <div key={name}>
@@ -135,8 +143,7 @@ function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
       </dl>
       <CopyButton
         text={asText}
-        label={noticesCopy.arrival.appealSent.copy}
-        copiedLabel={noticesCopy.arrival.appealSent.copied}
+        label={words.copySummary}
         shownIn={id}
       />
     </Notice>

@@ -4,21 +4,24 @@ import { parseTab, type TabKey } from '../routing/tab-key.ts';
 import { Card } from '../components/card.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { Tabs } from '../components/tabs.tsx';
-import { copy } from '../copy.ts';
 import { deferred } from '../deferred.ts';
 import { ROUTE } from '../routing/routes.ts';
 import { useAccountDraft } from './account-draft.ts';
 import { LoginTab } from './login-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';
+import { useWords } from '../wording/words-context.ts';
+import { withWords } from '../wording/with-words.ts';
+import { account } from '#words/en/account.ts';
 
-const AccountNotices = deferred(async () => (await import('./account-notices.tsx')).AccountNotices);
+const AccountNotices = deferred(async () => (await withWords(import('./account-notices.tsx'), 'notices', 'appeal', 'controls')).AccountNotices);
 
 /** Login/Register page (spec section 2). */
 export function AccountScreen() {
+  const { heading } = useWords(account);
   const [isFolded, fold] = useState(false);
   return (
     <Card>
-      <ScreenHeading>{copy.login.heading}</ScreenHeading>
+      <ScreenHeading>{heading}</ScreenHeading>
       <AccountNotices isFolded={isFolded} fold={fold} />
       {/* Hidden, not taken away: what was typed stays. */}
       <div hidden={isFolded}>
@@ -30,6 +33,7 @@ export function AccountScreen() {
 
 /** What depends on the open tab, by itself: a press renders no more than this. */
 function AccountTabs() {
+  const words = useWords(account);
   const search = useSearch();
   const [, navigate] = useLocation();
   const draft = useAccountDraft();
@@ -51,12 +55,12 @@ function AccountTabs() {
 
     return [
       [
-        { key: '1', label: copy.tabs.login, panel: <LoginTab draft={draft} /> },
-        { key: '2', label: copy.tabs.register, panel: <RegisterTab draft={draft} toLogin={logInInstead} /> },
+        { key: '1', label: words.loginTab, panel: <LoginTab draft={draft} /> },
+        { key: '2', label: words.registerTab, panel: <RegisterTab draft={draft} toLogin={logInInstead} /> },
       ],
       open,
     ] as const;
-  }, [draft, navigate]);
+  }, [draft, navigate, words]);
 
-  return <Tabs label={copy.tabs.label} value={tab} onChange={show} tabs={tabs} />;
+  return <Tabs label={words.tabs} value={tab} onChange={show} tabs={tabs} />;
 }

@@ -1,10 +1,9 @@
-import { APPEAL_REASONS, MAXIMUM_REMARKS_LENGTH } from '#domain/appeal.ts';
+import { APPEAL_REASONS } from '#domain/appeal-reason.ts';
+import { MAXIMUM_REMARKS_LENGTH } from '#domain/appeal.ts';
 import { Card } from '../components/card.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { TextAreaField } from '../components/text-area-field.tsx';
-import { copy } from '../copy.ts';
-import { appealCopy } from '../copy-appeal.ts';
 import { EmailEntry } from '../fields/email-entry.tsx';
 import { Form } from '../fields/form.tsx';
 import { FormEnd } from '../fields/form-end.tsx';
@@ -14,43 +13,43 @@ import { AppLink } from '../routing/app-link.tsx';
 import { ROUTE } from '../routing/routes.ts';
 import { ToRegister } from './to-register.tsx';
 import { useAppealForm } from './use-appeal-form.ts';
-
-const REASONS = APPEAL_REASONS.map((reason) => ({
-  value: String(reason),
-  label: appealCopy.appeal.reasons[reason],
-}));
+import { useWords } from '../wording/words-context.ts';
+import { appeal } from '#words/en/appeal.ts';
+import { shell } from '#words/en/shell.ts';
+import { titles } from '#words/en/titles.ts';
 
 /** Account appeal (spec section 2). */
 export function AppealScreen() {
+  const words = useWords(appeal);
   const form = useAppealForm();
   const { originalEmail, latestEmail, remarks, failures } = form;
   useTitle(
-    copy.titles.appeal,
-    Boolean(originalEmail.error ?? latestEmail.error ?? remarks.error ?? failures.alertText),
+    useWords(titles).appeal,
+    Boolean(originalEmail.error ?? latestEmail.error ?? remarks.error ?? failures.alert),
   );
   const { inputRef, ...remarksBind } = remarks.bind;
 
   return (
     <Card>
-      <ScreenHeading subtitle={appealCopy.appeal.subtitle}>{appealCopy.appeal.heading}</ScreenHeading>
+      <ScreenHeading subtitle={words.subtitle}>{words.heading}</ScreenHeading>
       <Form onSubmit={form.submit}>
         <SelectField
           id="appeal-reason"
           name="reason"
-          label={appealCopy.appeal.reason}
-          options={REASONS}
+          label={words.reason}
+          options={APPEAL_REASONS.map((reason) => ({ value: String(reason), label: words[`reason${reason}`] }))}
           value={String(form.reason)}
           onChange={form.chooseReason}
         />
         <EmailEntry
           field={originalEmail}
-          label={appealCopy.appeal.originalEmail}
+          label={words.originalEmail}
           name="original-email"
           autoComplete="email"
         />
         <EmailEntry
           field={latestEmail}
-          label={appealCopy.appeal.latestEmail}
+          label={words.latestEmail}
           name="latest-email"
           autoComplete="email"
           longErrors
@@ -59,14 +58,14 @@ export function AppealScreen() {
         <TextAreaField
           {...remarksBind}
           inputRef={inputRef}
-          label={appealCopy.appeal.remarks}
-          labelNote={appealCopy.appeal.optional}
+          label={words.remarks}
+          labelNote={words.optional}
           name="remarks"
           limit={MAXIMUM_REMARKS_LENGTH}
         />
-        <FormEnd failures={failures} busy={form.busy} submit={copy.common.submit} />
+        <FormEnd failures={failures} busy={form.busy} submit={words.submit} />
         <div className={css.links}>
-          <AppLink to={ROUTE.account}>{copy.common.backToLogin}</AppLink>
+          <AppLink to={ROUTE.account}>{useWords(shell).backToLogin}</AppLink>
         </div>
       </Form>
     </Card>

@@ -2,27 +2,30 @@ import { Button } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
-import { copy } from '#ui/copy.ts';
 import { useTitle } from '#ui/hooks/use-title.ts';
 import { deferred } from '#ui/deferred.ts';
 import * as css from './plain-screen.css.ts';
+import { withWords } from '#ui/wording/with-words.ts';
+import { useWords } from '#ui/wording/words-context.ts';
+import { shell } from '#words/en/shell.ts';
 
-const KnownOfCrash = deferred(async () => (await import('./known-of-crash.tsx')).KnownOfCrash);
+const KnownOfCrash = deferred(async () => (await withWords(import('./known-of-crash.tsx'), 'crash')).KnownOfCrash);
 
 /** The error boundary's fallback. The way home is a full load: what broke may still be in memory. */
 export function CrashScreen({ retry }: { readonly retry?: (() => void) | undefined }) {
-  useTitle(copy.crash.heading);
+  const words = useWords(shell);
+  useTitle(words.crashHeading);
   return (
     <div role="alert">
       <Card>
-        <ScreenHeading subtitle={copy.crash.text}>{copy.crash.heading}</ScreenHeading>
+        <ScreenHeading subtitle={words.crashText}>{words.crashHeading}</ScreenHeading>
         <KnownOfCrash />
         <div className={css.ways}>
-          {retry ? <Button onClick={retry}>{copy.crash.retry}</Button> : null}
+          {retry ? <Button onClick={retry}>{words.crashRetry}</Button> : null}
           <Button variant={retry ? 'secondary' : 'primary'} onClick={() => location.reload()}>
-            {copy.crash.reload}
+            {words.crashReload}
           </Button>
-          <TextLink href="/">{copy.crash.home}</TextLink>
+          <TextLink href="/">{words.crashHome}</TextLink>
         </div>
       </Card>
     </div>

@@ -1,29 +1,40 @@
 import { attemptKey, type Attempt } from '#application/journey/attempt.ts';
 import { Notice } from '../components/notice.tsx';
-import { copy } from '../copy.ts';
-import { noticesCopy } from '../copy-notices.ts';
 import { useActions, useJourney } from '../portal-context.ts';
 import { AppLink } from '../routing/app-link.tsx';
 import { ROUTE } from '../routing/routes.ts';
 import { DEFAULT_TAB } from '../routing/tab-key.ts';
+import { refer, type Sayable } from '../wording/message-ref.ts';
+import { useWording } from '../wording/use-wording.ts';
+import { useWords } from '../wording/words-context.ts';
+import { shell } from '#words/en/shell.ts';
+import { notices } from '#words/en/notices.ts';
 
 const FORM_OF = { 'complete-registration': ROUTE.userinfo, 'change-password': ROUTE.reset } as const;
 
+const MESSAGES = {
+  'complete-registration': { underWay: 'registrationUnderWay', unfinished: 'registrationUnfinished', toForm: 'toRegistration' },
+  'change-password': { underWay: 'passwordUnderWay', unfinished: 'passwordUnfinished', toForm: 'toPassword' },
+} as const;
+
 /** Tells of a registration or a password change whose form has been left: that it is under way, or what went wrong. */
 export function ElsewhereNotice({ name }: { readonly name: keyof typeof FORM_OF }) {
+  const words = useWords(notices);
+  const word = useWording();
+  const { underWay, unfinished, toForm } = MESSAGES[name];
   const actions = useActions();
   const key = attemptKey(name);
   const attempt = useJourney((state) => state.attempts[key]);
   const hasMark = useJourney((state) => (name === 'complete-registration' ? state.registerInfo : state.forgetInfo) !== null);
-  if (attempt?.phase === 'under-way') return <Notice>{noticesCopy.arrival.underWay[name]}</Notice>;
+  if (attempt?.phase === 'under-way') return <Notice>{words[underWay]}</Notice>;
   const problem = problemOf(attempt);
   if (problem === null) return null;
   return (
-    <Notice tone="warning" title={noticesCopy.arrival.unfinished[name]} onDismiss={() => actions.take(key)}>
-      <p>{problem}</p>
+    <Notice tone="warning" title={words[unfinished]} onDismiss={() => actions.take(key)}>
+      <p>{word(problem)}</p>
       {hasMark && (
         <p>
-          <AppLink to={FORM_OF[name]} state={{ tab: new URLSearchParams(location.search).get('type') ?? DEFAULT_TAB }}>{noticesCopy.arrival.toForm[name]}</AppLink>
+          <AppLink to={FORM_OF[name]} state={{ tab: new URLSearchParams(location.search).get('type') ?? DEFAULT_TAB }}>{words[toForm]}</AppLink>
         </p>
       )}
     </Notice>
@@ -31,14 +42,14 @@ export function ElsewhereNotice({ name }: { readonly name: keyof typeof FORM_OF 
 }
 
 /** Null while there is nothing to say, and after success, which has a notice of its own. */
-function problemOf(attempt: Attempt | undefined): string | null {
+function problemOf(attempt: Attempt | undefined): Sayable | null {
   switch (attempt?.outcome?.kind) {
     case 'failed':
-      return attempt.outcome.failure.text;
+      return attempt.outcome.failure.message;
     case 'unavailable':
-      return copy.common.loadFailed;
+      return refer(shell, 'loadFailed');
     case 'broken':
-      return copy.common.broken;
+      return refer(shell, 'broken');
     case 'done':
     case undefined:
       return null;

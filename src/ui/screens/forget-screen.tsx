@@ -1,9 +1,6 @@
 import { Card } from '../components/card.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
-import { copy } from '../copy.ts';
-import { noticesCopy } from '../copy-notices.ts';
-import { recoveryCopy } from '../copy-recovery.ts';
 import { CodeEntry } from '../fields/code-entry.tsx';
 import { EmailEntry } from '../fields/email-entry.tsx';
 import { Form } from '../fields/form.tsx';
@@ -15,41 +12,47 @@ import { AppLink } from '../routing/app-link.tsx';
 import { ROUTE } from '../routing/routes.ts';
 import { ToRegister } from './to-register.tsx';
 import { useForgetForm } from './use-forget-form.ts';
+import { useWords } from '../wording/words-context.ts';
+import { forget } from '#words/en/forget.ts';
+import { shell } from '#words/en/shell.ts';
+import { titles } from '#words/en/titles.ts';
 
 /** Forgot password confirmation screen (spec section 2). */
 export function ForgetScreen() {
+  const words = useWords(forget);
+  const shared = useWords(shell);
   const form = useForgetForm();
   const { email, code, failures } = form;
   const { notice, dismiss } = useArrivalNotice(ROUTE.forget);
-  useTitle(copy.titles.forget, Boolean(email.error ?? code.error ?? failures.alertText));
+  useTitle(useWords(titles).forget, Boolean(email.error ?? code.error ?? failures.alert));
 
   return (
     <Card>
-      <ScreenHeading subtitle={recoveryCopy.forget.subtitle}>{recoveryCopy.forget.heading}</ScreenHeading>
+      <ScreenHeading subtitle={words.subtitle}>{words.heading}</ScreenHeading>
       {notice ? (
         <div className={css.notices}>
           <Notice tone="warning" onDismiss={dismiss}>
-            {noticesCopy.arrival.resetLost}
+            {words.resetLost}
           </Notice>
         </div>
       ) : null}
       <Form onSubmit={form.submit}>
         <EmailEntry
           field={email}
-          label={copy.common.email}
+          label={shared.email}
           name="username"
           autoComplete="username"
-          placeholder={recoveryCopy.retrieve.placeholder}
+          placeholder={words.placeholder}
           exits={failures.last?.reason === 'not-registered' && <ToRegister />}
         />
         <CodeEntry field={code} sendCode={form.sendCode} />
-        <FormEnd failures={failures} aside={form.aside} busy={form.check.busy} submit={copy.common.submit} />
+        <FormEnd failures={failures} aside={form.aside} busy={form.check.busy} submit={words.submit} />
         <div className={css.links}>
-          <AppLink to={ROUTE.retrieve}>{recoveryCopy.forget.retrieval}</AppLink>
-          <AppLink to={ROUTE.appeal}>{copy.common.unavailableEmail}</AppLink>
+          <AppLink to={ROUTE.retrieve}>{words.retrieval}</AppLink>
+          <AppLink to={ROUTE.appeal}>{words.unavailableEmail}</AppLink>
         </div>
         <div className={css.links}>
-          <AppLink to={ROUTE.account}>{copy.common.backToLogin}</AppLink>
+          <AppLink to={ROUTE.account}>{shared.backToLogin}</AppLink>
         </div>
       </Form>
     </Card>

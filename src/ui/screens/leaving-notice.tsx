@@ -1,7 +1,8 @@
 import { Notice } from '../components/notice.tsx';
-import { copy } from '../copy.ts';
+import { useWords } from '../wording/words-context.ts';
+import { account } from '#words/en/account.ts';
 
 /** In place of the log-in form, until the store is here. */
 export function LeavingNotice() {
-  return <Notice tone="success">{copy.login.leaving}</Notice>;
+  return <Notice tone="success">{useWords(account).leaving}</Notice>;
 }

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { TextLink } from '#ui/components/text-link.tsx';
-import { pagesCopy } from '#ui/copy-pages.ts';
 import { useTitle } from '#ui/hooks/use-title.ts';
 import { CompanyName } from '#ui/frame/company-name.tsx';
 import { PageShell } from '#ui/frame/page-shell.tsx';
 import { useConfig } from '#ui/portal-context.ts';
 import * as css from './legal-page.css.ts';
+import { useWords, WordsContext } from '#ui/wording/words-context.ts';
+import { englishOnly } from '#words/english-only.ts';
+import { legal } from '#words/en/legal.ts';
+import { titles } from '#words/en/titles.ts';
 
 export interface LegalSection {
   readonly id: string;
@@ -14,30 +17,34 @@ export interface LegalSection {
 }
 
 export interface LegalPageProps {
-  readonly title: string;
+  readonly name: 'terms' | 'pdpa';
   readonly subtitle: ReactNode;
   readonly sections: readonly LegalSection[];
 }
 
 /** A standalone document (spec section 2): readable without scripts, and on paper. */
-export function LegalPage({ title, subtitle, sections }: LegalPageProps) {
+export function LegalPage({ name, subtitle, sections }: LegalPageProps) {
   const config = useConfig();
-  useTitle(title);
+  const { language } = use(WordsContext);
+  const words = useWords(legal);
+  const isForeign = language !== 'en';
+  useTitle(useWords(titles)[name]);
   return (
     <PageShell {...config} banner={<CompanyName company={config.company} />}>
-      <article className={css.article}>
+      {isForeign ? <p className={css.updated}>{words.onlyInEnglish}</p> : null}
+      <article className={css.article} lang={isForeign ? 'en' : undefined}>
         <header className={css.head}>
           <h1 tabIndex={-1} className={css.title}>
-            {title}
+            {titles.words[name]}
           </h1>
           <p className={css.subtitle}>{subtitle}</p>
           <p className={css.updated}>
-            <time dateTime="2025-04-17">{pagesCopy.legal.updated}</time>
+            <time dateTime="2025-04-17">{englishOnly.legal.updated}</time>
           </p>
         </header>
-        <nav aria-label={pagesCopy.legal.contents} className={css.contents}>
+        <nav aria-label={englishOnly.legal.contents} className={css.contents}>
           <p aria-hidden="true" className={css.contentsTitle}>
-            {pagesCopy.legal.contents}
+            {englishOnly.legal.contents}
           </p>
           <ol className={css.contentsList}>
             {sections.map(({ id, heading }) => (
@@ -56,8 +63,8 @@ export function LegalPage({ title, subtitle, sections }: LegalPageProps) {
               {body}
             </section>
           ))}
-          <p className={css.home}>
-            <TextLink href="/">{pagesCopy.legal.home}</TextLink>
+          <p className={css.home} lang={isForeign ? language : undefined}>
+            <TextLink href="/">{words.home}</TextLink>
           </p>
         </div>
       </article>

@@ -3,11 +3,13 @@ import { useLocation, useRouter } from 'wouter';
 import { Card } from '#ui/components/card.tsx';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
-import { copy } from '#ui/copy.ts';
-import { pagesCopy } from '#ui/copy-pages.ts';
 import { useTitle } from '#ui/hooks/use-title.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import * as css from './not-found-screen.css.ts';
+import { useSay } from '#ui/wording/use-say.ts';
+import { useWords } from '#ui/wording/words-context.ts';
+import { notFound } from '#words/en/not-found.ts';
+import { titles } from '#words/en/titles.ts';
 
 /** A page opened by itself has no previous one: then the link leads home, as its address says. */
 function goBack(event: MouseEvent) {
@@ -18,7 +20,9 @@ function goBack(event: MouseEvent) {
 
 /** Spec section 2, not-found page. */
 export function NotFoundScreen() {
-  useTitle(copy.titles.notFound);
+  const words = useWords(notFound);
+  const say = useSay();
+  useTitle(useWords(titles).notFound);
   const { base } = useRouter();
   const [path] = useLocation();
   // As the router writes what is not below its base.
@@ -30,17 +34,17 @@ export function NotFoundScreen() {
         <span className={css.missing}>NNN</span>
         <span>CGTA</span>
       </p>
-      <ScreenHeading subtitle={isOutside ? pagesCopy.notFound.outside(`${base}/`) : pagesCopy.notFound.hint}>{pagesCopy.notFound.message}</ScreenHeading>
+      <ScreenHeading subtitle={isOutside ? say(words.outside, { base: `${base}/` }) : words.hint}>{words.message}</ScreenHeading>
       <ul className={css.ways}>
         <li className={css.way}>
-          <AppLink to="/">{pagesCopy.notFound.home}</AppLink>
-          <p>{pagesCopy.notFound.homeHint}</p>
+          <AppLink to="/">{words.home}</AppLink>
+          <p>{words.homeHint}</p>
         </li>
         <li className={css.way}>
           <TextLink href="/" onClick={goBack} data-back="">
-            {pagesCopy.notFound.back}
+            {words.back}
           </TextLink>
-          <p>{pagesCopy.notFound.backHint}</p>
+          <p>{words.backHint}</p>
         </li>
       </ul>
     </Card>

@@ -1,7 +1,7 @@
 import { Card } from '#ui/components/card.tsx';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
-import { pagesCopy } from '#ui/copy-pages.ts';
 import * as css from './plain-screen.css.ts';
+import { englishOnly } from '#words/english-only.ts';
 
 export interface OperatorScreenProps {
   /** Version and commit; empty while the portal is developed. */
@@ -14,7 +14,7 @@ export function OperatorScreen({ problems, build }: OperatorScreenProps) {
   return (
     <main className={css.alone}>
       <Card>
-        <ScreenHeading subtitle={pagesCopy.operator.text}>{pagesCopy.operator.heading}</ScreenHeading>
+        <ScreenHeading subtitle={englishOnly.operator.text}>{englishOnly.operator.heading}</ScreenHeading>
         <ul className={css.problems}>
           {problems.map(({ key, problem }) => (
             <li key={key}>
@@ -23,10 +23,10 @@ export function OperatorScreen({ problems, build }: OperatorScreenProps) {
             </li>
           ))}
         </ul>
-        <p>{pagesCopy.operator.visitors}</p>
+        <p>{englishOnly.operator.visitors}</p>
         {build ? (
           <p className={css.build}>
-            <span>{`${pagesCopy.operator.build} `}</span>
+            <span>{`${englishOnly.operator.build} `}</span>
             <code translate="no">{build}</code>
           </p>
         ) : null}

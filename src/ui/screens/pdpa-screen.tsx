@@ -1,10 +1,9 @@
-import { copy } from '#ui/copy.ts';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { CompanyName } from '#ui/frame/company-name.tsx';
 import { useConfig } from '#ui/portal-context.ts';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 
-// A whole document: its words stand here, out of the first screen's bundle, which holds all of copy.ts.
+// A whole document, English in every language: its words stand here.
 
 function sections(company: string): readonly LegalSection[] {
   return [
@@ -71,7 +70,7 @@ export function PdpaScreen() {
   const { company } = useConfig();
   return (
     <LegalPage
-      title={copy.titles.pdpa}
+      name="pdpa"
       subtitle="How we handle personal data under Singapore’s Personal Data Protection Act 2012"
       sections={sections(company)}
     />

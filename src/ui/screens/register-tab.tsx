@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Checkbox } from '../components/checkbox.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { TextLink } from '../components/text-link.tsx';
-import { copy } from '../copy.ts';
 import { CodeEntry } from '../fields/code-entry.tsx';
 import { EmailEntry } from '../fields/email-entry.tsx';
 import { Form } from '../fields/form.tsx';
@@ -10,9 +9,14 @@ import { FormEnd } from '../fields/form-end.tsx';
 import * as css from '../fields/form.css.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { AppLink } from '../routing/app-link.tsx';
-import { ROUTE } from '../routing/routes.ts';
+import { ROUTE, type Route } from '../routing/routes.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { useRegisterForm } from './use-register-form.ts';
+import { rich } from '../wording/rich.ts';
+import { useWords } from '../wording/words-context.ts';
+import { account } from '#words/en/account.ts';
+import { shell } from '#words/en/shell.ts';
+import { titles } from '#words/en/titles.ts';
 
 export interface RegisterTabProps {
   readonly draft: AccountDraft;
@@ -20,11 +24,12 @@ export interface RegisterTabProps {
 }
 
 export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
+  const words = useWords(account);
   const form = useRegisterForm(draft);
-  const { email, code, failures, agreementError, agree, agreement } = form;
+  const { email, code, failures, isAgreementMissing, agree, agreement } = form;
   useTitle(
-    copy.titles.register,
-    Boolean(email.error ?? code.error ?? agreementError ?? failures.alertText),
+    useWords(titles).register,
+    Boolean(email.error ?? code.error ?? failures.alert) || isAgreementMissing,
   );
 
   useEffect(() => {
@@ -37,14 +42,14 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
     <Form onSubmit={form.submit}>
       <EmailEntry
         field={email}
-        label={copy.common.email}
+        label={useWords(shell).email}
         name="email"
         autoComplete="email"
         exits={
           failures.last?.reason === 'already-registered' && (
             <span className={css.exits}>
-              <LinkButton onClick={toLogin}>{copy.register.toLogin}</LinkButton>
-              <AppLink to={ROUTE.forget}>{copy.register.toReset}</AppLink>
+              <LinkButton onClick={toLogin}>{words.toLogin}</LinkButton>
+              <AppLink to={ROUTE.forget}>{words.toReset}</AppLink>
             </span>
           )
         }
@@ -55,25 +60,27 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
         name="agree"
         inputRef={agreement}
         defaultChecked={draft.read().agreed}
-        error={agreementError ?? undefined}
+        error={isAgreementMissing ? words.agreeFirst : undefined}
         onChange={(event) => agree(event.currentTarget.checked)}
       >
-        <span>{`${copy.register.agree} `}</span>
-        <TextLink href={ROUTE.terms} newTab>
-          {copy.register.agreement}
-        </TextLink>
-        <span>{` ${copy.register.and} `}</span>
-        <TextLink href={ROUTE.pdpa} newTab>
-          {copy.register.privacy}
-        </TextLink>
+        {rich(words.agree, { terms: opening(ROUTE.terms), privacy: opening(ROUTE.pdpa) })}
       </Checkbox>
       <FormEnd
         failures={failures}
         aside={form.aside}
         busy={form.check.busy}
-        submit={copy.register.submit}
+        submit={words.register}
         looksDisabled={!form.agreed}
       />
     </Form>
+  );
+}
+
+/** A document is read beside the form, which stays as it is. */
+function opening(document: Route): (name: string) => ReactNode {
+  return (name) => (
+    <TextLink href={document} newTab>
+      {name}
+    </TextLink>
   );
 }

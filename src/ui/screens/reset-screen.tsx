@@ -3,8 +3,6 @@ import { EmailText } from '../components/email-text.tsx';
 import { PasswordChecklist } from '../components/password-checklist.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
-import { copy } from '../copy.ts';
-import { recoveryCopy } from '../copy-recovery.ts';
 import { Form } from '../fields/form.tsx';
 import { FormEnd } from '../fields/form-end.tsx';
 import * as css from '../fields/form.css.ts';
@@ -15,46 +13,48 @@ import { AppLink } from '../routing/app-link.tsx';
 import { ROUTE } from '../routing/routes.ts';
 import { ToRegister } from './to-register.tsx';
 import { useResetForm } from './use-reset-form.ts';
+import { rich } from '../wording/rich.ts';
+import { useWords } from '../wording/words-context.ts';
+import { checklist } from '#words/en/checklist.ts';
+import { reset } from '#words/en/reset.ts';
+import { shell } from '#words/en/shell.ts';
+import { titles } from '#words/en/titles.ts';
 
 const CHECKLIST_ID = 'reset-checklist';
 
 /** Reset password (spec section 2). */
 export function ResetScreen() {
+  const words = useWords(reset);
   const form = useResetForm();
   const { email, newPassword, confirmation, failures } = form;
   const fullWidth = useFullWidthWarning(newPassword);
   const startAgain = failures.last?.reason === 'mark-lost' && (
-    <AppLink to={form.origin}>{recoveryCopy.reset.startAgain}</AppLink>
+    <AppLink to={form.origin}>{words.startAgain}</AppLink>
   );
-  useTitle(copy.titles.reset, Boolean(newPassword.error ?? confirmation.error ?? failures.alertText));
+  useTitle(useWords(titles).reset, Boolean(newPassword.error ?? confirmation.error ?? failures.alert));
 
   return (
     <Card>
       <ScreenHeading
-        subtitle={
-          <>
-            <span>{`${recoveryCopy.reset.subtitle} `}</span>
-            {email === null ? <span>{copy.common.yourAccount}</span> : <EmailText>{email}</EmailText>}
-          </>
-        }
+        subtitle={email === null ? <span>{words.subtitleWithoutEmail}</span> : rich(words.subtitle, { email: <EmailText>{email}</EmailText> })}
       >
-        {recoveryCopy.reset.heading}
+        {words.heading}
       </ScreenHeading>
       <Form onSubmit={form.submit}>
         <UsernameForManagers email={email} />
         <PasswordField
           {...fullWidth.bind}
-          label={recoveryCopy.reset.newPassword}
+          label={words.newPassword}
           name="new-password"
           autoComplete="new-password"
-          hint={recoveryCopy.checklist.hint}
+          hint={useWords(checklist).hint}
           describedByMore={CHECKLIST_ID}
           onFocus={form.preparePassword}
         />
         <PasswordChecklist id={CHECKLIST_ID} checklist={form.checklist} />
         <PasswordField
           {...confirmation.bind}
-          label={recoveryCopy.reset.confirm}
+          label={words.confirm}
           name="confirm-password"
           autoComplete="new-password"
           longErrors
@@ -64,11 +64,11 @@ export function ResetScreen() {
         <FormEnd
           failures={failures}
           busy={form.busy}
-          submit={recoveryCopy.reset.submit}
+          submit={words.submit}
           actions={startAgain}
         />
         <div className={css.links}>
-          <AppLink to={ROUTE.account}>{copy.common.backToLogin}</AppLink>
+          <AppLink to={ROUTE.account}>{useWords(shell).backToLogin}</AppLink>
         </div>
       </Form>
     </Card>

@@ -1,8 +1,6 @@
 import type { FoundAccount } from '#application/journey/found-account.ts';
 import { EmailText } from '../components/email-text.tsx';
 import { LinkButton } from '../components/link-button.tsx';
-import { copy } from '../copy.ts';
-import { recoveryCopy } from '../copy-recovery.ts';
 import { EmailEntry } from '../fields/email-entry.tsx';
 import { Form } from '../fields/form.tsx';
 import { FormEnd } from '../fields/form-end.tsx';
@@ -12,6 +10,11 @@ import { AppLink } from '../routing/app-link.tsx';
 import { ROUTE } from '../routing/routes.ts';
 import { ToRegister } from './to-register.tsx';
 import { useRetrieveAccountForm } from './use-retrieve-account-form.ts';
+import { rich } from '../wording/rich.ts';
+import { useWords } from '../wording/words-context.ts';
+import { retrieve } from '#words/en/retrieve.ts';
+import { shell } from '#words/en/shell.ts';
+import { titles } from '#words/en/titles.ts';
 
 interface RetrieveAccountStepProps {
   /** The address that Edit cleared. */
@@ -21,30 +24,30 @@ interface RetrieveAccountStepProps {
 
 /** Step 1: which account. */
 export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps) {
+  const words = useWords(retrieve);
   const { email, failures, aside, busy, submit } = useRetrieveAccountForm(open);
-  useTitle(copy.titles.retrieve, Boolean(email.error ?? failures.alertText));
+  useTitle(useWords(titles).retrieve, Boolean(email.error ?? failures.alert));
 
   return (
     <Form onSubmit={submit}>
       <EmailEntry
         field={email}
-        label={recoveryCopy.retrieve.account}
+        label={words.account}
         name="username"
         autoComplete="username"
-        placeholder={recoveryCopy.retrieve.placeholder}
+        placeholder={words.placeholder}
         exits={failures.last?.reason === 'not-registered' && <ToRegister />}
       />
       {previous === null ? null : (
         <p className={css.exits}>
           <LinkButton onClick={() => email.setValue(previous)}>
-            <span>{`${recoveryCopy.retrieve.previous} `}</span>
-            <EmailText>{previous}</EmailText>
+            {rich(words.previous, { email: <EmailText>{previous}</EmailText> })}
           </LinkButton>
         </p>
       )}
-      <FormEnd failures={failures} aside={aside} busy={busy} submit={copy.common.next} />
+      <FormEnd failures={failures} aside={aside} busy={busy} submit={words.next} />
       <div className={css.links}>
-        <AppLink to={ROUTE.account}>{copy.common.backToLogin}</AppLink>
+        <AppLink to={ROUTE.account}>{useWords(shell).backToLogin}</AppLink>
       </div>
     </Form>
   );

@@ -1,11 +1,10 @@
 import { DATA_RETENTION_DAYS, PAYMENT_TERM_DAYS, SAMPLE_STORAGE_DAYS } from '#domain/legal-periods.ts';
-import { copy } from '#ui/copy.ts';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { CompanyName } from '#ui/frame/company-name.tsx';
 import { useConfig } from '#ui/portal-context.ts';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 
-// A whole document: its words stand here, out of the first screen's bundle, which holds all of copy.ts.
+// A whole document, English in every language: its words stand here.
 
 function sections(company: string): readonly LegalSection[] {
   return [
@@ -89,7 +88,7 @@ export function TermsScreen() {
   const { company } = useConfig();
   return (
     <LegalPage
-      title={copy.titles.terms}
+      name="terms"
       subtitle="Oligo Synthesis and DNA Sequencing Service Terms and Conditions"
       sections={sections(company)}
     />

@@ -1,14 +1,16 @@
-import { copy } from '../copy.ts';
 import { usePortal } from '../portal-context.ts';
 import { AppLink } from '../routing/app-link.tsx';
 import { ROUTE } from '../routing/routes.ts';
+import { useWords } from '../wording/words-context.ts';
+import { shell } from '#words/en/shell.ts';
 
 /** The way on for an address without an account; the Register tab starts with it. */
 export function ToRegister({ email }: { readonly email?: string | undefined }) {
   const { journey } = usePortal();
+  const { toRegister } = useWords(shell);
   return (
     <AppLink to={`${ROUTE.account}?type=2`} before={() => email && journey.update('emailDraft', email)}>
-      {copy.common.toRegister}
+      {toRegister}
     </AppLink>
   );
 }

@@ -1,22 +1,24 @@
 import { useLayoutEffect } from 'react';
 import { attemptKey } from '#application/journey/attempt.ts';
-import { parseAppeal, parseAppealReason, parseLatestEmail, parseRemarks } from '#domain/appeal.ts';
+import { parseAppealReason } from '#domain/appeal-reason.ts';
+import { parseAppeal, parseLatestEmail, parseRemarks } from '#domain/appeal.ts';
 import { sameEmail } from '#domain/email.ts';
-import { appealCopy } from '../copy-appeal.ts';
 import { useEmailField } from '../fields/use-email-field.ts';
 import { validateAll } from '../fields/field-errors.ts';
 import { useField } from '../fields/use-field.ts';
-import { wordsOf } from '../fields/words-of.ts';
+import { messageFor } from '../fields/message-for.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
 import { ROUTE } from '../routing/routes.ts';
 import { useGo } from '../routing/use-go.ts';
+import { refer } from '../wording/message-ref.ts';
+import { appeal } from '#words/en/appeal.ts';
 
-const LATEST_WORDS = {
-  missing: appealCopy.appeal.latestMissing,
-  malformed: appealCopy.appeal.latestMalformed,
-  same: appealCopy.appeal.same,
+const LATEST_MESSAGES = {
+  missing: refer(appeal, 'latestMissing'),
+  malformed: refer(appeal, 'latestMalformed'),
+  same: refer(appeal, 'same'),
 } as const;
 
 export function useAppealForm() {
@@ -26,22 +28,22 @@ export function useAppealForm() {
 
   const originalEmail = useEmailField({
     id: 'appeal-original',
-    words: { missing: appealCopy.appeal.originalMissing, malformed: appealCopy.appeal.originalMalformed },
+    messages: { missing: refer(appeal, 'originalMissing'), malformed: refer(appeal, 'originalMalformed') },
     onChange(typed) {
       // Whether the two addresses are the same depends on both.
-      if (latestEmail.error === appealCopy.appeal.same) latestEmail.fail(null);
+      if (latestEmail.error === LATEST_MESSAGES.same) latestEmail.fail(null);
       addressIs({ originalEmail: typed });
     },
   });
   const latestEmail = useEmailField({
     id: 'appeal-latest',
-    words: LATEST_WORDS,
-    check: (value) => wordsOf(parseLatestEmail(value, originalEmail.value()), LATEST_WORDS),
+    messages: LATEST_MESSAGES,
+    check: (value) => messageFor(parseLatestEmail(value, originalEmail.value()), LATEST_MESSAGES),
     onChange: (typed) => addressIs({ latestEmail: typed }),
   });
   const remarks = useField({
     id: 'appeal-remarks',
-    check: (value) => wordsOf(parseRemarks(value), { 'too-long': appealCopy.appeal.remarksTooLong }),
+    check: (value) => messageFor(parseRemarks(value), { 'too-long': refer(appeal, 'remarksTooLong') }),
     onChange: (typed) => updateDraft({ remarks: typed }),
   });
   const failures = useFailures({ originalEmail, latestEmail });
@@ -72,22 +74,23 @@ export function useAppealForm() {
     const after = journey.state.appealDraft;
     const isAnother = !sameEmail(before.originalEmail, after.originalEmail) || !sameEmail(before.latestEmail, after.latestEmail);
     // What the last answer said was about the former addresses, unless it names its own.
-    if (isAnother && !failures.last?.names) failures.clear();
+    const told = failures.last?.message;
+    if (isAnother && !(told && 'about' in told)) failures.clear();
   }
 
   function submit(): void {
     if (attempt.busy || !validateAll([originalEmail, latestEmail, remarks])) return;
-    const appeal = parseAppeal({
+    const parsed = parseAppeal({
       reason: journey.state.appealDraft.reason,
       originalEmail: originalEmail.value(),
       latestEmail: latestEmail.value(),
       remarks: remarks.value(),
     });
-    if (!appeal.ok) return;
+    if (!parsed.ok) return;
     failures.clear();
     // The person has just called the address unusable: no other screen is to be filled in with it.
-    if (sameEmail(journey.state.emailDraft, appeal.value.originalEmail)) journey.update('emailDraft', '');
-    actions.start('submit-appeal', { email: appeal.value.originalEmail, appeal: appeal.value });
+    if (sameEmail(journey.state.emailDraft, parsed.value.originalEmail)) journey.update('emailDraft', '');
+    actions.start('submit-appeal', { email: parsed.value.originalEmail, appeal: parsed.value });
   }
 
   return {

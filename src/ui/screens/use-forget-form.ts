@@ -1,22 +1,22 @@
 import { attemptKey } from '#application/journey/attempt.ts';
 import { parseVerificationCode } from '#domain/verification-code.ts';
-import { copy } from '../copy.ts';
-import { recoveryCopy } from '../copy-recovery.ts';
 import { useEmailAndCode } from '../fields/use-email-and-code.ts';
 import { validateAll } from '../fields/field-errors.ts';
 import { useActions } from '../portal-context.ts';
 import { ROUTE } from '../routing/routes.ts';
 import { useGo } from '../routing/use-go.ts';
+import { refer } from '../wording/message-ref.ts';
+import { forget } from '#words/en/forget.ts';
 
 export function useForgetForm() {
   const actions = useActions();
   const go = useGo();
   const entry = useEmailAndCode({
     purpose: 'forget',
-    words: { missing: recoveryCopy.forget.emailMissing, malformed: recoveryCopy.forget.emailMalformed },
+    messages: { missing: refer(forget, 'emailMissing'), malformed: refer(forget, 'emailMalformed') },
     checkedBy: attemptKey('check-recovery-code', 'forget'),
     strictOnLeaving: true,
-    missingForCode: copy.sendCode.emailMissing,
+    missingForCode: refer(forget, 'emailMissingForCode'),
     checked: () => go(ROUTE.reset),
   });
   const { email, code, failures, check } = entry;

@@ -2,16 +2,17 @@ import { useEffect, useLayoutEffect, useState, type FocusEvent } from 'react';
 import { attemptKey } from '#application/journey/attempt.ts';
 import { isUnlikelyPassword } from '#domain/login-password-hint.ts';
 import { parsePassword } from '#domain/password.ts';
-import { copy } from '../copy.ts';
 import { useEmailField } from '../fields/use-email-field.ts';
 import { validateAll } from '../fields/field-errors.ts';
 import { useField } from '../fields/use-field.ts';
-import { wordsOf } from '../fields/words-of.ts';
+import { messageFor } from '../fields/message-for.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useEmailDraft } from '../hooks/use-email-draft.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
 import type { AccountDraft } from './account-draft.ts';
+import { refer } from '../wording/message-ref.ts';
+import { account } from '#words/en/account.ts';
 
 export function useLoginForm(draft: AccountDraft) {
   const { journey, actions } = usePortal();
@@ -20,7 +21,7 @@ export function useLoginForm(draft: AccountDraft) {
 
   const email = useEmailField({
     id: 'login-email',
-    words: { missing: copy.login.emailMissing, malformed: copy.login.emailMalformed },
+    messages: { missing: refer(account, 'loginEmailMissing'), malformed: refer(account, 'loginEmailMalformed') },
     onChange(typed) {
       const isAnother = journey.state.emailDraft !== typed;
       journey.update('emailDraft', typed);
@@ -30,9 +31,9 @@ export function useLoginForm(draft: AccountDraft) {
   });
   const password = useField({
     id: 'login-password',
-    check: (value) => wordsOf(parsePassword(value), { missing: copy.login.passwordMissing }),
+    check: (value) => messageFor(parsePassword(value), { missing: refer(account, 'passwordMissing') }),
     checkOnLeaving: (value, event) =>
-      isUnlikelyPassword(value) && !leavesForAnotherControl(event) ? copy.login.passwordUnlikely : null,
+      isUnlikelyPassword(value) && !leavesForAnotherControl(event) ? refer(account, 'passwordUnlikely') : null,
     onChange(typed) {
       if (draft.read().password !== typed) attempt.giveUp();
       draft.update({ password: typed });

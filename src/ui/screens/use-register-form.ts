@@ -2,24 +2,25 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { attemptKey } from '#application/journey/attempt.ts';
 import { parseVerificationCode } from '#domain/verification-code.ts';
-import { copy } from '../copy.ts';
 import { useEmailAndCode } from '../fields/use-email-and-code.ts';
 import { validateAll } from '../fields/field-errors.ts';
 import { useActions } from '../portal-context.ts';
 import { ROUTE } from '../routing/routes.ts';
 import { useGo } from '../routing/use-go.ts';
 import type { AccountDraft } from './account-draft.ts';
+import { refer } from '../wording/message-ref.ts';
+import { account } from '#words/en/account.ts';
 
 export function useRegisterForm(draft: AccountDraft) {
   const actions = useActions();
   const go = useGo();
   const [agreed, setAgreed] = useState(draft.read().agreed);
-  const [agreementError, setAgreementError] = useState<string | null>(null);
+  const [isAgreementMissing, setAgreementMissing] = useState(false);
   const agreement = useRef<HTMLInputElement>(null);
 
   const entry = useEmailAndCode({
     purpose: 'register',
-    words: { missing: copy.register.emailMissing, malformed: copy.register.emailMalformed },
+    messages: { missing: refer(account, 'emailMissing'), malformed: refer(account, 'emailMalformed') },
     checkedBy: attemptKey('check-registration-code'),
     codeAtFirst: draft.read().code,
     onCode: (typed) => draft.update({ code: typed }),
@@ -30,14 +31,14 @@ export function useRegisterForm(draft: AccountDraft) {
   function agree(ticked: boolean): void {
     draft.update({ agreed: ticked });
     setAgreed(ticked);
-    if (ticked) setAgreementError(null);
+    if (ticked) setAgreementMissing(false);
   }
 
   function submit(): void {
     if (check.busy) return;
     // Ticked before the scripts arrived, perhaps.
     const isAgreed = agreement.current?.checked === true;
-    if (!isAgreed) flushSync(() => setAgreementError(copy.register.agreeFirst));
+    if (!isAgreed) flushSync(() => setAgreementMissing(true));
     // All that is missing is named at once; the focus goes to the first of it.
     if (!validateAll([email, code])) return;
     if (!isAgreed) return agreement.current?.focus();
@@ -48,5 +49,5 @@ export function useRegisterForm(draft: AccountDraft) {
     actions.start('check-registration-code', { email: address, code: typed.value });
   }
 
-  return { ...entry, agreement, agreed, agreementError, agree, submit };
+  return { ...entry, agreement, agreed, isAgreementMissing, agree, submit };
 }

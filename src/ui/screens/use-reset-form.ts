@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { attemptKey } from '#application/journey/attempt.ts';
 import { checkConfirmation } from '#domain/confirm-password.ts';
-import { checkPassword, parseNewPassword } from '#domain/password.ts';
-import { recoveryCopy } from '../copy-recovery.ts';
+import { parseNewPassword } from '#domain/new-password.ts';
+import { checkPassword } from '#domain/password.ts';
 import { validateAll } from '../fields/field-errors.ts';
 import { useField } from '../fields/use-field.ts';
-import { wordsOf } from '../fields/words-of.ts';
+import { messageFor } from '../fields/message-for.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useRouteGuard } from '../hooks/use-route-guard.ts';
 import { usePortal } from '../portal-context.ts';
 import { NEEDED_MARKS } from '../routing/needed-marks.ts';
 import { ROUTE } from '../routing/routes.ts';
+import { refer } from '../wording/message-ref.ts';
+import { checklist } from '#words/en/checklist.ts';
+import { reset } from '#words/en/reset.ts';
 
 export function useResetForm() {
   const { journey, actions } = usePortal();
@@ -20,7 +23,7 @@ export function useResetForm() {
 
   const newPassword = useField({
     id: 'reset-password',
-    check: (value) => wordsOf(parseNewPassword(value), { missing: recoveryCopy.reset.newMissing, weak: recoveryCopy.checklist.hint }),
+    check: (value) => messageFor(parseNewPassword(value), { missing: refer(reset, 'newMissing'), weak: refer(checklist, 'hint') }),
     onChange(value) {
       setTyped(value);
       // What was told of the confirmation was about another password.
@@ -30,9 +33,9 @@ export function useResetForm() {
   const confirmation = useField({
     id: 'reset-confirm',
     check: (value) =>
-      wordsOf(checkConfirmation(newPassword.value(), value), {
-        missing: recoveryCopy.reset.confirmMissing,
-        mismatch: recoveryCopy.reset.mismatch,
+      messageFor(checkConfirmation(newPassword.value(), value), {
+        missing: refer(reset, 'confirmMissing'),
+        mismatch: refer(reset, 'mismatch'),
       }),
   });
   const failures = useFailures({ password: newPassword, confirm: confirmation });

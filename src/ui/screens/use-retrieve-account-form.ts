@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { attemptKey } from '#application/journey/attempt.ts';
 import type { FoundAccount } from '#application/journey/found-account.ts';
 import { sameEmail } from '#domain/email.ts';
-import { copy } from '../copy.ts';
-import { recoveryCopy } from '../copy-recovery.ts';
 import { useEmailField } from '../fields/use-email-field.ts';
 import { validateAll } from '../fields/field-errors.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useEmailDraft } from '../hooks/use-email-draft.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
+import { refer } from '../wording/message-ref.ts';
+import { code } from '#words/en/code.ts';
+import { retrieve } from '#words/en/retrieve.ts';
 
 /** Step 1 of retrieve: which account. */
 export function useRetrieveAccountForm(open: (account: FoundAccount) => void) {
@@ -18,7 +19,7 @@ export function useRetrieveAccountForm(open: (account: FoundAccount) => void) {
   const [mustPressAgain, setMustPressAgain] = useState(false);
   const email = useEmailField({
     id: 'retrieve-email',
-    words: { missing: recoveryCopy.retrieve.emailMissing, malformed: recoveryCopy.retrieve.emailMalformed },
+    messages: { missing: refer(retrieve, 'emailMissing'), malformed: refer(retrieve, 'emailMalformed') },
     strictOnLeaving: true,
     onChange(typed) {
       const isAnother = !sameEmail(journey.state.emailDraft, typed);
@@ -45,7 +46,7 @@ export function useRetrieveAccountForm(open: (account: FoundAccount) => void) {
     actions.start('find-account', { email: address });
   }
 
-  const usedUp = check?.phase === 'given-up' ? copy.sendCode.editedWhileChecked(check.email) : null;
-  const aside = mustPressAgain ? recoveryCopy.retrieve.pressAgain : usedUp;
+  const usedUp = check?.phase === 'given-up' ? refer(code, 'editedWhileChecked', { email: check.email }) : null;
+  const aside = mustPressAgain ? refer(retrieve, 'pressAgain') : usedUp;
   return { email, failures, aside, busy: attempt.busy, submit };
 }

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 import { attemptKey } from '#application/journey/attempt.ts';
 import { cleanCustomerName, parseCustomerName } from '#domain/customer-name.ts';
-import { checkPassword, parseNewPassword } from '#domain/password.ts';
-import { recoveryCopy } from '../copy-recovery.ts';
+import { parseNewPassword } from '#domain/new-password.ts';
+import { checkPassword } from '#domain/password.ts';
 import { validateAll } from '../fields/field-errors.ts';
 import { useField } from '../fields/use-field.ts';
-import { wordsOf } from '../fields/words-of.ts';
+import { messageFor } from '../fields/message-for.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useRouteGuard } from '../hooks/use-route-guard.ts';
@@ -14,6 +14,9 @@ import { NEEDED_MARKS } from '../routing/needed-marks.ts';
 import { ROUTE } from '../routing/routes.ts';
 import { useEntryState } from '../routing/shown-entry.ts';
 import { parseTab } from '../routing/tab-key.ts';
+import { refer } from '../wording/message-ref.ts';
+import { checklist } from '#words/en/checklist.ts';
+import { userinfo } from '#words/en/userinfo.ts';
 
 export function useUserinfoForm() {
   const { journey, actions } = usePortal();
@@ -24,13 +27,13 @@ export function useUserinfoForm() {
   const name = useField({
     id: 'userinfo-name',
     clean: cleanCustomerName,
-    check: (value) => wordsOf(parseCustomerName(value), { missing: recoveryCopy.userinfo.nameMissing }),
+    check: (value) => messageFor(parseCustomerName(value), { missing: refer(userinfo, 'nameMissing') }),
     onChange: (value) => journey.update('nameDraft', value),
   });
   const password = useField({
     id: 'userinfo-password',
     check: (value) =>
-      wordsOf(parseNewPassword(value), { missing: recoveryCopy.userinfo.passwordMissing, weak: recoveryCopy.checklist.hint }),
+      messageFor(parseNewPassword(value), { missing: refer(userinfo, 'passwordMissing'), weak: refer(checklist, 'hint') }),
     onChange: setTyped,
   });
   const failures = useFailures({ name, password });

@@ -4,8 +4,6 @@ import { PasswordChecklist } from '../components/password-checklist.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { TextField } from '../components/text-field.tsx';
-import { copy } from '../copy.ts';
-import { recoveryCopy } from '../copy-recovery.ts';
 import { Form } from '../fields/form.tsx';
 import { FormEnd } from '../fields/form-end.tsx';
 import * as css from '../fields/form.css.ts';
@@ -15,37 +13,39 @@ import { useTitle } from '../hooks/use-title.ts';
 import { AppLink } from '../routing/app-link.tsx';
 import { ROUTE } from '../routing/routes.ts';
 import { useUserinfoForm } from './use-userinfo-form.ts';
+import { rich } from '../wording/rich.ts';
+import { useWords } from '../wording/words-context.ts';
+import { checklist } from '#words/en/checklist.ts';
+import { shell } from '#words/en/shell.ts';
+import { titles } from '#words/en/titles.ts';
+import { userinfo } from '#words/en/userinfo.ts';
 
 const CHECKLIST_ID = 'userinfo-checklist';
 
 /** Name and Password screen, the completion of a registration (spec section 2). */
 export function UserinfoScreen() {
+  const words = useWords(userinfo);
   const form = useUserinfoForm();
   const { email, name, password, failures } = form;
   const fullWidth = useFullWidthWarning(password);
-  useTitle(copy.titles.userinfo, Boolean(name.error ?? password.error ?? failures.alertText));
+  useTitle(useWords(titles).userinfo, Boolean(name.error ?? password.error ?? failures.alert));
 
   return (
     <Card>
       <ScreenHeading
-        subtitle={
-          <>
-            <span>{`${recoveryCopy.userinfo.subtitle} `}</span>
-            {email === null ? <span>{copy.common.yourAccount}</span> : <EmailText>{email}</EmailText>}
-          </>
-        }
+        subtitle={email === null ? <span>{words.subtitleWithoutEmail}</span> : rich(words.subtitle, { email: <EmailText>{email}</EmailText> })}
       >
-        {recoveryCopy.userinfo.heading}
+        {words.heading}
       </ScreenHeading>
       <Form onSubmit={form.submit}>
         <UsernameForManagers email={email} />
-        <TextField {...name.bind} label={recoveryCopy.userinfo.name} name="name" type="text" autoComplete="name" />
+        <TextField {...name.bind} label={words.name} name="name" type="text" autoComplete="name" />
         <PasswordField
           {...fullWidth.bind}
-          label={copy.common.password}
+          label={useWords(shell).password}
           name="password"
           autoComplete="new-password"
-          hint={recoveryCopy.checklist.hint}
+          hint={useWords(checklist).hint}
           describedByMore={CHECKLIST_ID}
           onFocus={form.preparePassword}
         />
@@ -53,15 +53,15 @@ export function UserinfoScreen() {
         <FormEnd
           failures={failures}
           busy={form.busy}
-          submit={recoveryCopy.userinfo.submit}
+          submit={words.submit}
           actions={
             failures.last?.reason === 'mark-lost' && (
-              <AppLink to={`${ROUTE.account}?type=2`}>{recoveryCopy.userinfo.startAgain}</AppLink>
+              <AppLink to={`${ROUTE.account}?type=2`}>{words.startAgain}</AppLink>
             )
           }
         />
         <div className={css.links}>
-          <AppLink to={`${ROUTE.account}?type=${form.cameFrom}`}>{copy.common.back}</AppLink>
+          <AppLink to={`${ROUTE.account}?type=${form.cameFrom}`}>{words.back}</AppLink>
         </div>
       </Form>
     </Card>

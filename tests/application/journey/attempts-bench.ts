@@ -39,8 +39,8 @@ export const PLACES: readonly Place[] = [
   place('log-in', () => ({ email: ADA, password: 'Lab-2026x' as Password })),
 ];
 
-const REFUSED: ShownFailure = { place: 'form', text: 'No.', manner: 'inline', reason: 'other' };
-const UNKNOWN: ShownFailure = { place: 'form', text: 'Nobody knows.', manner: 'inline', reason: 'outcome-unknown' };
+const REFUSED: ShownFailure = { place: 'form', message: { says: { server: 'No.' } }, manner: 'inline', reason: 'other' };
+const UNKNOWN: ShownFailure = { place: 'form', message: { says: { server: 'Nobody knows.' } }, manner: 'inline', reason: 'outcome-unknown' };
 
 /** What becomes of one press. */
 export interface Course {

@@ -15,6 +15,7 @@ import type { VerificationCode } from '#domain/verification-code.ts';
 import { encryptByNode } from '../../contract/contract-harness.ts';
 import { createWorld, type TestPage } from '../../fakes/test-module.ts';
 import { unsteadyLine, type AcceptedMarks, type Loss } from './unsteady-api.ts';
+import { inEnglish } from '../../fakes/in-english.ts';
 
 export type Screen = 'account' | 'userinfo' | 'forget' | 'reset' | 'retrieve' | 'retrieve-code';
 
@@ -170,7 +171,7 @@ export class Tab {
     // One look at all of it: this is asked after every step.
     expect({
       waits: [...this.#waits.keys()].map((key) => [key, this.#secondsAt(key)]),
-      isWorded: this.shown === null || /\S/.test(this.shown.text),
+      isWorded: this.shown === null || /\S/.test(inEnglish(this.shown.message)),
       attempts,
       unanswered,
       defects: this.#page.defects,

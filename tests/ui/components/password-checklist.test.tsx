@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkPassword } from '#domain/password.ts';
 import { PasswordChecklist } from '#ui/components/password-checklist.tsx';
-import { recoveryCopy } from '#ui/copy-recovery.ts';
+import { checklist as rules } from '#words/en/checklist.ts';
 import { markupOf } from './static-markup.tsx';
 
 it('says of each of the four rules, in words and verbatim, whether it is met', () => {
@@ -12,8 +12,8 @@ it('says of each of the four rules, in words and verbatim, whether it is met', (
       const lines = markupOf(<PasswordChecklist id="rules" checklist={checklist} />).match(/<li.*?<\/li>/g) ?? [];
       expect(lines).toHaveLength(4);
       for (const [index, rule] of (['minimumLength', 'bothCases', 'special', 'digit'] as const).entries()) {
-        expect(lines[index]).toContain(`>${checklist[rule] ? recoveryCopy.checklist.met : recoveryCopy.checklist.notMet}<`);
-        expect(lines[index]).toContain(`>${recoveryCopy.checklist[rule]}<`);
+        expect(lines[index]).toContain(`>${checklist[rule] ? rules.words.met : rules.words.notMet}<`);
+        expect(lines[index]).toContain(`>${rules.words[rule]}<`);
       }
     }),
   );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FailureMessage } from '#domain/failure-message.ts';
 import { DEFAULT_TOAST_MS, dismissToast, NO_TOASTS, NOTICE_TOAST_MS, pauseToasts, resumeToasts, showToast, toasts } from '#ui/components/toast-store.ts';
 
 function clear() {
@@ -8,7 +9,8 @@ function clear() {
   toasts.set(NO_TOASTS);
 }
 
-const shownTexts = () => toasts.get().map(({ text }) => text);
+const saying = (server: string): FailureMessage => ({ says: { server } });
+const shownTexts = () => toasts.get().map(({ text }) => ('says' in text && 'server' in text.says ? text.says.server : null));
 const duration = fc.integer({ min: 1, max: 10_000 });
 
 beforeEach(() => {
@@ -21,8 +23,8 @@ afterEach(() => {
 
 describe('a toast', () => {
   it('stays for three seconds unless told otherwise', () => {
-    showToast({ text: 'usual' });
-    showToast({ text: 'brief', durationMs: NOTICE_TOAST_MS });
+    showToast({ text: saying('usual') });
+    showToast({ text: saying('brief'), durationMs: NOTICE_TOAST_MS });
     vi.advanceTimersByTime(NOTICE_TOAST_MS);
     expect(shownTexts()).toEqual(['usual']);
     vi.advanceTimersByTime(DEFAULT_TOAST_MS - NOTICE_TOAST_MS - 1);
@@ -35,7 +37,7 @@ describe('a toast', () => {
     fc.assert(
       fc.property(fc.array(duration, { minLength: 1, maxLength: 8 }), duration, (durations, elapsed) => {
         clear();
-        durations.forEach((durationMs, index) => showToast({ text: String(index), durationMs }));
+        durations.forEach((durationMs, index) => showToast({ text: saying(String(index)), durationMs }));
         vi.advanceTimersByTime(elapsed);
         expect(shownTexts()).toEqual(durations.flatMap((durationMs, index) => (durationMs > elapsed ? [String(index)] : [])));
       }),
@@ -46,7 +48,7 @@ describe('a toast', () => {
     fc.assert(
       fc.property(duration, duration, (durationMs, pauseMs) => {
         clear();
-        showToast({ text: 'read me', durationMs });
+        showToast({ text: saying('read me'), durationMs });
         vi.advanceTimersByTime(durationMs - 1);
         pauseToasts();
         vi.advanceTimersByTime(pauseMs);
@@ -62,7 +64,7 @@ describe('a toast', () => {
 
   it('that comes while others are paused waits with them', () => {
     pauseToasts();
-    showToast({ text: 'late', durationMs: 10 });
+    showToast({ text: saying('late'), durationMs: 10 });
     vi.advanceTimersByTime(1000);
     expect(shownTexts()).toEqual(['late']);
     resumeToasts();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copy } from '#ui/copy.ts';
 import { CONTACTS, type ContactDetails } from '#ui/shown-settings.ts';
+import { shell } from '#words/en/shell.ts';
 import { Frame } from '#ui/frame/frame.tsx';
 import { MAIN_ID } from '#ui/frame/page-shell.tsx';
 import { markupOf } from '../components/static-markup.tsx';
@@ -18,7 +18,7 @@ describe('Frame', () => {
           </Frame>,
         );
         for (const key of CONTACTS) {
-          expect(markup.includes(`>${copy.frame.contacts[key]}<`)).toBe(given[key] !== undefined);
+          expect(markup.includes(`>${shell.words[key]}<`)).toBe(given[key] !== undefined);
           expect(markup.includes(`data-config="${key}"`)).toBe(given[key] !== undefined);
         }
       }),

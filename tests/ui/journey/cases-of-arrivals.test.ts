@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DUPLICATE_LOGIN_EMAIL, SERVER_EXCEPTION_CODE, USER_DISABLED } from '#domain/known-codes.ts';
-import { noticesCopy } from '#ui/copy-notices.ts';
+import { forget } from '#words/en/forget.ts';
+import { notices } from '#words/en/notices.ts';
 import { standInBrowser } from './browser.ts';
 import * as page from './page-driver.ts';
 import { Person } from './person.ts';
@@ -71,9 +72,9 @@ describe('a notice', () => {
   it('of a lost journey is told on arrival, over a reload, and not on a later visit', async () => {
     person = await Person.at('/ressetpassword');
     expect(person.seen.path).toBe('/forget');
-    expect(person.seen.notices).toEqual([noticesCopy.arrival.resetLost]);
+    expect(person.seen.notices).toEqual([forget.words.resetLost]);
     await person.reload();
-    expect(person.seen.notices).toEqual([noticesCopy.arrival.resetLost]);
+    expect(person.seen.notices).toEqual([forget.words.resetLost]);
     await person.follow('Back to Login');
     await person.back();
     expect(person.seen.notices).toEqual([]);
@@ -81,7 +82,7 @@ describe('a notice', () => {
 
   it('is gone once the form below it is sent', async () => {
     person = await Person.at('/userinfo');
-    expect(person.seen.notices).toEqual([noticesCopy.arrival.registrationLost]);
+    expect(person.seen.notices).toEqual([notices.words.registrationLost]);
     await person.press('Login');
     await person.type('Email', 'ada@example.com');
     await person.type('Password', 'Lab-2026x');
@@ -94,7 +95,7 @@ describe('a session', () => {
   it('whose cookie is gone is dropped when the visit starts', async () => {
     person = await Person.at('/');
     await person.signElsewhere(USER);
-    expect(person.seen.notices).toEqual([noticesCopy.signedIn.title]);
+    expect(person.seen.notices).toEqual([notices.words.signedInTitle]);
     document.cookie = 'token=; Max-Age=0; Path=/';
     await person.reload();
     expect(person.seen.notices).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CODE_EXPIRED } from '#domain/known-codes.ts';
-import { copy } from '#ui/copy.ts';
+import { fill } from '#words/format.ts';
+import { code } from '#words/en/code.ts';
 import { standInBrowser } from './browser.ts';
 import { Person } from './person.ts';
 
@@ -92,7 +93,7 @@ describe('a code that is being checked', () => {
   it('may be used up once the address was edited, which is said at both addresses', async () => {
     await checkCode('/forget', 'ada@example.com');
     await person.type('Email', 'mei@example.com');
-    expect(person.seen.alert).toBe(copy.sendCode.editedWhileChecked('ada@example.com'));
+    expect(person.seen.alert).toBe(fill(code.words.editedWhileChecked, 'en', { email: 'ada@example.com' }));
     await person.answerAll();
     await person.type('Email', 'ada@example.com');
     expect(person.seen.codeLine).toContain('may have been');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CODE_EXPIRED } from '#domain/known-codes.ts';
-import { copy } from '#ui/copy.ts';
-import { noticesCopy } from '#ui/copy-notices.ts';
+import { shell } from '#words/en/shell.ts';
+import { notices } from '#words/en/notices.ts';
 import { standInBrowser } from './browser.ts';
 import { Person } from './person.ts';
 
@@ -58,7 +58,7 @@ describe('a registration that is under way', () => {
     expect(person.seen.submit?.isBusy).toBe(true);
     await person.answerAll();
     expect(person.seen.path).toBe('/');
-    expect(person.seen.notices).toContain(noticesCopy.arrival.registered.title);
+    expect(person.seen.notices).toContain(notices.words.registeredTitle);
     expect(asked('registerUser')).toHaveLength(1);
   });
 
@@ -66,7 +66,7 @@ describe('a registration that is under way', () => {
     await complete();
     await person.follow('< Back');
     await person.answerAll();
-    expect(person.seen.notices).toContain(noticesCopy.arrival.registered.title);
+    expect(person.seen.notices).toContain(notices.words.registeredTitle);
   });
 
   it('may have gone through when the page was reloaded', async () => {
@@ -84,7 +84,7 @@ describe('a registration that is under way', () => {
     person.world.cryptoDefect = new Error('a defect');
     await person.submit();
     await person.answer(held('getPublicKey'));
-    expect(person.seen.alert).toBe(copy.common.broken);
+    expect(person.seen.alert).toBe(shell.words.broken);
     expect(person.seen.fields.get('Customer name')).toBe('Mei');
     expect(person.seen.fields.get('Password')).toBe('Lab-2026x');
     expect(person.seen.submit?.isBusy).toBe(false);
@@ -131,7 +131,7 @@ describe('a mark', () => {
     await typePasswords('Lab-2028x');
     await person.submit();
     await person.answerAll();
-    expect(person.seen.notices).toContain(noticesCopy.arrival.passwordChanged.title);
+    expect(person.seen.notices).toContain(notices.words.passwordChangedTitle);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { noticesCopy } from '#ui/copy-notices.ts';
+import { forget } from '#words/en/forget.ts';
+import { notices } from '#words/en/notices.ts';
 import { standInBrowser } from './browser.ts';
 import { COMPLETIONS } from './completions.ts';
 import { Person } from './person.ts';
@@ -32,13 +33,13 @@ const NOTICES: readonly Notice[] = [
   ),
   {
     name: 'the sentence after a registration that was lost',
-    words: noticesCopy.arrival.registrationLost,
+    words: notices.words.registrationLost,
     path: '/',
     arrive: () => Person.at('/userinfo'),
   },
   {
     name: 'the sentence after a confirmation that was lost',
-    words: noticesCopy.arrival.resetLost,
+    words: forget.words.resetLost,
     path: '/forget',
     arrive: () => Person.at('/ressetpassword'),
   },
@@ -111,6 +112,6 @@ describe('a journey that is lost a second time', () => {
     expect(person.seen.notices).toEqual([]);
     await person.visit('/ressetpassword');
     expect(person.seen.path).toBe('/forget');
-    expect(person.seen.notices).toEqual([noticesCopy.arrival.resetLost]);
+    expect(person.seen.notices).toEqual([forget.words.resetLost]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { noticesCopy } from '#ui/copy-notices.ts';
+import { notices } from '#words/en/notices.ts';
 import type { ScreenCall } from './held-api.ts';
 import { Person } from './person.ts';
 import type { ScreenName } from './screen-of.ts';
@@ -55,7 +55,7 @@ const REGISTRATION: Completion = {
   },
   retype: (person) => typePasswords(person, PASSWORD),
   call: 'registerUser',
-  success: noticesCopy.arrival.registered.title,
+  success: notices.words.registeredTitle,
   kept: ['Customer name', 'Mei'],
   async leaveForHome(person) {
     await person.follow('< Back');
@@ -75,7 +75,7 @@ const PASSWORD_CHANGE: Completion = {
   },
   retype: (person) => typePasswords(person, PASSWORD),
   call: 'changePassword',
-  success: noticesCopy.arrival.passwordChanged.title,
+  success: notices.words.passwordChangedTitle,
   async leaveForHome(person) {
     await person.back();
     await person.follow('Back to Login');
@@ -95,7 +95,7 @@ const APPEAL: Completion = {
   },
   retype: () => Promise.resolve(),
   call: 'accountAppeal',
-  success: noticesCopy.arrival.appealSent.title,
+  success: notices.words.appealSentTitle,
   kept: ['New Email', 'new@example.com'],
   leaveForHome: (person) => person.follow('Back to Login'),
 };

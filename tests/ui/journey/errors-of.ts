@@ -3,9 +3,10 @@ import { checkConfirmation } from '#domain/confirm-password.ts';
 import { parseEmail, sameEmail } from '#domain/email.ts';
 import { showFailure } from '#domain/failure-display.ts';
 import { isUnlikelyPassword } from '#domain/login-password-hint.ts';
-import { parseNewPassword } from '#domain/password.ts';
+import { parseNewPassword } from '#domain/new-password.ts';
 import type { Flow, Place } from '#domain/shown-failure.ts';
 import { cleanCode, parseVerificationCode } from '#domain/verification-code.ts';
+import { inEnglish } from '../../fakes/in-english.ts';
 import { textIn, type EndedCall, type ScreenCall } from './held-api.ts';
 import type { ScreenName } from './screen-of.ts';
 import type { Seen } from './seen.ts';
@@ -135,14 +136,14 @@ export function errorsOf(name: ScreenName, email: string, seen: Seen, call: Ende
 function lateError(name: ScreenName, email: string, call: EndedCall): Explained | null {
   const goesOn = call.name === 'registerUser' || call.name === 'changePassword' || call.name === 'loginWithPassword';
   if (!goesOn || !CALLS[name].includes(call.name) || !sameEmail(call.email, email) || call.result === 'page left' || call.result.ok) return null;
-  return { at: 'alert', text: showFailure(FLOWS[call.name], call.result.problem).text };
+  return { at: 'alert', text: inEnglish(showFailure(FLOWS[call.name], call.result.problem).message) };
 }
 
 /** What is said of an appeal in a form that holds another one, or has held one when the answer came. */
 function namedError({ name, at, result, email, request }: EndedCall): Explained | null {
   if (result !== 'page left' && result.ok) return null;
-  const { place, text } = showFailure('appeal', result === 'page left' ? { kind: 'unanswered', call: name, at } : result.problem);
-  return { at: 'alert', text: `About your appeal with ${place === 'latestEmail' ? textIn(request['latestEmail']) : email}: ${text}` };
+  const { place, message } = showFailure('appeal', result === 'page left' ? { kind: 'unanswered', call: name, at } : result.problem);
+  return { at: 'alert', text: `About your appeal with ${place === 'latestEmail' ? textIn(request['latestEmail']) : email}: ${inEnglish(message)}` };
 }
 
 /** What the end of a call has a form say while the same values stand in it; null when nothing. */
@@ -152,11 +153,13 @@ function errorOf(name: ScreenName, email: string, seen: Seen, call: EndedCall, e
   if (name === 'appeal' && !isAppealInForm(call, seen)) return null;
   const flow = call.name === 'getPublicKey' ? ({ login: 'login', userinfo: 'register', reset: 'changePassword' } as const)[name as 'login'] : FLOWS[call.name];
   if (call.result === 'page left') {
-    const { text } = showFailure(flow, { kind: 'unanswered', call: call.name, at: call.at });
+    const { message } = showFailure(flow, { kind: 'unanswered', call: call.name, at: call.at });
+    const text = inEnglish(message);
     return { at: 'alert', text };
   }
   if (call.result.ok) return aboutExistence(name, call);
-  const { place, text } = showFailure(flow, call.result.problem);
+  const { place, message } = showFailure(flow, call.result.problem);
+  const text = inEnglish(message);
   const at = placeIn(seen, place);
   const sent = sentFrom(at, call, encrypted);
   const value = valueOf(at, seen);

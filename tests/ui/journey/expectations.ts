@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
 import type { Attempt, AttemptName } from '#application/journey/attempt.ts';
-import { LOST_MARK_TEXT } from '#domain/local-problem-text.ts';
 import { sameEmail } from '#domain/email.ts';
 import { isUsable, MARK_LIFETIME_MS } from '#domain/marks.ts';
-import { copy } from '#ui/copy.ts';
-import { recoveryCopy } from '#ui/copy-recovery.ts';
+import { account } from '#words/en/account.ts';
+import { failures } from '#words/en/failures.ts';
+import { retrieve } from '#words/en/retrieve.ts';
+import { shell } from '#words/en/shell.ts';
+import { inEnglish } from '../../fakes/in-english.ts';
 import { errorsOf, ownErrors, type Explained } from './errors-of.ts';
 import { shows, type Moment } from './moment.ts';
 import type { ScreenName } from './screen-of.ts';
@@ -28,7 +30,7 @@ export function expectScreen({ seen, screen, journey }: Moment): void {
 }
 
 /** No error, but said where errors stand: of an address that was edited while it was being asked about. */
-const PRESS_AGAIN = recoveryCopy.retrieve.pressAgain;
+const PRESS_AGAIN = retrieve.words.pressAgain;
 
 export function errorsIn({ errors, alert, agreementError }: Seen, aside: string): readonly Explained[] {
   return [
@@ -57,10 +59,10 @@ export function expectErrors(moment: Moment, world: World, pressedAfter: number,
     ...ownErrors(screen.name, seen),
     ...answers,
     ...told.filter(({ email }) => sameEmail(email, screen.email)).map(({ at, text }) => ({ at, text })),
-    ...(mark && !isUsable(mark, now) ? [{ at: 'alert', text: LOST_MARK_TEXT }] : []),
-    ...(world.scriptFailures.some((index) => index >= pressedAfter) ? [{ at: 'alert', text: copy.common.loadFailed }] : []),
-    ...(world.defectsAsked.some((index) => index >= pressedAfter) ? [{ at: 'alert', text: copy.common.broken }] : []),
-    ...(seen.isAgreed ? [] : [{ at: 'agreement', text: copy.register.agreeFirst }]),
+    ...(mark && !isUsable(mark, now) ? [{ at: 'alert', text: failures.words.lostMark }] : []),
+    ...(world.scriptFailures.some((index) => index >= pressedAfter) ? [{ at: 'alert', text: shell.words.loadFailed }] : []),
+    ...(world.defectsAsked.some((index) => index >= pressedAfter) ? [{ at: 'alert', text: shell.words.broken }] : []),
+    ...(seen.isAgreed ? [] : [{ at: 'agreement', text: account.words.agreeFirst }]),
   ];
   for (const error of shown) expect(explained, 'an error belongs to what stands in the form').toContainEqual(error);
   expect(seen.title, 'the title says whether there is an error').toBe((shown.length > 0 ? 'Error: ' : '') + screen.title);
@@ -102,7 +104,7 @@ export function expectOutcome(attempt: Attempt, isTaken: boolean, moment: Moment
   if (outcome?.kind !== 'done') {
     if (isToldAtHome && seen.path === '/') return;
     expect(isForm, `${what} is told by its form`).toBe(true);
-    const text = outcome?.kind === 'failed' ? outcome.failure.text : outcome?.kind === 'broken' ? copy.common.broken : copy.common.loadFailed;
+    const text = outcome?.kind === 'failed' ? inEnglish(outcome.failure.message) : outcome?.kind === 'broken' ? shell.words.broken : shell.words.loadFailed;
     if (isAbout) expect(errorsIn(seen, screen.aside).map((error) => error.text), what).toContain(text);
     return;
   }

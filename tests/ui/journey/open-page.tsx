@@ -14,6 +14,9 @@ import type { SessionStore } from '#application/ports/session-store.ts';
 import type { StoreExit } from '#application/ports/store-exit.ts';
 import { App } from '#ui/app.tsx';
 import { dismissToast, toasts } from '#ui/components/toast-store.ts';
+import { failureWording } from '#ui/wording/failure-wording.ts';
+import { ENGLISH, type WordsNow } from '#ui/wording/words-context.ts';
+import { createObservable, type Observable } from '#application/observable.ts';
 import { createContainer, resolveUseCases } from '#wiring/container.ts';
 import { followPage } from '#start-up/follow-page.ts';
 import { TOKEN } from '#wiring/tokens.ts';
@@ -21,6 +24,9 @@ import { FakeDevice } from '../../fakes/fake-device.ts';
 import type { LateScripts } from '../../fakes/late-scripts.ts';
 import { PageLife } from '../../fakes/page-life.ts';
 import { CONFIG } from '../../fakes/test-module.ts';
+
+// It comes with the use cases, whose lateness is the tests' to say.
+await failureWording.load();
 
 /** How a page came to be shown, in the browser's words. */
 export type NavigationType = 'navigate' | 'reload' | 'back_forward';
@@ -41,6 +47,8 @@ export interface Surroundings {
 
 export interface OpenPage {
   readonly journey: Journey;
+  /** What the page speaks; another language may be set at any moment. */
+  readonly words: Observable<WordsNow>;
   /** Whether the use cases have come. */
   readonly isComplete: () => boolean;
   close(): void;
@@ -78,6 +86,7 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
   // In the browser once the page is idle; what can't be fetched is asked for again by a press.
   useCases.load().catch(() => null);
 
+  const words = createObservable(ENGLISH);
   const element = document.body.appendChild(document.createElement('div'));
   const root: Root = createRoot(element, { onUncaughtError: onDefect, onCaughtError: onDefect });
   root.render(
@@ -85,12 +94,14 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
       <App
         portal={{ journey, actions, clock, config: CONFIG, prerenderedConfig: CONFIG }}
         base=""
+        words={words}
         page={{ path: pathname, search }}
       />
     </StrictMode>,
   );
   return {
     journey,
+    words,
     isComplete: () => useCases.current() !== null,
     close() {
       life.isLeft = true;

@@ -5,8 +5,11 @@ import { parseTab } from '#ui/routing/tab-key.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { parseEmail, sameEmail } from '#domain/email.ts';
 import type { CodeHold } from '#domain/send-code-button.ts';
-import { copy } from '#ui/copy.ts';
-import { noticesCopy } from '#ui/copy-notices.ts';
+import { sinceSent, type TimeSince } from '#domain/since-sent.ts';
+import { fill } from '#words/format.ts';
+import { code as codeWords } from '#words/en/code.ts';
+import { forget } from '#words/en/forget.ts';
+import { notices } from '#words/en/notices.ts';
 import type { Seen, SeenButton } from './seen.ts';
 
 export type ScreenName = 'login' | 'register' | 'userinfo' | 'forget' | 'find' | 'retrieve' | 'reset' | 'appeal';
@@ -107,7 +110,7 @@ function codeParts(
   const words = isSending ? 'Sending…' : seconds > 0 ? `${seconds} s` : hold || isUsed ? 'Resend' : 'Ask for verification code';
   return {
     send: { words, isBusy: isSending, looksDisabled: !isSending && seconds > 0 },
-    codeLine: codeLine(isUsed ? 'used' : hold?.outcome, isUsed ? email : (hold?.email ?? '')),
+    codeLine: codeLine(isUsed ? 'used' : hold?.outcome, isUsed ? email : (hold?.email ?? ''), hold ? sinceSent(hold, now) : null),
   };
 }
 
@@ -116,24 +119,25 @@ function asideOf(name: ScreenName, email: string, { attempts }: JourneyState): s
   if (name !== 'register' && name !== 'forget' && name !== 'find') return '';
   const check = attempts[FORMS[name === 'find' ? 'retrieve' : name].key];
   if (check?.phase !== 'given-up' || (name !== 'find' && sameEmail(check.email, email))) return '';
-  return copy.sendCode.editedWhileChecked(check.email);
+  return fill(words.editedWhileChecked, 'en', { email: check.email });
 }
 
-const { sendCode: words } = copy;
+const { words } = codeWords;
 
-function codeLine(outcome: CodeHold['outcome'] | undefined, email: string): string {
-  if (outcome === 'sent') return `${words.sentTo} ${email}. ${words.hint}`;
-  if (outcome === 'used') return `${words.used} ${email} ${words.usedEnd}`;
+function codeLine(outcome: CodeHold['outcome'] | undefined, email: string, since: TimeSince | null): string {
+  const time = since && new Intl.RelativeTimeFormat('en').format(-since.amount, since.unit);
+  if (outcome === 'sent') return fill(words.sentTo, 'en', { email, ago: time === null ? '' : fill(words.ago, 'en', { time }) });
+  if (outcome === 'used') return fill(words.used, 'en', { email });
   return words.before;
 }
 
-const { arrival, signedIn } = noticesCopy;
+const { words: told } = notices;
 export const NOTICE_WORDS: Readonly<Record<ArrivalNotice['kind'], string>> = {
-  registered: arrival.registered.title,
-  'password-changed': arrival.passwordChanged.title,
-  'appeal-sent': arrival.appealSent.title,
-  'registration-lost': arrival.registrationLost,
-  'reset-lost': arrival.resetLost,
+  registered: told.registeredTitle,
+  'password-changed': told.passwordChangedTitle,
+  'appeal-sent': told.appealSentTitle,
+  'registration-lost': told.registrationLost,
+  'reset-lost': forget.words.resetLost,
 };
 
 function noticesOn(name: ScreenName, journey: JourneyState): readonly string[] {
@@ -145,15 +149,16 @@ function noticesOn(name: ScreenName, journey: JourneyState): readonly string[] {
     ...(isLost ? [] : told),
     ...elsewhere('complete-registration', journey),
     ...elsewhere('change-password', journey),
-    ...(userInfo ? [signedIn.title] : []),
+    ...(userInfo ? [notices.words.signedInTitle] : []),
   ];
 }
 
 /** What of a form that was left is told on `/`: that it is on its way, or what went wrong. */
 function elsewhere(name: 'complete-registration' | 'change-password', { attempts }: JourneyState): readonly string[] {
+  const isRegistration = name === 'complete-registration';
   const attempt = attempts[attemptKey(name)];
-  if (attempt?.phase === 'under-way') return [arrival.underWay[name]];
-  return attempt?.phase === 'ended' && attempt.outcome?.kind !== 'done' ? [arrival.unfinished[name]] : [];
+  if (attempt?.phase === 'under-way') return [isRegistration ? notices.words.registrationUnderWay : notices.words.passwordUnderWay];
+  return attempt?.phase === 'ended' && attempt.outcome?.kind !== 'done' ? [isRegistration ? notices.words.registrationUnfinished : notices.words.passwordUnfinished] : [];
 }
 
 function isUnderWay({ attempts }: JourneyState, key: AttemptKey): boolean {

@@ -13,6 +13,7 @@ import type { Press } from './presses.ts';
 import { complaints } from './stand-ins.ts';
 import { NOTICE_WORDS, type ScreenName } from './screen-of.ts';
 import type { World } from './world.ts';
+import { inEnglish } from '../../fakes/in-english.ts';
 
 const OWED: Partial<Record<ScreenCall, ArrivalNotice['kind']>> = {
   registerUser: 'registered',
@@ -123,8 +124,8 @@ export class Witness {
 
   #noteTold({ outcome, email }: Attempt, { seen, screen }: Moment): void {
     if (outcome?.kind !== 'failed') return;
-    const { place, text } = outcome.failure;
-    this.#told.set(screen.name, [...(this.#told.get(screen.name) ?? []), { at: placeIn(seen, place), text, email }]);
+    const { place, message } = outcome.failure;
+    this.#told.set(screen.name, [...(this.#told.get(screen.name) ?? []), { at: placeIn(seen, place), text: inEnglish(message), email }]);
   }
 
   /** Whoever comes to `/` after a success reads of it there. */

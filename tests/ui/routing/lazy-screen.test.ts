@@ -6,7 +6,7 @@ const Page = () => null;
 describe('A screen in a chunk of its own', () => {
   it('is fetched once, however often it is asked for', async () => {
     let fetches = 0;
-    const screen = lazyScreen('Page', async () => {
+    const screen = lazyScreen('forget', async () => {
       fetches += 1;
       return Page;
     });
@@ -19,7 +19,7 @@ describe('A screen in a chunk of its own', () => {
 
   it('tells every asker of a failure, and tries again when asked again', async () => {
     let fetches = 0;
-    const screen = lazyScreen('Page', async () => {
+    const screen = lazyScreen('forget', async () => {
       fetches += 1;
       if (fetches === 1) throw new Error('offline');
       return Page;

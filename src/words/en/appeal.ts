@@ -1,10 +1,14 @@
-/** Words of the account appeal. See `copy.ts`. */
-export const appealCopy = {
-  appeal: {
+import type { Section } from '../section.ts';
+
+/** Account appeal, and the summary of one that was sent. */
+export const appeal = {
+  section: 'appeal',
+  words: {
     heading: 'Account appeal',
     subtitle: 'Tell us which email address you lost, and where we can reach you instead',
     reason: 'Reasons for applicat',
-    reasons: { 1: 'Does not receive verification number', 2: 'Email has been deactivated' },
+    reason1: 'Does not receive verification number',
+    reason2: 'Email has been deactivated',
     originalEmail: 'Initial Email',
     latestEmail: 'New Email',
     remarks: 'Remarks',
@@ -15,5 +19,8 @@ export const appealCopy = {
     latestMalformed: 'Please enter a valid email address',
     same: 'The original email and the new email cannot be the same',
     remarksTooLong: 'Remarks can have 1000 characters at most',
+    charactersLeft: { one: '{count} character left', other: '{count} characters left' },
+    charactersOver: { one: '{count} character too many', other: '{count} characters too many' },
+    submit: 'Submit',
   },
-} as const;
+} as const satisfies Section;

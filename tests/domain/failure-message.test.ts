@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '#domain/call-failure.ts';
-import { cataloguedCodes, catalogueText, groupText, SERVER_EXCEPTION } from '#domain/error-catalogue.ts';
-import { failureText, MAXIMUM_MESSAGE_LENGTH, outcomeIsUnknown } from '#domain/failure-text.ts';
+import { catalogued, cataloguedByGroup, cataloguedCodes } from '#domain/error-catalogue.ts';
+import { failureMessage, MAXIMUM_MESSAGE_LENGTH, outcomeIsUnknown } from '#domain/failure-message.ts';
+import { failureText } from '../fakes/in-english.ts';
 import { CALL_NAMES, callFailure, callName, MISSING } from '../arbitraries/failures.ts';
 
 /** What a careless adapter might leave in a failure that is no refusal. */
@@ -29,22 +30,23 @@ describe('the text of a failure', () => {
   });
 
   it('is the catalogue’s for every code with a meaning of its own, whatever the server says', () => {
-    const itsOwn = fc.constantFrom(...cataloguedCodes().filter((code) => catalogueText(code) !== undefined));
+    const itsOwn = fc.constantFrom(...cataloguedCodes().filter((code) => catalogued(code) !== undefined));
     fc.assert(
       fc.property(callName, itsOwn, fc.option(fc.string(), { nil: undefined }), (call, code, message) => {
         const failure = refused({ call, code, status: 400, ...(message === undefined ? {} : { message }) });
-        expect(failureText(failure)).toBe(catalogueText(code));
+        expect(failureMessage(failure).says).toEqual({ sentence: catalogued(code) });
       }),
     );
   });
 
   it('is the server’s message where only a range or group tells what a code is about, and the group’s sentence without one', () => {
-    const ofAGroup = cataloguedCodes().filter((code) => groupText(code) !== undefined && catalogueText(code) === undefined);
+    const ofAGroup = cataloguedCodes().filter((code) => cataloguedByGroup(code) !== undefined && catalogued(code) === undefined);
     expect(ofAGroup.length).toBeGreaterThan(80);
     for (const code of ofAGroup) {
       expect(failureText(refused({ code, message: ' In the server’s own words ' }))).toBe('In the server’s own words');
-      for (const message of ['', ' ', '\u202E']) expect(failureText(refused({ code, message }))).toBe(groupText(code));
-      expect(failureText(refused({ code }))).toBe(groupText(code));
+      const group = { says: { sentence: cataloguedByGroup(code) } };
+      for (const message of ['', ' ', '\u202E']) expect(failureMessage(refused({ code, message }))).toEqual(group);
+      expect(failureMessage(refused({ code }))).toEqual(group);
     }
   });
 
@@ -62,7 +64,7 @@ describe('the text of a failure', () => {
     for (const call of CALL_NAMES) {
       for (const message of [undefined, '', '  \n', '\u202E', '\u0000']) {
         const failure = refused({ call, status: 500, ...(message === undefined ? {} : { message }) });
-        expect(failureText(failure)).toBe(call === 'sendCode' ? 'Sending failed' : SERVER_EXCEPTION);
+        expect(failureText(failure)).toBe(call === 'sendCode' ? 'Sending failed' : 'Server exception, please try again later');
       }
     }
   });
@@ -158,7 +160,7 @@ describe('a wait that the server asks for', () => {
   });
 
   it('is told for 429 only', () => {
-    expect(failureText(refused({ status: 503, retryAfterSeconds: 5 }))).toBe(SERVER_EXCEPTION);
+    expect(failureText(refused({ status: 503, retryAfterSeconds: 5 }))).toBe('Server exception, please try again later');
   });
 
   it('does not double a full stop', () => {

@@ -1,0 +1,5 @@
+import { loadOnce } from '#application/load-once.ts';
+import { withWords } from './with-words.ts';
+
+/** The sentences for failures and how they are put together. Fetched with what can fail, and needed by nobody before. */
+export const failureWording = loadOnce(async () => (await withWords(import('./word-failure.ts'), 'failures')).wordFailure);

@@ -1,0 +1,28 @@
+import type { Section } from '../section.ts';
+
+/** The first screen: the tabs Login and Register. */
+export const account = {
+  section: 'account',
+  words: {
+    heading: 'Your account',
+    tabs: 'Login or Register',
+    loginTab: 'Login',
+    registerTab: 'Register',
+
+    loginEmailMissing: 'Please enter email',
+    loginEmailMalformed: 'Please enter the valid email address',
+    passwordMissing: 'Please enter password',
+    passwordUnlikely: 'Password is incorrect',
+    logIn: 'Login',
+    forgot: 'Forgot your password?',
+    leaving: 'Signed in. Taking you to the store…',
+
+    emailMissing: 'Please enter email',
+    emailMalformed: 'Please enter a valid email address',
+    agree: 'I have read and agree to the <terms>User agreement</terms> and <privacy>Privacy policies</privacy>',
+    agreeFirst: 'Please agree to the User agreement and Privacy policies first',
+    register: 'Register',
+    toLogin: 'Go to Login with this email',
+    toReset: 'Reset its password',
+  },
+} as const satisfies Section;

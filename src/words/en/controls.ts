@@ -1,0 +1,16 @@
+import type { Section } from '../section.ts';
+
+/** Notices, toasts and the support reference, wherever they stand. */
+export const controls = {
+  section: 'controls',
+  words: {
+    dismiss: 'Dismiss',
+    notifications: 'Notifications',
+    storageBlocked: 'This browser keeps nothing for this site, so a reload would lose what you typed. You can still go on in this tab.',
+    reference: 'Support reference',
+    copyReference: 'Copy',
+    writeToSupport: 'Write to support',
+    copied: 'Copied',
+    copyFailed: 'This browser did not allow copying. The text is selected: please copy it by hand.',
+  },
+} as const satisfies Section;

@@ -1,0 +1,10 @@
+import type { Section } from '../section.ts';
+
+/** What is known of what was sent when a screen breaks. */
+export const crash = {
+  section: 'crash',
+  words: {
+    codeAccepted: 'Your verification code was accepted: you can go on from here without a new one for about ten minutes.',
+    onItsWay: 'What you sent last is on its way and may go through all the same.',
+  },
+} as const satisfies Section;

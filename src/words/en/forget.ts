@@ -1,0 +1,19 @@
+import type { Section } from '../section.ts';
+
+/** Forgot password: the code that opens the way to a new one. */
+export const forget = {
+  section: 'forget',
+  words: {
+    heading: 'Forgot password',
+    subtitle: 'We will send a verification code to your registered email address',
+    emailMissing: 'Please enter email',
+    emailMalformed: 'Please enter a valid email address',
+    /** When a code is asked for without an address. */
+    emailMissingForCode: 'Please enter a email address',
+    placeholder: 'Please enter email',
+    submit: 'Submit',
+    retrieval: 'Eamil Retrieval',
+    unavailableEmail: 'Email address are no longer available?',
+    resetLost: 'To set a new password, please confirm your email with a verification code first. An earlier confirmation is no longer valid.',
+  },
+} as const satisfies Section;

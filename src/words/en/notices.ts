@@ -1,0 +1,31 @@
+import type { Section } from '../section.ts';
+
+/** What `/` tells above its tabs. */
+export const notices = {
+  section: 'notices',
+  words: {
+    signedInTitle: 'You are already signed in',
+    signedIn: 'Continue to the store, or sign out.',
+    toStore: 'Continue to store',
+    signOut: 'Sign out',
+    otherAccount: 'Use another account',
+    signedOut: 'You are signed out.',
+
+    registeredTitle: 'Registration complete',
+    registered: 'Your account is ready. Sign in with your email and the password you have just set.',
+    registrationUnderWay: 'Your registration is on its way. What comes of it is told here.',
+    registrationUnfinished: 'Your registration is not complete',
+    toRegistration: 'Back to Name and Password',
+    registrationLost: 'The registration was not finished in time, or was started in another tab. Please ask for a new verification code.',
+
+    passwordChangedTitle: 'Password changed',
+    passwordChanged: 'Sign in with your new password.',
+    passwordUnderWay: 'The change of your password is on its way. What comes of it is told here.',
+    passwordUnfinished: 'Your password may not be changed',
+    toPassword: 'Back to Reset password',
+
+    appealSentTitle: 'Appeal sent',
+    appealSent: 'Our staff will check it and write to your new email address. Here is what you sent:',
+    copySummary: 'Copy summary',
+  },
+} as const satisfies Section;

@@ -1,0 +1,23 @@
+import type { Section } from '../section.ts';
+
+/** Retrieve password, in two steps. */
+export const retrieve = {
+  section: 'retrieve',
+  words: {
+    heading: 'Retrieve password',
+    subtitle: 'The verification code will be sent to your registered email address',
+    account: 'Email',
+    steps: 'How it goes on',
+    step1: 'Tell us the address of your account',
+    step2: 'Enter the code that we send to it',
+    step3: 'Choose a new password, and sign in with it',
+    emailMissing: 'Please enter email address',
+    emailMalformed: 'Please enter a valid email address',
+    placeholder: 'Please enter email',
+    previous: 'Use previous address {email}',
+    pressAgain: 'You changed the address while it was being checked. Please press Next again.',
+    next: 'Next',
+    edit: 'Edit',
+    unavailableEmail: 'Email address are no longer available?',
+  },
+} as const satisfies Section;

@@ -1,0 +1,34 @@
+import type { Section } from '../section.ts';
+
+/** What several screens say, the frame around them, and what has to be at hand when nothing else can be fetched. */
+export const shell = {
+  section: 'shell',
+  words: {
+    skip: 'Skip to main content',
+    welcome: 'Welcome to {company}',
+    contactPhone: 'Phone',
+    contactEmail: 'Email',
+    facilityAddress: 'Manufacturing facility',
+    email: 'Email',
+    password: 'Password',
+    backToLogin: 'Back to Login',
+    toRegister: 'Register with this email',
+    errorTitle: 'Error: {title}',
+    errorNotification: 'Error',
+    loading: 'Loading…',
+    loadFailed: 'A part of this page could not be loaded. Please check your connection and try again; what you typed is kept.',
+    broken: 'Something went wrong on this page. What you typed is kept: please try again, and reload the page if it happens again.',
+    didYouMean: 'Did you mean {email}?',
+    fullWidth: 'The password contains full-width characters. Is your input method switched on?',
+    capsLock: 'Caps Lock is on.',
+    newTab: '(opens in a new tab)',
+    showPassword: 'Show password',
+    passwordShown: 'Your password is shown.',
+    passwordHidden: 'Your password is hidden.',
+    crashHeading: 'Something went wrong on this page',
+    crashText: 'This part could not be shown. Please try again; if it happens again, reload the page or start from the homepage.',
+    crashRetry: 'Try again',
+    crashReload: 'Reload the page',
+    crashHome: 'Go to the homepage',
+  },
+} as const satisfies Section;

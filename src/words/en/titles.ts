@@ -1,0 +1,18 @@
+import type { Section } from '../section.ts';
+
+/** The title of each page, as tabs and histories of browsers show it. */
+export const titles = {
+  section: 'titles',
+  words: {
+    account: 'login',
+    register: 'register',
+    userinfo: 'Name and Password',
+    forget: 'Forgot password',
+    retrieve: 'Retrieve password',
+    reset: 'Reset password',
+    appeal: 'Account appeal',
+    terms: 'Terms and conditions',
+    pdpa: 'PDPA notice',
+    notFound: 'Page not found',
+  },
+} as const satisfies Section;

@@ -1,0 +1,18 @@
+import type { Section } from '../section.ts';
+
+/** Name and Password: the completion of a registration. */
+export const userinfo = {
+  section: 'userinfo',
+  words: {
+    heading: 'Name and Password',
+    subtitle: 'One last step: your name and a password for {email}',
+    /** Where the address is not known. */
+    subtitleWithoutEmail: 'One last step: your name and a password for your account',
+    name: 'Customer name',
+    nameMissing: 'Please enter customer name',
+    passwordMissing: 'Please enter a password',
+    submit: 'Complete',
+    startAgain: 'Ask for a new verification code',
+    back: '< Back',
+  },
+} as const satisfies Section;

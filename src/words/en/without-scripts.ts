@@ -1,0 +1,14 @@
+import type { Section } from '../section.ts';
+
+/** What a page says where its scripts do not run, or did not come. Part of the prerendered pages alone. */
+export const withoutScripts = {
+  section: 'without-scripts',
+  words: {
+    noScript:
+      'This form works with JavaScript only, which this browser has switched off or could not load: nothing that is entered here is sent. Please allow JavaScript for this site, and reload the page.',
+    support: '<b>Or write to</b> {email}',
+    startFailed:
+      'This page has not started yet, so its buttons do nothing so far. What you typed is kept. Please check your connection and start it again; if that does not help, reload the page.',
+    startAgain: 'Start again',
+  },
+} as const satisfies Section;

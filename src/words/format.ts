@@ -1,0 +1,32 @@
+import type { Message, Template } from './section.ts';
+
+/** `{slot}`, or `<tag>text</tag>`: with `split` each gives three more pieces, of which a slot has the first alone. */
+const PART = /\{(\w+)\}|<(\w+)>(.*?)<\/\2>/;
+
+/** The pieces of a text in order; `give` says what stands for a slot, or for a tag around some text. Never throws. */
+export function piecesOf<Piece>(text: string, give: (name: string, inside?: string) => Piece): readonly (string | Piece)[] {
+  const parts = text.split(PART);
+  return parts.flatMap<string | Piece>((part, at) => {
+    if (at % 4 === 0) return part || [];
+    return at % 4 === 1 ? [give(part ?? parts[at + 1] ?? '', parts[at + 2])] : [];
+  });
+}
+
+/** What a template is made of: only its type keeps it from being shown as it is. */
+export function messageOf(template: Template): Message {
+  return template as unknown as Message;
+}
+
+/** The text of a message; of a plural, the form for `count`. `language` is a BCP 47 tag. */
+export function textOf(message: Message, language: string, count: unknown): string {
+  if (typeof message === 'string') return message;
+  return message[new Intl.PluralRules(language).select(Number(count))] ?? message.other;
+}
+
+/** A message with its slots filled. What fills them is text, whatever it looks like; a slot that nobody fills stays to be seen. */
+export function fill(message: Message, language: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return piecesOf(textOf(message, language, values['count']), (name, inside) => {
+    const value = values[name] ?? inside ?? `{${name}}`;
+    return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value;
+  }).join('');
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { ENGLISH_SECTIONS, formsOf, LANGUAGES, marksIn, SECTION_NAMES } from './every-language.ts';
+
+it('each English section is named after its file, so that a language has one file of that name', () => {
+  expect([...SECTION_NAMES].toSorted()).toEqual([...ENGLISH_SECTIONS.keys()].toSorted());
+  expect(SECTION_NAMES.length).toBeGreaterThan(10);
+});
+
+describe.each([...LANGUAGES])('%s', (language, sections) => {
+  it('has every section', () => {
+    expect([...sections.keys()].toSorted()).toEqual([...ENGLISH_SECTIONS.keys()].toSorted());
+  });
+
+  it('has a sentence for every message, in the forms that the language has', () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    for (const [name, english] of ENGLISH_SECTIONS) {
+      const words = sections.get(name) ?? {};
+      expect(Object.keys(words), name).toEqual(Object.keys(english));
+      for (const [key, message] of Object.entries(words)) {
+        for (const form of formsOf(message)) expect(form.trim(), `${name}.${key}`).not.toBe('');
+        if (typeof message !== 'string') expect(Object.keys(message).toSorted(), `${name}.${key}`).toEqual([...pluralCategories].toSorted());
+      }
+    }
+  });
+
+  it('has the slots and tags of the English message, and no other braces and angles', () => {
+    for (const [name, english] of ENGLISH_SECTIONS) {
+      for (const [key, message] of Object.entries(sections.get(name) ?? {})) {
+        const [first = ''] = formsOf(english[key] ?? '');
+        for (const form of formsOf(message)) {
+          expect(marksIn(form), `${name}.${key}`).toEqual(marksIn(first));
+          expect(form.replace(/\{\w+\}|<(\w+)>[^<>]*<\/\1>/g, '').replace(/^< /, ''), `${name}.${key}`).not.toMatch(/[{}<>]/);
+        }
+      }
+    }
+  });
+});
