@@ -7,7 +7,6 @@ import { Frame } from './frame/frame.tsx';
 import { deferred } from './deferred.ts';
 import { PortalContext, useConfig, type Portal } from './portal-context.ts';
 import { CrashBoundary } from './routing/crash-boundary.tsx';
-import { FocusRestoration } from './routing/focus-restoration.ts';
 import { LAZY_SCREENS, NOT_FOUND_SCREEN, SCREEN_FETCH } from './routing/lazy-screens.ts';
 import { isLegal, ROUTE } from './routing/routes.ts';
 import { ScreenFetchContext } from './routing/screen-fetch.ts';
@@ -66,6 +65,7 @@ function Shown({ place, onShown, onLive }: ShownProps) {
 }
 
 const Toaster = deferred(async () => (await withWords(import('./components/toaster.tsx'), 'controls')).Toaster);
+const FocusRestoration = deferred(async () => (await import('./routing/focus-restoration.ts')).FocusRestoration);
 const StorageWarning = deferred(async () => (await withWords(import('./frame/storage-warning.tsx'), 'controls')).StorageWarning);
 
 function Screens({ onLive }: Pick<AppProps, 'onLive'>) {

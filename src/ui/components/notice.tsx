@@ -3,6 +3,7 @@ import { join } from '#ui/theme/join.ts';
 import { useWords } from '#ui/wording/words-context.ts';
 import { controls } from '#words/en/controls.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { focusScreenHeading } from './screen-heading.tsx';
 import * as css from './notice.css.ts';
 
 export type NoticeTone = 'success' | 'info' | 'warning';
@@ -19,6 +20,13 @@ export interface NoticeProps {
 
 export function Notice({ tone = 'info', title, children, onDismiss }: NoticeProps) {
   const words = useWords(controls);
+
+  function dismissed(): void {
+    onDismiss?.();
+    // The button has gone with the notice.
+    focusScreenHeading();
+  }
+
   return (
     <div role="status" className={join(css.notice, css.tones[tone])}>
       <Icon name={icons[tone]} inLine />
@@ -27,7 +35,7 @@ export function Notice({ tone = 'info', title, children, onDismiss }: NoticeProp
         {children === undefined ? null : <div>{children}</div>}
       </div>
       {onDismiss ? (
-        <button type="button" className={css.dismiss} aria-label={words.dismiss} onClick={onDismiss}>
+        <button type="button" className={css.dismiss} aria-label={words.dismiss} onClick={dismissed}>
           <Icon name="cross" />
         </button>
       ) : null}

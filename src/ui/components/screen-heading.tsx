@@ -10,6 +10,11 @@ export interface ScreenHeadingProps {
 
 export const SCREEN_HEADING_ID = 'screen-heading';
 
+/** Takes the focus to the heading, without a scroll: whoever has it there reads on from the top of the screen. */
+export function focusScreenHeading(): void {
+  document.getElementById(SCREEN_HEADING_ID)?.focus({ preventScroll: true });
+}
+
 /** The screen's h1. Takes the focus by script when a screen opens, so that readers start there. */
 export function ScreenHeading({ children, subtitle, headingRef }: ScreenHeadingProps) {
   return (

@@ -1,10 +1,7 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { nextTask } from '#application/next-task.ts';
-import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
 import { Button } from '../components/button.tsx';
-import { CopyButton } from '../components/copy-button.tsx';
-import { EmailText } from '../components/email-text.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { announce } from '../components/announcer.tsx';
@@ -12,10 +9,10 @@ import * as css from '../fields/form.css.ts';
 import { useArrivalNotice } from '../hooks/use-arrival-notice.ts';
 import { useActions, useJourney } from '../portal-context.ts';
 import { ROUTE } from '../routing/routes.ts';
+import { ArrivalNoticeText } from './arrival-notice-text.tsx';
 import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { refer } from '../wording/message-ref.ts';
 import { useWords } from '../wording/words-context.ts';
-import { appeal } from '#words/en/appeal.ts';
 import { notices } from '#words/en/notices.ts';
 
 export interface AccountNoticesProps {
@@ -52,7 +49,7 @@ export function AccountNotices({ isFolded, fold }: AccountNoticesProps) {
 
   return (
     <div className={css.notices}>
-      {notice ? <Told notice={notice} dismiss={dismiss} /> : null}
+      {notice ? <ArrivalNoticeText notice={notice} dismiss={dismiss} /> : null}
       <ElsewhereNotice name="complete-registration" />
       <ElsewhereNotice name="change-password" />
       {isSignedIn ? (
@@ -81,71 +78,4 @@ function isFormUnused(): boolean {
   if (form === null || form.contains(document.activeElement)) return false;
   const begun = [...form.querySelectorAll<HTMLInputElement>('[type=password], [name=code], :checked')];
   return begun.every((field) => field.type !== 'checkbox' && (field.value === '' || field.matches(':autofill')));
-}
-
-function Told({ notice, dismiss }: { readonly notice: ArrivalNotice; readonly dismiss: () => void }) {
-  const words = useWords(notices);
-  switch (notice.kind) {
-    case 'registered':
-      return (
-        <Notice tone="success" title={words.registeredTitle} onDismiss={dismiss}>
-          {words.registered}
-        </Notice>
-      );
-    case 'password-changed':
-      return (
-        <Notice tone="success" title={words.passwordChangedTitle} onDismiss={dismiss}>
-          {words.passwordChanged}
-        </Notice>
-      );
-    case 'appeal-sent':
-      return <AppealSummary notice={notice} dismiss={dismiss} />;
-    case 'registration-lost':
-      return (
-        <Notice tone="warning" onDismiss={dismiss}>
-          <p>{words.registrationLost}</p>
-        </Notice>
-      );
-    case 'reset-lost':
-      // Told on the screen that it leads to (src/ui/routing/notice-screens.ts).
-      return null;
-  }
-}
-
-interface AppealSummaryProps {
-  readonly notice: Extract<ArrivalNotice, { kind: 'appeal-sent' }>;
-  readonly dismiss: () => void;
-}
-
-function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
-  const words = useWords(notices);
-  const form = useWords(appeal);
-  const id = useId();
-  const { reason, originalEmail, latestEmail, remarks } = notice;
-  const lines = [
-    { name: form.reason, value: form[`reason${reason}`] },
-    { name: form.originalEmail, value: originalEmail, isAddress: true },
-    { name: form.latestEmail, value: latestEmail, isAddress: true },
-    { name: form.remarks, value: remarks },
-  ].filter(({ value }) => value !== '');
-  const asText = lines.map(({ name, value }) => `${name}: ${value}`).join('\n');
-
-  return (
-    <Notice tone="success" title={words.appealSentTitle} onDismiss={dismiss}>
-      <p>{words.appealSent}</p>
-      <dl id={id} className={css.summary}>
-        {lines.map(({ name, value, isAddress }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{isAddress ? <EmailText>{value}</EmailText> : value}</dd>
-          </div>
-        ))}
-      </dl>
-      <CopyButton
-        text={asText}
-        label={words.copySummary}
-        shownIn={id}
-      />
-    </Notice>
-  );
 }

@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
-import { ScreenHeading } from '#ui/components/screen-heading.tsx';
+import { focusScreenHeading, ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { useTitle } from '#ui/hooks/use-title.ts';
 import { deferred } from '#ui/deferred.ts';
@@ -14,6 +15,8 @@ const KnownOfCrash = deferred(async () => (await withWords(import('./known-of-cr
 /** The error boundary's fallback. The way home is a full load: what broke may still be in memory. */
 export function CrashScreen({ retry }: { readonly retry?: (() => void) | undefined }) {
   const words = useWords(shell);
+  // The control that was pressed went with the screen that broke.
+  useEffect(focusScreenHeading, []);
   useTitle(words.crashHeading);
   return (
     <div role="alert">
