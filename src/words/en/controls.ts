@@ -11,6 +11,10 @@ export const controls = {
     copyReference: 'Copy',
     writeToSupport: 'Write to support',
     copied: 'Copied',
+    /** Names the control in the banner that chooses one. */
+    language: 'Language',
+    /** Announced after a change, in the language chosen. */
+    languageChanged: 'This page is now in English.',
     copyFailed: 'This browser did not allow copying. The text is selected: please copy it by hand.',
   },
 } as const satisfies Section;
