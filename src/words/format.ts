@@ -1,7 +1,7 @@
 import type { Message, Template } from './section.ts';
 
 /** `{slot}`, or `<tag>text</tag>`: with `split` each gives three more pieces, of which a slot has the first alone. */
-const PART = /\{(\w+)\}|<(\w+)>(.*?)<\/\2>/;
+const PART = /\{(\w+)\}|<(\w+)>(.*?)<\/\2>/s;
 
 /** The pieces of a text in order; `give` says what stands for a slot, or for a tag around some text. Never throws. */
 export function piecesOf<Piece>(text: string, give: (name: string, inside?: string) => Piece): readonly (string | Piece)[] {
