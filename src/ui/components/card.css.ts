@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { FORM_WIDTH_PX } from '../theme/widths.ts';
 import { colour, narrow, wide } from '#ui/theme/vars.css.ts';
-import { MOTIF_WIDTH } from './helix.css.ts';
 
+const motifWidth = '18rem';
 const gutter = 'clamp(1rem, 5vw, 3rem)';
 /** In rem, so that it grows with the text. */
 const formWidth = `${FORM_WIDTH_PX / 16}rem`;
@@ -22,7 +22,7 @@ export const card = style({
       display: 'flex',
       // Short screens are as high as the others: nothing jumps from one to the next, and little is left empty below.
       minHeight: 'min(38rem, calc(100vh - 17rem))',
-      maxWidth: `calc(${MOTIF_WIDTH} + ${formWidth} + 2 * ${gutter} + 2px)`,
+      maxWidth: `calc(${motifWidth} + ${formWidth} + 2 * ${gutter} + 2px)`,
       boxShadow: '0 1px 2px rgb(0 20 30 / .06), 0 12px 32px rgb(0 20 30 / .06)',
     },
   },
@@ -32,4 +32,19 @@ export const content = style({
   flex: 1,
   minWidth: 0,
   padding: `clamp(1.25rem, 5vw, 3rem) ${gutter}`,
+});
+
+/** Beside the form on wide screens: there, though empty, from the first paint. */
+export const motif = style({
+  display: 'none',
+  '@media': {
+    [wide]: {
+      display: 'flex',
+      justifyContent: 'center',
+      flex: 'none',
+      width: motifWidth,
+      background: colour.sunken,
+      borderInlineEnd: `1px solid ${colour.line}`,
+    },
+  },
 });
