@@ -23,8 +23,8 @@ export function lookUp(wishes: readonly (string | null | undefined)[], available
   for (const wish of wishes) {
     let range = ofToday(wish?.toLowerCase() ?? '');
     while (range) {
-      const meets = (start: string) => available.find((tag) => `${tag.toLowerCase()}-`.startsWith(start));
-      const found = available.find((tag) => tag.toLowerCase() === range) ?? (range.includes('-') ? undefined : meets(`${range}-`));
+      const found =
+        available.find((tag) => tag.toLowerCase() === range) ?? available.find((tag) => !range.includes('-') && tag.startsWith(`${range}-`));
       if (found) return found;
       // The last subtag goes, and with it a single letter before it.
       range = range.replace(/(-[^-])?-[^-]*$|^[^-]*$/, '');
@@ -35,7 +35,7 @@ export function lookUp(wishes: readonly (string | null | undefined)[], available
 
 /** Indonesian's former name; and the script of a Chinese that does not say it, by region. */
 function ofToday(range: string): string {
-  return range.replace(/^in\b/, 'id').replace(/^zh(?!-han[st]\b).*/, (chinese) => (/-(tw|hk|mo)\b/.test(chinese) ? 'zh-hant' : 'zh-hans'));
+  return range.replace(/^in\b/, 'id').replace(/^zh\b(?!-han[st]\b).*/, (chinese) => (/-(tw|hk|mo)\b/.test(chinese) ? 'zh-hant' : 'zh-hans'));
 }
 
 /** The languages of an `Accept-Language` header, most wanted first (RFC 9110, section 12.5.4). */

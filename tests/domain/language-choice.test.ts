@@ -22,6 +22,7 @@ describe('a language is looked up', () => {
     ['in-ID', 'id'],
     ['id-ID', 'id'],
     ['inh', undefined],
+    ['zhx', undefined],
     ['JA-jp', 'ja'],
     ['ja-JP-u-ca-japanese', 'ja'],
     ['ms-Arab-MY', 'ms'],
