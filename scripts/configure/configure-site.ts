@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fillSlots, NOBODY, type SlotValues } from '../../src/start-up/page-slots.ts';
-import type { LanguageOffer } from '../site/language-offer.ts';
+import { languageFolder, type LanguageOffer } from '../site/language-offer.ts';
 import { offerOf } from './offered-languages.ts';
 import { headerFiles } from '../site/header-files.ts';
 import { compressedCopies } from '../site/precompress.ts';
@@ -82,8 +82,9 @@ interface More {
 }
 
 async function siteFiles(site: string, plan: SitePlan, values: SlotValues & LanguageOffer, { apiOrigins, css }: More): Promise<Map<string, Buffer>> {
+  const offered = plan.pages.filter((name) => plan.languages.every((tag) => !name.startsWith(languageFolder(tag)) || values.languages.includes(tag)));
   const pages = await Promise.all(
-    plan.pages.map(async (name) => {
+    offered.map(async (name) => {
       const template = apiOrigins === null && name === '404.html' ? UNCONFIGURED_NOT_FOUND : name;
       const page = fillSlots(await readFile(join(site, CONFIGURE_FOLDER, 'pages', template), 'utf8'), values);
       return [name, page.replace('</style>', () => `${css}</style>`)] as const;

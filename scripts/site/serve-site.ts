@@ -34,7 +34,7 @@ const OPTIONS = {
   dotfiles: false,
   extensions: ['html'],
   // sirv knows of encodings alone.
-  setHeaders: (response: ServerResponse) => void (response.hasHeader('Content-Language') && response.setHeader('Vary', PAGE_VARY)),
+  setHeaders: (response: ServerResponse) => void (response.hasHeader('Content-Language') && response.setHeader('Vary', `Accept-Encoding, ${PAGE_VARY}`)),
 };
 
 /** Serves a built site as the recipes in deploy/ do, for development and tests. */
@@ -130,7 +130,7 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
       response.writeHead(404, {
         'Content-Type': 'text/html;charset=utf-8',
         'Content-Length': content.length,
-        Vary: PAGE_VARY,
+        Vary: `Accept-Encoding, ${PAGE_VARY}`,
         ...(encoding && { 'Content-Encoding': encoding }),
       });
       response.end(request.method === 'HEAD' ? undefined : content);

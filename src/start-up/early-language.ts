@@ -21,7 +21,7 @@ const query = new URLSearchParams(location.search);
 const cookie = document.cookie.match(`(?:^|; )${CHOICE_COOKIE}=([^;]+)`)?.[1];
 const wanted = lookUp(
   [query.get(CHOICE_PARAMETER), cookie, kept, query.get(ASKED_PARAMETER), ...navigator.languages, otherwise],
-  Array.from(list?.querySelectorAll('a') ?? [], (link) => link.hreflang),
+  Array.from(list?.querySelectorAll('a') ?? [], (link) => link.lang),
 );
 if (wanted && wanted !== page.lang) {
   page.dataset['wanted'] = wanted;

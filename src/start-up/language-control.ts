@@ -30,7 +30,7 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
     const { language } = words.get();
     list?.setAttribute('aria-label', wordsIn(controls, words.get()).language);
     for (const link of offered) {
-      if (link.hreflang !== language) link.removeAttribute('aria-current');
+      if (link.lang !== language) link.removeAttribute('aria-current');
       else {
         link.setAttribute('aria-current', 'true');
         summary?.replaceChildren(Object.assign(document.createElement('span'), { lang: language, textContent: link.textContent }));
@@ -39,7 +39,7 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
   }
 
   async function change(language: string): Promise<void> {
-    if (language === words.get().language || !offered.some((link) => link.hreflang === language)) return;
+    if (language === words.get().language || !offered.some((link) => link.lang === language)) return;
     await words.change(language);
   }
 
@@ -63,7 +63,7 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     close();
-    void choose(link.hreflang);
+    void choose(link.lang);
   });
   list.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && details.open) close();
@@ -95,7 +95,7 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
 /** The settings of the moment may offer less than the pages were configured with. */
 function offeredLinks(list: HTMLElement, languages: readonly string[] | undefined): readonly HTMLAnchorElement[] {
   const [left, out] = [...list.querySelectorAll('a')].reduce<[HTMLAnchorElement[], HTMLAnchorElement[]]>(
-    ([some, others], link) => (languages && !languages.includes(link.hreflang) ? [some, [...others, link]] : [[...some, link], others]),
+    ([some, others], link) => (languages && !languages.includes(link.lang) ? [some, [...others, link]] : [[...some, link], others]),
     [[], []],
   );
   for (const link of out) link.closest('li')?.remove();

@@ -44,7 +44,7 @@ export function fillSlots(template: string, values: SlotValues): string {
 /** Takes what is not offered out of the control that chooses a language; one that leaves no choice is not shown. */
 function withLanguages(template: string, offered: readonly string[] | undefined): string {
   let left = 0;
-  const page = template.replace(/<li><a href="[^"]*" hrefLang="([^"]*)".*?<\/li>/g, (item, tag: string) => {
+  const page = template.replace(/<li><a href="[^"]*" lang="([^"]*)".*?<\/li>/g, (item, tag: string) => {
     if (offered && !offered.includes(tag)) return '';
     left += 1;
     return item;

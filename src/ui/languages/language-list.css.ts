@@ -14,7 +14,6 @@ globalStyle(list, {
   // Where the banner's line ends.
   insetInlineEnd: `max(clamp(1rem, 4vw, 3rem), (100% - ${CONTENT_WIDTH_PX}px) / 2)`,
   fontSize: text.small,
-  '@media': { print: { display: 'none' } },
 });
 globalStyle(`${list} :is(summary, a)`, {
   display: 'flex',
@@ -29,13 +28,11 @@ globalStyle(`${list} summary::after`, {
   marginBlockStart: '.3em',
   marginInlineStart: space[2],
   border: '.3em solid transparent',
-  borderBlockStartColor: 'currentColor',
+  borderBlockStartColor: colour.accentDeep,
 });
 globalStyle(`${list} ul`, {
   position: 'absolute',
   insetInlineEnd: 0,
-  maxHeight: 'calc(100vh - 5rem)',
-  overflow: 'auto',
   listStyle: 'none',
   whiteSpace: 'nowrap',
   background: colour.surface,

@@ -28,7 +28,7 @@ export function LanguageList({ label, current, languages, words, sections, other
         <ul>
           {Object.entries(languages).map(([tag, name]) => (
             <li key={tag}>
-              <a href={`?${CHOICE_PARAMETER}=${tag}`} hrefLang={tag} lang={tag} aria-current={tag === current || undefined}>
+              <a href={`?${CHOICE_PARAMETER}=${tag}`} lang={tag} aria-current={tag === current || undefined}>
                 {name}
               </a>
             </li>

@@ -15,8 +15,7 @@ globalStyle('body', {
   margin: 0,
   background: colour.ground,
   color: colour.ink,
-  fontFamily:
-    'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Hiragino Sans", "Microsoft YaHei", "Malgun Gothic", "Noto Sans CJK SC", "Leelawadee UI", "Noto Sans Thai", sans-serif',
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
   fontSize: text.body,
   lineHeight: 1.5,
   // Long addresses and unbroken server text must not widen a 320 px page.
