@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { devPages } from './scripts/dev-pages.ts';
 import { fromRoot } from './scripts/root.ts';
 import { compileAhead } from './scripts/site/compile-ahead.ts';
+import { ownPreload } from './scripts/site/own-preload.ts';
 import { separateCopy } from './scripts/site/separate-copy.ts';
 
 export default defineConfig(({ command }) => ({
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
     // Tabs need it for their panels, which are not used here; Select needs all of it, later.
     separateCopy('@radix-ui/react-presence', '@radix-ui/react-tabs'),
     compileAhead(),
+    ownPreload(),
   ],
   envPrefix: 'VITE_PORTAL_',
   resolve: {

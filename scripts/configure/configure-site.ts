@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fillSlots, NOBODY, type SlotValues } from '../../src/start-up/page-slots.ts';
+import { languageFolder, type LanguageOffer } from '../site/language-offer.ts';
+import { offerOf } from './offered-languages.ts';
 import { headerFiles } from '../site/header-files.ts';
 import { compressedCopies } from '../site/precompress.ts';
 import { inlineTexts } from '../site/security-headers.ts';
@@ -39,7 +41,8 @@ export async function configureSite({ site, out = site, given }: ConfigureOption
   const apiOrigin = origin === OWN_ORIGIN ? null : origin;
   const brand = await brandFiles(config.brand, given.folder);
   const logo = brand.logo && `${config.basePath}/${brand.logo[0]}`;
-  const values = { ...config, logo: logo ?? undefined };
+  const offer = offerOf(plan.languages, config);
+  const values = { ...config, ...offer, logo: logo ?? undefined };
   const files = await siteFiles(site, plan, values, { apiOrigins: apiOrigin === null ? [] : [apiOrigin], css: brand.css });
   const former = [...(await readExtras(site)), ...(await readExtras(out))];
   if (brand.logo) {
@@ -69,7 +72,7 @@ async function readExtras(site: string): Promise<readonly string[]> {
 
 /** The pages of a site that was not configured, and its headers; whoever serves it names the API's origin. */
 export function unconfiguredFiles(site: string, plan: SitePlan): Promise<Map<string, Buffer>> {
-  return siteFiles(site, plan, NOBODY, { apiOrigins: null, css: '' });
+  return siteFiles(site, plan, { ...NOBODY, ...offerOf(plan.languages, {}) }, { apiOrigins: null, css: '' });
 }
 
 /** What pages and headers get besides the values of slots. */
@@ -78,9 +81,10 @@ interface More {
   readonly css: string;
 }
 
-async function siteFiles(site: string, plan: SitePlan, values: SlotValues, { apiOrigins, css }: More): Promise<Map<string, Buffer>> {
+async function siteFiles(site: string, plan: SitePlan, values: SlotValues & LanguageOffer, { apiOrigins, css }: More): Promise<Map<string, Buffer>> {
+  const offered = plan.pages.filter((name) => plan.languages.every((tag) => !name.startsWith(languageFolder(tag)) || values.languages.includes(tag)));
   const pages = await Promise.all(
-    plan.pages.map(async (name) => {
+    offered.map(async (name) => {
       const template = apiOrigins === null && name === '404.html' ? UNCONFIGURED_NOT_FOUND : name;
       const page = fillSlots(await readFile(join(site, CONFIGURE_FOLDER, 'pages', template), 'utf8'), values);
       return [name, page.replace('</style>', () => `${css}</style>`)] as const;
@@ -91,7 +95,7 @@ async function siteFiles(site: string, plan: SitePlan, values: SlotValues, { api
   const packed = await Promise.all([...files].map(async ([name, content]) => ({ name, copies: await compressedCopies(content) })));
   for (const { name, copies } of packed) for (const [ending, content] of copies) files.set(name + ending, content);
 
-  const headers = headerFiles({ ...inlineTexts(pages.map(([, text]) => text)), apiOrigins }, plan.preload);
+  const headers = headerFiles({ ...inlineTexts(pages.map(([, text]) => text)), apiOrigins }, plan.preload, { languages: values.languages, defaultLanguage: values.defaultLanguage });
   for (const [name, text] of Object.entries(headers)) files.set(name, Buffer.from(text));
   return files;
 }

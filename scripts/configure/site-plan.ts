@@ -7,6 +7,8 @@ export const CONFIGURE_FOLDER = '.configure';
 export interface SitePlan {
   /** Vite mode of the build. */
   readonly mode: string;
+  /** Tags of the languages, in their order. */
+  readonly languages: readonly string[];
   /** Pages, by file name below the site's folder. */
   readonly pages: readonly string[];
   readonly preload: Preload;

@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { LEGAL_ROUTES } from '../../src/ui/routing/routes.ts';
-import type { RenderedPage } from '../../src/start-up/prerender.tsx';
+import { CODE_LANGUAGE } from '../../src/words/languages.ts';
 import { fromRoot } from '../root.ts';
 import { unconfiguredFiles, writeFiles } from '../configure/configure-site.ts';
 import { CONFIGURE_FOLDER, type SitePlan } from '../configure/site-plan.ts';
 import { BILL_FILE, billOfMaterials, LICENCE_LIST_FILE, licenceList, readIntegrities } from './bill-of-materials.ts';
+import { readLanguages, wordFiles, type BuiltLanguage } from './built-languages.ts';
 import { buildName, shortName } from './build-name.ts';
 import { bundleProgram } from './bundle-program.ts';
 import { HEADERS_FOLDER, preloadOf } from './header-files.ts';
 import { bundleScript } from './inline-script.ts';
 import { copiesOf, withRelativeLinks } from './page-copies.ts';
 import { pageDocument } from './page-document.ts';
+import { renderPages, wordsOf } from './pages-in-languages.ts';
 import { precompress } from './precompress.ts';
 import { readBundle, styles } from './site-bundle.ts';
 import { LICENCES_FILE, writeNotices } from './third-party-notices.ts';
@@ -24,15 +25,17 @@ export interface BuildOptions {
   readonly mode: string;
   /** Folder of the finished site, from the project's root. */
   readonly outDir: string;
+  /** Those of src/words unless given. */
+  readonly languages?: readonly BuiltLanguage[] | undefined;
 }
 
 /** Builds the production site: bundles, one HTML file per route, compressed copies, headers, and the program that configures it. */
-export async function buildSite({ mode, outDir }: BuildOptions): Promise<void> {
+export async function buildSite({ mode, outDir, languages }: BuildOptions): Promise<void> {
   // The finished site takes the old one's place at once: a server, or a second build, never meets half of one.
   const work = await mkdtemp(join(await made(fromRoot('build')), 'site-'));
   const site = resolve(fromRoot(''), outDir);
   try {
-    await buildInto(join(work, 'site'), join(work, 'prerender'), mode);
+    await buildInto(join(work, 'site'), join(work, 'prerender'), mode, languages ?? (await readLanguages()));
     await rm(site, { recursive: true, force: true });
     await rename(join(work, 'site'), site);
   } finally {
@@ -45,7 +48,7 @@ async function made(folder: string): Promise<string> {
   return folder;
 }
 
-async function buildInto(folder: string, prerenderFolder: string, mode: string): Promise<void> {
+async function buildInto(folder: string, prerenderFolder: string, mode: string, languages: readonly BuiltLanguage[]): Promise<void> {
   const name = buildName();
   // Whatever calls this: in any other the scripts are React's for development, with the paths of the sources in them.
   process.env['NODE_ENV'] = 'production';
@@ -53,9 +56,12 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string):
   process.env['VITE_PORTAL_BUILD'] = shortName(name);
   await build({ mode, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true, license: { fileName: LICENCES_FILE } } });
   const packages = await writeNotices(folder);
-  const [pages, earlyScript, journeyScript, legalScript, findRoot, template] = await Promise.all([
-    renderPages(mode, prerenderFolder),
+  const words = wordFiles(languages);
+  for (const [name, text] of words.files) await writeInto(folder, name, text);
+  const [pages, earlyScript, languageScript, journeyScript, legalScript, findRoot, template] = await Promise.all([
+    renderPages(mode, prerenderFolder, languages, words.folder),
     bundleScript('src/start-up/early.ts'),
+    bundleScript('src/start-up/early-language.ts'),
     bundleScript('src/start-up/early-journey.ts'),
     bundleScript('src/start-up/legal.ts'),
     bundleScript('src/start-up/find-root.ts'),
@@ -71,13 +77,15 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string):
     // Read by people, not used: no React for them.
     const legal = LEGAL_ROUTES.includes(page.route);
     const css = entryCss + lazyCss.filter((text) => styles(text, page.body)).join('');
-    for (const { file, toRoot, alone = false } of copiesOf(page.route)) {
-      const path = join(templates, file);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(
-        path,
+    for (const { file, toRoot, alone = false } of copiesOf(page.route, page.language.tag)) {
+      await writeInto(
+        templates,
+        file,
         pageDocument(template, {
           ...page,
+          language: page.language.tag,
+          words: legal || page.language.tag === CODE_LANGUAGE ? undefined : wordsOf(page),
+          languageScript: legal ? undefined : languageScript,
           body: legal ? withRelativeLinks(page.body, toRoot) : page.body,
           contacts: legal ? page.contacts : undefined,
           css,
@@ -99,9 +107,10 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string):
   await precompress(folder);
   const plan: SitePlan = {
     mode,
+    languages: languages.map(({ tag }) => tag),
     pages: written,
     preload: preloadOf(
-      pages.map(({ route }) => route).filter((route) => route !== '*' && !LEGAL_ROUTES.includes(route)),
+      [...new Set(pages.map(({ route }) => route))].filter((route) => route !== '*' && !LEGAL_ROUTES.includes(route)),
       entryFile,
     ),
   };
@@ -116,24 +125,10 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string):
   ]);
 }
 
-/** Bundles the prerenderer for Node and runs it. */
-async function renderPages(mode: string, folder: string): Promise<readonly RenderedPage[]> {
-  await build({
-    mode,
-    logLevel: 'warn',
-    build: {
-      ssr: true,
-      outDir: folder,
-      emptyOutDir: true,
-      copyPublicDir: false,
-      manifest: false,
-      rolldownOptions: { input: fromRoot('src/start-up/prerender.tsx') },
-    },
-  });
-  const [file] = (await readdir(folder)).filter((name) => /^prerender\.m?js$/.test(name));
-  if (file === undefined) throw new Error('the prerenderer was not built');
-  const bundle = (await import(pathToFileURL(join(folder, file)).href)) as { renderPages(): Promise<readonly RenderedPage[]> };
-  return bundle.renderPages();
+async function writeInto(folder: string, name: string, text: string): Promise<void> {
+  const path = join(folder, name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
 }
 
 function fingerprint(text: string): string {

@@ -1,3 +1,5 @@
+import { caddyLanguages, nginxLanguages } from './language-files.ts';
+import type { LanguageOffer } from './language-offer.ts';
 import { securityHeaders, STRICT_TRANSPORT_SECURITY, type PolicyInput } from './security-headers.ts';
 
 /** Below the site's folder; a dot keeps servers from giving it out. */
@@ -22,13 +24,15 @@ export interface SitePolicy extends Omit<PolicyInput, 'connectOrigins'> {
 }
 
 /** The headers for whoever serves the folder, by file: as JSON, and in the words of two servers. */
-export function headerFiles(policy: SitePolicy, preload: Preload): Readonly<Record<string, string>> {
+export function headerFiles(policy: SitePolicy, preload: Preload, offer: LanguageOffer): Readonly<Record<string, string>> {
   const named = securityHeaders({ ...policy, connectOrigins: policy.apiOrigins ?? [] });
   return {
     [`${HEADERS_FOLDER}/security-headers.json`]: `${JSON.stringify(named, null, 2)}\n`,
     [`${HEADERS_FOLDER}/preload.json`]: `${JSON.stringify(preload, null, 2)}\n`,
+    [`${HEADERS_FOLDER}/languages.json`]: `${JSON.stringify(offer, null, 2)}\n`,
     [`${HEADERS_FOLDER}/nginx.conf`]: nginxPreload(preload) + nginxHeaders(policy),
-    [`${HEADERS_FOLDER}/Caddyfile`]: caddyHeaders(policy, preload),
+    [`${HEADERS_FOLDER}/nginx-languages.conf`]: nginxLanguages(offer),
+    [`${HEADERS_FOLDER}/Caddyfile`]: caddyHeaders(policy, preload) + caddyLanguages(offer),
   };
 }
 
@@ -48,6 +52,8 @@ function nginxPreload({ paths, link }: Preload): string {
   return `set $portal_preload "";
 if ($uri ~ ^/(${names})$) { set $portal_preload "${link}"; }
 add_header Link $portal_preload always;
+add_header Content-Language $portal_spoken always;
+add_header Vary $portal_varies always;
 `;
 }
 

@@ -1,6 +1,8 @@
 import { SLOT_MARKS } from '../../src/start-up/page-slots.ts';
 import { REDIRECTS } from '../../src/ui/routing/routes.ts';
+import { CODE_LANGUAGE } from '../../src/words/languages.ts';
 import { UNCONFIGURED_NOT_FOUND } from '../configure/site-plan.ts';
+import { languageFolder } from './language-offer.ts';
 
 export interface PageCopy {
   /** File name below the site's folder. */
@@ -14,9 +16,11 @@ export interface PageCopy {
 /**
  * Relative addresses, so that one build stands under any base path. Hosts differ in whether they serve `/forget`
  * from `forget.html`, or `/forget/` from a folder: there is a page for either, and for the aliases that people and password
- * managers try as well, so that none of them is a not-found page anywhere. An unknown address may be of any depth.
+ * managers try as well, so that none of them is a not-found page anywhere. An unknown address may be of any depth. A page in another
+ * language has no address of its own: servers that know languages give it out under that of the English one.
  */
-export function copiesOf(route: string): readonly PageCopy[] {
+export function copiesOf(route: string, language: string): readonly PageCopy[] {
+  if (language !== CODE_LANGUAGE) return [{ file: `${languageFolder(language)}${fileOf(route)}`, toRoot: route === '*' ? `${SLOT_MARKS.basePath}/` : './' }];
   if (route === '*') {
     return [
       { file: '404.html', toRoot: `${SLOT_MARKS.basePath}/` },
@@ -32,6 +36,10 @@ export function copiesOf(route: string): readonly PageCopy[] {
       { file: `${path.slice(1)}/index.html`, toRoot: `../${above}` },
     ];
   });
+}
+
+function fileOf(route: string): string {
+  return route === '*' ? '404.html' : `${route.slice(1) || 'index'}.html`;
 }
 
 /** Nothing runs on a legal page that could put another base path before its links. */

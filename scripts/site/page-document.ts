@@ -1,6 +1,15 @@
+import { WORDS_ID } from '../../src/ui/languages/language-marks.ts';
 import { SLOT_MARKS } from '../../src/start-up/page-slots.ts';
 
 export interface PageParts {
+  /** BCP 47 tag of the page's language. */
+  readonly language: string;
+  /** Markup of the control that chooses a language, with `{{root}}` where the way to the site's root goes. */
+  readonly languageList?: string | undefined;
+  /** Inline script that sees whether another language is wanted; none on pages that could not follow it. */
+  readonly languageScript?: string | undefined;
+  /** What the page shows, in a language that its scripts do not bring. */
+  readonly words?: object | undefined;
   readonly route: string;
   readonly title: string;
   /** Markup of the root element. */
@@ -47,7 +56,12 @@ export function pageDocument(template: string, page: PageParts): string {
     page.journeyScript === undefined ? '' : `<script id="journey">${inert(page.journeyScript, 'script')}</script>`;
   const whole = early && `<link rel="expect" href="#${journey ? 'journey' : 'early'}" blocking="render" />`;
 
+  const languages = page.languageList?.replace('{{root}}', toRoot) ?? '';
+  const words = page.words === undefined ? '' : `<script id="${WORDS_ID}" type="application/json">${JSON.stringify(page.words).replaceAll('<', '\\u003c')}</script>`;
+  const language = page.languageScript === undefined ? '' : `<script id="language">${inert(page.languageScript, 'script')}</script>`;
+
   let html = template.replace(/>\s+</g, '><').trim();
+  html = replaceOnce(html, '<html lang="en">', `<html lang="${page.language}">`);
   html = replaceOnce(html, '<title>Account</title>', `<title>${escapeHtml(page.title)}</title>`);
   html = replaceOnce(html, 'href="/favicon.svg"', `href="${toRoot}favicon.svg"`);
   html = replaceOnce(html, '<script type="module" src="/src/start-up/main.tsx"></script>', '');
@@ -56,7 +70,7 @@ export function pageDocument(template: string, page: PageParts): string {
     '<script src="/config.js" defer></script>',
     `${whole}${config}${entry}${ahead}<style>${inert(page.css, 'style')}</style>`,
   );
-  return `${replaceOnce(html, '<div id="root"></div>', root + registerTab + contacts + (early && (page.startFailed ?? '')) + early + journey)}\n`;
+  return `${replaceOnce(html, '<div id="root"></div>', languages + root + registerTab + contacts + words + language + (early && (page.startFailed ?? '')) + early + journey)}\n`;
 }
 
 function replaceOnce(text: string, what: string, by: string): string {

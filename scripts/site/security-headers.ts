@@ -12,7 +12,7 @@ export interface PolicyInput {
 export function inlineTexts(pages: readonly string[]): Pick<PolicyInput, 'inlineScripts' | 'inlineStyles'> {
   const texts = (pattern: RegExp) => [...new Set(pages.flatMap((page) => [...page.matchAll(pattern)].map(([, text]) => text ?? '')))];
   return {
-    inlineScripts: texts(/<script(?![^>]* src=)[^>]*>([^]*?)<\/script>/g),
+    inlineScripts: texts(/<script(?![^>]* (?:src=|type="application\/json"))[^>]*>([^]*?)<\/script>/g),
     inlineStyles: texts(/<style>([^]*?)<\/style>/g),
   };
 }

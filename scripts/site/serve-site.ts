@@ -5,6 +5,9 @@ import sirv from 'sirv';
 import type { Page } from '../../src/adapters/sandbox/sandbox-routes.ts';
 import { storePages } from '../example-store.ts';
 import { redirectFor } from '../redirects.ts';
+import { CODE_LANGUAGE } from '../../src/words/languages.ts';
+import { languageFor } from './language-for.ts';
+import { languageFolder, PAGE_VARY, type LanguageOffer } from './language-offer.ts';
 import { HEADERS_FOLDER, type Preload } from './header-files.ts';
 import { fileHeaders, STRICT_TRANSPORT_SECURITY } from './security-headers.ts';
 
@@ -24,14 +27,25 @@ export interface Site {
 
 const FOR_EVER = 'public,max-age=31536000,immutable';
 
+const OPTIONS = {
+  brotli: true,
+  gzip: true,
+  etag: true,
+  dotfiles: false,
+  extensions: ['html'],
+  // sirv knows of encodings alone.
+  setHeaders: (response: ServerResponse) => void (response.hasHeader('Content-Language') && response.setHeader('Vary', `Accept-Encoding, ${PAGE_VARY}`)),
+};
+
 /** Serves a built site as the recipes in deploy/ do, for development and tests. */
 export function createSite({ folder, basePath }: SiteOptions): Site {
-  const files = sirv(folder, { brotli: true, gzip: true, etag: true, dotfiles: false, extensions: ['html'] });
+  const files = sirv(folder, OPTIONS);
   const headers = readHeaderFile<Record<string, string>>(folder, 'security-headers.json');
   const preload = readHeaderFile<Preload>(folder, 'preload.json');
-  const missing = Object.fromEntries(
-    ['', '.br', '.gz'].map((ending) => [ending, readFileSync(join(folder, `404.html${ending}`))]),
-  );
+  const offer = readHeaderFile<LanguageOffer>(folder, 'languages.json');
+  const pages = Object.fromEntries(offer.languages.map((tag) => [tag, tag === CODE_LANGUAGE ? '' : languageFolder(tag)]));
+  const filesIn = Object.fromEntries(offer.languages.map((tag) => [tag, sirv(join(folder, pages[tag] ?? ''), OPTIONS)]));
+  const missing = (tag: string, ending: string) => readFileSync(join(folder, pages[tag] ?? '', `404.html${ending}`));
 
   function prepare(request: IncomingMessage, response: ServerResponse, kind: 'document' | 'file' | 'asset'): void {
     const own = kind === 'document' ? headers : fileHeaders();
@@ -40,6 +54,14 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
     if ('encrypted' in request.socket || request.headers['x-forwarded-proto'] === 'https') {
       response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
     }
+  }
+
+  /** The language of a page for whoever asks for it, said in the headers. */
+  function speak(request: IncomingMessage, response: ServerResponse): string {
+    const tag = languageFor(request, offer);
+    response.setHeader('Content-Language', tag);
+    response.setHeader('Vary', PAGE_VARY);
+    return tag;
   }
 
   function redirect(request: IncomingMessage, response: ServerResponse, target: string): true {
@@ -74,7 +96,9 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
 
       // sirv answers 304 by itself, without what its setHeaders would have set.
       const { pathname } = inside;
-      prepare(request, response, pathname.startsWith('/assets/') ? 'asset' : /\.(svg|txt|js)$/.test(pathname) ? 'file' : 'document');
+      const kind = pathname.startsWith('/assets/') ? 'asset' : /\.(svg|png|txt|js)$/.test(pathname) ? 'file' : 'document';
+      prepare(request, response, kind);
+      const inLanguage = kind === 'document' ? filesIn[speak(request, response)] : undefined;
       if (preload.paths.includes(pathname)) response.setHeader('Link', preload.link);
       const mine = request as IncomingMessage & { originalUrl?: string };
       const asked = request.url;
@@ -83,11 +107,14 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
       delete mine.headers.range;
       return new Promise((resolve) => {
         response.once('close', () => resolve(true));
-        files(mine, response, () => {
+        const orEnglish = () => files(mine, response, nobody);
+        if (inLanguage) inLanguage(mine, response, orEnglish);
+        else orEnglish();
+        function nobody(): void {
           mine.url = asked;
           for (const name of response.getHeaderNames()) response.removeHeader(name);
           resolve(false);
-        });
+        }
       });
     },
 
@@ -99,11 +126,11 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
       }
       const accepted = String(request.headers['accept-encoding'] ?? '');
       const [ending, encoding] = /\bbr\b/.test(accepted) ? ['.br', 'br'] : /\bgzip\b/.test(accepted) ? ['.gz', 'gzip'] : ['', ''];
-      const content = missing[ending ?? ''] ?? Buffer.alloc(0);
+      const content = missing(speak(request, response), ending ?? '');
       response.writeHead(404, {
         'Content-Type': 'text/html;charset=utf-8',
         'Content-Length': content.length,
-        Vary: 'Accept-Encoding',
+        Vary: `Accept-Encoding, ${PAGE_VARY}`,
         ...(encoding && { 'Content-Encoding': encoding }),
       });
       response.end(request.method === 'HEAD' ? undefined : content);

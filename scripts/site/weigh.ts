@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CONFIGURE_FOLDER } from '../configure/site-plan.ts';
 import { brotli } from './precompress.ts';
 import { ENTRY, readManifest, withImports } from './manifest.ts';
 
@@ -29,7 +30,7 @@ export async function weigh(folder: string): Promise<Weights> {
     (await Promise.all(keys.map((key) => size(fileOf(key))))).reduce((total, one) => total + one, 0);
 
   const names = await readdir(folder, { recursive: true });
-  const htmlFiles = names.filter((name) => name.endsWith('.html') && !name.startsWith('.')).toSorted();
+  const htmlFiles = names.filter((name) => name.endsWith('.html') && !name.startsWith(CONFIGURE_FOLDER)).toSorted();
   const pages = Object.fromEntries(await Promise.all(htmlFiles.map(async (file) => [file, await size(file)] as const)));
 
   const atFirst = withImports(manifest, ENTRY);

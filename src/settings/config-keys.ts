@@ -1,5 +1,5 @@
 import type { LoginTypeId, UserRangeId } from '#application/call-requests.ts';
-import { isLoopbackHost } from '#domain/loopback.ts';
+import { isOrigin, secureUrl } from './setting-addresses.ts';
 
 /** How one setting is read. */
 export interface KeyDefinition<T = unknown> {
@@ -70,6 +70,10 @@ export const CONFIG_KEYS = {
   /** Shared parent domain of the cookies; left out on localhost. */
   cookieDomain: optional<string>((given) => (typeof given === 'string' && /^\.?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(given) ? given : null)),
   supportEmail: optional<string>(text),
+  /** BCP 47 tags; all that were built unless given. */
+  languages: optional<readonly string[]>((given) => listOf(typeof given === 'string' ? given.split(/[\s,]+/) : given, isLanguage)),
+  /** For whoever wants none of them. */
+  defaultLanguage: optional<string>((given) => (isLanguage(given) ? given : null)),
   brand: optional<Brand>((given) => {
     const brand = typeof given === 'string' ? parseJson(given) : given;
     return isBrand(brand) ? brand : null;
@@ -105,6 +109,10 @@ function listOf<T>(given: unknown, isEntry: (entry: unknown) => entry is T): rea
   return Array.isArray(given) && given.every(isEntry) ? given : null;
 }
 
+function isLanguage(entry: unknown): entry is string {
+  return typeof entry === 'string' && /^[a-z]{2,3}(-\w+)*$/.test(entry);
+}
+
 function isLoginType(entry: unknown): entry is { readonly name: string; readonly value: LoginTypeId } {
   if (typeof entry !== 'object' || entry === null) return false;
   const { name, value } = entry as Record<string, unknown>;
@@ -115,28 +123,6 @@ function isBrand(entry: unknown): entry is Brand {
   // Whoever configures looks closer (scripts/configure/brand-files.ts): the page itself needs the logo's name only.
   const { logo = 'x' } = Object(entry) as { readonly logo?: unknown };
   return typeof entry === 'object' && typeof logo === 'string' && /^[\w-][\w.-]*$/.test(logo);
-}
-
-function isOrigin(entry: unknown): entry is string {
-  if (typeof entry !== 'string') return false;
-  const url = absoluteUrl(entry, entry);
-  return url !== null && url.origin === entry;
-}
-
-/** What passwords and tokens may travel to: https, or http that doesn't leave the machine. */
-function secureUrl(given: unknown, origin: string): URL | null {
-  const url = absoluteUrl(given, origin);
-  return url && (url.protocol === 'https:' || isLoopbackHost(url.hostname)) ? url : null;
-}
-
-function absoluteUrl(given: unknown, origin: string): URL | null {
-  if (typeof given !== 'string' || !/^(https?:\/\/|\/(?!\/))/i.test(given)) return null;
-  try {
-    const url = new URL(given, origin);
-    return url.username === '' && url.password === '' ? url : null;
-  } catch {
-    return null;
-  }
 }
 
 function parseJson(given: string): unknown {

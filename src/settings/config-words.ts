@@ -62,6 +62,14 @@ export const CONFIG_WORDS: Readonly<Record<ConfigKey, SettingWords>> = {
     meaning: 'Where a person can write with a support reference, or when scripts do not run.',
     form: 'must be a text',
   },
+  languages: {
+    meaning: 'List of the languages that the portal offers, such as en, zh-Hans, ja; all of the build’s if left out. With one there is nothing to choose.',
+    form: 'must be a list of language tags such as en, zh-Hans, ja',
+  },
+  defaultLanguage: {
+    meaning: 'Language for whoever wants none of those; English if left out.',
+    form: 'must be a language tag such as ja',
+  },
   brand: {
     meaning: "The look: {accent: '#rrggbb', logo: 'name.svg'}, either or both. The logo is an SVG or PNG beside config.js; configuring applies the accent.",
     form: "must be {accent: '#rrggbb', logo: 'name.svg'}, either or both; the logo is an SVG or PNG beside config.js",

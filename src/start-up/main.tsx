@@ -27,6 +27,10 @@ import { loadUseCases } from '#wiring/load-use-cases.ts';
 import { replayPresses } from './replay-presses.ts';
 import { whenIdle } from './when-idle.ts';
 import { whenParsed } from './when-parsed.ts';
+import type { LiveWords } from '#ui/wording/live-words.ts';
+import { withWords } from '#ui/wording/with-words.ts';
+import type { LanguageControl } from './language-control.ts';
+import { inWantedLanguage, wordsOfPage } from './words-of-page.ts';
 import { shell } from '#words/en/shell.ts';
 import { wordsOn } from './words-on-page.ts';
 
@@ -37,13 +41,14 @@ async function begin(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
 
+  const words = wordsOfPage();
   const config = readConfig();
-  if (config.ok) await start(root, config.value);
+  if (config.ok) await start(root, config.value, words);
   // Seldom needed, so not part of the first screen's script.
   else (await import('./show-problems.tsx')).showProblems(emptied(root), config.problem);
 }
 
-async function start(element: HTMLElement, config: PortalConfig): Promise<void> {
+async function start(element: HTMLElement, config: PortalConfig, words: LiveWords): Promise<void> {
   const { pathname, search, hash } = location;
   const asked = pathInside(config.basePath, pathname);
   const storage = openBrowserStorage(window);
@@ -60,12 +65,12 @@ async function start(element: HTMLElement, config: PortalConfig): Promise<void> 
   listenForDefects(() => showToast({ text: refer(shell, 'broken'), tone: 'danger' }));
 
   const lazy = lazyScreenAt(path);
-  if (lazy) {
-    // Every other screen needs the use cases soon; what can't be fetched now is asked for again by a press.
-    useCases.load().catch(() => null);
-    // A screen that can't be fetched says so itself.
-    await lazy.load().catch(() => null);
-  }
+  // Every other screen needs the use cases soon; what can't be fetched now is asked for again by a press.
+  if (lazy) useCases.load().catch(() => null);
+  // A screen that can't be fetched says so itself.
+  const screen = lazy?.load().catch(() => null);
+  await inWantedLanguage(words);
+  await screen;
 
   const logo = config.brand?.logo;
   const shown = { ...config, logo: logo && `${config.basePath}/${logo}`, build: buildName() };
@@ -80,8 +85,9 @@ async function start(element: HTMLElement, config: PortalConfig): Promise<void> 
           prerenderedConfig: wordsOn(element),
         }}
         base={config.basePath}
+        words={words}
         page={{ path, search: location.search }}
-        onLive={() => becomeLive(element, useCases, path)}
+        onLive={() => becomeLive(element, useCases, path, { words, config, storage: storage.local })}
       />
     </StrictMode>
   );
@@ -96,13 +102,14 @@ async function start(element: HTMLElement, config: PortalConfig): Promise<void> 
   else flushSync(() => createRoot(emptied(element), options).render(page));
 }
 
-function becomeLive(element: HTMLElement, useCases: LoadOnce<UseCases>, path: string): void {
+function becomeLive(element: HTMLElement, useCases: LoadOnce<UseCases>, path: string, control: LanguageControl): void {
   if ('live' in element.dataset) return;
   element.dataset['live'] = '';
   const presses = takeCapturedPresses();
   // Once the commit that made the page live is through.
   queueMicrotask(() => replayPresses(presses));
   whenIdle(() => {
+    void withWords(import('./language-control.ts'), 'controls').then(({ startLanguageControl }) => startLanguageControl(control), () => null);
     const rest = () => loadDeferred(isQuietNetwork()).then(() => fetchLikelyScreens(path));
     // What can't be fetched ahead is asked for again when it is wanted.
     useCases.load().then(rest, rest).catch(() => null);
@@ -119,8 +126,9 @@ function pathInside(basePath: string, pathname: string): string | null {
 /** Whether the page was kept empty for what its scripts decide; that ends with this. */
 function isWaiting(): boolean {
   const { dataset } = document.documentElement;
-  const was = WAITING in dataset;
+  const was = WAITING in dataset || 'wanted' in dataset;
   delete dataset[WAITING];
+  delete dataset['wanted'];
   return was;
 }
 

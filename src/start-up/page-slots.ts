@@ -1,3 +1,4 @@
+import { LANGUAGES_ID } from '#ui/languages/language-marks.ts';
 import { CONTACTS, type ShownSettings } from '#ui/shown-settings.ts';
 
 /**
@@ -7,9 +8,13 @@ import { CONTACTS, type ShownSettings } from '#ui/shown-settings.ts';
 export interface SlotValues extends ShownSettings {
   /** Without a trailing slash; '' is the root. */
   readonly basePath: string;
+  /** Tags of the languages that are offered; all of the build's unless given. */
+  readonly languages?: readonly string[] | undefined;
+  /** For whoever wants none of them. */
+  readonly defaultLanguage?: string | undefined;
 }
 
-const SLOTS = ['company', ...CONTACTS, 'supportEmail', 'logo', 'basePath'] as const satisfies readonly (keyof SlotValues)[];
+const SLOTS = ['company', ...CONTACTS, 'supportEmail', 'logo', 'basePath', 'defaultLanguage'] as const satisfies readonly Exclude<keyof SlotValues, 'languages'>[];
 /** The elements that go when there is no value. */
 const LEFT_OUT = [...CONTACTS.map((contact) => [contact, 'div'] as const), ['supportEmail', 'p'] as const];
 
@@ -29,10 +34,22 @@ export function fillSlots(template: string, values: SlotValues): string {
   }
   if (!values.logo) page = page.replace(/<img[^>]*data-config="logo"[^>]*>/g, '');
   page = page.replace(/<dl class="[^"]*"><\/dl>/g, '');
+  page = withLanguages(page, values.languages);
   if (values.company === '') page = page.replaceAll(` – ${slot('company')}`, '');
   page = page.replaceAll('href="tel:"', `href="tel:${dialled(values.contactPhone ?? '')}"`);
   // At once: a value may look like a slot.
   return page.replace(new RegExp(`\\{\\{(${SLOTS.join('|')})\\}\\}`, 'g'), (_, key: (typeof SLOTS)[number]) => escapeHtml(values[key] ?? ''));
+}
+
+/** Takes what is not offered out of the control that chooses a language; one that leaves no choice is not shown. */
+function withLanguages(template: string, offered: readonly string[] | undefined): string {
+  let left = 0;
+  const page = template.replace(/<li><a href="[^"]*" lang="([^"]*)".*?<\/li>/g, (item, tag: string) => {
+    if (offered && !offered.includes(tag)) return '';
+    left += 1;
+    return item;
+  });
+  return left > 1 ? page : page.replace(`<nav id="${LANGUAGES_ID}"`, (nav) => `${nav} hidden=""`);
 }
 
 /** The contacts for the legal pages' own script, which puts in what it is told at run time. */

@@ -1,6 +1,10 @@
 /** Entry of the build-time bundle: everything scripts/build.ts needs from the application. */
-import { pages, renderBody, type Page } from '#ui/prerendered.tsx';
+import { pages, renderBody, sectionsAt, type Page } from '#ui/prerendered.tsx';
 import { Contacts } from '#ui/frame/contacts.tsx';
+import { LanguageList } from '#ui/languages/language-list.tsx';
+import { ENGLISH, wordsIn, WordsContext, type WordsNow } from '#ui/wording/words-context.ts';
+import { controls } from '#words/en/controls.ts';
+import type { SectionName } from '#words/sections.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { emptyContacts, SLOT_MARKS, type SlotValues } from './page-slots.ts';
 import { renderStartFailed } from './start-failed.tsx';
@@ -14,23 +18,51 @@ export interface RenderedPage extends Page {
   readonly contacts: string;
   /** Markup that says, beside the root element, that the page's scripts did not come. */
   readonly startFailed: string;
+  /** Markup of the control that chooses a language. */
+  readonly languageList: string;
+  /** The sections that the page shows, which another language has to bring. */
+  readonly sections: readonly SectionName[];
 }
+
+/** One language of the build, as its pages need it. */
+export interface PageLanguage {
+  readonly words: WordsNow;
+  /** All languages of the build, by tag, by their own names. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Address of the folder with all words. */
+  readonly wordsAt: string;
+}
+
+const ENGLISH_ALONE: PageLanguage = { words: ENGLISH, names: {}, wordsAt: '' };
 
 const REGISTER_TAB_SEARCH = 'type=2';
 
-/** Every page as a template with slots, or with values in their places. */
-export async function renderPages(values: SlotValues = SLOT_MARKS): Promise<readonly RenderedPage[]> {
+/** Every page in one language as a template with slots, or with values in their places. */
+export async function renderPages(
+  values: SlotValues = SLOT_MARKS,
+  { words, names, wordsAt }: PageLanguage = ENGLISH_ALONE,
+): Promise<readonly RenderedPage[]> {
   const { basePath, ...shown } = values;
+  const body = (route: string, search: string) => renderBody(route, search, shown, basePath, words);
+  const contacts = renderToStaticMarkup(
+    <WordsContext value={words}>
+      <Contacts {...SLOT_MARKS} />
+    </WordsContext>,
+  );
+  const list = { label: wordsIn(controls, words).language, current: words.language, languages: names, words: wordsAt, otherwise: SLOT_MARKS.defaultLanguage };
   return Promise.all(
-    pages(shown.company).map(async (page) => ({
-      ...page,
-      startFailed: renderStartFailed(),
-      contacts: emptyContacts(renderToStaticMarkup(<Contacts {...SLOT_MARKS} />)),
-      body: await renderBody(page.route, '', shown, basePath),
-      ...(page.route === '/' && {
-        registerTab: tabsOf(await renderBody(page.route, REGISTER_TAB_SEARCH, shown, basePath)),
-      }),
-    })),
+    pages(shown.company, words).map(async (page) => {
+      const sections = await sectionsAt(page.route);
+      return {
+        ...page,
+        sections,
+        startFailed: renderStartFailed(words),
+        contacts: emptyContacts(contacts),
+        languageList: renderToStaticMarkup(<LanguageList {...list} sections={sections} />),
+        body: await body(page.route, ''),
+        ...(page.route === '/' && { registerTab: tabsOf(await body(page.route, REGISTER_TAB_SEARCH)) }),
+      };
+    }),
   );
 }
 

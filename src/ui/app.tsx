@@ -2,6 +2,8 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createObservable, type Observable } from '#application/observable.ts';
 import { Route as At, Router, Switch, useLocation } from 'wouter';
 import './theme/global.css.ts';
+import './theme/scripts.css.ts';
+import './languages/language-list.css.ts';
 import { Announcer } from './components/announcer.tsx';
 import { Frame } from './frame/frame.tsx';
 import { deferred } from './deferred.ts';

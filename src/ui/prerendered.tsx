@@ -7,8 +7,10 @@ import { pageTitle } from './hooks/use-title.ts';
 import type { Portal, ShownConfig } from './portal-context.ts';
 import { lazyScreenAt } from './routing/lazy-screens.ts';
 import { ROUTE } from './routing/routes.ts';
+import { FIRST_SECTIONS, fetchSectionsBy } from './wording/with-words.ts';
 import { ENGLISH, wordsIn } from './wording/words-context.ts';
 import { titles } from '#words/en/titles.ts';
+import type { SectionName } from '#words/sections.ts';
 
 export interface Page {
   /** What the root element says it shows; '*' is any path without a screen. */
@@ -54,10 +56,32 @@ const INERT: Pick<Portal, 'journey' | 'actions' | 'clock'> = {
   },
 };
 
+/** The sections that a page shows. Those of a screen are known once it is asked for, one at a time. */
+const sections = new Map<string, Promise<readonly SectionName[]>>();
+let turn: Promise<unknown> = Promise.resolve();
+
+export function sectionsAt(route: string): Promise<readonly SectionName[]> {
+  const known = sections.get(route) ?? turn.then(() => loadScreen(route));
+  turn = known;
+  sections.set(route, known);
+  return known;
+}
+
+async function loadScreen(route: string): Promise<readonly SectionName[]> {
+  const named: SectionName[] = [];
+  fetchSectionsBy(async (names) => void named.push(...names));
+  await lazyScreenAt(pathOf(route))?.load();
+  return [...FIRST_SECTIONS, ...named];
+}
+
+function pathOf(route: string): string {
+  return route === '*' ? NO_SUCH_PATH : route;
+}
+
 /** Markup of a page's root element before any script has run. */
 export async function renderBody(route: string, search: string, config: ShownConfig, base: string, words = ENGLISH): Promise<string> {
-  const path = route === '*' ? NO_SUCH_PATH : route;
-  await lazyScreenAt(path)?.load();
+  const path = pathOf(route);
+  await sectionsAt(route);
   const { prelude } = await prerender(
     <App
       portal={{ ...INERT, config, prerenderedConfig: config, noScript: <NoScript /> }}

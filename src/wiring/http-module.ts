@@ -16,6 +16,7 @@ export const wiringModule = (storage: BrowserStorage): WiringModule => (containe
     // Looked up at each call: monitoring may wrap it later.
     fetch: (url, init) => window.fetch(url, init),
     clock: systemClock,
+    language: () => document.documentElement.lang,
     session: () => sessions.identity(),
     dropSession: () => sessions.clear(),
     onFailure: failureReporter(window),

@@ -1,31 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fromRoot } from '../../scripts/root.ts';
 import { ask } from '../scripts/site/ask.ts';
-import { freePort, runServer } from '../scripts/site/run-server.ts';
-import { API_ORIGIN, configuredSite } from './configured-site.ts';
-import { describeSite, type ServedSite } from '../scripts/site/site-contract.ts';
+import { describeSite } from '../scripts/site/site-contract.ts';
+import { hasCaddy, RECIPE, startCaddy } from './caddy-recipe.ts';
 
-const CADDY = '/usr/bin/caddy';
-const RECIPE = fromRoot('deploy/Caddyfile');
-
-async function startCaddy(recipe = RECIPE): Promise<ServedSite> {
-  const [port, site] = await Promise.all([freePort(), configuredSite()]);
-  const stop = await runServer(CADDY, ['run', '--adapter', 'caddyfile', '--config', recipe], port, {
-    PORTAL_FOLDER: site.folder,
-    PORTAL_ADDRESS: `http://127.0.0.1:${port}`,
-  });
-  const stopAll = async () => {
-    await stop();
-    await site.discard();
-  };
-  return { origin: `http://127.0.0.1:${port}`, folder: site.folder, apiOrigin: API_ORIGIN, brotli: true, stop: stopAll };
-}
-
-if (existsSync(CADDY)) {
+if (hasCaddy) {
   describeSite('deploy/Caddyfile', () => startCaddy());
 
   test('the log holds paths, and neither queries nor referrers, even where it tells most', async () => {

@@ -30,10 +30,14 @@ export class CookieJar {
     this.#domain = cookieDomain === '' || !takesDomain(home.hostname) ? '' : `; Domain=${cookieDomain}`;
   }
 
-  /** Deletes what was there, writes, and reads back: whether the browser has kept the cookie. */
-  set(name: string, value: string): boolean {
+  /**
+   * Deletes what was there, writes, and reads back: whether the browser has kept the cookie.
+   * Without `seconds` it is gone with the browser's session.
+   */
+  set(name: string, value: string, seconds?: number): boolean {
     this.delete(name);
-    this.#write(`${name}=${value}${this.#attributes}${this.#domain}`);
+    const age = seconds === undefined ? '' : `; Max-Age=${seconds}`;
+    this.#write(`${name}=${value}${age}${this.#attributes}${this.#domain}`);
     return this.valuesOf(name).includes(value);
   }
 

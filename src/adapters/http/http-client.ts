@@ -21,6 +21,8 @@ export interface HttpClientOptions {
   readonly clock: Clock;
   /** The stored session at the time of a call. */
   readonly session: () => Identity | null;
+  /** Tag of the language that the person reads at the time of a call, for a service that can answer in it. */
+  readonly language?: () => string;
   /** Ends the stored session, whose token the service no longer takes (11016201). */
   readonly dropSession: () => void;
   /** Told of every failure once, with the milliseconds since the press. */
@@ -51,7 +53,7 @@ const NEEDS_SESSION: CallName = 'bindAccount';
 
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   // Taken out of the options: a browser's fetch refuses to be called as somebody's method.
-  const { apiBase, fetch, clock, session, dropSession, onFailure } = options;
+  const { apiBase, fetch, clock, session, language, dropSession, onFailure } = options;
   const send = bufferedFetch(fetch);
 
   async function ask<T>(
@@ -67,6 +69,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       method: shape.method,
       headers: {
         Accept: 'application/json',
+        ...(language && { 'Accept-Language': language() }),
         ...(shape.payload === 'body' ? { 'Content-Type': 'application/json' } : {}),
         ...sessionHeaders(identity),
       },

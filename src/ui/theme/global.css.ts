@@ -15,8 +15,7 @@ globalStyle('body', {
   margin: 0,
   background: colour.ground,
   color: colour.ink,
-  fontFamily:
-    'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Hiragino Sans", "Microsoft YaHei", "Malgun Gothic", "Noto Sans CJK SC", "Leelawadee UI", "Noto Sans Thai", sans-serif',
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
   fontSize: text.body,
   lineHeight: 1.5,
   // Long addresses and unbroken server text must not widen a 320 px page.
@@ -36,7 +35,7 @@ globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
 globalStyle('strong[data-config]:empty', { display: 'inline-block', minWidth: '12em' });
 globalStyle('p:has(> strong:empty)', { visibility: 'hidden' });
 // The early script has seen that this is not the place (src/start-up/early-journey.ts).
-globalStyle('html[data-waiting] main', { visibility: 'hidden' });
+globalStyle('html[data-waiting] main, html[data-wanted] #root', { visibility: 'hidden' });
 globalStyle('[hidden]', { display: 'none !important' as 'none' });
 // Over the page, which React has not taken over yet.
 globalStyle('#start-failed', {

@@ -5,6 +5,7 @@ import { pageDocument, type PageParts } from '../../../scripts/site/page-documen
 
 const template = readFileSync(fromRoot('index.html'), 'utf8');
 const page: PageParts = {
+  language: 'en',
   route: '/',
   title: 'Log in',
   body: '<p>$& body</p>',

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as Languages from '../../src/words/languages.ts';
+import { CODE_LANGUAGE } from '../../src/words/languages.ts';
+import type { Messages } from '../../src/words/section.ts';
+import { fromRoot } from '../root.ts';
+
+/** A language as a build takes it. */
+export interface BuiltLanguage {
+  /** BCP 47 tag. */
+  readonly tag: string;
+  /** Its own name for itself. */
+  readonly name: string;
+  /** Its messages by section; none for the language that the code brings along. */
+  readonly sections: Readonly<Record<string, Messages>>;
+}
+
+/** The languages of a folder of words, in the order of its list; one without a folder of its own is not there yet. */
+export async function readLanguages(folder = fromRoot('src/words')): Promise<readonly BuiltLanguage[]> {
+  const { LANGUAGES } = (await import(pathToFileURL(join(folder, 'languages.ts')).href)) as typeof Languages;
+  const there = Object.entries(LANGUAGES).filter(([tag]) => tag === CODE_LANGUAGE || existsSync(join(folder, tag)));
+  return Promise.all(there.map(async ([tag, name]) => ({ tag, name, sections: tag === CODE_LANGUAGE ? {} : await readSections(join(folder, tag)) })));
+}
+
+async function readSections(folder: string): Promise<Readonly<Record<string, Messages>>> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts')).toSorted();
+  const entries = files.map(async (file) => {
+    const [words] = Object.values((await import(pathToFileURL(join(folder, file)).href)) as Readonly<Record<string, Messages>>);
+    return [file.replace(/\.ts$/, ''), words ?? {}] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** The files that a page fetches a section from, named after all words together, and the folder that they lie in. */
+export function wordFiles(languages: readonly BuiltLanguage[]): { readonly folder: string; readonly files: ReadonlyMap<string, string> } {
+  const hash = createHash('sha256').update(JSON.stringify(languages)).digest('base64url').slice(0, 8);
+  const folder = `assets/words-${hash}/`;
+  const files = languages.flatMap(({ tag, sections }) =>
+    Object.entries(sections).map(([section, words]) => [`${folder}${tag}/${section}.json`, JSON.stringify(words)] as const),
+  );
+  return { folder, files: new Map(files) };
+}

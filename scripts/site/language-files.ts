@@ -1,0 +1,39 @@
+import { CODE_LANGUAGE } from '../../src/words/languages.ts';
+import { languageFolder, PAGE_VARY, type LanguageOffer } from './language-offer.ts';
+import { languagePatterns } from './language-patterns.ts';
+
+const folderOf = (tag: string): string => (tag === CODE_LANGUAGE ? '' : `/${languageFolder(tag).replace(/\/$/, '')}`);
+
+/** For nginx, beside the server blocks: the page's language by choice, address and browser, and where its pages lie. */
+export function nginxLanguages({ languages, defaultLanguage }: LanguageOffer): string {
+  const lines = languagePatterns(languages).map(({ pattern, tag }) => `    "~*${pattern}" ${tag};\n`);
+  return `map "$arg_language,$cookie_language,$arg_lang,$http_accept_language" $portal_language {
+    default ${defaultLanguage};
+${lines.join('')}}
+map $portal_language $portal_folder {
+    default "";
+${languages.map((tag) => `    ${tag} "${folderOf(tag)}";\n`).join('')}}
+map $uri $portal_spoken {
+    default "";
+    "~\\.html$" $portal_language;
+}
+map $uri $portal_varies {
+    default "";
+    "~\\.html$" "${PAGE_VARY}";
+}
+`;
+}
+
+/** The same for Caddy, inside of a site. */
+export function caddyLanguages({ languages, defaultLanguage }: LanguageOffer): string {
+  const lines = languagePatterns(languages).map(({ pattern, tag }) => `\t\t\`~(?i)${pattern}\` ${tag} "${folderOf(tag)}"\n`);
+  return `(portal_languages) {
+	map "{query.language},{cookie.language},{query.lang},{header.Accept-Language}" {portal_language} {portal_folder} {
+${lines.join('')}		default ${defaultLanguage} "${folderOf(defaultLanguage)}"
+	}
+	@page not path /assets/* *.js *.svg *.png *.txt
+	header @page Content-Language {portal_language}
+	header @page Vary "${PAGE_VARY}"
+}
+`;
+}

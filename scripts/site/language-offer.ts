@@ -1,0 +1,15 @@
+/** The languages of a site, as whoever serves it has to know them. */
+export interface LanguageOffer {
+  /** BCP 47 tags. */
+  readonly languages: readonly string[];
+  /** For whoever wants none of them; one of them. */
+  readonly defaultLanguage: string;
+}
+
+/** Where the pages of a language lie that is not the scripts' own; a dot keeps hosts that can't choose from giving them out. */
+export function languageFolder(tag: string): string {
+  return `.languages/${tag}/`;
+}
+
+/** What a page depends on besides its address and the encoding, of which servers tell by themselves. */
+export const PAGE_VARY = 'Accept-Language, Cookie';

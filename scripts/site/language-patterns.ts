@@ -1,0 +1,38 @@
+import { lookUp } from '../../src/domain/language-choice.ts';
+
+/** A regular expression for a list of wishes divided by commas, and the language of the first wish that can be met. */
+export interface LanguagePattern {
+  readonly pattern: string;
+  readonly tag: string;
+}
+
+/**
+ * The look-up of src/domain/language-choice.ts for servers that know regular expressions and nothing else: the first that matches, whatever
+ * the case. Without look-around, which not all of them have. Qualities are not read: browsers write their lists in order.
+ */
+export function languagePatterns(tags: readonly string[]): readonly LanguagePattern[] {
+  const primaries = [...new Set(tags.map(primaryOf))];
+  const names = primaries.includes('id') ? [...primaries, 'in'] : primaries;
+  const start = `^(?:\\s*${otherThan(names)},)*\\s*`;
+  const exact = tags.filter((tag) => tag.includes('-')).map((tag) => ({ name: tag.toLowerCase(), tag }));
+  const byRegion = tags.includes('zh-Hant') && tags.includes('zh-Hans') ? [{ name: 'zh-(?:[^,;]*-)?(?:hant|tw|hk|mo)', tag: 'zh-Hant' }] : [];
+  const bare = names.map((name) => ({ name, tag: lookUp([name], tags) ?? '' }));
+  return [...exact, ...byRegion, ...bare].map(({ name, tag }) => ({ pattern: `${start}${name}(?:[-;, \\t]|$)`, tag }));
+}
+
+function primaryOf(tag: string): string {
+  return tag.split('-', 1)[0] ?? '';
+}
+
+/** One entry of the list, up to its comma, whose first subtag is none of the names. `begun` is what has been read of it. */
+function otherThan(names: readonly string[], begun = ''): string {
+  const going = names.filter((name) => name.startsWith(begun) && name !== begun);
+  const next = [...new Set(going.map((name) => name.charAt(begun.length)))];
+  const others = [...'abcdefghijklmnopqrstuvwxyz'].filter((letter) => !next.includes(letter)).join('');
+  return `(?:${[
+    `[${others}][^,]*`,
+    ...next.map((letter) => letter + otherThan(going, begun + letter)),
+    // It ends here, as no name does.
+    ...(names.includes(begun) ? [] : [begun === '' ? '(?:[^a-z,\\s][^,]*)?' : '(?:[^a-z,][^,]*)?']),
+  ].join('|')})`;
+}

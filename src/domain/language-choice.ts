@@ -1,0 +1,53 @@
+/** What is known of the language that a person wants, the weightiest first. Anything may stand in these; what is no language counts for nothing. */
+export interface LanguageWishes {
+  /** What the person chose here, now or earlier. */
+  readonly chosen: readonly (string | null | undefined)[];
+  /** What whoever led the person here asked for. */
+  readonly asked: string | null | undefined;
+  /** The browser's list, most wanted first. */
+  readonly accepted: readonly string[];
+  /** The installation's. */
+  readonly otherwise: string;
+}
+
+/** The language for a person, out of those that there are. */
+export function chooseLanguage({ chosen, asked, accepted, otherwise }: LanguageWishes, available: readonly string[]): string {
+  return lookUp([...chosen, asked, ...accepted, otherwise], available) ?? available[0] ?? otherwise;
+}
+
+/**
+ * The language that meets the first of the wishes that any of them meets: RFC 4647, section 3.4. Chinese is told apart by script, where a
+ * region says which; a wish for a language of which there is another form takes that form, before the next wish.
+ */
+export function lookUp(wishes: readonly (string | null | undefined)[], available: readonly string[]): string | undefined {
+  for (const wish of wishes) {
+    let range = ofToday(wish?.toLowerCase() ?? '');
+    while (range) {
+      const found =
+        available.find((tag) => tag.toLowerCase() === range) ?? available.find((tag) => !range.includes('-') && tag.startsWith(`${range}-`));
+      if (found) return found;
+      // The last subtag goes, and with it a single letter before it.
+      range = range.replace(/(-[^-])?-[^-]*$|^[^-]*$/, '');
+    }
+  }
+  return undefined;
+}
+
+/** Indonesian's former name; and the script of a Chinese that does not say it, by region. */
+function ofToday(range: string): string {
+  return range.replace(/^in\b/, 'id').replace(/^zh\b(?!-han[st]\b).*/, (chinese) => (/-(tw|hk|mo)\b/.test(chinese) ? 'zh-hant' : 'zh-hans'));
+}
+
+/** The languages of an `Accept-Language` header, most wanted first (RFC 9110, section 12.5.4). */
+export function acceptedLanguages(header: string): readonly string[] {
+  return header
+    .split(',')
+    .map((entry) => {
+      const [range = '', ...parameters] = entry.split(';').map((part) => part.trim());
+      const quality = parameters.find((parameter) => /^q=/i.test(parameter));
+      return { range, quality: quality === undefined ? 1 : Number(quality.slice(2)) || 0 };
+    })
+    .filter(({ range, quality }) => range !== '' && quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+    .map(({ range }) => range);
+}

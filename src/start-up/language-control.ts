@@ -1,0 +1,104 @@
+import { CookieJar } from '#adapters/browser/cookie-jar.ts';
+import type { SafeStorage } from '#adapters/browser/safe-storage.ts';
+import type { PortalConfig } from '#settings/config-keys.ts';
+import { announce } from '#ui/components/announcer.tsx';
+import { showToast } from '#ui/components/toast-store.ts';
+import { CHOICE_ITEM, LANGUAGES_ID } from '#ui/languages/language-marks.ts';
+import type { LiveWords } from '#ui/wording/live-words.ts';
+import { refer } from '#ui/wording/message-ref.ts';
+import { wordsIn } from '#ui/wording/words-context.ts';
+import { controls } from '#words/en/controls.ts';
+import { shell } from '#words/en/shell.ts';
+import { keepAddressedChoice, keepChoice, keptChoice } from './kept-choice.ts';
+
+export interface LanguageControl {
+  readonly words: LiveWords;
+  readonly config: PortalConfig;
+  readonly storage: SafeStorage;
+}
+
+/** Gives the control in the banner its life: a press changes the words of the page as it is, in this tab and in others. */
+export function startLanguageControl({ words, config, storage }: LanguageControl): void {
+  const list = document.getElementById(LANGUAGES_ID);
+  const details = list?.querySelector('details');
+  const summary = details?.querySelector('summary');
+  if (!list || !details || !summary) return;
+  const cookies = new CookieJar(document, location);
+  const offered = offeredLinks(list, config.languages);
+
+  function show(): void {
+    const { language } = words.get();
+    list?.setAttribute('aria-label', wordsIn(controls, words.get()).language);
+    for (const link of offered) {
+      if (link.lang !== language) link.removeAttribute('aria-current');
+      else {
+        link.setAttribute('aria-current', 'true');
+        summary?.replaceChildren(Object.assign(document.createElement('span'), { lang: language, textContent: link.textContent }));
+      }
+    }
+  }
+
+  async function change(language: string): Promise<void> {
+    if (language === words.get().language || !offered.some((link) => link.lang === language)) return;
+    await words.change(language);
+  }
+
+  async function choose(language: string): Promise<void> {
+    keepChoice(cookies, storage, language);
+    try {
+      await change(language);
+      announce(refer(controls, 'languageChanged'));
+    } catch {
+      showToast({ text: refer(shell, 'loadFailed'), tone: 'danger' });
+    }
+  }
+
+  words.subscribe(show);
+  show();
+  keepAddressedChoice(cookies, storage);
+
+  list.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    // With a key held down a link opens elsewhere.
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    close();
+    void choose(link.lang);
+  });
+  list.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && details.open) close();
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (target instanceof Node && !list.contains(target)) details.open = false;
+  });
+  list.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !list.contains(relatedTarget)) details.open = false;
+  });
+  function close(): void {
+    if (details?.contains(document.activeElement)) summary?.focus();
+    details?.removeAttribute('open');
+  }
+
+  // What is chosen in one tab holds in the others.
+  const follow = () => {
+    const kept = keptChoice(cookies, storage);
+    if (kept) change(kept).catch(() => null);
+  };
+  addEventListener('storage', ({ key }) => {
+    if (key === CHOICE_ITEM) follow();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) follow();
+  });
+}
+
+/** The settings of the moment may offer less than the pages were configured with. */
+function offeredLinks(list: HTMLElement, languages: readonly string[] | undefined): readonly HTMLAnchorElement[] {
+  const [left, out] = [...list.querySelectorAll('a')].reduce<[HTMLAnchorElement[], HTMLAnchorElement[]]>(
+    ([some, others], link) => (languages && !languages.includes(link.lang) ? [some, [...others, link]] : [[...some, link], others]),
+    [[], []],
+  );
+  for (const link of out) link.closest('li')?.remove();
+  list.hidden = left.length < 2;
+  return left;
+}

@@ -1,0 +1,28 @@
+import { LANGUAGES_ID, WORDS_ID } from '#ui/languages/language-marks.ts';
+import { liveWords, type LiveWords } from '#ui/wording/live-words.ts';
+import type { WordsNow } from '#ui/wording/words-context.ts';
+import type { Messages } from '#words/section.ts';
+
+/** The words that the page came with, and the way to those that it did not. */
+export function wordsOfPage(): LiveWords {
+  const page = document.documentElement;
+  const island = document.getElementById(WORDS_ID)?.textContent;
+  // The build wrote it, out of messages that the compiler has seen.
+  const sections = JSON.parse(island ?? '{}') as WordsNow['sections'];
+  // Now, while the address is the one that the page was opened with.
+  const folder = new URL(document.getElementById(LANGUAGES_ID)?.dataset['words'] ?? '', document.baseURI);
+  const words = liveWords({ language: page.lang, sections }, async (language, name) => {
+    const answer = await fetch(new URL(`${language}/${name}.json`, folder));
+    return (await answer.json()) as Messages;
+  });
+  words.subscribe(() => {
+    page.lang = words.get().language;
+  });
+  return words;
+}
+
+/** Changes to the language that the early script found wanted; the page stays in its own where that can't be had. */
+export async function inWantedLanguage(words: LiveWords): Promise<void> {
+  const { wanted } = document.documentElement.dataset;
+  if (wanted) await words.change(wanted).catch(() => null);
+}

@@ -1,0 +1,44 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { colour, radius, space, text } from '#ui/theme/vars.css.ts';
+import { CONTENT_WIDTH_PX } from '#ui/theme/widths.ts';
+import { LANGUAGES_ID } from './language-marks.ts';
+
+const list = `#${LANGUAGES_ID}`;
+/** What a finger needs. */
+const target = '2.75rem';
+
+globalStyle(list, {
+  position: 'absolute',
+  zIndex: 1,
+  insetBlockStart: '.625rem',
+  // Where the banner's line ends.
+  insetInlineEnd: `max(clamp(1rem, 4vw, 3rem), (100% - ${CONTENT_WIDTH_PX}px) / 2)`,
+  fontSize: text.small,
+});
+globalStyle(`${list} :is(summary, a)`, {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: target,
+  paddingInline: space[3],
+  color: colour.accentDeep,
+  cursor: 'pointer',
+});
+globalStyle(`${list} summary::after`, {
+  content: '""',
+  marginBlockStart: '.3em',
+  marginInlineStart: space[2],
+  border: '.3em solid transparent',
+  borderBlockStartColor: colour.accentDeep,
+});
+globalStyle(`${list} ul`, {
+  position: 'absolute',
+  insetInlineEnd: 0,
+  listStyle: 'none',
+  whiteSpace: 'nowrap',
+  background: colour.surface,
+  border: `1px solid ${colour.edge}`,
+  borderRadius: radius,
+});
+globalStyle(`${list} [aria-current]`, { fontWeight: 600 });
+// The banner leaves room for it.
+globalStyle(`${list}:not([hidden]) ~ #root header > div`, { paddingInlineEnd: '9.5rem' });

@@ -1,0 +1,40 @@
+import { CHOICE_PARAMETER, LANGUAGES_ID } from './language-marks.ts';
+
+export interface LanguageListProps {
+  /** The word for it, in the page's language. */
+  readonly label: string;
+  readonly current: string;
+  /** Tags and own names. */
+  readonly languages: Readonly<Record<string, string>>;
+  /** Where the words of all languages lie. */
+  readonly words: string;
+  /** The sections that the page shows. */
+  readonly sections: readonly string[];
+  /** For whoever wants none of them. */
+  readonly otherwise: string;
+}
+
+/**
+ * The control that chooses a language, in the banner of every page. It is part of the page and not of what React renders: it works before the
+ * scripts and without them, and names that everybody's script would have to hold stand in the markup alone.
+ */
+export function LanguageList({ label, current, languages, words, sections, otherwise }: LanguageListProps) {
+  return (
+    <nav id={LANGUAGES_ID} aria-label={label} data-words={words} data-first={sections.join(' ')} data-default={otherwise}>
+      <details>
+        <summary>
+          <span lang={current}>{languages[current]}</span>
+        </summary>
+        <ul>
+          {Object.entries(languages).map(([tag, name]) => (
+            <li key={tag}>
+              <a href={`?${CHOICE_PARAMETER}=${tag}`} lang={tag} aria-current={tag === current || undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}

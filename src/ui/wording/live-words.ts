@@ -1,0 +1,50 @@
+import { createObservable, type Observable } from '#application/observable.ts';
+import { CODE_LANGUAGE } from '#words/languages.ts';
+import type { Messages } from '#words/section.ts';
+import type { SectionName } from '#words/sections.ts';
+import { askedSections, fetchSectionsBy } from './with-words.ts';
+import type { WordsNow } from './words-context.ts';
+
+export interface LiveWords extends Observable<WordsNow> {
+  /** Speaks another language as soon as all that is shown can be said in it; rejects when the words can't be had. */
+  change(language: string): Promise<void>;
+}
+
+type Sections = Partial<Record<SectionName, Messages>>;
+
+/** The words of a page that may change its language. `fetchSection` gives the messages of a section in a language. */
+export function liveWords({ language: first, sections: given }: WordsNow, fetchSection: (language: string, name: SectionName) => Promise<Messages>): LiveWords {
+  let sections: Sections = { ...given };
+  let wanted = first;
+  const words = createObservable<WordsNow>({ language: first, sections });
+
+  async function fetchInto(held: Sections, language: string, names: Iterable<SectionName>): Promise<void> {
+    if (language === CODE_LANGUAGE) return;
+    await Promise.all(
+      [...names].map(async (name) => {
+        held[name] ??= await fetchSection(language, name);
+      }),
+    );
+  }
+
+  // What is fetched is shown by nobody yet: nothing has to be told of it.
+  fetchSectionsBy((names) => fetchInto(sections, words.get().language, names));
+
+  return {
+    ...words,
+    async change(language) {
+      wanted = language;
+      const held: Sections = {};
+      let count: number;
+      do {
+        count = askedSections.size;
+        await fetchInto(held, language, askedSections);
+        // More may have been asked for meanwhile.
+      } while (count < askedSections.size);
+      // Whoever chooses twice means the second.
+      if (language !== wanted) return;
+      sections = held;
+      words.set({ language, sections });
+    },
+  };
+}

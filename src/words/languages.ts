@@ -1,0 +1,18 @@
+/**
+ * The languages of the portal by BCP 47 tag, in the order of the control that chooses one, each by its own name in its own script.
+ * Each but English has a folder of its name beside this file. Of two with the same primary subtag the first stands for it alone.
+ */
+export const LANGUAGES: Readonly<Record<string, string>> = {
+  en: 'English',
+  'zh-Hans': '简体中文',
+  'zh-Hant': '繁體中文',
+  ja: '日本語',
+  ko: '한국어',
+  th: 'ไทย',
+  vi: 'Tiếng Việt',
+  id: 'Bahasa Indonesia',
+  ms: 'Bahasa Melayu',
+};
+
+/** The language that travels with the code, and that stands in for whatever another one lacks. */
+export const CODE_LANGUAGE = 'en';

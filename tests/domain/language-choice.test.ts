@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { acceptedLanguages, chooseLanguage, lookUp } from '#domain/language-choice.ts';
+import { LANGUAGES } from '#words/languages.ts';
+
+const ALL = Object.keys(LANGUAGES);
+const tag = fc.constantFrom(...ALL);
+const anything = fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z]{1,8}(-[a-zA-Z0-9]{1,8}){0,4}$/), tag);
+
+describe('a language is looked up', () => {
+  it.each([
+    ['zh-TW', 'zh-Hant'],
+    ['zh-HK', 'zh-Hant'],
+    ['zh-MO', 'zh-Hant'],
+    ['zh-Hant-CN', 'zh-Hant'],
+    ['zh-yue-HK', 'zh-Hant'],
+    ['zh', 'zh-Hans'],
+    ['zh-CN', 'zh-Hans'],
+    ['zh-SG', 'zh-Hans'],
+    ['zh-Hans-TW', 'zh-Hans'],
+    ['in', 'id'],
+    ['in-ID', 'id'],
+    ['id-ID', 'id'],
+    ['inh', undefined],
+    ['zhx', undefined],
+    ['JA-jp', 'ja'],
+    ['ja-JP-u-ca-japanese', 'ja'],
+    ['ms-Arab-MY', 'ms'],
+    ['en-SG', 'en'],
+    ['fr-FR', undefined],
+    ['*', undefined],
+    ['', undefined],
+  ])('%s → %s', (wish, found) => {
+    expect(lookUp([wish], ALL)).toBe(found);
+  });
+
+  it('by the first wish that can be met', () => {
+    expect(lookUp(['fr', 'th-TH', 'ja'], ALL)).toBe('th');
+  });
+
+  it('in another form of it rather than in another language', () => {
+    expect(lookUp(['zh-TW', 'ja'], ['en', 'zh-Hans', 'ja'])).toBe('zh-Hans');
+    expect(lookUp(['pt'], ['en', 'pt-BR', 'pt-PT'])).toBe('pt-BR');
+    expect(lookUp(['pt-PT'], ['en', 'pt-BR', 'pt-PT'])).toBe('pt-PT');
+  });
+
+  it('whatever is asked for: only what there is, and each language by its own tag however it is written', () => {
+    fc.assert(
+      fc.property(fc.array(anything), fc.subarray(ALL, { minLength: 1 }), (wishes, available) => {
+        expect([undefined, ...available]).toContain(lookUp(wishes, available));
+      }),
+    );
+    fc.assert(
+      fc.property(tag, fc.boolean(), (one, upper) => {
+        expect(lookUp([upper ? one.toUpperCase() : one.toLowerCase()], ALL)).toBe(one);
+      }),
+    );
+  });
+
+  it('the more exact a wish, the same language: what is added to a tag takes nothing from it', () => {
+    fc.assert(
+      fc.property(tag, fc.stringMatching(/^(-[a-z0-9]{2,8}){1,3}$/), (one, more) => {
+        expect(lookUp([one + more], ALL)).toBe(one);
+      }),
+    );
+  });
+});
+
+describe('of all wishes', () => {
+  const wishes = { chosen: [null], asked: null, accepted: [], otherwise: 'en' };
+
+  it('the person’s own goes before the store’s, that before the browser’s, and that before the installation’s', () => {
+    fc.assert(
+      fc.property(tag, tag, tag, tag, (own, asked, accepted, otherwise) => {
+        const all = { chosen: [undefined, own], asked, accepted: [accepted], otherwise };
+        expect(chooseLanguage(all, ALL)).toBe(own);
+        expect(chooseLanguage({ ...all, chosen: ['klingon'] }, ALL)).toBe(asked);
+        expect(chooseLanguage({ ...all, chosen: [], asked: 'xx' }, ALL)).toBe(accepted);
+        expect(chooseLanguage({ ...wishes, otherwise }, ALL)).toBe(otherwise);
+      }),
+    );
+  });
+
+  it('one that the installation does not offer counts for nothing', () => {
+    expect(chooseLanguage({ ...wishes, chosen: ['ja'], accepted: ['th'] }, ['en', 'th'])).toBe('th');
+    expect(chooseLanguage({ ...wishes, otherwise: 'ja' }, ['ko'])).toBe('ko');
+  });
+});
+
+describe('the browser’s list', () => {
+  it.each([
+    ['ja,en-US;q=0.7,en;q=0.3', ['ja', 'en-US', 'en']],
+    ['en;q=0.3, th ; q=0.9', ['th', 'en']],
+    ['ja;q=0, ko', ['ko']],
+    ['', []],
+    [',;,ko;level=1', ['ko']],
+    ['ko;q=hm', []],
+  ])('%s', (header, list) => {
+    expect(acceptedLanguages(header)).toEqual(list);
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.string(), (header) => {
+        expect(Array.isArray(acceptedLanguages(header))).toBe(true);
+      }),
+    );
+  });
+});
