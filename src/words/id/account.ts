@@ -19,5 +19,5 @@ export const account = translated<typeof english>()({
   agreeFirst: 'Silakan setujui Perjanjian pengguna dan Kebijakan privasi terlebih dahulu',
   register: 'Daftar',
   toLogin: 'Masuk dengan email ini',
-  toReset: 'Atur ulang kata sandinya',
+  toReset: 'Atur ulang kata sandi akun ini',
 });

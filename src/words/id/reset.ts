@@ -8,7 +8,7 @@ export const reset = translated<typeof english>()({
   newPassword: 'Kata sandi baru',
   confirm: 'Konfirmasi kata sandi',
   newMissing: 'Silakan masukkan kata sandi baru',
-  confirmMissing: 'Konfirmasi kata sandi baru',
+  confirmMissing: 'Silakan konfirmasi kata sandi baru',
   mismatch: 'Kata sandi baru dan konfirmasi kata sandi baru tidak cocok',
   submit: 'Atur ulang kata sandi',
   startAgain: 'Minta kode verifikasi baru',

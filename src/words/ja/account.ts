@@ -21,5 +21,5 @@ export const account = translated<typeof english>()({
   agreeFirst: '先に利用規約とプライバシーポリシーに同意してください',
   register: '新規登録',
   toLogin: 'このメールアドレスでログイン',
-  toReset: 'パスワードを再設定',
+  toReset: 'このアカウントのパスワードを再設定',
 });

@@ -11,5 +11,5 @@ export const forget = translated<typeof english>()({
   submit: '送信',
   retrieval: 'メールでパスワードを再取得',
   unavailableEmail: 'メールアドレスが使えなくなりましたか？',
-  resetLost: '新しいパスワードを設定するには、先に認証コードでメールアドレスを確認してください。以前の確認は無効になりました。',
+  resetLost: '新しいパスワードを設定するには、先に認証コードでメールアドレスを確認してください。以前の確認は無効です。',
 });

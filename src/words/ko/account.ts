@@ -21,5 +21,5 @@ export const account = translated<typeof english>()({
   agreeFirst: '먼저 이용약관 및 개인정보 처리방침에 동의해 주십시오',
   register: '회원가입',
   toLogin: '이 이메일 주소로 로그인',
-  toReset: '비밀번호 재설정',
+  toReset: '이 계정의 비밀번호 재설정',
 });

@@ -19,5 +19,5 @@ export const account = translated<typeof english>()({
   agreeFirst: 'Sila bersetuju dengan Perjanjian pengguna dan Dasar privasi terlebih dahulu',
   register: 'Daftar',
   toLogin: 'Log masuk dengan e-mel ini',
-  toReset: 'Tetapkan semula kata laluannya',
+  toReset: 'Tetapkan semula kata laluan akaun ini',
 });

@@ -2,11 +2,11 @@ import type { notFound as english } from '../en/not-found.ts';
 import { translated } from '../translated.ts';
 
 export const notFound = translated<typeof english>()({
-  message: 'MAAF! Halaman tidak dapat ditemui…',
+  message: 'Maaf! Halaman tidak dapat ditemui…',
   hint: 'Alamat mungkin tersalah taip, atau halaman itu mungkin telah dipindahkan.',
   outside: 'Alamat ini berada di luar portal, yang alamatnya bermula dengan {base}.',
-  home: 'laman utama',
+  home: 'Laman utama',
   homeHint: 'Log masuk, daftar atau dapatkan semula akses ke akaun anda.',
-  back: 'kembali ke halaman sebelumnya',
+  back: 'Kembali ke halaman sebelumnya',
   backHint: 'Teruskan dari tempat anda berada sebelum ini.',
 });

@@ -8,7 +8,7 @@ export const reset = translated<typeof english>()({
   newPassword: 'Kata laluan baharu',
   confirm: 'Sahkan kata laluan',
   newMissing: 'Sila masukkan kata laluan baharu',
-  confirmMissing: 'Sahkan kata laluan baharu',
+  confirmMissing: 'Sila sahkan kata laluan baharu',
   mismatch: 'Kata laluan baharu dan pengesahan kata laluan baharu tidak sepadan',
   submit: 'Tetapkan semula kata laluan',
   startAgain: 'Minta kod pengesahan baharu',

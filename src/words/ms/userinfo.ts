@@ -8,7 +8,7 @@ export const userinfo = translated<typeof english>()({
   name: 'Nama pelanggan',
   nameMissing: 'Sila masukkan nama pelanggan',
   passwordMissing: 'Sila masukkan kata laluan',
-  submit: 'Lengkapkan',
+  submit: 'Selesai',
   startAgain: 'Minta kod pengesahan baharu',
   back: '< Kembali',
 });

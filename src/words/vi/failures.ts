@@ -69,7 +69,7 @@ export const failures = translated<typeof english>()({
   passwordTooLong: 'Mật khẩu này quá dài để gửi an toàn. Vui lòng dùng mật khẩu ngắn hơn.',
   passwordUnsupportedCharacter: 'Mật khẩu này có ký tự không thể gửi an toàn, chẳng hạn biểu tượng cảm xúc. Vui lòng bỏ ký tự đó.',
   unsoundKey: 'Hệ thống không cung cấp cách an toàn để gửi mật khẩu của Quý khách, nên không có gì được gửi đi. Vui lòng thử lại sau.',
-  encryptionFailed: 'Không thể bảo vệ mật khẩu của Quý khách khi gửi, nên không có gì được gửi đi. Vui lòng thử lại.',
+  encryptionFailed: 'Không thể bảo vệ mật khẩu của Quý khách để gửi đi, nên không có gì được gửi đi. Vui lòng thử lại.',
   cookiesRefused:
     'Email và mật khẩu của Quý khách đúng, nhưng trình duyệt này đã từ chối cookie dùng để duy trì đăng nhập. Vui lòng cho phép cookie cho trang web này rồi thử lại.',
   cookieTooLarge:

@@ -2,7 +2,7 @@ import type { notices as english } from '../en/notices.ts';
 import { translated } from '../translated.ts';
 
 export const notices = translated<typeof english>()({
-  signedInTitle: 'Quý khách đã đăng nhập từ trước',
+  signedInTitle: 'Quý khách đã đăng nhập',
   signedIn: 'Tiếp tục đến cửa hàng hoặc đăng xuất.',
   toStore: 'Tiếp tục đến cửa hàng',
   signOut: 'Đăng xuất',

@@ -6,7 +6,7 @@ export const appeal = translated<typeof english>()({
   subtitle: '请告诉我们哪个邮箱已无法使用，以及可以改用哪个邮箱联系您',
   reason: '申诉原因',
   reason1: '收不到验证码',
-  reason2: '邮箱已停用',
+  reason2: '邮箱已被停用',
   originalEmail: '原邮箱',
   latestEmail: '新邮箱',
   remarks: '备注',

@@ -11,5 +11,5 @@ export const forget = translated<typeof english>()({
   submit: '提交',
   retrieval: '通过邮箱找回',
   unavailableEmail: '邮箱已无法使用？',
-  resetLost: '设置新密码前，请先使用验证码验证您的邮箱。之前的验证已失效。',
+  resetLost: '设置新密码前，请先使用验证码验证您的邮箱。之前的验证不再有效。',
 });

@@ -6,7 +6,7 @@ export const appeal = translated<typeof english>()({
   subtitle: '請告訴我們哪個電子郵件地址已無法使用，以及可改用哪個地址聯絡您',
   reason: '申訴原因',
   reason1: '收不到驗證碼',
-  reason2: '電子郵件地址已停用',
+  reason2: '電子郵件地址已被停用',
   originalEmail: '原電子郵件地址',
   latestEmail: '新電子郵件地址',
   remarks: '備註',

@@ -45,14 +45,14 @@ export const failures = translated<typeof english>()({
   unexpected: '服務傳回的回應不完整，請稍後再試。',
 
   timeout: '未能及時收到回應，請重試。',
-  timeoutCodeSent: '未能及時收到回應。驗證碼可能已傳送，重新取得前請先查看您的電子郵件。',
+  timeoutCodeSent: '未能及時收到回應。驗證碼可能已傳送，重新取得前請先查看您的信箱。',
   timeoutCodeUsed: '未能及時收到回應。驗證碼可能已被使用，請重試；若驗證碼未獲接受，請重新取得。',
   timeoutRegistered: '未能及時收到回應。您的註冊可能已經成功，請重試或嘗試登入。',
   timeoutPasswordChanged: '未能及時收到回應。您的密碼可能已經更改，請重試或嘗試使用新密碼登入。',
   timeoutAppealReceived: '未能及時收到回應。我們可能已經收到您的申訴；若不確定，請重試。',
 
   unanswered: '收到回應之前，您已離開頁面。請重試。',
-  unansweredCodeSent: '收到回應之前，您已離開頁面。驗證碼可能已傳送，重新取得前請先查看您的電子郵件。',
+  unansweredCodeSent: '收到回應之前，您已離開頁面。驗證碼可能已傳送，重新取得前請先查看您的信箱。',
   unansweredCodeUsed: '收到回應之前，您已離開頁面。驗證碼可能已被使用，請重試；若驗證碼未獲接受，請重新取得。',
   unansweredRegistered: '收到回應之前，您已離開頁面。您的註冊可能已經成功，請重試或嘗試登入。',
   unansweredPasswordChanged: '收到回應之前，您已離開頁面。您的密碼可能已經更改，請重試或嘗試使用新密碼登入。',

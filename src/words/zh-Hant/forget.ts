@@ -11,5 +11,5 @@ export const forget = translated<typeof english>()({
   submit: '提交',
   retrieval: '透過電子郵件取回',
   unavailableEmail: '電子郵件地址已無法使用？',
-  resetLost: '設定新密碼前，請先使用驗證碼驗證您的電子郵件地址。先前的驗證已失效。',
+  resetLost: '設定新密碼前，請先使用驗證碼驗證您的電子郵件地址。先前的驗證不再有效。',
 });
