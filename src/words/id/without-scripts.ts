@@ -1,0 +1,11 @@
+import type { withoutScripts as english } from '../en/without-scripts.ts';
+import { translated } from '../translated.ts';
+
+export const withoutScripts = translated<typeof english>()({
+  noScript:
+    'Formulir ini hanya berfungsi dengan JavaScript, yang dinonaktifkan atau tidak dapat dimuat oleh browser ini: apa pun yang diisi di sini tidak akan dikirim. Silakan izinkan JavaScript untuk situs ini, lalu muat ulang halaman.',
+  support: '<b>Atau kirim pesan ke</b> {email}',
+  startFailed:
+    'Halaman ini belum berjalan, sehingga tombol-tombolnya belum berfungsi. Isian Anda tetap tersimpan. Silakan periksa koneksi Anda, lalu mulai lagi; jika tidak membantu, muat ulang halaman.',
+  startAgain: 'Mulai lagi',
+});

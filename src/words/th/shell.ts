@@ -1,0 +1,31 @@
+import type { shell as english } from '../en/shell.ts';
+import { translated } from '../translated.ts';
+
+export const shell = translated<typeof english>()({
+  skip: 'ข้ามไปยังเนื้อหาหลัก',
+  welcome: 'ยินดีต้อนรับสู่ {company}',
+  contactPhone: 'โทรศัพท์',
+  contactEmail: 'อีเมล',
+  facilityAddress: 'โรงงานผลิต',
+  email: 'อีเมล',
+  password: 'รหัสผ่าน',
+  backToLogin: 'กลับไปหน้าเข้าสู่ระบบ',
+  toRegister: 'ลงทะเบียนด้วยอีเมลนี้',
+  errorTitle: 'ข้อผิดพลาด: {title}',
+  errorNotification: 'ข้อผิดพลาด',
+  loading: 'กำลังโหลด…',
+  loadFailed: 'โหลดบางส่วนของหน้านี้ไม่ได้ กรุณาตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง ข้อมูลที่คุณกรอกไว้ยังอยู่',
+  broken: 'เกิดข้อผิดพลาดในหน้านี้ ข้อมูลที่คุณกรอกไว้ยังอยู่ กรุณาลองอีกครั้ง หากเกิดขึ้นอีก กรุณาโหลดหน้านี้ใหม่',
+  didYouMean: 'คุณหมายถึง {email} ใช่ไหม',
+  fullWidth: 'รหัสผ่านมีอักขระแบบเต็มความกว้าง คุณเปิดวิธีป้อนข้อมูลอยู่ใช่ไหม',
+  capsLock: 'Caps Lock เปิดอยู่',
+  newTab: '(เปิดในแท็บใหม่)',
+  showPassword: 'แสดงรหัสผ่าน',
+  passwordShown: 'แสดงรหัสผ่านของคุณแล้ว',
+  passwordHidden: 'ซ่อนรหัสผ่านของคุณแล้ว',
+  crashHeading: 'เกิดข้อผิดพลาดในหน้านี้',
+  crashText: 'ไม่สามารถแสดงส่วนนี้ได้ กรุณาลองอีกครั้ง หากเกิดขึ้นอีก กรุณาโหลดหน้านี้ใหม่หรือเริ่มจากหน้าแรก',
+  crashRetry: 'ลองอีกครั้ง',
+  crashReload: 'โหลดหน้านี้ใหม่',
+  crashHome: 'ไปที่หน้าแรก',
+});

@@ -1,0 +1,23 @@
+import type { appeal as english } from '../en/appeal.ts';
+import { translated } from '../translated.ts';
+
+export const appeal = translated<typeof english>()({
+  heading: 'Yêu cầu khôi phục tài khoản',
+  subtitle: 'Vui lòng cho biết Quý khách không còn dùng được địa chỉ email nào và chúng tôi có thể liên hệ qua địa chỉ nào thay thế',
+  reason: 'Lý do yêu cầu',
+  reason1: 'Không nhận được mã xác minh',
+  reason2: 'Email đã bị vô hiệu hóa',
+  originalEmail: 'Email ban đầu',
+  latestEmail: 'Email mới',
+  remarks: 'Ghi chú',
+  optional: '(không bắt buộc)',
+  originalMissing: 'Vui lòng điền địa chỉ email ban đầu',
+  originalMalformed: 'Vui lòng cung cấp đúng địa chỉ email',
+  latestMissing: 'Vui lòng điền địa chỉ email mới',
+  latestMalformed: 'Vui lòng nhập địa chỉ email hợp lệ',
+  same: 'Email ban đầu và email mới không được trùng nhau',
+  remarksTooLong: 'Ghi chú chỉ được có tối đa 1.000 ký tự',
+  charactersLeft: { other: 'Còn lại {count} ký tự' },
+  charactersOver: { other: 'Thừa {count} ký tự' },
+  submit: 'Gửi',
+});

@@ -1,0 +1,31 @@
+import type { shell as english } from '../en/shell.ts';
+import { translated } from '../translated.ts';
+
+export const shell = translated<typeof english>()({
+  skip: '跳至主要内容',
+  welcome: '欢迎光临{company}',
+  contactPhone: '电话',
+  contactEmail: '邮箱',
+  facilityAddress: '生产基地',
+  email: '邮箱',
+  password: '密码',
+  backToLogin: '返回登录',
+  toRegister: '使用此邮箱注册',
+  errorTitle: '错误：{title}',
+  errorNotification: '错误',
+  loading: '正在加载…',
+  loadFailed: '本页面的部分内容无法加载。请检查网络连接后重试；您输入的内容已保留。',
+  broken: '本页面出现问题。您输入的内容已保留，请重试；如问题再次出现，请重新加载页面。',
+  didYouMean: '您要输入的是{email}吗？',
+  fullWidth: '密码中含有全角字符。您是否开启了输入法？',
+  capsLock: 'Caps Lock已开启。',
+  newTab: '（在新标签页中打开）',
+  showPassword: '显示密码',
+  passwordShown: '您的密码已显示。',
+  passwordHidden: '您的密码已隐藏。',
+  crashHeading: '本页面出现问题',
+  crashText: '此部分无法显示。请重试；如问题再次出现，请重新加载页面，或从首页重新开始。',
+  crashRetry: '重试',
+  crashReload: '重新加载页面',
+  crashHome: '前往首页',
+});

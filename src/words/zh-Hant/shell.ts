@@ -1,0 +1,31 @@
+import type { shell as english } from '../en/shell.ts';
+import { translated } from '../translated.ts';
+
+export const shell = translated<typeof english>()({
+  skip: '跳至主要內容',
+  welcome: '歡迎光臨 {company}',
+  contactPhone: '電話',
+  contactEmail: '電子郵件',
+  facilityAddress: '生產設施',
+  email: '電子郵件',
+  password: '密碼',
+  backToLogin: '返回登入',
+  toRegister: '使用此電子郵件註冊',
+  errorTitle: '錯誤：{title}',
+  errorNotification: '錯誤',
+  loading: '載入中…',
+  loadFailed: '本頁面的部分內容無法載入。請檢查連線後重試；您輸入的內容已保留。',
+  broken: '本頁面發生問題。您輸入的內容已保留，請重試；若問題再次發生，請重新載入頁面。',
+  didYouMean: '您要輸入的是 {email} 嗎？',
+  fullWidth: '密碼中含有全形字元。您是否開啟了輸入法？',
+  capsLock: 'Caps Lock 已開啟。',
+  newTab: '（在新分頁開啟）',
+  showPassword: '顯示密碼',
+  passwordShown: '您的密碼已顯示。',
+  passwordHidden: '您的密碼已隱藏。',
+  crashHeading: '本頁面發生問題',
+  crashText: '此部分無法顯示。請重試；若問題再次發生，請重新載入頁面，或從首頁重新開始。',
+  crashRetry: '重試',
+  crashReload: '重新載入頁面',
+  crashHome: '前往首頁',
+});
