@@ -1,5 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '#ui/theme/vars.css.ts';
 
-/** A drawing of no size of its own: it fills whatever height it is given with further turns. */
-export const helix = style({ width: '192px', height: '100%' });
+export const strand = style({ fill: 'none', stroke: colour.edge, strokeWidth: 1.5 });
+export const rung = style({ fill: 'none', strokeWidth: 1.5 });
+export const bases = {
+  a: style({ stroke: colour.baseA }),
+  c: style({ stroke: colour.baseC }),
+  g: style({ stroke: colour.baseG }),
+  t: style({ stroke: colour.baseT }),
+} as const;
+export const letters = style({ fill: colour.inkSoft, font: '10px ui-monospace, Consolas, monospace' });
