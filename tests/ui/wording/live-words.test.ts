@@ -63,14 +63,8 @@ it('words that can’t be had leave those that are there', async () => {
   expect(words.get().language).toBe('en');
 });
 
-it('a part that comes later brings its words in the language of then, each once', async () => {
-  const changed = words.change('ja');
-  await answerAll('ja');
-  await changed;
-  held.clear();
-  const part = withWords(Promise.resolve('part'), 'legal', 'shell');
-  await answerAll('ja');
-  expect(await part).toBe('part');
-  expect([...held.keys()]).toEqual(['ja/legal']);
-  expect(words.get().sections.legal).toEqual({ says: 'ja/legal' });
+it('on a page in another language a part brings the words that the page does not have', async () => {
+  words = liveWords({ language: 'ja', sections: { shell: { says: 'island' } } }, async (language, name) => ({ says: `${language}/${name}` }));
+  expect(await withWords(Promise.resolve('part'), 'legal', 'shell')).toBe('part');
+  expect(words.get().sections).toEqual({ legal: { says: 'ja/legal' }, shell: { says: 'island' } });
 });
