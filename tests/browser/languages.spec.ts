@@ -132,7 +132,7 @@ test.describe('in a browser that wants Japanese', () => {
   });
 
   test('a choice holds where cookies are blocked', async ({ visitor, page }) => {
-    await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }));
+    await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }));
     await visitor.open('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
     await choose(page, 'English');

@@ -12,7 +12,7 @@ import { readLanguages } from '../../scripts/site/built-languages.ts';
 import { buildSite } from '../../scripts/site/build-site.ts';
 import { pseudoWords } from './pseudo-language.ts';
 
-export const TENTH = { tag: 'eo', name: 'Esperanto' } as const;
+const TENTH = { tag: 'eo', name: 'Esperanto' } as const;
 
 const [, , outDir = ''] = process.argv;
 await mkdir(fromRoot('build'), { recursive: true });

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { colour, radius, space, text } from '#ui/theme/vars.css.ts';
+import { colour, narrow, radius, space, text } from '#ui/theme/vars.css.ts';
 import { CONTENT_WIDTH_PX } from '#ui/theme/widths.ts';
 import { LANGUAGES_ID } from './language-marks.ts';
 
@@ -14,6 +14,8 @@ globalStyle(list, {
   // Where the banner's line ends.
   insetInlineEnd: `max(clamp(1rem, 4vw, 3rem), (100% - ${CONTENT_WIDTH_PX}px) / 2)`,
   fontSize: text.small,
+  // No room beside the name: a line of its own above it.
+  '@media': { [narrow]: { position: 'relative', inset: 0, width: 'max-content', marginInlineStart: 'auto' } },
 });
 globalStyle(`${list} :is(summary, a)`, {
   display: 'flex',
@@ -41,4 +43,7 @@ globalStyle(`${list} ul`, {
 });
 globalStyle(`${list} [aria-current]`, { fontWeight: 600 });
 // The banner leaves room for it.
-globalStyle(`${list}:not([hidden]) ~ #root header > div`, { paddingInlineEnd: '9.5rem' });
+globalStyle(`${list}:not([hidden]) ~ #root header > div`, {
+  paddingInlineEnd: '10.5rem',
+  '@media': { [narrow]: { paddingInlineEnd: 0 } },
+});

@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 
 /**
- * Scripts of the world, by language: fonts that systems have (docs/decisions.md, ‘Languages’). Han characters have forms by region, of which
+ * Scripts of the world, by language: fonts that systems have (docs/decisions.md, ‘Choice of a language’). Han characters have forms by region, of which
  * a font has one; a system's own font for its interface has those of the system's language, whatever the page's, so it is none of these.
  */
 const FONTS = {
