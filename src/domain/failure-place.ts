@@ -26,8 +26,7 @@ const NEW_PASSWORD = [...CODE_GROUPS.password, ...CODE_GROUPS.newPassword, ...NE
 
 /** Where a failure is shown in each flow (spec section 8, 'Display rules'; docs/decisions.md, ‘Failures’). */
 export function failurePlace(flow: Flow, failure: CallFailure): Place {
-  // Whatever a refused key says, nothing that was typed had been sent by then.
-  if (failure.kind !== 'refused' || failure.call === 'getPublicKey' || !speaksOfInput(failure)) return 'form';
+  if (failure.kind !== 'refused' || !speaksOfInput(failure)) return 'form';
   const { code } = failure;
   const isOneOf = (codes: readonly (number | undefined)[]) => codes.includes(code);
   if (isOneOf(WHOLE_ACCOUNT)) return 'form';

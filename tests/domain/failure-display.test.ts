@@ -52,7 +52,7 @@ function losesMark(where: Flow, failure: CallFailure): boolean {
 function expectedPlace(where: Flow, failure: CallFailure): Place {
   const { usual, exceptions } = PLACES[where];
   // Not said of anything that was given.
-  if (failure.kind !== 'refused' || failure.call === 'getPublicKey') return 'form';
+  if (failure.kind !== 'refused') return 'form';
   const { code, status = 400 } = failure;
   if (status === 429 || losesMark(where, failure)) return 'form';
   if (status >= 500 && !(code !== undefined && cataloguedCodes().includes(code))) return 'form';

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { fill } from '#words/format.ts';
 import { failureWording } from './failure-wording.ts';
 import type { Sayable } from './message-ref.ts';
@@ -7,8 +7,9 @@ import { WordsContext } from './words-context.ts';
 /** Words what state refers to. A failure has none before the scripts are here that can fail. */
 export function useWording(): (what: Sayable) => string {
   const now = use(WordsContext);
+  const wordFailure = useSyncExternalStore(failureWording.subscribe, failureWording.current, () => null);
   return (what) => {
-    if ('says' in what) return failureWording.current()?.(what, now) ?? '';
+    if ('says' in what) return wordFailure?.(what, now) ?? '';
     const words = now.sections[what.of.section] ?? what.of.words;
     return fill(words[what.key] ?? '', now.language, what.values);
   };

@@ -1,6 +1,7 @@
 import { CODE_SCREENS, COUNTING, MAY_HAVE_BEEN_SENT, SEND, SHORT_WAIT, submitNewestCode, USED_UP } from './code-screens.ts';
 import { COMPLETIONS } from './completions.ts';
 import { holdNextAnswer } from '../support/held-answer.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { isAt } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -85,3 +86,19 @@ for (const { name, path, fill, call, button, unknown, kept } of COMPLETIONS) {
     expect(visitor.named(call)).toHaveLength(1);
   });
 }
+
+test('what may have become of a password change is told though its words come last', async ({ visitor, account, newEmail }) => {
+  const { page } = visitor;
+  const change = COMPLETIONS.find(({ call }) => call === 'changePassword');
+  if (!change) throw new Error('Nobody changes a password.');
+  await change.fill(visitor, { account, newEmail });
+  const late = await holdNextAnswer(page, change.call);
+  await visitor.button(change.button).click();
+  await late.given;
+  const letGo = await holdScripts(page, '**/assets/word-failure-*.js');
+  const useCases = page.waitForResponse('**/assets/http-module-*.js');
+  await visitor.reload();
+  await (await useCases).finished();
+  letGo();
+  await expect(page.getByText(change.unknown).first()).toBeVisible();
+});
