@@ -54,7 +54,7 @@ export class PasswordEncryption {
     void asked.answer.then((answer) => {
       asked.arrived = true;
       if (answer.ok) return;
-      this.#ignoreLoadFailure();
+      this.#pauseAskingAhead();
       // A key asked for in vain (the network was away then) says nothing about the next press.
       if (this.#ahead === asked) this.#ahead = null;
     });
@@ -63,7 +63,7 @@ export class PasswordEncryption {
   async encrypt(password: Password, flow: Flow): Promise<Result<PasswordCiphertext, ShownFailure>> {
     const key = await this.#takeKey();
     if (!key.ok) {
-      this.#ignoreLoadFailure();
+      this.#pauseAskingAhead();
       return refuse(showFailure(flow, key.problem));
     }
     const encrypted = await this.crypto.encrypt(password, key.value);
@@ -78,12 +78,12 @@ export class PasswordEncryption {
     this.#ahead = null;
     const isFresh = ahead !== null && this.#isFresh(ahead.askedAt);
     if (isFresh && (ahead.arrived || now - ahead.askedAt < SLOW_KEY_MS)) return ahead.answer;
-    this.#ignoreLoadFailure();
+    this.#pauseAskingAhead();
     // Two may be out at once, so the second is not repeated by itself.
     return isFresh ? firstGood(ahead.answer, this.api.getPublicKey('once')) : this.api.getPublicKey();
   }
 
-  #ignoreLoadFailure(): void {
+  #pauseAskingAhead(): void {
     this.#quietUntil = this.clock.now() + HTTP_TIMEOUT_MS;
   }
 
