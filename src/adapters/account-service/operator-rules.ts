@@ -4,7 +4,7 @@ import { randomId, type RandomBytes } from '../in-memory/randomness.ts';
 import type { Account, ServiceState, StoredAppeal } from '../in-memory/service-state.ts';
 
 /** What an operator does an act with: the slice of every address that is concerned, and who does it. */
-export interface OperatorDesk {
+export interface OperatorContext {
   readonly state: ServiceState;
   readonly now: number;
   readonly random: RandomBytes;
@@ -15,7 +15,7 @@ export interface OperatorDesk {
 export type OperatorOutcome = Result<string, string>;
 
 /** Keeps customers out, or lets them in again. Whoever is kept out is so at once. */
-export function setDisabled(context: OperatorDesk, address: string, disabled: boolean): OperatorOutcome {
+export function setDisabled(context: OperatorContext, address: string, disabled: boolean): OperatorOutcome {
   const accounts = context.state.accounts.filter((account) => account.address === address);
   if (accounts.length === 0) return refuse(`${address} has no account.`);
   const others = accounts.filter((account) => account.disabled !== disabled);
@@ -33,7 +33,7 @@ export function setDisabled(context: OperatorDesk, address: string, disabled: bo
  * Moves the account of an appeal to the address it asks for, ends its sessions, and tells both addresses.
  * The slice has to hold both addresses.
  */
-export function approveAppeal(context: OperatorDesk, id: string): OperatorOutcome {
+export function approveAppeal(context: OperatorContext, id: string): OperatorOutcome {
   const { state } = context;
   const appeal = openAppeal(state, id);
   if (!appeal) return refuse(`There is no open appeal ${id}.`);
@@ -59,7 +59,7 @@ export function approveAppeal(context: OperatorDesk, id: string): OperatorOutcom
 }
 
 /** Leaves the account as it is. */
-export function rejectAppeal(context: OperatorDesk, id: string): OperatorOutcome {
+export function rejectAppeal(context: OperatorContext, id: string): OperatorOutcome {
   const appeal = openAppeal(context.state, id);
   if (!appeal) return refuse(`There is no open appeal ${id}.`);
   appeal.decision = 'rejected';
@@ -82,7 +82,7 @@ function endSessions(state: ServiceState, account: Account): void {
   state.sessions = state.sessions.filter((session) => session.accountId !== account.id);
 }
 
-function noticeOfMove({ now, random }: OperatorDesk, to: string, latest: string) {
+function noticeOfMove({ now, random }: OperatorContext, to: string, latest: string) {
   const text = [
     `Your account now has the e-mail address ${latest}`,
     '',

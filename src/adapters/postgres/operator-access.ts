@@ -5,7 +5,7 @@ import {
   approveAppeal,
   rejectAppeal,
   setDisabled,
-  type OperatorDesk,
+  type OperatorContext,
   type OperatorOutcome,
 } from '../account-service/operator-rules.ts';
 import { webRandomBytes } from '../in-memory/randomness.ts';
@@ -77,14 +77,14 @@ export class OperatorAccess {
   }
 
   /** Which addresses an appeal is about has to be known before they can be locked. */
-  async #decide(id: string, rule: (context: OperatorDesk, id: string) => OperatorOutcome): Promise<OperatorOutcome> {
+  async #decide(id: string, rule: (context: OperatorContext, id: string) => OperatorOutcome): Promise<OperatorOutcome> {
     const appeal = await this.db.selectFrom('appeals').select(APPEAL).where('id', '=', id).executeTakeFirst();
     if (!appeal) return refuse(`There is no open appeal ${id}.`);
     const addresses = [appeal.originalEmail, appeal.latestEmail].map((email) => email.toLowerCase());
     return this.#act(addresses, (context) => rule(context, id));
   }
 
-  #act(addresses: readonly string[], rule: (context: OperatorDesk) => OperatorOutcome): Promise<OperatorOutcome> {
+  #act(addresses: readonly string[], rule: (context: OperatorContext) => OperatorOutcome): Promise<OperatorOutcome> {
     const { actor } = this;
     return this.store.change({ addresses, parts: PARTS }, (state) =>
       rule({ state, now: this.now(), random: webRandomBytes, actor }),
