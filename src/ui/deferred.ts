@@ -1,5 +1,4 @@
 import { createElement, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { Listeners } from '#application/listeners.ts';
 import { loadOnce } from '#application/load-once.ts';
 import { nextTask } from '#application/next-task.ts';
 
@@ -21,7 +20,6 @@ export function deferred<Props extends object>(
   Meanwhile: ComponentType<Props> = () => null,
   isComfort = false,
 ): DeferredComponent<Props> {
-  const listeners = new Listeners();
   let isShown = false;
   const component = loadOnce(async () => {
     const Component = await fetchComponent();
@@ -32,7 +30,6 @@ export function deferred<Props extends object>(
   async function load(): Promise<void> {
     try {
       await component.load();
-      listeners.notify();
     } catch {
       // The network is away; the next one to show it tries again.
     }
@@ -40,11 +37,7 @@ export function deferred<Props extends object>(
 
   loaders.push(async (isQuiet) => (isQuiet && (isComfort || !isShown) ? undefined : load()));
   return function Late(props) {
-    const Here = useSyncExternalStore(
-      listeners.subscribe,
-      component.current,
-      () => null,
-    );
+    const Here = useSyncExternalStore(component.subscribe, component.current, () => null);
     useEffect(() => {
       isShown = true;
       if (mayLoad) void load();
