@@ -47,7 +47,6 @@ const MAXIMUM_ROUNDS = 8;
 export class StoredAuthApi extends ServiceAuthApi {
   readonly #options: StoredServiceOptions;
   readonly #populations: ReadonlySet<string>;
-  readonly #mailListeners = new Set<() => void>();
 
   constructor(options: StoredServiceOptions) {
     super();
@@ -72,21 +71,15 @@ export class StoredAuthApi extends ServiceAuthApi {
     return this.#options.store.appeals();
   }
 
-  /** Calls back after every mail of this instance; returns the way to stop. */
-  onMailbox(listener: () => void): () => void {
-    this.#mailListeners.add(listener);
-    return () => this.#mailListeners.delete(listener);
-  }
-
   protected answer<T>(call: RuledCall, email: string, rule: (context: ServiceContext) => Outcome<T>): Answer<T> {
     const hashes = HASHES_OF[call];
     if (hashes === undefined) return this.#guard(call, () => this.#carryOut(call, email, rule));
     return this.#guard(call, () => this.#options.gate.pass(hashes, () => this.#carryOut(call, email, rule)));
   }
 
-  protected announce(): void {
+  protected override announce(mail: Mail): void {
     this.#options.onMail?.();
-    for (const listener of this.#mailListeners) listener();
+    super.announce(mail);
   }
 
   async #carryOut<T>(call: RuledCall, email: string, rule: (context: ServiceContext) => Outcome<T>): Promise<Outcome<T>> {

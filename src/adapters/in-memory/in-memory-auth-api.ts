@@ -56,7 +56,6 @@ export class InMemoryAuthApi extends ServiceAuthApi {
   readonly #passwords: PasswordHashes;
   readonly #onMail: ((mail: Mail) => void) | undefined;
   readonly #onBug: (error: unknown) => void;
-  readonly #mailListeners = new Set<() => void>();
 
   constructor(options: AccountServiceOptions) {
     super();
@@ -97,12 +96,6 @@ export class InMemoryAuthApi extends ServiceAuthApi {
     return this.#persistence.withState((state) =>
       state.mails.filter((mail) => !address || mail.to.toLowerCase() === address).toReversed(),
     );
-  }
-
-  /** Calls back after every mail; returns the way to stop. */
-  onMailbox(listener: () => void): () => void {
-    this.#mailListeners.add(listener);
-    return () => this.#mailListeners.delete(listener);
   }
 
   /** The appeals taken so far, oldest first. */
@@ -149,10 +142,10 @@ export class InMemoryAuthApi extends ServiceAuthApi {
     return seedAccount(seed, this.#random, this.#passwords.hash(seed.password));
   }
 
-  protected announce(mail: Mail): void {
+  protected override announce(mail: Mail): void {
     try {
       this.#onMail?.(mail);
-      for (const listener of this.#mailListeners) listener();
+      super.announce(mail);
     } catch (error) {
       this.#onBug(error);
     }

@@ -1,4 +1,5 @@
 import type * as calls from '#application/call-requests.ts';
+import { Listeners } from '#application/listeners.ts';
 import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
 import type { CallName } from '#domain/call-failure.ts';
 import { ok } from '#domain/result.ts';
@@ -15,13 +16,22 @@ export type RuledCall = Exclude<keyof AuthApi & CallName, 'getPublicKey'>;
 
 /** Every call and its rule. Where the state is kept, and how a rule gets hold of it, is left to whoever extends this. */
 export abstract class ServiceAuthApi implements AuthApi {
+  readonly #mailbox = new Listeners();
+
   abstract getPublicKey(): Answer<calls.PublicKey>;
 
   /** Carries out a rule over the state of one address, and keeps what it changed. Never rejects. */
   protected abstract answer<T>(call: RuledCall, email: string, rule: (context: ServiceContext) => Outcome<T>): Answer<T>;
 
-  /** A mail has been put into the state, and the state is kept. */
-  protected abstract announce(mail: Mail): void;
+  /** A mail has been put into the state, and the state is kept: tells those who listen to the mailbox. */
+  protected announce(_mail: Mail): void {
+    this.#mailbox.notify();
+  }
+
+  /** Calls back after every mail that this object has put into the state; returns the way to stop. */
+  onMailbox(listener: () => void): () => void {
+    return this.#mailbox.subscribe(listener);
+  }
 
   checkUser(request: calls.CheckUserRequest): Answer<calls.CheckUserAnswer> {
     return this.answer('checkUser', request.loginCode, (context) => checkUser(context, request));
