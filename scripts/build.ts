@@ -1,4 +1,5 @@
-import { MODES, oneOf, orReport, parseOptions } from './options.ts';
+import { ENVIRONMENTS } from '../src/settings/config-keys.ts';
+import { oneOf, orReport, parseOptions } from './options.ts';
 import { fromRoot } from './root.ts';
 import { readLanguages } from './site/built-languages.ts';
 import { buildSite } from './site/build-site.ts';
@@ -11,7 +12,7 @@ const { mode, out, words, quiet } = orReport(() => {
     words: { type: 'string', default: 'src/words' },
     quiet: { type: 'boolean', default: false },
   });
-  return { ...values, mode: oneOf('mode', values.mode, MODES) };
+  return { ...values, mode: oneOf('mode', values.mode, ENVIRONMENTS) };
 });
 
 const began = performance.now();

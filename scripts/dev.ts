@@ -1,5 +1,6 @@
 import { createServer } from 'vite';
-import { MODES, oneOf, orReport, parseOptions, positive } from './options.ts';
+import { ENVIRONMENTS } from '../src/settings/config-keys.ts';
+import { oneOf, orReport, parseOptions, positive } from './options.ts';
 
 /** `npm run dev [-- --mode demo] [--port 5173] [--host 127.0.0.1]`: Vite with hot reload, the account service in the page. */
 const { mode, port, host } = orReport(() => {
@@ -8,7 +9,7 @@ const { mode, port, host } = orReport(() => {
     port: { type: 'string', default: '5173' },
     host: { type: 'string', default: '127.0.0.1' },
   });
-  return { mode: oneOf('mode', values.mode, MODES), port: positive('port', values.port), host: values.host };
+  return { mode: oneOf('mode', values.mode, ENVIRONMENTS), port: positive('port', values.port), host: values.host };
 });
 
 const vite = await createServer({ mode, server: { port, host } });

@@ -2,9 +2,6 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** Modes of the build (docs/operating.md): the environments, and the demo with its service in the page. */
-export const MODES = ['dev', 'test', 'uat', 'pre', 'prod', 'demo'] as const;
-
 /** A wrong option. Its message is all that whoever typed it needs to see. */
 export class WrongOption extends Error {}
 

@@ -24,7 +24,7 @@ const required = <T>(parse: Parse<T>): Required<T> => ({ parse, fallback: null }
 const optional = <T>(parse: Parse<T>): Optional<T> => ({ parse, fallback: undefined });
 const withFallback = <T>(fallback: NonNullable<T>, parse: Parse<T>): WithFallback<T> => ({ parse, fallback });
 
-/** Deployment environments of the specification (section 9), and the static demo. */
+/** Deployment environments of the specification (section 9), and the static demo; each is a mode of the build (docs/operating.md). */
 export const ENVIRONMENTS = ['dev', 'test', 'uat', 'pre', 'prod', 'demo'] as const;
 export type EnvironmentName = (typeof ENVIRONMENTS)[number];
 

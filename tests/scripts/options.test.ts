@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MODES, oneOf, parseCommand, parseOptions, positive, wholeNumber, WrongOption } from '../../scripts/options.ts';
+import { ENVIRONMENTS } from '#settings/config-keys.ts';
+import { oneOf, parseCommand, parseOptions, positive, wholeNumber, WrongOption } from '../../scripts/options.ts';
 
 const BUILD = { mode: { type: 'string', default: 'prod' }, quiet: { type: 'boolean', default: false } } as const;
 
@@ -35,8 +36,8 @@ test('a command with one option or none says so', () => {
 });
 
 test('a wrong value is told with what it can be', () => {
-  expect(oneOf('mode', 'uat', MODES)).toBe('uat');
-  expect(sentence(() => oneOf('mode', 'production', MODES))).toBe(
+  expect(oneOf('mode', 'uat', ENVIRONMENTS)).toBe('uat');
+  expect(sentence(() => oneOf('mode', 'production', ENVIRONMENTS))).toBe(
     "--mode is 'production', but it can only be dev, test, uat, pre, prod or demo.",
   );
   expect(positive('runs', '2')).toBe(2);
