@@ -1,5 +1,4 @@
-import { CONTACTS } from '#ui/shown-settings.ts';
-import { dialled } from './page-slots.ts';
+import { CONTACTS, phoneAddress } from '#ui/shown-settings.ts';
 
 /**
  * Puts run-time settings into a prerendered page that React does not take over: the company in its text and title, and the
@@ -30,5 +29,5 @@ export function fillConfiguredText(page: Document, settings: Readonly<Record<str
 function fillSlot(slot: Element, value: string): void {
   slot.textContent = value;
   if (!(slot instanceof HTMLAnchorElement)) return;
-  slot.href = slot.protocol === 'tel:' ? `tel:${dialled(value)}` : `mailto:${value}`;
+  slot.href = slot.protocol === 'tel:' ? phoneAddress(value) : `mailto:${value}`;
 }

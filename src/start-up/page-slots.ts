@@ -1,5 +1,5 @@
 import { LANGUAGES_ID } from '#ui/languages/language-marks.ts';
-import { CONTACTS, type ShownSettings } from '#ui/shown-settings.ts';
+import { CONTACTS, phoneAddress, type ShownSettings } from '#ui/shown-settings.ts';
 
 /**
  * Prerendered pages are templates: whatever an installation has to give is a slot in them, which the build leaves
@@ -36,7 +36,7 @@ export function fillSlots(template: string, values: SlotValues): string {
   page = page.replace(/<dl class="[^"]*"><\/dl>/g, '');
   page = withLanguages(page, values.languages);
   if (values.company === '') page = page.replaceAll(` – ${slot('company')}`, '');
-  page = page.replaceAll('href="tel:"', `href="tel:${dialled(values.contactPhone ?? '')}"`);
+  page = page.replaceAll('href="tel:"', `href="${phoneAddress(values.contactPhone ?? '')}"`);
   // At once: a value may look like a slot.
   return page.replace(new RegExp(`\\{\\{(${SLOTS.join('|')})\\}\\}`, 'g'), (_, key: (typeof SLOTS)[number]) => escapeHtml(values[key] ?? ''));
 }
@@ -55,11 +55,6 @@ function withLanguages(template: string, offered: readonly string[] | undefined)
 /** The contacts for the legal pages' own script, which puts in what it is told at run time. */
 export function emptyContacts(contacts: string): string {
   return contacts.replace(/\{\{\w+\}\}/g, '').replaceAll('data-config=', 'data-slot=').replaceAll('href="tel:"', 'href="tel:0"');
-}
-
-/** A phone number as an address holds it. */
-export function dialled(phone: string): string {
-  return phone.replace(/[^\d+]/g, '');
 }
 
 /** As React writes texts and attributes. */

@@ -6,6 +6,11 @@ export type Contact = (typeof CONTACTS)[number];
 /** Undefined: not configured. */
 export type ContactDetails = { readonly [K in Contact]?: string | undefined };
 
+/** The address that calls a phone number, however it is written. */
+export function phoneAddress(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}
+
 /** The settings that pages show, as the installation gives them. */
 export interface ShownSettings extends ContactDetails {
   /** Empty when it is not configured, or not known yet. */

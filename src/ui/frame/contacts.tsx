@@ -1,12 +1,12 @@
 import { textLink } from '#ui/components/text-link.css.ts';
-import { CONTACTS, type Contact, type ContactDetails } from '#ui/shown-settings.ts';
+import { CONTACTS, phoneAddress, type Contact, type ContactDetails } from '#ui/shown-settings.ts';
 import { useWords } from '#ui/wording/words-context.ts';
 import { shell } from '#words/en/shell.ts';
 import * as css from './page-shell.css.ts';
 
 /** Where a contact leads to, if anywhere. */
 const ADDRESS: Partial<Record<Contact, (value: string) => string>> = {
-  contactPhone: (phone) => `tel:${phone.replace(/[^\d+]/g, '')}`,
+  contactPhone: phoneAddress,
   contactEmail: (email) => `mailto:${email}`,
 };
 
