@@ -33,7 +33,7 @@ export class SettingsReader {
   }
 
   list(name: string, isRight: (entry: string) => boolean, what: string): readonly string[] {
-    const entries = (this.environment[name] ?? '').split(/[\s,]+/).filter(Boolean);
+    const entries = this.#entries(name);
     for (const entry of entries) if (!isRight(entry)) this.problems.push(`${name} has '${entry}', which is not ${what}.`);
     return entries.filter(isRight);
   }
@@ -82,7 +82,10 @@ export class SettingsReader {
   }
 
   secretsBefore(name: string): readonly string[] {
-    const entries = (this.environment[name] ?? '').split(/[\s,]+/).filter(Boolean);
-    return entries.flatMap((entry) => this.secret(name, false, entry) ?? []);
+    return this.#entries(name).flatMap((entry) => this.secret(name, false, entry) ?? []);
+  }
+
+  #entries(name: string): readonly string[] {
+    return (this.environment[name] ?? '').split(/[\s,]+/).filter(Boolean);
   }
 }
