@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateRsaKeyPair } from '../src/adapters/in-memory/rsa-key-pair.ts';
 import type { InMemoryAuthApi } from '../src/adapters/in-memory/in-memory-auth-api.ts';
-import { createSandbox, type Sandbox, type SandboxOptions, type SandboxService } from '../src/adapters/sandbox/sandbox.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../src/adapters/sandbox/sandbox.ts';
+import type { ServedAuthApi } from '../src/adapters/sandbox/served-auth-api.ts';
 import { serveListener, type RunningServer } from '../src/adapters/sandbox/serve-listener.ts';
 import { configureSite } from './configure/configure-site.ts';
 import { settingsOf } from './configure/settings-file.ts';
@@ -28,7 +29,7 @@ export interface PortalOptions {
   readonly sandbox?: SandboxOptions;
 }
 
-export interface RunningPortal<Service extends SandboxService = InMemoryAuthApi> extends RunningServer {
+export interface RunningPortal<Service extends ServedAuthApi = InMemoryAuthApi> extends RunningServer {
   /** Address of the portal's first page. */
   readonly home: string;
   /** The configured copy that is served. */
@@ -51,7 +52,7 @@ export function hostsOf({ host = '127.0.0.1', sandbox }: PortalOptions): readonl
 }
 
 /** Configures a copy of a built site for this server, and serves it, the account service and the mailbox on one port. Rejects when the port is taken. */
-export async function servePortal<Service extends SandboxService>(
+export async function servePortal<Service extends ServedAuthApi>(
   sandbox: Sandbox<Service>,
   options: PortalOptions,
 ): Promise<RunningPortal<Service>> {

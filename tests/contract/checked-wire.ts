@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
-import type { Sandbox, SandboxService } from '#adapters/sandbox/sandbox.ts';
+import type { Sandbox } from '#adapters/sandbox/sandbox.ts';
+import type { ServedAuthApi } from '#adapters/sandbox/served-auth-api.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
 import { newestCodeIn } from './open-in-memory.ts';
 import { OpenApiDocument } from './openapi-document.ts';
@@ -13,7 +14,7 @@ export class CheckedWire {
   readonly #problems: string[] = [];
   readonly #seen = new Set<string>();
 
-  open(sandbox: Sandbox<SandboxService>): ContractHarness {
+  open(sandbox: Sandbox<ServedAuthApi>): ContractHarness {
     const client = createHttpClient({
       apiBase: 'http://sandbox.invalid',
       fetch: (url, init) => this.#exchange(sandbox, url, init),
@@ -38,7 +39,7 @@ export class CheckedWire {
     });
   }
 
-  async #exchange(sandbox: Sandbox<SandboxService>, url: string, init: RequestInit): Promise<Response> {
+  async #exchange(sandbox: Sandbox<ServedAuthApi>, url: string, init: RequestInit): Promise<Response> {
     const { pathname } = new URL(url);
     const method = init.method ?? 'GET';
     const answer = await sandbox.handle(new Request(url, init));

@@ -3,16 +3,15 @@ import { Hono } from 'hono';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import type { CallName } from '#domain/call-failure.ts';
-import type { Mail } from '../in-memory/service-state.ts';
 import { handleRequest } from '../sandbox/handle-request.ts';
 import { refuseEntry } from '../sandbox/admission.ts';
 import type { MailboxKey } from '../sandbox/mailbox-key.ts';
 import { answerMailbox, mailboxAssets } from '../sandbox/mailbox-routes.ts';
 import { PLAIN_HEADERS } from '../sandbox/plain-headers.ts';
+import type { ServedAuthApi } from '../sandbox/served-auth-api.ts';
 import { json, wireRefusal } from '../sandbox/wire-answer.ts';
 import { limitedAs, TrustedProxies } from './client-address.ts';
 import { ClientLimits, type ClientLimit } from './client-limits.ts';
@@ -20,10 +19,7 @@ import { loggableError } from './loggable-error.ts';
 import type { ServiceMetrics } from './service-metrics.ts';
 
 export interface HttpEdgeOptions {
-  readonly service: AuthApi & {
-    isTokenValid(authorization: string): Promise<boolean>;
-    mails(to?: string): Promise<readonly Mail[]>;
-  };
+  readonly service: ServedAuthApi;
   readonly screenless: ScreenlessApi;
   readonly metrics: ServiceMetrics;
   readonly log: Logger;

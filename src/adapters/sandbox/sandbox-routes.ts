@@ -1,6 +1,5 @@
 import { CALL_TABLE } from '#application/call-table.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { Mail } from '../in-memory/service-state.ts';
 import type { Access } from './admission.ts';
 import { answerControl } from './control-routes.ts';
 import type { FaultPlan } from './faults.ts';
@@ -8,6 +7,7 @@ import type { MailboxKey } from './mailbox-key.ts';
 import { answerMailbox, isMailboxPath, mailboxAssets } from './mailbox-routes.ts';
 import type { ApiHandler } from './scenario-handler.ts';
 import type { ScenarioSwitch } from './scenario-switch.ts';
+import type { ServedAuthApi } from './served-auth-api.ts';
 import { json } from './wire-answer.ts';
 
 export interface Page {
@@ -28,7 +28,7 @@ interface Parts {
   readonly clock: Clock;
   readonly scenarios: ScenarioSwitch;
   readonly faults: FaultPlan;
-  readonly service: { mails(to?: string): Promise<readonly Mail[]> };
+  readonly service: ServedAuthApi;
   readonly key: MailboxKey;
   readonly pages: ReadonlyMap<string, () => Promise<Page>> | undefined;
   readonly basePath: string;

@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '../in-memory/in-memory-auth-api.ts';
 import { InMemoryScreenlessApi } from '../in-memory/in-memory-screenless-api.ts';
-import type { Mail } from '../in-memory/service-state.ts';
 import { refuseEntry } from './admission.ts';
 import { corsHeaders, unknownOriginReporter } from './cors.ts';
 import { callAt, carryOutFault, FaultPlan } from './faults.ts';
@@ -15,6 +13,7 @@ import { SILENT_LOG, type SandboxLog } from './sandbox-log.ts';
 import { routeAt, type Page, type Route } from './sandbox-routes.ts';
 import { scenarioHandler, type ApiHandler } from './scenario-handler.ts';
 import { ScenarioSwitch } from './scenario-switch.ts';
+import type { ServedAuthApi } from './served-auth-api.ts';
 import { wireRefusal } from './wire-answer.ts';
 
 export interface SandboxOptions extends Omit<AccountServiceOptions, 'clock' | 'onBug'> {
@@ -34,15 +33,8 @@ export interface SandboxOptions extends Omit<AccountServiceOptions, 'clock' | 'o
   readonly patienceMs?: number;
 }
 
-/** What the sandbox needs of an account service. */
-export interface SandboxService extends AuthApi {
-  isTokenValid(authorization: string): Promise<boolean>;
-  /** Newest first; of one address if given. */
-  mails(to?: string): Promise<readonly Mail[]>;
-}
-
 /** The account service with its wire, mailbox and switches, ready to be mounted in an HTTP server. */
-export interface Sandbox<Service extends SandboxService = InMemoryAuthApi> {
+export interface Sandbox<Service extends ServedAuthApi = InMemoryAuthApi> {
   readonly service: Service;
   readonly screenless: ScreenlessApi;
   readonly scenarios: ScenarioSwitch;
@@ -63,7 +55,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 }
 
 /** The sandbox over any account service. */
-export function sandboxOver<Service extends SandboxService>(
+export function sandboxOver<Service extends ServedAuthApi>(
   service: Service,
   options: SandboxOptions = {},
 ): Sandbox<Service> {

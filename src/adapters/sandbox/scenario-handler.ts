@@ -1,4 +1,3 @@
-import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import { parseScenario, SCENARIO_NAMES, type Scenario } from '../in-memory/scenarios.ts';
@@ -6,6 +5,7 @@ import { withScenarios } from '../in-memory/with-scenarios.ts';
 import { handleRequest, type WireOptions } from './handle-request.ts';
 import type { SandboxLog } from './sandbox-log.ts';
 import type { ScenarioSwitch } from './scenario-switch.ts';
+import type { ServedAuthApi } from './served-auth-api.ts';
 import { wireRefusal } from './wire-answer.ts';
 
 /** The API over one request, in process. */
@@ -16,8 +16,9 @@ const MOST_WAITING = 1000;
 
 /** `hang` outlasts every client's deadline. */
 const PATIENCE_MS = 30_000;
+
 interface HandlerParts {
-  readonly service: AuthApi & { isTokenValid(authorization: string): Promise<boolean> };
+  readonly service: ServedAuthApi;
   readonly screenless: ScreenlessApi;
   readonly scenarios: ScenarioSwitch;
   readonly clock: Clock;
