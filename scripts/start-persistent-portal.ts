@@ -6,6 +6,7 @@ import { openDataFolder } from '../src/adapters/postgres/open-data-folder.ts';
 import { sandboxOver } from '../src/adapters/sandbox/sandbox.ts';
 import type { StoredAuthApi } from '../src/adapters/account-service/stored-auth-api.ts';
 import { sweepOften } from '../src/adapters/postgres/sweep.ts';
+import { systemClock } from '../src/adapters/system-clock.ts';
 import { populationsFor } from './server-settings.ts';
 import { hostsOf, servePortal, type PortalOptions, type RunningPortal } from './start-portal.ts';
 
@@ -25,7 +26,7 @@ export async function openPersistentPortal(folder: string, fresh: boolean): Prom
   return async (options) => {
     const sandbox = sandboxOver(service, { ...options.sandbox, hosts: hostsOf(options) });
     const portal = await servePortal(sandbox, options).catch(closing(database));
-    const stopSweeping = sweepOften(database.db, { now: () => Date.now() }, onBug);
+    const stopSweeping = sweepOften(database.db, systemClock, onBug);
     return {
       ...portal,
       async stop() {

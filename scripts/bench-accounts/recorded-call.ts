@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
+import { systemClock } from '#adapters/system-clock.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 
 /** A call as the portal sends it, written down once to be sent many times: making it anew would cost the sender more than the service. */
@@ -21,7 +22,7 @@ export async function record(call: (api: AuthApi) => Promise<unknown>): Promise<
       recorded = { path: `${url.pathname}${url.search}`, method: init?.method ?? 'GET', headers, body: typeof init?.body === 'string' ? init.body : '' };
       return new Response('{}', { headers: { 'Content-Type': 'application/json' } });
     },
-    clock: { now: () => Date.now() },
+    clock: systemClock,
     session: () => null,
     dropSession: () => undefined,
   });

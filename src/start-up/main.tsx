@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
-import { systemClock } from '#adapters/browser/system-clock.ts';
+import { systemClock } from '#adapters/system-clock.ts';
 import { Attempts } from '#application/journey/attempts.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { loadOnce, type LoadOnce } from '#application/load-once.ts';

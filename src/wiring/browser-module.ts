@@ -5,7 +5,7 @@ import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { BrowserStoreExit } from '#adapters/browser/browser-store-exit.ts';
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { RsaCrypto } from '#adapters/browser/rsa-crypto.ts';
-import { systemClock } from '#adapters/browser/system-clock.ts';
+import { systemClock } from '#adapters/system-clock.ts';
 import type { PortalConfig } from '#settings/config-keys.ts';
 import { TOKEN } from './tokens.ts';
 

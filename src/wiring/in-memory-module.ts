@@ -1,9 +1,9 @@
 import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
-import { systemClock } from '#adapters/browser/system-clock.ts';
 import { browserPersistence } from '#adapters/in-memory/browser-persistence.ts';
 import { InMemoryAuthApi } from '#adapters/in-memory/in-memory-auth-api.ts';
 import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
 import { withScenarios } from '#adapters/in-memory/with-scenarios.ts';
+import { systemClock } from '#adapters/system-clock.ts';
 import type { WiringModule } from './container.ts';
 import { chosenScenario, openMailboxDrawer } from '#demo/mailbox-drawer.ts';
 import { bindBrowser } from './browser-module.ts';

@@ -3,6 +3,7 @@ import { createHttpClient } from '#adapters/http/http-client.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
+import { systemClock } from '#adapters/system-clock.ts';
 import { startPostgresServer, type PostgresServer } from '../adapters/postgres/postgres-server.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from '../contract/contract-harness.ts';
 import { newestCodeIn } from '../contract/open-in-memory.ts';
@@ -53,7 +54,7 @@ function harness(onAnswer: () => void): ContractHarness {
   const client = createHttpClient({
     apiBase: 'http://service.invalid',
     fetch: (address, init) => fetch(address.replace('http://service.invalid', next()), init).finally(onAnswer),
-    clock: { now: () => Date.now() },
+    clock: systemClock,
     session: () => null,
     dropSession: () => undefined,
   });

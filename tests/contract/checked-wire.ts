@@ -4,6 +4,7 @@ import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
 import type { Sandbox } from '#adapters/sandbox/sandbox.ts';
 import type { ServedAuthApi } from '#adapters/sandbox/served-auth-api.ts';
+import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
 import { newestCodeIn } from './open-in-memory.ts';
 import { OpenApiDocument } from './openapi-document.ts';
@@ -18,7 +19,7 @@ export class CheckedWire {
     const client = createHttpClient({
       apiBase: 'http://sandbox.invalid',
       fetch: (url, init) => this.#exchange(sandbox, url, init),
-      clock: { now: () => Date.now() },
+      clock: systemClock,
       session: () => null,
       dropSession: () => undefined,
     });

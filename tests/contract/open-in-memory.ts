@@ -1,11 +1,10 @@
 import type { Clock } from '#application/ports/clock.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '#adapters/in-memory/in-memory-auth-api.ts';
 import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
+import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
 
-const SYSTEM_CLOCK: Clock = { now: () => Date.now() };
-
-export function openInMemory(clock: Clock = SYSTEM_CLOCK, options: Partial<AccountServiceOptions> = {}): ContractHarness {
+export function openInMemory(clock: Clock = systemClock, options: Partial<AccountServiceOptions> = {}): ContractHarness {
   const service = new InMemoryAuthApi({ clock, hashRounds: 1, ...options });
   return {
     api: service,

@@ -5,14 +5,13 @@ import type { ServiceLimits } from '#adapters/in-memory/rate-limits.ts';
 import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
 import { openAccountBackend, type AccountBackend, type BackendOptions } from '#adapters/postgres/open-account-backend.ts';
 import type { OpenDatabase } from '#adapters/postgres/open-postgres.ts';
+import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
 import { newestCodeIn } from './open-in-memory.ts';
 
 export const TEST_SECRET = 'a secret of the tests, 32 bytes or more';
 /** The least that argon2 takes: the tests are about what is done with a hash. */
 export const CHEAP = { memory: 8, passes: 1, lanes: 1 };
-
-const SYSTEM_CLOCK: Clock = { now: () => Date.now() };
 
 export interface StoredHarness extends ContractHarness {
   readonly backend: AccountBackend;
@@ -21,7 +20,7 @@ export interface StoredHarness extends ContractHarness {
 /** The account service over a database that the caller opens and closes. Errors of its code fail the test. */
 export async function openStored(
   database: OpenDatabase,
-  clock: Clock = SYSTEM_CLOCK,
+  clock: Clock = systemClock,
   more: Partial<BackendOptions> = {},
 ): Promise<StoredHarness> {
   const backend = await openAccountBackend({

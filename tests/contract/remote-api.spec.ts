@@ -1,6 +1,7 @@
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
+import { systemClock } from '#adapters/system-clock.ts';
 import { describeAuthApi } from './auth-api-contract.ts';
 import { encryptByNode, type ContractHarness } from './contract-harness.ts';
 import { RemoteMailbox } from './remote-mailbox.ts';
@@ -11,7 +12,7 @@ async function openRemote(): Promise<ContractHarness> {
   const client = createHttpClient({
     apiBase: CONTRACT_API,
     fetch: (url, init) => fetch(url, init),
-    clock: { now: () => Date.now() },
+    clock: systemClock,
     session: () => null,
     dropSession: () => undefined,
   });

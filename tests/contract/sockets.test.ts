@@ -4,6 +4,7 @@ import { createHttpClient } from '#adapters/http/http-client.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
 import { startSandbox } from '#adapters/sandbox/start-sandbox.ts';
+import { systemClock } from '#adapters/system-clock.ts';
 import type { Password } from '#domain/password.ts';
 import { describeAuthApi } from './auth-api-contract.ts';
 import { POPULATION, type ContractHarness } from './contract-harness.ts';
@@ -15,7 +16,7 @@ async function openSockets(): Promise<ContractHarness> {
   const client = createHttpClient({
     apiBase: sandbox.url,
     fetch: (url, init) => fetch(url, init),
-    clock: { now: () => Date.now() },
+    clock: systemClock,
     session: () => null,
     dropSession: () => undefined,
   });

@@ -3,13 +3,14 @@ import { createHttpClient } from '#adapters/http/http-client.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
 import { createSandbox, type SandboxOptions } from '#adapters/sandbox/sandbox.ts';
+import { systemClock } from '#adapters/system-clock.ts';
 import { describeAuthApi } from './auth-api-contract.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
 import { describeLimits, TWO_POPULATIONS } from './limits-held.ts';
 import { newestCodeIn } from './open-in-memory.ts';
 import { describeServiceOverTime } from './service-over-time.ts';
 
-function openWire(clock: Clock = { now: () => Date.now() }, options: SandboxOptions = {}): ContractHarness {
+function openWire(clock: Clock = systemClock, options: SandboxOptions = {}): ContractHarness {
   const sandbox = createSandbox({ clock, hashRounds: 1, ...options });
   const client = createHttpClient({
     apiBase: 'http://sandbox.invalid',

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
+import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from '../contract/contract-harness.ts';
 import { codeOf, Customer, valueOf } from '../contract/customer.ts';
 import { newestCodeIn } from '../contract/open-in-memory.ts';
@@ -41,7 +42,7 @@ function harnessOf({ url }: { readonly url: string }, key = MAILBOX_KEY): Contra
   const client = createHttpClient({
     apiBase: url,
     fetch: (address, init) => fetch(address, init),
-    clock: { now: () => Date.now() },
+    clock: systemClock,
     session: () => null,
     dropSession: () => undefined,
   });

@@ -8,6 +8,7 @@ import { PostgresOutbox } from '../postgres/postgres-outbox.ts';
 import { sweepOften } from '../postgres/sweep.ts';
 import { MailboxKey } from '../sandbox/mailbox-key.ts';
 import { serveListener, type RunningServer } from '../sandbox/serve-listener.ts';
+import { systemClock } from '../system-clock.ts';
 import { httpEdge } from './http-edge.ts';
 import { loggableError } from './loggable-error.ts';
 import { OutboxWorker } from './outbox-worker.ts';
@@ -33,7 +34,6 @@ export interface RunningInstance extends RunningServer {
  */
 export async function startInstance(settings: ServiceSettings, log: Logger): Promise<RunningInstance> {
   const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
-  const clock = { now: () => Date.now() };
   const secret = new ServiceSecret(...settings.secrets);
   const database = openPostgres({ url: settings.databaseUrl, poolSize: settings.poolSize, onIdleError: onBug });
   try {
@@ -42,19 +42,19 @@ export async function startInstance(settings: ServiceSettings, log: Logger): Pro
     const { service, gate, queue } = await openAccountBackend({
       database,
       secret,
-      clock,
+      clock: systemClock,
       populations: settings.populations,
       passwordCost: settings.passwordCost,
       hashThreads: settings.hashThreads,
       onMail: () => worker?.wake(),
       onBug,
     });
-    const metrics = new ServiceMetrics({ gate, queue, pool: database.pool, backlog: () => outbox.backlog(clock.now()) });
+    const metrics = new ServiceMetrics({ gate, queue, pool: database.pool, backlog: () => outbox.backlog(systemClock.now()) });
     const delivery = settings.smtpUrl ? smtpDelivery(settings.smtpUrl, settings.mailFrom ?? undefined) : null;
     worker = delivery && new OutboxWorker({
       outbox,
       deliver: delivery.deliver,
-      clock,
+      clock: systemClock,
       onBug,
       onTry: (outcome, reason) => {
         metrics.letter(outcome);
@@ -67,15 +67,15 @@ export async function startInstance(settings: ServiceSettings, log: Logger): Pro
       ...settings,
       mailboxKey,
       service,
-      screenless: new InMemoryScreenlessApi(clock),
+      screenless: new InMemoryScreenlessApi(systemClock),
       metrics,
       log,
-      clock,
+      clock: systemClock,
       notReady: async () => (isStopping ? ['the service is stopping'] : notReady()),
     });
     const listener = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
     const server = await serveListener((request, response) => void listener(request, response), { ...settings, graceMs: GRACE_MS });
-    const stopSweeping = sweepOften(database.db, clock, onBug);
+    const stopSweeping = sweepOften(database.db, systemClock, onBug);
     return {
       url: server.url,
       mailboxKey,
@@ -92,7 +92,7 @@ export async function startInstance(settings: ServiceSettings, log: Logger): Pro
     async function notReady(): Promise<readonly string[]> {
       try {
         if (!(await isMigrated(database.db))) return ['the database has not had all migrations'];
-        const { oldestMs } = await outbox.backlog(clock.now());
+        const { oldestMs } = await outbox.backlog(systemClock.now());
         return delivery && oldestMs > BACKLOG_MS ? ['letters wait for the mail server'] : [];
       } catch {
         return ['the database does not answer'];

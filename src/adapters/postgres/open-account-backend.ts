@@ -10,6 +10,7 @@ import { StoredAuthApi } from '../account-service/stored-auth-api.ts';
 import { seedAccount, type SeedAccount } from '../in-memory/accounts.ts';
 import { webRandomBytes } from '../in-memory/randomness.ts';
 import type { ServiceLimits } from '../in-memory/rate-limits.ts';
+import { systemClock } from '../system-clock.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 import { PostgresAccountStore } from './postgres-account-store.ts';
@@ -43,7 +44,7 @@ export interface AccountBackend {
  * Rejects with DatabaseTooNew, with AnotherSecret, or with what keeps the database from answering.
  */
 export async function openAccountBackend(options: BackendOptions): Promise<AccountBackend> {
-  const { database, secret, clock = { now: () => Date.now() }, limits, populations, seeds = [], onMail, onBug } = options;
+  const { database, secret, clock = systemClock, limits, populations, seeds = [], onMail, onBug } = options;
   await migrate(database);
   const threads = options.hashThreads ?? availableParallelism();
   const queue = new HashQueue(threads);

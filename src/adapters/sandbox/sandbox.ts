@@ -3,6 +3,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '../in-memory/in-memory-auth-api.ts';
 import { InMemoryScreenlessApi } from '../in-memory/in-memory-screenless-api.ts';
+import { systemClock } from '../system-clock.ts';
 import { refuseEntry } from './admission.ts';
 import { corsHeaders, unknownOriginReporter } from './cors.ts';
 import { callAt, carryOutFault, FaultPlan } from './faults.ts';
@@ -46,11 +47,9 @@ export interface Sandbox<Service extends ServedAuthApi = InMemoryAuthApi> {
   readonly listener: (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
 }
 
-const SYSTEM_CLOCK: Clock = { now: () => Date.now() };
-
 /** The sandbox over a service in memory. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { clock = SYSTEM_CLOCK, log = SILENT_LOG } = options;
+  const { clock = systemClock, log = SILENT_LOG } = options;
   return sandboxOver(new InMemoryAuthApi({ ...options, clock, onBug: (error) => log.bug(error) }), options);
 }
 
@@ -59,7 +58,7 @@ export function sandboxOver<Service extends ServedAuthApi>(
   service: Service,
   options: SandboxOptions = {},
 ): Sandbox<Service> {
-  const { clock = SYSTEM_CLOCK, log = SILENT_LOG, basePath = '', origins = [] } = options;
+  const { clock = systemClock, log = SILENT_LOG, basePath = '', origins = [] } = options;
   const scenarios = new ScenarioSwitch();
   const faults = new FaultPlan();
   const onBug = (error: unknown): void => log.bug(error);

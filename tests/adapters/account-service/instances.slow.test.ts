@@ -6,6 +6,7 @@ import { createHttpClient } from '#adapters/http/http-client.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
 import type { RunningServer } from '#adapters/sandbox/serve-listener.ts';
+import { systemClock } from '#adapters/system-clock.ts';
 import { CALL_TABLE } from '#application/call-table.ts';
 import { describeAuthApi } from '../../contract/auth-api-contract.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from '../../contract/contract-harness.ts';
@@ -45,7 +46,7 @@ function harnessOf(...instances: readonly RunningServer[]): ContractHarness {
   const client = createHttpClient({
     apiBase: 'http://service.invalid',
     fetch: (address, init) => fetch(address.replace('http://service.invalid', next()), init),
-    clock: { now: () => Date.now() },
+    clock: systemClock,
     session: () => null,
     dropSession: () => undefined,
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { systemClock } from '#adapters/system-clock.ts';
 import { PasswordEncryption } from '#application/password-encryption.ts';
 import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
 import type { Password } from '#domain/password.ts';
@@ -32,7 +33,7 @@ const network = fc.array(fc.constantFrom(...Object.keys(STEPS)), { minLength: 1,
 function openEncryption(names: readonly string[]) {
   const { fetch, sent } = scriptedFetch(...names.flatMap((name) => STEPS[name] ?? []));
   const { apis } = openPortal({ fetch });
-  return { encryption: new PasswordEncryption(apis, new FakeCrypto(), { now: () => Date.now() }), sent };
+  return { encryption: new PasswordEncryption(apis, new FakeCrypto(), systemClock), sent };
 }
 
 test('one press makes three requests for the key at most, in one budget of 6000 ms, whatever the network does and wherever the focus goes', async () => {

@@ -4,6 +4,7 @@ import { CALL_TABLE } from '#application/call-table.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { createHttpClient, type HttpClientOptions } from '#adapters/http/http-client.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
+import { systemClock } from '#adapters/system-clock.ts';
 import type { CallFailure, CallName } from '#domain/call-failure.ts';
 
 export const CALLS = Object.keys(CALL_TABLE) as readonly CallName[];
@@ -15,7 +16,7 @@ export function openPortal(options: Pick<HttpClientOptions, 'fetch'> & Partial<H
   const told: { readonly failure: CallFailure; readonly durationMs: number }[] = [];
   const client = createHttpClient({
     apiBase: API,
-    clock: { now: () => Date.now() },
+    clock: systemClock,
     session: () => null,
     dropSession: () => {},
     onFailure: (failure, durationMs) => told.push({ failure, durationMs }),

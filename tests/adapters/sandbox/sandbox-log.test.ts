@@ -4,6 +4,7 @@ import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
 import { pinoLog } from '#adapters/sandbox/pino-log.ts';
 import { createSandbox } from '#adapters/sandbox/sandbox.ts';
+import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, POPULATION } from '../../contract/contract-harness.ts';
 import { Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
 import { newestCodeIn } from '../../contract/open-in-memory.ts';
@@ -19,7 +20,7 @@ test('the log tells every call and no secret', async () => {
         bodies.push(typeof init.body === 'string' ? init.body : '');
         return sandbox.handle(new Request(url, { ...init, headers: { ...(init.headers as object), ...more } }));
       },
-      clock: { now: () => Date.now() },
+      clock: systemClock,
       session: () => null,
       dropSession: () => undefined,
     });

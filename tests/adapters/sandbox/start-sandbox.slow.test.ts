@@ -9,6 +9,7 @@ import { startSandbox } from '#adapters/sandbox/start-sandbox.ts';
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
+import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, POPULATION } from '../../contract/contract-harness.ts';
 import { codeOf, Customer } from '../../contract/customer.ts';
 import { newestCodeIn } from '../../contract/open-in-memory.ts';
@@ -53,7 +54,7 @@ describe('the server', () => {
     const client = createHttpClient({
       apiBase: own.url,
       fetch: (url, init) => fetch(url, init),
-      clock: { now: () => Date.now() },
+      clock: systemClock,
       session: () => null,
       dropSession: () => undefined,
     });

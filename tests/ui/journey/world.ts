@@ -5,6 +5,7 @@ import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import { ADA, type SeedAccount } from '#adapters/in-memory/accounts.ts';
 import type { InMemoryAuthApi } from '#adapters/in-memory/in-memory-auth-api.ts';
+import { systemClock } from '#adapters/system-clock.ts';
 import type { User } from '#application/call-requests.ts';
 import type { Attempt } from '#application/journey/attempt.ts';
 import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
@@ -19,7 +20,6 @@ import { openPage, type NavigationType, type OpenPage, type Surroundings } from 
 import { complaints, settle } from './stand-ins.ts';
 import { TabHistory } from './tab-history.ts';
 
-const clock = { now: () => Date.now() };
 const START = Date.UTC(2026, 10, 21, 9, 0, 0);
 /** Whoever has an account; everybody else has none yet. */
 const LIN: SeedAccount = { email: 'lin@example.com', name: 'Lin', password: 'Lab-2026x' };
@@ -64,7 +64,7 @@ export class World {
     this.sessions = openSessions();
     this.sessions.clear();
     this.service = openService({
-      clock,
+      clock: systemClock,
       seeds: [ADA, LIN],
       random: repeatableBytes(),
       limits: { codes: UNLIMITED, failedLogins: UNLIMITED },
@@ -84,7 +84,7 @@ export class World {
           return ok(ciphertext);
         },
       },
-      clock,
+      clock: systemClock,
       onDefect: (defect) => {
         if (defect === this.cryptoDefect) this.defectsAsked.push(this.api.ended.length);
         else this.defects.push(defect);
