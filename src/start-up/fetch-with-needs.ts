@@ -1,3 +1,5 @@
+import { nextTask } from '#application/next-task.ts';
+
 /** Styles on their way or here, and scripts that were asked for, by address. */
 const asked = new Map<string, Promise<unknown>>();
 
@@ -7,13 +9,23 @@ const asked = new Map<string, Promise<unknown>>();
  * asking again tries again.
  */
 export async function __vitePreload<Chunk>(fetchChunk: () => Promise<Chunk>, needs: readonly string[] = [], from?: string): Promise<Chunk> {
-  await Promise.all(needs.map(async (file) => fetchOnce(new URL(file, from).href)));
+  const coming: Promise<unknown>[] = [];
+  for (const file of needs) {
+    const { href } = new URL(file, from);
+    const isNew = !asked.has(href);
+    coming.push(fetchOnce(href));
+    // To ask for a file takes a slow phone some milliseconds; whoever is typing comes in between.
+    if (isNew) await nextTask();
+  }
+  await Promise.all(coming);
   return fetchChunk();
 }
 
 function fetchOnce(href: string): Promise<unknown> {
   const known = asked.get(href) ?? (href.endsWith('.css') ? styled(href) : ahead(href));
   asked.set(href, known);
+  // It may fail before anybody waits for it.
+  known.catch(() => null);
   return known;
 }
 

@@ -46,8 +46,16 @@ export function deferred<Props extends object>(
   };
 }
 
-/** Fetches every late component, so that each is here before it is needed; on a quiet network those that are shown. */
+/**
+ * Fetches every late component, so that each is here before it is needed; on a quiet network those that are shown.
+ * Each sets out in a task of its own: to ask for a file takes a slow phone some milliseconds, and somebody may be typing.
+ */
 export async function loadDeferred(isQuiet: boolean): Promise<void> {
   mayLoad = true;
-  await Promise.all(loaders.map((load) => load(isQuiet)));
+  const underWay = [];
+  for (const load of loaders) {
+    underWay.push(load(isQuiet));
+    await nextTask();
+  }
+  await Promise.all(underWay);
 }

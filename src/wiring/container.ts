@@ -80,6 +80,14 @@ export function createContainer(config: PortalConfig, journey: Journey): Contain
   return container;
 }
 
+/** Makes the use cases one by one; all of them at once would hold up whoever is typing on a slow phone. */
+export function* makeUseCases(container: Container): Generator<void> {
+  for (const token of [TOKEN.encryption, TOKEN.sendCode, TOKEN.registration, TOKEN.login, TOKEN.recovery, TOKEN.appeal, TOKEN.visit]) {
+    container.get<unknown>(token);
+    yield;
+  }
+}
+
 /** The plain record that the page gets: nothing of the container leaves this file. */
 export function resolveUseCases(container: Container): UseCases {
   const flows = {

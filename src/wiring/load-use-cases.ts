@@ -15,7 +15,7 @@ export interface Page {
 
 /** Fetches container, wiring module and adapters, wires them, and starts the visit (spec section 1), in short tasks. */
 export async function loadUseCases({ config, journey, storage, search }: Page): Promise<UseCases> {
-  const [{ createContainer, resolveUseCases }, { wiringModule }] = await Promise.all([
+  const [{ createContainer, makeUseCases, resolveUseCases }, { wiringModule }] = await Promise.all([
     import('./container.ts'),
     // A constant of the build: the other module does not get into the site.
     import.meta.env.MODE === 'demo' ? import('./in-memory-module.ts') : import('./http-module.ts'),
@@ -25,8 +25,8 @@ export async function loadUseCases({ config, journey, storage, search }: Page): 
   await nextTask();
   wiringModule(storage)(container, config);
   await nextTask();
+  for (const _ of makeUseCases(container)) await nextTask();
   const useCases = resolveUseCases(container);
-  await nextTask();
   useCases.visit.begin(search);
   return useCases;
 }

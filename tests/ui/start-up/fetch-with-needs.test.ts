@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { __vitePreload as fetchWithNeeds } from '../../../src/start-up/fetch-with-needs.ts';
+
+const HERE = 'https://portal.test/assets/main.js';
+const links = () => [...document.querySelectorAll('link')];
+const linkTo = (file: string) => links().find(({ href }) => href === `https://portal.test/assets/${file}`);
+const asked = (file: string) => vi.waitFor(() => expect(linkTo(file)).toBeDefined());
+
+afterEach(() => document.head.replaceChildren());
+
+describe('a chunk with files that it needs', () => {
+  test('is fetched when its styles are here, and what it imports is asked for beside them', async () => {
+    const fetchChunk = vi.fn(async () => 'chunk');
+    const chunk = fetchWithNeeds(fetchChunk, ['a.css', 'a.js'], HERE);
+    await asked('a.js');
+    expect(linkTo('a.js')?.rel).toBe('modulepreload');
+    expect(fetchChunk).not.toHaveBeenCalled();
+    linkTo('a.css')?.dispatchEvent(new Event('load'));
+    expect(await chunk).toBe('chunk');
+  });
+
+  test('asks for nothing twice', async () => {
+    const first = fetchWithNeeds(async () => 1, ['b.css', 'b.js'], HERE);
+    const second = fetchWithNeeds(async () => 2, ['b.js', 'b.css'], HERE);
+    await asked('b.js');
+    expect(links().map(({ href }) => href.replace(/.*\//, '')).toSorted()).toEqual(['b.css', 'b.js']);
+    linkTo('b.css')?.dispatchEvent(new Event('load'));
+    expect(await Promise.all([first, second])).toEqual([1, 2]);
+  });
+
+  test('is not run without its styles, and asking again asks for them again', async () => {
+    const fetchChunk = vi.fn(async () => 'chunk');
+    const refused = fetchWithNeeds(fetchChunk, ['c.css', 'c.js'], HERE);
+    linkTo('c.css')?.dispatchEvent(new Event('error'));
+    await expect(refused).rejects.toThrow('c.css');
+    expect(fetchChunk).not.toHaveBeenCalled();
+    expect(linkTo('c.css')).toBeUndefined();
+
+    const again = fetchWithNeeds(fetchChunk, ['c.css', 'c.js'], HERE);
+    await asked('c.css');
+    linkTo('c.css')?.dispatchEvent(new Event('load'));
+    expect(await again).toBe('chunk');
+  });
+
+  test('that needs nothing is fetched at once', async () => {
+    expect(await fetchWithNeeds(async () => 'chunk')).toBe('chunk');
+  });
+});
