@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateRsaKeyPair } from '../src/adapters/in-memory/rsa-key-pair.ts';
@@ -12,7 +12,7 @@ import { settingsOf } from './configure/settings-file.ts';
 import { exampleSettings } from './example-settings.ts';
 import { fromRoot } from './root.ts';
 import { populationsFor } from './server-settings.ts';
-import { createSite } from './site/serve-site.ts';
+import { createSite, type Site } from './site/serve-site.ts';
 
 export interface PortalOptions {
   /** 0 takes any free port. */
@@ -58,25 +58,13 @@ export async function servePortal<Service extends ServedAuthApi>(
 ): Promise<RunningPortal<Service>> {
   const { port = 0, host = '127.0.0.1', folder = fromRoot('dist'), basePath = '' } = options;
   const configured = await mkdtemp(join(tmpdir(), 'portal-site-'));
-  await configureSite({ site: folder, out: configured, given: settingsOf(settingsFor(basePath, options.settings), options.settingsFolder) });
-  const site = createSite({ folder: configured, basePath });
-
-  function answer(request: IncomingMessage, response: ServerResponse): void {
-    // A call over a connection that brought the page would be one over a kept connection (FaultPlan).
-    if (sandbox.faults.closesConnections) response.setHeader('Connection', 'close');
-    site.serve(request, response).then(
-      (served) => {
-        if (!served) sandbox.listener(request, response, () => site.notFound(request, response));
-      },
-      (error: unknown) => {
-        console.error(error);
-        response.destroy();
-      },
-    );
-  }
-
   const discard = () => rm(configured, { recursive: true, force: true });
-  const server = await serveListener(answer, { port, host }).catch(async (error: unknown) => {
+
+  async function serve(): Promise<RunningServer> {
+    await configureSite({ site: folder, out: configured, given: settingsOf(settingsFor(basePath, options.settings), options.settingsFolder) });
+    return serveListener(answering(sandbox, createSite({ folder: configured, basePath })), { port, host });
+  }
+  const server = await serve().catch(async (error: unknown) => {
     await discard();
     throw error;
   });
@@ -85,6 +73,23 @@ export async function servePortal<Service extends ServedAuthApi>(
     await discard();
   };
   return { ...server, stop, home: `${server.url}${basePath}/`, folder: configured, sandbox };
+}
+
+/** Pages first; what is none is the account service's. */
+function answering({ faults, listener }: Sandbox<ServedAuthApi>, site: Site): RequestListener {
+  return (request, response) => {
+    // A call over a connection that brought the page would be one over a kept connection (FaultPlan).
+    if (faults.closesConnections) response.setHeader('Connection', 'close');
+    site.serve(request, response).then(
+      (served) => {
+        if (!served) listener(request, response, () => site.notFound(request, response));
+      },
+      (error: unknown) => {
+        console.error(error);
+        response.destroy();
+      },
+    );
+  };
 }
 
 /** Settings that point at this server; paths are completed with the page's own origin. */

@@ -44,17 +44,19 @@ export async function configureSite({ site, out = site, given }: ConfigureOption
   const offer = offerOf(plan.languages, config);
   const values = { ...config, ...offer, logo: logo ?? undefined };
   const files = await siteFiles(site, plan, values, { apiOrigins: apiOrigin === null ? [] : [apiOrigin], css: brand.css });
-  const former = [...(await readExtras(site)), ...(await readExtras(out))];
+  const formerOfSite = await readExtras(site);
+  const isInPlace = resolve(out) === resolve(site);
+  const former = isInPlace ? formerOfSite : [...formerOfSite, ...(await readExtras(out))];
   if (brand.logo) {
     const [name] = brand.logo;
-    if (existsSync(join(site, name)) && !(await readExtras(site)).includes(name)) throw new WrongSettings(`brand.logo: ${name} is a file of the site itself; give the logo another name.`);
+    if (existsSync(join(site, name)) && !formerOfSite.includes(name)) throw new WrongSettings(`brand.logo: ${name} is a file of the site itself; give the logo another name.`);
     files.set(...brand.logo);
   }
   const extras = brand.logo ? [brand.logo[0]] : [];
   files.set(EXTRAS_FILE, Buffer.from(`${JSON.stringify(extras)}\n`));
   files.set('config.js', Buffer.from(given.script));
 
-  if (resolve(out) !== resolve(site)) await cp(site, out, { recursive: true });
+  if (!isInPlace) await cp(site, out, { recursive: true });
   await writeFiles(out, files);
   await Promise.all(former.filter((name) => !extras.includes(name)).map((name) => rm(join(out, name), { force: true })));
   return { company: config.company, basePath: config.basePath, apiOrigin, pages: plan.pages.length, told: brand.told };

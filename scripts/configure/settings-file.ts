@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import type { PortalConfig } from '../../src/settings/config-keys.ts';
 import { parseConfig, type RawConfig } from '../../src/settings/config.ts';
-import { describeProblems, unknownKeys } from '../../src/settings/config-problems.ts';
+import { problemsOf } from '../../src/settings/config-problems.ts';
 
 /** A setting that can't be used. Its message is all that whoever set it needs to see. */
 export class WrongSettings extends Error {}
@@ -36,7 +36,7 @@ export function settingsOf(values: RawConfig, folder?: string): GivenSettings {
 /** The settings as the portal will use them. Throws WrongSettings, which names every wrong key. */
 export function checkSettings({ values }: GivenSettings, inEarnest: boolean): PortalConfig {
   const config = parseConfig(values, OWN_ORIGIN, inEarnest);
-  const problems = config.ok ? unknownKeys(values) : describeProblems(config.problem, values);
+  const problems = problemsOf(config, values);
   if (config.ok && problems.length === 0) return config.value;
   throw new WrongSettings(problems.map(({ key, problem }) => `${key} ${problem}.`).join('\n'));
 }

@@ -1,3 +1,8 @@
+/** Whether something failed because its deadline passed. */
+export function isExpiry(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError';
+}
+
 /**
  * Runs `work` under one signal and settles after `milliseconds` at the latest, with a `TimeoutError`,
  * even if the work ignores its signal: a body that never ends would otherwise hang for ever.

@@ -1,4 +1,5 @@
 import { editDistance } from '#domain/edit-distance.ts';
+import type { Result } from '#domain/result.ts';
 import { configKeys, isConfigKey, type ConfigKey } from './config-keys.ts';
 import { CONFIG_WORDS } from './config-words.ts';
 import type { ConfigProblem } from './config.ts';
@@ -14,6 +15,11 @@ export function describeProblems(problems: readonly ConfigProblem[], given: obje
   return [...problems.map(({ key, problem }) => ({ key, problem: wordsFor(key, problem) })), ...unknownKeys(given)];
 }
 
+/** As {@link describeProblems}, of settings that were read: those that can be used may still have keys that are none. */
+export function problemsOf(config: Result<unknown, readonly ConfigProblem[]>, given: object): readonly DescribedProblem[] {
+  return describeProblems(config.ok ? [] : config.problem, given);
+}
+
 function wordsFor(key: ConfigKey, problem: ConfigProblem['problem']): string {
   switch (problem) {
     case 'missing':
@@ -26,7 +32,7 @@ function wordsFor(key: ConfigKey, problem: ConfigProblem['problem']): string {
 }
 
 /** Keys that are not in use. Newer builds may know more of them, so by themselves they are no reason to close the portal. */
-export function unknownKeys(given: object): readonly DescribedProblem[] {
+function unknownKeys(given: object): readonly DescribedProblem[] {
   return Object.keys(given)
     .filter((key) => !isConfigKey(key))
     .map((key) => ({ key, problem: `is no setting; the nearest is ${nearest(key, configKeys())}` }));

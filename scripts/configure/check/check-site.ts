@@ -2,7 +2,7 @@ import { CALL_TABLE } from '../../../src/application/call-table.ts';
 import type { PortalConfig } from '../../../src/settings/config-keys.ts';
 import { isLoopbackHost } from '../../../src/domain/loopback.ts';
 import { parseConfig } from '../../../src/settings/config.ts';
-import { describeProblems, unknownKeys } from '../../../src/settings/config-problems.ts';
+import { problemsOf } from '../../../src/settings/config-problems.ts';
 import { runSettings, WrongSettings } from '../settings-file.ts';
 import { ask, DeployedSite, finding, statusText, type Finding } from './deployed-site.ts';
 import { checkPages } from './check-pages.ts';
@@ -28,8 +28,7 @@ async function checkConfig(site: DeployedSite): Promise<{ readonly config: Porta
   try {
     const values = runSettings(answer.text, 'config.js');
     const config = parseConfig(values, site.home.origin, true);
-    const wrong = config.ok ? unknownKeys(values) : describeProblems(config.problem, values);
-    const told = wrong.map(({ key, problem }) => finding(false, `${key} ${problem}`));
+    const told = problemsOf(config, values).map(({ key, problem }) => finding(false, `${key} ${problem}`));
     const place = config.ok ? [finding(`${config.value.basePath}/` === site.home.pathname, `basePath is where the portal is`, `it says '${config.value.basePath}', and the portal is at ${site.home.pathname}`)] : [];
     return {
       config: config.ok ? config.value : null,
@@ -39,6 +38,9 @@ async function checkConfig(site: DeployedSite): Promise<{ readonly config: Porta
     return { config: null, findings: [there, fresh, finding(false, error instanceof WrongSettings ? error.message : String(error))] };
   }
 }
+
+/** What calls send besides what any page may. */
+const SENT_HEADERS = ['authorization', 'content-type', 'userid', 'userrange'] as const;
 
 /** Whether browsers let pages of the portal's origin call the API. */
 async function checkApi(site: DeployedSite, { apiBase }: PortalConfig): Promise<readonly Finding[]> {
@@ -51,10 +53,10 @@ async function checkApi(site: DeployedSite, { apiBase }: PortalConfig): Promise<
   const allowed = (headers: Headers) => ['*', origin].includes(headers.get('access-control-allow-origin') ?? '');
   const asked = await Promise.all(
     [CALL_TABLE.getPublicKey, CALL_TABLE.loginWithPassword, CALL_TABLE.changePassword].map(async ({ method, path }) => {
-      const headers = { Origin: origin, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': 'authorization,content-type,userid,userrange' };
+      const headers = { Origin: origin, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': SENT_HEADERS.join(',') };
       const answer = await ask(url(path), { method: 'OPTIONS', headers });
       const list = (name: string) => (answer.headers.get(name) ?? '').toLowerCase().split(/[\s,]+/);
-      const missing = ['authorization', 'content-type', 'userid', 'userrange'].filter((name) => !list('access-control-allow-headers').includes(name));
+      const missing = SENT_HEADERS.filter((name) => !list('access-control-allow-headers').includes(name));
       const isRight = allowed(answer.headers) && missing.length === 0 && (method === 'GET' || list('access-control-allow-methods').includes(method.toLowerCase()));
       return finding(isRight, `the API lets ${origin} call it by ${method} (CORS)`, allowed(answer.headers) ? `it does not allow ${missing.join(', ') || method}` : 'it does not know this origin');
     }),

@@ -6,13 +6,15 @@ import type { Logger } from 'pino';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import type { CallName } from '#domain/call-failure.ts';
+import { isExpiry, withDeadline } from '../deadline.ts';
+import { REFUSALS } from '../in-memory/refusals.ts';
 import { handleRequest } from '../sandbox/handle-request.ts';
 import { refuseEntry } from '../sandbox/admission.ts';
 import type { MailboxKey } from '../sandbox/mailbox-key.ts';
 import { answerMailbox, mailboxAssets } from '../sandbox/mailbox-routes.ts';
 import { PLAIN_HEADERS } from '../sandbox/plain-headers.ts';
 import type { ServedAuthApi } from '../sandbox/served-auth-api.ts';
-import { json, wireRefusal } from '../sandbox/wire-answer.ts';
+import { json, refusalAnswer, wireRefusal } from '../sandbox/wire-answer.ts';
 import { limitedAs, TrustedProxies } from './client-address.ts';
 import { ClientLimits, type ClientLimit } from './client-limits.ts';
 import { loggableError } from './loggable-error.ts';
@@ -109,27 +111,24 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     }
     const exchange: Exchange = { requestId: randomUUID(), began: performance.now() };
     return exchanges.run(exchange, async () => {
-      const answer = await inTime(handle(context.req.raw));
+      const answer = await inTime(() => handle(context.req.raw));
       answer.headers.set('X-Request-Id', exchange.requestId);
       return answer;
     });
   });
   app.onError((error) => {
     onBug(error);
-    return json(500, { code: 50001, message: 'internal server error' });
+    return refusalAnswer(REFUSALS.serverError);
   });
   return app;
 }
 
 /** Nobody waits for longer than the portal would; what is under way comes to its end by itself. */
-async function inTime(answer: Promise<Response>): Promise<Response> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Response>((resolve) => {
-    timer = setTimeout(() => resolve(json(500, { code: 50001, message: 'internal server error' })), PATIENCE_MS);
-  });
+async function inTime(answer: () => Promise<Response>): Promise<Response> {
   try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
+    return await withDeadline(PATIENCE_MS, answer);
+  } catch (error) {
+    if (!isExpiry(error)) throw error;
+    return refusalAnswer(REFUSALS.serverError);
   }
 }

@@ -7,7 +7,7 @@ import { TOKEN_EXPIRED } from '#domain/known-codes.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import type { Decode } from './answer-decoders.ts';
 import { callUrl } from './call-url.ts';
-import { withDeadline } from '../deadline.ts';
+import { isExpiry, withDeadline } from '../deadline.ts';
 import { readAnswer, type AnswerProblem } from './read-answer.ts';
 import { specifiedFieldsOnly } from './request-fields.ts';
 import { fetchFor } from './retrying-fetch.ts';
@@ -111,8 +111,7 @@ function saysTokenExpired(problem: AnswerProblem): boolean {
 }
 
 function problemOf(error: unknown): AnswerProblem {
-  const timedOut = error instanceof Error && error.name === 'TimeoutError';
-  return { kind: timedOut ? 'timeout' : 'unreachable' };
+  return { kind: isExpiry(error) ? 'timeout' : 'unreachable' };
 }
 
 /** Monitoring that breaks must not break the call it watches. */

@@ -3,11 +3,12 @@ import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import { codeOf, type CallFailure, type CallName } from '#domain/call-failure.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
+import { REFUSALS } from '../in-memory/refusals.ts';
 import { checkPayload } from './check-payload.ts';
 import { corsHeaders, preflight } from './cors.ts';
 import { queryPayload } from './query-payload.ts';
 import { BODY_LIMIT_BYTES, readBody, type BodyProblem } from './read-body.ts';
-import { answerOf, json, wireRefusal } from './wire-answer.ts';
+import { answerOf, refusalAnswer, wireRefusal } from './wire-answer.ts';
 
 export interface WireOptions {
   /** Exact origins whose pages may call. */
@@ -24,9 +25,6 @@ export interface WireOptions {
 }
 
 type Port = Readonly<Record<CallName, (payload: unknown) => Promise<Result<unknown, CallFailure>>>>;
-
-const STALE_TOKEN = { code: 11016201, message: 'token expired or invalid' };
-const SERVER_ERROR = { code: 50001, message: 'internal server error' };
 
 /**
  * Speaks HTTP for any account service: the calls of the call table, and nothing else.
@@ -55,7 +53,7 @@ export function handleRequest(
     }
     const answer = await carryOut(call, request, url).catch((error: unknown) => {
       options.onBug?.(error);
-      return logged(call, json(500, SERVER_ERROR), SERVER_ERROR.code);
+      return logged(call, refusalAnswer(REFUSALS.serverError), REFUSALS.serverError.code);
     });
     return withHeaders(answer, cors);
   };
@@ -63,7 +61,7 @@ export function handleRequest(
   async function carryOut(call: CallName, request: Request, url: URL): Promise<Response> {
     const authorization = request.headers.get('Authorization');
     if (authorization !== null && options.isTokenValid && !(await options.isTokenValid(authorization))) {
-      return logged(call, json(401, STALE_TOKEN), STALE_TOKEN.code);
+      return logged(call, refusalAnswer(REFUSALS.tokenStale), REFUSALS.tokenStale.code);
     }
     const payload = await payloadOf(call, request, url, options.bodyLimitBytes ?? BODY_LIMIT_BYTES);
     if (!payload.ok) return logged(call, payload.problem, payload.problem.status);

@@ -1,5 +1,6 @@
-import type { CallFailure, RefusedCall } from '#domain/call-failure.ts';
+import type { CallFailure } from '#domain/call-failure.ts';
 import type { Result } from '#domain/result.ts';
+import type { ServiceRefusal } from '../in-memory/refusals.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -24,7 +25,7 @@ export function answerOf(outcome: Result<unknown, CallFailure>): Response {
   const failure = outcome.problem;
   switch (failure.kind) {
     case 'refused':
-      return refusal(failure);
+      return refusalAnswer(failure);
     case 'timeout':
     case 'unanswered':
       return wireRefusal(504, 'no answer in time');
@@ -37,7 +38,8 @@ export function answerOf(outcome: Result<unknown, CallFailure>): Response {
   }
 }
 
-function refusal({ status = 500, code, message, retryAfterSeconds }: RefusedCall): Response {
+/** A refusal as HTTP, by its code; the status stands in for a missing one. */
+export function refusalAnswer({ status = 500, code, message, retryAfterSeconds }: Partial<ServiceRefusal>): Response {
   const wait: Headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
   return json(status, { code: code ?? status, message: message ?? '' }, wait);
 }

@@ -1,7 +1,7 @@
 /** The way out of the portal to the online store. */
 export interface StoreExit {
   /**
-   * Checks a return URL as docs/decisions.md, ‘Return URL’ say.
+   * Checks a return URL by the rules of docs/decisions.md, ‘Return URL’.
    * Gives the re-serialised address, or null when it must not be followed.
    */
   allowedReturnUrl(raw: string): string | null;

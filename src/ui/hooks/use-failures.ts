@@ -27,7 +27,7 @@ export interface Failures {
 
 /** Shows failures where the domain placed them: at a field of this form, or in the form's alert. */
 export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
-  const [shown, setShown] = useState<{ readonly last: Failure; readonly field: Field | null } | null>(null);
+  const [shown, setShown] = useState<{ readonly last: Failure; readonly isAtField: boolean } | null>(null);
   const sent = useRef(new Map<Field['control'], string | undefined>());
   const last = shown?.last ?? null;
 
@@ -41,7 +41,7 @@ export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
 
   function show(failure: Failure, isFound = false): void {
     const field = fieldOf(failure);
-    setShown({ last: failure, field });
+    setShown({ last: failure, isAtField: field !== null });
     if (field && isFound) field.fail(failure.message);
     else if (field) failField(field, failure.message);
     if (failure.manner === 'notification') {
@@ -52,8 +52,8 @@ export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
     }
   }
 
-  // The object is made anew with each rendering, the control stays.
-  const lastField = (shown?.field && last && fieldAt[last.place]) ?? null;
+  // Found anew by its place: a field's object is made with each rendering.
+  const lastField = (shown?.isAtField && fieldAt[shown.last.place]) || null;
   const isStillShown = !lastField || lastField.error === last?.message;
 
   return {

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
 import { ADA } from '#adapters/in-memory/accounts.ts';
 import { webRandomBytes } from '#adapters/in-memory/randomness.ts';
-import type { Persistence } from '#adapters/in-memory/state-persistence.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
+import { memoryPersistence } from './memory-persistence.ts';
 import { openService } from './service-and-clock.ts';
-
-function memory(): Persistence & { json: string | null } {
-  const kept: Persistence & { json: string | null } = {
-    json: null,
-    load: () => kept.json,
-    save: (json) => {
-      kept.json = json;
-    },
-  };
-  return kept;
-}
 
 test('the ready-made account logs in, in any population that there is', async () => {
   const { harness } = openService({ populations: ['1000', 'elsewhere'] });
@@ -79,7 +68,7 @@ test('the same code gives the same mark until that is used: a lost answer can be
 });
 
 test('everything survives a reload, and no password or token is in what is stored', async () => {
-  const kept = memory();
+  const kept = memoryPersistence();
   const before = openService({ persistence: kept });
   const ada = await before.customer('ada.reload@example.com').register();
   const token = valueOf(await ada.logIn()).authorization;
@@ -112,7 +101,7 @@ test('the mailbox shows the newest first, by address ignoring case, and tells of
 });
 
 test('a service left running keeps no more than 200 mails, and forgets what ran out', async () => {
-  const kept = memory();
+  const kept = memoryPersistence();
   const { service, clock, customer } = openService({ persistence: kept });
   for (let i = 0; i < 210; i += 1) await customer(`c${i}@example.com`).send(9);
   expect((await service.mails()).length).toBeLessThanOrEqual(201);

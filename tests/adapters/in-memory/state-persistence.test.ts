@@ -2,17 +2,7 @@ import { expect, test } from 'vitest';
 import { browserPersistence } from '#adapters/in-memory/browser-persistence.ts';
 import { emptyState, parseState, type ServiceState } from '#adapters/in-memory/service-state.ts';
 import { StatePersistence, type Persistence } from '#adapters/in-memory/state-persistence.ts';
-
-function memory(): Persistence & { json: string | null } {
-  const kept: Persistence & { json: string | null } = {
-    json: null,
-    load: () => kept.json,
-    save: (json) => {
-      kept.json = json;
-    },
-  };
-  return kept;
-}
+import { memoryPersistence } from './memory-persistence.ts';
 
 const count = (state: ServiceState) => state.attempts.length;
 const add = (state: ServiceState) => state.attempts.push({ about: 'x', at: 1 });
@@ -27,7 +17,7 @@ test('a fresh state is prepared once', async () => {
 });
 
 test('two keepers of one storage see each other’s changes', async () => {
-  const kept = memory();
+  const kept = memoryPersistence();
   const [one, other] = [new StatePersistence(kept, untouched), new StatePersistence(kept, untouched)];
   await one.withState(add);
   await other.withState(add);
@@ -35,7 +25,7 @@ test('two keepers of one storage see each other’s changes', async () => {
 });
 
 test.each(['', 'null', '{', '[]', '{"accounts":1}', '{"accounts":[{}]}'])('stored %j is as good as nothing', async (json) => {
-  const kept = memory();
+  const kept = memoryPersistence();
   kept.json = json;
   const persistence = new StatePersistence(kept, add);
   expect(await persistence.withState(count)).toBe(1);
@@ -44,7 +34,7 @@ test.each(['', 'null', '{', '[]', '{"accounts":1}', '{"accounts":[{}]}'])('store
 
 test.each(['load', 'save'] as const)('goes on in memory when %s throws', async (broken) => {
   const kept = {
-    ...memory(),
+    ...memoryPersistence(),
     [broken]: () => {
       throw new Error('blocked');
     },
@@ -90,7 +80,7 @@ test('takes turns by the lock, and does without one that is refused', async () =
 
 test('does its work once when the lock was given and the work throws', async () => {
   let runs = 0;
-  const kept: Persistence = { ...memory(), exclusively: async (work) => work() };
+  const kept: Persistence = { ...memoryPersistence(), exclusively: async (work) => work() };
   const failed = new StatePersistence(kept, untouched).withState(() => {
     runs += 1;
     throw new Error('bug');

@@ -1,9 +1,6 @@
 import { toForgetWithCode, toReset, toRetrieveCode } from '../support/steps.ts';
+import { HINT_IN_ONE, HINT_LINES } from './password-hint.ts';
 import { expect, test } from './test.ts';
-
-const HINT = 'Please create a 6-20 characters password, that includes numbers, capital letters, small letters and special characters';
-const CHECKLIST =
-  'not met: Password needs to have a minimum length of six characters not met: Including capital and small letters not met: Including special characters not met: Including numbers';
 
 test('a forgotten password, from top to bottom', async ({ visitor, ear }) => {
   await visitor.open('/forget');
@@ -54,17 +51,9 @@ test('a new password, from top to bottom, and empty', async ({ visitor, account,
     'Choose a new password for',
     account.email,
     'New Password',
-    `edit: New Password, ${HINT} ${CHECKLIST}`,
+    `edit: New Password, ${HINT_IN_ONE}`,
     'button: Show password, not pressed',
-    HINT,
-    'not met:',
-    'Password needs to have a minimum length of six characters',
-    'not met:',
-    'Including capital and small letters',
-    'not met:',
-    'Including special characters',
-    'not met:',
-    'Including numbers',
+    ...HINT_LINES,
     'Confirm password',
     'edit: Confirm password',
     'button: Show password, not pressed',
@@ -75,7 +64,7 @@ test('a new password, from top to bottom, and empty', async ({ visitor, account,
   await ear.forgets();
   await visitor.page.keyboard.press('Enter');
   await ear.hearsOnly(
-    `focus: edit: New Password, wrong, Please enter new password ${HINT} ${CHECKLIST}`,
+    `focus: edit: New Password, wrong, Please enter new password ${HINT_IN_ONE}`,
     'title: Error: Reset password – Example Oligo Pte. Ltd.',
   );
 });

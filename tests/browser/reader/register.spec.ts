@@ -1,9 +1,6 @@
 import { askToRegister, toUserinfo } from '../support/steps.ts';
+import { HINT_IN_ONE, HINT_LINES } from './password-hint.ts';
 import { expect, test } from './test.ts';
-
-const HINT = 'Please create a 6-20 characters password, that includes numbers, capital letters, small letters and special characters';
-const CHECKLIST =
-  'not met: Password needs to have a minimum length of six characters not met: Including capital and small letters not met: Including special characters not met: Including numbers';
 
 test('a registration that waits for its code, from top to bottom', async ({ visitor, newEmail, ear }) => {
   await visitor.page.clock.install();
@@ -74,17 +71,9 @@ test('name and password, from top to bottom, and empty', async ({ visitor, newEm
     'Customer name',
     'edit: Customer name',
     'Password',
-    `edit: Password, ${HINT} ${CHECKLIST}`,
+    `edit: Password, ${HINT_IN_ONE}`,
     'button: Show password, not pressed',
-    HINT,
-    'not met:',
-    'Password needs to have a minimum length of six characters',
-    'not met:',
-    'Including capital and small letters',
-    'not met:',
-    'Including special characters',
-    'not met:',
-    'Including numbers',
+    ...HINT_LINES,
     'button: Complete',
     'link: < Back',
   ]);

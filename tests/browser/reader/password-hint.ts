@@ -1,0 +1,17 @@
+/** What stands below the field of a new password that is still empty, line by line. */
+const RULES_NOT_MET = [
+  'not met:',
+  'Password needs to have a minimum length of six characters',
+  'not met:',
+  'Including capital and small letters',
+  'not met:',
+  'Including special characters',
+  'not met:',
+  'Including numbers',
+];
+const HINT = 'Please create a 6-20 characters password, that includes numbers, capital letters, small letters and special characters';
+
+export const HINT_LINES: readonly string[] = [HINT, ...RULES_NOT_MET];
+
+/** The same, as the field is described by it. */
+export const HINT_IN_ONE = HINT_LINES.join(' ');
