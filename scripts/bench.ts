@@ -33,7 +33,7 @@ const [form, bareForm, react, portal] = await Promise.all([
   serveFolder(join(folder, 'static')),
   serveFolder(join(folder, 'static'), { secured: false }),
   serveFolder(join(folder, 'react')),
-  startPortal(),
+  startPortal({ effort: 'best' }),
 ]);
 
 const PAGES = {

@@ -12,6 +12,7 @@ import { settingsOf } from './configure/settings-file.ts';
 import { exampleSettings } from './example-settings.ts';
 import { fromRoot } from './root.ts';
 import { populationsFor } from './server-settings.ts';
+import type { Effort } from './site/precompress.ts';
 import { createSite, type Site } from './site/serve-site.ts';
 
 export interface PortalOptions {
@@ -27,6 +28,8 @@ export interface PortalOptions {
   /** Where a logo among them lies. */
   readonly settingsFolder?: string;
   readonly sandbox?: SandboxOptions;
+  /** For the compressed copies; quick unless given, since somebody waits for the start. */
+  readonly effort?: Effort;
 }
 
 export interface RunningPortal<Service extends ServedAuthApi = InMemoryAuthApi> extends RunningServer {
@@ -56,12 +59,12 @@ export async function servePortal<Service extends ServedAuthApi>(
   sandbox: Sandbox<Service>,
   options: PortalOptions,
 ): Promise<RunningPortal<Service>> {
-  const { port = 0, host = '127.0.0.1', folder = fromRoot('dist'), basePath = '' } = options;
+  const { port = 0, host = '127.0.0.1', folder = fromRoot('dist'), basePath = '', effort = 'quick' } = options;
   const configured = await mkdtemp(join(tmpdir(), 'portal-site-'));
   const discard = () => rm(configured, { recursive: true, force: true });
 
   async function serve(): Promise<RunningServer> {
-    await configureSite({ site: folder, out: configured, given: settingsOf(settingsFor(basePath, options.settings), options.settingsFolder) });
+    await configureSite({ site: folder, out: configured, given: settingsOf(settingsFor(basePath, options.settings), options.settingsFolder), effort });
     return serveListener(answering(sandbox, createSite({ folder: configured, basePath })), { port, host });
   }
   const server = await serve().catch(async (error: unknown) => {

@@ -5,7 +5,7 @@ import { fillSlots, NOBODY, type SlotValues } from '../../src/start-up/page-slot
 import { languageFolder, type LanguageOffer } from '../site/language-offer.ts';
 import { offerOf } from './offered-languages.ts';
 import { headerFiles } from '../site/header-files.ts';
-import { compressedCopies } from '../site/precompress.ts';
+import { compressedCopies, type Effort } from '../site/precompress.ts';
 import { inlineTexts } from '../site/security-headers.ts';
 import { brandFiles } from './brand-files.ts';
 import { checkSettings, OWN_ORIGIN, WrongSettings, type GivenSettings } from './settings-file.ts';
@@ -17,6 +17,8 @@ export interface ConfigureOptions {
   /** Folder for the configured one; the same unless given. */
   readonly out?: string | undefined;
   readonly given: GivenSettings;
+  /** For the compressed copies; the best unless given. */
+  readonly effort?: Effort | undefined;
 }
 
 /** What was written, for whoever asked for it. */
@@ -34,7 +36,7 @@ export interface Configured {
  * Writes one installation's settings into the pages of a built site, its header files and `config.js`.
  * Rejects with WrongSettings, and leaves everything as it was, when a setting can't be used.
  */
-export async function configureSite({ site, out = site, given }: ConfigureOptions): Promise<Configured> {
+export async function configureSite({ site, out = site, given, effort }: ConfigureOptions): Promise<Configured> {
   const plan = await readPlan(site);
   const config = checkSettings(given, plan.mode === 'prod');
   const { origin } = new URL(config.apiBase);
@@ -43,7 +45,7 @@ export async function configureSite({ site, out = site, given }: ConfigureOption
   const logo = brand.logo && `${config.basePath}/${brand.logo[0]}`;
   const offer = offerOf(plan.languages, config);
   const values = { ...config, ...offer, logo: logo ?? undefined };
-  const files = await siteFiles(site, plan, values, { apiOrigins: apiOrigin === null ? [] : [apiOrigin], css: brand.css });
+  const files = await siteFiles(site, plan, values, { apiOrigins: apiOrigin === null ? [] : [apiOrigin], css: brand.css, effort });
   const formerOfSite = await readExtras(site);
   const isInPlace = resolve(out) === resolve(site);
   const former = isInPlace ? formerOfSite : [...formerOfSite, ...(await readExtras(out))];
@@ -81,9 +83,10 @@ export function unconfiguredFiles(site: string, plan: SitePlan): Promise<Map<str
 interface More {
   readonly apiOrigins: readonly string[] | null;
   readonly css: string;
+  readonly effort?: Effort | undefined;
 }
 
-async function siteFiles(site: string, plan: SitePlan, values: SlotValues & LanguageOffer, { apiOrigins, css }: More): Promise<Map<string, Buffer>> {
+async function siteFiles(site: string, plan: SitePlan, values: SlotValues & LanguageOffer, { apiOrigins, css, effort }: More): Promise<Map<string, Buffer>> {
   const offered = plan.pages.filter((name) => plan.languages.every((tag) => !name.startsWith(languageFolder(tag)) || values.languages.includes(tag)));
   const pages = await Promise.all(
     offered.map(async (name) => {
@@ -94,7 +97,7 @@ async function siteFiles(site: string, plan: SitePlan, values: SlotValues & Lang
   );
   const files = new Map<string, Buffer>();
   for (const [name, text] of pages) files.set(name, Buffer.from(text));
-  const packed = await Promise.all([...files].map(async ([name, content]) => ({ name, copies: await compressedCopies(content) })));
+  const packed = await Promise.all([...files].map(async ([name, content]) => ({ name, copies: await compressedCopies(content, effort) })));
   for (const { name, copies } of packed) for (const [ending, content] of copies) files.set(name + ending, content);
 
   const headers = headerFiles({ ...inlineTexts(pages.map(([, text]) => text)), apiOrigins }, plan.preload, { languages: values.languages, defaultLanguage: values.defaultLanguage });

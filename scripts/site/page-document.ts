@@ -4,8 +4,8 @@ import { SLOT_MARKS } from '../../src/start-up/page-slots.ts';
 export interface PageParts {
   /** BCP 47 tag of the page's language. */
   readonly language: string;
-  /** Markup of the control that chooses a language, with `{{root}}` where the way to the site's root goes. */
-  readonly languageList?: string | undefined;
+  /** Markup of the skip link and of the control that chooses a language, with `{{root}}` where the way to the site's root goes. */
+  readonly beforeRoot?: string | undefined;
   /** Inline script that sees whether another language is wanted; none on pages that could not follow it. */
   readonly languageScript?: string | undefined;
   /** What the page shows, in a language that its scripts do not bring. */
@@ -56,7 +56,7 @@ export function pageDocument(template: string, page: PageParts): string {
     page.journeyScript === undefined ? '' : `<script id="journey">${inert(page.journeyScript, 'script')}</script>`;
   const whole = early && `<link rel="expect" href="#${journey ? 'journey' : 'early'}" blocking="render" />`;
 
-  const languages = page.languageList?.replace('{{root}}', toRoot) ?? '';
+  const before = page.beforeRoot?.replace('{{root}}', toRoot) ?? '';
   const words = page.words === undefined ? '' : `<script id="${WORDS_ID}" type="application/json">${JSON.stringify(page.words).replaceAll('<', '\\u003c')}</script>`;
   const language = page.languageScript === undefined ? '' : `<script id="language">${inert(page.languageScript, 'script')}</script>`;
 
@@ -70,7 +70,7 @@ export function pageDocument(template: string, page: PageParts): string {
     '<script src="/config.js" defer></script>',
     `${whole}${config}${entry}${ahead}<style>${inert(page.css, 'style')}</style>`,
   );
-  return `${replaceOnce(html, '<div id="root"></div>', languages + root + registerTab + contacts + words + language + (early && (page.startFailed ?? '')) + early + journey)}\n`;
+  return `${replaceOnce(html, '<div id="root"></div>', before + root + registerTab + contacts + words + language + (early && (page.startFailed ?? '')) + early + journey)}\n`;
 }
 
 function replaceOnce(text: string, what: string, by: string): string {

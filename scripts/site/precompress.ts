@@ -10,11 +10,16 @@ const COMPRESSIBLE = /\.(html|js|css|svg|txt|json)$/;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
+/** How hard to compress: as small as can be, for a site that is served for long; or within a twentieth of the time, a tenth larger. */
+export type Effort = 'best' | 'quick';
+
+const QUALITY: Readonly<Record<Effort, number>> = { best: constants.BROTLI_MAX_QUALITY, quick: 5 };
+
 /** Text as the wire carries it to a browser of today. */
-export function brotli(content: Buffer): Promise<Buffer> {
+export function brotli(content: Buffer, effort: Effort = 'best'): Promise<Buffer> {
   return brotliAsync(content, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort],
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
@@ -37,10 +42,10 @@ export async function precompress(folder: string): Promise<void> {
 }
 
 /** What stands beside a file, by the ending of its name; nothing beside one that gains nothing by it. */
-export async function compressedCopies(content: Buffer): Promise<readonly (readonly [ending: string, content: Buffer])[]> {
+export async function compressedCopies(content: Buffer, effort: Effort = 'best'): Promise<readonly (readonly [ending: string, content: Buffer])[]> {
   if (content.length < MINIMUM_BYTES) return [];
   return Promise.all([
-    brotli(content).then((packed) => ['.br', packed] as const),
+    brotli(content, effort).then((packed) => ['.br', packed] as const),
     gzipAsync(content, { level: constants.Z_BEST_COMPRESSION }).then((packed) => ['.gz', packed] as const),
   ]);
 }

@@ -3,6 +3,7 @@ import type { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import type { PortalConfig } from '#settings/config-keys.ts';
 import { announce } from '#ui/components/announcer.tsx';
 import { showToast } from '#ui/components/toast-store.ts';
+import { SKIP_ID } from '#ui/frame/frame-marks.ts';
 import { CHOICE_ITEM, LANGUAGES_ID } from '#ui/languages/language-marks.ts';
 import type { LiveWords } from '#ui/wording/live-words.ts';
 import { refer } from '#ui/wording/message-ref.ts';
@@ -28,6 +29,7 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
 
   function show(): void {
     const { language } = words.get();
+    document.getElementById(SKIP_ID)?.replaceChildren(wordsIn(shell, words.get()).skip);
     list?.setAttribute('aria-label', wordsIn(controls, words.get()).language);
     for (const link of offered) {
       if (link.lang !== language) link.removeAttribute('aria-current');

@@ -1,9 +1,11 @@
 /** Entry of the build-time bundle: everything scripts/build.ts needs from the application. */
 import { pages, renderBody, sectionsAt, type Page } from '#ui/prerendered.tsx';
+import { SkipLink } from '#ui/frame/skip-link.tsx';
 import { Contacts } from '#ui/frame/contacts.tsx';
 import { LanguageList } from '#ui/languages/language-list.tsx';
 import { ENGLISH, wordsIn, WordsContext, type WordsNow } from '#ui/wording/words-context.ts';
 import { controls } from '#words/en/controls.ts';
+import { shell } from '#words/en/shell.ts';
 import type { SectionName } from '#words/sections.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { emptyContacts, SLOT_MARKS, type SlotValues } from './page-slots.ts';
@@ -18,8 +20,8 @@ export interface RenderedPage extends Page {
   readonly contacts: string;
   /** Markup that says, beside the root element, that the page's scripts did not come. */
   readonly startFailed: string;
-  /** Markup of the control that chooses a language. */
-  readonly languageList: string;
+  /** Markup of what stands before the root element: the skip link, and the control that chooses a language. */
+  readonly beforeRoot: string;
   /** The sections that the page shows, which another language has to bring. */
   readonly sections: readonly SectionName[];
 }
@@ -49,6 +51,7 @@ export async function renderPages(
       <Contacts {...SLOT_MARKS} />
     </WordsContext>,
   );
+  const { skip } = wordsIn(shell, words);
   const list = { label: wordsIn(controls, words).language, current: words.language, languages: names, words: wordsAt, otherwise: SLOT_MARKS.defaultLanguage };
   return Promise.all(
     pages(shown.company, words).map(async (page) => {
@@ -58,7 +61,12 @@ export async function renderPages(
         sections,
         startFailed: renderStartFailed(words),
         contacts: emptyContacts(contacts),
-        languageList: renderToStaticMarkup(<LanguageList {...list} sections={sections} />),
+        beforeRoot: renderToStaticMarkup(
+          <>
+            <SkipLink text={skip} />
+            <LanguageList {...list} sections={sections} />
+          </>,
+        ),
         body: await body(page.route, ''),
         ...(page.route === '/' && { registerTab: tabsOf(await body(page.route, REGISTER_TAB_SEARCH)) }),
       };

@@ -1,12 +1,17 @@
 import { createRoot } from 'react-dom/client';
 import { buildName, runTimeSettings, type ConfigProblem } from '#settings/config.ts';
 import { describeProblems } from '#settings/config-problems.ts';
+import { LANGUAGES_ID } from '#ui/languages/language-marks.ts';
 import { OperatorScreen } from '#ui/screens/operator-screen.tsx';
 import { englishOnly } from '#words/english-only.ts';
+import { CODE_LANGUAGE } from '#words/languages.ts';
 
 /** Shows the operators what is wrong with the settings, all of it, in place of a portal that could not work. */
 export function showProblems(root: HTMLElement, problems: readonly ConfigProblem[]): void {
   document.title = englishOnly.operator.title;
+  // Operators read English.
+  document.documentElement.lang = CODE_LANGUAGE;
+  document.getElementById(LANGUAGES_ID)?.remove();
   const given = runTimeSettings();
   const told = describeProblems(problems, given ?? {});
   createRoot(root).render(<OperatorScreen build={buildName()} problems={given ? told : [{ key: 'config.js', problem: englishOnly.operator.noConfig }, ...told]} />);

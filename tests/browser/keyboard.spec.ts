@@ -165,7 +165,7 @@ for (const path of ['/', '/?type=2', '/forget', '/retrievepassword', '/accountap
     // The plain list's tabs and Radix's are as many stops, but other elements: not to be counted half and half.
     if (path === '/' || path === '/?type=2') await visitor.hasItsTabs();
     const stops = await new Keyboard(visitor.page).stops();
-    const controls = visitor.page.locator('a[href], button, input, textarea').and(visitor.page.locator(':visible:not([tabindex="-1"])'));
+    const controls = visitor.page.locator('a[href], button, summary, input, textarea').and(visitor.page.locator(':visible:not([tabindex="-1"])'));
     expect(stops).toHaveLength(await controls.count());
   });
 }

@@ -102,14 +102,14 @@ test('the agreement’s links open the two documents in new tabs', async ({ visi
 test('tabs change the address in place, keep its other parameters and what was typed', async ({ visitor, newEmail }) => {
   const { page } = visitor;
   await visitor.open('/forget');
-  await visitor.open('/?from=shop&type=2&lang=zh');
+  await visitor.open('/?from=shop&type=2&campaign=zh');
   await visitor.field('Email').fill(newEmail);
   await visitor.page.getByRole('checkbox').check();
   await visitor.tab('Login').click();
-  await expect(page).toHaveURL(visitor.at('/?from=shop&type=1&lang=zh'));
+  await expect(page).toHaveURL(visitor.at('/?from=shop&type=1&campaign=zh'));
   await expect(visitor.field('Email')).toHaveValue(newEmail);
   await visitor.tab('Login').press('ArrowRight');
-  await expect(page).toHaveURL(visitor.at('/?from=shop&type=2&lang=zh'));
+  await expect(page).toHaveURL(visitor.at('/?from=shop&type=2&campaign=zh'));
   await expect(visitor.field('Email')).toHaveValue(newEmail);
   await expect(page.getByRole('checkbox')).toBeChecked();
   await page.goBack();

@@ -1,23 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { CONTENT_WIDTH_PX } from '../theme/widths.ts';
-import { colour, narrow, radius, space, text } from '#ui/theme/vars.css.ts';
+import { colour, narrow, space, text } from '#ui/theme/vars.css.ts';
 
 export const page = style({
   display: 'grid',
   gridTemplate: 'auto 1fr auto / minmax(0, 1fr)',
   minHeight: '100vh',
-});
-
-export const skip = style({
-  position: 'absolute',
-  insetInlineStart: space[3],
-  insetBlockStart: '-5rem',
-  zIndex: 1,
-  padding: `${space[2]} ${space[3]}`,
-  color: colour.onAccent,
-  background: colour.accent,
-  borderRadius: radius,
-  selectors: { '&:focus': { insetBlockStart: space[3] } },
 });
 
 const gutter = 'clamp(1rem, 4vw, 3rem)';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContactDetails } from '#ui/shown-settings.ts';
-import { useWords } from '#ui/wording/words-context.ts';
-import { shell } from '#words/en/shell.ts';
 import { Contacts } from './contacts.tsx';
+import { MAIN_ID } from './frame-marks.ts';
 import * as css from './page-shell.css.ts';
 
 export interface PageShellProps extends ContactDetails {
@@ -13,17 +12,10 @@ export interface PageShellProps extends ContactDetails {
   readonly children: ReactNode;
 }
 
-/** The id of the main landmark: the skip link's target, and where the focus goes when nothing nearer is left. */
-export const MAIN_ID = 'main';
-
-/** Skip link and landmarks, for framed and standalone pages alike. */
+/** The landmarks, for framed and standalone pages alike. */
 export function PageShell({ banner, logo, children, ...contacts }: PageShellProps) {
-  const { skip } = useWords(shell);
   return (
     <div className={css.page}>
-      <a href={`#${MAIN_ID}`} className={css.skip}>
-        {skip}
-      </a>
       <header className={css.header}>
         <div className={css.headerInner}>
           {/* The name stands beside it. Of low priority, or React would write a preload before the page. */}

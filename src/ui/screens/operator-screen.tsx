@@ -1,4 +1,5 @@
 import { Card } from '#ui/components/card.tsx';
+import { MAIN_ID } from '#ui/frame/frame-marks.ts';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import * as css from './plain-screen.css.ts';
 import { englishOnly } from '#words/english-only.ts';
@@ -12,7 +13,7 @@ export interface OperatorScreenProps {
 /** Shown instead of the portal when a setting is missing or malformed: it names each key. */
 export function OperatorScreen({ problems, build }: OperatorScreenProps) {
   return (
-    <main className={css.alone}>
+    <main id={MAIN_ID} tabIndex={-1} className={css.alone}>
       <Card>
         <ScreenHeading subtitle={englishOnly.operator.text}>{englishOnly.operator.heading}</ScreenHeading>
         <ul className={css.problems}>

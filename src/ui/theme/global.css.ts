@@ -35,7 +35,7 @@ globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
 globalStyle('strong[data-config]:empty', { display: 'inline-block', minWidth: '12em' });
 globalStyle('p:has(> strong:empty)', { visibility: 'hidden' });
 // The early script has seen that this is not the place (src/start-up/early-journey.ts).
-globalStyle('html[data-waiting] main, html[data-wanted] #root', { visibility: 'hidden' });
+globalStyle('html[data-waiting] main, html[data-wanted] :is(#root, #skip)', { visibility: 'hidden' });
 globalStyle('[hidden]', { display: 'none !important' as 'none' });
 // Over the page, which React has not taken over yet.
 globalStyle('#start-failed', {

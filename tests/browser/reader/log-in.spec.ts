@@ -6,6 +6,7 @@ test('the log-in, from top to bottom', async ({ visitor, ear }) => {
   await visitor.hasItsTabs();
   expect(await ear.reads('body')).toEqual([
     'link: Skip to main content',
+    'disclosure: English, closed',
     'Welcome to',
     'Example Oligo Pte. Ltd.',
     'heading 1: Your account',

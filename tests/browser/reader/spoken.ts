@@ -17,6 +17,7 @@ export interface AxNode {
 /** What readers call a control. */
 const CALLED: Readonly<Record<string, string>> = {
   link: 'link',
+  DisclosureTriangle: 'disclosure',
   button: 'button',
   textbox: 'edit',
   checkbox: 'check box',

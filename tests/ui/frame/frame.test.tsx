@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTACTS, type ContactDetails } from '#ui/shown-settings.ts';
 import { shell } from '#words/en/shell.ts';
 import { Frame } from '#ui/frame/frame.tsx';
-import { MAIN_ID } from '#ui/frame/page-shell.tsx';
+import { MAIN_ID } from '#ui/frame/frame-marks.ts';
 import { markupOf } from '../components/static-markup.tsx';
 
 const contacts = fc.uniqueArray(fc.constantFrom(...CONTACTS)).map((keys): ContactDetails => Object.fromEntries(keys.map((key) => [key, `the ${key}`])));
@@ -25,14 +25,13 @@ describe('Frame', () => {
     );
   });
 
-  it("welcomes with the company's name and has the landmarks and a way past the banner", () => {
+  it("welcomes with the company's name and has the landmarks", () => {
     const markup = markupOf(
       <Frame company="Oligo &amp; Sons">
         <p>content</p>
       </Frame>,
     );
     expect(markup.replace(/<[^>]+>/g, '')).toContain('Welcome to Oligo &amp;');
-    expect(markup).toContain(`href="#${MAIN_ID}"`);
     expect(markup).toMatch(new RegExp(`<main id="${MAIN_ID}" tabindex="-1"`, 'i'));
     expect(markup).toMatch(/<header.*<main.*<footer/);
   });
