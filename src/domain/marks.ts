@@ -45,10 +45,10 @@ export function parseForgetInfo(stored: unknown, now: number): ForgetInfo | null
   return { email: kept.email, passwordMark: kept.mark as PasswordMark, storedAt: kept.storedAt, purpose };
 }
 
-/** Whether a mark may still be sent. `now` in epoch milliseconds. */
-export function isUsable({ storedAt, refused }: StoredMark, now: number): boolean {
+/** Whether a mark may still be sent, as far as its age and the service say. `now` in epoch milliseconds. */
+export function isUsable({ storedAt, refused }: { readonly storedAt: number; readonly refused?: unknown }, now: number): boolean {
   const age = now - storedAt;
-  return !refused && age >= 0 && age <= MARK_LIFETIME_MS;
+  return refused !== true && age >= 0 && age <= MARK_LIFETIME_MS;
 }
 
 function parseStored(stored: unknown, markKey: string, now: number) {
@@ -56,5 +56,5 @@ function parseStored(stored: unknown, markKey: string, now: number) {
   const { email: kept, storedAt, refused, [markKey]: mark } = stored as Record<string, unknown>;
   const email = parseStoredEmail(kept);
   if (!email || typeof mark !== 'string' || mark === '' || typeof storedAt !== 'number') return null;
-  return refused !== true && isUsable({ email, storedAt }, now) ? { email, mark, storedAt } : null;
+  return isUsable({ storedAt, refused }, now) ? { email, mark, storedAt } : null;
 }

@@ -2,7 +2,7 @@
  * Runs inline after the early script, on pages with forms, before the first paint: what the tab keeps of the person's journey decides what may be
  * seen. Drafts are filled in; a page that is about to give way to another place (no mark, step 2) stays empty until it has.
  */
-import { MARK_LIFETIME_MS } from '#domain/marks.ts';
+import { isUsable } from '#domain/marks.ts';
 import { WAITING } from './captured-presses.ts';
 
 const read = (key: string): Record<string, unknown> | string | null => {
@@ -18,9 +18,9 @@ const marks: Readonly<Record<string, string>> = { '/userinfo': 'registerInfo', '
 const page = document.documentElement;
 const needed = marks[document.getElementById('root')?.dataset['route'] ?? ''];
 const mark = needed && read(needed);
-const isUsable = mark && typeof mark === 'object' && !mark['refused'] && Math.abs(Date.now() - Number(mark['storedAt'])) <= MARK_LIFETIME_MS;
+const isMarkUsable = mark && typeof mark === 'object' && isUsable({ ...mark, storedAt: Number(mark['storedAt']) }, Date.now());
 const step = history.state as { readonly step?: unknown } | null;
-if (needed ? !isUsable : step?.step === 2 && read('retrieveStep')) page.dataset[WAITING] = '';
+if (needed ? !isMarkUsable : step?.step === 2 && read('retrieveStep')) page.dataset[WAITING] = '';
 
 const draft = read('emailDraft');
 const { originalEmail, latestEmail, remarks } = Object(read('appealDraft')) as Record<string, unknown>;

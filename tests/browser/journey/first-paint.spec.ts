@@ -26,6 +26,7 @@ for (const [path, key, button, arrival, notice] of [
   for (const [what, kept] of [
     ['no mark', {}],
     ['a mark of eleven minutes ago', mark(key, 11 * 60_000)],
+    ['a mark from the future', mark(key, -60_000)],
     ['a mark that was refused', mark(key, 0, { refused: true })],
     ['something else in its place', { [key]: 'raw:{' }],
   ] as const) {
