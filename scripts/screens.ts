@@ -1,10 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
+import { LANGUAGES } from '#words/languages.ts';
+import { speak } from '../tests/browser/support/speak.ts';
 import type { State } from '../tests/browser/support/state.ts';
-import { STATES } from '../tests/browser/support/states.ts';
+import { isInEveryLanguage, STATES } from '../tests/browser/support/states.ts';
 import { Visitor } from '../tests/browser/support/visitor.ts';
 import { chromiumSwitches, findChromium } from './chromium.ts';
-import { orReport, parseOptions, WrongOption } from './options.ts';
+import { oneOf, orReport, parseOptions, WrongOption } from './options.ts';
 import { fromRoot } from './root.ts';
 import { screensPage, type DrawnState } from './screens-page.ts';
 import { buildSite } from './site/build-site.ts';
@@ -13,23 +16,32 @@ import { startPortal, type RunningPortal } from './start-portal.ts';
 
 const WIDTHS = [360, 768, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
+/** Of the pictures in other languages: what has room there has room between. */
+const OUTER_WIDTHS = [360, 1440] as const;
 
 /**
- * `npm run screens [-- --no-build] [-- --only reset]`: draws every screen in every state, in both themes and three
- * widths, into screens/, with an index page to look through them.
+ * `npm run screens [-- --no-build] [-- --only reset] [-- --languages ja,th]`: draws every screen in every state, in both themes and three
+ * widths, into screens/, with an index page to look through them. With `--languages` (tags, or `all`) it draws those languages instead, each
+ * into a folder of its own, on a phone and on a wide screen. Their scripts need fonts (Debian: fonts-noto-core, fonts-noto-cjk).
  */
-const { values, wanted } = orReport(() => {
-  const given = parseOptions({ 'no-build': { type: 'boolean', default: false }, only: { type: 'string', default: '' } });
+const { values, wanted, languages } = orReport(() => {
+  const given = parseOptions({
+    'no-build': { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    languages: { type: 'string', default: '' },
+  });
+  const tags = Object.keys(LANGUAGES);
+  const asked = given.languages === 'all' ? tags : given.languages.split(',').filter(Boolean).map((tag) => oneOf('languages', tag, tags));
   const found = STATES.filter(({ screen, name }) => `${screen} ${name}`.includes(given.only));
-  if (found.length > 0) return { values: given, wanted: found };
+  if (found.length > 0) return { values: given, wanted: found, languages: asked };
   const screens = [...new Set(STATES.map(({ screen }) => screen))].join(', ');
   throw new WrongOption(`No screen or state has '${given.only}' in its name. The screens are ${screens}.`);
 });
 
 if (!values['no-build']) await buildSite({ mode: 'prod', outDir: 'dist' });
 const folder = fromRoot('screens');
-if (values.only === '') await rm(folder, { recursive: true, force: true });
-await mkdir(folder, { recursive: true });
+if (values.only === '' && languages.length === 0) await rm(folder, { recursive: true, force: true });
+for (const tag of ['', ...languages]) await mkdir(join(folder, tag), { recursive: true });
 
 /** Each picture has its own people, whose addresses are still free. */
 let people = 0;
@@ -41,6 +53,13 @@ const browser = await chromium.launch({
   args: [...chromiumSwitches()],
 });
 try {
+  await (languages.length > 0 ? drawLanguages() : drawEnglish());
+} finally {
+  await browser.close();
+  await portal.stop();
+}
+
+async function drawEnglish(): Promise<void> {
   const drawn: DrawnState[] = [];
   for (const state of wanted) {
     const files = [];
@@ -57,38 +76,60 @@ try {
     drawn.push({ screen: 'brand', name, files });
     await branded.stop();
   }
-  await writeFile(`${folder}/index.html`, screensPage(drawn));
-  console.log(`\n${folder}/index.html`);
-} finally {
-  await browser.close();
-  await portal.stop();
+  await writeIndex(drawn);
+}
+
+/** Reaches each state once, and has it speak one language after the other. */
+async function drawLanguages(): Promise<void> {
+  const states = wanted.filter(isInEveryLanguage);
+  const drawn = new Map<string, DrawnState[]>(languages.map((tag) => [tag, []]));
+  for (const state of states) {
+    const visitor = await reach(browser, portal, state, 'light');
+    for (const [tag, its] of drawn) {
+      await speak(visitor.page, tag);
+      its.push({ screen: state.screen, name: state.name, files: await picture(visitor, state, OUTER_WIDTHS, (width) => `${width}`, tag) });
+    }
+    await visitor.page.context().close();
+    console.log(`${state.screen}, ${state.name}`);
+  }
+  for (const [tag, its] of drawn) await writeIndex(its, tag);
+}
+
+async function writeIndex(drawn: readonly DrawnState[], tag = ''): Promise<void> {
+  const index = join(folder, tag, 'index.html');
+  await writeFile(index, screensPage(drawn));
+  console.log(`\n${index}`);
 }
 
 /** Draws one state in one theme, at every width; gives the files' names. */
-async function draw(
-  from: Browser,
-  service: RunningPortal,
-  state: State,
-  theme: (typeof THEMES)[number],
-): Promise<readonly string[]> {
+async function draw(from: Browser, service: RunningPortal, state: State, theme: (typeof THEMES)[number]): Promise<readonly string[]> {
+  const visitor = await reach(from, service, state, theme);
+  const files = await picture(visitor, state, WIDTHS, (width) => `${width}-${theme}`);
+  await visitor.page.context().close();
+  return files;
+}
+
+async function reach(from: Browser, service: RunningPortal, state: State, theme: (typeof THEMES)[number]): Promise<Visitor> {
   service.sandbox.scenarios.current = null;
   people += 1;
   const email = `mei.chen@lab${people}.example.com`;
   const account = { email: `grace@lab${people}.example.com`, name: 'Grace', password: 'Lab-2026x' };
   await service.sandbox.service.addAccount(account);
   const context = await from.newContext({ locale: 'en-SG', colorScheme: theme, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const visitor = new Visitor(page, service);
+  const visitor = new Visitor(await context.newPage(), service);
   await state.reach(visitor, { newEmail: email, account });
+  return visitor;
+}
+
+async function picture(visitor: Visitor, state: State, widths: readonly number[], nameAt: (width: number) => string, tag = ''): Promise<readonly string[]> {
   const files: string[] = [];
-  for (const width of WIDTHS) {
-    const file = `${state.screen}-${state.name}-${width}-${theme}.png`.replace(/[^\w.-]+/g, '-');
-    await page.setViewportSize({ width, height: 800 });
+  for (const width of widths) {
+    const file = `${state.screen}-${state.name}-${nameAt(width)}.png`.replace(/[^\w.-]+/g, '-');
+    await visitor.page.setViewportSize({ width, height: 800 });
     await state.restore?.(visitor);
     // The picture of a whole page changes the window's size on its way.
-    await page.screenshot({ path: `${folder}/${file}`, fullPage: !state.restore });
+    await visitor.page.screenshot({ path: join(folder, tag, file), fullPage: !state.restore });
     files.push(file);
   }
-  await context.close();
   return files;
 }

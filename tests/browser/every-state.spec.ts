@@ -1,9 +1,13 @@
 import { axeFindings, loadAxe } from './support/axe.ts';
 import { setDefaultFontSize, smallTargets, spaceOut, spills } from './support/layout.ts';
-import { STATES } from './support/states.ts';
+import { plainTexts, speakPseudo } from './support/pseudo-page.ts';
+import { isReworded, STATES } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
 const THEMES = ['light', 'dark'] as const;
+
+/** What stays as it is in every language: addresses, names of people and keys, and what the service said. */
+const KEPT = /@|Grace|Caps Lock|Self-registration is not supported/;
 
 test.use({
   // Colours are measured as they are: halfway through a fade they would be neither.
@@ -13,7 +17,8 @@ test.use({
 });
 
 // One walk to each state, looked at in every way: the way there takes longer than the looks.
-for (const { screen, name, reach, restore } of STATES) {
+for (const state of STATES) {
+  const { screen, name, reach, restore } = state;
   test(`${screen}, ${name}: fits narrow screens and large text, and stands in no reader’s way in either theme`, async ({
     visitor,
     account,
@@ -46,6 +51,15 @@ for (const { screen, name, reach, restore } of STATES) {
 
     await spaceOut(page);
     expect(await spills(page), '320 px with the spacing of WCAG 1.4.12').toEqual([]);
+
+    if (!isReworded(state)) return;
+    await speakPseudo(page);
+    await restore?.(visitor);
+    expect(await plainTexts(page, KEPT), 'in no language but English').toEqual([]);
+    expect(await spills(page), 'the same in a language that is two fifths longer').toEqual([]);
+    await setDefaultFontSize(page, 32);
+    await restore?.(visitor);
+    expect(await spills(page), 'the same with a default font of 32 px').toEqual([]);
   });
 }
 

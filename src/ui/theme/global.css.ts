@@ -26,6 +26,9 @@ globalStyle('h1, h2, h3, p, ul, ol, dl, dd, fieldset, legend', { margin: 0, padd
 // One weight for all that stands out: every further one is a font to load before the first paint.
 globalStyle('h1, h2, h3, strong', { fontWeight: 600 });
 globalStyle('h1, h2, h3', { lineHeight: 1.25, textWrap: 'balance' });
+// No last line of one short word, in whatever language.
+globalStyle('p', { textWrap: 'pretty' });
+globalStyle('header p', { textWrap: 'balance' });
 globalStyle('button, input, textarea, select', { font: 'inherit', letterSpacing: 'inherit', color: 'inherit', margin: 0 });
 globalStyle('svg', { flex: 'none' });
 globalStyle(':focus-visible', { outline: `3px solid ${colour.focus}`, outlineOffset: '2px' });

@@ -9,14 +9,18 @@ const FONTS = {
   'zh-Hant': '"PingFang TC", "Microsoft JhengHei", "Noto Sans CJK TC"',
   ja: '"Hiragino Sans", Meiryo, "Noto Sans CJK JP"',
   ko: '"Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans CJK KR"',
+  // Named so that its bold is found: a browser that looks for a font letter by letter may come back with the regular one.
+  th: '"Leelawadee UI", Thonburi, "Noto Sans Thai", "Noto Sans"',
 } as const;
 
 for (const [tag, fonts] of Object.entries(FONTS)) globalStyle(`:lang(${tag})`, { fontFamily: `${fonts}, sans-serif` });
 
 // Words are whole: between them there are blanks.
 globalStyle(':lang(ko)', { wordBreak: 'keep-all' });
-globalStyle(':lang(ja)', { lineBreak: 'strict' });
+// Lines end between phrases, where the browser knows them.
+globalStyle(':lang(ja)', { lineBreak: 'strict', wordBreak: 'auto-phrase' });
 // Marks above and below the letters.
 globalStyle('body:lang(th)', { lineHeight: 1.7 });
+globalStyle(':is(h1, h2, h3):lang(th)', { lineHeight: 1.5 });
 // What a font lacks is not drawn by smearing or slanting another: Han and Thai have no such forms.
 globalStyle('html', { fontSynthesis: 'none' });

@@ -43,3 +43,13 @@ const PLAIN_STATES = [
 
 /** Every screen in every state that a person can meet; also what `npm run screens` draws. */
 export const STATES: readonly State[] = [...ACCOUNT_STATES, ...RECOVERY_STATES, ...PLAIN_STATES];
+
+/** Whether a state is the portal's, and for customers: the operator screen is English, and the store another site. */
+export function isInEveryLanguage({ screen }: State): boolean {
+  return screen !== 'operator' && screen !== 'store';
+}
+
+/** Whether its page can change its language as it stands: the documents are opened anew. */
+export function isReworded(state: State): boolean {
+  return isInEveryLanguage(state) && state.screen !== 'terms' && state.screen !== 'pdpa';
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { account } from '#words/en/account.ts';
+import { wordsOfLanguage } from '../../words/words-of-language.ts';
+import { expect, test } from '../support/test.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+interface Wishes {
+  readonly what: string;
+  /** Of the store that led here. */
+  readonly query?: string;
+  readonly cookie?: string;
+  readonly stored?: string;
+  /** The page is given without regard to the browser's list, as where something on the way takes the header out. */
+  readonly headerLost?: true;
+  /** This browser keeps nothing. */
+  readonly blocked?: 'cookies' | 'storage';
+  readonly speaks: string;
+}
+
+/** The first that is there and can be met; the browser wants Thai. */
+const WISHES: readonly Wishes[] = [
+  { what: 'the browser’s list alone', speaks: 'th' },
+  { what: 'the browser’s list, whose header did not come through', headerLost: true, speaks: 'th' },
+  { what: 'a store’s wish', query: '?lang=vi', speaks: 'vi' },
+  { what: 'a store’s wish for what there is not', query: '?lang=fr', speaks: 'th' },
+  { what: 'a choice kept in the cookie, whatever the store wishes', cookie: 'ja', query: '?lang=vi', speaks: 'ja' },
+  { what: 'a choice kept in storage alone', stored: 'ko', speaks: 'ko' },
+  { what: 'a choice kept in storage, whatever the store wishes', stored: 'ko', query: '?lang=vi', speaks: 'ko' },
+  { what: 'a choice kept in both', cookie: 'ja', stored: 'ko', speaks: 'ja' },
+  { what: 'English, chosen before', cookie: 'en', speaks: 'en' },
+  { what: 'storage, where cookies are blocked', blocked: 'cookies', cookie: 'ja', stored: 'ko', speaks: 'ko' },
+  { what: 'the cookie, where storage is blocked', blocked: 'storage', cookie: 'ja', stored: 'ko', speaks: 'ja' },
+  { what: 'a store’s wish, where storage is blocked', blocked: 'storage', query: '?lang=ms', speaks: 'ms' },
+];
+
+test.use({ locale: 'th' });
+
+for (const wishes of WISHES) {
+  test(`${wishes.what}: ${wishes.speaks}`, async ({ visitor }) => {
+    await prepare(visitor, wishes);
+    await visitor.open(`/${wishes.query ?? ''}`);
+    await expect(visitor.page.locator('html')).toHaveAttribute('lang', wishes.speaks);
+    await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText((await wordsOfLanguage(account, wishes.speaks)).heading);
+  });
+}
+
+test('where neither cookies nor storage keep a choice, the address does', async ({ visitor }) => {
+  const { page } = visitor;
+  await block(page, 'cookies');
+  await block(page, 'storage');
+  await visitor.open('/?language=id');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+  await visitor.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+  await expect(page).toHaveURL(visitor.at('/?language=id'));
+});
+
+async function prepare({ page, portal }: Visitor, { cookie, stored, headerLost, blocked }: Wishes): Promise<void> {
+  // A cookie that scripts may not see is sent none the less: where cookies are blocked there is none.
+  if (cookie && blocked !== 'cookies') await page.context().addCookies([{ name: 'language', value: cookie, url: portal.url }]);
+  if (stored) await page.addInitScript((language) => localStorage.setItem('language', language), stored);
+  if (blocked) await block(page, blocked);
+  if (headerLost) {
+    await page.route(portal.home, async (route) => route.fulfill({ response: await route.fetch({ headers: { ...route.request().headers(), 'accept-language': '*' } }) }));
+  }
+}
+
+async function block(page: Page, what: 'cookies' | 'storage'): Promise<void> {
+  if (what === 'cookies') {
+    await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }));
+    return;
+  }
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('The browser keeps nothing here.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+  });
+}

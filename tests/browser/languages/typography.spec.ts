@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '#words/languages.ts';
+import { speak } from '../support/speak.ts';
+import { expect, test } from '../support/test.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+/** Of each region the first font that its systems have; what is named in no stack is left to the system. */
+const REGIONS: Readonly<Record<string, RegExp>> = {
+  'zh-Hans': /PingFang SC.*Microsoft YaHei.*CJK SC/,
+  'zh-Hant': /PingFang TC.*Microsoft JhengHei.*CJK TC/,
+  ja: /Hiragino Sans.*Meiryo.*CJK JP/,
+  ko: /Apple SD Gothic Neo.*Malgun Gothic.*CJK KR/,
+};
+const OTHER_REGIONS = /PingFang|YaHei|JhengHei|Hiragino|Meiryo|SD Gothic|Malgun|CJK/;
+
+/** How everything seen on the page is set, each way once. */
+function settings(page: Page, selector = 'body *') {
+  return page.locator(selector).evaluateAll((elements) => {
+    const seen = elements.filter((element) => element.checkVisibility() && !element.closest('#languages, svg'));
+    const ways = (of: (style: CSSStyleDeclaration, element: Element) => string) => [...new Set(seen.map((element) => of(getComputedStyle(element), element)))];
+    return {
+      fonts: ways(({ fontFamily }) => fontFamily),
+      spacing: ways(({ letterSpacing }) => letterSpacing),
+      synthesis: ways((style) => ['weight', 'style'].map((what) => style.getPropertyValue(`font-synthesis-${what}`)).join()),
+      slant: ways(({ fontStyle }) => fontStyle),
+      wordBreak: ways(({ wordBreak }) => wordBreak),
+      lineBreak: ways(({ lineBreak }) => lineBreak),
+      hyphens: ways(({ hyphens }) => hyphens),
+    };
+  });
+}
+
+async function registerIn(visitor: Visitor, language: string, email: string): Promise<void> {
+  await visitor.open('/?type=2');
+  await visitor.field('Email').fill(email);
+  await visitor.button('Ask for verification code').click();
+  await expect(visitor.button(/^\d+ s$/)).toBeVisible();
+  await speak(visitor.page, language);
+}
+
+for (const language of Object.keys(LANGUAGES)) {
+  test(`${language} is set as its script is: nothing slanted or smeared, no word or address hyphenated`, async ({ visitor, newEmail }) => {
+    await registerIn(visitor, language, newEmail);
+    const set = await settings(visitor.page);
+    expect(set.synthesis).toEqual(['none,none']);
+    expect(set.slant).toEqual(['normal']);
+    for (const hyphens of set.hyphens) expect(['manual', 'none']).toContain(hyphens);
+    expect(set.lineBreak).toEqual([language === 'ja' ? 'strict' : 'auto']);
+    expect(set.wordBreak).toEqual([{ ko: 'keep-all', ja: 'auto-phrase' }[language] ?? 'normal']);
+    // Read as a change of tone, or of the syllable, in these scripts.
+    if (/^(zh|ja|ko|th)/.test(language)) expect(set.spacing).toEqual(['normal']);
+    for (const fonts of set.fonts) {
+      const region = REGIONS[language];
+      if (region) expect(fonts).toMatch(region);
+      else expect(fonts).not.toMatch(OTHER_REGIONS);
+    }
+  });
+}
+
+test('names of languages are set each in its own fonts, whatever the page’s language', async ({ visitor }) => {
+  await visitor.open('/');
+  await speak(visitor.page, 'ja');
+  await visitor.page.locator('#languages summary').click();
+  for (const [language, region] of Object.entries(REGIONS)) {
+    const link = visitor.page.locator(`#languages a[lang=${language}]`);
+    expect(await link.evaluate((element) => getComputedStyle(element).fontFamily), language).toMatch(region);
+  }
+});
+
+test('lines of Thai have room for two marks above a letter and one below', async ({ visitor }) => {
+  await visitor.open('/');
+  await speak(visitor.page, 'th');
+  const tight = await visitor.page.locator('#root :is(h1, p, label, a, button)').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility() && element.textContent !== '')
+      .map((element) => getComputedStyle(element))
+      .filter(({ fontSize, lineHeight }) => parseFloat(lineHeight) < 1.4 * parseFloat(fontSize))
+      .map(({ fontSize, lineHeight }) => `${fontSize} in ${lineHeight}`),
+  );
+  expect(tight).toEqual([]);
+});
