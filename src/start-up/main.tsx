@@ -41,9 +41,8 @@ async function begin(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
 
-  const words = wordsOfPage();
   const config = readConfig();
-  if (config.ok) await start(root, config.value, words);
+  if (config.ok) await start(root, config.value, wordsOfPage(config.value.messages));
   // Seldom needed, so not part of the first screen's script.
   else (await import('./show-problems.tsx')).showProblems(emptied(root), config.problem);
 }
