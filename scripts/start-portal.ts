@@ -6,6 +6,7 @@ import { generateRsaKeyPair } from '../src/adapters/in-memory/rsa-key-pair.ts';
 import type { InMemoryAuthApi } from '../src/adapters/in-memory/in-memory-auth-api.ts';
 import { createSandbox, type Sandbox, type SandboxOptions, type SandboxService } from '../src/adapters/sandbox/sandbox.ts';
 import { serveListener, type RunningServer } from '../src/adapters/sandbox/serve-listener.ts';
+import { lettersInLanguages } from './letters.ts';
 import { configureSite } from './configure/configure-site.ts';
 import { settingsOf } from './configure/settings-file.ts';
 import { exampleSettings } from './example-settings.ts';
@@ -42,7 +43,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
   const { userRangeId } = options.settings ?? {};
   const populations = typeof userRangeId === 'string' || typeof userRangeId === 'number' ? [userRangeId] : populationsFor();
   const firstKeyPair = await generateRsaKeyPair();
-  return servePortal(createSandbox({ firstKeyPair, populations, ...options.sandbox, hosts: hostsOf(options) }), options);
+  return servePortal(createSandbox({ firstKeyPair, populations, letters: await lettersInLanguages(), ...options.sandbox, hosts: hostsOf(options) }), options);
 }
 
 /** The names by which such a portal may be called. */

@@ -14,8 +14,9 @@ export function wrongMessages(own: OwnMessages, words: SiteWords['sections']): r
 }
 
 function wrongIn(place: string, name: string, messages: Readonly<Record<string, string>>, english: Readonly<Record<string, Messages>>): readonly string[] {
-  const known = Object.hasOwn(english, name) ? english[name] : undefined;
-  if (!known) return [unknown(place, 'section', name, Object.keys(english))];
+  const names = Object.keys(english).filter((one) => one !== OF_THE_SERVICE);
+  const known = names.includes(name) ? english[name] : undefined;
+  if (!known) return [unknown(place, 'section', name, names)];
   return Object.entries(messages).flatMap(([key, text]) => {
     const original = Object.hasOwn(known, key) ? known[key] : undefined;
     if (original === undefined) return [unknown(`${place}.${key}`, 'message', key, Object.keys(known))];
@@ -27,6 +28,9 @@ function wrongIn(place: string, name: string, messages: Readonly<Record<string, 
 function unknown(place: string, kind: string, name: string, known: readonly string[]): string {
   return `${place} is no ${kind}; the nearest is ${nearest(name, known)}.`;
 }
+
+/** Letters are worded where they are written, which is no page. */
+const OF_THE_SERVICE = 'letters';
 
 const SLOT = /\{\w+\}/g;
 const TAGGED = /<(\w+)>([^<>]*)<\/\1>/g;

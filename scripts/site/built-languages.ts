@@ -46,12 +46,15 @@ async function readFiles<Held>(folder: string): Promise<readonly (readonly [name
   );
 }
 
+/** Sections of the prerendered pages alone, and of the account service's letters. */
+const NEVER_FETCHED: readonly string[] = ['without-scripts', 'letters'];
+
 /** The files that a page fetches a section from, named after all words together, and the folder that they lie in. */
 export function wordFiles(languages: readonly BuiltLanguage[]): { readonly folder: string; readonly files: ReadonlyMap<string, string> } {
   const hash = createHash('sha256').update(JSON.stringify(languages)).digest('base64url').slice(0, 8);
   const folder = `assets/words-${hash}/`;
   const files = languages.flatMap(({ tag, sections }) =>
-    Object.entries(sections).map(([section, words]) => [`${folder}${tag}/${section}.json`, JSON.stringify(words)] as const),
+    Object.entries(sections).filter(([section]) => !NEVER_FETCHED.includes(section)).map(([section, words]) => [`${folder}${tag}/${section}.json`, JSON.stringify(words)] as const),
   );
   return { folder, files: new Map(files) };
 }
