@@ -26,3 +26,9 @@ export async function inWantedLanguage(words: LiveWords): Promise<void> {
   const { wanted } = document.documentElement.dataset;
   if (wanted) await words.change(wanted).catch(() => null);
 }
+
+/** Without its script the control that chooses a language is a list of links; the early script no longer holds them. */
+export function letLinksLead(): void {
+  const list = document.getElementById(LANGUAGES_ID);
+  if (list) list.onclick = null;
+}
