@@ -49,6 +49,9 @@ export default defineConfig(({ command }) => ({
       // Radix names its functions through this helper; that alone kept 3 kB of unused ones.
       treeshake: { manualPureFunctions: ['__name'] },
       output: {
+        // The entry script names some fifty files: of a fingerprint, 36 bits tell one content of a name from another.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         // What the first screen needs is one file. By itself Rolldown puts what lazy screens need as well into more.
         codeSplitting: { groups: [{ name: 'main', test: /\/src\/start-up\/main\.tsx$/ }] },
       },

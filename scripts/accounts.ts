@@ -8,6 +8,7 @@ import { openDataFolder, type DataFolder } from '../src/adapters/postgres/open-d
 import { openPostgres } from '../src/adapters/postgres/open-postgres.ts';
 import { OperatorAccess } from '../src/adapters/postgres/operator-access.ts';
 import { PostgresAccountStore } from '../src/adapters/postgres/postgres-account-store.ts';
+import { lettersInLanguages } from './letters.ts';
 import { fromRoot } from './root.ts';
 import { explainFailure } from './server-settings.ts';
 
@@ -46,7 +47,7 @@ try {
   try {
     await migrate(database);
     const store = new PostgresAccountStore(database.db, secret);
-    const access = new OperatorAccess(database.db, store, process.env['OPERATOR'] || userInfo().username);
+    const access = new OperatorAccess(database.db, store, process.env['OPERATOR'] || userInfo().username, Date.now, await lettersInLanguages());
     const found = await command(access, parameter.trim());
     console.log(typeof found === 'string' ? found : JSON.stringify(found, readably, 2));
   } finally {

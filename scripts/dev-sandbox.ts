@@ -1,6 +1,7 @@
 import { createServer } from 'vite';
 import { ADA } from '../src/adapters/in-memory/accounts.ts';
 import { startSandbox } from '../src/adapters/sandbox/start-sandbox.ts';
+import { lettersInLanguages } from './letters.ts';
 import { orReport, parseOptions } from './options.ts';
 import { admissionFrom, populationsFor, portFrom, explainFailure } from './server-settings.ts';
 
@@ -13,6 +14,7 @@ try {
     port: portFrom('SANDBOX_PORT', 0),
     populations: populationsFor(),
     ...admissionFrom(),
+    letters: await lettersInLanguages(),
     origins: ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${portalPort}`),
   });
   // Vite takes settings of the process before those of the .env files.

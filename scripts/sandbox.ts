@@ -3,6 +3,7 @@ import { ADA } from '#adapters/in-memory/accounts.ts';
 import { pinoLog } from '#adapters/sandbox/pino-log.ts';
 import { readSeeds } from '#adapters/sandbox/seeds-file.ts';
 import { createCodeMailer } from '#adapters/sandbox/code-mailer.ts';
+import { lettersInLanguages } from './letters.ts';
 import { storePages } from './example-store.ts';
 import { orReport, parseOptions } from './options.ts';
 import { admissionFrom, originsFrom, populationsFor, portFrom, explainFailure, wordFrom } from './server-settings.ts';
@@ -27,6 +28,7 @@ try {
     ...admissionFrom(),
     ...(seeds && { seeds }),
     ...(mailer && { onMail: mailer.send }),
+    letters: await lettersInLanguages(),
     pages: storePages,
     log,
   });

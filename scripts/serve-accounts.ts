@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { readServiceSettings } from '../src/adapters/account-service/service-settings.ts';
 import { startInstance } from '../src/adapters/account-service/start-instance.ts';
+import { lettersInLanguages } from './letters.ts';
 import { explainFailure } from './server-settings.ts';
 
 /*
@@ -9,7 +10,7 @@ import { explainFailure } from './server-settings.ts';
 try {
   const settings = readServiceSettings(process.env);
   const log = pino({ name: 'account-service', level: settings.logLevel });
-  const service = await startInstance(settings, log);
+  const service = await startInstance(settings, log, await lettersInLanguages());
   log.info({ url: service.url }, 'ready');
   // Not a line of the log, which others may read.
   if (settings.mailbox !== 'off' && !settings.mailboxKey) console.error(`Mailbox  ${service.url}${service.mailboxKey.path}`);

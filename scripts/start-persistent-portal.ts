@@ -7,6 +7,7 @@ import { sandboxOver } from '../src/adapters/sandbox/sandbox.ts';
 import type { StoredAuthApi } from '../src/adapters/account-service/stored-auth-api.ts';
 import { sweepOften } from '../src/adapters/postgres/sweep.ts';
 import { systemClock } from '../src/adapters/system-clock.ts';
+import { lettersInLanguages } from './letters.ts';
 import { populationsFor } from './server-settings.ts';
 import { hostsOf, servePortal, type PortalOptions, type RunningPortal } from './start-portal.ts';
 
@@ -21,7 +22,7 @@ export type ServeKept = (options: PortalOptions) => Promise<RunningPortal<Stored
 export async function openPersistentPortal(folder: string, fresh: boolean): Promise<ServeKept> {
   const { database, secret } = await openDataFolder(folder, fresh);
   const onBug = (error: unknown): void => console.error(loggableError(error));
-  const opened = openAccountBackend({ database, secret, populations: populationsFor(), seeds: DEFAULT_SEEDS, onBug });
+  const opened = openAccountBackend({ database, secret, populations: populationsFor(), seeds: DEFAULT_SEEDS, letters: await lettersInLanguages(), onBug });
   const { service } = await opened.catch(closing(database));
   return async (options) => {
     const sandbox = sandboxOver(service, { ...options.sandbox, hosts: hostsOf(options) });

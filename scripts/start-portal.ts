@@ -7,6 +7,7 @@ import type { InMemoryAuthApi } from '../src/adapters/in-memory/in-memory-auth-a
 import { createSandbox, type Sandbox, type SandboxOptions } from '../src/adapters/sandbox/sandbox.ts';
 import type { ServedAuthApi } from '../src/adapters/sandbox/served-auth-api.ts';
 import { serveListener, type RunningServer } from '../src/adapters/sandbox/serve-listener.ts';
+import { lettersInLanguages } from './letters.ts';
 import { configureSite } from './configure/configure-site.ts';
 import { settingsOf } from './configure/settings-file.ts';
 import { exampleSettings } from './example-settings.ts';
@@ -46,7 +47,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
   const { userRangeId } = options.settings ?? {};
   const populations = typeof userRangeId === 'string' || typeof userRangeId === 'number' ? [userRangeId] : populationsFor();
   const firstKeyPair = await generateRsaKeyPair();
-  return servePortal(createSandbox({ firstKeyPair, populations, ...options.sandbox, hosts: hostsOf(options) }), options);
+  return servePortal(createSandbox({ firstKeyPair, populations, letters: await lettersInLanguages(), ...options.sandbox, hosts: hostsOf(options) }), options);
 }
 
 /** The names by which such a portal may be called. */

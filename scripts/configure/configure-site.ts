@@ -8,6 +8,7 @@ import { headerFiles } from '../site/header-files.ts';
 import { compressedCopies, type Effort } from '../site/precompress.ts';
 import { inlineTexts } from '../site/security-headers.ts';
 import { brandFiles } from './brand-files.ts';
+import { rewordPages, type Reword } from './own-messages.ts';
 import { checkSettings, OWN_ORIGIN, WrongSettings, type GivenSettings } from './settings-file.ts';
 import { CONFIGURE_FOLDER, EXTRAS_FILE, UNCONFIGURED_NOT_FOUND, type SitePlan } from './site-plan.ts';
 
@@ -45,7 +46,8 @@ export async function configureSite({ site, out = site, given, effort }: Configu
   const logo = brand.logo && `${config.basePath}/${brand.logo[0]}`;
   const offer = offerOf(plan.languages, config);
   const values = { ...config, ...offer, logo: logo ?? undefined };
-  const files = await siteFiles(site, plan, values, { apiOrigins: apiOrigin === null ? [] : [apiOrigin], css: brand.css, effort });
+  const reword = await rewordPages(site, config.messages);
+  const files = await siteFiles(site, plan, values, { apiOrigins: apiOrigin === null ? [] : [apiOrigin], css: brand.css, reword, effort });
   const formerOfSite = await readExtras(site);
   const isInPlace = resolve(out) === resolve(site);
   const former = isInPlace ? formerOfSite : [...formerOfSite, ...(await readExtras(out))];
@@ -76,22 +78,24 @@ async function readExtras(site: string): Promise<readonly string[]> {
 
 /** The pages of a site that was not configured, and its headers; whoever serves it names the API's origin. */
 export function unconfiguredFiles(site: string, plan: SitePlan): Promise<Map<string, Buffer>> {
-  return siteFiles(site, plan, { ...NOBODY, ...offerOf(plan.languages, {}) }, { apiOrigins: null, css: '' });
+  return siteFiles(site, plan, { ...NOBODY, ...offerOf(plan.languages, {}) }, { apiOrigins: null, css: '', reword: (_, template) => template });
 }
 
 /** What pages and headers get besides the values of slots. */
 interface More {
   readonly apiOrigins: readonly string[] | null;
   readonly css: string;
+  readonly reword: Reword;
   readonly effort?: Effort | undefined;
 }
 
-async function siteFiles(site: string, plan: SitePlan, values: SlotValues & LanguageOffer, { apiOrigins, css, effort }: More): Promise<Map<string, Buffer>> {
+async function siteFiles(site: string, plan: SitePlan, values: SlotValues & LanguageOffer, { apiOrigins, css, reword, effort }: More): Promise<Map<string, Buffer>> {
   const offered = plan.pages.filter((name) => plan.languages.every((tag) => !name.startsWith(languageFolder(tag)) || values.languages.includes(tag)));
   const pages = await Promise.all(
     offered.map(async (name) => {
       const template = apiOrigins === null && name === '404.html' ? UNCONFIGURED_NOT_FOUND : name;
-      const page = fillSlots(await readFile(join(site, CONFIGURE_FOLDER, 'pages', template), 'utf8'), values);
+      const text = await readFile(join(site, CONFIGURE_FOLDER, 'pages', template), 'utf8');
+      const page = fillSlots(reword(template, text), values);
       return [name, page.replace('</style>', () => `${css}</style>`)] as const;
     }),
   );

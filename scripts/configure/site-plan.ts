@@ -1,4 +1,6 @@
+import type { Messages } from '../../src/words/section.ts';
 import type { Preload } from '../site/header-files.ts';
+import type { WordsPlace } from '../site/pages-in-languages.ts';
 
 /** Below the site's folder; a dot keeps servers from giving it out. */
 export const CONFIGURE_FOLDER = '.configure';
@@ -13,6 +15,16 @@ export interface SitePlan {
   readonly pages: readonly string[];
   readonly preload: Preload;
 }
+
+/** All words of a site, by language and section, English among them: what an installation may say in its own way. */
+export interface SiteWords extends WordsPlace {
+  readonly sections: Readonly<Record<string, Readonly<Record<string, Messages>>>>;
+}
+
+export const WORDS_FILE = `${CONFIGURE_FOLDER}/words.json`;
+
+/** The program that renders pages anew for sentences of an installation's own. */
+export const PRERENDERER_FOLDER = `${CONFIGURE_FOLDER}/prerender`;
 
 /** Names what earlier settings brought into the site besides its own files: a list of file names. */
 export const EXTRAS_FILE = `${CONFIGURE_FOLDER}/extras.json`;

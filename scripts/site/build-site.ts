@@ -6,9 +6,10 @@ import { LEGAL_ROUTES } from '../../src/ui/routing/routes.ts';
 import { CODE_LANGUAGE } from '../../src/words/languages.ts';
 import { fromRoot } from '../root.ts';
 import { unconfiguredFiles, writeFiles } from '../configure/configure-site.ts';
-import { CONFIGURE_FOLDER, type SitePlan } from '../configure/site-plan.ts';
+import { CONFIGURE_FOLDER, PRERENDERER_FOLDER, WORDS_FILE, type SitePlan, type SiteWords } from '../configure/site-plan.ts';
 import { BILL_FILE, billOfMaterials, LICENCE_LIST_FILE, licenceList, readIntegrities } from './bill-of-materials.ts';
-import { readLanguages, wordFiles, type BuiltLanguage } from './built-languages.ts';
+import { readEnglish, readLanguages, wordFiles, type BuiltLanguage } from './built-languages.ts';
+import { bundlePrerenderer } from './bundle-prerenderer.ts';
 import { buildName, shortName } from './build-name.ts';
 import { bundleProgram } from './bundle-program.ts';
 import { HEADERS_FOLDER, preloadOf } from './header-files.ts';
@@ -57,9 +58,10 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string, 
   await build({ mode, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true, license: { fileName: LICENCES_FILE } } });
   const packages = await writeNotices(folder);
   const words = wordFiles(languages);
+  const place = { names: Object.fromEntries(languages.map(({ tag, name }) => [tag, name])), folder: words.folder };
   for (const [name, text] of words.files) await writeInto(folder, name, text);
   const [pages, earlyScript, languageScript, journeyScript, legalScript, findRoot, template] = await Promise.all([
-    renderPages(mode, prerenderFolder, languages, words.folder),
+    bundlePrerenderer(mode, prerenderFolder).then(() => renderPages(prerenderFolder, languages, place)),
     bundleScript('src/start-up/early.ts'),
     bundleScript('src/start-up/early-language.ts'),
     bundleScript('src/start-up/early-journey.ts'),
@@ -84,7 +86,7 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string, 
         pageDocument(template, {
           ...page,
           language: page.language.tag,
-          words: legal || page.language.tag === CODE_LANGUAGE ? undefined : wordsOf(page),
+          words: legal || page.language.tag === CODE_LANGUAGE ? undefined : wordsOf(page, page.language.sections),
           languageScript: legal ? undefined : languageScript,
           body: legal ? withRelativeLinks(page.body, toRoot) : page.body,
           contacts: legal ? page.contacts : undefined,
@@ -115,6 +117,12 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string, 
     ),
   };
   await writeFile(join(folder, CONFIGURE_FOLDER, 'site.json'), `${JSON.stringify(plan, null, 2)}\n`);
+  const siteWords: SiteWords = {
+    ...place,
+    sections: { ...Object.fromEntries(languages.map(({ tag, sections }) => [tag, sections])), [CODE_LANGUAGE]: await readEnglish() },
+  };
+  await writeFile(join(folder, WORDS_FILE), `${JSON.stringify(siteWords, null, 1)}\n`);
+  await cp(prerenderFolder, join(folder, PRERENDERER_FOLDER), { recursive: true });
   await writeFile(join(folder, CONFIGURE_FOLDER, 'configure.mjs'), await bundleProgram('scripts/configure.ts'));
   await writeFiles(folder, await unconfiguredFiles(folder, plan));
   const bill = billOfMaterials(name, packages, readIntegrities());

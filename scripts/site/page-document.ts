@@ -57,12 +57,12 @@ export function pageDocument(template: string, page: PageParts): string {
   const whole = early && `<link rel="expect" href="#${journey ? 'journey' : 'early'}" blocking="render" />`;
 
   const before = page.beforeRoot?.replace('{{root}}', toRoot) ?? '';
-  const words = page.words === undefined ? '' : `<script id="${WORDS_ID}" type="application/json">${JSON.stringify(page.words).replaceAll('<', '\\u003c')}</script>`;
+  const words = page.words === undefined ? '' : wordsElement(page.words);
   const language = page.languageScript === undefined ? '' : `<script id="language">${inert(page.languageScript, 'script')}</script>`;
 
   let html = template.replace(/>\s+</g, '><').trim();
   html = replaceOnce(html, '<html lang="en">', `<html lang="${page.language}">`);
-  html = replaceOnce(html, '<title>Account</title>', `<title>${escapeHtml(page.title)}</title>`);
+  html = replaceOnce(html, '<title>Account</title>', titleElement(page.title));
   html = replaceOnce(html, 'href="/favicon.svg"', `href="${toRoot}favicon.svg"`);
   html = replaceOnce(html, '<script type="module" src="/src/start-up/main.tsx"></script>', '');
   html = replaceOnce(
@@ -71,6 +71,15 @@ export function pageDocument(template: string, page: PageParts): string {
     `${whole}${config}${entry}${ahead}<style>${inert(page.css, 'style')}</style>`,
   );
   return `${replaceOnce(html, '<div id="root"></div>', before + root + registerTab + contacts + words + language + (early && (page.startFailed ?? '')) + early + journey)}\n`;
+}
+
+export function titleElement(title: string): string {
+  return `<title>${escapeHtml(title)}</title>`;
+}
+
+/** The words that a page comes with: data, which no policy has to let through. */
+export function wordsElement(words: object): string {
+  return `<script id="${WORDS_ID}" type="application/json">${JSON.stringify(words).replaceAll('<', '\\u003c')}</script>`;
 }
 
 function replaceOnce(text: string, what: string, by: string): string {

@@ -1,44 +1,42 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
 import type * as Prerender from '../../src/start-up/prerender.tsx';
 import type { RenderedPage } from '../../src/start-up/prerender.tsx';
-import { fromRoot } from '../root.ts';
+import type { Messages } from '../../src/words/section.ts';
 import type { BuiltLanguage } from './built-languages.ts';
+
+/** The languages of a site by their own names, and where the words lie that pages fetch. */
+export interface WordsPlace {
+  readonly names: Readonly<Record<string, string>>;
+  readonly folder: string;
+}
 
 /** A page's template in one of the languages of the build. */
 export interface PageInLanguage extends RenderedPage {
   readonly language: BuiltLanguage;
 }
 
-/** What a page shows before anything else is fetched. */
-export function wordsOf({ language, sections }: PageInLanguage): object {
-  return Object.fromEntries(sections.map((name) => [name, language.sections[name]]));
+/** The prerenderer's file among those that it is bundled into. */
+export const PRERENDERER = 'prerender.mjs';
+
+type Sections = Readonly<Record<string, Messages>>;
+
+/** What a page shows before anything else is fetched, out of all sections that there are. */
+export function wordsOf(page: Pick<RenderedPage, 'sections'>, sections: Sections): Sections {
+  return Object.fromEntries(page.sections.flatMap((name) => (sections[name] ? [[name, sections[name]] as const] : [])));
 }
 
-/** Bundles the prerenderer for Node and runs it, for each language. */
-export async function renderPages(mode: string, folder: string, languages: readonly BuiltLanguage[], wordsFolder: string): Promise<readonly PageInLanguage[]> {
-  await build({
-    mode,
-    logLevel: 'warn',
-    build: {
-      ssr: true,
-      outDir: folder,
-      emptyOutDir: true,
-      copyPublicDir: false,
-      manifest: false,
-      rolldownOptions: { input: fromRoot('src/start-up/prerender.tsx') },
-    },
-  });
-  const [file] = (await readdir(folder)).filter((name) => /^prerender\.m?js$/.test(name));
-  if (file === undefined) throw new Error('the prerenderer was not built');
-  const bundle = (await import(pathToFileURL(join(folder, file)).href)) as Pick<typeof Prerender, 'renderPages'>;
-  const names = Object.fromEntries(languages.map(({ tag, name }) => [tag, name]));
+/** Runs the bundled prerenderer for one language; of English, the sections hold what differs from the code's. */
+export async function renderIn(bundleFolder: string, language: string, sections: Sections, { names, folder }: WordsPlace): Promise<readonly RenderedPage[]> {
+  const bundle = (await import(pathToFileURL(join(bundleFolder, PRERENDERER)).href)) as Pick<typeof Prerender, 'renderPages'>;
+  return bundle.renderPages(undefined, { words: { language, sections }, names, wordsAt: `{{root}}${folder}` });
+}
+
+/** Every page in every language of a build. */
+export async function renderPages(bundleFolder: string, languages: readonly BuiltLanguage[], place: WordsPlace): Promise<readonly PageInLanguage[]> {
   const pages: PageInLanguage[] = [];
   for (const language of languages) {
-    const words = { language: language.tag, sections: language.sections };
-    const rendered = await bundle.renderPages(undefined, { words, names, wordsAt: `{{root}}${wordsFolder}` });
+    const rendered = await renderIn(bundleFolder, language.tag, language.sections, place);
     pages.push(...rendered.map((page) => ({ ...page, language })));
   }
   return pages;

@@ -1,4 +1,5 @@
 import type { LoginTypeId, UserRangeId } from '#application/call-requests.ts';
+import { fromJson, listed, listOf } from './given-values.ts';
 import { isOrigin, secureUrl } from './setting-addresses.ts';
 
 /** How one setting is read. */
@@ -40,6 +41,9 @@ export interface Brand {
   readonly logo?: string;
 }
 
+/** An installation's own sentences, by language, section and name of the message: `{ en: { account: { forgot: '…' } } }`. Text, as in `src/words`. */
+export type OwnMessages = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+
 /**
  * Every setting there is (docs/decisions.md, ‘Configuration’), with its check. `PortalConfig` is made of this list.
  * Build-time values are strings; `/config.js` may use real types.
@@ -54,7 +58,7 @@ export const CONFIG_KEYS = {
   apiBase: required<string>((given, origin) => secureUrl(given, origin)?.href.replace(/\/$/, '') ?? null),
   userRangeId: required<UserRangeId>((given) => (isIdentifier(given) ? given : null)),
   loginTypeIds: required<LoginTypes>((given) => {
-    const pc = listOf(typeof given === 'string' ? parseJson(given) : given, isLoginType)?.find(({ name }) => name === 'pc');
+    const pc = listOf(fromJson(given), isLoginType)?.find(({ name }) => name === 'pc');
     return pc ? { pc: pc.value } : null;
   }),
   company: withFallback<string>('', text),
@@ -65,18 +69,22 @@ export const CONFIG_KEYS = {
   storeHome: required<string>((given, origin) => secureUrl(given, origin)?.href ?? null),
   /** Exact origins a return URL may have, besides storeHome's. */
   returnOrigins: withFallback<readonly string[]>([], (given) =>
-    listOf(typeof given === 'string' ? (parseJson(given) ?? given.split(/[\s,]+/)) : given, isOrigin),
+    listOf(fromJson(given) ?? listed(given), isOrigin),
   ),
   /** Shared parent domain of the cookies; left out on localhost. */
   cookieDomain: optional<string>((given) => (typeof given === 'string' && /^\.?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(given) ? given : null)),
   supportEmail: optional<string>(text),
   /** BCP 47 tags; all that were built unless given. */
-  languages: optional<readonly string[]>((given) => listOf(typeof given === 'string' ? given.split(/[\s,]+/) : given, isLanguage)),
+  languages: optional<readonly string[]>((given) => listOf(listed(given), isLanguage)),
   /** For whoever wants none of them. */
   defaultLanguage: optional<string>((given) => (isLanguage(given) ? given : null)),
   brand: optional<Brand>((given) => {
-    const brand = typeof given === 'string' ? parseJson(given) : given;
+    const brand = fromJson(given);
     return isBrand(brand) ? brand : null;
+  }),
+  messages: optional<OwnMessages>((given) => {
+    const messages = fromJson(given);
+    return isOwnMessages(messages) ? messages : null;
   }),
 } as const satisfies Record<string, KeyDefinition>;
 
@@ -105,10 +113,6 @@ function isIdentifier(given: unknown): given is string | number {
   return typeof given === 'string' || (typeof given === 'number' && Number.isFinite(given));
 }
 
-function listOf<T>(given: unknown, isEntry: (entry: unknown) => entry is T): readonly T[] | null {
-  return Array.isArray(given) && given.every(isEntry) ? given : null;
-}
-
 function isLanguage(entry: unknown): entry is string {
   return typeof entry === 'string' && /^[a-z]{2,3}(-\w+)*$/.test(entry);
 }
@@ -125,10 +129,11 @@ function isBrand(entry: unknown): entry is Brand {
   return typeof entry === 'object' && typeof logo === 'string' && /^[\w-][\w.-]*$/.test(logo);
 }
 
-function parseJson(given: string): unknown {
-  try {
-    return JSON.parse(given) as unknown;
-  } catch {
-    return null;
-  }
+/** Whoever configures looks closer (scripts/configure/wrong-messages.ts): the page itself needs text that it can show. */
+function isOwnMessages(given: unknown): given is OwnMessages {
+  return inside(inside(inside([given]))).every((text) => typeof text === 'string');
+}
+
+function inside(given: readonly unknown[]): readonly unknown[] {
+  return given.flatMap((one) => Object.values(Object(one) as object));
 }

@@ -38,7 +38,8 @@ function unknownKeys(given: object): readonly DescribedProblem[] {
     .map((key) => ({ key, problem: `is no setting; the nearest is ${nearest(key, configKeys())}` }));
 }
 
-function nearest(key: string, known: readonly string[]): string {
+/** The one of the known names that a wrong one was most likely meant to be. */
+export function nearest(key: string, known: readonly string[]): string {
   const distance = (one: string) => editDistance(one.toLowerCase(), key.toLowerCase());
   return known.toSorted((one, other) => distance(one) - distance(other))[0] ?? '';
 }

@@ -70,6 +70,10 @@ export const CONFIG_WORDS: Readonly<Record<ConfigKey, SettingWords>> = {
     meaning: 'Language for whoever wants none of those; English if left out.',
     form: 'must be a language tag such as ja',
   },
+  messages: {
+    meaning: "Sentences of your own in place of the portal’s, by language, section and name: {en: {account: {forgot: 'Lost your password?'}}}. Text alone.",
+    form: "must be texts by language, section and name: {en: {account: {forgot: 'Lost your password?'}}}",
+  },
   brand: {
     meaning: "The look: {accent: '#rrggbb', logo: 'name.svg'}, either or both. The logo is an SVG or PNG beside config.js; configuring applies the accent.",
     form: "must be {accent: '#rrggbb', logo: 'name.svg'}, either or both; the logo is an SVG or PNG beside config.js",

@@ -1,11 +1,12 @@
 /**
  * Runs inline after the page's markup, before the first paint: a host that can't choose among languages gives English to everybody, and none
  * knows what only this browser keeps. Where another language is wanted, nothing of the page is shown before it speaks that, and
- * the words set out beside the entry script.
+ * the words set out beside the entry script. A press on the control is kept until its script can carry it out: the link would lose what is typed.
  */
 import { lookUp } from '#domain/language-choice.ts';
 import { ASKED_PARAMETER, CHOICE_COOKIE, CHOICE_ITEM, CHOICE_PARAMETER, LANGUAGES_ID } from '#ui/languages/language-marks.ts';
 import { CODE_LANGUAGE } from '#words/languages.ts';
+import { START_FAILED_ID } from './captured-presses.ts';
 
 let kept: string | null = null;
 try {
@@ -29,4 +30,14 @@ if (wanted && wanted !== page.lang) {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href: `${words}${wanted}/${name}.json` }));
   }
+}
+
+if (list) {
+  list.onclick = (event) => {
+    const link = (event.target as Element).closest('a');
+    // With a key held down a link opens elsewhere; and where the scripts did not come, the link is the only way.
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || document.getElementById(START_FAILED_ID)?.hidden === false) return;
+    event.preventDefault();
+    page.dataset['chosen'] = link.lang;
+  };
 }

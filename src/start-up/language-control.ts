@@ -58,6 +58,13 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
   words.subscribe(show);
   show();
   keepAddressedChoice(cookies, storage);
+  // What was pressed before this script was here (src/start-up/early-language.ts).
+  list.onclick = null;
+  const { chosen } = document.documentElement.dataset;
+  if (chosen) {
+    close();
+    void choose(chosen);
+  }
 
   list.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -30,7 +30,7 @@ import { whenParsed } from './when-parsed.ts';
 import type { LiveWords } from '#ui/wording/live-words.ts';
 import { withWords } from '#ui/wording/with-words.ts';
 import type { LanguageControl } from './language-control.ts';
-import { inWantedLanguage, wordsOfPage } from './words-of-page.ts';
+import { inWantedLanguage, letLinksLead, wordsOfPage } from './words-of-page.ts';
 import { shell } from '#words/en/shell.ts';
 import { wordsOn } from './words-on-page.ts';
 
@@ -41,9 +41,8 @@ async function begin(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
 
-  const words = wordsOfPage();
   const config = readConfig();
-  if (config.ok) await start(root, config.value, words);
+  if (config.ok) await start(root, config.value, wordsOfPage(config.value.messages));
   // Seldom needed, so not part of the first screen's script.
   else (await import('./show-problems.tsx')).showProblems(emptied(root), config.problem);
 }
@@ -109,7 +108,7 @@ function becomeLive(element: HTMLElement, useCases: LoadOnce<UseCases>, path: st
   // Once the commit that made the page live is through.
   queueMicrotask(() => replayPresses(presses));
   whenIdle(() => {
-    void withWords(import('./language-control.ts'), 'controls').then(({ startLanguageControl }) => startLanguageControl(control), () => null);
+    void withWords(import('./language-control.ts'), 'controls').then(({ startLanguageControl }) => startLanguageControl(control), letLinksLead);
     const rest = () => loadDeferred(isQuietNetwork()).then(() => fetchLikelyScreens(path));
     // What can't be fetched ahead is asked for again when it is wanted.
     useCases.load().then(rest, rest).catch(() => null);

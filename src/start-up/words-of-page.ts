@@ -1,10 +1,10 @@
 import { LANGUAGES_ID, WORDS_ID } from '#ui/languages/language-marks.ts';
-import { liveWords, type LiveWords } from '#ui/wording/live-words.ts';
+import { liveWords, type LiveWords, type OwnWords } from '#ui/wording/live-words.ts';
 import type { WordsNow } from '#ui/wording/words-context.ts';
 import type { Messages } from '#words/section.ts';
 
-/** The words that the page came with, and the way to those that it did not. */
-export function wordsOfPage(): LiveWords {
+/** The words that the page came with, the installation's own, and the way to those that are not here. */
+export function wordsOfPage(own?: OwnWords): LiveWords {
   const page = document.documentElement;
   const island = document.getElementById(WORDS_ID)?.textContent;
   // The build wrote it, out of messages that the compiler has seen.
@@ -14,7 +14,7 @@ export function wordsOfPage(): LiveWords {
   const words = liveWords({ language: page.lang, sections }, async (language, name) => {
     const answer = await fetch(new URL(`${language}/${name}.json`, folder));
     return (await answer.json()) as Messages;
-  });
+  }, own);
   words.subscribe(() => {
     page.lang = words.get().language;
   });
@@ -25,4 +25,10 @@ export function wordsOfPage(): LiveWords {
 export async function inWantedLanguage(words: LiveWords): Promise<void> {
   const { wanted } = document.documentElement.dataset;
   if (wanted) await words.change(wanted).catch(() => null);
+}
+
+/** Without its script the control that chooses a language is a list of links; the early script no longer holds them. */
+export function letLinksLead(): void {
+  const list = document.getElementById(LANGUAGES_ID);
+  if (list) list.onclick = null;
 }

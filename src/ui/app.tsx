@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { createObservable, type Observable } from '#application/observable.ts';
+import { createObservable } from '#application/observable.ts';
 import { Route as At, Router, Switch, useLocation } from 'wouter';
 import './theme/global.css.ts';
 import './theme/scripts.css.ts';
@@ -17,8 +17,9 @@ import { useArrivalFocus } from './routing/use-arrival-focus.ts';
 import { useNoticeLifetime } from './routing/use-notice-lifetime.ts';
 import { useShownPath, useShownSearch } from './routing/shown-entry.ts';
 import { AccountScreen } from './screens/account-screen.tsx';
+import type { ShownWords } from './wording/live-words.ts';
 import { withWords } from './wording/with-words.ts';
-import { ENGLISH, WordsContext, type WordsNow } from './wording/words-context.ts';
+import { ENGLISH, WordsContext } from './wording/words-context.ts';
 
 export interface AppProps {
   readonly portal: Portal;
@@ -27,15 +28,15 @@ export interface AppProps {
   /** The page being prerendered or hydrated. */
   readonly page?: { readonly path: string; readonly search: string };
   /** The words of the page; whenever they are others, all that is shown is reworded. English unless given. */
-  readonly words?: Observable<WordsNow>;
+  readonly words?: ShownWords;
   /** Told once, when every handler is in its place. */
   readonly onLive?: (() => void) | undefined;
 }
 
-const ALWAYS_ENGLISH = createObservable(ENGLISH);
+const ALWAYS_ENGLISH: ShownWords = createObservable(ENGLISH);
 
 export function App({ portal, base, page, words = ALWAYS_ENGLISH, onLive }: AppProps) {
-  const wordsNow = useSyncExternalStore(words.subscribe, words.get, words.get);
+  const wordsNow = useSyncExternalStore(words.subscribe, words.get, () => words.onPage ?? words.get());
   const prerendered = page && { ssrPath: base + page.path, ssrSearch: page.search };
   return (
     <PortalContext value={portal}>

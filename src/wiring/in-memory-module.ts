@@ -5,6 +5,7 @@ import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-
 import { withScenarios } from '#adapters/in-memory/with-scenarios.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import type { WiringModule } from './container.ts';
+import { DEMO_LETTERS } from '#demo/demo-letters.ts';
 import { chosenScenario, openMailboxDrawer } from '#demo/mailbox-drawer.ts';
 import { bindBrowser } from './browser-module.ts';
 import { TOKEN } from './tokens.ts';
@@ -15,9 +16,17 @@ export const wiringModule = (storage: BrowserStorage): WiringModule => (containe
   const service = new InMemoryAuthApi({
     clock: systemClock,
     populations: [config.userRangeId],
+    letters: DEMO_LETTERS,
     persistence: browserPersistence(() => window.localStorage, 'portal.demo', navigator.locks),
   });
-  container.bind(TOKEN.authApi).toConstantValue(withScenarios(service, { clock: systemClock, chosen: chosenScenario }));
+  const api = withScenarios(service, { clock: systemClock, chosen: chosenScenario });
+  // What a header says over HTTP.
+  const language = () => document.documentElement.lang;
+  container.bind(TOKEN.authApi).toConstantValue({
+    ...api,
+    sendCode: (request) => api.sendCode(request, language()),
+    accountAppeal: (request) => api.accountAppeal(request, language()),
+  });
   container.bind(TOKEN.screenlessApi).toConstantValue(new InMemoryScreenlessApi(systemClock));
   openMailboxDrawer(service);
 };

@@ -7,6 +7,7 @@ import type { crash } from './en/crash.ts';
 import type { failures } from './en/failures.ts';
 import type { forget } from './en/forget.ts';
 import type { legal } from './en/legal.ts';
+import type { letters } from './en/letters.ts';
 import type { notFound } from './en/not-found.ts';
 import type { notices } from './en/notices.ts';
 import type { reset } from './en/reset.ts';
@@ -27,6 +28,7 @@ export type EnglishSection =
   | typeof failures
   | typeof forget
   | typeof legal
+  | typeof letters
   | typeof notFound
   | typeof notices
   | typeof reset

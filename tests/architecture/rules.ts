@@ -8,11 +8,11 @@ type Rule = (file: SourceFile) => readonly string[];
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: ['domain'],
   application: ['domain', 'application'],
-  adapters: ['domain', 'application', 'adapters'],
+  adapters: ['domain', 'application', 'words', 'adapters'],
   words: ['domain', 'words'],
   ui: ['domain', 'application', 'words', 'ui'],
   settings: ['domain', 'application', 'settings'],
-  demo: ['adapters', 'ui', 'demo'],
+  demo: ['adapters', 'words', 'ui', 'demo'],
   wiring: ['domain', 'application', 'adapters', 'settings', 'demo', 'wiring'],
   'start-up': ['domain', 'application', 'adapters', 'words', 'ui', 'settings', 'wiring', 'start-up'],
 };
@@ -129,8 +129,11 @@ const WORDLESS = /^src\/(domain|application|adapters\/(http|browser)|wiring)\//;
 /** A capital, and two words or more: names, keys and header values have none of it. */
 const SENTENCE = /^\s*\p{Lu}[\p{L}’'-]*,? \p{Ll}[\p{L}’'-]+/u;
 
-const words: Rule = (file) =>
-  WORDLESS.test(file.path) ? file.texts.filter((text) => SENTENCE.test(text)).map((text) => `holds words for a person: ${text}`) : [];
+const words: Rule = (file) => {
+  if (!WORDLESS.test(file.path)) return [];
+  const borrowed = file.references.flatMap(({ specifier }) => (targetOf(file.path, specifier)?.startsWith('src/words/') ? [`holds words for a person, from ${specifier}`] : []));
+  return [...borrowed, ...file.texts.filter((text) => SENTENCE.test(text)).map((text) => `holds words for a person: ${text}`)];
+};
 
 /** `#…` keeps an import readable and moves with the file; a path that climbs does neither. */
 const specifiers: Rule = (file) =>

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { startPortal, type RunningPortal } from '../../scripts/start-portal.ts';
 import { siteInLanguages } from '../words/site-in-languages.ts';
 import { axeFindings, loadAxe } from './support/axe.ts';
+import { holdScripts } from './support/hold-scripts.ts';
 import { startPlainHost } from './support/plain-host.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -162,6 +163,45 @@ test('a choice made before the scripts is kept, and taken out of the address', a
   await expect(page).toHaveURL(/\/\?type=2#x$/);
   expect(await cookieOf(context)).toMatchObject({ value: 'eo' });
 });
+
+test('a press before the scripts changes the language once they are here, and nothing typed is lost', async ({ page, portal }) => {
+  const release = await holdScripts(page, '**/assets/*.js');
+  await page.goto(portal.home, { waitUntil: 'commit' });
+  await page.locator('#login-email').fill('ada@example.com');
+  await page.locator('#login-password').fill('Lab-2026x');
+  await choose(page, 'Esperanto');
+  await expect(page).toHaveURL(portal.home);
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'eo');
+  await expect(page.locator('#login-email')).toHaveValue('ada@example.com');
+  await expect(page.locator('#login-password')).toHaveValue('Lab-2026x');
+  await expect(list(page).getByRole('link').first()).toBeHidden();
+});
+
+test('a press when the page is live and the control’s script is not here yet waits for it', async ({ visitor, page, portal }) => {
+  const release = await holdScripts(page, '**/assets/language-control-*.js');
+  await visitor.open('/');
+  await page.locator('#login-password').fill('Lab-2026x');
+  await choose(page, 'Esperanto');
+  await expect(page).toHaveURL(portal.home);
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'eo');
+  await expect(page.locator('#login-password')).toHaveValue('Lab-2026x');
+});
+
+for (const [what, scripts] of [['entry', /\/assets\/main-[^/]*\.js$/], ['control', /\/assets\/language-control-[^/]*\.js$/]] as const) {
+  test(`where the script of the ${what} did not come, the control is a list of links`, async ({ page, portal }) => {
+    const failed = page.waitForEvent('requestfailed', (request) => scripts.test(request.url()));
+    await page.route(scripts, (route) => route.abort());
+    await page.goto(portal.home);
+    await failed;
+    if (what === 'entry') await expect(page.locator('#start-failed')).toBeVisible();
+    else await page.waitForFunction(() => document.getElementById('languages')?.onclick === null);
+    await choose(page, 'Esperanto');
+    await expect(page).toHaveURL(`${portal.home}?language=eo`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'eo');
+  });
+}
 
 test('what a store asks for holds for the visit’s page, and is no choice', async ({ visitor, page, context }) => {
   await visitor.open('/?lang=eo');

@@ -69,6 +69,9 @@ describe('the settings', () => {
       ['cookieDomain', 'example.com; Path=/x'],
       ['company', 7],
       ['contactPhone', []],
+      ['messages', { en: { account: { forgot: 7 } } }],
+      ['messages', { en: { account: { forgot: { other: 'x' } } } }],
+      ['messages', '{"en":'],
     ];
     for (const [key, value] of bad) expect([key, problemsOf({ ...GOOD, [key]: value })]).toEqual([key, [key]]);
   });
@@ -80,6 +83,9 @@ describe('the settings', () => {
     expect(valueOf({ returnOrigins: origins.join(', ') }).returnOrigins).toEqual(origins);
     expect(valueOf({ loginTypeIds: JSON.stringify(GOOD.loginTypeIds) }).loginTypeIds.pc).toBe('pc-id');
     expect(valueOf({ userRangeId: 1000 }).userRangeId).toBe(1000);
+    const messages = { en: { account: { forgot: 'Lost your password?' } } };
+    expect(valueOf({ messages }).messages).toEqual(messages);
+    expect(valueOf({ messages: JSON.stringify(messages) }).messages).toEqual(messages);
   });
 
   it('take paths on the portal’s own origin, and http on a loopback host', () => {

@@ -1,4 +1,6 @@
 import { ok, refuse, type Result } from '#domain/result.ts';
+import { CODE_LANGUAGE } from '#words/languages.ts';
+import type { Letters } from '#words/word-letters.ts';
 import { recordChange } from '../in-memory/audit-trail.ts';
 import { randomId, type RandomBytes } from '../in-memory/randomness.ts';
 import type { Account, ServiceState, StoredAppeal } from '../in-memory/service-state.ts';
@@ -9,6 +11,7 @@ export interface OperatorContext {
   readonly now: number;
   readonly random: RandomBytes;
   readonly actor: string;
+  readonly letters: Letters;
 }
 
 /** What an operator reads when an act was not carried out. */
@@ -53,7 +56,7 @@ export function approveAppeal(context: OperatorContext, id: string): OperatorOut
   const isFree = ({ address }: { readonly address: string }) => address !== former && address !== latest;
   state.codes = state.codes.filter(isFree);
   state.marks = state.marks.filter(isFree);
-  for (const to of [appeal.originalEmail, appeal.latestEmail]) state.mails.push(noticeOfMove(context, to, appeal.latestEmail));
+  for (const to of [appeal.originalEmail, appeal.latestEmail]) state.mails.push(noticeOfMove(context, to, appeal));
   appeal.decision = 'approved';
   return ok(`The account of ${former} is now that of ${latest}.`);
 }
@@ -82,12 +85,6 @@ function endSessions(state: ServiceState, account: Account): void {
   state.sessions = state.sessions.filter((session) => session.accountId !== account.id);
 }
 
-function noticeOfMove({ now, random }: OperatorContext, to: string, latest: string) {
-  const text = [
-    `Your account now has the e-mail address ${latest}`,
-    '',
-    'You asked for this with an appeal. Log in with the new address and your password; every earlier log in has ended.',
-    'If you did not ask for it, answer at once to whoever looks after your account.',
-  ].join('\n');
-  return { id: randomId('mail', random), at: now, to, subject: 'The e-mail address of your account was changed', text, code: '', type: 0 as const };
+function noticeOfMove({ now, random, letters }: OperatorContext, to: string, { latestEmail, language }: StoredAppeal) {
+  return { id: randomId('mail', random), at: now, to, ...letters.moved(language ?? CODE_LANGUAGE, latestEmail), code: '', type: 0 as const };
 }

@@ -36,7 +36,7 @@ export function smtpDelivery(smtpUrl: string, from: string = DEFAULT_FROM): Deli
           // The same for every try, so that a letter that did arrive twice can be told.
           messageId: `<${mail.id}@${domain}>`,
           // Keeps auto-replies from answering a mailbox that nobody reads.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language ?? 'en' },
           date: new Date(mail.at),
         })
         .catch((error: unknown) => {

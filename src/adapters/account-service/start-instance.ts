@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
+import type { Letters } from '#words/word-letters.ts';
 import { InMemoryScreenlessApi } from '../in-memory/in-memory-screenless-api.ts';
 import { isMigrated } from '../postgres/migrate.ts';
 import { openAccountBackend } from '../postgres/open-account-backend.ts';
@@ -30,9 +31,9 @@ export interface RunningInstance extends RunningServer {
 
 /**
  * Starts one instance of the account service before a PostgreSQL server. Rejects when the port is taken,
- * the database can't be reached or is newer.
+ * the database can't be reached or is newer. Its letters are English unless others are given.
  */
-export async function startInstance(settings: ServiceSettings, log: Logger): Promise<RunningInstance> {
+export async function startInstance(settings: ServiceSettings, log: Logger, letters?: Letters): Promise<RunningInstance> {
   const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
   const secret = new ServiceSecret(...settings.secrets);
   const database = openPostgres({ url: settings.databaseUrl, poolSize: settings.poolSize, onIdleError: onBug });
@@ -46,6 +47,7 @@ export async function startInstance(settings: ServiceSettings, log: Logger): Pro
       populations: settings.populations,
       passwordCost: settings.passwordCost,
       hashThreads: settings.hashThreads,
+      letters,
       onMail: () => worker?.wake(),
       onBug,
     });

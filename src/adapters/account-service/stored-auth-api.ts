@@ -4,6 +4,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { CallName } from '#domain/call-failure.ts';
 import { parseEmail } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
+import { ENGLISH_LETTERS, type Letters } from '#words/word-letters.ts';
 import { forgetOld, type ServiceContext, type Outcome } from '../in-memory/service-context.ts';
 import { DEFAULT_POPULATIONS, populationOf } from '../in-memory/accounts.ts';
 import { DATABASE_CAPACITY } from '../in-memory/capacity.ts';
@@ -34,6 +35,8 @@ export interface StoredServiceOptions {
   /** The populations that there are; a call about any other is refused. */
   readonly populations?: readonly calls.UserRangeId[];
   readonly limits?: ServiceLimits;
+  /** English ones unless given. */
+  readonly letters?: Letters | undefined;
   /** Told that a letter waits to be sent. */
   readonly onMail?: () => void;
   /** Told of an error of this code or of the store; the caller gets 50001. */
@@ -106,7 +109,7 @@ export class StoredAuthApi extends ServiceAuthApi {
   }
 
   #context(state: ServiceState, facts: Facts): ServiceContext {
-    const { clock, keys, passwords, secrets, random = webRandomBytes, limits = DEFAULT_LIMITS } = this.#options;
+    const { clock, keys, passwords, secrets, random = webRandomBytes, limits = DEFAULT_LIMITS, letters = ENGLISH_LETTERS } = this.#options;
     const context = {
       state,
       now: clock.now(),
@@ -115,6 +118,7 @@ export class StoredAuthApi extends ServiceAuthApi {
       capacity: DATABASE_CAPACITY,
       populations: this.#populations,
       secrets,
+      letters,
       keys: keys.during(facts),
       passwords: passwords.during(facts),
     };

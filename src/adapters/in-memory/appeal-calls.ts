@@ -9,8 +9,10 @@ import { randomId } from './randomness.ts';
 import { REFUSALS } from './refusals.ts';
 import type { StoredAppeal } from './service-state.ts';
 
-/** Takes an appeal. It names no population, so the original address is looked for in all of them. */
-export function appeal(context: ServiceContext, request: AppealRequest): Outcome<void> {
+/**
+ * Takes an appeal, and notes the language of its answer. It names no population, so the original address is looked for in all of them.
+ */
+export function appeal(context: ServiceContext, request: AppealRequest, accepted?: string): Outcome<void> {
   const { originalEmail, latestEmail, remarks, appealType, appealInlet } = request;
   const known = APPEAL_REASONS.some(
     (reason) => appealTypeOf(reason) === appealType && appealInletOf(reason) === appealInlet,
@@ -39,6 +41,7 @@ export function appeal(context: ServiceContext, request: AppealRequest): Outcome
     remarks,
     appealType,
     appealInlet,
+    language: context.letters.languageFor(accepted),
   });
   return ok();
 }

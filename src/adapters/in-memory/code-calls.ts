@@ -2,7 +2,6 @@ import type { CheckUserAnswer, CheckUserRequest, SendCodeRequest } from '#applic
 import { ok, refuse } from '#domain/result.ts';
 import type { ServiceContext, Outcome } from './service-context.ts';
 import { accountsOf, holderOf } from './accounts.ts';
-import { wordCodeMail } from './code-mail.ts';
 import { randomId } from './randomness.ts';
 import { aboutCodes, countAttempt, refuseBeyond, waitFor } from './rate-limits.ts';
 import { REFUSALS, UNKNOWN_POPULATION } from './refusals.ts';
@@ -17,9 +16,9 @@ export function checkUser(context: ServiceContext, request: CheckUserRequest): O
   return ok(account ? { exist: true, name: account.name } : { exist: false });
 }
 
-/** Puts a mail with a new code into the mailbox, and gives that mail. */
-export function sendCode(context: ServiceContext, request: SendCodeRequest): Outcome<Mail> {
-  const { state, now, random } = context;
+/** Puts a mail with a new code into the mailbox, in the language of the `Accept-Language` that came along, and gives that mail. */
+export function sendCode(context: ServiceContext, request: SendCodeRequest, accepted?: string): Outcome<Mail> {
+  const { state, now, random, letters } = context;
   const found = holderOf(context.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
   const holder = found.value;
@@ -35,7 +34,7 @@ export function sendCode(context: ServiceContext, request: SendCodeRequest): Out
   countAttempt(state, about, now);
   const code = issueCode(context, holder, request.type);
   // The name comes from the account: mailing what a stranger sent along would lend strangers our letterhead.
-  const words = wordCodeMail(request.type, code, request.type === 11 ? account?.name : undefined);
+  const words = letters.code(letters.languageFor(accepted), request.type, code, request.type === 11 ? account?.name : undefined);
   const mail = { id: randomId('mail', random), at: now, to: holder.email, ...words, code, type: request.type };
   state.mails.push(mail);
   return ok(mail);

@@ -2,6 +2,7 @@ import type * as calls from '#application/call-requests.ts';
 import type { Answer } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { ok, refuse } from '#domain/result.ts';
+import { ENGLISH_LETTERS, type Letters } from '#words/word-letters.ts';
 import { forgetOld, type ServiceContext, type Outcome } from './service-context.ts';
 import { DEFAULT_POPULATIONS, DEFAULT_SEEDS, populationOf, seedAccount, type SeedAccount } from './accounts.ts';
 import { DEFAULT_CAPACITY, type Capacity } from './capacity.ts';
@@ -31,6 +32,8 @@ export interface AccountServiceOptions {
   readonly populations?: readonly calls.UserRangeId[];
   readonly limits?: ServiceLimits;
   readonly capacity?: Capacity;
+  /** English ones unless given. */
+  readonly letters?: Letters | undefined;
   /** PBKDF2 rounds of a new password's hash. */
   readonly hashRounds?: number;
   /** Where the state outlives this object; in memory only unless given. */
@@ -54,6 +57,7 @@ export class InMemoryAuthApi extends ServiceAuthApi {
   readonly #capacity: Capacity;
   readonly #populations: ReadonlySet<string>;
   readonly #passwords: PasswordHashes;
+  readonly #letters: Letters;
   readonly #onMail: ((mail: Mail) => void) | undefined;
   readonly #onBug: (error: unknown) => void;
 
@@ -66,6 +70,7 @@ export class InMemoryAuthApi extends ServiceAuthApi {
     this.#capacity = options.capacity ?? DEFAULT_CAPACITY;
     this.#populations = new Set((options.populations ?? DEFAULT_POPULATIONS).map(populationOf));
     this.#passwords = pbkdf2Hashes(random, options.hashRounds ?? DEFAULT_HASH_ROUNDS);
+    this.#letters = options.letters ?? ENGLISH_LETTERS;
     this.#onMail = options.onMail;
     this.#onBug = options.onBug ?? throwOutside;
     this.keys = new KeyRing(
@@ -128,6 +133,7 @@ export class InMemoryAuthApi extends ServiceAuthApi {
       populations: this.#populations,
       passwords: this.#passwords,
       secrets: UNKEYED_SECRETS,
+      letters: this.#letters,
     };
     forgetOld(context);
     return context;

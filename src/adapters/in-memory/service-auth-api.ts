@@ -37,8 +37,8 @@ export abstract class ServiceAuthApi implements AuthApi {
     return this.answer('checkUser', request.loginCode, (context) => checkUser(context, request));
   }
 
-  async sendCode(request: calls.SendCodeRequest): Answer<void> {
-    const sent = await this.answer('sendCode', request.email, (context) => sendCode(context, request));
+  async sendCode(request: calls.SendCodeRequest, accepted?: string): Answer<void> {
+    const sent = await this.answer('sendCode', request.email, (context) => sendCode(context, request, accepted));
     if (!sent.ok) return sent;
     this.announce(sent.value);
     return ok();
@@ -68,7 +68,7 @@ export abstract class ServiceAuthApi implements AuthApi {
     return this.answer('changePassword', request.email, (context) => changePassword(context, request));
   }
 
-  accountAppeal(request: calls.AppealRequest): Answer<void> {
-    return this.answer('accountAppeal', request.originalEmail, (context) => appeal(context, request));
+  accountAppeal(request: calls.AppealRequest, accepted?: string): Answer<void> {
+    return this.answer('accountAppeal', request.originalEmail, (context) => appeal(context, request, accepted));
   }
 }

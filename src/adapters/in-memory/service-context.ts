@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '#domain/result.ts';
+import type { Letters } from '#words/word-letters.ts';
 import type { Capacity } from './capacity.ts';
 import type { PasswordHashes } from './password-hash.ts';
 import type { RandomBytes } from './randomness.ts';
@@ -18,6 +19,7 @@ export interface ServiceContext {
   readonly populations: ReadonlySet<string>;
   readonly passwords: PasswordHashes;
   readonly secrets: Secrets;
+  readonly letters: Letters;
 }
 
 /** Opens what was encrypted under one of the service's public keys. */

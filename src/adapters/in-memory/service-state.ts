@@ -52,6 +52,8 @@ const appeal = v.object({
   appealInlet: v.picklist([1, 3]),
   /** Open until an operator has decided. */
   decision: v.optional(v.picklist(['approved', 'rejected'])),
+  /** Of its answer. Appeals of earlier versions have none. */
+  language: v.nullish(v.string()),
 });
 
 const mail = v.object({
@@ -64,6 +66,8 @@ const mail = v.object({
   code: v.string(),
   /** What its code is for; 0 for a notice, which has none. */
   type: v.picklist([0, 9, 10, 11]),
+  /** Mails of earlier versions have none, and are English. */
+  language: v.optional(v.string()),
 });
 
 const auditEntry = v.object({

@@ -18,7 +18,7 @@ export interface ScenarioOptions {
 /** The calls among a port's members. */
 export type CallsOf<Api> = Pick<Api, Extract<keyof Api, CallName>>;
 
-type Method = (request?: unknown) => Promise<unknown>;
+type Method = (request?: unknown, ...more: readonly unknown[]) => Promise<unknown>;
 
 /**
  * The same port, answering as the chosen scenario wants, or as the address in the request names one.
@@ -31,7 +31,7 @@ export function withScenarios<Api extends object>(api: Api, options: ScenarioOpt
   for (const call of calls) {
     const usual = (api as Record<string, unknown>)[call];
     if (typeof usual !== 'function') continue;
-    wrapped[call] = async (request) => {
+    wrapped[call] = async (request, ...more) => {
       const scenario = chosen?.() ?? scenarioOf(request);
       const effect: Effect | null = scenario && SCENARIOS[scenario](call, request);
       if (effect?.hang) {
@@ -39,7 +39,7 @@ export function withScenarios<Api extends object>(api: Api, options: ScenarioOpt
         return refuse<CallFailure>({ kind: 'timeout', call, at: clock.now() });
       }
       if (effect?.waitMs) await wait(effect.waitMs);
-      if (effect?.answer === undefined) return (usual as Method).call(api, request);
+      if (effect?.answer === undefined) return (usual as Method).call(api, request, ...more);
       return refuse(
         typeof effect.answer === 'string'
           ? { kind: effect.answer, call, at: clock.now() }

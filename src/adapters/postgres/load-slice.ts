@@ -46,6 +46,7 @@ export const APPEAL = [
   'remarks',
   'appeal_type as appealType',
   'appeal_inlet as appealInlet',
+  'language',
 ] as const;
 
 /** Every entry as the rules know it. */

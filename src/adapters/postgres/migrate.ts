@@ -2,6 +2,7 @@ import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { CannotStart } from '../cannot-start.ts';
 import { FIRST_TABLES } from './migration-0001.ts';
 import { INDEXES_BY_AGE } from './migration-0002.ts';
+import { LANGUAGE_OF_APPEALS } from './migration-0003.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 import type { Database } from './tables.ts';
 
@@ -9,6 +10,7 @@ import type { Database } from './tables.ts';
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': FIRST_TABLES,
   '0002-indexes-by-age': INDEXES_BY_AGE,
+  '0003-language-of-appeals': LANGUAGE_OF_APPEALS,
 };
 
 /** The database was last used by a newer program, whose tables this one does not know. */

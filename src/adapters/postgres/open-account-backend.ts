@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { UserRangeId } from '#application/call-requests.ts';
 import type { Clock } from '#application/ports/clock.ts';
+import type { Letters } from '#words/word-letters.ts';
 import { Argon2Passwords, type Argon2Cost } from '../account-service/argon2-passwords.ts';
 import { Gate } from '../account-service/gate.ts';
 import { HashQueue } from '../account-service/hash-queue.ts';
@@ -23,6 +24,8 @@ export interface BackendOptions {
   /** The populations that there are; the portal's own example unless given. */
   readonly populations?: readonly UserRangeId[];
   readonly limits?: ServiceLimits;
+  /** English ones unless given. */
+  readonly letters?: Letters | undefined;
   readonly passwordCost?: Argon2Cost;
   /** Hashes at a time; as many as there are cores unless given. */
   readonly hashThreads?: number;
@@ -65,6 +68,7 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
     secrets: secret,
     clock,
     onBug,
+    letters: options.letters,
     ...(limits && { limits }),
     ...(populations && { populations }),
     ...(onMail && { onMail }),

@@ -8,6 +8,7 @@ import {
   type OperatorContext,
   type OperatorOutcome,
 } from '../account-service/operator-rules.ts';
+import { ENGLISH_LETTERS, type Letters } from '#words/word-letters.ts';
 import { webRandomBytes } from '../in-memory/randomness.ts';
 import type { StoredAppeal } from '../in-memory/service-state.ts';
 import { APPEAL } from './load-slice.ts';
@@ -41,6 +42,7 @@ export class OperatorAccess {
     private readonly store: PostgresAccountStore,
     private readonly actor: string,
     private readonly now: () => number = Date.now,
+    private readonly letters: Letters = ENGLISH_LETTERS,
   ) {}
 
   /** A hundred, in the order of their addresses, from the one after `after`. */
@@ -85,9 +87,9 @@ export class OperatorAccess {
   }
 
   #act(addresses: readonly string[], rule: (context: OperatorContext) => OperatorOutcome): Promise<OperatorOutcome> {
-    const { actor } = this;
+    const { actor, letters } = this;
     return this.store.change({ addresses, parts: PARTS }, (state) =>
-      rule({ state, now: this.now(), random: webRandomBytes, actor }),
+      rule({ state, now: this.now(), random: webRandomBytes, actor, letters }),
     );
   }
 }

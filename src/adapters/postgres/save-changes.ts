@@ -90,6 +90,7 @@ async function saveAppeals(db: Kysely<Database>, slice: LoadedSlice): Promise<vo
     remarks: appeal.remarks,
     appeal_type: appeal.appealType,
     appeal_inlet: appeal.appealInlet,
+    language: appeal.language ?? null,
   }));
   if (rows.length > 0) await db.insertInto('appeals').values(rows).execute();
 }

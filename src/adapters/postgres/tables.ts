@@ -73,6 +73,8 @@ interface AppealTable {
   appeal_type: 3 | 4;
   appeal_inlet: 1 | 3;
   status: Generated<'open' | 'approved' | 'rejected'>;
+  /** Tag of the language of its answer; null for one that came before there were several. */
+  language: string | null;
 }
 
 interface OutboxTable {

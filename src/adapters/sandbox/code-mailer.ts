@@ -33,7 +33,7 @@ export function createCodeMailer(smtpUrl: string, log: SandboxLog, from: string 
         text: mail.text,
         html: htmlLetter(mail),
         // Keeps auto-replies from answering a mailbox that nobody reads.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language ?? 'en' },
         date: new Date(mail.at),
       });
       log.mailed('sent');

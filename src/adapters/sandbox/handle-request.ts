@@ -24,7 +24,7 @@ export interface WireOptions {
   readonly onBug?: (error: unknown) => void;
 }
 
-type Port = Readonly<Record<CallName, (payload: unknown) => Promise<Result<unknown, CallFailure>>>>;
+type Port = Readonly<Record<CallName, (payload: unknown, accepted?: string) => Promise<Result<unknown, CallFailure>>>>;
 
 /**
  * Speaks HTTP for any account service: the calls of the call table, and nothing else.
@@ -65,7 +65,7 @@ export function handleRequest(
     }
     const payload = await payloadOf(call, request, url, options.bodyLimitBytes ?? BODY_LIMIT_BYTES);
     if (!payload.ok) return logged(call, payload.problem, payload.problem.status);
-    const outcome = await port[call](payload.value);
+    const outcome = await port[call](payload.value, request.headers.get('Accept-Language') ?? undefined);
     return logged(call, answerOf(outcome), outcome.ok ? null : (codeOf(outcome.problem) ?? null));
   }
 
@@ -120,7 +120,7 @@ function bodyRefusal(problem: BodyProblem, limit: number): Response {
 function portOf(api: AuthApi, screenless: ScreenlessApi): Port {
   const methods = (Object.keys(CALL_TABLE) as CallName[]).map((call) => {
     const owner = (call in api ? api : screenless) as unknown as Port;
-    return [call, (payload: unknown) => owner[call](payload)] as const;
+    return [call, (payload: unknown, accepted?: string) => owner[call](payload, accepted)] as const;
   });
   return Object.fromEntries(methods) as unknown as Port;
 }

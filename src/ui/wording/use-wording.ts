@@ -2,7 +2,8 @@ import { use, useSyncExternalStore } from 'react';
 import { fill } from '#words/format.ts';
 import { failureWording } from './failure-wording.ts';
 import type { Sayable } from './message-ref.ts';
-import { WordsContext } from './words-context.ts';
+import { WordsContext, wordsIn } from './words-context.ts';
+import type { Messages } from '#words/section.ts';
 
 /** Words what state refers to. A failure has none before the scripts are here that can fail. */
 export function useWording(): (what: Sayable) => string {
@@ -10,7 +11,7 @@ export function useWording(): (what: Sayable) => string {
   const wordFailure = useSyncExternalStore(failureWording.subscribe, failureWording.current, () => null);
   return (what) => {
     if ('says' in what) return wordFailure?.(what, now) ?? '';
-    const words = now.sections[what.of.section] ?? what.of.words;
+    const words: Messages = wordsIn(what.of, now);
     return fill(words[what.key] ?? '', now.language, what.values);
   };
 }

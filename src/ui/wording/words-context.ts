@@ -6,8 +6,10 @@ import type { SectionName } from '#words/sections.ts';
 export interface WordsNow {
   /** BCP 47 tag, as `html lang` has it. */
   readonly language: string;
-  /** The sections that are here in this language; English comes with the code and needs none. */
+  /** The messages that are here in this language, by section; English comes with the code and needs none. */
   readonly sections: Readonly<Partial<Record<SectionName, Messages>>>;
+  /** What the installation says in its own way, of all sections. */
+  readonly own?: Readonly<Partial<Record<string, Messages>>> | undefined;
 }
 
 export const ENGLISH: WordsNow = { language: 'en', sections: {} };
@@ -16,9 +18,9 @@ export const ENGLISH: WordsNow = { language: 'en', sections: {} };
 export const WordsContext = createContext<WordsNow>(ENGLISH);
 
 /** A section's words in the language of the page. */
-export function wordsIn<Own extends Section<SectionName>>({ section, words }: Own, { sections }: WordsNow): WordsOf<Own> {
+export function wordsIn<Own extends Section<SectionName>>({ section, words }: Own, { sections, own }: WordsNow): WordsOf<Own> {
   // A language's words are held to the English ones where they are written (src/words/translated.ts).
-  return (sections[section] ?? words) as WordsOf<Own>;
+  return { ...words, ...sections[section], ...own?.[section] } as WordsOf<Own>;
 }
 
 /** The same for a view. */

@@ -2,11 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAXIMUM_NAME_LENGTH, refuseName } from '#adapters/in-memory/customer-name-rule.ts';
 import { refuseFirstPassword, refuseNewPassword } from '#adapters/in-memory/password-rule.ts';
-import { wordCodeMail } from '#adapters/in-memory/code-mail.ts';
 import { REFUSALS } from '#adapters/in-memory/refusals.ts';
 import { isCatalogued } from '#domain/error-catalogue.ts';
 import { meetsPolicy } from '#domain/password.ts';
-import { cleanCode } from '#domain/verification-code.ts';
 
 test('every refusal’s code has words in the catalogue', () => {
   for (const { code } of Object.values(REFUSALS)) expect(isCatalogued(code), String(code)).toBe(true);
@@ -57,14 +55,4 @@ test.each([
 ])('%j is refused by %s, as a changed password by %s', (password, first, changed) => {
   expect(refuseFirstPassword(password)?.code).toBe(first);
   expect(refuseNewPassword(password)?.code).toBe(changed);
-});
-
-test('the mail’s first line is what phones look for, and its text gives the code when pasted whole', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(9, 10, 11), fc.stringMatching(/^[0-9]{6}$/), (type, code) => {
-      const { text, subject } = wordCodeMail(type, code, 'Ada');
-      expect(text.split('\n')[0]).toBe(`Your verification code is ${code}`);
-      expect([cleanCode(text), cleanCode(subject)]).toEqual([code, code]);
-    }),
-  );
 });

@@ -74,6 +74,25 @@ describe('the program that comes with a built site', () => {
     }
   });
 
+  test('puts an installation’s own sentences into every page that says them, and names those that it can’t', async () => {
+    const site = await unpacked();
+    const own = { account: { forgot: 'Lost your <b> password?' }, titels: {} };
+    expect(await configure(site, { ...SETTINGS, messages: { en: own } })).toEqual({
+      status: 1,
+      output: expect.stringMatching(/messages\.en\.account\.forgot holds markup[^]*messages\.en\.titels is no section; the nearest is titles/),
+    });
+
+    const messages = { en: { account: { forgot: 'Lost your password?' }, titles: { pdpa: 'Your data' } }, ja: { account: { forgot: '忘れた？' } } };
+    expect(await configure(site, { ...SETTINGS, messages })).toMatchObject({ status: 0 });
+    const read = (file: string) => readFile(join(site, file), 'utf8');
+    expect(await read('index.html')).toMatch(/Lost your password\?<\/a>[^]*<script id="words" type="application\/json">\{"account":\{"forgot":"Lost your password\?"\}/);
+    expect(await read('pdpa/index.html')).toContain('<title>Your data – ');
+    const japanese = await read('.languages/ja/index.html');
+    expect(japanese).toMatch(/忘れた？<\/a>[^]*"forgot":"忘れた？"/);
+    expect(japanese).toContain('"loginTab":"ログイン"');
+    expect(await read('.languages/ko/index.html')).not.toContain('Lost');
+  });
+
   test('makes compressed copies and hashes anew', async () => {
     const site = await unpacked();
     await configure(site, SETTINGS);

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { liveWords, type LiveWords } from '#ui/wording/live-words.ts';
 import { fetchSectionsBy, FIRST_SECTIONS, withWords } from '#ui/wording/with-words.ts';
+import { wordsIn } from '#ui/wording/words-context.ts';
+import { shell } from '#words/en/shell.ts';
 import type { Messages } from '#words/section.ts';
 
 let words: LiveWords;
@@ -67,4 +69,19 @@ it('on a page in another language a part brings the words that the page does not
   words = liveWords({ language: 'ja', sections: { shell: { says: 'island' } } }, async (language, name) => ({ says: `${language}/${name}` }));
   expect(await withWords(Promise.resolve('part'), 'legal', 'shell')).toBe('part');
   expect(words.get().sections).toEqual({ legal: { says: 'ja/legal' }, shell: { says: 'island' } });
+});
+
+it('what the installation says in its own way holds in each language, and not yet when the page is taken over', async () => {
+  const own = { en: { shell: { skip: 'own' } }, ja: { shell: { skip: '自' } } };
+  words = liveWords({ language: 'en', sections: {} }, async (_, name) => ({ says: name }), own);
+  expect(wordsIn(shell, words.get())).toEqual({ ...shell.words, skip: 'own' });
+  expect(wordsIn(shell, words.onPage ?? words.get())).toEqual(shell.words);
+  await words.change('ja');
+  expect(wordsIn(shell, words.get())).toMatchObject({ says: 'shell', skip: '自' });
+  await words.change('ko');
+  expect(wordsIn(shell, words.get())).toMatchObject({ says: 'shell', skip: shell.words.skip });
+});
+
+it('a page without sentences of its own is not rendered twice', () => {
+  expect(words.onPage).toBe(words.get());
 });

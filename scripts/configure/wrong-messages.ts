@@ -1,0 +1,55 @@
+import { nearest } from '../../src/settings/config-problems.ts';
+import type { OwnMessages } from '../../src/settings/config-keys.ts';
+import { CODE_LANGUAGE } from '../../src/words/languages.ts';
+import type { Message, Messages } from '../../src/words/section.ts';
+import type { SiteWords } from './site-plan.ts';
+
+/** What is wrong with an installation's own sentences: a sentence for each, for whoever wrote them. */
+export function wrongMessages(own: OwnMessages, words: SiteWords['sections']): readonly string[] {
+  return Object.entries(own).flatMap(([language, sections]) => {
+    const place = `messages.${language}`;
+    if (!Object.hasOwn(words, language)) return [unknown(place, 'language of this site', language, Object.keys(words))];
+    return Object.entries(sections).flatMap(([name, messages]) => wrongIn(`${place}.${name}`, name, messages, words[CODE_LANGUAGE] ?? {}));
+  });
+}
+
+function wrongIn(place: string, name: string, messages: Readonly<Record<string, string>>, english: Readonly<Record<string, Messages>>): readonly string[] {
+  const names = Object.keys(english).filter((one) => one !== OF_THE_SERVICE);
+  const known = names.includes(name) ? english[name] : undefined;
+  if (!known) return [unknown(place, 'section', name, names)];
+  return Object.entries(messages).flatMap(([key, text]) => {
+    const original = Object.hasOwn(known, key) ? known[key] : undefined;
+    if (original === undefined) return [unknown(`${place}.${key}`, 'message', key, Object.keys(known))];
+    const wrong = wrongWith(text, original);
+    return wrong ? [`${place}.${key} ${wrong}.`] : [];
+  });
+}
+
+function unknown(place: string, kind: string, name: string, known: readonly string[]): string {
+  return `${place} is no ${kind}; the nearest is ${nearest(name, known)}.`;
+}
+
+/** Letters are worded where they are written, which is no page. */
+const OF_THE_SERVICE = 'letters';
+
+const SLOT = /\{\w+\}/g;
+const TAGGED = /<(\w+)>([^<>]*)<\/\1>/g;
+
+/** What is wrong with a text that stands for a message; null when nothing is. */
+function wrongWith(text: string, original: Message): string | null {
+  const english = typeof original === 'string' ? original : original.other;
+  if (text.trim() === '') return 'is empty';
+  if (/[\r\n]/.test(text)) return 'has a line break in it';
+  const [wanted, given] = [marksOf(english), marksOf(text)];
+  const missing = wanted.filter((mark) => !given.includes(mark));
+  const extra = given.filter((mark) => !wanted.includes(mark));
+  if (missing.length > 0) return `lacks ${missing.join(' and ')}, which is in the original`;
+  if (extra.length > 0) return `holds ${extra.join(' and ')}, which is not in the original`;
+  if (given.length !== wanted.length) return `has to hold ${wanted.join(' and ')} once each`;
+  return /<\/?\w/.test(text.replace(TAGGED, '')) ? 'holds markup, and is text alone' : null;
+}
+
+/** `{slot}` and `<tag>` in a text. Whatever else looks like a tag is markup. */
+function marksOf(text: string): readonly string[] {
+  return [...(text.match(SLOT) ?? []), ...[...text.matchAll(TAGGED)].map(([, tag]) => `<${tag}>`)];
+}

@@ -1,0 +1,21 @@
+import type { Section } from '../section.ts';
+
+/** Letters of the account service: verification codes, and the answer to an appeal. No page shows them. */
+export const letters = {
+  section: 'letters',
+  words: {
+    codeSubject: '{code} is your verification code',
+    /** The first line, and what phones look for when they offer a code above the keyboard: its word and the code, and no other number. */
+    code: 'Your verification code is {code}',
+    greeting: 'Hello {name},',
+    toRegister: 'Enter it to create your account. It works for 10 minutes; a newer code replaces it.',
+    toConfirm: 'Enter it to confirm your e-mail address. It works for 10 minutes; a newer code replaces it.',
+    toReset: 'Enter it to set a new password. It works for 10 minutes; a newer code replaces it.',
+    codeNotAsked: 'If you did not ask for it, ignore this mail and pass the code on to nobody.',
+
+    movedSubject: 'The e-mail address of your account was changed',
+    moved: 'Your account now has the e-mail address {email}',
+    movedHow: 'You asked for this with an appeal. Log in with the new address and your password; every earlier log in has ended.',
+    movedNotAsked: 'If you did not ask for it, answer at once to whoever looks after your account.',
+  },
+} as const satisfies Section;
