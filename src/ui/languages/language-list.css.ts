@@ -15,7 +15,7 @@ globalStyle(list, {
   insetInlineEnd: `max(clamp(1rem, 4vw, 3rem), (100% - ${CONTENT_WIDTH_PX}px) / 2)`,
   fontSize: text.small,
   // No room beside the name: a line of its own above it.
-  '@media': { [narrow]: { position: 'relative', inset: 0, width: 'max-content', marginInlineStart: 'auto' } },
+  '@media': { [narrow]: { position: 'relative', inset: 0, width: 'max-content', maxWidth: '100%', marginInlineStart: 'auto' } },
 });
 globalStyle(`${list} :is(summary, a)`, {
   display: 'flex',
@@ -36,7 +36,9 @@ globalStyle(`${list} ul`, {
   position: 'absolute',
   insetInlineEnd: 0,
   listStyle: 'none',
-  whiteSpace: 'nowrap',
+  // As wide as the longest name, which breaks only where large text leaves no room for it.
+  width: 'max-content',
+  maxWidth: '100vw',
   background: colour.surface,
   border: `1px solid ${colour.edge}`,
   borderRadius: radius,
