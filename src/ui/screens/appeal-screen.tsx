@@ -20,6 +20,10 @@ import { appeal } from '#words/en/appeal.ts';
 import { shell } from '#words/en/shell.ts';
 import { titles } from '#words/en/titles.ts';
 
+function asNote(inside: string) {
+  return <span className={labelNote}>{inside}</span>;
+}
+
 /** Account appeal (spec section 2). */
 export function AppealScreen() {
   const words = useWords(appeal);
@@ -60,10 +64,7 @@ export function AppealScreen() {
         <TextAreaField
           {...remarksBind}
           inputRef={inputRef}
-          label={rich(words.optional, {
-            label: <span>{words.remarks}</span>,
-            note: (inside) => <span className={labelNote}>{inside}</span>,
-          })}
+          label={rich(words.optional, { label: <span>{words.remarks}</span>, note: asNote })}
           name="remarks"
           limit={MAXIMUM_REMARKS_LENGTH}
         />
