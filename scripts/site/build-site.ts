@@ -61,7 +61,7 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string, 
   const place = { names: Object.fromEntries(languages.map(({ tag, name }) => [tag, name])), folder: words.folder };
   for (const [name, text] of words.files) await writeInto(folder, name, text);
   const [pages, earlyScript, languageScript, journeyScript, legalScript, findRoot, template] = await Promise.all([
-    bundlePrerenderer(mode, prerenderFolder).then(() => renderPages(prerenderFolder, languages, place)),
+    bundlePrerenderer(mode, prerenderFolder, packages.map((one) => one.name)).then(() => renderPages(prerenderFolder, languages, place)),
     bundleScript('src/start-up/early.ts'),
     bundleScript('src/start-up/early-language.ts'),
     bundleScript('src/start-up/early-journey.ts'),
