@@ -26,11 +26,9 @@ globalStyle(`${list} :is(summary, a)`, {
   cursor: 'pointer',
 });
 globalStyle(`${list} summary::after`, {
-  content: '""',
-  marginBlockStart: '.3em',
+  // Silent: whether it is open is said by itself.
+  content: '"▾" / ""',
   marginInlineStart: space[2],
-  border: '.3em solid transparent',
-  borderBlockStartColor: colour.accentDeep,
 });
 globalStyle(`${list} ul`, {
   position: 'absolute',
