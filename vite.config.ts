@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
+import { devLanguages } from './scripts/dev-languages.ts';
 import { devPages } from './scripts/dev-pages.ts';
 import { fromRoot } from './scripts/root.ts';
 import { compileAhead } from './scripts/site/compile-ahead.ts';
@@ -14,6 +15,7 @@ export default defineConfig(({ command }) => ({
     react(),
     // Short class names in every mode of the build: they travel in the HTML.
     vanillaExtractPlugin({ identifiers: command === 'build' ? 'short' : 'debug' }),
+    devLanguages(),
     devPages(),
     // Tabs need it for their panels, which are not used here; Select needs all of it, later.
     separateCopy('@radix-ui/react-presence', '@radix-ui/react-tabs'),

@@ -61,7 +61,7 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string, 
   const place = { names: Object.fromEntries(languages.map(({ tag, name }) => [tag, name])), folder: words.folder };
   for (const [name, text] of words.files) await writeInto(folder, name, text);
   const [pages, earlyScript, languageScript, journeyScript, legalScript, findRoot, template] = await Promise.all([
-    bundlePrerenderer(mode, prerenderFolder).then(() => renderPages(prerenderFolder, languages, place)),
+    bundlePrerenderer(mode, prerenderFolder, packages.map((one) => one.name)).then(() => renderPages(prerenderFolder, languages, place)),
     bundleScript('src/start-up/early.ts'),
     bundleScript('src/start-up/early-language.ts'),
     bundleScript('src/start-up/early-journey.ts'),
@@ -78,7 +78,7 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string, 
   for (const page of pages) {
     // Read by people, not used: no React for them.
     const legal = LEGAL_ROUTES.includes(page.route);
-    const css = entryCss + lazyCss.filter((text) => styles(text, page.body)).join('');
+    const css = entryCss + lazyCss.filter((text) => styles(text, page.body) || text.includes(`:lang(${page.language.tag})`)).join('');
     for (const { file, toRoot, alone = false } of copiesOf(page.route, page.language.tag)) {
       await writeInto(
         templates,

@@ -23,8 +23,7 @@ export function lookUp(wishes: readonly (string | null | undefined)[], available
   for (const wish of wishes) {
     let range = ofToday(wish?.toLowerCase() ?? '');
     while (range) {
-      const found =
-        available.find((tag) => tag.toLowerCase() === range) ?? available.find((tag) => !range.includes('-') && tag.startsWith(`${range}-`));
+      const found = available.find((tag) => `${tag}-`.toLowerCase().startsWith(`${range}-`));
       if (found) return found;
       // The last subtag goes, and with it a single letter before it.
       range = range.replace(/(-[^-])?-[^-]*$|^[^-]*$/, '');

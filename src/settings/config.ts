@@ -11,6 +11,9 @@ export interface ConfigProblem {
 export type RawConfig = Partial<Record<ConfigKey, unknown>>;
 
 declare global {
+  interface ImportMetaEnv {
+    readonly VITE_PORTAL_BUILD?: string;
+  }
   interface Window {
     /** Set by `/config.js`; overrides any build-time key. */
     __PORTAL_CONFIG__?: unknown;
@@ -66,7 +69,8 @@ function buildTimeSettings(): RawConfig {
 
 /** Version and commit of the build, for operators and support; empty while the portal is developed. */
 export function buildName(): string {
-  return (import.meta.env['VITE_PORTAL_BUILD'] as string | undefined) ?? '';
+  // By its name: in brackets every variable of the build would become part of the script once more.
+  return import.meta.env.VITE_PORTAL_BUILD ?? '';
 }
 
 /** `apiBase` → `VITE_PORTAL_API_BASE`. */

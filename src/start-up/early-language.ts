@@ -4,27 +4,32 @@
  * the words set out beside the entry script. A press on the control is kept until its script can carry it out: the link would lose what is typed.
  */
 import { lookUp } from '#domain/language-choice.ts';
-import { ASKED_PARAMETER, CHOICE_COOKIE, CHOICE_ITEM, CHOICE_PARAMETER, LANGUAGES_ID } from '#ui/languages/language-marks.ts';
+import { ASKED_PARAMETER, CHOICE, LANGUAGES_ID } from '#ui/languages/language-marks.ts';
 import { CODE_LANGUAGE } from '#words/languages.ts';
 import { START_FAILED_ID } from './captured-presses.ts';
 
-let kept: string | null = null;
-try {
-  kept = localStorage.getItem(CHOICE_ITEM);
-} catch {
-  // The browser keeps nothing here.
-}
-
 const page = document.documentElement;
 const list = document.getElementById(LANGUAGES_ID);
-const { default: otherwise, words, first = '' } = list?.dataset ?? {};
-const query = new URLSearchParams(location.search);
-const cookie = document.cookie.match(`(?:^|; )${CHOICE_COOKIE}=([^;]+)`)?.[1];
-const wanted = lookUp(
-  [query.get(CHOICE_PARAMETER), cookie, kept, query.get(ASKED_PARAMETER), ...navigator.languages, otherwise],
-  Array.from(list?.querySelectorAll('a') ?? [], (link) => link.lang),
-);
-if (wanted && wanted !== page.lang) {
+if (list) {
+  speakWanted(list);
+  list.onclick = keepPress;
+}
+
+function speakWanted({ dataset }: HTMLElement): void {
+  const { default: otherwise, words, first = '' } = dataset;
+  const query = new URLSearchParams(location.search);
+  const cookie = document.cookie.match(`(?:^|; )${CHOICE}=([^;]+)`)?.[1];
+  let kept: string | null = null;
+  try {
+    kept = localStorage.getItem(CHOICE);
+  } catch {
+    // The browser keeps nothing here.
+  }
+  const wanted = lookUp(
+    [query.get(CHOICE), cookie, kept, query.get(ASKED_PARAMETER), ...navigator.languages, otherwise],
+    Array.from(document.querySelectorAll<HTMLElement>(`#${LANGUAGES_ID} a`), ({ lang }) => lang),
+  );
+  if (!wanted || wanted === page.lang) return;
   page.dataset['wanted'] = wanted;
   for (const name of wanted === CODE_LANGUAGE ? [] : first.split(' ')) {
     const link = document.createElement('link');
@@ -32,12 +37,10 @@ if (wanted && wanted !== page.lang) {
   }
 }
 
-if (list) {
-  list.onclick = (event) => {
-    const link = (event.target as Element).closest('a');
-    // With a key held down a link opens elsewhere; and where the scripts did not come, the link is the only way.
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || document.getElementById(START_FAILED_ID)?.hidden === false) return;
-    event.preventDefault();
-    page.dataset['chosen'] = link.lang;
-  };
+function keepPress(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a');
+  // With a key held down a link opens elsewhere; and where the scripts did not come, the link is the only way.
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || document.getElementById(START_FAILED_ID)?.hidden === false) return;
+  event.preventDefault();
+  page.dataset['chosen'] = link.lang;
 }

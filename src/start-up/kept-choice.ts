@@ -1,27 +1,27 @@
 import type { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import type { SafeStorage } from '#adapters/browser/safe-storage.ts';
-import { CHOICE_COOKIE, CHOICE_ITEM, CHOICE_PARAMETER } from '#ui/languages/language-marks.ts';
+import { CHOICE } from '#ui/languages/language-marks.ts';
 
 const A_YEAR_S = 31_536_000;
 
 /** Keeps the person's choice where a server sees it, and where a browser that takes no cookies may keep it. Whether it outlives the page. */
 export function keepChoice(cookies: CookieJar, storage: SafeStorage, language: string): boolean {
-  const isCookie = cookies.set(CHOICE_COOKIE, language, A_YEAR_S);
-  storage.set(CHOICE_ITEM, language);
+  const isCookie = cookies.set(CHOICE, language, A_YEAR_S);
+  storage.set(CHOICE, language);
   return isCookie || !storage.blocked;
 }
 
 /** What the person chose last, here or in another tab; undefined while nothing was chosen. */
 export function keptChoice(cookies: CookieJar, storage: SafeStorage): string | undefined {
-  return cookies.valuesOf(CHOICE_COOKIE)[0] ?? storage.get(CHOICE_ITEM) ?? undefined;
+  return cookies.valuesOf(CHOICE)[0] ?? storage.get(CHOICE) ?? undefined;
 }
 
 /** A press before the scripts were here has put the choice into the address; once it is kept, the address needs it no more. */
 export function keepAddressedChoice(cookies: CookieJar, storage: SafeStorage): void {
   const query = new URLSearchParams(location.search);
-  const chosen = query.get(CHOICE_PARAMETER);
+  const chosen = query.get(CHOICE);
   if (chosen === null || !keepChoice(cookies, storage, document.documentElement.lang)) return;
-  query.delete(CHOICE_PARAMETER);
+  query.delete(CHOICE);
   const rest = query.toString();
   history.replaceState(history.state, '', `${location.pathname}${rest && `?${rest}`}${location.hash}`);
 }

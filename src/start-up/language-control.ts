@@ -1,10 +1,12 @@
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import type { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import type { PortalConfig } from '#settings/config-keys.ts';
+// The names in the list are in scripts of their own.
+import '#ui/theme/scripts.css.ts';
 import { announce } from '#ui/components/announcer.tsx';
 import { showToast } from '#ui/components/toast-store.ts';
 import { SKIP_ID } from '#ui/frame/frame-marks.ts';
-import { CHOICE_ITEM, LANGUAGES_ID } from '#ui/languages/language-marks.ts';
+import { CHOICE, LANGUAGES_ID } from '#ui/languages/language-marks.ts';
 import type { LiveWords } from '#ui/wording/live-words.ts';
 import { refer } from '#ui/wording/message-ref.ts';
 import { wordsIn } from '#ui/wording/words-context.ts';
@@ -94,7 +96,7 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
     if (kept) change(kept).catch(() => null);
   };
   addEventListener('storage', ({ key }) => {
-    if (key === CHOICE_ITEM) follow();
+    if (key === CHOICE) follow();
   });
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) follow();

@@ -24,7 +24,8 @@ export function wordsOfPage(own?: OwnWords): LiveWords {
 /** Changes to the language that the early script found wanted; the page stays in its own where that can't be had. */
 export async function inWantedLanguage(words: LiveWords): Promise<void> {
   const { wanted } = document.documentElement.dataset;
-  if (wanted) await words.change(wanted).catch(() => null);
+  // The control's script has the fonts and line breaks of other scripts, which English pages do without.
+  if (wanted) await Promise.allSettled([words.change(wanted), import('./language-control.ts')]);
 }
 
 /** Without its script the control that chooses a language is a list of links; the early script no longer holds them. */

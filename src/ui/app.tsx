@@ -2,7 +2,6 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createObservable } from '#application/observable.ts';
 import { Route as At, Router, Switch, useLocation } from 'wouter';
 import './theme/global.css.ts';
-import './theme/scripts.css.ts';
 import './frame/skip-link.css.ts';
 import './languages/language-list.css.ts';
 import { Announcer } from './components/announcer.tsx';

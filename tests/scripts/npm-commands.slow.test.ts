@@ -35,7 +35,9 @@ test('npm start serves portal, mailbox, store and service, and says where', asyn
 
 test('npm run dev serves the portal with the service in the page', async () => {
   const [, home = ''] = await npm('run dev').says(/Local: +(http:\S+)/);
-  expect(await (await fetch(home)).text()).toContain('<div id="root"');
+  const page = await (await fetch(home)).text();
+  expect(page).toMatch(/<nav id="languages"[^]*日本語[^]*<div id="root"/);
+  expect(await (await fetch(new URL('/words/ja/account.json', home))).json()).toHaveProperty('logIn', 'ログイン');
   expect((await fetch(new URL('/src/start-up/main.tsx', home))).status).toBe(200);
   expect(await (await fetch(new URL('/src/settings/config.ts', home))).text()).toMatch(/"MODE": ?"demo"/);
 });

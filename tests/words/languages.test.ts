@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES as LISTED } from '#words/languages.ts';
 import { ENGLISH_SECTIONS, formsOf, LANGUAGES, marksIn, SECTION_NAMES } from './every-language.ts';
 
 it('each English section is named after its file, so that a language has one file of that name', () => {
   expect([...SECTION_NAMES].toSorted()).toEqual([...ENGLISH_SECTIONS.keys()].toSorted());
   expect(SECTION_NAMES.length).toBeGreaterThan(10);
 });
+
+it('each language of the list has a folder, and each folder a place in the list', () => {
+  expect([...LANGUAGES.keys()].toSorted()).toEqual(Object.keys(LISTED).toSorted());
+});
+
+const EMAIL = ['retrieve.account', 'shell.contactEmail', 'shell.email'];
+
+/** Words that a language shares with English: ‘Email’. */
+const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = { id: EMAIL, vi: EMAIL };
 
 describe.each([...LANGUAGES])('%s', (language, sections) => {
   it('has every section', () => {
@@ -21,6 +31,14 @@ describe.each([...LANGUAGES])('%s', (language, sections) => {
         if (typeof message !== 'string') expect(Object.keys(message).toSorted(), `${name}.${key}`).toEqual([...pluralCategories].toSorted());
       }
     }
+  });
+
+  it('says nothing in English, but for what its own language says so', () => {
+    if (language === 'en') return;
+    const same = [...ENGLISH_SECTIONS].flatMap(([name, english]) =>
+      Object.entries(english).flatMap(([key, message]) => (formsOf(message).some((form) => formsOf(sections.get(name)?.[key] ?? '').includes(form) && /\p{L}/u.test(form.replace(/\{\w+\}/g, ''))) ? [`${name}.${key}`] : [])),
+    );
+    expect(same).toEqual(SAME_AS_ENGLISH[language] ?? []);
   });
 
   it('has the slots and tags of the English message, and no other braces and angles', () => {

@@ -6,9 +6,7 @@ import { Icon } from './icon.tsx';
 /** What every field has, whatever its control. */
 export interface FieldProps {
   readonly id: string;
-  readonly label: string;
-  /** Small words behind the label, such as '(optional)'. */
-  readonly labelNote?: string | undefined;
+  readonly label: ReactNode;
   readonly error?: string | null | undefined;
   /** 'off' while the focus is on its way to the control, which reads the error itself; 'polite' unless told. */
   readonly errorLive?: 'polite' | 'off' | undefined;
@@ -40,22 +38,21 @@ export function describedBy(
 
 /** Parts the props of a field from those of its control, and says what the control is told of the field. */
 export function divideFieldProps<P extends FieldProps>(props: P, ...more: readonly (string | undefined)[]) {
-  const { id, label, labelNote, error, errorLive, hint, note, exits, longErrors, ...rest } = props;
+  const { id, label, error, errorLive, hint, note, exits, longErrors, ...rest } = props;
   return {
-    field: { id, label, labelNote, error, errorLive, hint, note, exits, longErrors },
+    field: { id, label, error, errorLive, hint, note, exits, longErrors },
     rest,
     control: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy(props, ...more) },
   } as const;
 }
 
 /** Label, control, and a line kept free for the error, so that an error moves nothing. */
-export function FieldShell({ id, label, labelNote, error, errorLive = 'polite', hint, note, exits, longErrors, aside, beside, children }: ShellProps) {
+export function FieldShell({ id, label, error, errorLive = 'polite', hint, note, exits, longErrors, aside, beside, children }: ShellProps) {
   return (
     <div className={join(css.field, beside ? css.withButton : null)}>
       <div className={css.labelLine}>
         <label id={`${id}-label`} htmlFor={id} className={css.label}>
           <span>{label}</span>
-          {labelNote !== undefined && <span className={css.labelNote}>{` ${labelNote}`}</span>}
         </label>
         {aside}
       </div>

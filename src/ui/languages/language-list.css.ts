@@ -15,7 +15,7 @@ globalStyle(list, {
   insetInlineEnd: `max(clamp(1rem, 4vw, 3rem), (100% - ${CONTENT_WIDTH_PX}px) / 2)`,
   fontSize: text.small,
   // No room beside the name: a line of its own above it.
-  '@media': { [narrow]: { position: 'relative', inset: 0, width: 'max-content', marginInlineStart: 'auto' } },
+  '@media': { [narrow]: { position: 'relative', inset: 0, width: 'max-content', maxWidth: '100%', marginInlineStart: 'auto' } },
 });
 globalStyle(`${list} :is(summary, a)`, {
   display: 'flex',
@@ -26,17 +26,17 @@ globalStyle(`${list} :is(summary, a)`, {
   cursor: 'pointer',
 });
 globalStyle(`${list} summary::after`, {
-  content: '""',
-  marginBlockStart: '.3em',
+  // Silent: whether it is open is said by itself.
+  content: '"▾" / ""',
   marginInlineStart: space[2],
-  border: '.3em solid transparent',
-  borderBlockStartColor: colour.accentDeep,
 });
 globalStyle(`${list} ul`, {
   position: 'absolute',
   insetInlineEnd: 0,
   listStyle: 'none',
-  whiteSpace: 'nowrap',
+  // As wide as the longest name, which breaks only where large text leaves no room for it.
+  width: 'max-content',
+  maxWidth: '100vw',
   background: colour.surface,
   border: `1px solid ${colour.edge}`,
   borderRadius: radius,

@@ -1,4 +1,4 @@
-import { CHOICE_PARAMETER, LANGUAGES_ID } from './language-marks.ts';
+import { CHOICE, LANGUAGES_ID } from './language-marks.ts';
 
 export interface LanguageListProps {
   /** The word for it, in the page's language. */
@@ -28,7 +28,7 @@ export function LanguageList({ label, current, languages, words, sections, other
         <ul>
           {Object.entries(languages).map(([tag, name]) => (
             <li key={tag}>
-              <a href={`?${CHOICE_PARAMETER}=${tag}`} lang={tag} aria-current={tag === current || undefined}>
+              <a href={`?${CHOICE}=${tag}`} lang={tag} aria-current={tag === current || undefined}>
                 {name}
               </a>
             </li>

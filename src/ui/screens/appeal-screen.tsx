@@ -1,6 +1,7 @@
 import { APPEAL_REASONS } from '#domain/appeal-reason.ts';
 import { MAXIMUM_REMARKS_LENGTH } from '#domain/appeal.ts';
 import { Card } from '../components/card.tsx';
+import { labelNote } from '../components/field.css.ts';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { TextAreaField } from '../components/text-area-field.tsx';
@@ -13,10 +14,15 @@ import { AppLink } from '../routing/app-link.tsx';
 import { ROUTE } from '../routing/routes.ts';
 import { ToRegister } from './to-register.tsx';
 import { useAppealForm } from './use-appeal-form.ts';
+import { rich } from '../wording/rich.ts';
 import { useWords } from '../wording/words-context.ts';
 import { appeal } from '#words/en/appeal.ts';
 import { shell } from '#words/en/shell.ts';
 import { titles } from '#words/en/titles.ts';
+
+function asNote(inside: string) {
+  return <span className={labelNote}>{inside}</span>;
+}
 
 /** Account appeal (spec section 2). */
 export function AppealScreen() {
@@ -58,8 +64,7 @@ export function AppealScreen() {
         <TextAreaField
           {...remarksBind}
           inputRef={inputRef}
-          label={words.remarks}
-          labelNote={words.optional}
+          label={rich(words.optional, { label: <span>{words.remarks}</span>, note: asNote })}
           name="remarks"
           limit={MAXIMUM_REMARKS_LENGTH}
         />

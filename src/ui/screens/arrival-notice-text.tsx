@@ -4,6 +4,7 @@ import { CopyButton } from '../components/copy-button.tsx';
 import { EmailText } from '../components/email-text.tsx';
 import { Notice } from '../components/notice.tsx';
 import * as css from '../fields/form.css.ts';
+import { useSay } from '../wording/use-say.ts';
 import { useWords } from '../wording/words-context.ts';
 import { appeal } from '#words/en/appeal.ts';
 import { notices } from '#words/en/notices.ts';
@@ -46,6 +47,7 @@ interface AppealSummaryProps {
 function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
   const words = useWords(notices);
   const form = useWords(appeal);
+  const say = useSay();
   const id = useId();
   const { reason, originalEmail, latestEmail, remarks } = notice;
   const lines = [
@@ -54,7 +56,7 @@ function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
     { name: form.latestEmail, value: latestEmail, isAddress: true },
     { name: form.remarks, value: remarks },
   ].filter(({ value }) => value !== '');
-  const asText = lines.map(({ name, value }) => `${name}: ${value}`).join('\n');
+  const asText = lines.map(({ name, value }) => say(words.summaryLine, { name, value })).join('\n');
 
   return (
     <Notice tone="success" title={words.appealSentTitle} onDismiss={dismiss}>

@@ -3,6 +3,8 @@ import { colour, narrow, space, text } from './vars.css.ts';
 
 globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
 globalStyle('html', {
+  // What a font lacks is not drawn by smearing or slanting another: Han and Thai have no such forms.
+  fontSynthesis: 'none',
   // A classic scroll bar that comes and goes would move the centred page; room on one side only would put it off centre.
   scrollbarGutter: 'stable both-edges',
   // Where the card fills the width, the kept gutter would cut it off.

@@ -1,4 +1,4 @@
-import { globalStyle } from '@vanilla-extract/css';
+import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css';
 
 /**
  * Scripts of the world, by language: fonts that systems have (docs/decisions.md, ‘Choice of a language’). Han characters have forms by region, of which
@@ -13,14 +13,15 @@ const FONTS = {
   th: '"Leelawadee UI", Thonburi, "Noto Sans Thai", "Noto Sans"',
 } as const;
 
-for (const [tag, fonts] of Object.entries(FONTS)) globalStyle(`:lang(${tag})`, { fontFamily: `${fonts}, sans-serif` });
+const BREAKS: Readonly<Partial<Record<string, GlobalStyleRule>>> = {
+  // Words are whole: between them there are blanks.
+  ko: { wordBreak: 'keep-all' },
+  // Lines end between phrases, where the browser knows them.
+  ja: { lineBreak: 'strict', wordBreak: 'auto-phrase' },
+};
 
-// Words are whole: between them there are blanks.
-globalStyle(':lang(ko)', { wordBreak: 'keep-all' });
-// Lines end between phrases, where the browser knows them.
-globalStyle(':lang(ja)', { lineBreak: 'strict', wordBreak: 'auto-phrase' });
+for (const [tag, fonts] of Object.entries(FONTS)) globalStyle(`:lang(${tag})`, { fontFamily: `${fonts}, sans-serif`, ...BREAKS[tag] });
+
 // Marks above and below the letters.
 globalStyle('body:lang(th)', { lineHeight: 1.7 });
 globalStyle(':is(h1, h2, h3):lang(th)', { lineHeight: 1.5 });
-// What a font lacks is not drawn by smearing or slanting another: Han and Thai have no such forms.
-globalStyle('html', { fontSynthesis: 'none' });

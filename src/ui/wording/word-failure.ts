@@ -12,12 +12,13 @@ const ENDED = /[.!?。！？…]$/;
 export function wordFailure({ says, wait, about }: FailureMessage, now: WordsNow): string {
   const words = wordsIn(failures, now);
   const said = 'server' in says ? says.server : words[says.sentence];
-  const failure = wait ? withWait(said, wait, now) : said;
+  const failure = wait ? withWait(said, wait, 'server' in says, now) : said;
   return about === undefined ? failure : filled(words.aboutAppeal, now.language, { email: about, failure });
 }
 
-function withWait(said: string, { unit, amount }: Wait, now: WordsNow): string {
+function withWait(said: string, { unit, amount }: Wait, isServers: boolean, now: WordsNow): string {
   const words = wordsIn(failures, now);
   const wait = filled(words[WAITS[unit]], now.language, { count: amount });
-  return filled(ENDED.test(said) ? words.thenWait : words.thenWaitUnended, now.language, { said, wait });
+  const [ended, unended] = isServers ? [words.serverThenWait, words.serverThenWaitUnended] : [words.thenWait, words.thenWaitUnended];
+  return filled(ENDED.test(said) ? ended : unended, now.language, { said, wait });
 }

@@ -12,7 +12,8 @@ export const appeal = {
     originalEmail: 'Initial Email',
     latestEmail: 'New Email',
     remarks: 'Remarks',
-    optional: '(optional)',
+    /** A label whose field may stay empty. */
+    optional: '{label} <note>(optional)</note>',
     originalMissing: 'Please fill in the original email address',
     originalMalformed: 'Please provide the correct email address',
     latestMissing: 'Please fill in the new email address',

@@ -81,6 +81,9 @@ export const failures = {
     /** What the service or the catalogue says, and how long to wait; the first ends with a full stop of its own, or without. */
     thenWait: '{said} {wait}',
     thenWaitUnended: '{said}. {wait}',
+    /** The same where `said` is a server's message, in whatever language: between scripts there is a blank. */
+    serverThenWait: '{said} {wait}',
+    serverThenWaitUnended: '{said}. {wait}',
     aboutAppeal: 'About your appeal with {email}: {failure}',
   },
 } as const satisfies Section<'failures', Record<FailureSentence, string> & Record<string, Message>>;

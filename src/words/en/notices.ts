@@ -27,5 +27,7 @@ export const notices = {
     appealSentTitle: 'Appeal sent',
     appealSent: 'Our staff will check it and write to your new email address. Here is what you sent:',
     copySummary: 'Copy summary',
+    /** A line of what is copied: the field's name, and what was entered. */
+    summaryLine: '{name}: {value}',
   },
 } as const satisfies Section;

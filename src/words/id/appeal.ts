@@ -10,7 +10,7 @@ export const appeal = translated<typeof english>()({
   originalEmail: 'Email awal',
   latestEmail: 'Email baru',
   remarks: 'Keterangan',
-  optional: '(opsional)',
+  optional: '{label} <note>(opsional)</note>',
   originalMissing: 'Silakan isi alamat email awal',
   originalMalformed: 'Silakan berikan alamat email yang benar',
   latestMissing: 'Silakan isi alamat email baru',

@@ -74,5 +74,7 @@ export const failures = translated<typeof english>()({
   waitHours: { other: 'Harap tunggu sekitar {count} jam.' },
   thenWait: '{said} {wait}',
   thenWaitUnended: '{said}. {wait}',
+  serverThenWait: '{said} {wait}',
+  serverThenWaitUnended: '{said}. {wait}',
   aboutAppeal: 'Mengenai banding Anda dengan {email}: {failure}',
 });

@@ -22,4 +22,5 @@ export const notices = translated<typeof english>()({
   appealSentTitle: 'Banding telah dikirim',
   appealSent: 'Staf kami akan memeriksanya dan mengirim pesan ke alamat email baru Anda. Berikut yang Anda kirim:',
   copySummary: 'Salin ringkasan',
+  summaryLine: '{name}: {value}',
 });

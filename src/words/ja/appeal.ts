@@ -10,7 +10,7 @@ export const appeal = translated<typeof english>()({
   originalEmail: '元のメールアドレス',
   latestEmail: '新しいメールアドレス',
   remarks: '備考',
-  optional: '（任意）',
+  optional: '{label}<note>（任意）</note>',
   originalMissing: '元のメールアドレスを入力してください',
   originalMalformed: '正しいメールアドレスを入力してください',
   latestMissing: '新しいメールアドレスを入力してください',

@@ -71,5 +71,7 @@ export const failures = translated<typeof english>()({
   waitHours: { other: '約{count}時間お待ちください。' },
   thenWait: '{said}{wait}',
   thenWaitUnended: '{said}。{wait}',
+  serverThenWait: '{said} {wait}',
+  serverThenWaitUnended: '{said}. {wait}',
   aboutAppeal: '{email}の申請について：{failure}',
 });

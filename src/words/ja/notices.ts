@@ -25,4 +25,5 @@ export const notices = translated<typeof english>()({
   appealSentTitle: '申請を送信しました',
   appealSent: '担当者が内容を確認し、新しいメールアドレスにご連絡します。送信内容は次のとおりです。',
   copySummary: '内容をコピー',
+  summaryLine: '{name}：{value}',
 });

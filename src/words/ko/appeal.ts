@@ -10,7 +10,7 @@ export const appeal = translated<typeof english>()({
   originalEmail: '기존 이메일 주소',
   latestEmail: '새 이메일 주소',
   remarks: '비고',
-  optional: '(선택)',
+  optional: '{label} <note>(선택)</note>',
   originalMissing: '기존 이메일 주소를 입력해 주십시오',
   originalMalformed: '올바른 이메일 주소를 입력해 주십시오',
   latestMissing: '새 이메일 주소를 입력해 주십시오',

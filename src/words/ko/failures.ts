@@ -71,5 +71,7 @@ export const failures = translated<typeof english>()({
   waitHours: { other: '약 {count}시간 동안 기다려 주십시오.' },
   thenWait: '{said} {wait}',
   thenWaitUnended: '{said}. {wait}',
+  serverThenWait: '{said} {wait}',
+  serverThenWaitUnended: '{said}. {wait}',
   aboutAppeal: '{email} 관련 신청: {failure}',
 });

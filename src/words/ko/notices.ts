@@ -25,4 +25,5 @@ export const notices = translated<typeof english>()({
   appealSentTitle: '신청이 전송되었습니다',
   appealSent: '담당자가 내용을 확인한 후 새 이메일 주소로 연락드리겠습니다. 보내신 내용은 다음과 같습니다.',
   copySummary: '내용 복사',
+  summaryLine: '{name}: {value}',
 });

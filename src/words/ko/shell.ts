@@ -3,7 +3,8 @@ import { translated } from '../translated.ts';
 
 export const shell = translated<typeof english>()({
   skip: '본문으로 건너뛰기',
-  welcome: '{company}에 오신 것을 환영합니다',
+  // A particle stays with its word, whatever sign that ends with: the word joiner allows no break.
+  welcome: '{company}\u2060에 오신 것을 환영합니다',
   contactPhone: '전화번호',
   contactEmail: '이메일 주소',
   facilityAddress: '제조 시설',

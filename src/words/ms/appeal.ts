@@ -10,7 +10,7 @@ export const appeal = translated<typeof english>()({
   originalEmail: 'E-mel asal',
   latestEmail: 'E-mel baharu',
   remarks: 'Catatan',
-  optional: '(pilihan)',
+  optional: '{label} <note>(pilihan)</note>',
   originalMissing: 'Sila isi alamat e-mel asal',
   originalMalformed: 'Sila berikan alamat e-mel yang betul',
   latestMissing: 'Sila isi alamat e-mel baharu',

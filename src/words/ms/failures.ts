@@ -74,5 +74,7 @@ export const failures = translated<typeof english>()({
   waitHours: { other: 'Sila tunggu kira-kira {count} jam.' },
   thenWait: '{said} {wait}',
   thenWaitUnended: '{said}. {wait}',
+  serverThenWait: '{said} {wait}',
+  serverThenWaitUnended: '{said}. {wait}',
   aboutAppeal: 'Mengenai rayuan anda dengan {email}: {failure}',
 });

@@ -22,4 +22,5 @@ export const notices = translated<typeof english>()({
   appealSentTitle: 'Rayuan telah dihantar',
   appealSent: 'Kakitangan kami akan menyemaknya dan menulis ke alamat e-mel baharu anda. Berikut ialah maklumat yang anda hantar:',
   copySummary: 'Salin ringkasan',
+  summaryLine: '{name}: {value}',
 });

@@ -10,7 +10,7 @@ export const appeal = translated<typeof english>()({
   originalEmail: 'อีเมลเดิม',
   latestEmail: 'อีเมลใหม่',
   remarks: 'หมายเหตุ',
-  optional: '(ไม่บังคับ)',
+  optional: '{label} <note>(ไม่บังคับ)</note>',
   originalMissing: 'กรุณากรอกอีเมลเดิม',
   originalMalformed: 'กรุณาระบุอีเมลที่ถูกต้อง',
   latestMissing: 'กรุณากรอกอีเมลใหม่',

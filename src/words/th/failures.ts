@@ -71,5 +71,7 @@ export const failures = translated<typeof english>()({
   waitHours: { other: 'กรุณารอประมาณ {count} ชั่วโมง' },
   thenWait: '{said} {wait}',
   thenWaitUnended: '{said} {wait}',
+  serverThenWait: '{said} {wait}',
+  serverThenWaitUnended: '{said} {wait}',
   aboutAppeal: 'เกี่ยวกับคำร้องของคุณที่ใช้อีเมล {email}: {failure}',
 });

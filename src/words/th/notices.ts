@@ -25,4 +25,5 @@ export const notices = translated<typeof english>()({
   appealSentTitle: 'ส่งคำร้องแล้ว',
   appealSent: 'เจ้าหน้าที่ของเราจะตรวจสอบและติดต่อคุณทางอีเมลใหม่ ข้อมูลที่คุณส่งมีดังนี้:',
   copySummary: 'คัดลอกข้อมูลสรุป',
+  summaryLine: '{name}: {value}',
 });

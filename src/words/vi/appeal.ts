@@ -10,7 +10,7 @@ export const appeal = translated<typeof english>()({
   originalEmail: 'Email ban đầu',
   latestEmail: 'Email mới',
   remarks: 'Ghi chú',
-  optional: '(không bắt buộc)',
+  optional: '{label} <note>(không bắt buộc)</note>',
   originalMissing: 'Vui lòng điền địa chỉ email ban đầu',
   originalMalformed: 'Vui lòng cung cấp đúng địa chỉ email',
   latestMissing: 'Vui lòng điền địa chỉ email mới',

@@ -80,5 +80,7 @@ export const failures = translated<typeof english>()({
   waitHours: { other: 'Vui lòng chờ khoảng {count} giờ.' },
   thenWait: '{said} {wait}',
   thenWaitUnended: '{said}. {wait}',
+  serverThenWait: '{said} {wait}',
+  serverThenWaitUnended: '{said}. {wait}',
   aboutAppeal: 'Về yêu cầu khôi phục của Quý khách với {email}: {failure}',
 });

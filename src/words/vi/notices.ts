@@ -25,4 +25,5 @@ export const notices = translated<typeof english>()({
   appealSentTitle: 'Đã gửi yêu cầu khôi phục',
   appealSent: 'Nhân viên của chúng tôi sẽ kiểm tra và liên hệ qua địa chỉ email mới của Quý khách. Dưới đây là thông tin Quý khách đã gửi:',
   copySummary: 'Sao chép bản tóm tắt',
+  summaryLine: '{name}: {value}',
 });

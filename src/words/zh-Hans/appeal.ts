@@ -10,7 +10,7 @@ export const appeal = translated<typeof english>()({
   originalEmail: '原邮箱',
   latestEmail: '新邮箱',
   remarks: '备注',
-  optional: '（选填）',
+  optional: '{label}<note>（选填）</note>',
   originalMissing: '请填写原邮箱',
   originalMalformed: '请提供正确的邮箱地址',
   latestMissing: '请填写新邮箱',

@@ -71,5 +71,7 @@ export const failures = translated<typeof english>()({
   waitHours: { other: '请等待约{count}小时。' },
   thenWait: '{said}{wait}',
   thenWaitUnended: '{said}。{wait}',
+  serverThenWait: '{said} {wait}',
+  serverThenWaitUnended: '{said}. {wait}',
   aboutAppeal: '关于您以{email}提交的申诉：{failure}',
 });

@@ -25,4 +25,5 @@ export const notices = translated<typeof english>()({
   appealSentTitle: '申诉已提交',
   appealSent: '我们的工作人员会进行核查，并发送邮件至您的新邮箱。以下是您提交的内容：',
   copySummary: '复制摘要',
+  summaryLine: '{name}：{value}',
 });

@@ -10,7 +10,7 @@ export const appeal = translated<typeof english>()({
   originalEmail: '原電子郵件地址',
   latestEmail: '新電子郵件地址',
   remarks: '備註',
-  optional: '（選填）',
+  optional: '{label}<note>（選填）</note>',
   originalMissing: '請填寫原電子郵件地址',
   originalMalformed: '請提供正確的電子郵件地址',
   latestMissing: '請填寫新電子郵件地址',

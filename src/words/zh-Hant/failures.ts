@@ -71,5 +71,7 @@ export const failures = translated<typeof english>()({
   waitHours: { other: '請等待約 {count} 小時。' },
   thenWait: '{said}{wait}',
   thenWaitUnended: '{said}。{wait}',
+  serverThenWait: '{said} {wait}',
+  serverThenWaitUnended: '{said}. {wait}',
   aboutAppeal: '關於您以 {email} 提交的申訴：{failure}',
 });

@@ -25,4 +25,5 @@ export const notices = translated<typeof english>()({
   appealSentTitle: '申訴已提交',
   appealSent: '我們的工作人員會進行查核，並寄信至您的新電子郵件地址。以下是您提交的內容：',
   copySummary: '複製摘要',
+  summaryLine: '{name}：{value}',
 });

@@ -54,11 +54,11 @@ const logIn: Flow = async (speaker) => {
   await expect(visitor.page).toHaveTitle(words.say(shell.errorTitle, { title: `${words.titles.account} – ${exampleSettings().company}` }));
   await look();
 
-  await visitor.field(shell.email).fill('lab.example.com');
   await visitor.field(shell.password).fill('lab');
+  await visitor.field(shell.email).fill('lab.example.com');
+  await expectError(visitor, shell.password, said.passwordUnlikely);
   await visitor.button(said.logIn).click();
   await expectError(visitor, shell.email, said.loginEmailMalformed);
-  await expectError(visitor, shell.password, said.passwordUnlikely);
 
   await visitor.field(shell.email).fill(newEmail);
   await visitor.field(shell.password).fill('Wrong-2026');
@@ -76,7 +76,6 @@ const logIn: Flow = async (speaker) => {
   await visitor.button(said.logIn).click();
   const wait = words.say(failures.waitSeconds, { count: 30 });
   await sees(speaker, words.say(failures.thenWaitUnended, { said: failures.tooManyAttempts, wait }));
-  await look();
 
   visitor.portal.sandbox.scenarios.current = null;
   await visitor.button(said.logIn).click();
@@ -122,7 +121,6 @@ const register: Flow = async (speaker) => {
   await visitor.button(userinfo.submit).click();
   await sees(speaker, words.notices.registeredTitle);
   await sees(speaker, words.notices.registered);
-  await look();
 };
 
 const forget: Flow = async (speaker) => {
@@ -228,7 +226,6 @@ const appeal: Flow = async (speaker) => {
   await expect(visitor.page.locator('dl').filter({ hasText: account.email })).toHaveText(
     [said.reason, said.reason2, said.originalEmail, account.email, said.latestEmail, newEmail, said.remarks, '+65 0000 0000'].join(''),
   );
-  await look();
 };
 
 export const FLOWS: Readonly<Record<string, Flow>> = { 'log in': logIn, register, forget, retrieve, reset, appeal };

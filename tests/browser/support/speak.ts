@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CHOICE_COOKIE, CHOICE_ITEM } from '#ui/languages/language-marks.ts';
+import { CHOICE } from '#ui/languages/language-marks.ts';
 import { hasRendered } from './held-answer.ts';
 
 /** Has the page speak another language, as a choice in another tab does: nothing is pressed here, and the focus stays. A document is opened anew. */
@@ -16,7 +16,7 @@ export async function speak(page: Page, language: string): Promise<void> {
       window.dispatchEvent(new StorageEvent('storage', { key }));
       return false;
     },
-    { wanted: language, cookie: CHOICE_COOKIE, key: CHOICE_ITEM },
+    { wanted: language, cookie: CHOICE, key: CHOICE },
     { polling: 50 },
   );
   await hasRendered(page);

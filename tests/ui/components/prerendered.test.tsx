@@ -69,7 +69,7 @@ const pieces: { readonly [name: string]: ReactNode } = {
       ]}
     />
   ),
-  'text area': <TextAreaField id="remarks" label="Remarks" labelNote="(optional)" limit={10} defaultValue="twelve signs" error="Too long" />,
+  'text area': <TextAreaField id="remarks" label="Remarks" limit={10} defaultValue="twelve signs" error="Too long" />,
   'text field with everything': (
     <TextField id="email" label="Email" error="Wrong" hint="Hint" exits={suggestion} trailing={<LinkButton>Edit</LinkButton>} />
   ),

@@ -1,0 +1,44 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Plugin } from 'vite';
+import { LanguageList } from '../src/ui/languages/language-list.tsx';
+import { FIRST_SECTIONS } from '../src/ui/wording/with-words.ts';
+import type { Messages } from '../src/words/section.ts';
+import { CODE_LANGUAGE, LANGUAGES } from '../src/words/languages.ts';
+
+/** Address of the words while the portal is developed. */
+const WORDS = '/words/';
+
+/** What the prerendered pages have of languages, for Vite's development server: the control, the look for another language, and the words of each. */
+export function devLanguages(): Plugin {
+  return {
+    name: 'portal-dev-languages',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const [, tag, section] = /^\/words\/([\w-]+)\/([\w-]+)\.json$/.exec(request.url ?? '') ?? [];
+        if (tag === undefined || section === undefined) {
+          next();
+          return;
+        }
+        // As they are now: an edited sentence is there with the next reload.
+        server.ssrLoadModule(`/src/words/${tag}/${section}.ts`).then((held) => {
+          const [words] = Object.values(held) as Messages[];
+          response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(JSON.stringify(words));
+        }, next);
+      });
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => {
+        const script = '<script type="module" src="/src/start-up/early-language.ts"></script>';
+        return html.replace('<div id="root"></div>', `${list()}<div id="root"></div>${script}`);
+      },
+    },
+  };
+}
+
+function list(): string {
+  const props = { label: 'Language', current: CODE_LANGUAGE, languages: LANGUAGES, words: WORDS, sections: FIRST_SECTIONS, otherwise: CODE_LANGUAGE };
+  return renderToStaticMarkup(createElement(LanguageList, props));
+}
