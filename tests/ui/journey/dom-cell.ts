@@ -20,7 +20,7 @@ export class DomCell implements Cell {
   }
 
   fill(label: string, text: string): Promise<void> {
-    page.type(this.field(label), text);
+    page.type(page.field(label), text);
     return this.tab.pause();
   }
 
@@ -53,10 +53,6 @@ export class DomCell implements Cell {
 
   async expectStore(): Promise<void> {
     expect(this.tab.exit.left).toHaveLength(1);
-  }
-
-  field(label: string): page.TextControl {
-    return page.field(label.replace(' (optional)', ''));
   }
 
   button(name: string | RegExp): HTMLButtonElement {

@@ -6,6 +6,7 @@ import { CELL_FAULTS, isRefusal, sentence, serviceFaultOf } from '../../browser/
 import { STEPS, type FlowStep } from '../../browser/fault-matrix/flow-steps.ts';
 import { standInBrowser } from './browser.ts';
 import { DomCell } from './dom-cell.ts';
+import * as page from './page-driver.ts';
 import { look } from './seen.ts';
 
 const PAST_THE_DEADLINE_MS = 6100;
@@ -100,12 +101,12 @@ function expectPlace(step: FlowStep, label: string | null, words: string): void 
     if (pressed !== null) expect(document.activeElement).toBe(cell.button(pressed));
     return;
   }
-  expect(cell.field(label).getAttribute('aria-invalid')).toBe('true');
+  expect(page.field(label).getAttribute('aria-invalid')).toBe('true');
   expect(look().errors.get(label)).toBe(words);
-  expect(document.activeElement).toBe(cell.field(label));
+  expect(document.activeElement).toBe(page.field(label));
 }
 
 /** Everything typed stands there still, but for what is lost. */
 function expectKept(step: FlowStep, lost: readonly string[] = []): void {
-  for (const [label, text] of Object.entries(step.typed(cell))) expect(cell.field(label).value, label).toBe(lost.includes(label) ? '' : text);
+  for (const [label, text] of Object.entries(step.typed(cell))) expect(page.field(label).value, label).toBe(lost.includes(label) ? '' : text);
 }
