@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { askPage } from './ask-page.ts';
+import { openUnobservedPage } from './unobserved-page.ts';
 
 /** What one cold load showed; times in milliseconds from the start of the navigation. */
 export interface Load {
@@ -58,34 +60,51 @@ function watch(): void {
   }
 }
 
+interface RequestBegun {
+  readonly requestId: string;
+  readonly timestamp: number;
+  readonly type: string;
+}
+
+/** Nothing has been asked for or arrived for this long. */
+const AT_REST_MS = 500;
+
 /** Loads a page into an empty cache over the slow network. */
 export async function measureLoad(browser: Browser, url: string, hasScript: boolean): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+  const page = await openUnobservedPage(browser);
   try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
-    await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await cdp.send('Network.emulateNetworkConditions', NETWORK);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.addInitScript(watch);
+    await page.send('Page.enable');
+    await page.send('Network.enable');
+    await page.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await page.send('Network.emulateNetworkConditions', NETWORK);
+    await page.send('Emulation.setDeviceMetricsOverride', { width: 412, height: 823, deviceScaleFactor: 1, mobile: true });
+    await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch.toString()})()` });
 
     const began = new Map<string, number>();
     const bytes = new Map<string, number>();
     let origin = 0;
     let documentId = '';
-    cdp.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
+    let lastEvent = 0;
+    page.on<RequestBegun>('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
+      lastEvent = Date.now();
       began.set(requestId, timestamp);
       if (type === 'Document') [origin, documentId] = [timestamp, requestId];
     });
-    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
+    page.on<{ readonly requestId: string; readonly encodedDataLength: number }>('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      lastEvent = Date.now();
+      bytes.set(requestId, encodedDataLength);
+    });
 
-    await page.goto(url, { waitUntil: 'load' });
-    if (hasScript) await askPage(cdp, '__live');
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(2000);
+    const loaded = new Promise<void>((resolve) => page.on('Page.loadEventFired', () => resolve()));
+    await page.send('Page.navigate', { url });
+    await loaded;
+    if (hasScript) await askPage(page, '__live');
+    while (Date.now() - lastEvent < AT_REST_MS) await sleep(AT_REST_MS / 5);
+    await sleep(2000);
 
-    const marks = await askPage<Marks>(cdp, '__marks');
+    const marks = await askPage<Marks>(page, '__marks');
     const until = marks.live ?? marks.firstPaint;
     const early = [...began].filter(([, at]) => (at - origin) * 1000 <= until).map(([id]) => id);
     return {
@@ -95,6 +114,6 @@ export async function measureLoad(browser: Browser, url: string, hasScript: bool
       documentBytes: bytes.get(documentId) ?? Number.NaN,
     };
   } finally {
-    await context.close();
+    await page.close();
   }
 }
