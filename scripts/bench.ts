@@ -42,12 +42,14 @@ const PAGES = {
   react: { url: `${react.url}/`, hasScript: true },
   login: { url: portal.home, hasScript: true },
   register: { url: `${portal.home}?type=2`, hasScript: true },
+  japanese: { url: `${portal.home}?lang=ja`, hasScript: true },
+  thai: { url: `${portal.home}?lang=th`, hasScript: true },
 };
 type PageName = keyof typeof PAGES;
 
 console.log(`${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}; ${runs} runs each, in turn`);
 const executablePath = findChromium();
-const loads: Record<PageName, Load[]> = { form: [], bareForm: [], react: [], login: [], register: [] };
+const loads: Record<PageName, Load[]> = { form: [], bareForm: [], react: [], login: [], register: [], japanese: [], thai: [] };
 const uses: Use[] = [];
 for (let run = -1; run < runs; run++) {
   // A browser of its own for each round: nothing is warm, and one slow start can't tinge them all.
@@ -75,6 +77,8 @@ const weights = await weigh(fromRoot('dist'));
 const screens = [
   ['/', 'login'],
   ['/?type=2', 'register'],
+  ['/ in Japanese', 'japanese'],
+  ['/ in Thai', 'thai'],
 ] as const;
 const verdicts = [
   ...screens.flatMap(([address, name]) => [

@@ -57,6 +57,12 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
     }
   }
 
+  // What is chosen in one tab holds in the others.
+  function follow(): void {
+    const kept = keptChoice(cookies, storage);
+    if (kept) change(kept).catch(() => null);
+  }
+
   words.subscribe(show);
   show();
   keepAddressedChoice(cookies, storage);
@@ -66,7 +72,8 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
   if (chosen) {
     close();
     void choose(chosen);
-  }
+    // Another tab may have chosen since this page was asked for.
+  } else follow();
 
   list.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -90,11 +97,6 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
     details?.removeAttribute('open');
   }
 
-  // What is chosen in one tab holds in the others.
-  const follow = () => {
-    const kept = keptChoice(cookies, storage);
-    if (kept) change(kept).catch(() => null);
-  };
   addEventListener('storage', ({ key }) => {
     if (key === CHOICE) follow();
   });

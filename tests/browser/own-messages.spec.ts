@@ -1,38 +1,43 @@
-import { startPortal } from '../../scripts/start-portal.ts';
+import { startPortal, type RunningPortal } from '../../scripts/start-portal.ts';
 import { holdScripts } from './support/hold-scripts.ts';
 import { startPlainHost } from './support/plain-host.ts';
-import { expect, test } from './support/test.ts';
-import { Visitor } from './support/visitor.ts';
+import { test as base, expect } from './support/test.ts';
 
 const messages = {
   en: { account: { forgot: 'Lost your password?', agree: 'Yes to <privacy>privacy</privacy>, and to the <terms>terms</terms>' }, forget: { heading: 'A new password' } },
   ja: { account: { forgot: '忘れた？' } },
 };
 
-test('an installation’s own sentences stand from the first paint to the last screen, in each language', async ({ page }) => {
-  const portal = await startPortal({ settings: { messages } });
-  try {
-    const visitor = new Visitor(page, portal);
-    const release = await holdScripts(page, '**/assets/*.js');
-    await page.goto(visitor.at('/?type=2'), { waitUntil: 'commit' });
-    await expect(page.getByText('Yes to privacy')).toBeVisible();
-    const before = await page.locator('#root main').innerText();
-    release();
-    await expect(page.locator('#root[data-live]')).toBeAttached();
-    expect(await page.locator('#root main').innerText()).toBe(before);
+const test = base.extend<object, { readonly portal: RunningPortal }>({
+  portal: [
+    async ({}, provide) => {
+      const portal = await startPortal({ settings: { messages } });
+      await provide(portal);
+      await portal.stop();
+    },
+    // Pages are rendered anew for it.
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
 
-    await visitor.open('/');
-    await visitor.link('Lost your password?').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new password');
-    await page.goBack();
-    await page.locator('#languages summary').click();
-    await page.locator('#languages').getByRole('link', { name: '日本語' }).click();
-    await expect(visitor.link('忘れた？')).toBeVisible();
-    // React tells of words that it did not expect.
-    expect(visitor.mishaps).toEqual([]);
-  } finally {
-    await portal.stop();
-  }
+test('an installation’s own sentences stand from the first paint to the last screen, in each language', async ({ visitor, page }) => {
+  const release = await holdScripts(page, '**/assets/*.js');
+  await page.goto(visitor.at('/?type=2'), { waitUntil: 'commit' });
+  await expect(page.getByText('Yes to privacy')).toBeVisible();
+  const before = await page.locator('#root main').innerText();
+  release();
+  await expect(page.locator('#root[data-live]')).toBeAttached();
+  expect(await page.locator('#root main').innerText()).toBe(before);
+
+  await visitor.open('/');
+  await visitor.link('Lost your password?').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new password');
+  await page.goBack();
+  await page.locator('#languages summary').click();
+  await page.locator('#languages').getByRole('link', { name: '日本語' }).click();
+  await expect(visitor.link('忘れた？')).toBeVisible();
+  // React tells of words that it did not expect.
+  expect(visitor.mishaps).toEqual([]);
 });
 
 test('a site that was not configured says them once its settings are here', async ({ page }) => {

@@ -8,7 +8,7 @@ import { newestCodeIn } from '../../contract/open-in-memory.ts';
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 512 });
 /** Far too small to be safe, and decrypts many times as fast as the usual size. */
-const SMALL_KEY_PAIR: RsaKeyPair = {
+export const SMALL_KEY_PAIR: RsaKeyPair = {
   publicKey: pair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   privateKey: pair.privateKey.export({ format: 'jwk' }) as unknown as RsaPrivateKey,
 };

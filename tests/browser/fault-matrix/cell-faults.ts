@@ -1,5 +1,5 @@
 import { FAULTS, type Fault } from '../../../src/adapters/sandbox/faults.ts';
-import type { ScreenCall } from './flow-steps.ts';
+import type { ScreenCall } from './cell.ts';
 
 /** The service's faults, and the two that happen on the person's side. */
 export const CELL_FAULTS = [...FAULTS, 'offline', 'abort-by-navigation'] as const;

@@ -1,8 +1,4 @@
-import { expect } from '@playwright/test';
-import type { AuthApi } from '#application/ports/auth-api.ts';
-import { addAccount, earnedMark, mailedCode, openWith, OTHER_PASSWORD, PASSWORD, type Cell } from './cell.ts';
-
-export type ScreenCall = keyof AuthApi;
+import { addAccount, earnedMark, fillAll, mailedCode, newestCode, OTHER_PASSWORD, PASSWORD, type Cell, type ScreenCall } from './cell.ts';
 
 /** What a person does up to one call, and where the call's failure has to show. */
 export interface FlowStep {
@@ -31,42 +27,31 @@ export interface FlowStep {
 
 const SEND = /^(Ask for verification code|Resend)$/;
 
-async function fillAll({ visitor }: Cell, typed: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(typed)) await visitor.field(label).fill(value);
-}
-
-async function codeWasSent({ visitor, email }: Cell): Promise<void> {
-  await expect(visitor.page.getByRole('status').filter({ hasText: 'Verification code sent to' })).toContainText(email);
-}
-
-const heading = (name: string) => async ({ visitor }: Cell) => {
-  await expect(visitor.page.getByRole('heading', { name })).toBeVisible();
-};
-const text = (words: string) => async ({ visitor }: Cell) => {
-  await expect(visitor.page.getByText(words, { exact: true })).toBeVisible();
-};
+const codeWasSent = (cell: Cell) => cell.expectCodeSent();
+const heading = (name: string) => (cell: Cell) => cell.expectHeading(name);
+const text = (words: string) => (cell: Cell) => cell.expectText(words);
 
 const logIn: Omit<FlowStep, 'name'> = {
   path: '/',
   async open(cell) {
     await addAccount(cell);
-    await openWith(cell, '/');
+    await cell.openWith('/');
   },
   fill: (cell) => fillAll(cell, logIn.typed(cell)),
   typed: ({ email }) => ({ Email: email, Password: PASSWORD }),
-  press: ({ visitor }) => visitor.button('Login').click(),
+  press: (cell) => cell.press('Login'),
   button: 'Login',
   place: null,
   secret: ['Password'],
-  succeeded: ({ visitor }) => visitor.page.waitForURL('**/store'),
+  succeeded: (cell) => cell.expectStore(),
 };
 
 const askForCode: Omit<FlowStep, 'name'> = {
   path: '/',
-  open: (cell) => openWith(cell, '/?type=2'),
+  open: (cell) => cell.openWith('/?type=2'),
   fill: (cell) => fillAll(cell, askForCode.typed(cell)),
   typed: ({ email }) => ({ Email: email }),
-  press: ({ visitor }) => visitor.button(SEND).click(),
+  press: (cell) => cell.press(SEND),
   button: SEND,
   // Held back for a moment after a send that may have happened.
   pressed: /^(Ask for verification code|Resend|\d+ s)$/,
@@ -82,14 +67,14 @@ const registerWithCode: FlowStep = {
   path: '/',
   async open(cell) {
     codes.set(cell.email, await mailedCode(cell, 9));
-    await openWith(cell, '/?type=2');
+    await cell.openWith('/?type=2');
   },
   async fill(cell) {
     await fillAll(cell, registerWithCode.typed(cell));
-    await cell.visitor.page.getByRole('checkbox').check();
+    await cell.agree();
   },
   typed: (cell) => ({ Email: cell.email, 'Verification code': codeOf(cell) }),
-  press: ({ visitor }) => visitor.button('Register').click(),
+  press: (cell) => cell.press('Register'),
   button: 'Register',
   place: 'Verification code',
   secret: ['Verification code'],
@@ -99,11 +84,11 @@ const registerWithCode: FlowStep = {
 const complete: Omit<FlowStep, 'name'> = {
   path: '/userinfo',
   async open(cell) {
-    await openWith(cell, '/userinfo', { registerInfo: await earnedMark(cell, 'checkRegistrationCode') });
+    await cell.openWith('/userinfo', { registerInfo: await earnedMark(cell, 'checkRegistrationCode') });
   },
   fill: (cell) => fillAll(cell, complete.typed(cell)),
   typed: () => ({ 'Customer name': '陈美玲 (Lab 3)', Password: PASSWORD }),
-  press: ({ visitor }) => visitor.button('Complete').click(),
+  press: (cell) => cell.press('Complete'),
   button: 'Complete',
   place: null,
   secret: ['Password'],
@@ -116,7 +101,7 @@ const forgetSend: FlowStep = {
   path: '/forget',
   async open(cell) {
     await addAccount(cell);
-    await openWith(cell, '/forget');
+    await cell.openWith('/forget');
   },
 };
 
@@ -127,10 +112,10 @@ const forgetCheck: FlowStep = {
   async open(cell) {
     await addAccount(cell);
     codes.set(cell.email, await mailedCode(cell, 11));
-    await openWith(cell, '/forget');
+    await cell.openWith('/forget');
   },
   fill: (cell) => fillAll(cell, registerWithCode.typed(cell)),
-  press: ({ visitor }) => visitor.button('Submit').click(),
+  press: (cell) => cell.press('Submit'),
   button: 'Submit',
   succeeded: heading('Reset password'),
 };
@@ -139,14 +124,14 @@ const findAccount: Omit<FlowStep, 'name'> = {
   path: '/retrievepassword',
   async open(cell) {
     await addAccount(cell);
-    await openWith(cell, '/retrievepassword');
+    await cell.openWith('/retrievepassword');
   },
   fill: (cell) => fillAll(cell, findAccount.typed(cell)),
   typed: ({ email }) => ({ Email: email }),
-  press: ({ visitor }) => visitor.button('Next').click(),
+  press: (cell) => cell.press('Next'),
   button: 'Next',
   place: null,
-  succeeded: ({ visitor }) => expect(visitor.link('Edit')).toBeVisible(),
+  succeeded: (cell) => cell.expectLink('Edit'),
 };
 
 const sendOnEntry: FlowStep = {
@@ -154,7 +139,7 @@ const sendOnEntry: FlowStep = {
   name: 'retrieve: the code sent on entry of step 2',
   typed: () => ({}),
   fill: (cell) => fillAll(cell, findAccount.typed(cell)),
-  again: ({ visitor }) => visitor.button(SEND).click(),
+  again: (cell) => cell.press(SEND),
   button: SEND,
   pressed: null,
   place: 'Verification code',
@@ -169,7 +154,7 @@ const retrieveCheck: FlowStep = {
     await findAccount.fill(cell);
     await findAccount.press(cell);
     await codeWasSent(cell);
-    codes.set(cell.email, await cell.visitor.newestCode(cell.email));
+    codes.set(cell.email, await newestCode(cell));
   },
   fill: (cell) => fillAll(cell, retrieveCheck.typed(cell)),
   typed: (cell) => ({ 'Verification code': codeOf(cell) }),
@@ -182,11 +167,11 @@ const reset: Omit<FlowStep, 'name'> = {
   path: '/ressetpassword',
   async open(cell) {
     await addAccount(cell);
-    await openWith(cell, '/ressetpassword', { forgetInfo: await earnedMark(cell, 'verificationCodeInspection') });
+    await cell.openWith('/ressetpassword', { forgetInfo: await earnedMark(cell, 'verificationCodeInspection') });
   },
   fill: (cell) => fillAll(cell, reset.typed(cell)),
   typed: () => ({ 'New Password': OTHER_PASSWORD, 'Confirm password': OTHER_PASSWORD }),
-  press: ({ visitor }) => visitor.button('Reset password').click(),
+  press: (cell) => cell.press('Reset password'),
   button: 'Reset password',
   place: 'Confirm password',
   secret: ['New Password', 'Confirm password'],
@@ -198,7 +183,7 @@ const appeal: FlowStep = {
   path: '/accountappeal',
   async open(cell) {
     await addAccount(cell);
-    await openWith(cell, '/accountappeal');
+    await cell.openWith('/accountappeal');
   },
   fill: (cell) => fillAll(cell, appeal.typed(cell)),
   typed: ({ email }) => ({
@@ -206,7 +191,7 @@ const appeal: FlowStep = {
     'New Email': `new-${email}`,
     'Remarks (optional)': 'The old mailbox is gone. <b>Thank you</b> 谢谢',
   }),
-  press: ({ visitor }) => visitor.button('Submit').click(),
+  press: (cell) => cell.press('Submit'),
   button: 'Submit',
   place: 'New Email',
   succeeded: text('Appeal sent'),

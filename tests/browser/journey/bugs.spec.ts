@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BrowserCell } from '../fault-matrix/browser-cell.ts';
 import { STEPS } from '../fault-matrix/flow-steps.ts';
 import { holdNextAnswer } from '../support/held-answer.ts';
 import { expect, test } from '../support/test.ts';
@@ -57,7 +58,7 @@ const READ_THE_DEVICE = [
 for (const step of READ_THE_DEVICE) {
   test(`${step.name}: work that throws says so, keeps what was typed, and leaves a form that works`, async ({ visitor, newEmail }) => {
     const { page } = visitor;
-    const cell = { visitor, email: newEmail };
+    const cell = new BrowserCell(visitor, newEmail);
     await step.open(cell);
     await step.fill(cell);
     await breakTheDevice(page);
@@ -86,7 +87,7 @@ for (const [call, step] of [
 ] as const) {
   test(`${step?.name}: an answer whose handling throws ends in a sentence or the crash screen`, async ({ visitor, newEmail }) => {
     const { page } = visitor;
-    const cell = { visitor, email: newEmail };
+    const cell = new BrowserCell(visitor, newEmail);
     await step?.open(cell);
     await step?.fill(cell);
     const late = await holdNextAnswer(page, call);

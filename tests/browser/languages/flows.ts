@@ -75,7 +75,8 @@ const logIn: Flow = async (speaker) => {
   await visitor.field(shell.password).fill(account.password);
   await visitor.button(said.logIn).click();
   const wait = words.say(failures.waitSeconds, { count: 30 });
-  await sees(speaker, words.say(failures.thenWaitUnended, { said: failures.tooManyAttempts, wait }));
+  // The service's own words stay as they are.
+  await sees(speaker, words.say(failures.serverThenWaitUnended, { said: 'Too many requests', wait }));
 
   visitor.portal.sandbox.scenarios.current = null;
   await visitor.button(said.logIn).click();
@@ -220,7 +221,7 @@ const appeal: Flow = async (speaker) => {
   await visitor.field(said.originalEmail).fill(account.email);
   await visitor.page.getByRole('combobox', { name: said.reason }).click();
   await visitor.page.getByRole('option', { name: said.reason2, exact: true }).click();
-  await visitor.field(`${said.remarks} ${said.optional}`).fill('+65 0000 0000');
+  await visitor.field(words.say(said.optional, { label: said.remarks })).fill('+65 0000 0000');
   await visitor.button(said.submit).click();
   await sees(speaker, notices.appealSentTitle);
   await expect(visitor.page.locator('dl').filter({ hasText: account.email })).toHaveText(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -17,11 +17,23 @@ export async function loadAxe(page: Page): Promise<void> {
 /** Voice control presses what is called by the words that are seen; axe still counts the rule among its experiments. */
 const MORE_RULES = { 'label-content-name-mismatch': { enabled: true } };
 
+/** What hangs on colours alone. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /** What axe finds wrong, a line each; every rule of WCAG 2.2 AA and the good practices. */
-export async function axeFindings(page: Page): Promise<readonly string[]> {
-  const { violations } = await page.evaluate(async ({ tags, rules }) => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-    return axe.run({ runOnly: { type: 'tag', values: tags }, rules, resultTypes: ['violations'] });
-  }, { tags: TAGS, rules: MORE_RULES });
+export function axeFindings(page: Page): Promise<readonly string[]> {
+  return findings(page, { runOnly: { type: 'tag', values: TAGS }, rules: MORE_RULES });
+}
+
+/** The same of what another theme can change. */
+export function colourFindings(page: Page): Promise<readonly string[]> {
+  return findings(page, { runOnly: { type: 'rule', values: COLOUR_RULES } });
+}
+
+async function findings(page: Page, options: RunOptions): Promise<readonly string[]> {
+  const { violations } = await page.evaluate(async (chosen) => {
+    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
+    return axe.run({ ...chosen, resultTypes: ['violations'] });
+  }, options);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`));
 }

@@ -47,6 +47,13 @@ export function link(words: string): HTMLAnchorElement {
   return one(links().find((each) => wordsIn(each) === words), `a link '${words}'`);
 }
 
+/** The one field that is chosen from a list; its words are the choice. */
+export const choice = () => one(all<HTMLButtonElement>('main [role=combobox]')[0], 'a choice');
+
+export function option(words: string): HTMLElement {
+  return one(all<HTMLElement>('[role=option]').find((each) => wordsIn(each) === words), `an option '${words}'`);
+}
+
 /** A press with the pointer. */
 export function press(target: HTMLElement): void {
   const pointer = { bubbles: true, cancelable: true, button: 0 };

@@ -5,6 +5,19 @@ export function standInForBrowser(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('MessageChannel', InstantChannel);
+  vi.stubGlobal('ResizeObserver', SizelessObserver);
+  vi.stubGlobal('DOMException', nativeDomException());
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined, hasPointerCapture: () => false });
+}
+
+/** Node's own, which is an Error as in a browser; jsdom's is one of another realm. */
+function nativeDomException(): unknown {
+  try {
+    structuredClone(() => undefined);
+  } catch (exception) {
+    return exception instanceof Error ? exception.constructor : undefined;
+  }
+  return undefined;
 }
 
 /** What React and others have told the console of. */
@@ -18,6 +31,13 @@ class InstantChannel {
   constructor() {
     this.port1.start = () => undefined;
   }
+}
+
+/** Nothing has a size. */
+class SizelessObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
 }
 
 /** Lets everything happen that waits for no answer, script or clock: React's work, tasks, effects of effects. */

@@ -1,0 +1,139 @@
+import { vi } from 'vitest';
+import { BrowserJourneyStorage } from '#adapters/browser/browser-journey-storage.ts';
+import { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts';
+import { CookieJar } from '#adapters/browser/cookie-jar.ts';
+import { SafeStorage } from '#adapters/browser/safe-storage.ts';
+import type { Fetch } from '#adapters/http/buffered-answer.ts';
+import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
+import { createHttpClient } from '#adapters/http/http-client.ts';
+import { callAt } from '#adapters/sandbox/faults.ts';
+import { createSandbox } from '#adapters/sandbox/sandbox.ts';
+import { SILENT_LOG } from '#adapters/sandbox/sandbox-log.ts';
+import { systemClock } from '#adapters/system-clock.ts';
+import type { CallName } from '#domain/call-failure.ts';
+import { ok } from '#domain/result.ts';
+import { refusesConnection } from '../../adapters/http/scripted-fetch.ts';
+import { SMALL_KEY_PAIR } from '../../adapters/in-memory/service-and-clock.ts';
+import { encryptByNode } from '../../contract/contract-harness.ts';
+import { FakeStoreExit } from '../../fakes/fake-store-exit.ts';
+import { LateScripts } from '../../fakes/late-scripts.ts';
+import { FAULT_STEPS } from './fault-steps.ts';
+import { openPage, type NavigationType, type OpenPage } from './open-page.tsx';
+import { complaints, settle } from './stand-ins.ts';
+
+const API = 'https://api.example.com';
+/** What a step takes a person. */
+const A_MOMENT = 20;
+/** Time goes by in steps in which something new can be waited for. */
+const A_WHILE = 500;
+
+/** One tab whose page speaks over the wire with the sandbox, in process; calls fail as the sandbox's fault plan says. */
+export class FaultyTab {
+  readonly sandbox = createSandbox({
+    hashRounds: 1,
+    firstKeyPair: SMALL_KEY_PAIR,
+    makeKeyPair: async () => SMALL_KEY_PAIR,
+    limits: { codes: { times: Infinity, withinMs: 1 }, failedLogins: { times: Infinity, withinMs: 1 } },
+    log: { ...SILENT_LOG, bug: (bug) => this.defects.push(bug) },
+  });
+  readonly exit = new FakeStoreExit();
+  readonly defects: unknown[] = [];
+  /** Path and call of everything that was asked. */
+  readonly asked: string[] = [];
+  /** The call at which the network is lost. */
+  losesNetworkAt: CallName | null = null;
+  #isOffline = false;
+  readonly #answering = new Set<Promise<unknown>>();
+  #page: OpenPage | null = null;
+
+  constructor() {
+    complaints.length = 0;
+  }
+
+  /** What React and others had to say, and what broke. */
+  get mishaps(): readonly unknown[] {
+    return [...this.defects, ...complaints];
+  }
+
+  async open(path: string, journey: Readonly<Record<string, unknown>>): Promise<void> {
+    this.#page?.close();
+    localStorage.clear();
+    sessionStorage.clear();
+    this.#openSessions().clear();
+    for (const [key, value] of Object.entries(journey)) sessionStorage.setItem(`portal.${key}`, JSON.stringify(value));
+    history.pushState(null, '', path);
+    await this.#enter('navigate');
+  }
+
+  async reload(): Promise<void> {
+    this.#page?.close();
+    await this.#enter('reload');
+  }
+
+  /** Everything happens that needs no more than a moment and the service's answer. */
+  async pause(milliseconds = A_MOMENT): Promise<void> {
+    vi.advanceTimersByTime(milliseconds);
+    await settle();
+    while (this.#answering.size > 0) {
+      await Promise.all(this.#answering);
+      await settle();
+    }
+  }
+
+  async pass(milliseconds: number): Promise<void> {
+    for (let passed = 0; passed < milliseconds; passed += A_WHILE) await this.pause(A_WHILE);
+  }
+
+  backOnline(): void {
+    this.losesNetworkAt = null;
+    this.#isOffline = false;
+  }
+
+  end(): void {
+    this.#page?.close();
+  }
+
+  async #enter(how: NavigationType): Promise<void> {
+    const client = createHttpClient({
+      apiBase: API,
+      fetch: this.#fetch,
+      clock: systemClock,
+      session: () => null,
+      dropSession: () => undefined,
+    });
+    this.#page = openPage(
+      {
+        api: new HttpAuthApi(client),
+        storage: new BrowserJourneyStorage(new SafeStorage(() => sessionStorage), new SafeStorage(() => localStorage)),
+        openSessions: () => this.#openSessions(),
+        exit: this.exit,
+        crypto: { encrypt: async (password, key) => ok(encryptByNode(password, key)) },
+        scripts: new LateScripts(),
+        clock: systemClock,
+        onDefect: (defect) => this.defects.push(defect),
+      },
+      how,
+    );
+    await settle();
+    await this.pause();
+  }
+
+  #openSessions(): BrowserSessionStore {
+    return new BrowserSessionStore(new SafeStorage(() => localStorage), new CookieJar(document, location), window);
+  }
+
+  readonly #fetch: Fetch = async (url, init) => {
+    const call = callAt(init.method, new URL(url).pathname);
+    if (!call) throw new Error(`No call is at ${url}.`);
+    this.asked.push(`${location.pathname} ${call}`);
+    const fault = this.sandbox.faults.take(call);
+    this.#isOffline ||= call === this.losesNetworkAt;
+    if (this.#isOffline) return refusesConnection(init.signal);
+    if (fault) return FAULT_STEPS[fault](init.signal);
+    const { method, headers, body } = init;
+    const answer = this.sandbox.handle(new Request(url, { ...(method && { method }), ...(headers && { headers }), ...(body && { body }) }));
+    const settled = answer.finally(() => this.#answering.delete(settled));
+    this.#answering.add(settled);
+    return settled;
+  };
+}
