@@ -1,4 +1,4 @@
-const PROGRAMS = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|docker|nginx|caddy|node|git|curl) /;
+const PROGRAMS = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|docker|nginx|caddy|node|git|curl|pg_dump|pg_restore) /;
 
 /** The commands that a Markdown document tells its reader to run: in shell blocks, and alone between backticks. */
 export function commandsOf(markdown: string): ReadonlySet<string> {

@@ -27,7 +27,7 @@ export async function timeFailures(api: AuthApi, rounds: number, accounts: numbe
     for (const at of shuffled(kinds.length)) {
       const [, request] = kinds[at] ?? [];
       if (!request) continue;
-      const login = { ...request(), loginCode: addressOf(Math.abs(round * kinds.length + at) % accounts), userRangeId: '1000', loginTypeId: '1', loginInfo: LOGIN_INFO };
+      const login = { loginCode: addressOf(Math.abs(round * kinds.length + at) % accounts), ...request(), userRangeId: '1000', loginTypeId: '1', loginInfo: LOGIN_INFO };
       const began = performance.now();
       const answer = await api.loginWithPassword(login as never);
       const took = performance.now() - began;
@@ -46,7 +46,10 @@ export async function timeFailures(api: AuthApi, rounds: number, accounts: numbe
   });
 }
 
-type Attempt = () => { readonly password: EncryptedPassword; readonly keyId: PublicKey['keyId'] };
+/** Told by its code, as the inspection tells it to anybody: of interest, but no secret. */
+export const UNKNOWN_ACCOUNT = 'unknown account';
+
+type Attempt = () => { readonly password: EncryptedPassword; readonly keyId: PublicKey['keyId']; readonly loginCode?: string };
 
 async function failures(api: AuthApi): Promise<Readonly<Record<string, Attempt>>> {
   const fetched = await api.getPublicKey();
@@ -72,6 +75,7 @@ async function failures(api: AuthApi): Promise<Readonly<Record<string, Attempt>>
     'no end of padding': () => ({ password: encrypted(Buffer.concat([Buffer.from([0, 2]), Buffer.alloc(254, 7)])), keyId }),
     'wrong length': () => ({ password: randomBytes(128).toString('base64') as EncryptedPassword, keyId }),
     'another key': () => ({ password: encryptByNode(PASSWORD, { publicKey: strange, keyId }) as EncryptedPassword, keyId }),
+    [UNKNOWN_ACCOUNT]: () => ({ password: wrong(), keyId, loginCode: 'nobody@bench.example' }),
     'unknown key id': () => ({ password: wrong(), keyId: `key_${randomBytes(24).toString('base64url')}` }),
   };
 }

@@ -1,7 +1,7 @@
 import { constants, privateDecrypt, type KeyObject } from 'node:crypto';
 import { fromBase64 } from '../in-memory/randomness.ts';
 
-/** Opened in place of what has the wrong length or no key, so that the time is the same. */
+/** Opened in place of what has the wrong length, or is not below the modulus, so that the time is the same. Below any modulus, whose first bit is set. */
 const STAND_IN = Buffer.alloc(512, 0x5a);
 
 /**
@@ -18,12 +18,15 @@ export function openCiphertext(ciphertext: string, key: KeyObject | null, standI
   return key && fits && message ? readUtf8(message) : null;
 }
 
-/** A block of zeros for a number that is not below the modulus: no padding, as any other junk. */
+/**
+ * A block of zeros for a number that is not below the modulus, as every second is that was made under another key:
+ * no padding, as any other junk, and after as much work, where OpenSSL would do none.
+ */
 function power(cipher: Uint8Array, key: KeyObject): Uint8Array {
   try {
     return privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, cipher);
   } catch {
-    return new Uint8Array(cipher.length);
+    return privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, STAND_IN.subarray(0, cipher.length)).fill(0);
   }
 }
 

@@ -65,7 +65,9 @@ export class ServerKeys {
       open: (ciphertext, keyId) => {
         const id = String(keyId);
         const standIn = this.#newest ?? facts.ask('newest key', () => this.#current());
-        const known = this.#known.get(id) ?? (isSigned(this.secrets, id) ? facts.ask(`key ${id}`, () => this.#find(id)) : null);
+        // Looked at for known ones too: it takes a time.
+        const isOurs = facts.remember(`signature ${id}`, () => isSigned(this.secrets, id));
+        const known = this.#known.get(id) ?? (isOurs ? facts.ask(`key ${id}`, () => this.#find(id)) : null);
         const key = known && !this.#isRetired(known) ? known.opener : null;
         return facts.remember(`open ${id} ${ciphertext}`, () => openCiphertext(ciphertext, key, standIn.opener));
       },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { AccountStore, SliceKey, Work } from '../account-service/account-store.ts';
+import { Overload } from '../account-service/overload.ts';
 import type { ServiceSecret } from '../account-service/service-secret.ts';
 import { mailboxOf } from '../in-memory/rate-limits.ts';
 import type { Account, Mail, StoredAppeal } from '../in-memory/service-state.ts';
@@ -11,6 +12,9 @@ import type { Database } from './tables.ts';
 
 /** How many letters the mailbox shows. */
 const MAILBOX_SIZE = 200;
+/** For whoever waited in vain for others that change the same mailbox. */
+const RETRY_AFTER_SECONDS = 1;
+const QUERY_CANCELED = '57014';
 
 /** The state in any PostgreSQL. What belongs to one mailbox is changed by one transaction at a time, under an advisory lock. */
 export class PostgresAccountStore implements AccountStore {
@@ -81,8 +85,22 @@ export class PostgresAccountStore implements AccountStore {
   }
 }
 
-/** Until the transaction ends. A lock by name works where there is no row yet to hold on to. */
+/**
+ * Until the transaction ends. A lock by name works where there is no row yet to hold on to.
+ * @throws Overload when others hold it for as long as a statement may take
+ */
 async function lockMailbox(db: Kysely<Database>, mailbox: string): Promise<void> {
-  const name = createHash('sha256').update(mailbox).digest().readBigInt64BE();
-  await sql`select pg_advisory_xact_lock(${name.toString()}::bigint)`.execute(db);
+  const lock = sql`select pg_advisory_xact_lock(${lockNumberOf(mailbox).toString()}::bigint)`;
+  await lock.execute(db).catch((error: unknown) => {
+    throw isCutShort(error) ? new Overload(RETRY_AFTER_SECONDS) : error;
+  });
+}
+
+export function lockNumberOf(mailbox: string): bigint {
+  return createHash('sha256').update(mailbox).digest().readBigInt64BE();
+}
+
+/** By the server, after `statement_timeout`. */
+function isCutShort(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === QUERY_CANCELED;
 }

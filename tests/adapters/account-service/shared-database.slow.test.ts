@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import type { Clock } from '#application/ports/clock.ts';
+import { mailboxOf } from '#adapters/in-memory/rate-limits.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
+import { lockNumberOf } from '#adapters/postgres/postgres-account-store.ts';
 import { LOGIN_INFO, POPULATION } from '../../contract/contract-harness.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
 import { openStored, type StoredHarness } from '../../contract/open-stored.ts';
@@ -32,6 +35,20 @@ test('a thousand registrations of one address over four instances make one accou
   expect(answers.every((answer) => [11011004, 503, 'accepted'].includes(codeOf(answer) ?? 0))).toBe(true);
   const accounts = await databases[0]?.db.selectFrom('accounts').select('id').where('address', '=', ada.email).execute();
   expect([accounts?.length, bugs, codeOf(await ada.logIn())]).toEqual([1, [], 'accepted']);
+});
+
+test('whoever waits in vain for others at the same address is told to come again, and no bug is told of', async () => {
+  const bugs: unknown[] = [];
+  const [harness] = await openInstances(bugs);
+  const ada = new Customer(harness as StoredHarness);
+  const [, other] = databases;
+  await other?.db.transaction().execute(async (transaction) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${lockNumberOf(mailboxOf(ada.email)).toString()}::bigint)`.execute(transaction);
+    const answer = await ada.send(9);
+    expect(answer).toMatchObject({ problem: { code: 503, retryAfterSeconds: 1 } });
+  });
+  expect([bugs, codeOf(await ada.send(9))]).toEqual([[], 'accepted']);
 });
 
 test('keys rotate under load, and no log in fails for it, whichever instance gave the key and whichever opens', async () => {

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -16,6 +17,18 @@ export async function postgresPrograms(): Promise<string> {
   const list = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   await Promise.all(v.parse(links, JSON.parse(list)).map(({ source, target }) => link(basename(source), join(folder, target))));
   return join(folder, 'native');
+}
+
+const DEBIANS = '/usr/lib/postgresql';
+
+/**
+ * The folder of the newest PostgreSQL that the system has installed with server and `pg_dump`, both of one version; null if it has none.
+ * The one in node_modules comes without `pg_dump`, and an older `pg_dump` refuses a newer server.
+ */
+export function installedPostgres(): string | null {
+  const versions = existsSync(DEBIANS) ? readdirSync(DEBIANS).map(Number).filter((version) => version >= 14) : [];
+  const folders = versions.toSorted((one, other) => other - one).map((version) => join(DEBIANS, String(version)));
+  return folders.find((folder) => ['postgres', 'pg_dump', 'pg_restore'].every((name) => existsSync(join(folder, 'bin', name)))) ?? null;
 }
 
 async function link(name: string, path: string): Promise<void> {
