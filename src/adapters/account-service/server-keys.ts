@@ -7,6 +7,7 @@ import { KEY_GRACE_MS, KEY_ROTATION_MS } from '../in-memory/key-ring.ts';
 import { randomId, webRandomBytes } from '../in-memory/randomness.ts';
 import type { Secrets } from '../in-memory/secrets.ts';
 import type { Facts } from './facts.ts';
+import { isSigned, signed } from './key-ids.ts';
 import { openCiphertext } from './open-ciphertext.ts';
 
 /** A key pair as a store keeps it; the private half in PEM, encrypted by the store. */
@@ -33,8 +34,6 @@ interface OpenKey extends Omit<StoredKey, 'privateKey'> {
 /** How long an instance hands out a key without looking for a newer one; far less than the grace. */
 const LOOK_EVERY_MS = 10_000;
 const KNOWN_KEYS = 16;
-/** In characters of base64: 96 bits. */
-const SIGNATURE_LENGTH = 16;
 const makeRsa = promisify(generateKeyPair);
 
 /**
@@ -103,7 +102,7 @@ export class ServerKeys {
     const pair = await makePair();
     const now = this.clock.now();
     const name = randomId('key', webRandomBytes);
-    const key = { id: `${name}.${signaturesOf(this.secrets, name)[0]}`, ...pair, since: now, replacedAt: null };
+    const key = { id: signed(this.secrets, name), ...pair, since: now, replacedAt: null };
     await this.store.add(key, due, now - KEY_GRACE_MS);
   }
 
@@ -137,15 +136,4 @@ function makePair(): Promise<{ publicKey: string; privateKey: string }> {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-}
-
-function isSigned(secrets: Secrets, id: string): boolean {
-  const [name = '', signature = ''] = id.split('.');
-  return signaturesOf(secrets, name).includes(signature);
-}
-
-/** Today's first; those of former secrets go on being good. */
-function signaturesOf(secrets: Secrets, name: string): readonly [string, ...string[]] {
-  const [today, ...former] = secrets.digestsOf('key', name);
-  return [today.slice(0, SIGNATURE_LENGTH), ...former.map((digest) => digest.slice(0, SIGNATURE_LENGTH))];
 }
