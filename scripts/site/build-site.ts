@@ -78,7 +78,7 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string, 
   for (const page of pages) {
     // Read by people, not used: no React for them.
     const legal = LEGAL_ROUTES.includes(page.route);
-    const css = entryCss + lazyCss.filter((text) => styles(text, page.body) || text.includes(`:lang(${page.language.tag})`)).join('');
+    const css = [entryCss, ...lazyCss.filter((text) => styles(text, page.body) || text.includes(`:lang(${page.language.tag})`))];
     for (const { file, toRoot, alone = false } of copiesOf(page.route, page.language.tag)) {
       await writeInto(
         templates,

@@ -18,8 +18,8 @@ export interface PageParts {
   readonly registerTab?: string | undefined;
   /** Markup that the early script shows when the page's scripts do not come. */
   readonly startFailed?: string | undefined;
-  /** Style text for the page's head. */
-  readonly css: string;
+  /** Style texts for the page's head, each in an element of its own: every hash stands in every answer's policy, and pages share most of them. */
+  readonly css: readonly string[];
   /** Inline script that runs right after the markup; none on pages that react to nothing. */
   readonly earlyScript?: string | undefined;
   /** A second one, for pages whose first paint depends on what the tab keeps. */
@@ -68,7 +68,7 @@ export function pageDocument(template: string, page: PageParts): string {
   html = replaceOnce(
     html,
     '<script src="/config.js" defer></script>',
-    `${whole}${config}${entry}${ahead}<style>${inert(page.css, 'style')}</style>`,
+    `${whole}${config}${entry}${ahead}${page.css.map((text) => `<style>${inert(text, 'style')}</style>`).join('')}`,
   );
   return `${replaceOnce(html, '<div id="root"></div>', before + root + registerTab + contacts + words + language + (early && (page.startFailed ?? '')) + early + journey)}\n`;
 }

@@ -9,7 +9,7 @@ const page: PageParts = {
   route: '/',
   title: 'Log in',
   body: '<p>$& body</p>',
-  css: 'a{b:c}',
+  css: ['a{b:c}', 'd{e:f}'],
   script: { file: 'assets/main.js', module: true },
   ahead: [],
   toRoot: './',
@@ -18,7 +18,7 @@ const page: PageParts = {
 test('a page holds its markup, style and script, and nothing of the development page', () => {
   const html = pageDocument(template, page);
   expect(html).toContain('<div id="root" data-route="/" data-base="{{basePath}}"><p>$& body</p></div>');
-  expect(html).toContain('<style>a{b:c}</style>');
+  expect(html).toContain('<style>a{b:c}</style><style>d{e:f}</style>');
   expect(html).toContain('<script src="./assets/main.js" type="module" async fetchpriority="high"></script>');
   expect(html).not.toContain('/src/');
   expect(html).not.toContain('<template');
@@ -64,7 +64,7 @@ test('below an unknown depth every address is absolute', () => {
 });
 
 test('inline text that would end its element early is refused', () => {
-  expect(() => pageDocument(template, { ...page, css: 'a::before{content:"</style>"}' })).toThrow('style');
+  expect(() => pageDocument(template, { ...page, css: ['a::before{content:"</style>"}'] })).toThrow('style');
   expect(() => pageDocument(template, { ...page, earlyScript: 'x="</SCRIPT>"' })).toThrow('script');
 });
 
