@@ -16,6 +16,6 @@ export const letters = {
     movedSubject: 'The e-mail address of your account was changed',
     moved: 'Your account now has the e-mail address {email}',
     movedHow: 'You asked for this with an appeal. Log in with the new address and your password; every earlier log in has ended.',
-    movedNotAsked: 'If you did not ask for it, answer at once to whoever looks after your account.',
+    movedNotAsked: 'If you did not ask for it, contact whoever looks after your account at once.',
   },
 } as const satisfies Section;
