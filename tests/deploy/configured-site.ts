@@ -19,6 +19,6 @@ export async function configuredSite(basePath = '', site = fromRoot('dist')): Pr
     company: 'Elsewhere Oligo',
     basePath,
   };
-  await configureSite({ site, out: folder, given: settingsOf(values) });
+  await configureSite({ site, out: folder, given: settingsOf(values), effort: 'quick' });
   return { folder, discard: () => rm(folder, { recursive: true, force: true }) };
 }
