@@ -72,7 +72,7 @@ test('npm run bench:domain counts what the inside does in a second', async () =>
 });
 
 test.each([
-  ['run build -- --outDir x', /Unknown option '--outDir'\. The options are --mode …, --out … and --quiet\./],
+  ['run build -- --outDir x', /Unknown option '--outDir'\. The options are --mode …, --out …, --words … and --quiet\./],
   ['run build -- --mode production', /--mode is 'production', but it can only be dev, test, uat, pre, prod or demo\./],
   ['run dev -- --mode production', /--mode is 'production', but it can only be/],
   ['run bench -- --runs many', /--runs is 'many', but it has to be a number above 0\./],

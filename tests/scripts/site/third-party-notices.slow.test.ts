@@ -19,7 +19,7 @@ const MARKS: Readonly<Record<string, string>> = {
   'fetch-retry': 'retryDelay must be',
   '@radix-ui/react-select': 'SelectTrigger',
   '@radix-ui/react-tabs': 'TabsTrigger',
-  vite: 'vite:preloadError',
+  vite: '__vite__mapDeps',
 };
 
 test.each(Object.entries(MARKS))('%s is in the bundles, and in the notices', (name, mark) => {
