@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import { LanguageList } from '../src/ui/languages/language-list.tsx';
+import { BeforeRoot } from '../src/ui/frame/before-root.tsx';
+import { shell } from '../src/words/en/shell.ts';
 import { FIRST_SECTIONS } from '../src/ui/wording/with-words.ts';
 import type { Messages } from '../src/words/section.ts';
 import { CODE_LANGUAGE, LANGUAGES } from '../src/words/languages.ts';
@@ -9,7 +10,7 @@ import { CODE_LANGUAGE, LANGUAGES } from '../src/words/languages.ts';
 /** Address of the words while the portal is developed. */
 const WORDS = '/words/';
 
-/** What the prerendered pages have of languages, for Vite's development server: the control, the look for another language, and the words of each. */
+/** What the prerendered pages have before their root and of languages, for Vite's development server: skip link and control, the look for another language, and the words of each. */
 export function devLanguages(): Plugin {
   return {
     name: 'portal-dev-languages',
@@ -32,13 +33,13 @@ export function devLanguages(): Plugin {
       order: 'pre',
       handler: (html) => {
         const script = '<script type="module" src="/src/start-up/early-language.ts"></script>';
-        return html.replace('<div id="root"></div>', `${list()}<div id="root"></div>${script}`);
+        return html.replace('<div id="root"></div>', `${beforeRoot()}<div id="root"></div>${script}`);
       },
     },
   };
 }
 
-function list(): string {
-  const props = { label: 'Language', current: CODE_LANGUAGE, languages: LANGUAGES, words: WORDS, sections: FIRST_SECTIONS, otherwise: CODE_LANGUAGE };
-  return renderToStaticMarkup(createElement(LanguageList, props));
+function beforeRoot(): string {
+  const props = { skip: shell.words.skip, label: 'Language', current: CODE_LANGUAGE, languages: LANGUAGES, words: WORDS, sections: FIRST_SECTIONS, otherwise: CODE_LANGUAGE };
+  return renderToStaticMarkup(createElement(BeforeRoot, props));
 }

@@ -15,8 +15,8 @@ if (list) {
   list.onclick = keepPress;
 }
 
-function speakWanted({ dataset }: HTMLElement): void {
-  const { default: otherwise, words, first = '' } = dataset;
+function speakWanted(offered: HTMLElement): void {
+  const { default: otherwise, words, first = '' } = offered.dataset;
   const query = new URLSearchParams(location.search);
   const cookie = document.cookie.match(`(?:^|; )${CHOICE}=([^;]+)`)?.[1];
   let kept: string | null = null;
@@ -27,7 +27,7 @@ function speakWanted({ dataset }: HTMLElement): void {
   }
   const wanted = lookUp(
     [query.get(CHOICE), cookie, kept, query.get(ASKED_PARAMETER), ...navigator.languages, otherwise],
-    Array.from(document.querySelectorAll<HTMLElement>(`#${LANGUAGES_ID} a`), ({ lang }) => lang),
+    Array.from(offered.querySelectorAll('a'), ({ lang }) => lang),
   );
   if (!wanted || wanted === page.lang) return;
   page.dataset['wanted'] = wanted;

@@ -30,9 +30,10 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
   const offered = offeredLinks(list, config.languages);
 
   function show(): void {
-    const { language } = words.get();
-    document.getElementById(SKIP_ID)?.replaceChildren(wordsIn(shell, words.get()).skip);
-    list?.setAttribute('aria-label', wordsIn(controls, words.get()).language);
+    const now = words.get();
+    const { language } = now;
+    document.getElementById(SKIP_ID)?.replaceChildren(wordsIn(shell, now).skip);
+    list?.setAttribute('aria-label', wordsIn(controls, now).language);
     for (const link of offered) {
       if (link.lang !== language) link.removeAttribute('aria-current');
       else {

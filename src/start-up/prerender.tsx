@@ -1,8 +1,7 @@
 /** Entry of the build-time bundle: everything scripts/build.ts needs from the application. */
 import { pages, renderBody, sectionsAt, type Page } from '#ui/prerendered.tsx';
-import { SkipLink } from '#ui/frame/skip-link.tsx';
+import { BeforeRoot } from '#ui/frame/before-root.tsx';
 import { Contacts } from '#ui/frame/contacts.tsx';
-import { LanguageList } from '#ui/languages/language-list.tsx';
 import { ENGLISH, wordsIn, WordsContext, type WordsNow } from '#ui/wording/words-context.ts';
 import { controls } from '#words/en/controls.ts';
 import { shell } from '#words/en/shell.ts';
@@ -51,8 +50,7 @@ export async function renderPages(
       <Contacts {...SLOT_MARKS} />
     </WordsContext>,
   );
-  const { skip } = wordsIn(shell, words);
-  const list = { label: wordsIn(controls, words).language, current: words.language, languages: names, words: wordsAt, otherwise: SLOT_MARKS.defaultLanguage };
+  const before = { skip: wordsIn(shell, words).skip, label: wordsIn(controls, words).language, current: words.language, languages: names, words: wordsAt, otherwise: SLOT_MARKS.defaultLanguage };
   return Promise.all(
     pages(shown.company, words).map(async (page) => {
       const sections = await sectionsAt(page.route);
@@ -61,12 +59,7 @@ export async function renderPages(
         sections,
         startFailed: renderStartFailed(words),
         contacts: emptyContacts(contacts),
-        beforeRoot: renderToStaticMarkup(
-          <>
-            <SkipLink text={skip} />
-            <LanguageList {...list} sections={sections} />
-          </>,
-        ),
+        beforeRoot: renderToStaticMarkup(<BeforeRoot {...before} sections={sections} />),
         body: await body(page.route, ''),
         ...(page.route === '/' && { registerTab: tabsOf(await body(page.route, REGISTER_TAB_SEARCH)) }),
       };
