@@ -1,5 +1,6 @@
 import { Content, Icon as TriggerIcon, Item, ItemIndicator, ItemText, Portal, Root, Trigger, Value } from '@radix-ui/react-select';
 import { useEffect, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { MAIN_ID } from '#ui/frame/frame-marks.ts';
 import { join } from '#ui/theme/join.ts';
 import { describedBy, FieldShell, type FieldProps } from './field-shell.tsx';
 import * as css from './field.css.ts';
@@ -99,7 +100,7 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
           </TriggerIcon>
         </Trigger>
         {/* Inside the main landmark, where readers expect content. */}
-        <Portal container={document.getElementById('main')}>
+        <Portal container={document.getElementById(MAIN_ID)}>
           <Content onKeyDown={moveByKey} position="popper" sideOffset={4} collisionPadding={8} aria-labelledby={`${field.id}-label`} className={selectCss.menu}>
             <KeepOpen />
             <div role="presentation">

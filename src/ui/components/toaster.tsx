@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { MAIN_ID } from '#ui/frame/frame-marks.ts';
 import { join } from '#ui/theme/join.ts';
 import { useWording } from '#ui/wording/use-wording.ts';
 import { useWords } from '#ui/wording/words-context.ts';
@@ -34,7 +35,7 @@ function Stack({ shown }: { readonly shown: readonly Toast[] }) {
     dismissToast(id);
     // The pressed button is gone, and with it the events that would have told of leaving it.
     resumeToasts();
-    document.getElementById('main')?.focus({ preventScroll: true });
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };
   if (shown.length === 0) return null;
   return (
