@@ -90,6 +90,8 @@ test('a name that lacks the words that are seen would be found', async ({ visito
 test('a heading that does not fit, a text cut off and a target too small would be found', async ({ visitor }) => {
   await visitor.page.setViewportSize({ width: 320, height: 640 });
   await visitor.open('/');
+  // What is spoiled would be gone with the plain list's tabs.
+  await visitor.hasItsTabs();
   await visitor.button('Login').evaluate((button) => Object.assign(button.style, { overflow: 'hidden', width: '30px', whiteSpace: 'nowrap' }));
   await visitor.tab('Login').evaluate((tab) => Object.assign(tab.style, { minHeight: '0', height: '20px' }));
   await visitor.page.getByRole('banner').evaluate((banner) => Object.assign(banner.style, { width: '340px' }));
