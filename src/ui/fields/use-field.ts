@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
 import type { Sayable } from '../wording/message-ref.ts';
 import { useWording } from '../wording/use-wording.ts';
 import { afterPress } from './after-press.ts';
@@ -71,9 +71,11 @@ export function useField(rules: FieldRules): Field {
     rules.onChange?.(text);
   }
 
-  useEffect(() => {
-    // Typed, restored or filled by a password manager before the scripts arrived.
-    reportChange(control.current?.value ?? '');
+  useLayoutEffect(() => {
+    const report = () => reportChange(control.current?.value ?? '');
+    // Typed, restored or filled by a password manager before the scripts arrived, or afterwards without a word: the field is still there when it goes.
+    report();
+    return report;
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

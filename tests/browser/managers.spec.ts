@@ -1,0 +1,67 @@
+import { checklist } from '#words/en/checklist.ts';
+import type { Page } from '@playwright/test';
+import { FILLERS, fillFields } from '../managers/fillers.ts';
+import { storedLogins, watchForms } from '../managers/savers.ts';
+import { holdScripts } from './support/hold-scripts.ts';
+import { toUserinfo } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+const ENTRY_SCRIPT = '**/assets/main-*.js';
+const MADE_UP = 'Zq7!made-up-by-a-manager';
+
+/** tests/ui/journey/managers.test.ts has every filler at every form; here they come before the page is live. */
+async function openUnlive(page: Page, address: string): Promise<() => void> {
+  const letGo = await holdScripts(page, ENTRY_SCRIPT);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('form').first().waitFor();
+  await page.evaluate(watchForms);
+  return letGo;
+}
+
+async function expectStored(page: Page, username: string, password: string): Promise<void> {
+  const stored = await page.evaluate(storedLogins);
+  expect(stored.slice(-3)).toEqual(['Chrome', 'Bitwarden', '1Password'].map((saver) => ({ saver, username, password })));
+}
+
+for (const [name, steps] of Object.entries(FILLERS)) {
+  test(`what ${name} fills before the page is live logs in, and would be stored`, async ({ visitor, account }) => {
+    const { page } = visitor;
+    await page.route('**/store', (route) => route.fulfill({ status: 204 }));
+    const letGo = await openUnlive(page, visitor.at('/'));
+    await page.evaluate(fillFields, { steps, username: account.email, password: account.password, kind: 'current' as const });
+    letGo();
+    await visitor.isLive();
+    await expect(visitor.field('Email')).toHaveValue(account.email);
+    await visitor.button('Login').click();
+    await expect(page.getByText('Signed in. Taking you to the store…')).toBeVisible();
+    await expectStored(page, account.email, account.password);
+  });
+}
+
+test('filled and pressed before the page is live: the log-in is sent, once', async ({ visitor, account }) => {
+  const { page } = visitor;
+  const letGo = await openUnlive(page, visitor.at('/'));
+  await page.evaluate(fillFields, { steps: ['set'] as const, username: account.email, password: account.password, kind: 'current' as const });
+  await visitor.button('Login').click();
+  letGo();
+  await page.waitForURL('**/store');
+  expect(visitor.named('loginWithPassword')).toHaveLength(1);
+});
+
+test('a password that a manager made up before the page is live completes a registration, and is stored under its address', async ({ visitor, newEmail }) => {
+  const { page } = visitor;
+  await toUserinfo(visitor, newEmail);
+  await visitor.field('Customer name').fill('Mei');
+  const letGo = await holdScripts(page, ENTRY_SCRIPT);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('form').waitFor();
+  await page.evaluate(watchForms);
+  await page.evaluate(fillFields, { steps: ['set'] as const, username: '', password: MADE_UP, kind: 'new' as const });
+  letGo();
+  await visitor.isLive();
+  await expect(visitor.field('Customer name')).toHaveValue('Mei');
+  await expect(page.getByRole('listitem').filter({ hasText: checklist.words.digit })).toContainText(checklist.words.met);
+  await visitor.button('Complete').click();
+  await expect(page.getByText('Registration complete')).toBeVisible();
+  await expectStored(page, newEmail, MADE_UP);
+});
