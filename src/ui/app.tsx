@@ -68,7 +68,7 @@ function Shown({ place, onShown, onLive }: ShownProps) {
 }
 
 const Toaster = deferred(async () => (await withWords(import('./components/toaster.tsx'), 'controls')).Toaster);
-const FocusRestoration = deferred(async () => (await import('./routing/focus-restoration.ts')).FocusRestoration);
+const LateHabits = deferred(async () => (await import('./routing/late-habits.ts')).LateHabits);
 const StorageWarning = deferred(async () => (await withWords(import('./frame/storage-warning.tsx'), 'controls')).StorageWarning);
 
 function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
@@ -109,7 +109,7 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
           {screen}
         </Frame>
       )}
-      <FocusRestoration />
+      <LateHabits />
       <Announcer />
       <Toaster />
     </>

@@ -44,6 +44,8 @@ export const input = style({
   border: `1px solid ${colour.edge}`,
   borderRadius: radius,
   transition: 'border-color .12s',
+  // Room for its error, where a keyboard leaves little.
+  scrollMarginBlockEnd: '5rem',
   selectors: {
     '&:hover': { borderColor: colour.ink },
     '&:focus-visible': { outlineOffset: '-1px', borderColor: colour.focus },

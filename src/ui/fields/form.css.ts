@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, space } from '#ui/theme/vars.css.ts';
+import { colour, finger, space, target } from '#ui/theme/vars.css.ts';
 
 export const form = style({ display: 'grid', gap: space[2] });
 
@@ -11,7 +11,10 @@ export const links = style({
   columnGap: space[5],
   rowGap: space[2],
   marginBlockStart: space[4],
+  // The links are taller there by themselves.
+  '@media': { [finger]: { rowGap: 0, marginBlockStart: space[2] } },
 });
+globalStyle(`${links} > a`, { '@media': { [finger]: { display: 'flex', alignItems: 'center', minHeight: target } } });
 
 /** Ways on beside an error. */
 export const exits = style({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: space[4], rowGap: space[1] });

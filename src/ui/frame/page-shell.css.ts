@@ -5,7 +5,8 @@ import { colour, narrow, space, text } from '#ui/theme/vars.css.ts';
 export const page = style({
   display: 'grid',
   gridTemplate: 'auto 1fr auto / minmax(0, 1fr)',
-  minHeight: '100vh',
+  // Without the bars that phones fold away; whoever does not know that unit takes the first.
+  minHeight: ['100vh', '100dvh'],
 });
 
 const gutter = 'clamp(1rem, 4vw, 3rem)';

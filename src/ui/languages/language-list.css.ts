@@ -1,11 +1,9 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { colour, narrow, radius, space, text } from '#ui/theme/vars.css.ts';
+import { colour, narrow, radius, space, target, text } from '#ui/theme/vars.css.ts';
 import { CONTENT_WIDTH_PX } from '#ui/theme/widths.ts';
 import { LANGUAGES_ID } from './language-marks.ts';
 
 const list = `#${LANGUAGES_ID}`;
-/** What a finger needs. */
-const target = '2.75rem';
 
 globalStyle(list, {
   position: 'absolute',

@@ -1,42 +1,38 @@
-import { useEffect } from 'react';
-
 /**
  * Keeps the focus in the page: when the control that has it goes away (a dismissed notice, a form that has
  * done its work), the screen's heading takes it. Otherwise a screen reader would start over at nothing.
+ * Gives what ends it.
  */
-export function FocusRestoration(): null {
-  useEffect(() => {
-    let holder = document.activeElement === document.body ? null : document.activeElement;
+export function restoreFocus(): () => void {
+  let holder = document.activeElement === document.body ? null : document.activeElement;
 
-    function remember({ target }: FocusEvent): void {
-      holder = target as Element;
-    }
+  function remember({ target }: FocusEvent): void {
+    holder = target as Element;
+  }
 
-    function letGo({ target }: FocusEvent): void {
-      // Some browsers tell this of a control that is being removed as well: only afterwards can the two be told apart.
-      queueMicrotask(() => {
-        if (holder === target && holder?.isConnected) holder = null;
-      });
-    }
+  function letGo({ target }: FocusEvent): void {
+    // Some browsers tell this of a control that is being removed as well: only afterwards can the two be told apart.
+    queueMicrotask(() => {
+      if (holder === target && holder?.isConnected) holder = null;
+    });
+  }
 
-    function takeOver(): void {
-      if (!holder || holder.isConnected || document.activeElement !== document.body) return;
-      const heading = document.querySelector<HTMLElement>('main h1');
-      // A screen on its way has none yet.
-      if (!heading) return;
-      holder = null;
-      heading.focus({ preventScroll: true });
-    }
+  function takeOver(): void {
+    if (!holder || holder.isConnected || document.activeElement !== document.body) return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    // A screen on its way has none yet.
+    if (!heading) return;
+    holder = null;
+    heading.focus({ preventScroll: true });
+  }
 
-    const removals = new MutationObserver(takeOver);
-    removals.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener('focusin', remember);
-    document.addEventListener('focusout', letGo);
-    return () => {
-      removals.disconnect();
-      document.removeEventListener('focusin', remember);
-      document.removeEventListener('focusout', letGo);
-    };
-  }, []);
-  return null;
+  const removals = new MutationObserver(takeOver);
+  removals.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', remember);
+  document.addEventListener('focusout', letGo);
+  return () => {
+    removals.disconnect();
+    document.removeEventListener('focusin', remember);
+    document.removeEventListener('focusout', letGo);
+  };
 }

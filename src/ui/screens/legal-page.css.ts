@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, narrow, space, text, wide } from '#ui/theme/vars.css.ts';
+import { colour, finger, narrow, space, target, text, wide } from '#ui/theme/vars.css.ts';
 
 export const article = style({
   display: 'grid',
@@ -44,6 +44,8 @@ export const contentsList = style({
   fontSize: text.small,
   fontVariantNumeric: 'tabular-nums',
 });
+
+globalStyle(`${contentsList} a`, { '@media': { [finger]: { display: 'flex', alignItems: 'center', minHeight: target } } });
 
 export const sections = style({
   counterReset: 'section',

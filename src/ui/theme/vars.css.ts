@@ -41,6 +41,10 @@ export const radius = '6px';
 export const wide = 'screen and (min-width: 60em)';
 export const narrow = 'screen and (max-width: 30em)';
 
+/** What a finger needs, where there is one. */
+export const finger = '(pointer: coarse)';
+export const target = '2.75rem';
+
 globalStyle(':root', {
   vars: assignVars(colour, light),
   colorScheme: 'light dark',

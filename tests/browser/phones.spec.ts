@@ -1,0 +1,136 @@
+import { expectError } from './support/expect-error.ts';
+import { toReset, toUserinfo } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+const PHONE = { width: 360, height: 740 };
+/** What an on-screen keyboard and its bar leave of it. */
+const WITH_KEYBOARD = { width: 360, height: 330 };
+
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+test('the page asks phones to make room for the keyboard, and never keeps anybody from zooming', async ({ visitor }) => {
+  for (const path of ['/', '/forget', '/pdpa', '/no-such-page']) {
+    await visitor.page.goto(visitor.at(path));
+    const asked = await visitor.page.locator('meta[name=viewport]').getAttribute('content');
+    expect(asked, path).toContain('interactive-widget=resizes-content');
+    expect(asked, path).not.toMatch(/maximum-scale|user-scalable/);
+  }
+});
+
+test('the field in hand and its error stay in view while the keyboard comes up', async ({ visitor, account }) => {
+  const { page } = visitor;
+  await toReset(visitor, account.email);
+  await visitor.field('New Password').fill('Neu-4711x');
+  await visitor.field('Confirm password').fill('Neu-4711y');
+  await visitor.field('Confirm password').press('Enter');
+  await expectError(visitor, 'Confirm password', 'New password and Confirm new password do not match');
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.setViewportSize(WITH_KEYBOARD);
+  await expect(visitor.field('Confirm password')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('New password and Confirm new password do not match')).toBeInViewport({ ratio: 1 });
+});
+
+test('with the keyboard up, a press leads to the wrong field with its error in view', async ({ visitor, newEmail }) => {
+  const { page } = visitor;
+  await toUserinfo(visitor, newEmail);
+  await page.setViewportSize(WITH_KEYBOARD);
+  await visitor.field('Customer name').fill('Mei');
+  await visitor.button('Complete').scrollIntoViewIfNeeded();
+  await visitor.button('Complete').tap();
+  await expect(visitor.field('Password')).toBeFocused();
+  await expect(visitor.field('Password')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Please enter a password')).toBeInViewport({ ratio: 1 });
+});
+
+test('where no new tab is to be had, a document opens in place, and Back leads to the form as it was', async ({ visitor, newEmail }) => {
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await visitor.open('/?type=2');
+  await visitor.field('Email').fill(newEmail);
+  await visitor.button('Ask for verification code').click();
+  await expect(visitor.button(/^\d+ s$/)).toBeVisible();
+  const code = await visitor.newestCode(newEmail);
+  await visitor.field('Verification code').fill(code);
+  await page.getByRole('checkbox').check();
+  await visitor.link('User agreement').click();
+  await page.waitForURL('**/termsandconditions');
+  await page.goBack();
+  await visitor.isLive();
+  await expect(visitor.field('Email')).toHaveValue(newEmail);
+  await expect(visitor.field('Verification code')).toHaveValue(code);
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await visitor.button('Register').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Name and Password' })).toBeVisible();
+});
+
+test('a document in a new tab has no hold on the form that opened it', async ({ visitor, context }) => {
+  await visitor.open('/?type=2');
+  await visitor.field('Email').focus();
+  const opened = context.waitForEvent('page');
+  await visitor.link('Privacy policies').click();
+  const document = await opened;
+  await document.waitForLoadState();
+  expect(await document.evaluate(() => opener)).toBeNull();
+});
+
+test('without idle callbacks, view transitions and what else is newest, a customer registers all the same', async ({ visitor, newEmail }) => {
+  await visitor.page.addInitScript(() => {
+    for (const [owner, name] of [
+      [window, 'requestIdleCallback'],
+      [window, 'visualViewport'],
+      [Document.prototype, 'startViewTransition'],
+      [window, 'scheduler'],
+      [window, 'navigation'],
+    ] as const) {
+      Reflect.deleteProperty(owner, name);
+    }
+  });
+  await toUserinfo(visitor, newEmail);
+  await visitor.field('Customer name').fill('Mei');
+  await visitor.field('Password').fill('Lab-2026x');
+  await visitor.button('Complete').click();
+  await expect(visitor.page.getByText('Registration complete')).toBeVisible();
+});
+
+const FORMS = ['/', '/?type=2', '/forget', '/retrievepassword', '/accountappeal'];
+
+test('no field is so small that a phone zooms into it, and what stands by itself is as tall as a finger needs', async ({ visitor, newEmail, account }) => {
+  const { page } = visitor;
+  const expectRoom = async () => {
+    const sizes = await page.locator('input, textarea, [role=combobox]').evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+    expect(Math.min(...sizes, 16), `the text of fields at ${page.url()}`).toBe(16);
+    const low = await page.locator('main a[href], button, input:not([type=checkbox]), textarea, summary, [role=tab]').evaluateAll((controls) =>
+      controls
+        // Within a sentence, a link is as tall as its line; a box is ticked by its sentence as well.
+        .filter((control) => control.checkVisibility() && !control.closest('p, dd, label'))
+        .filter((control) => control.getBoundingClientRect().height < 44)
+        .map((control) => control.outerHTML.slice(0, 120)),
+    );
+    expect(low, page.url()).toEqual([]);
+  };
+  for (const path of [...FORMS, '/pdpa']) {
+    await page.goto(visitor.at(path));
+    await expectRoom();
+  }
+  await toUserinfo(visitor, newEmail);
+  await expectRoom();
+  await toReset(visitor, account.email);
+  await expectRoom();
+});
+
+test('nothing is shown to a pointer at rest alone: it changes colours, and a title repeats words that are there', async ({ visitor }) => {
+  const { page } = visitor;
+  for (const path of [...FORMS, '/pdpa', '/no-such-page']) {
+    await page.goto(visitor.at(path));
+    const changed = await page.evaluate(() => {
+      const rules = (list: CSSRuleList): readonly CSSStyleRule[] =>
+        [...list].flatMap((rule) => (rule instanceof CSSStyleRule ? [rule] : rule instanceof CSSGroupingRule ? rules(rule.cssRules) : []));
+      return [...document.styleSheets].flatMap((sheet) => rules(sheet.cssRules).flatMap(({ selectorText, style }) => (selectorText.includes(':hover') ? [...style] : [])));
+    });
+    expect(changed.filter((property) => !/color|background|text-decoration/.test(property)), path).toEqual([]);
+    const untold = await page.locator('[title]').evaluateAll((elements) => elements.filter((element) => !element.textContent?.includes(element.getAttribute('title') ?? '')).length);
+    expect(untold, path).toBe(0);
+  }
+});
