@@ -7,6 +7,7 @@ import { fromRoot } from './scripts/root.ts';
 import { compileAhead } from './scripts/site/compile-ahead.ts';
 import { ownPreload } from './scripts/site/own-preload.ts';
 import { separateCopy } from './scripts/site/separate-copy.ts';
+import { SYNTAX_TARGET } from './scripts/site/supported-browsers.ts';
 
 export default defineConfig(({ command }) => ({
   // Relative, so that one build works under any base path.
@@ -35,8 +36,8 @@ export default defineConfig(({ command }) => ({
   },
   server: { host: '127.0.0.1', port: 5173 },
   build: {
-    target: 'es2022',
-    // Without this the styles carry what older browsers need for light-dark(), which is not used.
+    target: [...SYNTAX_TARGET],
+    // Newer than what is supported: otherwise the styles carry what older browsers need for light-dark(), which is not used. A test holds the styles to it.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     outDir: 'dist',
     manifest: true,

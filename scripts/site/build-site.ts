@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
+import { OLD_BROWSER_SCRIPT } from '../../src/start-up/old-browser.ts';
 import { LEGAL_ROUTES } from '../../src/ui/routing/routes.ts';
 import { CODE_LANGUAGE } from '../../src/words/languages.ts';
 import { fromRoot } from '../root.ts';
@@ -93,6 +94,7 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string, 
           css,
           script: legal ? { file: legalFile, module: false } : { file: entryFile, module: true },
           ahead: legal || alone ? [] : screenFiles(page.screen),
+          oldBrowserScript: page.body.includes('<form') ? OLD_BROWSER_SCRIPT : undefined,
           earlyScript: legal ? undefined : earlyScript,
           journeyScript: page.body.includes('<form') ? journeyScript : undefined,
           findRoot: alone ? findRoot : undefined,

@@ -20,6 +20,8 @@ export interface PageParts {
   readonly startFailed?: string | undefined;
   /** Style texts for the page's head, each in an element of its own: every hash stands in every answer's policy, and pages share most of them. */
   readonly css: readonly string[];
+  /** Inline script that tells a browser too old for the others, on pages with forms. */
+  readonly oldBrowserScript?: string | undefined;
   /** Inline script that runs right after the markup; none on pages that react to nothing. */
   readonly earlyScript?: string | undefined;
   /** A second one, for pages whose first paint depends on what the tab keeps. */
@@ -51,6 +53,7 @@ export function pageDocument(template: string, page: PageParts): string {
   const registerTab = page.registerTab === undefined ? '' : `<template id="register-tab">${page.registerTab}</template>`;
   const early =
     page.earlyScript === undefined ? '' : `<script id="early">${inert(page.earlyScript, 'script')}</script>`;
+  const oldBrowser = page.oldBrowserScript === undefined ? '' : `<script id="old-browser">${inert(page.oldBrowserScript, 'script')}</script>`;
   // Nothing is painted before the early script has run: not the tab that was not asked for, no button whose press would be lost.
   const journey =
     page.journeyScript === undefined ? '' : `<script id="journey">${inert(page.journeyScript, 'script')}</script>`;
@@ -70,7 +73,7 @@ export function pageDocument(template: string, page: PageParts): string {
     '<script src="/config.js" defer></script>',
     `${whole}${config}${entry}${ahead}${page.css.map((text) => `<style>${inert(text, 'style')}</style>`).join('')}`,
   );
-  return `${replaceOnce(html, '<div id="root"></div>', before + root + registerTab + contacts + words + language + (early && (page.startFailed ?? '')) + early + journey)}\n`;
+  return `${replaceOnce(html, '<div id="root"></div>', before + root + registerTab + contacts + words + language + (early && (page.startFailed ?? '')) + oldBrowser + early + journey)}\n`;
 }
 
 export function titleElement(title: string): string {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createObservable } from '#application/observable.ts';
-import { Route as At, Router, Switch, useLocation } from 'wouter';
+import { Router, useLocation } from 'wouter';
 import './theme/global.css.ts';
 import './frame/skip-link.css.ts';
 import './languages/language-list.css.ts';
@@ -9,8 +9,8 @@ import { Frame } from './frame/frame.tsx';
 import { deferred } from './deferred.ts';
 import { PortalContext, useConfig, type Portal } from './portal-context.ts';
 import { CrashBoundary } from './routing/crash-boundary.tsx';
-import { LAZY_SCREENS, NOT_FOUND_SCREEN, SCREEN_FETCH } from './routing/lazy-screens.ts';
-import { isLegal, ROUTE } from './routing/routes.ts';
+import { lazyScreenAt, SCREEN_FETCH } from './routing/lazy-screens.ts';
+import { isLegal } from './routing/routes.ts';
 import { ScreenFetchContext } from './routing/screen-fetch.ts';
 import { useArrivalFocus } from './routing/use-arrival-focus.ts';
 import { useNoticeLifetime } from './routing/use-notice-lifetime.ts';
@@ -78,24 +78,19 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   useArrivalFocus(shownPlace);
   useNoticeLifetime(path);
 
+  // What is not below the router's base begins with a mark, and is no screen's path.
+  const lazy = lazyScreenAt(path);
   const shown = <Shown place={path} onShown={setShownPlace} onLive={onLive} />;
   const screen = (
     <CrashBoundary place={path}>
-      {/* The router marks what is not below its base, which no route would match. */}
-      <Switch location={path.startsWith('~') ? '/*' : path}>
-        <At path={ROUTE.account}>
+      {lazy ? (
+        <lazy.Screen>{shown}</lazy.Screen>
+      ) : (
+        <>
           <AccountScreen />
           {shown}
-        </At>
-        {Object.entries(LAZY_SCREENS).map(([route, { Screen }]) => (
-          <At key={route} path={route}>
-            <Screen>{shown}</Screen>
-          </At>
-        ))}
-        <At>
-          <NOT_FOUND_SCREEN.Screen>{shown}</NOT_FOUND_SCREEN.Screen>
-        </At>
-      </Switch>
+        </>
+      )}
     </CrashBoundary>
   );
 

@@ -11,8 +11,6 @@ export const links = style({
   columnGap: space[5],
   rowGap: space[2],
   marginBlockStart: space[4],
-  // The links are taller there by themselves.
-  '@media': { [finger]: { rowGap: 0, marginBlockStart: space[2] } },
 });
 globalStyle(`${links} > a`, { '@media': { [finger]: { display: 'flex', alignItems: 'center', minHeight: target } } });
 

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'wouter';
+import { useRouter } from 'wouter';
 import { textLink } from '../components/text-link.css.ts';
 import type { Route } from './routes.ts';
 import { useScreenFetch } from './screen-fetch.ts';
@@ -17,6 +17,7 @@ export interface AppLinkProps {
 
 /** A link to another screen of the portal; its chunk is fetched as soon as the person seems to want it. */
 export function AppLink({ to, children, className = textLink, state, before }: AppLinkProps) {
+  const { base } = useRouter();
   const go = useGo();
   const screens = useScreenFetch();
   const prefetch = () => screens.fetchAhead(to);
@@ -31,8 +32,8 @@ export function AppLink({ to, children, className = textLink, state, before }: A
   }
 
   return (
-    <Link href={to} className={className} onClick={follow} onPointerEnter={prefetch} onFocus={prefetch}>
+    <a href={base + to} className={className} onClick={follow} onPointerEnter={prefetch} onFocus={prefetch}>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -2,7 +2,8 @@ import type { withoutScripts as english } from '../en/without-scripts.ts';
 import { translated } from '../translated.ts';
 
 export const withoutScripts = translated<typeof english>()({
-  noScript: 'このフォームのご利用にはJavaScriptが必要ですが、このブラウザーではJavaScriptが無効になっているか、読み込めませんでした。ここに入力した内容は送信されません。このサイトでJavaScriptを許可して、ページを再読み込みしてください。',
+  noScript:
+    'このフォームのご利用にはJavaScriptが必要ですが、このブラウザーではJavaScriptが無効になっているか、読み込めなかったか、ブラウザーが古すぎます。ここに入力した内容は送信されません。このサイトでJavaScriptを許可するか、新しいブラウザーを使用して、ページを再読み込みしてください。',
   support: '<b>または、メールでお問い合わせください：</b>{email}',
   startFailed: 'このページはまだ開始されていないため、今のところボタンを押しても動作しません。入力内容は保持されています。通信環境をご確認のうえ、もう一度開始してください。それでも解決しない場合は、ページを再読み込みしてください。',
   startAgain: 'もう一度開始',

@@ -1,0 +1,14 @@
+import { START_FAILED_ID } from './captured-presses.ts';
+
+/**
+ * Runs inline before the early script, on pages with forms: a browser that is too old for the portal's scripts
+ * (scripts/site/supported-browsers.ts) shows what the page says where scripts do not run, as text, in place of a form that would be dead.
+ * Chrome 110, Firefox 115 and Safari 16.4 were the first to have both of what it looks for. Written as it is sent, in words that every browser
+ * with scripts understands: a bundler has newer ones.
+ */
+export const OLD_BROWSER_SCRIPT = [
+  'if(![].toSorted||!document.adoptedStyleSheets){',
+  `var e=document.getElementById("${START_FAILED_ID}");`,
+  'e.textContent=document.querySelector("noscript").textContent.replace(/<[^>]*>/g," ");',
+  'e.removeAttribute("hidden")}',
+].join('');

@@ -1,0 +1,26 @@
+import { expect, test } from './support/test.ts';
+
+const ENTRY_SCRIPT = '**/assets/main-*.js';
+
+for (const [name, path] of [
+  ['log-in', '/'],
+  ['appeal', '/accountappeal'],
+] as const) {
+  test(`a browser that is too old reads so in place of a dead form, with whom to write to: ${name}`, async ({ visitor }) => {
+    const { page } = visitor;
+    await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
+    // What it could not read.
+    await page.route(ENTRY_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: 'a very new word' }));
+    await page.goto(visitor.at(path));
+    const told = page.getByRole('alert').filter({ visible: true });
+    await expect(told).toContainText(/is too old for: nothing that is entered here is sent\. .*use a newer browser.*Or write to\s+support@example\.com/);
+    await expect(told.getByRole('button')).toHaveCount(0);
+    // The browser's own word about the script.
+    visitor.mishaps.length = 0;
+  });
+}
+
+test('a browser of today reads nothing of it', async ({ visitor }) => {
+  await visitor.open('/');
+  await expect(visitor.page.getByText(/too old/)).toHaveCount(0);
+});
