@@ -16,6 +16,8 @@ window.__PORTAL_CONFIG__ = {
   contactEmail: 'hello@example.com',
   facilityAddress: 'Lobby D, 1 Your Way, Singapore 000000',
   supportEmail: 'support@example.com',
+  // With an address for whoever meets a barrier there is an accessibility statement.
+  // accessibilityContact: 'access@example.com',
 
   // Only where it differs from this.
   environment: 'prod',

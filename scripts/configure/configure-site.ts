@@ -62,8 +62,17 @@ export async function configureSite({ site, out = site, given, effort }: Configu
 
   if (!isInPlace) await cp(site, out, { recursive: true });
   await writeFiles(out, files);
+  await Promise.all(leftOutPages(plan, config).flatMap((name) => COPIES.map((ending) => rm(join(out, name + ending), { force: true }))));
   await Promise.all(former.filter((name) => !extras.includes(name)).map((name) => rm(join(out, name), { force: true })));
   return { company: config.company, basePath: config.basePath, apiOrigin, pages: plan.pages.length, told: brand.told };
+}
+
+/** A page and its compressed copies. */
+const COPIES = ['', '.br', '.gz'];
+
+/** The pages that this installation has no use for: the accessibility statement, where nobody is named whom to write to. */
+function leftOutPages({ pages }: SitePlan, { accessibilityContact }: Pick<SlotValues, 'accessibilityContact'>): readonly string[] {
+  return accessibilityContact ? [] : pages.filter((name) => /(^|\/)accessibility(\/index)?\.html$/.test(name));
 }
 
 export async function readPlan(site: string): Promise<SitePlan> {
@@ -91,8 +100,9 @@ interface More {
 
 async function siteFiles(site: string, plan: SitePlan, values: SlotValues & LanguageOffer, { apiOrigins, css, reword, effort }: More): Promise<Map<string, Buffer>> {
   const offered = plan.pages.filter((name) => plan.languages.every((tag) => !name.startsWith(languageFolder(tag)) || values.languages.includes(tag)));
+  const leftOut = leftOutPages(plan, values);
   const pages = await Promise.all(
-    offered.map(async (name) => {
+    offered.filter((name) => !leftOut.includes(name)).map(async (name) => {
       const template = apiOrigins === null && name === '404.html' ? UNCONFIGURED_NOT_FOUND : name;
       const text = await readFile(join(site, CONFIGURE_FOLDER, 'pages', template), 'utf8');
       const page = fillSlots(reword(template, text), values);

@@ -74,6 +74,8 @@ export const CONFIG_KEYS = {
   /** Shared parent domain of the cookies; left out on localhost. */
   cookieDomain: optional<string>((given) => (typeof given === 'string' && /^\.?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(given) ? given : null)),
   supportEmail: optional<string>(text),
+  /** E-mail address; the accessibility statement is there with it. */
+  accessibilityContact: optional<string>((given) => (typeof given === 'string' && /^\s*[^\s@]+@[^\s@]+\s*$/.test(given) ? given.trim() : null)),
   /** BCP 47 tags; all that were built unless given. */
   languages: optional<readonly string[]>((given) => listOf(listed(given), isLanguage)),
   /** For whoever wants none of them. */

@@ -62,6 +62,10 @@ export const CONFIG_WORDS: Readonly<Record<ConfigKey, SettingWords>> = {
     meaning: 'Where a person can write with a support reference, or when scripts do not run.',
     form: 'must be a text',
   },
+  accessibilityContact: {
+    meaning: 'E-mail address for whoever meets a barrier. With it there is an accessibility statement, at /accessibility and in the footer; left out, there is neither. Configure: a site that was not gives the page with status 404.',
+    form: 'must be an e-mail address',
+  },
   languages: {
     meaning: 'List of the languages that the portal offers, such as en, zh-Hans, ja; all of the build’s if left out. With one there is nothing to choose.',
     form: 'must be a list of language tags such as en, zh-Hans, ja',

@@ -12,6 +12,13 @@ export function fillConfiguredText(page: Document, settings: Readonly<Record<str
     page.title = [title, company.trim()].filter(Boolean).join(' – ');
   }
 
+  const { accessibilityContact } = settings;
+  if (typeof accessibilityContact === 'string') {
+    const address = accessibilityContact.trim();
+    for (const slot of page.querySelectorAll('a[data-config=accessibilityContact]')) fillSlot(slot, address);
+    if (!address) page.querySelector('footer [data-config=accessibilityContact]')?.closest('p')?.remove();
+  }
+
   const [list] = page.querySelector<HTMLTemplateElement>('#contacts')?.content.children ?? [];
   const footer = page.querySelector('footer > div');
   if (!list || !footer) return;
@@ -23,7 +30,8 @@ export function fillConfiguredText(page: Document, settings: Readonly<Record<str
     if (typeof given !== 'string' || given.trim() === '') slot.closest('div')?.remove();
     else fillSlot(slot, given.trim());
   }
-  footer.replaceChildren(...(contacts.children.length > 0 ? [contacts] : []));
+  footer.querySelector('dl')?.remove();
+  if (contacts.children.length > 0) footer.prepend(contacts);
 }
 
 function fillSlot(slot: Element, value: string): void {

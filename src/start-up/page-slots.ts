@@ -14,9 +14,9 @@ export interface SlotValues extends ShownSettings {
   readonly defaultLanguage?: string | undefined;
 }
 
-const SLOTS = ['company', ...CONTACTS, 'supportEmail', 'logo', 'basePath', 'defaultLanguage'] as const satisfies readonly Exclude<keyof SlotValues, 'languages'>[];
+const SLOTS = ['company', ...CONTACTS, 'supportEmail', 'accessibilityContact', 'logo', 'basePath', 'defaultLanguage'] as const satisfies readonly Exclude<keyof SlotValues, 'languages'>[];
 /** The elements that go when there is no value. */
-const LEFT_OUT = [...CONTACTS.map((contact) => [contact, 'div'] as const), ['supportEmail', 'p'] as const];
+const LEFT_OUT = [...CONTACTS.map((contact) => [contact, 'div'] as const), ['supportEmail', 'p'] as const, ['accessibilityContact', 'p'] as const];
 
 const slot = (key: string): string => `{{${key}}}`;
 

@@ -16,6 +16,8 @@ export interface ShownSettings extends ContactDetails {
   /** Empty when it is not configured, or not known yet. */
   readonly company: string;
   readonly supportEmail?: string | undefined;
+  /** Without one there is no accessibility statement. */
+  readonly accessibilityContact?: string | undefined;
   /** Address of the installation's logo. */
   readonly logo?: string | undefined;
 }

@@ -7,7 +7,8 @@ import { finding, statusText, type Answer, type DeployedSite, type Finding } fro
 /** The pages, their headers and policy, and what lies beside them. `config` is null when it could not be read. */
 export async function checkPages(site: DeployedSite, config: PortalConfig | null): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  for (const route of Object.values(ROUTE)) findings.push(...checkPage(route, await site.ask(route), config));
+  const isThere = (route: string) => route !== ROUTE.accessibility || config?.accessibilityContact !== undefined;
+  for (const route of Object.values(ROUTE).filter(isThere)) findings.push(...checkPage(route, await site.ask(route), config));
   for (const path of ['/no-such-page', '/no/such/page']) findings.push(...checkMissing(path, await site.ask(path), config));
   const first = await site.ask('/', { headers: { 'Accept-Encoding': 'br, gzip' } });
   findings.push(...checkHeaders(site, first, config), finding(/br|gzip/.test(first.headers.get('content-encoding') ?? ''), '/ comes compressed (br or gzip)'));

@@ -19,7 +19,7 @@ const ys = Array.from(left, (_, pair) => 16 + 24 * pair).join(' ');
 /** The motif: a double helix in fine lines with its bases, turn after turn down a panel. Decoration only. */
 export function Helix() {
   return (
-    <svg width="192" height="100%" focusable="false">
+    <svg width="192" height="100%">
       <pattern id="helix" width="192" height="240" patternUnits="userSpaceOnUse">
         {strands.map((d) => (
           <path key={d} d={d} className={css.strand} />

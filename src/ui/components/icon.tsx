@@ -17,7 +17,7 @@ export type IconName = keyof typeof paths;
 /** Decoration only: what it means stands in words beside it. */
 export function Icon({ name, inLine = false }: { readonly name: IconName; readonly inLine?: boolean }) {
   return (
-    <svg viewBox="0 0 16 16" className={join(icon, inLine && inLineOfText)} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 16 16" className={join(icon, inLine && inLineOfText)} aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

@@ -54,6 +54,8 @@ export const main = style({
 export const footer = style({ paddingInline: gutter, fontSize: text.small });
 export const footerInner = style({
   ...inner,
+  display: 'grid',
+  gap: space[3],
   paddingBlock: space[5],
   borderBlockStart: `1px solid ${colour.line}`,
   // A page that was not configured keeps room for the contacts.

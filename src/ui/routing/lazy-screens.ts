@@ -13,6 +13,7 @@ export const LAZY_SCREENS: Readonly<Record<Exclude<Route, '/'>, LazyScreen>> = {
   [ROUTE.appeal]: lazyScreen('appeal', async () => (await withWords(import('../screens/appeal-screen.tsx'), 'appeal')).AppealScreen),
   [ROUTE.terms]: lazyScreen('terms', async () => (await withWords(import('../screens/terms-screen.tsx'), 'legal')).TermsScreen),
   [ROUTE.pdpa]: lazyScreen('pdpa', async () => (await withWords(import('../screens/pdpa-screen.tsx'), 'legal')).PdpaScreen),
+  [ROUTE.accessibility]: lazyScreen('accessibility', async () => (await withWords(import('../screens/accessibility-screen.tsx'), 'legal', 'not-found')).AccessibilityScreen),
 };
 
 /** Where most people go from a screen. */

@@ -1,4 +1,4 @@
-/** Routes of spec section 2, spelt as there. */
+/** Routes of spec section 2, spelt as there, and one more. */
 export const ROUTE = {
   account: '/',
   userinfo: '/userinfo',
@@ -8,12 +8,14 @@ export const ROUTE = {
   appeal: '/accountappeal',
   terms: '/termsandconditions',
   pdpa: '/pdpa',
+  /** Not the specification's: there for an installation that names a contact for it (docs/decisions.md). */
+  accessibility: '/accessibility',
 } as const;
 
 export type Route = (typeof ROUTE)[keyof typeof ROUTE];
 
 /** Pages that stand alone, without the portal's frame (spec section 2). */
-export const LEGAL_ROUTES: readonly string[] = [ROUTE.terms, ROUTE.pdpa];
+export const LEGAL_ROUTES: readonly string[] = [ROUTE.terms, ROUTE.pdpa, ROUTE.accessibility];
 
 /** Addresses that people and password managers try; they lead to the real ones. */
 export const REDIRECTS: Readonly<Record<string, Route>> = {

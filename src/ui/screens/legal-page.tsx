@@ -17,13 +17,17 @@ export interface LegalSection {
 }
 
 export interface LegalPageProps {
-  readonly name: 'terms' | 'pdpa';
+  readonly name: 'terms' | 'pdpa' | 'accessibility';
+  /** The day of the document; that of the specification's unless given. */
+  readonly updated?: { readonly date: string; readonly words: string };
   readonly subtitle: ReactNode;
   readonly sections: readonly LegalSection[];
 }
 
+const OF_THE_SPECIFICATION = { date: '2025-04-17', words: englishOnly.legal.updated };
+
 /** A standalone document (spec section 2): readable without scripts, and on paper. */
-export function LegalPage({ name, subtitle, sections }: LegalPageProps) {
+export function LegalPage({ name, updated = OF_THE_SPECIFICATION, subtitle, sections }: LegalPageProps) {
   const config = useConfig();
   const { language } = use(WordsContext);
   const words = useWords(legal);
@@ -39,7 +43,7 @@ export function LegalPage({ name, subtitle, sections }: LegalPageProps) {
           </h1>
           <p className={css.subtitle}>{subtitle}</p>
           <p className={css.updated}>
-            <time dateTime="2025-04-17">{englishOnly.legal.updated}</time>
+            <time dateTime={updated.date}>{updated.words}</time>
           </p>
         </header>
         <nav aria-label={englishOnly.legal.contents} className={css.contents}>

@@ -11,5 +11,6 @@ export const titles = translated<typeof english>()({
   appeal: 'Banding akun',
   terms: 'Syarat dan ketentuan',
   pdpa: 'Pemberitahuan PDPA',
+  accessibility: 'Pernyataan aksesibilitas',
   notFound: 'Halaman tidak ditemukan',
 });

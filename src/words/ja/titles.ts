@@ -11,5 +11,6 @@ export const titles = translated<typeof english>()({
   appeal: 'アカウント復旧申請',
   terms: '利用規約',
   pdpa: 'PDPAに関するお知らせ',
+  accessibility: 'アクセシビリティに関する声明',
   notFound: 'ページが見つかりません',
 });

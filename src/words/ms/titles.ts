@@ -11,5 +11,6 @@ export const titles = translated<typeof english>()({
   appeal: 'Rayuan akaun',
   terms: 'Terma dan syarat',
   pdpa: 'Notis PDPA',
+  accessibility: 'Kenyataan kebolehcapaian',
   notFound: 'Halaman tidak ditemui',
 });

@@ -11,5 +11,6 @@ export const titles = translated<typeof english>()({
   appeal: 'Yêu cầu khôi phục tài khoản',
   terms: 'Điều khoản và điều kiện',
   pdpa: 'Thông báo PDPA',
+  accessibility: 'Tuyên bố về khả năng tiếp cận',
   notFound: 'Không tìm thấy trang',
 });

@@ -11,5 +11,6 @@ export const titles = translated<typeof english>()({
   appeal: '账户申诉',
   terms: '条款与条件',
   pdpa: 'PDPA声明',
+  accessibility: '无障碍声明',
   notFound: '找不到页面',
 });

@@ -11,5 +11,6 @@ export const titles = translated<typeof english>()({
   appeal: '帳戶申訴',
   terms: '條款及條件',
   pdpa: 'PDPA 聲明',
+  accessibility: '無障礙聲明',
   notFound: '找不到頁面',
 });

@@ -50,6 +50,21 @@ async function fingerprints(site: string): Promise<Readonly<Record<string, strin
 }
 
 describe('the program that comes with a built site', () => {
+  test('writes the accessibility statement for an installation that names a contact, and takes it away from one that names none any more', async () => {
+    const site = await unpacked();
+    const statements = async () => (await readdir(site, { recursive: true })).filter((name) => /accessibility.*\.html/.test(name) && !name.startsWith('.configure')).toSorted();
+    expect(await statements(), 'as it was built').toEqual([]);
+    await configure(site, { ...SETTINGS, accessibilityContact: 'access@lab.sg' });
+    expect(await statements()).toEqual(expect.arrayContaining(['.languages/ja/accessibility.html', 'accessibility.html', 'accessibility.html.br', 'accessibility/index.html']));
+    expect(await readFile(join(site, 'accessibility.html'), 'utf8')).toContain('href="mailto:access@lab.sg"');
+    expect(await readFile(join(site, 'forget.html'), 'utf8')).toContain('href="/account/accessibility"');
+    await configure(site, SETTINGS);
+    expect(await statements()).toEqual([]);
+    expect(await readFile(join(site, 'forget.html'), 'utf8')).not.toContain('ccessibility');
+    const { status, output } = await configure(site, { ...SETTINGS, accessibilityContact: 'somebody' });
+    expect([status, output]).toEqual([1, expect.stringContaining('accessibilityContact must be an e-mail address')]);
+  });
+
   test('writes an installation’s names, base path and API into it, with Node alone', async () => {
     const site = await unpacked();
     const { status, output } = await configure(site, SETTINGS);
