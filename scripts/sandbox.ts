@@ -28,7 +28,7 @@ try {
     ...admissionFrom(),
     ...(seeds && { seeds }),
     ...(mailer && { onMail: mailer.send }),
-    letters: await lettersInLanguages(),
+    letters: await lettersInLanguages(originsFrom('SANDBOX_ORIGINS') ?? []),
     pages: storePages,
     log,
   });

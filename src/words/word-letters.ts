@@ -28,8 +28,11 @@ export interface Letters {
 
 const PURPOSES = { 9: 'toRegister', 10: 'toConfirm', 11: 'toReset' } as const satisfies Record<CodeType, string>;
 
-/** Letters in English, and in the languages whose messages are given by their tags. */
-export function wordLetters(translations: Readonly<Record<string, Messages>> = {}): Letters {
+/**
+ * Letters in English, and in the languages whose messages are given by their tags. With the host of the one portal that the codes are for, their last line
+ * is what phones read to offer the code there and nowhere else (the format of domain-bound codes: `@host #code`).
+ */
+export function wordLetters(translations: Readonly<Record<string, Messages>> = {}, portalHost?: string): Letters {
   const languages = [...new Set([CODE_LANGUAGE, ...Object.keys(translations)])];
   const wordsIn = (language: string) => asTranslated(letters, translations[language]);
   return {
@@ -43,6 +46,7 @@ export function wordLetters(translations: Readonly<Record<string, Messages>> = {
         ...(name ? [filled(words.greeting, language, { name }), ''] : []),
         words[PURPOSES[type]],
         words.codeNotAsked,
+        ...(portalHost ? ['', `@${portalHost} #${code}`] : []),
       ];
       return { subject: filled(words.codeSubject, language, { code }), text: lines.join('\n'), language };
     },

@@ -30,6 +30,18 @@ it('the first line and the letters about codes are as they were in English', () 
   });
 });
 
+it('the last line binds a code to the portal’s host, in the form that phones read, and the letter still gives the code when pasted whole', () => {
+  const bound = wordLetters(TRANSLATIONS, 'account.example.com');
+  fc.assert(
+    fc.property(anyLanguage, fc.constantFrom(9, 10, 11), fc.stringMatching(/^[0-9]{6}$/), (language, type, code) => {
+      const { text } = bound.code(language, type, code, 'Ada');
+      expect(text.split('\n').at(-1)).toBe(`@account.example.com #${code}`);
+      expect(cleanCode(text)).toBe(code);
+      expect(text.startsWith(letters.code(language, type, code, 'Ada').text)).toBe(true);
+    }),
+  );
+});
+
 it('each purpose has a sentence of its own, in each language', () => {
   const bodies = [...LANGUAGES.keys()].flatMap((language) => ([9, 10, 11] as const).map((type) => letters.code(language, type, '123456').text));
   expect(new Set(bodies).size).toBe(LANGUAGES.size * 3);
