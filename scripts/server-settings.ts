@@ -1,6 +1,5 @@
 import { CannotStart } from '../src/adapters/cannot-start.ts';
 import { isMailboxKey, MAILBOX_KEY_RULE } from '../src/adapters/sandbox/mailbox-key.ts';
-import { exampleSettings } from './example-settings.ts';
 
 /** A setting of a server that can't be used. */
 class WrongSetting extends CannotStart {}
@@ -29,11 +28,6 @@ export function originsFrom(name: string): readonly string[] | null {
     throw new WrongSetting(`${name}: '${one}' is not an origin${meant}.`);
   }
   return list;
-}
-
-/** The populations that the sandbox knows: `USER_RANGES`, or the one of the examples. */
-export function populationsFor(): readonly string[] {
-  return listFrom('USER_RANGES') ?? [exampleSettings().userRangeId ?? ''];
 }
 
 /**

@@ -1,5 +1,6 @@
-import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
 import { CannotStart } from '../cannot-start.ts';
+import { Migrator, sql } from './kysely.ts';
 import { FIRST_TABLES } from './migration-0001.ts';
 import { INDEXES_BY_AGE } from './migration-0002.ts';
 import { LANGUAGE_OF_APPEALS } from './migration-0003.ts';

@@ -1,0 +1,31 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writePreparedDatabase } from '#adapters/postgres/prepared-database.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prepared-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('what a start that was killed has left is no part of the next one', async () => {
+  const [database, half] = [join(folder, 'killed/postgres'), join(folder, 'killed/postgres.new')];
+  await mkdir(half, { recursive: true });
+  await writeFile(join(half, 'PG_VERSION'), '1');
+  await writeFile(join(half, 'half a file'), '');
+  await writePreparedDatabase(database);
+  expect(await readdir(join(folder, 'killed'))).toEqual(['postgres']);
+  const names = await readdir(database);
+  expect(names).toEqual(expect.arrayContaining(['PG_VERSION', 'base', 'global', 'pg_tblspc', 'pg_wal']));
+  expect(names).not.toContain('half a file');
+});
+
+test("somebody else's files are left alone, and named", async () => {
+  const others = join(folder, 'others');
+  await mkdir(others);
+  await writeFile(join(others, 'letter.txt'), 'theirs');
+  await expect(writePreparedDatabase(others)).rejects.toThrow(`${others} holds something else than a database of this program: move it away first.`);
+  expect(await readdir(others)).toEqual(['letter.txt']);
+});
