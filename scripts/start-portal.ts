@@ -69,11 +69,9 @@ export async function servePortal<Service extends ServedAuthApi>(
 
   async function serve() {
     const configuring = configureSite({ site: folder, out: configured, given: settingsOf(settingsFor(basePath, options.settings), options.settingsFolder), effort });
-    // Told below, once both have come to their end: what is discarded must not be written again.
-    configuring.catch(() => undefined);
-    const sandbox = await Promise.resolve(opening).finally(async () => {
-      await configuring;
-    });
+    // Both come to their end first: what is discarded must not be written again.
+    await Promise.allSettled([opening, configuring]);
+    const [sandbox] = await Promise.all([opening, configuring]);
     const server = await serveListener(answering(sandbox, createSite({ folder: configured, basePath })), { port, host });
     return { server, sandbox };
   }

@@ -1,5 +1,6 @@
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { parseTar } from 'nanotar';
+import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -27,9 +28,12 @@ export async function writePreparedDatabase(folder: string): Promise<void> {
     for (const { path, data = '' } of files) await writeFile(path, data);
   };
   await Promise.all(Array.from({ length: WRITERS }, write));
-  await rmdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return;
+  if (existsSync(folder)) await removeEmpty(folder);
+  await rename(aside, folder);
+}
+
+async function removeEmpty(folder: string): Promise<void> {
+  await rmdir(folder).catch(() => {
     throw new CannotStart(`${folder} holds something else than a database of this program: move it away first.`);
   });
-  await rename(aside, folder);
 }
