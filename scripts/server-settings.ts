@@ -56,12 +56,26 @@ export function wordFrom<Word extends string>(name: string, words: readonly Word
  */
 export function explainFailure(error: unknown, ports: string): never {
   if (error instanceof CannotStart) console.error(error.message);
-  else if (isPortTaken(error)) console.error(`Port ${error.port} is taken. Choose another with ${ports}.`);
+  else if (isFailedListen(error)) console.error(unlistenable(error, ports));
   else console.error(error);
   // What was started before may still be listening.
   process.exit(1);
 }
 
-function isPortTaken(error: unknown): error is { readonly port: number } {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error;
+interface FailedListen {
+  readonly code: string;
+  readonly port?: number;
+  readonly address?: string;
+  readonly hostname?: string;
+}
+
+/** By the system, which was asked for a port or, before that, for the address of `HOST`. */
+function isFailedListen(error: unknown): error is FailedListen {
+  return error instanceof Error && 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo') && 'code' in error;
+}
+
+function unlistenable({ code, port, address, hostname }: FailedListen, ports: string): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another with ${ports}.`;
+  if (code === 'EACCES') return `Port ${port} is not for this user. Choose one above 1023 with ${ports}.`;
+  return `HOST is '${hostname ?? address}', but this machine has no such address.`;
 }
