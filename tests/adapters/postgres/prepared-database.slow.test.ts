@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CannotStart } from '#adapters/cannot-start.ts';
+import { openDataFolder } from '#adapters/postgres/open-data-folder.ts';
 import { writePreparedDatabase } from '#adapters/postgres/prepared-database.ts';
 
 let folder: string;
@@ -28,4 +30,12 @@ test("somebody else's files are left alone, and named", async () => {
   await writeFile(join(others, 'letter.txt'), 'theirs');
   await expect(writePreparedDatabase(others)).rejects.toThrow(`${others} holds something else than a database of this program: move it away first.`);
   expect(await readdir(others)).toEqual(['letter.txt']);
+});
+
+test('a folder that can not be made is told in a sentence', async () => {
+  const file = join(folder, 'a-file');
+  await writeFile(file, '');
+  const opening = openDataFolder(join(file, 'data'));
+  await expect(opening).rejects.toThrow(CannotStart);
+  await expect(opening).rejects.toThrow(/a-file\/data can not be used: ENOTDIR/);
 });
