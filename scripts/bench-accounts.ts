@@ -38,7 +38,7 @@ const postgres = await startPostgresServer([]);
 const verdicts: Verdict[] = [];
 const told = (verdict: Verdict): void => {
   verdicts.push(verdict);
-  console.log(`${verdict.what}: ${verdict.is} (${verdict.goal})`);
+  console.log(`${verdict.what}: ${verdict.is}${verdict.ratio && `, ratio ${verdict.ratio}`} (${verdict.goal})`);
 };
 try {
   const small = await postgres.newDatabase();
@@ -123,8 +123,8 @@ async function growth(small: string): Promise<void> {
     const floor = await perCall(few.inspect, FEW);
     return [await perCall(many.inspect, accounts), floor] as const;
   });
-  const { of, to } = ratio;
-  told(atMost(`inspection among ${accounts} accounts / among ${FEW}`, ratio.ratio, 1.2, `× (${of.toFixed(2)} / ${to.toFixed(2)} ms)`));
+  const { of, to, noise } = ratio;
+  told(atMost(`inspection among ${accounts} accounts / among ${FEW}`, ratio.ratio, 1.2, `± ${noise.toFixed(2)} × (${of.toFixed(2)} / ${to.toFixed(2)} ms)`, noise));
   await Promise.all([few.database.close(), many.database.close()]);
 }
 
