@@ -16,7 +16,7 @@ import { explainFailure } from './server-settings.ts';
  * `npm run accounts -- COMMAND`: what operators do with accounts; docs/service.md has the commands.
  * On the server that DATABASE_URL names, else in the folder of `npm start`, which must not be running then.
  */
-const USAGE = `npm run accounts -- list [AFTER]     a hundred accounts, from the address after that one
+const USAGE = `npm run accounts -- list [AFTER]     accounts of a hundred addresses, from the one after that
 npm run accounts -- show EMAIL       an account and everything that was changed of it
 npm run accounts -- disable EMAIL    keeps it out, at once
 npm run accounts -- enable EMAIL
@@ -26,7 +26,11 @@ npm run accounts -- reject ID`;
 
 const COMMANDS: Readonly<Record<string, (access: OperatorAccess, parameter: string) => Promise<unknown>>> = {
   list: (access, after) => access.list(after),
-  show: (access, email) => access.show(email),
+  show: async (access, email) => {
+    const found = await access.show(email);
+    if (found.length === 0) throw new CannotStart(`${email.toLowerCase()} has no account.`);
+    return found;
+  },
   disable: (access, email) => access.setDisabled(email, true).then(sentenceOf),
   enable: (access, email) => access.setDisabled(email, false).then(sentenceOf),
   appeals: (access) => access.appeals(),

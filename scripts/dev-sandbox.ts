@@ -3,7 +3,8 @@ import { ADA } from '../src/adapters/in-memory/accounts.ts';
 import { startSandbox } from '../src/adapters/sandbox/start-sandbox.ts';
 import { lettersInLanguages } from './letters.ts';
 import { orReport, parseOptions } from './options.ts';
-import { admissionFrom, populationsFor, portFrom, explainFailure } from './server-settings.ts';
+import { populationsFor } from './populations.ts';
+import { admissionFrom, portFrom, explainFailure } from './server-settings.ts';
 
 /** `npm run dev:sandbox`: Vite with hot reload, its pages calling the sandbox over HTTP from another origin, as in production. */
 orReport(() => parseOptions({}));

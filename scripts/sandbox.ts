@@ -6,7 +6,8 @@ import { createCodeMailer } from '#adapters/sandbox/code-mailer.ts';
 import { lettersInLanguages } from './letters.ts';
 import { storePages } from './example-store.ts';
 import { orReport, parseOptions } from './options.ts';
-import { admissionFrom, originsFrom, populationsFor, portFrom, explainFailure, wordFrom } from './server-settings.ts';
+import { populationsFor } from './populations.ts';
+import { admissionFrom, originsFrom, portFrom, explainFailure, wordFrom } from './server-settings.ts';
 
 /*
  * `npm run sandbox`: the account API with its mailbox alone; docs/sandbox.md has the settings.

@@ -1,6 +1,5 @@
 import { CannotStart } from '../src/adapters/cannot-start.ts';
 import { isMailboxKey, MAILBOX_KEY_RULE } from '../src/adapters/sandbox/mailbox-key.ts';
-import { exampleSettings } from './example-settings.ts';
 
 /** A setting of a server that can't be used. */
 class WrongSetting extends CannotStart {}
@@ -31,11 +30,6 @@ export function originsFrom(name: string): readonly string[] | null {
   return list;
 }
 
-/** The populations that the sandbox knows: `USER_RANGES`, or the one of the examples. */
-export function populationsFor(): readonly string[] {
-  return listFrom('USER_RANGES') ?? [exampleSettings().userRangeId ?? ''];
-}
-
 /**
  * Who may call the sandbox by which name, and what opens its mailbox: `ALLOWED_HOSTS` besides `HOST` and loopback's
  * names, and `MAILBOX_KEY`, for scripts that have to know it before the start.
@@ -62,12 +56,26 @@ export function wordFrom<Word extends string>(name: string, words: readonly Word
  */
 export function explainFailure(error: unknown, ports: string): never {
   if (error instanceof CannotStart) console.error(error.message);
-  else if (isPortTaken(error)) console.error(`Port ${error.port} is taken. Choose another with ${ports}.`);
+  else if (isFailedListen(error)) console.error(unlistenable(error, ports));
   else console.error(error);
   // What was started before may still be listening.
   process.exit(1);
 }
 
-function isPortTaken(error: unknown): error is { readonly port: number } {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error;
+interface FailedListen {
+  readonly code: string;
+  readonly port?: number;
+  readonly address?: string;
+  readonly hostname?: string;
+}
+
+/** By the system, which was asked for a port or, before that, for the address of `HOST`. */
+function isFailedListen(error: unknown): error is FailedListen {
+  return error instanceof Error && 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo') && 'code' in error;
+}
+
+function unlistenable({ code, port, address, hostname }: FailedListen, ports: string): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another with ${ports}.`;
+  if (code === 'EACCES') return `Port ${port} is not for this user. Choose one above 1023 with ${ports}.`;
+  return `HOST is '${hostname ?? address}', but this machine has no such address.`;
 }

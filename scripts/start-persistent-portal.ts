@@ -1,32 +1,30 @@
 import { loggableError } from '../src/adapters/account-service/loggable-error.ts';
 import { DEFAULT_SEEDS } from '../src/adapters/in-memory/accounts.ts';
 import { openAccountBackend } from '../src/adapters/postgres/open-account-backend.ts';
-import type { OpenDatabase } from '../src/adapters/postgres/open-postgres.ts';
-import { openDataFolder } from '../src/adapters/postgres/open-data-folder.ts';
+import type { DataFolder } from '../src/adapters/postgres/open-data-folder.ts';
 import { sandboxOver } from '../src/adapters/sandbox/sandbox.ts';
 import type { StoredAuthApi } from '../src/adapters/account-service/stored-auth-api.ts';
 import { sweepOften } from '../src/adapters/postgres/sweep.ts';
 import { systemClock } from '../src/adapters/system-clock.ts';
 import { lettersInLanguages } from './letters.ts';
-import { populationsFor } from './server-settings.ts';
+import { populationsFor } from './populations.ts';
 import { hostsOf, servePortal, type PortalOptions, type RunningPortal } from './start-portal.ts';
 
-/** The portal, as soon as it is told where. */
+/** The portal, as soon as it is told where. Rejects with what kept the service from opening. */
 export type ServeKept = (options: PortalOptions) => Promise<RunningPortal<StoredAuthApi>>;
 
-/**
- * Opens a service that remembers, in a folder of its own.
- * @param fresh forgets what was there
- * @throws CannotStart when another program uses the folder, or a newer one has
- */
-export async function openPersistentPortal(folder: string, fresh: boolean): Promise<ServeKept> {
-  const { database, secret } = await openDataFolder(folder, fresh);
-  const onBug = (error: unknown): void => console.error(loggableError(error));
-  const opened = openAccountBackend({ database, secret, populations: populationsFor(), seeds: DEFAULT_SEEDS, letters: await lettersInLanguages(), onBug });
-  const { service } = await opened.catch(closing(database));
+/** Opens a service that remembers, in a folder that is being opened; the site is configured beside that. */
+export function openPersistentPortal(opening: Promise<DataFolder>): ServeKept {
+  const opened = opening.then(openService);
+  // Told to whoever serves it.
+  opened.catch(() => undefined);
   return async (options) => {
-    const sandbox = sandboxOver(service, { ...options.sandbox, hosts: hostsOf(options) });
-    const portal = await servePortal(sandbox, options).catch(closing(database));
+    const sandbox = opened.then(({ service }) => sandboxOver(service, { ...options.sandbox, hosts: hostsOf(options) }));
+    const portal = await servePortal(sandbox, options).catch(async (error: unknown) => {
+      await opened.then(({ database }) => database.close(), () => undefined);
+      throw error;
+    });
+    const { database } = await opened;
     const stopSweeping = sweepOften(database.db, systemClock, onBug);
     return {
       ...portal,
@@ -39,10 +37,18 @@ export async function openPersistentPortal(folder: string, fresh: boolean): Prom
   };
 }
 
-/** What failed, once the database is closed. */
-function closing(database: OpenDatabase): (error: unknown) => Promise<never> {
-  return async (error) => {
+/** Closes the database again when the service can't be opened over it. */
+async function openService({ database, secret }: DataFolder) {
+  try {
+    const letters = await lettersInLanguages();
+    const { service } = await openAccountBackend({ database, secret, populations: populationsFor(), seeds: DEFAULT_SEEDS, letters, onBug });
+    return { database, service };
+  } catch (error) {
     await database.close();
     throw error;
-  };
+  }
+}
+
+function onBug(error: unknown): void {
+  console.error(loggableError(error));
 }

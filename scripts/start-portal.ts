@@ -12,7 +12,7 @@ import { configureSite } from './configure/configure-site.ts';
 import { settingsOf } from './configure/settings-file.ts';
 import { exampleSettings } from './example-settings.ts';
 import { fromRoot } from './root.ts';
-import { populationsFor } from './server-settings.ts';
+import { populationsFor } from './populations.ts';
 import type { Effort } from './site/precompress.ts';
 import { createSite, type Site } from './site/serve-site.ts';
 
@@ -55,20 +55,29 @@ export function hostsOf({ host = '127.0.0.1', sandbox }: PortalOptions): readonl
   return [host, ...(sandbox?.hosts ?? [])];
 }
 
-/** Configures a copy of a built site for this server, and serves it, the account service and the mailbox on one port. Rejects when the port is taken. */
+/**
+ * Configures a copy of a built site for this server, and serves it, the account service and the mailbox on one port. Rejects when the port is taken.
+ * @param opening the account service, which may still be on its way
+ */
 export async function servePortal<Service extends ServedAuthApi>(
-  sandbox: Sandbox<Service>,
+  opening: Sandbox<Service> | Promise<Sandbox<Service>>,
   options: PortalOptions,
 ): Promise<RunningPortal<Service>> {
   const { port = 0, host = '127.0.0.1', folder = fromRoot('dist'), basePath = '', effort = 'quick' } = options;
+  // It may fail before anybody waits for it below, where that is told.
+  Promise.resolve(opening).catch(() => undefined);
   const configured = await mkdtemp(join(tmpdir(), 'portal-site-'));
   const discard = () => rm(configured, { recursive: true, force: true });
 
-  async function serve(): Promise<RunningServer> {
-    await configureSite({ site: folder, out: configured, given: settingsOf(settingsFor(basePath, options.settings), options.settingsFolder), effort });
-    return serveListener(answering(sandbox, createSite({ folder: configured, basePath })), { port, host });
+  async function serve() {
+    const configuring = configureSite({ site: folder, out: configured, given: settingsOf(settingsFor(basePath, options.settings), options.settingsFolder), effort });
+    // Both come to their end first: what is discarded must not be written again.
+    await Promise.allSettled([opening, configuring]);
+    const [sandbox] = await Promise.all([opening, configuring]);
+    const server = await serveListener(answering(sandbox, createSite({ folder: configured, basePath })), { port, host });
+    return { server, sandbox };
   }
-  const server = await serve().catch(async (error: unknown) => {
+  const { server, sandbox } = await serve().catch(async (error: unknown) => {
     await discard();
     throw error;
   });

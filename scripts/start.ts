@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
-import { loadEnv } from 'vite';
 import { ADA } from '../src/adapters/in-memory/accounts.ts';
 import { orReport, parseOptions } from './options.ts';
 import { fromRoot } from './root.ts';
 import { admissionFrom, portFrom, explainFailure } from './server-settings.ts';
-import { buildSite } from './site/build-site.ts';
-import { startPortal } from './start-portal.ts';
 
 /**
  * `npm start [-- --no-build]`: the production site with the sandbox's account service and mailbox, on one port.
@@ -18,7 +15,6 @@ const values = orReport(() => parseOptions({ 'no-build': off, fresh: off, memory
 /** Below the project, and ignored by git. */
 const folder = process.env['DATA_FOLDER'] || fromRoot('.data');
 const host = process.env['HOST'] ?? '127.0.0.1';
-const basePath = (loadEnv('prod', fromRoot(''), 'VITE_PORTAL_')['VITE_PORTAL_BASE_PATH'] ?? '').replace(/\/$/, '');
 
 if (values['no-build'] && !existsSync(fromRoot('dist/index.html'))) {
   console.error('There is no production build in dist/. Leave out --no-build, or make one first: npm run build');
@@ -29,14 +25,17 @@ try {
   // Before the build, which takes a while.
   const port = portFrom('PORT', 8080);
   const admission = admissionFrom();
-  // Beside the build: loading a database takes a while, and `--memory` needs none.
-  const kept = values.memory ? null : import('./start-persistent-portal.ts').then((all) => all.openPersistentPortal(folder, values.fresh));
-  // Told below, where it is waited for.
-  kept?.catch(() => undefined);
+  // Beside all the rest: an embedded database takes a while to load and to open. `--memory` needs none.
+  const opening = values.memory ? null : import('../src/adapters/postgres/open-data-folder.ts').then((all) => all.openDataFolder(folder, values.fresh));
+  const kept = opening && import('./start-persistent-portal.ts').then((all) => all.openPersistentPortal(opening));
+  // Told below, where they are waited for.
+  for (const one of [opening, kept]) one?.catch(() => undefined);
+  const [{ loadEnv }, { buildSite }, { startPortal }] = await Promise.all([import('vite'), import('./site/build-site.ts'), import('./start-portal.ts')]);
   if (!values['no-build']) {
     console.log('Building the site …');
     await buildSite({ mode: 'prod', outDir: 'dist' });
   }
+  const basePath = (loadEnv('prod', fromRoot(''), 'VITE_PORTAL_')['VITE_PORTAL_BASE_PATH'] ?? '').replace(/\/$/, '');
   const options = { port, host, basePath, sandbox: admission };
   const portal = kept ? await (await kept)(options) : await startPortal(options);
   console.log(`

@@ -13,8 +13,8 @@ export function atLeast(what: string, { of, to, ratio, noise }: Ratio, goal: num
   };
 }
 
-/** Holds a figure against the most it may be. */
-export function atMost(what: string, is: number, goal: number, unit: string): Verdict {
+/** Holds a figure against the most it may be. @param noise as far as rounds of the same are apart */
+export function atMost(what: string, is: number, goal: number, unit: string, noise = 0): Verdict {
   const worded = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(3));
-  return { what, is: `${worded(is)} ${unit}`.trim(), floor: '', ratio: '', goal: `≤ ${worded(goal)}`, outcome: is <= goal ? 'held' : 'MISSED' };
+  return { what, is: `${worded(is)} ${unit}`.trim(), floor: '', ratio: '', goal: `≤ ${worded(goal)}`, outcome: is <= goal ? 'held' : is <= goal + noise ? 'noise' : 'MISSED' };
 }

@@ -67,7 +67,8 @@ export interface Flood {
   /** Log-ins that worked, a second. */
   readonly answered: number;
   readonly turnedAway: number;
-  readonly broken: number;
+  /** Status of each answer that is neither; 0 for a connection that broke. */
+  readonly others: readonly number[];
   readonly longestMs: number;
 }
 
@@ -75,7 +76,8 @@ export interface Flood {
 export async function flood({ sender, logIn }: LoadedService, perSecond: number, seconds: number): Promise<Flood> {
   const began = performance.now();
   const waits: Promise<void>[] = [];
-  const seen = { answered: 0, turnedAway: 0, broken: 0, longestMs: 0 };
+  const seen = { answered: 0, turnedAway: 0, longestMs: 0 };
+  const others: number[] = [];
   let turn = 0;
   while (performance.now() - began < seconds * 1000) {
     const due = ((performance.now() - began) / 1000) * perSecond;
@@ -86,7 +88,7 @@ export async function flood({ sender, logIn }: LoadedService, perSecond: number,
           seen.longestMs = Math.max(seen.longestMs, performance.now() - asked);
           if (status === 200) seen.answered += 1;
           else if (status === 503) seen.turnedAway += 1;
-          else seen.broken += 1;
+          else others.push(status);
         }),
       );
     }
@@ -94,7 +96,7 @@ export async function flood({ sender, logIn }: LoadedService, perSecond: number,
   }
   await Promise.all(waits);
   const lasted = (performance.now() - began) / 1000;
-  return { ...seen, answered: seen.answered / lasted };
+  return { ...seen, others, answered: seen.answered / lasted };
 }
 
 /** Log-ins a second, as fast as they go. */

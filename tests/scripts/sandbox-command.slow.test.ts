@@ -99,3 +99,8 @@ test('says that a port is taken, and how to choose another', async () => {
   expect([await ended, output()]).toEqual([1, `Port ${port} is taken. Choose another with PORT.\n`]);
   server.close();
 });
+
+test('says that the machine has no such address', async () => {
+  const { ended, output } = run({ HOST: '203.0.113.9' });
+  expect([await ended, output()]).toEqual([1, "HOST is '203.0.113.9', but this machine has no such address.\n"]);
+});

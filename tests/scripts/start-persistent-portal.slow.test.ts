@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
+import { openDataFolder } from '#adapters/postgres/open-data-folder.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from '../contract/contract-harness.ts';
@@ -28,10 +29,15 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function start(fresh = false) {
-  const serve = await openPersistentPortal(join(folder, 'kept'), fresh);
+  const serve = openPersistentPortal(openDataFolder(join(folder, 'kept'), fresh));
   const portal = await serve({ sandbox: { mailboxKey: MAILBOX_KEY } });
   running.push(portal);
   return portal;
+}
+
+/** As `npm start -- --no-build` does. */
+function startStart() {
+  return startCommand(process.execPath, ['--import', 'tsx', SCRIPT, '--no-build'], { PORT: '0', DATA_FOLDER: join(folder, 'kept'), MAILBOX_KEY });
 }
 
 async function stop(): Promise<void> {
@@ -58,26 +64,31 @@ function harnessOf({ url }: { readonly url: string }, key = MAILBOX_KEY): Contra
   };
 }
 
-test('what a customer did is there after a stop, until somebody begins anew', async () => {
-  const mei = await new Customer(harnessOf(await start()), 'mei@example.com').register('Lab-2027x');
+const MEI = 'mei@example.com';
+
+test('what a customer did is there after a stop', async () => {
+  await new Customer(harnessOf(await start()), MEI).register('Lab-2027x');
   await stop();
   const again = harnessOf(await start());
-  expect(codeOf(await new Customer(again, mei.email).logIn('Lab-2027x'))).toBe('accepted');
-  await stop();
+  expect(codeOf(await new Customer(again, MEI).logIn('Lab-2027x'))).toBe('accepted');
+});
+
+test('whoever begins anew finds the first accounts alone', async () => {
   const fresh = harnessOf(await start(true));
-  expect(valueOf(await new Customer(fresh, mei.email).check()).exist).toBe(false);
+  expect(valueOf(await new Customer(fresh, MEI).check()).exist).toBe(false);
   expect(valueOf(await new Customer(fresh, 'ada@example.com').check()).exist).toBe(true);
 });
 
 test('a second start on the same folder says so in a sentence, and leaves the first alone', async () => {
   const first = await start();
-  await expect(start()).rejects.toThrow(/^\S+ is in use by another program: stop that one first\.$/);
+  const second = startStart();
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toBe(`${join(folder, 'kept')} is in use by another program: stop that one first.\n`);
   expect(valueOf(await new Customer(harnessOf(first), 'ada@example.com').check()).exist).toBe(true);
 });
 
 test('what npm start has answered is there after it was killed', async () => {
-  const settings = { PORT: '0', DATA_FOLDER: join(folder, 'kept'), MAILBOX_KEY };
-  const command = startCommand(process.execPath, ['--import', 'tsx', SCRIPT, '--no-build'], settings);
+  const command = startStart();
   running.push(command);
   const [, url = ''] = await command.says(/Mailbox +(http:\/\/[^/]+)/);
   const code = await new Customer(harnessOf({ url }), 'li@example.com').receive(9);

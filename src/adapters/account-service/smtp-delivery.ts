@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { CODE_LANGUAGE } from '#words/languages.ts';
 import type { Mail } from '../in-memory/service-state.ts';
 import { htmlLetter } from '../sandbox/html-letter.ts';
 import { LetterRefused } from './outbox-worker.ts';
@@ -36,7 +37,7 @@ export function smtpDelivery(smtpUrl: string, from: string = DEFAULT_FROM): Deli
           // The same for every try, so that a letter that did arrive twice can be told.
           messageId: `<${mail.id}@${domain}>`,
           // Keeps auto-replies from answering a mailbox that nobody reads.
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language ?? 'en' },
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language ?? CODE_LANGUAGE },
           date: new Date(mail.at),
         })
         .catch((error: unknown) => {

@@ -1,8 +1,8 @@
-import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { SliceKey, SlicePart } from '../account-service/account-store.ts';
 import { LoadedSlice } from '../account-service/loaded-slice.ts';
 import { mailboxOf } from '../in-memory/rate-limits.ts';
+import { jsonArrayFrom, sql } from './kysely.ts';
 import type { Database } from './tables.ts';
 
 type Builder = ExpressionBuilder<Database, never>;

@@ -1,10 +1,12 @@
-import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
 import { CannotStart } from '../cannot-start.ts';
+import { Migrator, sql } from './kysely.ts';
 import { FIRST_TABLES } from './migration-0001.ts';
 import { INDEXES_BY_AGE } from './migration-0002.ts';
 import { LANGUAGE_OF_APPEALS } from './migration-0003.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 import type { Database } from './tables.ts';
+import { toldToOperators } from './unusable-database.ts';
 
 /** By name, in order. A new one is added at the end; none is ever changed or taken out. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -22,9 +24,16 @@ export class DatabaseTooNew extends CannotStart {
 
 /**
  * Brings the database up to this program, forward only, under a lock: instances that start at once take turns.
- * @throws DatabaseTooNew
+ * The first that a start asks of a database.
+ * @throws DatabaseTooNew, UnusableDatabase
  */
-export async function migrate({ db, patiently }: Pick<OpenDatabase, 'db' | 'patiently'>): Promise<void> {
+export async function migrate(database: Pick<OpenDatabase, 'db' | 'patiently'>): Promise<void> {
+  await bringUp(database).catch((error: unknown) => {
+    throw toldToOperators(error);
+  });
+}
+
+async function bringUp({ db, patiently }: Pick<OpenDatabase, 'db' | 'patiently'>): Promise<void> {
   await refuseNewer(db);
   // Looking costs an embedded database a few milliseconds; the migrator reads the whole catalogue.
   if (await isMigrated(db)) return;

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Migration } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
+import { sql } from './kysely.ts';
 
 /** Never changed once released: a database that has had it does not have it again. */
 export const FIRST_TABLES: Migration = {

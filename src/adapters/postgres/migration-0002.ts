@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Migration } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
+import { sql } from './kysely.ts';
 
 /** What the sweep and the list of open appeals look for, so that neither reads whole tables of a large service. */
 export const INDEXES_BY_AGE: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Migration } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
+import { sql } from './kysely.ts';
 
 /** The answer to an appeal speaks the language of whoever made it. A program before this one goes on writing appeals without. */
 export const LANGUAGE_OF_APPEALS: Migration = {

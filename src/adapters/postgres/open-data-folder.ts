@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CannotStart } from '../cannot-start.ts';
 import { ServiceSecret } from '../account-service/service-secret.ts';
 import { claimFolder } from './claim-folder.ts';
 import { openPglite } from './open-pglite.ts';
@@ -15,7 +17,7 @@ export interface DataFolder {
  * Embedded PostgreSQL in a folder of its own, with the secret that belongs to it, made when first needed.
  * Whoever has the folder has both: it is for one machine's own use.
  * @param fresh forgets what was there
- * @throws FolderInUse
+ * @throws FolderInUse, or CannotStart when the folder can't be read or written
  */
 export async function openDataFolder(folder: string, fresh = false): Promise<DataFolder> {
   const giveBack = await claimFolder(folder);
@@ -31,13 +33,17 @@ export async function openDataFolder(folder: string, fresh = false): Promise<Dat
     return { secret, database: { ...database, close } };
   } catch (error) {
     await giveBack();
-    throw error;
+    throw isOfFiles(error) ? new CannotStart(`${folder} can not be used: ${error.message}`) : error;
   }
 }
 
+function isOfFiles(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error && 'path' in error;
+}
+
 async function storedSecret(file: string): Promise<string> {
-  const kept = await readFile(file, 'utf8').catch(() => null);
-  if (kept !== null) return kept;
+  // One that is there but can't be read must not be replaced: it opens what the database holds.
+  if (existsSync(file)) return readFile(file, 'utf8');
   const made = randomBytes(32).toString('base64url');
   await writeFile(file, made, { mode: 0o600 });
   return made;

@@ -1,10 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { Kysely, PostgresDialect } from './kysely.ts';
 import type { OpenDatabase } from './open-postgres.ts';
+import { writePreparedDatabase } from './prepared-database.ts';
 import type { Database } from './tables.ts';
 
 /**
@@ -20,9 +21,8 @@ export async function openPglite(folder?: string): Promise<OpenDatabase> {
 async function create(folder: string | undefined): Promise<PGlite> {
   // A prepared database: making one takes several seconds.
   if (folder === undefined) return PGlite.create({ loadDataDir: await dataDir() });
-  if (existsSync(join(folder, 'PG_VERSION'))) return PGlite.create({ dataDir: folder });
-  await mkdir(folder, { recursive: true });
-  return PGlite.create({ dataDir: folder, loadDataDir: await dataDir() });
+  if (!existsSync(join(folder, 'PG_VERSION'))) await writePreparedDatabase(folder);
+  return PGlite.create({ dataDir: folder });
 }
 
 /** Lends the one connection there is to one borrower after the other, as a pool of one would. */

@@ -1,5 +1,5 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
+import { Kysely, PostgresDialect } from './kysely.ts';
 import type { Database } from './tables.ts';
 
 export interface PostgresOptions {

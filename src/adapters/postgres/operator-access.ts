@@ -45,10 +45,11 @@ export class OperatorAccess {
     private readonly letters: Letters = ENGLISH_LETTERS,
   ) {}
 
-  /** A hundred, in the order of their addresses, from the one after `after`. */
+  /** Those of a hundred addresses, in their order, from the one after `after`: an address with accounts in several populations is never divided. */
   list(after = ''): Promise<readonly AccountSummary[]> {
-    const query = this.db.selectFrom('accounts').select(SUMMARY).where('address', '>', after.toLowerCase());
-    return query.orderBy('address').limit(PAGE).execute();
+    const addresses = this.db.selectFrom('accounts').select('address').distinct().where('address', '>', after.toLowerCase());
+    const page = addresses.orderBy('address').limit(PAGE);
+    return this.db.selectFrom('accounts').select(SUMMARY).where('address', 'in', page).orderBy('address').orderBy('population').execute();
   }
 
   async show(email: string): Promise<readonly AccountHistory[]> {

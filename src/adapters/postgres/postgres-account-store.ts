@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { AccountStore, SliceKey, Work } from '../account-service/account-store.ts';
 import { Overload } from '../account-service/overload.ts';
 import type { ServiceSecret } from '../account-service/service-secret.ts';
 import { mailboxOf } from '../in-memory/rate-limits.ts';
 import type { Account, Mail, StoredAppeal } from '../in-memory/service-state.ts';
+import { sql } from './kysely.ts';
 import { saveChanges } from './save-changes.ts';
 import { APPEAL, loadSlice } from './load-slice.ts';
 import { openLetter } from './encrypted-letter.ts';

@@ -1,7 +1,8 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { KeyStore, StoredKey } from '../account-service/server-keys.ts';
 import { CannotStart } from '../cannot-start.ts';
 import type { ServiceSecret } from '../account-service/service-secret.ts';
+import { sql } from './kysely.ts';
 import type { Database } from './tables.ts';
 
 /** Any number, as long as nothing else locks by it. */

@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Backlog, ClaimedLetter, Outbox } from '../account-service/outbox.ts';
 import type { ServiceSecret } from '../account-service/service-secret.ts';
 import { MAXIMUM_WRONG_TRIES } from '../in-memory/verification-codes.ts';
 import { openLetter } from './encrypted-letter.ts';
+import { sql } from './kysely.ts';
 import type { Database } from './tables.ts';
 
 /** The letters in any PostgreSQL. Whoever claims one pushes its next try into the future, past rows that others hold. */

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { CODE_LANGUAGE } from '#words/languages.ts';
 import type { Mail } from '../in-memory/service-state.ts';
 import { htmlLetter } from './html-letter.ts';
 import type { SandboxLog } from './sandbox-log.ts';
@@ -33,7 +34,7 @@ export function createCodeMailer(smtpUrl: string, log: SandboxLog, from: string 
         text: mail.text,
         html: htmlLetter(mail),
         // Keeps auto-replies from answering a mailbox that nobody reads.
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language ?? 'en' },
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language ?? CODE_LANGUAGE },
         date: new Date(mail.at),
       });
       log.mailed('sent');

@@ -1,3 +1,4 @@
+import { CODE_LANGUAGE } from '#words/languages.ts';
 import type { Mail } from '../in-memory/service-state.ts';
 import { escapeHtml } from './mailbox-page.ts';
 
@@ -9,7 +10,7 @@ export function htmlLetter(mail: Mail): string {
   const [first = '', ...rest] = mail.text.split('\n');
   const paragraphs = rest.filter((line) => line !== '').map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`);
   return `<!doctype html>
-<html lang="${escapeHtml(mail.language ?? 'en')}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(mail.subject)}</title></head>
+<html lang="${escapeHtml(mail.language ?? CODE_LANGUAGE)}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(mail.subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:480px;margin:0 auto">
 <p style="margin:0 0 20px;font-size:18px">${firstLine(first, mail.code)}</p>

@@ -79,3 +79,17 @@ test('a changed password is written down, and neither list nor history holds a h
   expect(told).toContain(ada.email);
   expect(told).not.toContain('argon2');
 });
+
+test('a list goes on after any address of it, and divides no address that has accounts in several populations', async () => {
+  const stem = newAddress();
+  const addresses = Array.from({ length: 100 }, (_, at) => `zz${String(at).padStart(3, '0')}-${stem}`);
+  const [first = '', last = ''] = [addresses[0], addresses[99]];
+  const rows = addresses.flatMap((address) =>
+    ['1000', '2000'].filter((population) => population === '1000' || address === last).map((population) => ({ id: `${population} ${address}`, population, address, email: address, name: 'Zed', disabled: false, passwords: [] })),
+  );
+  await database.db.insertInto('accounts').values(rows).execute();
+  const page = await access.list('zz');
+  expect(page.map(({ email, population }) => `${population} ${email}`)).toEqual(rows.map(({ id }) => id));
+  expect((await access.list(first)).map(({ email }) => email)).toEqual([...addresses.slice(1), last]);
+  expect(await access.list(last)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { CannotStart } from '../cannot-start.ts';
+
+/** The server can't be reached, lets this user not in, or not do what a start needs. */
+export class UnusableDatabase extends CannotStart {
+  constructor(reason: string) {
+    super(`The database of DATABASE_URL can not be used: ${reason}`);
+  }
+}
+
+/** Connection lost or refused, user or database unknown, no room, shutting down, no permission, read only: an operator's matter. */
+const SQLSTATES = /^(08...|28...|3D000|53...|57P..|42501|25006)$/;
+/** What `pg` says without a code. */
+const OF_THE_DRIVER = /^(timeout exceeded when trying to connect|Connection terminated|The server does not support SSL)/;
+
+/**
+ * What an operator is told of an error at the start: a sentence where it is about the server or the way there, else the error itself,
+ * which is one of this program. No such message holds the password.
+ */
+export function toldToOperators(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const isSqlState = /^[0-9A-Z]{5}$/.test(code);
+  const isAboutServer = isSqlState ? SQLSTATES.test(code) : code !== '' || OF_THE_DRIVER.test(error.message);
+  return isAboutServer ? new UnusableDatabase(reasonOf(error)) : error;
+}
+
+/** A name with several addresses fails once for each, in an error that says nothing itself. */
+function reasonOf(error: Error): string {
+  const errors: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
+  return errors.map((one) => (one instanceof Error ? one.message : String(one))).join('; ');
+}
