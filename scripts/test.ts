@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { orReport, parseOptions } from './options.ts';
 import { fromRoot } from './root.ts';
@@ -33,6 +34,8 @@ const GROUPS: readonly (readonly Step[])[] = [
   [vitest('servers and recipes', 'slow')],
   [{ name: 'browser', command: 'npx tsx scripts/ensure-chromium.ts', needed: true }],
   [{ name: 'browser tests', command: 'npx playwright test', tally: playwrightTally }],
+  // The browser tests hold in Chromium what its walks do.
+  [{ name: 'engines', command: 'npx tsx scripts/engines.ts firefox webkit', tally: enginesTally }],
 ];
 
 orReport(() => parseOptions({}));
@@ -103,15 +106,23 @@ function vitest(name: string, project: string): Step {
   return {
     name,
     command: `npx vitest run --project ${project} --reporter=default --reporter=json --outputFile=${report}`,
-    async tally() {
-      const read = JSON.parse(await readFile(report, 'utf8')) as Record<string, number>;
-      return {
-        passed: read['numPassedTests'] ?? 0,
-        failed: (read['numFailedTests'] ?? 0) + ((read['numFailedTests'] ?? 0) === 0 ? (read['numFailedTestSuites'] ?? 0) : 0),
-        left: (read['numPendingTests'] ?? 0) + (read['numTodoTests'] ?? 0),
-      };
-    },
+    tally: () => vitestTally(report),
   };
+}
+
+async function vitestTally(report: string): Promise<Tally> {
+  const read = JSON.parse(await readFile(report, 'utf8')) as Record<string, number>;
+  return {
+    passed: read['numPassedTests'] ?? 0,
+    failed: (read['numFailedTests'] ?? 0) + ((read['numFailedTests'] ?? 0) === 0 ? (read['numFailedTestSuites'] ?? 0) : 0),
+    left: (read['numPendingTests'] ?? 0) + (read['numTodoTests'] ?? 0),
+  };
+}
+
+/** Where no engine is installed, nothing was walked, and there is no report. */
+async function enginesTally(): Promise<Tally> {
+  const report = fromRoot('reports/vitest-engines.json');
+  return existsSync(report) ? vitestTally(report) : { passed: 0, failed: 0, left: 0 };
 }
 
 async function playwrightTally(): Promise<Tally> {
