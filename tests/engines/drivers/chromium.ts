@@ -21,7 +21,7 @@ export const CHROMIUM: Engine = {
       await launch({
         executablePath: findChromium() ?? chromium.executablePath(),
         headless: true,
-        ignoreDefaultArgs: ['--hide-scrollbars'],
+        ignoreDefaultArgs: setUp === 'scroll bars beside pages' ? ['--hide-scrollbars'] : [],
         args: [...chromiumSwitches(), `--accept-lang=${setUp === 'Japanese' ? 'ja' : 'en-SG'}`],
         defaultViewport: { width: 1280, height: 800 },
       }),

@@ -10,7 +10,7 @@ export type Ability =
   | 'a window with the focus';
 
 /** How a browser can be set up by the person who owns it. One start serves all walks with the same set-up. */
-export type SetUp = 'as it comes' | 'dark' | 'cookies refused' | 'storage blocked' | 'Japanese';
+export type SetUp = 'as it comes' | 'dark' | 'cookies refused' | 'storage blocked' | 'Japanese' | 'scroll bars beside pages';
 
 /** One browser engine as these tests drive it. */
 export interface Engine {

@@ -11,6 +11,7 @@ const PREFERENCES: Readonly<Record<SetUp, Readonly<Record<string, string | numbe
   'cookies refused': { 'network.cookie.cookieBehavior': 2 },
   'storage blocked': { 'dom.storage.enabled': false },
   Japanese: { 'intl.accept_languages': 'ja' },
+  'scroll bars beside pages': { 'widget.gtk.overlay-scrollbars.enabled': false },
 };
 
 export const FIREFOX: Engine = {
@@ -28,13 +29,7 @@ export const FIREFOX: Engine = {
         executablePath,
         headless: true,
         defaultViewport: { width: 1280, height: 800 },
-        extraPrefsFirefox: {
-          'intl.accept_languages': 'en-SG',
-          'browser.sessionhistory.max_total_viewers': 0,
-          // Scroll bars take room, as they do for people who want to see them.
-          'widget.gtk.overlay-scrollbars.enabled': false,
-          ...PREFERENCES[setUp],
-        },
+        extraPrefsFirefox: { 'intl.accept_languages': 'en-SG', 'browser.sessionhistory.max_total_viewers': 0, ...PREFERENCES[setUp] },
       }),
     );
   },

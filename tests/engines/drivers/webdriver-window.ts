@@ -21,6 +21,8 @@ type Told<Result> = { readonly value: Result } | { readonly error: string };
 
 /** The one window of a session that plain WebDriver drives; with it the session ends, and the browser with all that it kept. */
 export class WebDriverWindow implements EngineWindow {
+  #width = 0;
+
   constructor(
     private readonly session: WebDriverClient,
     private readonly patience: Patience,
@@ -31,6 +33,7 @@ export class WebDriverWindow implements EngineWindow {
     if (this.patience === 'sight') {
       await expect.poll(() => this.run(() => location.href + document.readyState), { message: 'the page is seen' }).toBe(`${address}interactive`);
     }
+    await this.hasItsWidth();
   }
 
   async reload(): Promise<void> {
@@ -67,11 +70,24 @@ export class WebDriverWindow implements EngineWindow {
   async resize(width: number, height: number): Promise<void> {
     // The driver's sizes are those of the whole window.
     const [across, along] = await this.run(() => [outerWidth - innerWidth, outerHeight - innerHeight] as const);
-    await this.session.post('/window/rect', { width: width + across, height: height + along });
+    await this.resizeWhole(width + across, height + along);
+    this.#width = width;
+    await this.hasItsWidth();
+  }
+
+  /** The same for a window without a page, which can't be asked. A bar above its pages is counted, none beside them. */
+  async resizeWhole(width: number, height: number): Promise<void> {
+    await this.session.post('/window/rect', { width, height });
+    this.#width = width;
   }
 
   async close(): Promise<void> {
     await this.session.delete();
+  }
+
+  /** The driver answers before the page knows; what is centred in it would move away from under the pointer. */
+  private async hasItsWidth(): Promise<void> {
+    await expect.poll(() => this.run(() => innerWidth), { message: 'the width of the view' }).toBe(this.#width);
   }
 
   private async keys(actions: readonly object[]): Promise<void> {

@@ -8,7 +8,7 @@ import type { Engine, Patience, RunningEngine, SetUp } from './engine.ts';
 import { WebDriverClient } from './webdriver-client.ts';
 import { WebDriverWindow } from './webdriver-window.ts';
 
-/** What a person chooses in its settings for each set-up; the theme is the desktop's. */
+/** What a person chooses in its settings for each set-up; theme and scroll bars are the desktop's. */
 const SWITCHES: Partial<Readonly<Record<SetUp, readonly string[]>>> = {
   'cookies refused': ['--cookies-policy=never'],
   'storage blocked': ['--enable-html5-local-storage=false'],
@@ -39,7 +39,8 @@ export const WEBKIT: Engine = {
         ...process.env,
         DISPLAY: `:${display}`,
         GTK_THEME: setUp === 'dark' ? 'Adwaita:dark' : 'Adwaita',
-        XDG_CONFIG_HOME: fromRoot('tests/engines/drivers/webkit-desktop'),
+        // Not in other set-ups: beside such a scroll bar the driver's pointer is as much too far to the left as that is wide.
+        ...(setUp === 'scroll bars beside pages' && { XDG_CONFIG_HOME: fromRoot('tests/engines/drivers/webkit-desktop') }),
         NO_AT_BRIDGE: '1',
       },
     });
@@ -66,8 +67,9 @@ class WebKitEngine implements RunningEngine {
       timeouts: { pageLoad: 60_000, script: 30_000 },
       'webkitgtk:browserOptions': { binary: this.browser, args: ['--automation', ...this.switches] },
     });
-    await session.post('/window/rect', { width: 1280, height: 800 + BAR });
-    return new WebDriverWindow(session, patience);
+    const window = new WebDriverWindow(session, patience);
+    await window.resizeWhole(1280, 800 + BAR);
+    return window;
   }
 
   async stop(): Promise<void> {

@@ -36,9 +36,14 @@ export const LOOK_WALKS: readonly Walk[] = [
   {
     name: 'no page scrolls sideways beside its scroll bar in a window of 320 px',
     needs: 'a narrow window',
+    setUp: 'scroll bars beside pages',
     take: ({ person }) => fits(person, 320),
   },
-  { name: 'no page scrolls sideways beside its scroll bar in a window of 460 px', take: ({ person }) => fits(person, 460) },
+  {
+    name: 'no page scrolls sideways beside its scroll bar in a window of 460 px',
+    setUp: 'scroll bars beside pages',
+    take: ({ person }) => fits(person, 460),
+  },
   {
     name: 'a light desktop gives light pages',
     async take({ person }) {
