@@ -4,7 +4,7 @@ import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
 import { code as codeWords } from '#words/en/code.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
-import { useEmailDraft } from '../hooks/use-email-draft.ts';
+import { typedEmail, useEmailDraft } from '../hooks/use-email-draft.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useSendCode } from '../hooks/use-send-code.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
@@ -33,7 +33,6 @@ export interface EmailAndCodeParts {
 export function useEmailAndCode(parts: EmailAndCodeParts) {
   const { purpose, messages, checkedBy, missingForCode, codeAtFirst = '' } = parts;
   const { journey } = usePortal();
-  const typedEmail = useJourney((state) => state.emailDraft);
   const formerCode = useRef(codeAtFirst);
   const [isPassed, setIsPassed] = useState(false);
 
@@ -71,7 +70,7 @@ export function useEmailAndCode(parts: EmailAndCodeParts) {
       parts.checked();
     },
   });
-  const sendCode = useSendCode({ purpose, code, typedEmail, askForEmail, failures, checkedBy, isPassed });
+  const sendCode = useSendCode({ purpose, code, addressOf: typedEmail, askForEmail, failures, checkedBy, isPassed });
   useEmailDraft(email);
 
   useLayoutEffect(() => {
@@ -89,7 +88,8 @@ export function useEmailAndCode(parts: EmailAndCodeParts) {
   }
 
   // About the address in the form, the line below the code says so.
-  const isElsewhere = check.givenUpFor !== null && !sameEmail(check.givenUpFor, typedEmail);
-  const aside = isElsewhere ? refer(codeWords, 'editedWhileChecked', { email: check.givenUpFor }) : null;
+  const { givenUpFor } = check;
+  const checkedElsewhere = useJourney((state) => (givenUpFor !== null && !sameEmail(givenUpFor, typedEmail(state)) ? givenUpFor : null));
+  const aside = checkedElsewhere === null ? null : refer(codeWords, 'editedWhileChecked', { email: checkedElsewhere });
   return { email, code, failures, check, sendCode, aside };
 }

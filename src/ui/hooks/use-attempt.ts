@@ -1,13 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { AttemptKey, AttemptName, AttemptValues } from '#application/journey/attempt.ts';
+import type { Attempt, AttemptKey, AttemptName, AttemptValues } from '#application/journey/attempt.ts';
+import type { JourneyState } from '#application/journey/journey-state.ts';
 import { sameEmail } from '#domain/email.ts';
 import { useActions, useJourney, usePortal } from '../portal-context.ts';
 import type { Failures } from './use-failures.ts';
 
 export interface AttemptParts<Name extends AttemptName> {
   readonly key: AttemptKey;
-  /** The address in the form: an attempt about another one is none of this form's. Null where there is but one. */
-  readonly about: string | null;
+  /**
+   * The address in the form: an attempt about another one is none of this form's. Null where there is but one.
+   * A function, so that a key typed renders the form only when the answer changes.
+   */
+  readonly about: ((state: JourneyState) => string | null) | null;
   /** Told of success, once. `isFound`: it came while the screen was elsewhere. */
   readonly done: (value: AttemptValues[Name], isFound: boolean) => void;
   readonly failures: Failures;
@@ -27,7 +31,7 @@ export function useAttempt<Name extends AttemptName>({ key, about, done, failure
   const { journey } = usePortal();
   const actions = useActions();
   const attempt = useJourney((state) => state.attempts[key]);
-  const isAbout = attempt !== undefined && (about === null || sameEmail(attempt.email, about));
+  const isAbout = useJourney((state) => isAttemptAbout(state.attempts[key], about?.(state) ?? null));
   const sawItUnderWay = useRef(false);
 
   const take = useEffectEvent(() => {
@@ -69,8 +73,12 @@ export function useAttempt<Name extends AttemptName>({ key, about, done, failure
   }, [actions, attempt, isAbout, key]);
 
   return {
-    busy: isAbout && attempt.phase === 'under-way',
+    busy: isAbout && attempt?.phase === 'under-way',
     givenUpFor: attempt?.phase === 'given-up' ? attempt.email : null,
     giveUp: () => actions.giveUp(key),
   };
+}
+
+function isAttemptAbout(attempt: Attempt | undefined, address: string | null): boolean {
+  return attempt !== undefined && (address === null || sameEmail(attempt.email, address));
 }

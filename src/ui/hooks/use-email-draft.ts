@@ -1,6 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { JourneyState } from '#application/journey/journey-state.ts';
 import type { Field } from '../fields/use-field.ts';
-import { useJourney, usePortal } from '../portal-context.ts';
+import { usePortal } from '../portal-context.ts';
+
+/** The address as it was typed last, on whichever screen. */
+export const typedEmail = (state: JourneyState): string => state.emailDraft;
 
 /**
  * Fills an empty or untouched field with the address typed on another screen or before a reload, with the first commit, so that
@@ -8,11 +12,11 @@ import { useJourney, usePortal } from '../portal-context.ts';
  */
 export function useEmailDraft(field: Field): void {
   const { journey } = usePortal();
-  const draft = useJourney((state) => state.emailDraft);
   const former = useRef('');
-  useLayoutEffect(() => {
+  const fill = useEffectEvent(() => {
     // As it is now: the first commit shows what was prerendered.
     const { emailDraft } = journey.state;
+    if (emailDraft === former.current) return;
     const shown = field.control.current?.value ?? '';
     const isUntouched = shown === '' || shown === former.current;
     former.current = emailDraft;
@@ -20,7 +24,10 @@ export function useEmailDraft(field: Field): void {
     field.setValue(emailDraft);
     // Whoever is about to type there replaces it, as in any field that is filled in.
     if (field.control.current === document.activeElement) field.control.current?.select();
-    // The field is the same, though its object is made anew.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [journey, draft]);
+  });
+  // Not by rendering: each key typed in this very field changes the draft.
+  useLayoutEffect(() => {
+    fill();
+    return journey.subscribe(fill);
+  }, [journey]);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { attemptKey, type AttemptKey } from '#application/journey/attempt.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
+import type { JourneyState } from '#application/journey/journey-state.ts';
 import { parseEmail, sameEmail, type Email } from '#domain/email.ts';
 import { findHold, isPressable, sendCodeButton, type CodeHold, type SendCodeButton } from '#domain/send-code-button.ts';
 import { announce } from '../components/announcer.tsx';
@@ -23,7 +24,7 @@ export interface SendCodeParts {
   readonly purpose: ScreenPurpose;
   readonly code: Field;
   /** The address in the form, as typed. */
-  readonly typedEmail: string;
+  readonly addressOf: (state: JourneyState) => string;
   /** The address to send to; shows what is wrong with it and gives null if anything is. */
   askForEmail(): Email | null;
   readonly failures: Failures;
@@ -37,10 +38,11 @@ export interface SendCodeParts {
 
 /** The send-code button and what it says (spec section 4): a function of the journey, the address and the time. */
 export function useSendCode(parts: SendCodeParts): SendCodeControl {
-  const { purpose, code, typedEmail, askForEmail, failures, name, checkedBy, isPassed } = parts;
+  const { purpose, code, addressOf, askForEmail, failures, name, checkedBy, isPassed } = parts;
   const { actions, clock } = usePortal();
   const codeAtPress = useRef<string | null>(null);
-  const address = addressOf(typedEmail);
+  // Only a whole address has a code: until there is one, a key changes nothing.
+  const address = useJourney((state) => wholeAddress(addressOf(state)));
   const held = useJourney((state) => (address === null ? null : findHold(state.codeHolds, purpose, address)));
   const check = useJourney((state) => state.attempts[checkedBy]);
   // A check that was given up may have used the code up: nobody waits for the next one then.
@@ -52,7 +54,7 @@ export function useSendCode(parts: SendCodeParts): SendCodeControl {
 
   const send = useAttempt<'send-code'>({
     key: attemptKey('send-code', purpose, address ?? ''),
-    about: typedEmail,
+    about: addressOf,
     failures,
     done() {
       // A code typed since the press came with the mail, which was faster than the answer.
@@ -86,7 +88,7 @@ export function useSendCode(parts: SendCodeParts): SendCodeControl {
   }
 }
 
-function addressOf(typed: string): Email | null {
+function wholeAddress(typed: string): Email | null {
   const parsed = parseEmail(typed);
   return parsed.ok ? parsed.value : null;
 }

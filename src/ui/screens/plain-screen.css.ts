@@ -9,6 +9,8 @@ export const ways = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[4],
+  // Below a paragraph; the heading keeps more room of its own.
+  marginBlockStart: space[4],
 });
 
 /** Version and commit. */

@@ -7,16 +7,15 @@ import { validateAll } from '../fields/field-errors.ts';
 import { useField } from '../fields/use-field.ts';
 import { messageFor } from '../fields/message-for.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
-import { useEmailDraft } from '../hooks/use-email-draft.ts';
+import { typedEmail, useEmailDraft } from '../hooks/use-email-draft.ts';
 import { useFailures } from '../hooks/use-failures.ts';
-import { useJourney, usePortal } from '../portal-context.ts';
+import { usePortal } from '../portal-context.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { refer } from '../wording/message-ref.ts';
 import { account } from '#words/en/account.ts';
 
 export function useLoginForm(draft: AccountDraft) {
   const { journey, actions } = usePortal();
-  const typedEmail = useJourney((state) => state.emailDraft);
   const [leaving, setLeaving] = useState(false);
 
   const email = useEmailField({

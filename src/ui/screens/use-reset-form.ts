@@ -41,7 +41,7 @@ export function useResetForm() {
   const failures = useFailures({ password: newPassword, confirm: confirmation });
   const attempt = useAttempt<'change-password'>({
     key: attemptKey('change-password'),
-    about: info?.email ?? null,
+    about: () => info?.email ?? null,
     failures,
     // The route guard leads on.
     done: () => undefined,

@@ -5,7 +5,7 @@ import { sameEmail } from '#domain/email.ts';
 import { useEmailField } from '../fields/use-email-field.ts';
 import { validateAll } from '../fields/field-errors.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
-import { useEmailDraft } from '../hooks/use-email-draft.ts';
+import { typedEmail, useEmailDraft } from '../hooks/use-email-draft.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
 import { refer } from '../wording/message-ref.ts';
@@ -15,7 +15,6 @@ import { retrieve } from '#words/en/retrieve.ts';
 /** Step 1 of retrieve: which account. */
 export function useRetrieveAccountForm(open: (account: FoundAccount) => void) {
   const { journey, actions } = usePortal();
-  const typedEmail = useJourney((state) => state.emailDraft);
   const [mustPressAgain, setMustPressAgain] = useState(false);
   const email = useEmailField({
     id: 'retrieve-email',

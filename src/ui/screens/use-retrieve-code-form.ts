@@ -19,11 +19,11 @@ export function useRetrieveCodeForm({ email, name }: FoundAccount) {
   const [isPassed, setIsPassed] = useState(false);
   const code = useCodeField({ id: 'retrieve-code', strictOnLeaving: true, onChange: () => check.giveUp() });
   const failures = useFailures({ code });
-  const check = useAttempt<'check-recovery-code'>({ key: checkedBy, about: email, failures, done: pass });
+  const check = useAttempt<'check-recovery-code'>({ key: checkedBy, about: () => email, failures, done: pass });
   const sendCode = useSendCode({
     purpose: 'retrieve',
     code,
-    typedEmail: email,
+    addressOf: () => email,
     askForEmail: () => email,
     failures,
     name,

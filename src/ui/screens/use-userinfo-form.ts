@@ -39,7 +39,7 @@ export function useUserinfoForm() {
   const failures = useFailures({ name, password });
   const attempt = useAttempt<'complete-registration'>({
     key: attemptKey('complete-registration'),
-    about: info?.email ?? null,
+    about: () => info?.email ?? null,
     failures,
     // The route guard leads on.
     done: () => undefined,

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { Profiler, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
@@ -49,6 +49,8 @@ export interface OpenPage {
   readonly journey: Journey;
   /** What the page speaks; another language may be set at any moment. */
   readonly words: Observable<WordsNow>;
+  /** How often something of it was rendered so far. */
+  readonly renderings: () => number;
   /** Whether the use cases have come. */
   readonly isComplete: () => boolean;
   close(): void;
@@ -88,20 +90,24 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
 
   const words = createObservable(ENGLISH);
   const element = document.body.appendChild(document.createElement('div'));
+  let renderings = 0;
   const root: Root = createRoot(element, { onUncaughtError: onDefect, onCaughtError: onDefect });
   root.render(
     <StrictMode>
-      <App
-        portal={{ journey, actions, clock, config: CONFIG, prerenderedConfig: CONFIG }}
-        base=""
-        words={words}
-        page={{ path: pathname, search }}
-      />
+      <Profiler id="page" onRender={() => (renderings += 1)}>
+        <App
+          portal={{ journey, actions, clock, config: CONFIG, prerenderedConfig: CONFIG }}
+          base=""
+          words={words}
+          page={{ path: pathname, search }}
+        />
+      </Profiler>
     </StrictMode>,
   );
   return {
     journey,
     words,
+    renderings: () => renderings,
     isComplete: () => useCases.current() !== null,
     close() {
       life.isLeft = true;
