@@ -7,6 +7,8 @@ const OUTER_RING = ['adapters', 'architecture', 'contract', 'docs', 'fuzz', 'scr
 const JOURNEY = 'tests/ui/journey/**/*.test.ts';
 /** Tests that start a server, a build or another program. */
 const SLOW = 'tests/**/*.slow.test.ts';
+/** Walks in real browsers, a file for each engine; scripts/engines.ts says which are installed. */
+const ENGINES = 'tests/engines/*.test.ts';
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
@@ -29,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', ...OUTER_RING, SLOW],
+          exclude: ['tests/browser/**', ENGINES, ...OUTER_RING, SLOW],
           // No test leaves anything behind, so one loading of the modules serves all: seconds instead of a minute.
           isolate: false,
         },
@@ -39,6 +41,17 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'slow', include: [SLOW], testTimeout: 60_000, hookTimeout: 120_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: [ENGINES],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+          expect: { poll: { timeout: 30_000, interval: 50 } },
+        },
       },
     ],
   },

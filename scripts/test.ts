@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { orReport, parseOptions } from './options.ts';
 import { fromRoot } from './root.ts';
@@ -30,9 +31,12 @@ const GROUPS: readonly (readonly Step[])[] = [
   [vitest('unit and property', 'unit'), vitest('adapters, views, contract', 'contract'), vitest('journeys in any order', 'journey')],
   [{ name: 'build', command: 'npm run -s build', needed: true }],
   [{ name: 'budgets', command: 'npm run -s budgets' }],
-  [vitest('servers and recipes', 'slow')],
+  // They wait for programs as much as they compute.
+  [vitest('servers and recipes', 'slow', '--maxWorkers=2')],
   [{ name: 'browser', command: 'npx tsx scripts/ensure-chromium.ts', needed: true }],
   [{ name: 'browser tests', command: 'npx playwright test', tally: playwrightTally }],
+  // The browser tests hold in Chromium what its walks do.
+  [{ name: 'engines', command: 'npx tsx scripts/engines.ts firefox webkit', tally: enginesTally }],
 ];
 
 orReport(() => parseOptions({}));
@@ -98,20 +102,28 @@ function notRun(step: Step): Outcome {
   return { step, seconds: 0, status: 1, tally: { passed: 0, failed: 1, left: 0 } };
 }
 
-function vitest(name: string, project: string): Step {
+function vitest(name: string, project: string, options = ''): Step {
   const report = fromRoot(`reports/vitest-${project}.json`);
   return {
     name,
-    command: `npx vitest run --project ${project} --reporter=default --reporter=json --outputFile=${report}`,
-    async tally() {
-      const read = JSON.parse(await readFile(report, 'utf8')) as Record<string, number>;
-      return {
-        passed: read['numPassedTests'] ?? 0,
-        failed: (read['numFailedTests'] ?? 0) + ((read['numFailedTests'] ?? 0) === 0 ? (read['numFailedTestSuites'] ?? 0) : 0),
-        left: (read['numPendingTests'] ?? 0) + (read['numTodoTests'] ?? 0),
-      };
-    },
+    command: `npx vitest run --project ${project} ${options} --reporter=default --reporter=json --outputFile=${report}`,
+    tally: () => vitestTally(report),
   };
+}
+
+async function vitestTally(report: string): Promise<Tally> {
+  const read = JSON.parse(await readFile(report, 'utf8')) as Record<string, number>;
+  return {
+    passed: read['numPassedTests'] ?? 0,
+    failed: (read['numFailedTests'] ?? 0) + ((read['numFailedTests'] ?? 0) === 0 ? (read['numFailedTestSuites'] ?? 0) : 0),
+    left: (read['numPendingTests'] ?? 0) + (read['numTodoTests'] ?? 0),
+  };
+}
+
+/** Where no engine is installed, nothing was walked, and there is no report. */
+async function enginesTally(): Promise<Tally> {
+  const report = fromRoot('reports/vitest-engines.json');
+  return existsSync(report) ? vitestTally(report) : { passed: 0, failed: 0, left: 0 };
 }
 
 async function playwrightTally(): Promise<Tally> {

@@ -1,0 +1,56 @@
+/** What a walk may need of an engine beyond pages, keys and a pointer. */
+export type Ability =
+  | 'dark theme'
+  | 'refused cookies'
+  | 'blocked storage'
+  | 'blocked local storage'
+  | 'another language'
+  | 'a page kept for Back'
+  | 'a narrow window'
+  | 'a window with the focus';
+
+/** How a browser can be set up by the person who owns it. One start serves all walks with the same set-up. */
+export type SetUp = 'as it comes' | 'dark' | 'cookies refused' | 'storage blocked' | 'Japanese' | 'scroll bars beside pages';
+
+/** One browser engine as these tests drive it. */
+export interface Engine {
+  readonly name: string;
+  /** What can't be done here, each with the reason. */
+  readonly lacks: Partial<Readonly<Record<Ability, string>>>;
+  start(setUp: SetUp): Promise<RunningEngine>;
+}
+
+/**
+ * Until when a page is waited for: until it has loaded with its first scripts, which is when browsers say that it is there,
+ * or only until it can be seen, for walks that hold its scripts back.
+ */
+export type Patience = 'scripts' | 'sight';
+
+export interface RunningEngine {
+  /** A window that shares nothing with the windows before: no cookie, no storage, no cache. */
+  openWindow(patience: Patience): Promise<EngineWindow>;
+  stop(): Promise<void>;
+}
+
+/** Keys by the names of the UI Events specification. */
+export type Key = 'Tab' | 'Enter' | 'Space' | 'Backspace' | 'ArrowDown' | 'ArrowUp' | 'a' | 'c' | 'v';
+
+export type Modifier = 'Control' | 'Shift';
+
+export type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [name: string]: Plain };
+
+/** What a person does with a browser window, and what can be asked of the page in it. */
+export interface EngineWindow {
+  /** Resolves when the page is there, as far as the window's patience goes. */
+  goto(address: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Runs a function in the page. It has to be self-contained: its text is what travels. */
+  run<Args extends readonly Plain[], Result>(inPage: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result>;
+  /** Moves the pointer to a point of the view and presses the main button, in CSS pixels. */
+  clickAt(x: number, y: number): Promise<void>;
+  type(text: string): Promise<void>;
+  press(key: Key, ...held: readonly Modifier[]): Promise<void>;
+  /** Width and height of the view in CSS pixels. A page has to be there. */
+  resize(width: number, height: number): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,36 @@
+import { launch } from 'puppeteer-core';
+import { findFirefox } from '../../../scripts/engines/find-engines.ts';
+import type { Engine, SetUp } from './engine.ts';
+import { PuppeteerEngine } from './puppeteer-window.ts';
+
+/** What a person sets in Firefox's preferences for each set-up. */
+const PREFERENCES: Readonly<Record<SetUp, Readonly<Record<string, string | number | boolean>>>> = {
+  'as it comes': {},
+  dark: { 'layout.css.prefers-color-scheme.content-override': 0 },
+  // Firefox refuses storage together with cookies.
+  'cookies refused': { 'network.cookie.cookieBehavior': 2 },
+  'storage blocked': { 'dom.storage.enabled': false },
+  Japanese: { 'intl.accept_languages': 'ja' },
+  'scroll bars beside pages': { 'widget.gtk.overlay-scrollbars.enabled': false },
+};
+
+export const FIREFOX: Engine = {
+  name: 'Firefox',
+  lacks: {
+    'a page kept for Back': 'a page that is kept has left the reach of the debugger',
+    'a window with the focus': 'a headless Firefox never says that its window has the focus',
+  },
+  async start(setUp) {
+    const executablePath = findFirefox();
+    if (executablePath === null) throw new Error('There is no Firefox.');
+    return new PuppeteerEngine(
+      await launch({
+        browser: 'firefox',
+        executablePath,
+        headless: true,
+        defaultViewport: { width: 1280, height: 800 },
+        extraPrefsFirefox: { 'intl.accept_languages': 'en-SG', 'browser.sessionhistory.max_total_viewers': 0, ...PREFERENCES[setUp] },
+      }),
+    );
+  },
+};

@@ -1,0 +1,65 @@
+import type { Browser, BrowserContext, KeyInput, Page } from 'puppeteer-core';
+import { expect } from 'vitest';
+import type { EngineWindow, Key, Modifier, Patience, Plain, RunningEngine } from './engine.ts';
+
+/** A browser that puppeteer drives: Firefox by WebDriver BiDi, Chromium by its own protocol. */
+export class PuppeteerEngine implements RunningEngine {
+  constructor(private readonly browser: Browser) {}
+
+  async openWindow(patience: Patience): Promise<EngineWindow> {
+    const context = await this.browser.createBrowserContext();
+    return new PuppeteerWindow(context, await context.newPage(), patience);
+  }
+
+  async stop(): Promise<void> {
+    await this.browser.close();
+  }
+}
+
+class PuppeteerWindow implements EngineWindow {
+  constructor(
+    private readonly context: BrowserContext,
+    private readonly page: Page,
+    private readonly patience: Patience,
+  ) {}
+
+  async goto(address: string): Promise<void> {
+    if (this.patience === 'scripts') await this.page.goto(address, { waitUntil: 'load' });
+    else {
+      await this.run((to) => location.assign(to), address);
+      await expect.poll(() => this.run(() => location.href + document.readyState), { message: 'the page is seen' }).toBe(`${address}interactive`);
+    }
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload({ waitUntil: 'load' });
+  }
+
+  async run<Args extends readonly Plain[], Result>(inPage: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result> {
+    // As text, so that puppeteer's types of what can travel need not be repeated here.
+    return (await this.page.evaluate(`(${inPage.toString()})(...${JSON.stringify(args)})`)) as Result;
+  }
+
+  async clickAt(x: number, y: number): Promise<void> {
+    await this.page.mouse.click(x, y);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+  }
+
+  async press(key: Key, ...held: readonly Modifier[]): Promise<void> {
+    const { keyboard } = this.page;
+    for (const modifier of held) await keyboard.down(modifier);
+    await keyboard.press(key satisfies KeyInput);
+    for (const modifier of held) await keyboard.up(modifier);
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.page.setViewport({ width, height });
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+  }
+}

@@ -1,0 +1,104 @@
+import { expect } from 'vitest';
+import type { EngineWindow, Key, Modifier, Patience, Plain } from './engine.ts';
+import type { WebDriverClient } from './webdriver-client.ts';
+
+/** The private characters that WebDriver has for keys without one of their own. */
+const CHARACTER: Readonly<Record<Key | Modifier, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Space: ' ',
+  Backspace: '\uE003',
+  ArrowUp: '\uE013',
+  ArrowDown: '\uE015',
+  a: 'a',
+  c: 'c',
+  v: 'v',
+  Shift: '\uE008',
+  Control: '\uE009',
+};
+
+type Told<Result> = { readonly value: Result } | { readonly error: string };
+
+/** The one window of a session that plain WebDriver drives; with it the session ends, and the browser with all that it kept. */
+export class WebDriverWindow implements EngineWindow {
+  #width = 0;
+
+  constructor(
+    private readonly session: WebDriverClient,
+    private readonly patience: Patience,
+  ) {}
+
+  async goto(address: string): Promise<void> {
+    await this.session.post('/url', { url: address });
+    if (this.patience === 'sight') {
+      await expect.poll(() => this.run(() => location.href + document.readyState), { message: 'the page is seen' }).toBe(`${address}interactive`);
+    }
+    await this.hasItsWidth();
+  }
+
+  async reload(): Promise<void> {
+    await this.session.post('/refresh');
+  }
+
+  async run<Args extends readonly Plain[], Result>(inPage: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result> {
+    const script = `const tell = arguments[arguments.length - 1];
+      Promise.resolve().then(() => (${inPage.toString()})(...${JSON.stringify(args)}))
+        .then((value) => tell({ value }), (error) => tell({ error: String(error) }));`;
+    const told = await this.session.post<Told<Result>>('/execute/async', { script, args: [] });
+    if ('error' in told) throw new Error(told.error);
+    return told.value;
+  }
+
+  async clickAt(x: number, y: number): Promise<void> {
+    const actions = [
+      { type: 'pointerMove', origin: 'viewport', x: Math.round(x), y: Math.round(y), duration: 0 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    await this.session.post('/actions', { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }] });
+  }
+
+  async type(text: string): Promise<void> {
+    await this.keys([...text].flatMap((value) => [down(value), up(value)]));
+  }
+
+  async press(key: Key, ...held: readonly Modifier[]): Promise<void> {
+    const modifiers = held.map((modifier) => CHARACTER[modifier]);
+    await this.keys([...modifiers.map(down), down(CHARACTER[key]), up(CHARACTER[key]), ...modifiers.map(up)]);
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    // The driver's sizes are those of the whole window.
+    const [across, along] = await this.run(() => [outerWidth - innerWidth, outerHeight - innerHeight] as const);
+    await this.resizeWhole(width + across, height + along);
+    this.#width = width;
+    await this.hasItsWidth();
+  }
+
+  /** The same for a window without a page, which can't be asked. A bar above its pages is counted, none beside them. */
+  async resizeWhole(width: number, height: number): Promise<void> {
+    await this.session.post('/window/rect', { width, height });
+    this.#width = width;
+  }
+
+  async close(): Promise<void> {
+    await this.session.delete();
+  }
+
+  /** The driver answers before the page knows; what is centred in it would move away from under the pointer. */
+  private async hasItsWidth(): Promise<void> {
+    await expect.poll(() => this.run(() => innerWidth), { message: 'the width of the view' }).toBe(this.#width);
+  }
+
+  private async keys(actions: readonly object[]): Promise<void> {
+    await this.session.post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  }
+}
+
+function down(value: string): object {
+  return { type: 'keyDown', value };
+}
+
+function up(value: string): object {
+  return { type: 'keyUp', value };
+}

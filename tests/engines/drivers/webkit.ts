@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { findWebKit } from '../../../scripts/engines/find-engines.ts';
+import { fromRoot } from '../../../scripts/root.ts';
+import { freePort } from '../stage/free-port.ts';
+import type { Engine, Patience, RunningEngine, SetUp } from './engine.ts';
+import { WebDriverClient } from './webdriver-client.ts';
+import { WebDriverWindow } from './webdriver-window.ts';
+
+/** What a person chooses in its settings for each set-up; theme and scroll bars are the desktop's. */
+const SWITCHES: Partial<Readonly<Record<SetUp, readonly string[]>>> = {
+  'cookies refused': ['--cookies-policy=never'],
+  'storage blocked': ['--enable-html5-local-storage=false'],
+};
+
+/** Height of the bar above its pages. */
+const BAR = 38;
+
+export const WEBKIT: Engine = {
+  name: 'WebKitGTK',
+  lacks: {
+    'a narrow window': 'its window can not be made narrower than 447 px',
+    'blocked storage': 'its settings block local storage alone',
+    'another language': 'it asks for pages in the language of the system, of which a small Debian has one',
+  },
+  async start(setUp) {
+    const programs = findWebKit();
+    if (!programs) throw new Error('There is no WebKitGTK.');
+    // Xvfb begins anew when its last client has gone, and cuts off who comes then: -noreset, for one browser goes as the next comes.
+    const screen = spawn(programs.screen, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp', '-noreset'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    });
+    const display = await displayOf(screen);
+    const port = await freePort();
+    const driver = spawn(programs.driver, [`--port=${port}`], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        DISPLAY: `:${display}`,
+        GTK_THEME: setUp === 'dark' ? 'Adwaita:dark' : 'Adwaita',
+        // Not in other set-ups: beside such a scroll bar the driver's pointer is as much too far to the left as that is wide.
+        ...(setUp === 'scroll bars beside pages' && { XDG_CONFIG_HOME: fromRoot('tests/engines/drivers/webkit-desktop') }),
+        NO_AT_BRIDGE: '1',
+      },
+    });
+    const address = `http://127.0.0.1:${port}`;
+    await answers(`${address}/status`);
+    return new WebKitEngine(address, programs.browser, SWITCHES[setUp] ?? [], [driver, screen]);
+  },
+};
+
+/** Each window is a session of its own, and so a browser of its own: one that lost a window would lose the next as well. */
+class WebKitEngine implements RunningEngine {
+  constructor(
+    private readonly driver: string,
+    private readonly browser: string,
+    private readonly switches: readonly string[],
+    private readonly programs: readonly ChildProcess[],
+  ) {}
+
+  async openWindow(patience: Patience): Promise<WebDriverWindow> {
+    const session = await WebDriverClient.begin(this.driver, {
+      // The driver then waits before each step until a page that is on its way is there. Not 'eager': while the rest of a page
+      // loads after its scripts have run, the driver waits for an event that is over (WebAutomationSession, WebKitGTK 2.50).
+      pageLoadStrategy: patience === 'scripts' ? 'normal' : 'none',
+      timeouts: { pageLoad: 60_000, script: 30_000 },
+      'webkitgtk:browserOptions': { binary: this.browser, args: ['--automation', ...this.switches] },
+    });
+    const window = new WebDriverWindow(session, patience);
+    await window.resizeWhole(1280, 800 + BAR);
+    return window;
+  }
+
+  async stop(): Promise<void> {
+    for (const program of this.programs) {
+      const gone = once(program, 'exit');
+      program.kill();
+      await gone;
+    }
+  }
+}
+
+/** The number of the screen, which Xvfb writes when it is ready. */
+async function displayOf(screen: ChildProcess): Promise<string> {
+  const output = screen.stdio[3];
+  if (!output || !('readable' in output)) throw new Error('Xvfb has no output.');
+  for await (const line of createInterface({ input: output })) return line.trim();
+  throw new Error('Xvfb did not start.');
+}
+
+/** Resolves once somebody listens there. */
+async function answers(address: string): Promise<void> {
+  for (let tries = 0; tries < 800; tries += 1) {
+    const found = await fetch(address).then(
+      () => true,
+      () => false,
+    );
+    if (found) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`Nothing answers at ${address}.`);
+}

@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { createServer, request as ask, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { MISHAP_PATH, overhear } from './overhear.ts';
+
+const SCRIPT_PATH = '/__walk/overhear.js';
+const ASSET = /^\/assets\/.*\.js$/;
+
+/**
+ * Stands between the browser and the portal. What one engine's debugger could do and another's can't is done here,
+ * on the wire, and so is the same for all: hears of mishaps, holds scripts back, cuts the line.
+ * Each front has a port, and so an origin, of its own.
+ */
+export class Front {
+  /** What went wrong unseen in the pages: errors of scripts, rejected promises, broken policies. */
+  readonly mishaps: string[] = [];
+  /** Paths of the requests for documents and of calls, in order. */
+  readonly asked: string[] = [];
+  #cut = false;
+  #skipped: number | null = null;
+  #waiting: (() => void)[] | null = null;
+
+  private constructor(
+    private readonly server: ReturnType<typeof createServer>,
+    readonly url: string,
+  ) {}
+
+  /** @param portal - origin of the portal behind it */
+  static async before(portal: string): Promise<Front> {
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const front = new Front(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    server.on('request', (request, response) => front.answer(request, response, portal));
+    return front;
+  }
+
+  /** Until joined again, every request is reset. */
+  cut(): void {
+    this.#cut = true;
+  }
+
+  join(): void {
+    this.#cut = false;
+  }
+
+  /** Scripts asked for from now on wait until the function given back is called. */
+  holdScripts(): () => void {
+    this.#waiting = [];
+    return () => {
+      const waiting = this.#waiting ?? [];
+      this.#waiting = null;
+      for (const go of waiting) go();
+    };
+  }
+
+  /** In pages opened from now on, this wait takes no time. */
+  skipWaitsOf(milliseconds: number): void {
+    this.#skipped = milliseconds;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  private answer(request: IncomingMessage, response: ServerResponse, portal: string): void {
+    const path = (request.url ?? '/').replace(/\?.*$/, '');
+    if (path === SCRIPT_PATH) respond(response, 'text/javascript', `(${overhear.toString()})(${JSON.stringify(MISHAP_PATH)}, ${this.#skipped});`);
+    else if (path === MISHAP_PATH) this.hear(request, response);
+    else if (this.#cut) response.socket?.resetAndDestroy();
+    else if (this.#waiting && ASSET.test(path)) this.#waiting.push(() => this.pass(request, response, portal));
+    else this.pass(request, response, portal);
+  }
+
+  private hear(request: IncomingMessage, response: ServerResponse): void {
+    let text = '';
+    request.setEncoding('utf8').on('data', (part: string) => (text += part));
+    request.on('end', () => {
+      this.mishaps.push(text);
+      response.writeHead(204).end();
+    });
+  }
+
+  private pass(request: IncomingMessage, response: ServerResponse, portal: string): void {
+    const { 'accept-encoding': _, ...headers } = request.headers;
+    const path = request.url ?? '/';
+    if (!/^\/(assets|icon)/.test(path)) this.asked.push(`${request.method ?? ''} ${path}`);
+    const onward = ask(portal + path, { method: request.method ?? 'GET', headers: { ...headers, 'accept-encoding': 'identity' }, agent: false });
+    const breakOff = (): void => void response.socket?.resetAndDestroy();
+    onward.on('error', breakOff);
+    onward.on('response', (answered) => {
+      answered.on('error', breakOff);
+      if (answered.headers['content-type']?.startsWith('text/html')) void withOverhearing(answered, response, breakOff);
+      else {
+        // Kept for a year, a script would not be asked for again, and could not be held back.
+        const caching = ASSET.test(path) ? { 'cache-control': 'no-cache' } : {};
+        response.writeHead(answered.statusCode ?? 502, { ...forBrowser(answered.headers), ...caching });
+        answered.pipe(response);
+      }
+    });
+    response.on('close', () => onward.destroy());
+    request.pipe(onward);
+  }
+}
+
+/** Passes a document on, with the script that overhears it as the first of its head. */
+async function withOverhearing(answered: IncomingMessage, response: ServerResponse, breakOff: () => void): Promise<void> {
+  let text = '';
+  try {
+    for await (const part of answered.setEncoding('utf8')) text += String(part);
+  } catch {
+    breakOff();
+    return;
+  }
+  const { 'content-length': _, ...headers } = forBrowser(answered.headers);
+  response.writeHead(answered.statusCode ?? 502, headers);
+  response.end(text.replace(/<head[^>]*>/, (head) => `${head}<script src="${SCRIPT_PATH}"></script>`));
+}
+
+/** A connection is the front's own affair; one that stays open lets a browser repeat a POST by itself when it is reset. */
+function forBrowser(headers: IncomingMessage['headers']): OutgoingHttpHeaders {
+  const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...rest } = headers;
+  return { ...rest, connection: 'close' };
+}
+
+function respond(response: ServerResponse, type: string, text: string): void {
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store', Connection: 'close' }).end(text);
+}

@@ -1,0 +1,42 @@
+export type Kind = 'button' | 'link' | 'field' | 'tab' | 'checkbox' | 'choice' | 'option' | 'heading' | 'disclosure';
+
+export type Located = { readonly x: number; readonly y: number } | { readonly not: string };
+
+/**
+ * Runs in the page: the middle of the one control of that kind and name, in CSS pixels of the view, once it stands still
+ * and nothing lies over it; or why it can't be pressed now. Has to be self-contained.
+ */
+export async function locate(kind: Kind, name: string): Promise<Located> {
+  const selectors: Record<Kind, string> = {
+    button: 'button:not([role]),[role=button]',
+    link: 'a[href]',
+    field: 'input:not([type=checkbox]),textarea',
+    tab: '[role=tab]',
+    checkbox: 'input[type=checkbox]',
+    choice: '[role=combobox]',
+    option: '[role=option]',
+    heading: 'h1',
+    disclosure: 'summary',
+  };
+  const plain = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
+  const nameOf = (element: Element): string => {
+    const labels = (element as HTMLInputElement).labels;
+    const labelled = element.getAttribute('aria-labelledby')?.split(' ').map((id) => document.getElementById(id)?.textContent);
+    return plain(element.getAttribute('aria-label') ?? labelled?.join(' ') ?? (labels?.length ? [...labels].map((label) => label.textContent).join(' ') : element.textContent));
+  };
+  const found = [...document.querySelectorAll<HTMLElement>(selectors[kind])]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => nameOf(element) === name || (kind !== 'button' && nameOf(element).startsWith(`${name} `)));
+  const [element] = found;
+  if (!element) return { not: 'is not there' };
+  if (found.length > 1) return { not: `is there ${found.length} times` };
+  element.scrollIntoView({ block: 'nearest' });
+  const before = element.getBoundingClientRect();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  const { left, top, width, height } = element.getBoundingClientRect();
+  if (before.left !== left || before.top !== top) return { not: 'moves' };
+  const [x, y] = [left + width / 2, top + height / 2];
+  const hit = document.elementFromPoint(x, y);
+  return hit && element.contains(hit) ? { x, y } : { not: `lies under ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}` };
+}

@@ -1,0 +1,129 @@
+import { expect } from 'vitest';
+import type { EngineWindow } from '../drivers/engine.ts';
+import { locate, type Kind, type Located } from './locate.ts';
+
+/** Somebody before a browser: finds things by the words that they see, and presses with pointer and keys. */
+export class Person {
+  constructor(
+    readonly window: EngineWindow,
+    private readonly home: string,
+  ) {}
+
+  /** The full address of a path. */
+  at(path: string): string {
+    return this.home + path;
+  }
+
+  /** Opens a path and waits until the page is live. */
+  async open(path: string): Promise<void> {
+    await this.window.goto(this.at(path));
+    await this.isLive();
+  }
+
+  async isLive(): Promise<void> {
+    await expect.poll(() => this.window.run(() => document.querySelector('#root[data-live]') !== null), { message: 'the page is live' }).toBe(true);
+  }
+
+  async reload(): Promise<void> {
+    await this.window.reload();
+    await this.isLive();
+  }
+
+  /** Presses with the pointer, as soon as the thing is there and stands still. */
+  async press(kind: Kind, name: string): Promise<void> {
+    const { x, y } = await this.spotOf(kind, name);
+    await this.window.clickAt(x, y);
+  }
+
+  /** Goes to the field with the pointer and types. What it held is typed over. */
+  async fill(name: string, text: string): Promise<void> {
+    await this.press('field', name);
+    await expect.poll(() => this.holderOfFocus(), { message: `the focus is in ${name}` }).toBe(name);
+    await this.window.run(() => (document.activeElement as HTMLInputElement).select());
+    if (text === '') await this.window.press('Backspace');
+    else await this.window.type(text);
+    await expect.poll(() => this.valueOf(name), { message: `the value of ${name}` }).toBe(text);
+  }
+
+  /** Takes a text over from another field, as people do from a mail. */
+  async paste(from: string, to: string): Promise<void> {
+    for (const [name, key] of [
+      [from, 'c'],
+      [to, 'v'],
+    ] as const) {
+      await this.press('field', name);
+      await this.window.press('a', 'Control');
+      await this.window.press(key, 'Control');
+    }
+  }
+
+  async sees(text: string): Promise<void> {
+    await expect.poll(() => this.seenText(), { message: `'${text}' is seen` }).toContain(text);
+  }
+
+  async seesNot(text: string): Promise<void> {
+    await expect.poll(() => this.seenText(), { message: `'${text}' is gone` }).not.toContain(text);
+  }
+
+  /** The screen with this heading is there, and its document has that title. */
+  async isAt(heading: string): Promise<void> {
+    await this.spotOf('heading', heading);
+  }
+
+  async hasPath(path: string): Promise<void> {
+    await expect.poll(() => this.window.run(() => location.pathname + location.search), { message: 'the address' }).toBe(path);
+  }
+
+  /** Name of the control with the focus, as its label has it; '' for none. */
+  holderOfFocus(): Promise<string> {
+    return this.window.run(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return '';
+      const label = (element as HTMLInputElement).labels?.[0];
+      const labelledBy = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+      const own = element.getAttribute('aria-label') ?? label?.textContent ?? labelledBy?.textContent ?? element.textContent ?? '';
+      return own.replace(/\s+/g, ' ').trim();
+    });
+  }
+
+  valueOf(name: string): Promise<string | null> {
+    return this.window.run((wanted) => {
+      const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea')];
+      const found = fields.find((field) => field.checkVisibility() && [...(field.labels ?? [])].some((label) => label.textContent?.trim() === wanted));
+      return found?.value ?? null;
+    }, name);
+  }
+
+  /** Text of a field's error; '' for none, null while there is no such field. */
+  errorOf(name: string): Promise<string | null> {
+    return this.window.run((wanted) => {
+      const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea')];
+      const found = fields.find((field) => field.checkVisibility() && [...(field.labels ?? [])].some((label) => label.textContent?.trim() === wanted));
+      return found ? (document.getElementById(`${found.id}-error`)?.textContent ?? '') : null;
+    }, name);
+  }
+
+  async hasError(name: string, text: string): Promise<void> {
+    await expect.poll(() => this.errorOf(name), { message: `the error of ${name}` }).toBe(text);
+  }
+
+  async hasValue(name: string, text: string): Promise<void> {
+    await expect.poll(() => this.valueOf(name), { message: `the value of ${name}` }).toBe(text);
+  }
+
+  /** What stands on the page and is shown. */
+  seenText(): Promise<string> {
+    return this.window.run(() => document.body.innerText.replace(/\s+/g, ' '));
+  }
+
+  private async spotOf(kind: Kind, name: string): Promise<{ readonly x: number; readonly y: number }> {
+    let spot: Located = { not: 'was not looked for' };
+    const why = async (): Promise<string> => {
+      spot = await this.window.run(locate, kind, name);
+      return 'not' in spot ? spot.not : 'can be pressed';
+    };
+    await expect.poll(why, { message: `the ${kind} '${name}'` }).toBe('can be pressed');
+    if ('not' in spot) throw new Error(`The ${kind} '${name}' went away.`);
+    return spot;
+  }
+}

@@ -1,0 +1,27 @@
+import type { RunningPortal } from '../../../scripts/start-portal.ts';
+import type { Ability, Patience, SetUp } from '../drivers/engine.ts';
+import type { Front } from './front.ts';
+import type { Person } from './person.ts';
+
+export interface Scene {
+  readonly person: Person;
+  readonly portal: RunningPortal;
+  readonly front: Front;
+  /** An account of this walk's own. */
+  readonly account: { readonly email: string; readonly name: string; readonly password: string };
+  /** An address that nobody has registered. */
+  readonly newEmail: string;
+  /** The code that was mailed last. */
+  newestCode(email: string): Promise<string>;
+}
+
+/** One way through the portal, described once for all engines. */
+export interface Walk {
+  readonly name: string;
+  readonly needs?: Ability;
+  /** 'as it comes' unless told. */
+  readonly setUp?: SetUp;
+  /** 'scripts' unless told. */
+  readonly patience?: Patience;
+  take(scene: Scene): Promise<void>;
+}

@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import { LEGAL_ROUTES, ROUTE, type Route } from '#ui/routing/routes.ts';
+import { titles } from '#words/en/titles.ts';
+import type { Walk } from '../stage/walk.ts';
+
+const { words } = titles;
+
+/** Where each address leads, and the title there. Two need a mark of an earlier screen, and lead to where one is had without it. */
+const SHOWN: Readonly<Record<Route, readonly [path: string, title: string]>> = {
+  [ROUTE.account]: [ROUTE.account, words.account],
+  [ROUTE.userinfo]: [`${ROUTE.account}?type=2`, words.register],
+  [ROUTE.forget]: [ROUTE.forget, words.forget],
+  [ROUTE.reset]: [ROUTE.forget, words.forget],
+  [ROUTE.retrieve]: [ROUTE.retrieve, words.retrieve],
+  [ROUTE.appeal]: [ROUTE.appeal, words.appeal],
+  [ROUTE.terms]: [ROUTE.terms, words.terms],
+  [ROUTE.pdpa]: [ROUTE.pdpa, words.pdpa],
+  // This installation names nobody whom to write to.
+  [ROUTE.accessibility]: [ROUTE.accessibility, words.notFound],
+};
+
+export const ADDRESS_WALKS: readonly Walk[] = [
+  {
+    // Mishaps fail every walk, so to open an address is to look for them.
+    name: 'every address opens without a broken policy or an error',
+    async take({ person }) {
+      for (const [address, [path, title]] of Object.entries(SHOWN)) {
+        // The legal pages are documents: no script makes them live.
+        if (LEGAL_ROUTES.includes(address)) await person.window.goto(person.at(address));
+        else await person.open(address);
+        await expect.poll(() => person.window.run(() => document.title), { message: `the title of ${address}` }).toContain(`${title} – `);
+        await person.hasPath(path);
+      }
+    },
+  },
+  {
+    name: 'an address that is not there says so, and leads home',
+    async take({ person }) {
+      await person.open('/no-such-page');
+      await person.isAt('SORRY! The page cannot be found…');
+      await person.press('link', 'homepage');
+      await person.isAt('Your account');
+    },
+  },
+];

@@ -1,0 +1,61 @@
+import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
+import type { Fault } from '../../../src/adapters/sandbox/faults.ts';
+import { failures as section } from '#words/en/failures.ts';
+import type { Scene, Walk } from '../stage/walk.ts';
+
+const { words: failures } = section;
+
+/** Engines tell a broken connection each in its own way; the portal has one sentence for all. No two in a row are alike: each has to come anew. */
+const SENTENCES: readonly (readonly [Fault, string])[] = [
+  ['refused', failures.unreachable],
+  ['html-500', failures.serverException],
+  ['reset-mid-body', failures.unreachable],
+  ['invalid-json', failures.unreadable],
+];
+
+async function fillsIn({ person, account }: Scene): Promise<void> {
+  await person.open('/');
+  await person.fill('Email', account.email);
+  await person.fill('Password', account.password);
+}
+
+async function failsBy({ person, portal, account }: Scene, fault: Fault, sentence: string): Promise<void> {
+  portal.sandbox.faults.next('loginWithPassword', fault);
+  await person.press('button', 'Login');
+  await person.sees(sentence);
+  await person.hasValue('Email', account.email);
+  await person.hasValue('Password', account.password);
+}
+
+export const FAILURE_WALKS: readonly Walk[] = [
+  {
+    name: 'a log-in whose answer is refused, cut short, HTML or no JSON says so, keeps what was typed, and works at the next press',
+    async take(scene) {
+      await fillsIn(scene);
+      for (const [fault, sentence] of SENTENCES) await failsBy(scene, fault, sentence);
+      await scene.person.press('button', 'Login');
+      await scene.person.hasPath('/store');
+    },
+  },
+  {
+    name: 'a log-in that is never answered says so in time, and keeps what was typed',
+    async take(scene) {
+      scene.front.skipWaitsOf(HTTP_TIMEOUT_MS);
+      await fillsIn(scene);
+      await failsBy(scene, 'hang', failures.timeout);
+    },
+  },
+  {
+    name: 'a log-in without a connection says so, and works when there is one again',
+    async take(scene) {
+      const { person, front } = scene;
+      await fillsIn(scene);
+      front.cut();
+      await person.press('button', 'Login');
+      await person.sees(failures.unreachable);
+      front.join();
+      await person.press('button', 'Login');
+      await person.hasPath('/store');
+    },
+  },
+];

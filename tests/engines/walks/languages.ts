@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { account as words } from '#words/ja/account.ts';
+import { failures } from '#words/ja/failures.ts';
+import { shell } from '#words/ja/shell.ts';
+import { titles } from '#words/ja/titles.ts';
+import type { Scene, Walk } from '../stage/walk.ts';
+
+async function speaksJapanese({ person }: Scene): Promise<void> {
+  await person.isAt(words.heading);
+  await expect.poll(() => person.window.run(() => document.documentElement.lang)).toBe('ja');
+  await expect.poll(() => person.window.run(() => document.title)).toContain(`${titles.account} – `);
+}
+
+/** With a press that is refused first: what is said then is in the language too. */
+async function logsInInJapanese({ person, portal, account }: Scene): Promise<void> {
+  await person.fill(shell.email, account.email);
+  await person.fill(shell.password, account.password);
+  portal.sandbox.faults.next('loginWithPassword', 'html-500');
+  await person.press('button', words.logIn);
+  await person.sees(failures.serverException);
+  await person.press('button', words.logIn);
+  await person.hasPath('/store');
+}
+
+export const LANGUAGE_WALKS: readonly Walk[] = [
+  {
+    name: 'a link with ?lang=ja opens a portal that speaks Japanese',
+    async take(scene) {
+      await scene.person.open('/?lang=ja');
+      await speaksJapanese(scene);
+      await logsInInJapanese(scene);
+    },
+  },
+  {
+    name: 'another language is chosen in the middle of typing, and nothing typed is lost',
+    async take(scene) {
+      const { person, account } = scene;
+      await person.open('/');
+      await person.fill('Email', account.email);
+      await person.press('disclosure', 'English');
+      await person.press('link', '日本語');
+      await speaksJapanese(scene);
+      await person.hasValue(shell.email, account.email);
+    },
+  },
+  {
+    name: 'a browser that asks for Japanese first is served Japanese',
+    needs: 'another language',
+    setUp: 'Japanese',
+    async take(scene) {
+      await scene.person.open('/');
+      await speaksJapanese(scene);
+      await logsInInJapanese(scene);
+    },
+  },
+];

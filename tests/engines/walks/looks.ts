@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import { ROUTE } from '#ui/routing/routes.ts';
+import type { Person } from '../stage/person.ts';
+import type { Walk } from '../stage/walk.ts';
+
+const PAGES = [ROUTE.account, ROUTE.forget, ROUTE.retrieve, ROUTE.appeal, ROUTE.terms, '/no-such-page'] as const;
+
+/** By how much the page is wider than its window. */
+function spill({ window }: Person): Promise<number> {
+  return window.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Width of the scroll bar beside the page; 0 for one that lies over it. */
+function barOf({ window }: Person): Promise<number> {
+  return window.run(() => innerWidth - document.documentElement.clientWidth);
+}
+
+/** The page's ground and its letters, from 0 (black) to 255 (white). */
+function lightness({ window }: Person): Promise<{ readonly ground: number; readonly letters: number }> {
+  return window.run(() => {
+    // Whatever notation a browser reports colours in, a canvas gives bytes.
+    const context = document.createElement('canvas').getContext('2d');
+    const light = (colour: string): number => {
+      if (!context) return -1;
+      context.fillStyle = colour;
+      context.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+      return (red + green + blue) / 3;
+    };
+    const { backgroundColor, color } = getComputedStyle(document.body);
+    return { ground: light(backgroundColor), letters: light(color) };
+  });
+}
+
+export const LOOK_WALKS: readonly Walk[] = [
+  {
+    name: 'no page scrolls sideways beside its scroll bar in a window of 320 px',
+    needs: 'a narrow window',
+    setUp: 'scroll bars beside pages',
+    take: ({ person }) => fits(person, 320),
+  },
+  {
+    name: 'no page scrolls sideways beside its scroll bar in a window of 460 px',
+    setUp: 'scroll bars beside pages',
+    take: ({ person }) => fits(person, 460),
+  },
+  {
+    name: 'a light desktop gives light pages',
+    async take({ person }) {
+      await person.open('/');
+      const { ground, letters } = await lightness(person);
+      expect(ground).toBeGreaterThan(200);
+      expect(letters).toBeLessThan(80);
+    },
+  },
+  {
+    name: 'a dark desktop gives dark pages',
+    needs: 'dark theme',
+    setUp: 'dark',
+    async take({ person }) {
+      await person.open('/');
+      const { ground, letters } = await lightness(person);
+      expect(ground).toBeLessThan(60);
+      expect(letters).toBeGreaterThan(180);
+    },
+  },
+];
+
+/** In a window so low that every one of these pages has a scroll bar beside it. */
+async function fits(person: Person, width: number): Promise<void> {
+  for (const path of PAGES) {
+    await person.window.goto(person.at(path));
+    await person.window.resize(width, 320);
+    await expect.poll(() => person.window.run(() => innerWidth)).toBe(width);
+    expect(await barOf(person), `the scroll bar of ${path}`).toBeGreaterThan(0);
+    expect(await spill(person), path).toBe(0);
+  }
+}

@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import type { Walk } from '../stage/walk.ts';
+
+/** What a person can forbid a site in the browser's own settings. */
+export const REFUSAL_WALKS: readonly Walk[] = [
+  {
+    name: 'who refuses cookies is told so at the log-in, and stays on the form',
+    needs: 'refused cookies',
+    setUp: 'cookies refused',
+    async take({ person, account }) {
+      await person.open('/');
+      await person.fill('Email', account.email);
+      await person.fill('Password', account.password);
+      await person.press('button', 'Login');
+      await person.sees('this browser refused the cookies that keep you signed in');
+      await person.hasValue('Email', account.email);
+    },
+  },
+  {
+    name: 'who blocks storage is told what that means',
+    needs: 'blocked storage',
+    setUp: 'storage blocked',
+    async take({ person }) {
+      await person.open('/');
+      await person.sees('This browser keeps nothing for this site');
+    },
+  },
+  {
+    name: 'who blocks local storage can log in all the same',
+    needs: 'blocked local storage',
+    setUp: 'storage blocked',
+    async take({ person, account }) {
+      await person.open('/');
+      // WebKit has no storage object then, Firefox a null.
+      expect(await person.window.run(() => (globalThis as { localStorage?: Storage | null }).localStorage ?? null)).toBeNull();
+      await person.fill('Email', account.email);
+      await person.fill('Password', account.password);
+      await person.press('button', 'Login');
+      await person.hasPath('/store');
+    },
+  },
+];

@@ -1,0 +1,21 @@
+import type { Walk } from '../stage/walk.ts';
+import { ADDRESS_WALKS } from './addresses.ts';
+import { FAILURE_WALKS } from './failures.ts';
+import { FLOW_WALKS } from './flows.ts';
+import { HISTORY_WALKS } from './history.ts';
+import { INPUT_WALKS } from './input.ts';
+import { LANGUAGE_WALKS } from './languages.ts';
+import { LOOK_WALKS } from './looks.ts';
+import { REFUSAL_WALKS } from './refusals.ts';
+
+/** Every walk, in the order in which an engine takes them: those that want another browser come last. */
+export const WALKS: readonly Walk[] = [
+  ...ADDRESS_WALKS,
+  ...FLOW_WALKS,
+  ...FAILURE_WALKS,
+  ...HISTORY_WALKS,
+  ...INPUT_WALKS,
+  ...LANGUAGE_WALKS,
+  ...LOOK_WALKS,
+  ...REFUSAL_WALKS,
+];

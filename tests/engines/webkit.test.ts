@@ -1,0 +1,4 @@
+import { WEBKIT } from './drivers/webkit.ts';
+import { walkThrough } from './stage/walk-through.ts';
+
+walkThrough(WEBKIT);
