@@ -17,6 +17,7 @@ export async function configuredSite(basePath = '', site = fromRoot('dist')): Pr
     userRangeId: '7',
     loginTypeIds: [{ name: 'pc', value: '1' }],
     company: 'Elsewhere Oligo',
+    accessibilityContact: 'access@elsewhere.example',
     basePath,
   };
   await configureSite({ site, out: folder, given: settingsOf(values), effort: 'quick' });

@@ -41,9 +41,9 @@ if (hasNginx) {
     let cache: RunningNginx;
     beforeAll(async () => {
       portal = await startNginx();
-      // The header stands for a cache that is cold for each test; a real one is so once.
+      // The header stands for a cache that is cold for each test; a real one is so once. With the lock, whoever asks while an answer is being kept waits for that.
       cache = await startOtherNginx(
-        `client_max_body_size 1m; large_client_header_buffers 8 64k; proxy_cache shared; proxy_cache_key $uri$http_x_cold;
+        `client_max_body_size 1m; large_client_header_buffers 8 64k; proxy_cache shared; proxy_cache_lock on; proxy_cache_key $uri$http_x_cold;
          add_header X-Cache $upstream_cache_status always; location / { proxy_pass ${portal.origin}; }`,
         'proxy_cache_path FOLDER/cache keys_zone=shared:1m;',
       );

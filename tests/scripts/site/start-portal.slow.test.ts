@@ -4,7 +4,7 @@ import { ask } from './ask.ts';
 import { describeSite } from './site-contract.ts';
 
 describeSite('npm start', async () => {
-  const portal = await startPortal();
+  const portal = await startPortal({ settings: { accessibilityContact: 'access@example.com' } });
   return { origin: portal.url, folder: portal.folder, brotli: true, stop: () => portal.stop() };
 });
 
