@@ -44,6 +44,8 @@ export interface EngineWindow {
   /** Resolves when the page is there, as far as the window's patience goes. */
   goto(address: string): Promise<void>;
   reload(): Promise<void>;
+  /** The address of the page that is there. Asks the browser, not the page, which may be on its way out. */
+  address(): Promise<string>;
   /** Runs a function in the page. It has to be self-contained: its text is what travels. */
   run<Args extends readonly Plain[], Result>(inPage: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result>;
   /** Moves the pointer to a point of the view and presses the main button, in CSS pixels. */

@@ -35,6 +35,10 @@ class PuppeteerWindow implements EngineWindow {
     await this.page.reload({ waitUntil: 'load' });
   }
 
+  async address(): Promise<string> {
+    return Promise.resolve(this.page.url());
+  }
+
   async run<Args extends readonly Plain[], Result>(inPage: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result> {
     // As text, so that puppeteer's types of what can travel need not be repeated here.
     return (await this.page.evaluate(`(${inPage.toString()})(...${JSON.stringify(args)})`)) as Result;

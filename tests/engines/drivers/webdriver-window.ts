@@ -40,6 +40,10 @@ export class WebDriverWindow implements EngineWindow {
     await this.session.post('/refresh');
   }
 
+  address(): Promise<string> {
+    return this.session.get('/url');
+  }
+
   async run<Args extends readonly Plain[], Result>(inPage: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result> {
     const script = `const tell = arguments[arguments.length - 1];
       Promise.resolve().then(() => (${inPage.toString()})(...${JSON.stringify(args)}))

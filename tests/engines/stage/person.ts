@@ -70,8 +70,13 @@ export class Person {
     await this.spotOf('heading', heading);
   }
 
+  /** Also what to wait for on the way to another document: a question to a page that the browser puts away meanwhile may never be answered. */
   async hasPath(path: string): Promise<void> {
-    await expect.poll(() => this.window.run(() => location.pathname + location.search), { message: 'the address' }).toBe(path);
+    const shown = async (): Promise<string> => {
+      const { pathname, search } = new URL(await this.window.address());
+      return pathname + search;
+    };
+    await expect.poll(shown, { message: 'the address' }).toBe(path);
   }
 
   /** Name of the control with the focus, as its label has it; '' for none. */

@@ -3,11 +3,12 @@ import type { Person } from '../stage/person.ts';
 import type { Walk } from '../stage/walk.ts';
 
 function back({ window }: Person): Promise<void> {
-  return window.run(() => history.back());
+  // Answered before the page is left.
+  return window.run(() => void setTimeout(() => history.back()));
 }
 
 function forward({ window }: Person): Promise<void> {
-  return window.run(() => history.forward());
+  return window.run(() => void setTimeout(() => history.forward()));
 }
 
 export const HISTORY_WALKS: readonly Walk[] = [
@@ -49,6 +50,7 @@ export const HISTORY_WALKS: readonly Walk[] = [
       await person.fill('Email', account.email);
       await person.window.goto(person.at('/pdpa'));
       await back(person);
+      await person.hasPath('/');
       await person.isAt('Your account');
       await person.isLive();
       await person.hasValue('Email', account.email);
@@ -67,6 +69,7 @@ export const HISTORY_WALKS: readonly Walk[] = [
       await person.window.goto(person.at('/pdpa'));
       await person.isAt('PDPA notice');
       await back(person);
+      await person.hasPath('/');
       await expect.poll(() => person.window.run(() => (globalThis as { __kept?: boolean }).__kept)).toBe(true);
       await person.hasValue('Email', account.email);
       // WebKit empties password fields of a page that it keeps.
