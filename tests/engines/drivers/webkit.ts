@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { findWebKit } from '../../../scripts/engines/find-engines.ts';
 import { fromRoot } from '../../../scripts/root.ts';
-import { freePort } from '../stage/free-port.ts';
+import { freePort, runServer } from '../../scripts/site/run-server.ts';
 import type { Engine, Patience, RunningEngine, SetUp } from './engine.ts';
 import { WebDriverClient } from './webdriver-client.ts';
 import { WebDriverWindow } from './webdriver-window.ts';
@@ -33,20 +33,14 @@ export const WEBKIT: Engine = {
     });
     const display = await displayOf(screen);
     const port = await freePort();
-    const driver = spawn(programs.driver, [`--port=${port}`], {
-      stdio: 'ignore',
-      env: {
-        ...process.env,
-        DISPLAY: `:${display}`,
-        GTK_THEME: setUp === 'dark' ? 'Adwaita:dark' : 'Adwaita',
-        // Not in other set-ups: beside such a scroll bar the driver's pointer is as much too far to the left as that is wide.
-        ...(setUp === 'scroll bars beside pages' && { XDG_CONFIG_HOME: fromRoot('tests/engines/drivers/webkit-desktop') }),
-        NO_AT_BRIDGE: '1',
-      },
+    const stopDriver = await runServer(programs.driver, [`--port=${port}`], port, {
+      DISPLAY: `:${display}`,
+      GTK_THEME: setUp === 'dark' ? 'Adwaita:dark' : 'Adwaita',
+      // Not in other set-ups: beside such a scroll bar the driver's pointer is as much too far to the left as that is wide.
+      ...(setUp === 'scroll bars beside pages' && { XDG_CONFIG_HOME: fromRoot('tests/engines/drivers/webkit-desktop') }),
+      NO_AT_BRIDGE: '1',
     });
-    const address = `http://127.0.0.1:${port}`;
-    await answers(`${address}/status`);
-    return new WebKitEngine(address, programs.browser, SWITCHES[setUp] ?? [], [driver, screen]);
+    return new WebKitEngine(`http://127.0.0.1:${port}`, programs.browser, SWITCHES[setUp] ?? [], stopDriver, screen);
   },
 };
 
@@ -56,7 +50,8 @@ class WebKitEngine implements RunningEngine {
     private readonly driver: string,
     private readonly browser: string,
     private readonly switches: readonly string[],
-    private readonly programs: readonly ChildProcess[],
+    private readonly stopDriver: () => Promise<void>,
+    private readonly screen: ChildProcess,
   ) {}
 
   async openWindow(patience: Patience): Promise<WebDriverWindow> {
@@ -73,11 +68,10 @@ class WebKitEngine implements RunningEngine {
   }
 
   async stop(): Promise<void> {
-    for (const program of this.programs) {
-      const gone = once(program, 'exit');
-      program.kill();
-      await gone;
-    }
+    await this.stopDriver();
+    const gone = once(this.screen, 'exit');
+    this.screen.kill();
+    await gone;
   }
 }
 
@@ -87,17 +81,4 @@ async function displayOf(screen: ChildProcess): Promise<string> {
   if (!output || !('readable' in output)) throw new Error('Xvfb has no output.');
   for await (const line of createInterface({ input: output })) return line.trim();
   throw new Error('Xvfb did not start.');
-}
-
-/** Resolves once somebody listens there. */
-async function answers(address: string): Promise<void> {
-  for (let tries = 0; tries < 800; tries += 1) {
-    const found = await fetch(address).then(
-      () => true,
-      () => false,
-    );
-    if (found) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error(`Nothing answers at ${address}.`);
 }

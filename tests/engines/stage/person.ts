@@ -45,6 +45,14 @@ export class Person {
     await expect.poll(() => this.valueOf(name), { message: `the value of ${name}` }).toBe(text);
   }
 
+  /** From the open log-in to the store. */
+  async logsIn(email: string, password: string): Promise<void> {
+    await this.fill('Email', email);
+    await this.fill('Password', password);
+    await this.press('button', 'Login');
+    await this.hasPath('/store');
+  }
+
   /** Takes a text over from another field, as people do from a mail. */
   async paste(from: string, to: string): Promise<void> {
     for (const [name, key] of [

@@ -3,13 +3,6 @@ import type { Scene, Walk } from '../stage/walk.ts';
 
 const NEW_PASSWORD = 'Lab-2026y';
 
-async function logsIn({ person }: Scene, email: string, password: string): Promise<void> {
-  await person.fill('Email', email);
-  await person.fill('Password', password);
-  await person.press('button', 'Login');
-  await person.hasPath('/store');
-}
-
 async function setsNewPassword(scene: Scene): Promise<void> {
   const { person, account } = scene;
   await person.isAt('Reset password');
@@ -17,7 +10,7 @@ async function setsNewPassword(scene: Scene): Promise<void> {
   await person.fill('Confirm password', NEW_PASSWORD);
   await person.press('button', 'Reset password');
   await person.sees('Password changed');
-  await logsIn(scene, account.email, NEW_PASSWORD);
+  await person.logsIn(account.email, NEW_PASSWORD);
 }
 
 /** The list is closed, its button shows the choice and has the focus again. */
@@ -43,7 +36,7 @@ export const FLOW_WALKS: readonly Walk[] = [
       await person.fill('Password', NEW_PASSWORD);
       await person.press('button', 'Complete');
       await person.sees('Registration complete');
-      await logsIn(scene, newEmail, NEW_PASSWORD);
+      await person.logsIn(newEmail, NEW_PASSWORD);
     },
   },
   {
@@ -51,7 +44,7 @@ export const FLOW_WALKS: readonly Walk[] = [
     async take(scene) {
       const { person, account } = scene;
       await person.open('/');
-      await logsIn(scene, account.email, account.password);
+      await person.logsIn(account.email, account.password);
       const kept = await person.window.run(() => [localStorage.getItem('token'), document.cookie] as const);
       expect(kept[0]).toMatch(/\S/);
       expect(kept[1]).toMatch(/\btoken=\S+; user=|\buser=\S+; token=/);
@@ -67,7 +60,7 @@ export const FLOW_WALKS: readonly Walk[] = [
       await person.press('button', 'Login');
       await expect.poll(() => person.errorOf('Password')).toMatch(/\S/);
       await expect.poll(() => person.holderOfFocus()).toBe('Password');
-      await logsIn(scene, account.email, account.password);
+      await person.logsIn(account.email, account.password);
     },
   },
   {

@@ -47,10 +47,7 @@ export const REFUSAL_WALKS: readonly Walk[] = [
       await openLogIn(person);
       // WebKit has no storage object then, Firefox a null.
       expect(await person.window.run(() => (globalThis as { localStorage?: Storage | null }).localStorage ?? null)).toBeNull();
-      await person.fill('Email', account.email);
-      await person.fill('Password', account.password);
-      await person.press('button', 'Login');
-      await person.hasPath('/store');
+      await person.logsIn(account.email, account.password);
     },
   },
 ];
