@@ -100,8 +100,8 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
         screen
       ) : (
         <Frame {...config}>
-          <StorageWarning />
           {screen}
+          <StorageWarning />
         </Frame>
       )}
       <LateHabits />

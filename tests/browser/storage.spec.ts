@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startPortal } from '../../scripts/start-portal.ts';
+import { holdScripts } from './support/hold-scripts.ts';
 import { isAt, toForgetWithCode, toReset, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { Visitor } from './support/visitor.ts';
@@ -63,6 +64,20 @@ for (const [kind, withhold] of Object.entries(WITHHELD)) {
     await page.waitForURL('**/store');
   });
 }
+
+test('the warning that nothing is kept comes without moving what a person is about to press', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.addInitScript(WITHHELD['is blocked'] ?? (() => undefined));
+  const letGo = await holdScripts(page, '**/assets/storage-warning-*.js');
+  await visitor.open('/');
+  await visitor.hasItsTabs();
+  const controls = [visitor.tab('Register'), visitor.field('Email'), visitor.button('Login'), visitor.link('Forgot your password?')];
+  const places = () => Promise.all(controls.map((control) => control.boundingBox()));
+  const before = await places();
+  letGo();
+  await expect(page.getByText(WARNING)).toBeVisible();
+  expect(await places()).toEqual(before);
+});
 
 test('with storage as usual there is no warning', async ({ visitor }) => {
   await visitor.open('/forget');

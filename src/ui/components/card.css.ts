@@ -7,9 +7,15 @@ const gutter = 'clamp(1rem, 5vw, 3rem)';
 /** In rem, so that it grows with the text. */
 const formWidth = `${FORM_WIDTH_PX / 16}rem`;
 
+/** So that what stands below a card can be as wide. */
+export const cardWidth = {
+  usual: `calc(${formWidth} + 2 * ${gutter} + 2px)`,
+  wide: `calc(${motifWidth} + ${formWidth} + 2 * ${gutter} + 2px)`,
+} as const;
+
 export const card = style({
   // Not fit-content: on the way to the first paint everything in the card would be measured twice.
-  maxWidth: `calc(${formWidth} + 2 * ${gutter} + 2px)`,
+  maxWidth: cardWidth.usual,
   marginInline: 'auto',
   overflow: 'hidden',
   background: colour.surface,
@@ -22,7 +28,7 @@ export const card = style({
       display: 'flex',
       // Short screens are as high as the others: nothing jumps from one to the next, and little is left empty below.
       minHeight: 'min(38rem, calc(100vh - 17rem))',
-      maxWidth: `calc(${motifWidth} + ${formWidth} + 2 * ${gutter} + 2px)`,
+      maxWidth: cardWidth.wide,
       boxShadow: '0 1px 2px rgb(0 20 30 / .06), 0 12px 32px rgb(0 20 30 / .06)',
     },
   },

@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { narrow, space } from '#ui/theme/vars.css.ts';
+import { cardWidth } from '#ui/components/card.css.ts';
+import { narrow, space, wide } from '#ui/theme/vars.css.ts';
 
-/** As wide as the forms below it (26.5rem and their padding). */
 export const warning = style({
-  maxWidth: '32.5rem',
+  maxWidth: cardWidth.usual,
   marginInline: 'auto',
+  paddingBlockStart: space[4],
   // A narrow page has no gutter of its own.
-  '@media': { [narrow]: { padding: `${space[4]} ${space[4]} 0` } },
+  '@media': { [narrow]: { maxWidth: 'none', paddingInline: space[4] }, [wide]: { maxWidth: cardWidth.wide } },
 });

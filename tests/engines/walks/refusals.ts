@@ -1,19 +1,5 @@
 import { expect } from 'vitest';
-import type { Person } from '../stage/person.ts';
 import type { Walk } from '../stage/walk.ts';
-
-/** Opens the log-in. Where nothing is kept, a notice comes up above it when the page is idle: what is pressed must not move meanwhile. */
-async function openLogIn(person: Person): Promise<void> {
-  await person.open('/');
-  const keepsNothing = await person.window.run(() => {
-    try {
-      return sessionStorage.length < 0;
-    } catch {
-      return true;
-    }
-  });
-  if (keepsNothing) await person.sees('This browser keeps nothing for this site');
-}
 
 /** What a person can forbid a site in the browser's own settings. */
 export const REFUSAL_WALKS: readonly Walk[] = [
@@ -22,7 +8,7 @@ export const REFUSAL_WALKS: readonly Walk[] = [
     needs: 'refused cookies',
     setUp: 'cookies refused',
     async take({ person, account }) {
-      await openLogIn(person);
+      await person.open('/');
       await person.fill('Email', account.email);
       await person.fill('Password', account.password);
       await person.press('button', 'Login');
@@ -44,7 +30,7 @@ export const REFUSAL_WALKS: readonly Walk[] = [
     needs: 'blocked local storage',
     setUp: 'storage blocked',
     async take({ person, account }) {
-      await openLogIn(person);
+      await person.open('/');
       // WebKit has no storage object then, Firefox a null.
       expect(await person.window.run(() => (globalThis as { localStorage?: Storage | null }).localStorage ?? null)).toBeNull();
       await person.logsIn(account.email, account.password);
