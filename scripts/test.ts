@@ -1,15 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { orReport, parseOptions } from './options.ts';
 import { fromRoot } from './root.ts';
-
-interface Tally {
-  readonly passed: number;
-  readonly failed: number;
-  /** Tests that did not run. */
-  readonly left: number;
-}
+import { enginesTally, NO_TESTS, playwrightTally, vitestTally, type Tally } from './test-tally.ts';
 
 interface Step {
   readonly name: string;
@@ -34,9 +27,9 @@ const GROUPS: readonly (readonly Step[])[] = [
   // They wait for programs as much as they compute.
   [vitest('servers and recipes', 'slow', '--maxWorkers=2')],
   [{ name: 'browser', command: 'npx tsx scripts/ensure-chromium.ts', needed: true }],
-  [{ name: 'browser tests', command: 'npx playwright test', tally: playwrightTally }],
+  [{ name: 'browser tests', command: 'npx playwright test', tally: () => playwrightTally(fromRoot('reports/playwright.json')) }],
   // The browser tests hold in Chromium what its walks do.
-  [{ name: 'engines', command: 'npx tsx scripts/engines.ts firefox webkit', tally: enginesTally }],
+  [{ name: 'engines', command: 'npx tsx scripts/engines.ts firefox webkit', tally: () => enginesTally(fromRoot('reports/vitest-engines.json')) }],
 ];
 
 orReport(() => parseOptions({}));
@@ -49,6 +42,7 @@ let passed = 0;
 let failed = 0;
 let stopped = false;
 const lines: string[] = [];
+const failures: string[] = [];
 
 for (const group of GROUPS) {
   for (const { step, seconds, status, tally } of stopped ? group.map(notRun) : await Promise.all(group.map(run))) {
@@ -57,11 +51,13 @@ for (const group of GROUPS) {
     // What did not run is not known to pass.
     failed += tally.failed + tally.left + (sound || tally.failed + tally.left > 0 ? 0 : 1);
     if (!sound && step.needed) stopped = true;
+    failures.push(...tally.failures);
     lines.push(`${sound ? 'ok    ' : 'FAILED'} ${step.name.padEnd(30)} ${seconds.toFixed(1).padStart(6)} s`);
   }
 }
 
 console.log(`\n${lines.join('\n')}`);
+if (failures.length > 0) console.log(`\n${failures.map((name) => `failed: ${name}`).join('\n')}`);
 console.log(`\nin ${((performance.now() - began) / 1000).toFixed(0)} s, on ${node}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
@@ -92,14 +88,14 @@ async function run(step: Step, _index: number, { length: sideBySide }: readonly 
     child.on('error', () => resolve(1));
   });
   if (sideBySide > 1) console.log(`\n=== ${step.name}\n${Buffer.concat(output).toString('utf8').trim()}`);
-  const single = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, left: 0 };
+  const single = { ...NO_TESTS, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   // A run that broke off may have left no report.
-  const tally = step.tally ? await step.tally().catch(() => ({ passed: 0, failed: 1, left: 0 })) : single;
+  const tally = step.tally ? await step.tally().catch(() => ({ ...NO_TESTS, failed: 1 })) : single;
   return { step, seconds: (performance.now() - start) / 1000, status, tally };
 }
 
 function notRun(step: Step): Outcome {
-  return { step, seconds: 0, status: 1, tally: { passed: 0, failed: 1, left: 0 } };
+  return { step, seconds: 0, status: 1, tally: { ...NO_TESTS, failed: 1 } };
 }
 
 function vitest(name: string, project: string, options = ''): Step {
@@ -109,27 +105,4 @@ function vitest(name: string, project: string, options = ''): Step {
     command: `npx vitest run --project ${project} ${options} --reporter=default --reporter=json --outputFile=${report}`,
     tally: () => vitestTally(report),
   };
-}
-
-async function vitestTally(report: string): Promise<Tally> {
-  const read = JSON.parse(await readFile(report, 'utf8')) as Record<string, number>;
-  return {
-    passed: read['numPassedTests'] ?? 0,
-    failed: (read['numFailedTests'] ?? 0) + ((read['numFailedTests'] ?? 0) === 0 ? (read['numFailedTestSuites'] ?? 0) : 0),
-    left: (read['numPendingTests'] ?? 0) + (read['numTodoTests'] ?? 0),
-  };
-}
-
-/** Where no engine is installed, nothing was walked, and there is no report. */
-async function enginesTally(): Promise<Tally> {
-  const report = fromRoot('reports/vitest-engines.json');
-  return existsSync(report) ? vitestTally(report) : { passed: 0, failed: 0, left: 0 };
-}
-
-async function playwrightTally(): Promise<Tally> {
-  const { stats, errors } = JSON.parse(await readFile(fromRoot('reports/playwright.json'), 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-    errors: readonly unknown[];
-  };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, left: stats.skipped };
 }
