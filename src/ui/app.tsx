@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createObservable } from '#application/observable.ts';
 import { Router, useLocation } from 'wouter';
 import './theme/global.css.ts';
@@ -9,6 +9,7 @@ import { Frame } from './frame/frame.tsx';
 import { deferred } from './deferred.ts';
 import { PortalContext, useConfig, type Portal } from './portal-context.ts';
 import { CrashBoundary } from './routing/crash-boundary.tsx';
+import { restoreFocus } from './routing/focus-restoration.ts';
 import { lazyScreenAt, SCREEN_FETCH } from './routing/lazy-screens.ts';
 import { isLegal } from './routing/routes.ts';
 import { ScreenFetchContext } from './routing/screen-fetch.ts';
@@ -76,6 +77,8 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   const config = useConfig();
   const [shownPlace, setShownPlace] = useState<string | null>(path);
   useArrivalFocus(shownPlace);
+  // Not among the late habits: a fast answer may take the form away before they are here.
+  useEffect(restoreFocus, []);
   useNoticeLifetime(path);
 
   // What is not below the router's base begins with a mark, and is no screen's path.

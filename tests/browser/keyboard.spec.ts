@@ -1,3 +1,4 @@
+import { holdScripts } from './support/hold-scripts.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { GOOD_PASSWORD, logInAndStay } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -147,6 +148,12 @@ test('the focus stays in the page when what had it goes away', async ({ visitor,
   await keyboard.tabTo(visitor.button('Go to Login with this email'));
   await keyboard.press('Enter');
   await expect(visitor.field('Password'), 'what is missing yet').toBeFocused();
+});
+
+test('the focus stays in the page when a form goes before what is fetched last has come', async ({ visitor, account }) => {
+  await holdScripts(visitor.page, '**/assets/late-habits-*.js');
+  await logInAndStay(visitor, account);
+  await expect(heading(visitor, 'Your account')).toBeFocused();
 });
 
 test('the focus that rests nowhere is left there', async ({ visitor, account }) => {
