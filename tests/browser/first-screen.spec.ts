@@ -148,3 +148,16 @@ test('a legal page loads no more than its few lines of script', async ({ page, p
   await page.goto(`${portal.url}/pdpa`, { waitUntil: 'networkidle' });
   expect(asked.filter((path) => path.endsWith('.js')).toSorted()).toEqual(['/assets/legal.js', '/config.js']);
 });
+
+// To search all other fonts for a character that the first lacks takes a slow phone 80 ms.
+test('what is painted first is in characters that every font for Latin has', async ({ page, portal }) => {
+  await page.goto(portal.home);
+  const written = await page.evaluate(() => {
+    const seen = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
+    const texts = seen.flatMap((element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && element.matches(':not(script, style)')));
+    const drawn = seen.flatMap((element) => ['::before', '::after'].map((part) => getComputedStyle(element, part).content));
+    return [...texts.map(({ textContent }) => textContent ?? ''), ...drawn].join('');
+  });
+  expect(written).toContain('Your account');
+  expect(written.replace(/[\u0020-\u00ff‘’“”–—…]/g, '')).toBe('');
+});

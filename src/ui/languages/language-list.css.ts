@@ -24,9 +24,15 @@ globalStyle(`${list} :is(summary, a)`, {
   cursor: 'pointer',
 });
 globalStyle(`${list} summary::after`, {
-  // Silent: whether it is open is said by itself.
-  content: '"▾" / ""',
+  // Silent: whether it is open is said by itself. Drawn: to look a character up in other fonts held the first paint up by 20 ms.
+  content: '""',
+  width: '.4rem',
+  height: '.4rem',
+  marginBlockStart: '-.2rem',
   marginInlineStart: space[2],
+  border: 'solid',
+  borderWidth: '0 .1rem .1rem 0',
+  transform: 'rotate(45deg)',
 });
 globalStyle(`${list} ul`, {
   position: 'absolute',
