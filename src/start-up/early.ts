@@ -32,27 +32,29 @@ const remember = (event: Event): void => {
 /** Says that the page is still dead. A page that is live by then has taken the sentence away. */
 const showFailure = (): void => document.getElementById(START_FAILED_ID)?.removeAttribute('hidden');
 
-/** Asks for the entry script once more, in the page as it is: nothing typed or pressed is lost. */
-const startAgain = (): void => {
-  // What hangs would be waited for again.
-  stop();
+/** Waits for the entry script, in the page as it is: nothing typed or pressed is lost. One that failed is asked for once more. */
+const expectEntry = (): void => {
   import(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '').catch(showFailure);
 };
 
-const failed = (event: Event): void => {
-  if (event.target instanceof HTMLScriptElement && event.target.type === 'module') showFailure();
+const startAgain = (): void => {
+  // What hangs would be waited for again.
+  stop();
+  expectEntry();
 };
 
 const live = new AbortController();
 const capture = { capture: true, signal: live.signal };
 addEventListener('submit', remember, capture);
 addEventListener('click', remember, capture);
-addEventListener('error', failed, capture);
 const slow = setTimeout(showFailure, SLOW_START_MS);
 
 addEventListener('DOMContentLoaded', () => {
   (window as StartUpWindow).__parsed = true;
 });
+
+// Rather than by an event of the script, which may have failed before anybody could listen.
+expectEntry();
 
 (window as StartUpWindow).__stopCapture = () => {
   live.abort();

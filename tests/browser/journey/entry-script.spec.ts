@@ -52,6 +52,29 @@ for (const [name, fail] of Object.entries(FAILURES)) {
   });
 }
 
+test('an entry script that fails before the page can listen is asked for once more, and told of when that fails too', async ({ visitor }) => {
+  const { page } = visitor;
+  let requests = 0;
+  await page.route(ENTRY_SCRIPT, (route) => {
+    requests += 1;
+    return route.abort('connectionreset');
+  });
+  const broken = page.waitForEvent('requestfailed');
+  // What listens comes behind another script, and that one behind the failure.
+  await page.route('**/behind-the-failure.js', async (route) => {
+    await broken;
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await page.route(visitor.at('/'), async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('<script id="early">', '<script src="./behind-the-failure.js"></script>$&');
+    await route.fulfill({ response: answer, body });
+  });
+  await open(page, visitor.at('/'));
+  await expect(told(page)).toBeVisible();
+  expect(requests).toBe(2);
+});
+
 test('an entry script that does not come is told after some seconds, and the sentence goes when it comes after all', async ({
   visitor,
   account,
