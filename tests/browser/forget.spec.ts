@@ -1,6 +1,7 @@
 import { holdBack, refuseNext } from './support/answers.ts';
 import { expectError, expectNoError } from './support/expect-error.ts';
 import { isAt, toForgetWithCode, toReset } from './support/steps.ts';
+import { stopClock } from './support/stop-clock.ts';
 import { expect, test } from './support/test.ts';
 
 const COUNTING = /^\d+ s$/;
@@ -103,6 +104,7 @@ test('wrong, expired and otherwise refused codes stand at the code', async ({ vi
 test('a disabled user reads so, in a toast and in an alert that lasts', async ({ visitor }) => {
   await visitor.open('/forget');
   await visitor.field('Email').fill('disabled@example.com');
+  await stopClock(visitor.page);
   await visitor.button('Ask for verification code').click();
   await expect(visitor.page.getByRole('region', { name: 'Notifications' })).toContainText('This user has been disabled');
   await expect(visitor.page.getByRole('alert')).toHaveText('This user has been disabled');

@@ -1,5 +1,6 @@
 import { listen } from './support/announcements.ts';
 import { askToRegister } from './support/steps.ts';
+import { stopClock } from './support/stop-clock.ts';
 import { expect, test } from './support/test.ts';
 
 const SELF_REGISTRATION = 'Self-registration is not supported';
@@ -66,11 +67,11 @@ test('a suggestion and a warning are announced when they come up', async ({ visi
 test('a notification waits while it is pointed at or holds the focus, and what to do stays in the page', async ({ visitor, newEmail }) => {
   const { page } = visitor;
   const said = await listen(page);
-  await page.clock.install();
   await askToRegister(visitor, newEmail);
   await visitor.field('Verification code').fill('123456');
   await page.getByRole('checkbox').check();
   visitor.portal.sandbox.scenarios.current = 'no-self-registration';
+  await stopClock(page);
   await visitor.button('Register').click();
   const notifications = page.getByRole('region', { name: 'Notifications' });
   await notifications.hover();

@@ -1,5 +1,6 @@
 import { holdScripts, USE_CASES, withoutInlineScript } from './support/hold-scripts.ts';
 import { askToRegister, GOOD_PASSWORD, isAt, toReset, toUserinfo } from './support/steps.ts';
+import { stopClock } from './support/stop-clock.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 
@@ -120,10 +121,9 @@ test('a box ticked and a name typed before the scripts arrive count', async ({ v
 for (const wake of ['visibilitychange', 'pageshow'] as const) {
   test(`a tab that slept through the wait offers to send again when it wakes (${wake})`, async ({ visitor, newEmail }) => {
     const { page } = visitor;
-    await page.clock.install();
     await askToRegister(visitor, newEmail);
     // Timers stand still in a sleeping tab; only the time of day moves.
-    await page.clock.pauseAt(Date.now() + 1_000);
+    await stopClock(page);
     await page.clock.setSystemTime(Date.now() + 120_000);
     await page.evaluate((event) => {
       if (event === 'pageshow') window.dispatchEvent(new PageTransitionEvent(event, { persisted: true }));

@@ -1,5 +1,6 @@
 import { holdBack, refuseNext } from './support/answers.ts';
 import { expectError, expectNoError } from './support/expect-error.ts';
+import { stopClock } from './support/stop-clock.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 
@@ -77,17 +78,19 @@ for (const [code, text] of [
 ] as const) {
   test(`code ${code} shows a success-style toast for a second, and an alert that lasts`, async ({ visitor, account }) => {
     const { page } = visitor;
-    await page.clock.install();
     await visitor.open('/');
     await type(visitor, account.email, account.password);
     // A pointer on the toast would hold it.
     await page.mouse.move(0, 0);
+    await stopClock(page);
     await refuseNext(page, 'loginWithPassword', { code, message: 'as the server says' });
     await visitor.field('Password').press('Enter');
     const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
     await expect(toast).toHaveText(text);
     await expect(page.getByRole('alert')).toHaveText(text);
-    await page.clock.runFor(1000);
+    await page.clock.runFor(900);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(100);
     await expect(toast).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveText(text);
   });

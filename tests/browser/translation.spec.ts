@@ -1,5 +1,6 @@
 import { translatePages } from './support/page-translator.ts';
 import { fillAppeal, GOOD_PASSWORD, isAt, logInAndStay, toForgetWithCode, toRetrieveCode, toUserinfo } from './support/steps.ts';
+import { stopClock } from './support/stop-clock.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 
@@ -38,14 +39,14 @@ test('a registration and a log-in go through while the page is being translated'
 test('what changes on a translated page is seen to change', async ({ visitor, newEmail }) => {
   const { page } = visitor;
   await translatePages(page);
-  await page.clock.install();
   await visitor.open('/?type=2');
   await visitor.field('Email').fill(newEmail);
+  await stopClock(page);
   await visitor.button('Ask for verification code').click();
-  await expect(visitor.button(/^(59|60) s$/)).toBeVisible();
+  await expect(visitor.button('60 s')).toBeVisible();
   await expect(page.getByText('Verification code sent to')).toBeVisible();
   await page.clock.runFor(20_000);
-  await expect(visitor.button(/^(39|40) s$/)).toBeVisible();
+  await expect(visitor.button('40 s')).toBeVisible();
   await page.clock.runFor(41_000);
   await expect(visitor.button('Resend')).toBeVisible();
   await visitor.field('Email').fill('grace@gmail.con');

@@ -53,7 +53,14 @@ function LastCode({ hold }: Pick<SendCodeControl, 'hold'>) {
   const words = useWords(code);
   if (hold?.outcome !== 'sent' && hold?.outcome !== 'used') return <span>{words.before}</span>;
   const email = <EmailText>{hold.email}</EmailText>;
-  return hold.outcome === 'used' ? rich(words.used, { email }) : rich(words.sentTo, { email, ago: <SentAgo hold={hold} /> });
+  if (hold.outcome === 'used') return rich(words.used, { email });
+  const ago = (
+    // Silent: it comes late and changes by itself, and the sentence would be said again each time.
+    <span aria-live="off">
+      <SentAgo hold={hold} />
+    </span>
+  );
+  return rich(words.sentTo, { email, ago });
 }
 
 /** One element for every state: a bare text that comes and goes would break under a page translator. */

@@ -7,7 +7,7 @@ import { useWords, WordsContext } from '../wording/words-context.ts';
 import { code } from '#words/en/code.ts';
 import { use } from 'react';
 
-/** How long ago the code was sent, once that is a minute. Silent for screen readers: it changes by itself. */
+/** How long ago the code was sent, once that is a minute. It changes by itself: for a region that is silent. */
 export function SentAgo({ hold }: { readonly hold: CodeHold }) {
   const { clock } = usePortal();
   const now = clock.now();
@@ -17,5 +17,5 @@ export function SentAgo({ hold }: { readonly hold: CodeHold }) {
   const say = useSay();
   const since = sinceSent(hold, now);
   const time = since && new Intl.RelativeTimeFormat(language).format(-since.amount, since.unit);
-  return <span aria-live="off">{time === null ? '' : say(ago, { time })}</span>;
+  return <span>{time === null ? '' : say(ago, { time })}</span>;
 }

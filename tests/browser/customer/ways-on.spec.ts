@@ -1,5 +1,6 @@
 import { refuseNext } from '../support/answers.ts';
 import { isAt, askToRegister, toRetrieveCode } from '../support/steps.ts';
+import { stopClock } from '../support/stop-clock.ts';
 import { expect, test } from '../support/test.ts';
 
 test('Not registered, said at the log-in, offers Register with the address', async ({ visitor, newEmail }) => {
@@ -63,6 +64,7 @@ test('self-registration that is not supported: the notification has the message,
   await visitor.field('Verification code').fill('123456');
   await page.getByRole('checkbox').check();
   await refuseNext(page, 'checkRegistrationCode', { code: 11013309, message: 'Ask your sales desk for an account' });
+  await stopClock(page);
   await visitor.button('Register').click();
   const notification = page.getByRole('region', { name: 'Notifications' });
   await expect(notification).toContainText('Error');

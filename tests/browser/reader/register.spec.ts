@@ -1,3 +1,4 @@
+import { holdScripts } from '../support/hold-scripts.ts';
 import { askToRegister, toUserinfo } from '../support/steps.ts';
 import { HINT_IN_ONE, HINT_LINES } from './password-hint.ts';
 import { expect, test } from './test.ts';
@@ -37,6 +38,25 @@ test('a code that is sent is announced once, and the focus goes to its field', a
     `announcement: Verification code sent to ${newEmail}. It can take a minute or two. Please look in the spam folder as well.`,
     'focus: edit: Verification code',
   );
+});
+
+test('a code that is sent is announced no second time when the rest of its line arrives', async ({ visitor, newEmail, ear }) => {
+  const { page } = visitor;
+  const letGo = await holdScripts(page, '**/assets/sent-ago-*.js');
+  const arrival = page.waitForResponse('**/assets/sent-ago-*.js');
+  await visitor.open('/?type=2');
+  await visitor.field('Email').fill(newEmail);
+  await visitor.button('Ask for verification code').focus();
+  await ear.forgets();
+  await page.keyboard.press('Enter');
+  const said = [
+    `announcement: Verification code sent to ${newEmail}. It can take a minute or two. Please look in the spam folder as well.`,
+    'focus: edit: Verification code',
+  ];
+  await ear.hearsOnly(...said);
+  letGo();
+  await (await arrival).finished();
+  await ear.hearsOnly(...said);
 });
 
 test('who has not agreed hears it at the box', async ({ visitor, newEmail, ear }) => {

@@ -1,19 +1,25 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 /** What wires the use cases; without it none arrives. */
 export const USE_CASES = '**/assets/container-*.js';
 /** Every script but the one that a page needs to become live. */
 export const ALL_BUT_ENTRY = /\/assets\/(?!main-)[^/]*\.js$/;
 
-/** Holds the scripts of these addresses back until the function it gives is called. */
+/** Holds the scripts of these addresses back until the function it gives is called; what is asked for later comes by itself. */
 export async function holdScripts(page: Page, addresses: string | RegExp): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(addresses, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
+  let tellOfRelease: () => void = () => undefined;
+  const release = new Promise<void>((resolve) => (tellOfRelease = resolve));
+  async function hold(route: Route): Promise<void> {
+    await release;
+    // What the end of the holding below has let go already is on its way.
+    await route.continue().catch(() => null);
+  }
+  await page.route(addresses, hold);
+  return () => {
+    tellOfRelease();
+    // A request that comes through here costs several times as much, and a page asks for dozens. A page that is gone asks for none.
+    page.unroute(addresses, hold).catch(() => null);
+  };
 }
 
 /** Answers this page without one of its inline scripts, as where a policy or an extension refuses it. */

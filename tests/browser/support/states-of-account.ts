@@ -10,6 +10,7 @@ import {
   waitForEver,
   type Person,
 } from './steps.ts';
+import { stopClock } from './stop-clock.ts';
 import type { Visitor } from './visitor.ts';
 
 async function logIn(visitor: Visitor, account: Person['account'], password = account.password): Promise<void> {
@@ -132,9 +133,11 @@ export const ACCOUNT_STATES = [
       await visitor.field('Verification code').fill('123456');
       await visitor.page.getByRole('checkbox').check();
       switchTo(visitor, 'no-self-registration');
+      await stopClock(visitor.page);
       await visitor.button('Register').click();
       // Pointed at, it waits.
       await visitor.page.getByRole('region', { name: 'Notifications' }).hover();
+      await visitor.page.clock.resume();
     },
   }),
 

@@ -45,12 +45,14 @@ export const test = base.extend<PerTest, PerWorker>({
     await provide(account);
   },
 
-  visitor: async ({ page, portal }, provide) => {
+  visitor: async ({ page, portal }, provide, testInfo) => {
     portal.sandbox.faults.clear();
     portal.sandbox.scenarios.current = null;
     await tellOfBrokenPolicies(page.context());
     const visitor = new Visitor(page, portal);
     await provide(visitor);
+    // Playwright's own pictures are taken of every test, in case one is wanted, and cost each a tenth of its time.
+    if (testInfo.errors.length > 0 && !page.isClosed()) await page.screenshot({ path: testInfo.outputPath('failed.png') });
     expect(visitor.mishaps).toEqual([]);
   },
 });
