@@ -10,6 +10,10 @@ let mayLoad = false;
 /** They come at about the same time; each is shown in a task of its own. */
 let turn = Promise.resolve();
 
+function shortWait(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 50));
+}
+
 /**
  * A component in a chunk of its own that is never waited for: until it is here, or when it can't be had,
  * `Meanwhile` stands in its place. For what the first screen can do without.
@@ -24,6 +28,8 @@ export function deferred<Props extends object>(
   const component = loadOnce(async () => {
     const Component = await fetchComponent();
     await (turn = turn.then(nextTask));
+    // Exchanged while it is held down, a control would take the press along.
+    while (document.querySelector(':active')) await shortWait();
     return Component;
   });
 

@@ -1,3 +1,4 @@
+import { hasRendered } from '../support/held-answer.ts';
 import { ALL_BUT_ENTRY, holdScripts, USE_CASES } from '../support/hold-scripts.ts';
 import { askToRegister, isAt, toRetrieveCode, toUserinfo, type Person } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -100,3 +101,20 @@ for (const { name, prepare, path, late = ALL_BUT_ENTRY, press, outcome } of LATE
     expect(changing).toEqual([...new Set(changing)]);
   });
 }
+
+test('a tab that is held down while the rest of the tabs arrives opens when it is let go, where a press gives no focus', async ({ visitor }) => {
+  const { page } = visitor;
+  const letGo = await holdScripts(page, '**/assets/radix-tab-list-*.js');
+  const arrival = page.waitForResponse('**/assets/radix-tab-list-*.js');
+  await visitor.open('/');
+  // As in Safari.
+  await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault()));
+  await visitor.tab('Register').hover();
+  await page.mouse.down();
+  letGo();
+  await (await arrival).finished();
+  await hasRendered(page);
+  await page.mouse.up();
+  await expect(visitor.tab('Register')).toHaveAttribute('aria-selected', 'true');
+  await visitor.hasItsTabs();
+});
