@@ -12,9 +12,8 @@ export default defineConfig({
   workers: 2,
   // A test that passes at the second try is a finding, not a pass.
   retries: 0,
-  // A machine with other work takes five times as long. What is expected is still there before the page itself calls anything slow (10 s).
-  timeout: 60_000,
-  expect: { timeout: 9_000 },
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
   reporter: [['list'], ['./tests/browser/fault-matrix/cells-reporter.ts'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
     browserName: 'chromium',
