@@ -3,6 +3,9 @@ import { chromiumSwitches, findChromium } from './scripts/chromium.ts';
 
 const executablePath = findChromium();
 
+/** How many times longer a wait may take before it counts as lost; see docs/testing.md. */
+const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
+
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
@@ -12,8 +15,8 @@ export default defineConfig({
   workers: 2,
   // A test that passes at the second try is a finding, not a pass.
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 30_000 * patience,
+  expect: { timeout: 7_000 * patience },
   reporter: [['list'], ['./tests/browser/fault-matrix/cells-reporter.ts'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
     browserName: 'chromium',
