@@ -13,9 +13,11 @@ import type { Database } from './tables.ts';
 
 /** How many letters the mailbox shows. */
 const MAILBOX_SIZE = 200;
-/** For whoever waited in vain for others that change the same mailbox. */
+/** For whoever waited in vain for a connection, or for others that change the same mailbox. */
 const RETRY_AFTER_SECONDS = 1;
 const QUERY_CANCELED = '57014';
+/** What `pg` says, without a code, when all connections were in use for too long; one that can't be made has another message. */
+const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect';
 
 /** The state in any PostgreSQL. What belongs to one mailbox is changed by one transaction at a time, under an advisory lock. */
 export class PostgresAccountStore implements AccountStore {
@@ -25,12 +27,12 @@ export class PostgresAccountStore implements AccountStore {
   ) {}
 
   async look<T>(key: SliceKey, work: Work<T>): Promise<{ readonly value: T; readonly changed: boolean }> {
-    const slice = await loadSlice(this.db, key);
+    const slice = await loadSlice(this.db, key).catch(orOverload);
     return { value: work(slice.state), changed: slice.isChanged };
   }
 
   change<T>(key: SliceKey, work: Work<T>): Promise<T> {
-    return this.db.transaction().execute(async (transaction) => {
+    const changed = this.db.transaction().execute(async (transaction) => {
       // In one order everywhere, so that two changes of the same addresses never wait for each other.
       for (const mailbox of new Set(key.addresses.map(mailboxOf).toSorted())) await lockMailbox(transaction, mailbox);
       const slice = await loadSlice(transaction, key);
@@ -38,6 +40,7 @@ export class PostgresAccountStore implements AccountStore {
       await saveChanges(transaction, slice, key, this.secret);
       return value;
     });
+    return changed.catch(orOverload);
   }
 
   async hasSession(digests: readonly string[], now: number): Promise<boolean> {
@@ -46,7 +49,8 @@ export class PostgresAccountStore implements AccountStore {
       .select('digest')
       .where('digest', 'in', digests)
       .where('expires_at', '>', now)
-      .executeTakeFirst();
+      .executeTakeFirst()
+      .catch(orOverload);
     return found !== undefined;
   }
 
@@ -86,22 +90,22 @@ export class PostgresAccountStore implements AccountStore {
   }
 }
 
-/**
- * Until the transaction ends. A lock by name works where there is no row yet to hold on to.
- * @throws Overload when others hold it for as long as a statement may take
- */
+/** Until the transaction ends. A lock by name works where there is no row yet to hold on to. */
 async function lockMailbox(db: Kysely<Database>, mailbox: string): Promise<void> {
-  const lock = sql`select pg_advisory_xact_lock(${lockNumberOf(mailbox).toString()}::bigint)`;
-  await lock.execute(db).catch((error: unknown) => {
-    throw isCutShort(error) ? new Overload(RETRY_AFTER_SECONDS) : error;
-  });
+  await sql`select pg_advisory_xact_lock(${lockNumberOf(mailbox).toString()}::bigint)`.execute(db);
 }
 
 export function lockNumberOf(mailbox: string): bigint {
   return createHash('sha256').update(mailbox).digest().readBigInt64BE();
 }
 
-/** By the server, after `statement_timeout`. */
-function isCutShort(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === QUERY_CANCELED;
+/**
+ * What failed for lack of time alone, and has changed nothing: no connection came free, or the server itself cut a statement
+ * short (`statement_timeout`), which undoes its transaction.
+ * @throws Overload then, else the error as it is
+ */
+function orOverload(error: unknown): never {
+  const isCutShort = error instanceof Error && 'code' in error && error.code === QUERY_CANCELED;
+  const hadNoConnection = error instanceof Error && error.message === NO_CONNECTION_FREE;
+  throw isCutShort || hadNoConnection ? new Overload(RETRY_AFTER_SECONDS) : error;
 }
