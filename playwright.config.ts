@@ -1,10 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumSwitches, findChromium } from './scripts/chromium.ts';
+import { PATIENCE } from './scripts/patience.ts';
 
 const executablePath = findChromium();
-
-/** How many times longer a wait may take before it counts as lost; see docs/testing.md. */
-const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -15,8 +13,8 @@ export default defineConfig({
   workers: 2,
   // A test that passes at the second try is a finding, not a pass.
   retries: 0,
-  timeout: 30_000 * patience,
-  expect: { timeout: 7_000 * patience },
+  timeout: 30_000 * PATIENCE,
+  expect: { timeout: 7_000 * PATIENCE },
   reporter: [['list'], ['./tests/browser/fault-matrix/cells-reporter.ts'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
     browserName: 'chromium',

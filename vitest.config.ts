@@ -1,5 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
+import { PATIENCE } from './scripts/patience.ts';
 
 /** The outer ring, and the project itself: adapters, views, the wire, layers, documents, scripts. The inside's tests stay a matter of seconds. */
 const OUTER_RING = ['adapters', 'architecture', 'contract', 'docs', 'fuzz', 'scripts', 'ui'].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
@@ -36,11 +37,11 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'contract', include: OUTER_RING, exclude: [JOURNEY, SLOW], testTimeout: 30_000, isolate: false } },
-      { extends: true, test: { name: 'journey', include: [JOURNEY], environment: 'jsdom', testTimeout: 30_000, isolate: false } },
+      { extends: true, test: { name: 'contract', include: OUTER_RING, exclude: [JOURNEY, SLOW], testTimeout: 30_000 * PATIENCE, isolate: false } },
+      { extends: true, test: { name: 'journey', include: [JOURNEY], environment: 'jsdom', testTimeout: 30_000 * PATIENCE, isolate: false } },
       {
         extends: true,
-        test: { name: 'slow', include: [SLOW], testTimeout: 60_000, hookTimeout: 120_000 },
+        test: { name: 'slow', include: [SLOW], testTimeout: 60_000 * PATIENCE, hookTimeout: 120_000 * PATIENCE },
       },
       {
         extends: true,
