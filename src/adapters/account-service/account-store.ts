@@ -14,7 +14,8 @@ export type Work<T> = (slice: ServiceState) => T;
 
 /**
  * Keeps the state of an account service, and lends it in slices.
- * Everything rejects with what went wrong when the store can't be reached, and with `Overload` when it has no time: nothing has changed then.
+ * Everything rejects with what went wrong when the store can't be reached.
+ * `look`, `change` and `hasSession` reject with `Overload` when there was no time for them: nothing has changed then.
  */
 export interface AccountStore {
   /** Lends a slice as it is at some moment during the call. Changes are not kept; `changed` tells that there were some. */

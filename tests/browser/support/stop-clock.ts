@@ -5,7 +5,7 @@ const AHEAD_MS = 10_000;
 
 /**
  * From now on time passes in the page by `page.clock.runFor` alone, so that what stands for a second stands until it was
- * looked at. Call it when the page is live, and nothing counts yet: it is ten seconds later afterwards.
+ * looked at. Call it when the page is live; it is ten seconds later afterwards.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
