@@ -18,6 +18,7 @@ import { json, refusalAnswer, wireRefusal } from '../sandbox/wire-answer.ts';
 import { limitedAs, TrustedProxies } from './client-address.ts';
 import { ClientLimits, type ClientLimit } from './client-limits.ts';
 import { loggableError } from './loggable-error.ts';
+import { overloadRefusal } from './overload.ts';
 import type { ServiceMetrics } from './service-metrics.ts';
 
 export interface HttpEdgeOptions {
@@ -73,6 +74,7 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     origins: options.origins ?? [],
     basePath,
     isTokenValid: (authorization) => service.isTokenValid(authorization),
+    refusalFor: overloadRefusal,
     onCall,
     onBug,
   });

@@ -21,7 +21,7 @@ import type { PasswordHasher } from './password-hasher.ts';
 import type { ServerKeys } from './server-keys.ts';
 import type { Gate } from './gate.ts';
 import { HASHES_OF, PARTS_OF } from './slice-parts.ts';
-import { Overload, tooBusy } from './overload.ts';
+import { overloadRefusal } from './overload.ts';
 
 export interface StoredServiceOptions {
   readonly store: AccountStore;
@@ -128,9 +128,9 @@ export class StoredAuthApi extends ServiceAuthApi {
 
   async #guard<T>(call: CallName, work: () => Promise<Outcome<T>>): Answer<T> {
     const outcome = await work().catch((error: unknown): Outcome<T> => {
-      if (error instanceof Overload) return refuse(tooBusy(error.retryAfterSeconds));
-      this.#options.onBug(error);
-      return refuse(REFUSALS.serverError);
+      const refusal = overloadRefusal(error);
+      if (!refusal) this.#options.onBug(error);
+      return refuse(refusal ?? REFUSALS.serverError);
     });
     return outcome.ok ? outcome : refuse(failureOf(call, outcome.problem, this.#options.clock.now()));
   }

@@ -3,7 +3,7 @@ import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import { codeOf, type CallFailure, type CallName } from '#domain/call-failure.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { REFUSALS } from '../in-memory/refusals.ts';
+import { REFUSALS, type ServiceRefusal } from '../in-memory/refusals.ts';
 import { checkPayload } from './check-payload.ts';
 import { corsHeaders, preflight } from './cors.ts';
 import { queryPayload } from './query-payload.ts';
@@ -20,7 +20,9 @@ export interface WireOptions {
   readonly isTokenValid?: (authorization: string) => Promise<boolean>;
   /** Told of every call that was answered, with nothing of its content. */
   readonly onCall?: (call: CallName, status: number, code: number | null) => void;
-  /** Told of an error of this code or of a port that rejected; the caller gets 50001. */
+  /** What an error means with which the token's check or the port rejected; null for a bug, as all are without this. */
+  readonly refusalFor?: (error: unknown) => ServiceRefusal | null;
+  /** Told of a bug in this code or behind the port; the caller gets 50001. */
   readonly onBug?: (error: unknown) => void;
 }
 
@@ -52,8 +54,10 @@ export function handleRequest(
       return withHeaders(wireRefusal(405, `use ${methods.join(' or ')}`, allow), cors);
     }
     const answer = await carryOut(call, request, url).catch((error: unknown) => {
-      options.onBug?.(error);
-      return logged(call, refusalAnswer(REFUSALS.serverError), REFUSALS.serverError.code);
+      const meant = options.refusalFor?.(error) ?? null;
+      if (!meant) options.onBug?.(error);
+      const refusal = meant ?? REFUSALS.serverError;
+      return logged(call, refusalAnswer(refusal), refusal.code);
     });
     return withHeaders(answer, cors);
   };

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Gate } from '#adapters/account-service/gate.ts';
 import { HashQueue } from '#adapters/account-service/hash-queue.ts';
 import { httpEdge } from '#adapters/account-service/http-edge.ts';
+import { Overload } from '#adapters/account-service/overload.ts';
 import { ServiceMetrics } from '#adapters/account-service/service-metrics.ts';
 import { InMemoryAuthApi } from '#adapters/in-memory/in-memory-auth-api.ts';
 import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
@@ -16,12 +17,9 @@ import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The edge before a service whose public key never comes. */
-function openEdge() {
-  const service = new InMemoryAuthApi({ clock: systemClock });
-  vi.spyOn(service, 'getPublicKey').mockReturnValue(new Promise(() => undefined));
+function openEdge(service: InMemoryAuthApi) {
   const metrics = new ServiceMetrics({ gate: new Gate({ places: 1 }), queue: new HashQueue(1), backlog: async () => ({ waiting: 0, oldestMs: 0 }) });
-  return httpEdge({
+  const edge = httpEdge({
     service,
     screenless: new InMemoryScreenlessApi(systemClock),
     metrics,
@@ -30,14 +28,27 @@ function openEdge() {
     notReady: async () => [],
     mailboxKey: new MailboxKey(),
   });
+  const incoming = new IncomingMessage(new Socket());
+  return (headers?: HeadersInit) =>
+    edge.request(CALL_TABLE.getPublicKey.path, headers ? { headers } : {}, { incoming, outgoing: new ServerResponse(incoming) });
 }
 
 test('an answer that does not come in time is 50001, before the portal would give up', async () => {
-  const incoming = new IncomingMessage(new Socket());
-  const asked = openEdge().request(CALL_TABLE.getPublicKey.path, {}, { incoming, outgoing: new ServerResponse(incoming) });
+  const service = new InMemoryAuthApi({ clock: systemClock });
+  vi.spyOn(service, 'getPublicKey').mockReturnValue(new Promise(() => undefined));
+  const asked = openEdge(service)();
   await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS - 1);
   const answer = await asked;
   expect(answer.status).toBe(500);
   expect(await answer.json()).toEqual({ code: 50001, message: 'internal server error' });
   expect(answer.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('a call whose session can not be looked up in time is told when to come again, as any other is', async () => {
+  const service = new InMemoryAuthApi({ clock: systemClock });
+  vi.spyOn(service, 'isTokenValid').mockRejectedValue(new Overload(3));
+  const answer = await openEdge(service)({ Authorization: 'token' });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).toBe('3');
+  expect(await answer.json()).toEqual({ code: 503, message: 'The service is busy' });
 });
