@@ -3,7 +3,7 @@ import { translated } from '../translated.ts';
 
 export const withoutScripts = translated<typeof english>()({
   noScript:
-    'Formulir ini hanya berfungsi dengan JavaScript, yang dinonaktifkan, tidak dapat dimuat, atau tidak didukung karena browser ini terlalu lama: apa pun yang diisi di sini tidak akan dikirim. Silakan izinkan JavaScript untuk situs ini atau gunakan browser yang lebih baru, lalu muat ulang halaman.',
+    'Formulir ini hanya berfungsi dengan JavaScript, tetapi di browser ini JavaScript dinonaktifkan, tidak dapat dimuat, atau tidak didukung karena versi browser sudah usang. Karena itu, data yang diisi di sini tidak akan dikirim. Silakan izinkan JavaScript untuk situs ini atau gunakan browser yang lebih baru, lalu muat ulang halaman.',
   support: '<b>Atau kirim pesan ke</b> {email}',
   startFailed:
     'Halaman ini belum berjalan, sehingga tombol-tombolnya belum berfungsi. Isian Anda tetap tersimpan. Silakan periksa koneksi Anda, lalu mulai lagi; jika tidak membantu, muat ulang halaman.',

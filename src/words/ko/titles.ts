@@ -11,6 +11,6 @@ export const titles = translated<typeof english>()({
   appeal: '계정 복구 신청',
   terms: '이용약관',
   pdpa: 'PDPA 고지',
-  accessibility: '접근성 안내문',
+  accessibility: '웹 접근성 안내',
   notFound: '페이지를 찾을 수 없음',
 });

@@ -11,6 +11,6 @@ export const titles = translated<typeof english>()({
   appeal: 'คำร้องเกี่ยวกับบัญชี',
   terms: 'ข้อกำหนดและเงื่อนไข',
   pdpa: 'ประกาศ PDPA',
-  accessibility: 'คำแถลงเรื่องการเข้าถึง',
+  accessibility: 'คำแถลงเกี่ยวกับการช่วยสำหรับการเข้าถึง',
   notFound: 'ไม่พบหน้านี้',
 });
