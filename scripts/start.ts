@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ADA } from '../src/adapters/in-memory/accounts.ts';
+import { claimFolder } from '../src/adapters/postgres/claim-folder.ts';
 import { orReport, parseOptions } from './options.ts';
 import { fromRoot } from './root.ts';
 import { admissionFrom, portFrom, explainFailure } from './server-settings.ts';
@@ -25,8 +26,10 @@ try {
   // Before the build, which takes a while.
   const port = portFrom('PORT', 8080);
   const admission = admissionFrom();
-  // Beside all the rest: an embedded database takes a while to load and to open. `--memory` needs none.
-  const opening = values.memory ? null : import('../src/adapters/postgres/open-data-folder.ts').then((all) => all.openDataFolder(folder, values.fresh));
+  // `--memory` needs no folder. Another `npm start` that uses it serves the site that would be built anew.
+  const claimed = values.memory ? null : await claimFolder(folder);
+  // Beside all the rest: an embedded database takes a while to load and to open.
+  const opening = claimed && import('../src/adapters/postgres/open-data-folder.ts').then((all) => all.openDataFolder(folder, values.fresh, claimed));
   const kept = opening && import('./start-persistent-portal.ts').then((all) => all.openPersistentPortal(opening));
   // Told below, where they are waited for.
   for (const one of [opening, kept]) one?.catch(() => undefined);

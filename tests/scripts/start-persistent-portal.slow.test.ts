@@ -35,9 +35,9 @@ async function start(fresh = false) {
   return portal;
 }
 
-/** As `npm start -- --no-build` does. */
-function startStart() {
-  return startCommand(process.execPath, ['--import', 'tsx', SCRIPT, '--no-build'], { PORT: '0', DATA_FOLDER: join(folder, 'kept'), MAILBOX_KEY });
+/** As `npm start` does with these options. */
+function startStart(...options: readonly string[]) {
+  return startCommand(process.execPath, ['--import', 'tsx', SCRIPT, ...options], { PORT: '0', DATA_FOLDER: join(folder, 'kept'), MAILBOX_KEY });
 }
 
 async function stop(): Promise<void> {
@@ -79,7 +79,7 @@ test('whoever begins anew finds the first accounts alone', async () => {
   expect(valueOf(await new Customer(fresh, 'ada@example.com').check()).exist).toBe(true);
 });
 
-test('a second start on the same folder says so in a sentence, and leaves the first alone', async () => {
+test('a second start on the same folder says so in a sentence before it builds anything, and leaves the first alone', async () => {
   const first = await start();
   const second = startStart();
   expect(await second.ended).toBe(1);
@@ -88,7 +88,7 @@ test('a second start on the same folder says so in a sentence, and leaves the fi
 });
 
 test('what npm start has answered is there after it was killed', async () => {
-  const command = startStart();
+  const command = startStart('--no-build');
   running.push(command);
   const [, url = ''] = await command.says(/Mailbox +(http:\/\/[^/]+)/);
   const code = await new Customer(harnessOf({ url }), 'li@example.com').receive(9);

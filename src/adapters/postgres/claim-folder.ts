@@ -12,13 +12,15 @@ export class FolderInUse extends CannotStart {
   }
 }
 
+/** Gives a claimed folder back. */
+export type GiveBack = () => Promise<void>;
+
 /**
  * Makes a folder this program's own until it gives it back or ends, however it ends: the sign is a socket
  * that nobody else can listen on, so a program that was killed leaves nothing that would look like a running one.
- * @returns the way to give it back
  * @throws FolderInUse
  */
-export async function claimFolder(folder: string): Promise<() => Promise<void>> {
+export async function claimFolder(folder: string): Promise<GiveBack> {
   const path = socketOf(folder);
   const server = await listen(path).catch(async () => {
     if (await isAnswered(path)) throw new FolderInUse(folder);

@@ -4,7 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
 import { ServiceSecret } from '../account-service/service-secret.ts';
-import { claimFolder } from './claim-folder.ts';
+import { claimFolder, type GiveBack } from './claim-folder.ts';
 import { openPglite } from './open-pglite.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 
@@ -17,10 +17,11 @@ export interface DataFolder {
  * Embedded PostgreSQL in a folder of its own, with the secret that belongs to it, made when first needed.
  * Whoever has the folder has both: it is for one machine's own use.
  * @param fresh forgets what was there
+ * @param claimed of a folder that is the caller's already
  * @throws FolderInUse, or CannotStart when the folder can't be read or written
  */
-export async function openDataFolder(folder: string, fresh = false): Promise<DataFolder> {
-  const giveBack = await claimFolder(folder);
+export async function openDataFolder(folder: string, fresh = false, claimed?: GiveBack): Promise<DataFolder> {
+  const giveBack = claimed ?? (await claimFolder(folder));
   try {
     if (fresh) await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true, mode: 0o700 });
