@@ -9,7 +9,7 @@ import { Frame } from './frame/frame.tsx';
 import { deferred } from './deferred.ts';
 import { PortalContext, useConfig, type Portal } from './portal-context.ts';
 import { CrashBoundary } from './routing/crash-boundary.tsx';
-import { restoreFocus } from './routing/focus-restoration.ts';
+import { restoreLostFocus } from './routing/focus-restoration.ts';
 import { lazyScreenAt, SCREEN_FETCH } from './routing/lazy-screens.ts';
 import { isLegal } from './routing/routes.ts';
 import { ScreenFetchContext } from './routing/screen-fetch.ts';
@@ -78,7 +78,7 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   const [shownPlace, setShownPlace] = useState<string | null>(path);
   useArrivalFocus(shownPlace);
   // Not among the late habits: a fast answer may take the form away before they are here.
-  useEffect(restoreFocus, []);
+  useEffect(restoreLostFocus, []);
   useNoticeLifetime(path);
 
   // What is not below the router's base begins with a mark, and is no screen's path.

@@ -1,6 +1,6 @@
 import { List, Root, Trigger } from '@radix-ui/react-tabs';
 import { useLayoutEffect } from 'react';
-import { restoreFocus } from './tab-focus.ts';
+import { restoreRememberedFocus } from './tab-focus.ts';
 import { panelId, tabId } from './tab-ids.ts';
 import * as css from './tabs.css.ts';
 import type { TabListProps } from './tab-list-props.ts';
@@ -8,7 +8,7 @@ import type { TabListProps } from './tab-list-props.ts';
 /** Radix Tabs: arrow keys, Home and End, first letters, right-to-left, roving focus. */
 export function RadixTabList({ id, label, value, tabs, onChange }: TabListProps) {
   // It takes the place of the plain list, perhaps while a person is in it.
-  useLayoutEffect(restoreFocus, []);
+  useLayoutEffect(restoreRememberedFocus, []);
 
   return (
     <Root value={value} onValueChange={onChange}>

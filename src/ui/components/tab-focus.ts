@@ -7,7 +7,7 @@ export function rememberFocusOf(ids: readonly string[]): void {
 }
 
 /** Gives the focus to the element that took the place of the one that had it. */
-export function restoreFocus(): void {
+export function restoreRememberedFocus(): void {
   if (kept !== null) document.getElementById(kept)?.focus({ preventScroll: true });
   kept = null;
 }

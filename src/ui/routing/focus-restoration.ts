@@ -3,7 +3,7 @@
  * done its work), the screen's heading takes it. Otherwise a screen reader would start over at nothing.
  * Gives what ends it.
  */
-export function restoreFocus(): () => void {
+export function restoreLostFocus(): () => void {
   let holder = document.activeElement === document.body ? null : document.activeElement;
 
   function remember({ target }: FocusEvent): void {

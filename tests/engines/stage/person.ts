@@ -99,21 +99,13 @@ export class Person {
     });
   }
 
-  valueOf(name: string): Promise<string | null> {
-    return this.window.run((wanted) => {
-      const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea')];
-      const found = fields.find((field) => field.checkVisibility() && [...(field.labels ?? [])].some((label) => label.textContent?.trim() === wanted));
-      return found?.value ?? null;
-    }, name);
+  async valueOf(name: string): Promise<string | null> {
+    return (await this.lookAt(name))?.value ?? null;
   }
 
   /** Text of a field's error; '' for none, null while there is no such field. */
-  errorOf(name: string): Promise<string | null> {
-    return this.window.run((wanted) => {
-      const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea')];
-      const found = fields.find((field) => field.checkVisibility() && [...(field.labels ?? [])].some((label) => label.textContent?.trim() === wanted));
-      return found ? (document.getElementById(`${found.id}-error`)?.textContent ?? '') : null;
-    }, name);
+  async errorOf(name: string): Promise<string | null> {
+    return (await this.lookAt(name))?.error ?? null;
   }
 
   async hasError(name: string, text: string): Promise<void> {
@@ -127,6 +119,15 @@ export class Person {
   /** What stands on the page and is shown. */
   seenText(): Promise<string> {
     return this.window.run(() => document.body.innerText.replace(/\s+/g, ' '));
+  }
+
+  /** What a field that is shown holds and what is said of it; null while there is none. */
+  private lookAt(name: string): Promise<{ readonly value: string; readonly error: string } | null> {
+    return this.window.run((wanted) => {
+      const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea')];
+      const found = fields.find((field) => field.checkVisibility() && [...(field.labels ?? [])].some((label) => label.textContent?.trim() === wanted));
+      return found ? { value: found.value, error: document.getElementById(`${found.id}-error`)?.textContent ?? '' } : null;
+    }, name);
   }
 
   private async spotOf(kind: Kind, name: string): Promise<{ readonly x: number; readonly y: number }> {
