@@ -11,6 +11,6 @@ export const titles = translated<typeof english>()({
   appeal: 'คำร้องเกี่ยวกับบัญชี',
   terms: 'ข้อกำหนดและเงื่อนไข',
   pdpa: 'ประกาศ PDPA',
-  accessibility: 'คำแถลงเกี่ยวกับการช่วยสำหรับการเข้าถึง',
+  accessibility: 'คำแถลงว่าด้วยการเข้าถึงเว็บไซต์สำหรับทุกคน',
   notFound: 'ไม่พบหน้านี้',
 });
