@@ -21,3 +21,12 @@ export function takeCapturedPresses(): readonly Element[] {
   document.getElementById(START_FAILED_ID)?.remove();
   return (window as StartUpWindow).__stopCapture?.().splice(0) ?? [];
 }
+
+/** Shows a page that was kept empty for what its scripts decide, the place or the language. @returns whether it was */
+export function endWaiting(): boolean {
+  const { dataset } = document.documentElement;
+  const was = WAITING in dataset || 'wanted' in dataset;
+  delete dataset[WAITING];
+  delete dataset['wanted'];
+  return was;
+}

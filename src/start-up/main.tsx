@@ -20,7 +20,7 @@ import { failureWording } from '#ui/wording/failure-wording.ts';
 import { refer } from '#ui/wording/message-ref.ts';
 import { buildName, readConfig } from '#settings/config.ts';
 import { listenForDefects, reportDefect } from './defects.ts';
-import { takeCapturedPresses, WAITING } from './captured-presses.ts';
+import { endWaiting, takeCapturedPresses } from './captured-presses.ts';
 import { followPage } from './follow-page.ts';
 import { whenStaying } from './leaving-page.ts';
 import { loadUseCases } from '#wiring/load-use-cases.ts';
@@ -91,7 +91,7 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
     </StrictMode>
   );
   const isPrerenderedHere =
-    !isWaiting() &&
+    !endWaiting() &&
     element.dataset['base'] === config.basePath &&
     (lazy === null || lazy.isHere()) &&
     element.dataset['route'] === routeOf(path);
@@ -120,15 +120,6 @@ const OUTSIDE = '/*';
 
 function pathInside(basePath: string, pathname: string): string | null {
   return `${pathname}/`.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) || '/' : null;
-}
-
-/** Whether the page was kept empty for what its scripts decide; that ends with this. */
-function isWaiting(): boolean {
-  const { dataset } = document.documentElement;
-  const was = WAITING in dataset || 'wanted' in dataset;
-  delete dataset[WAITING];
-  delete dataset['wanted'];
-  return was;
 }
 
 function emptied(element: HTMLElement): HTMLElement {

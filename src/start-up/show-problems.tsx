@@ -1,17 +1,24 @@
 import { createRoot } from 'react-dom/client';
 import { buildName, runTimeSettings, type ConfigProblem } from '#settings/config.ts';
 import { describeProblems } from '#settings/config-problems.ts';
+import { SKIP_ID } from '#ui/frame/frame-marks.ts';
 import { LANGUAGES_ID } from '#ui/languages/language-marks.ts';
 import { OperatorScreen } from '#ui/screens/operator-screen.tsx';
 import { englishOnly } from '#words/english-only.ts';
+import { shell } from '#words/en/shell.ts';
 import { CODE_LANGUAGE } from '#words/languages.ts';
+import { endWaiting, takeCapturedPresses } from './captured-presses.ts';
 
 /** Shows the operators what is wrong with the settings, all of it, in place of a portal that could not work. */
 export function showProblems(root: HTMLElement, problems: readonly ConfigProblem[]): void {
+  // Nothing more is going to start: what was pressed meanwhile has no place here, and nobody is to be told that the page is late.
+  takeCapturedPresses();
   document.title = englishOnly.operator.title;
-  // Operators read English.
+  // Operators read English, whatever language the early script found wanted.
   document.documentElement.lang = CODE_LANGUAGE;
   document.getElementById(LANGUAGES_ID)?.remove();
+  document.getElementById(SKIP_ID)?.replaceChildren(shell.words.skip);
+  endWaiting();
   const given = runTimeSettings();
   const told = describeProblems(problems, given ?? {});
   createRoot(root).render(<OperatorScreen build={buildName()} problems={given ? told : [{ key: 'config.js', problem: englishOnly.operator.noConfig }, ...told]} />);

@@ -1,4 +1,5 @@
 import { startPortal } from '../../scripts/start-portal.ts';
+import { SLOW_START_MS } from '#start-up/captured-presses.ts';
 import { isAt } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { Visitor } from './support/visitor.ts';
@@ -37,6 +38,30 @@ for (const [what, settings, told] of [
     await expect(page.getByRole('main')).toContainText(/Build \d+\.\d+\.\d+(\+[0-9a-f]{8})?$/);
     await expect(page.locator('form')).toHaveCount(0);
     expect(visitor.calls).toEqual([]);
+  });
+}
+
+const BROKEN = `window.__PORTAL_CONFIG__ = ${JSON.stringify({ ...WHOLE, storeHome: '' })};`;
+
+for (const [what, path, wanted] of [
+  ['a screen that waits for its mark', '/userinfo', ''],
+  ['a screen in a language that the page was not written in', '/forget', 'ja'],
+] as const) {
+  test(`the operators' page shows in place of ${what} too, in English, and is not told to be late`, async ({ visitor }) => {
+    const { page } = visitor;
+    await page.clock.install();
+    await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: BROKEN }));
+    // As from a host that can't choose.
+    const english = await page.request.get(visitor.at(path), { headers: { 'Accept-Language': 'en' } });
+    await page.route(`**${path}*`, (route) => route.fulfill({ response: english }));
+    await page.goto(visitor.at(`${path}?language=${wanted}`));
+    await isAt(visitor, 'This portal is not set up yet');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(/^storeHome is missing/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.clock.runFor(SLOW_START_MS + 1);
+    await expect(visitor.button('Start again')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(visitor.link('Skip to main content')).toBeFocused();
   });
 }
 
