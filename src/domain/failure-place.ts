@@ -1,6 +1,5 @@
 import type { CallFailure, RefusedCall } from './call-failure.ts';
 import { CODE_GROUPS } from './code-groups.ts';
-import { isCatalogued } from './error-catalogue.ts';
 import {
   APPEALED_USER_UNKNOWN,
   DUPLICATE_LOGIN_EMAIL,
@@ -54,7 +53,5 @@ export function failurePlace(flow: Flow, failure: CallFailure): Place {
 
 /** Whether the service said that something given was wrong. */
 function speaksOfInput({ code, status = 0 }: RefusedCall): boolean {
-  if (code === SERVER_EXCEPTION_CODE || status === 429) return false;
-  // A gateway's 5xx may name its status as the code; only a code of the catalogue says more than that.
-  return status < 500 || (code !== undefined && isCatalogued(code));
+  return status < 500 && status !== 429 && code !== SERVER_EXCEPTION_CODE;
 }

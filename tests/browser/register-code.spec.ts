@@ -70,6 +70,19 @@ test('another address clears the code and may have a code at once; the former on
   await expect(visitor.button(COUNTING)).toBeVisible();
 });
 
+test('another address typed on the Login tab clears the code as well', async ({ visitor, newEmail }) => {
+  await askToRegister(visitor, newEmail);
+  await visitor.field('Verification code').fill('123456');
+  await visitor.tab('Login').click();
+  await visitor.tab('Register').click();
+  await expect(visitor.field('Verification code')).toHaveValue('123456');
+  await visitor.tab('Login').click();
+  await visitor.field('Email').fill(`other-${newEmail}`);
+  await visitor.tab('Register').click();
+  await expect(visitor.field('Email')).toHaveValue(`other-${newEmail}`);
+  await expect(visitor.field('Verification code')).toHaveValue('');
+});
+
 test('a code that could not be sent: the server’s words or “Sending failed”, and Resend', async ({ visitor, newEmail }) => {
   const { page } = visitor;
   await visitor.open('/?type=2');

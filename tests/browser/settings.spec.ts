@@ -53,7 +53,7 @@ for (const [what, path, wanted] of [
     await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: BROKEN }));
     // As from a host that can't choose.
     const english = await page.request.get(visitor.at(path), { headers: { 'Accept-Language': 'en' } });
-    await page.route(`**${path}*`, (route) => route.fulfill({ response: english }));
+    await page.route(({ pathname }) => pathname === path, (route) => route.fulfill({ response: english }));
     await page.goto(visitor.at(`${path}?language=${wanted}`));
     await isAt(visitor, 'This portal is not set up yet');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText(/^storeHome is missing/);

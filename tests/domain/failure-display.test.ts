@@ -54,8 +54,7 @@ function expectedPlace(where: Flow, failure: CallFailure): Place {
   // Not said of anything that was given.
   if (failure.kind !== 'refused') return 'form';
   const { code, status = 400 } = failure;
-  if (status === 429 || losesMark(where, failure)) return 'form';
-  if (status >= 500 && !(code !== undefined && cataloguedCodes().includes(code))) return 'form';
+  if (status === 429 || status >= 500 || losesMark(where, failure)) return 'form';
   if (code !== undefined && EVERYWHERE_ON_THE_FORM.includes(code)) return 'form';
   const found = Object.entries(exceptions).find(([, codes]) => code !== undefined && codes.includes(code));
   return (found?.[0] as Place | undefined) ?? usual;
@@ -153,11 +152,12 @@ describe('a failure is shown', () => {
     }
   });
 
-  it('at its field when a 5xx answer carries a code that speaks of it', () => {
-    const at = (where: Flow, code: number) => showFailure(where, { kind: 'refused', call: 'sendCode', at: 0, status: 500, code }).place;
-    expect(at('sendCode', 11010701)).toBe('code');
-    expect(at('login', 11010304)).toBe('password');
-    expect(at('appeal', 1390000251)).toBe('originalEmail');
+  it('in the form when a 5xx answer carries a code that speaks of a field, in the words of that code', () => {
+    const shown = (where: Flow, code: number, status = 500) => showFailure(where, { kind: 'refused', call: 'sendCode', at: 0, status, code });
+    expect(shown('sendCode', 11010701).place).toBe('form');
+    expect(shown('login', 11010304).place).toBe('form');
+    expect(shown('appeal', 1390000251).place).toBe('form');
+    expect(shown('login', 11010304).reason).toEqual(shown('login', 11010304, 400).reason);
   });
 
   it('never with an e-mail in the support reference', () => {

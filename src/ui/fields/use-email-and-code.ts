@@ -9,6 +9,7 @@ import { useFailures } from '../hooks/use-failures.ts';
 import { useSendCode } from '../hooks/use-send-code.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
 import { refer, type MessageRef } from '../wording/message-ref.ts';
+import { leavesCodeBehind } from './leaves-code-behind.ts';
 import { useCodeField } from './use-code-field.ts';
 import { useEmailField, type EmailMessages } from './use-email-field.ts';
 import { failField, validateAll } from './field-errors.ts';
@@ -42,11 +43,10 @@ export function useEmailAndCode(parts: EmailAndCodeParts) {
     strictOnLeaving: parts.strictOnLeaving ?? false,
     onChange(typed) {
       const isAnother = !sameEmail(journey.state.emailDraft, typed);
+      const losesCode = leavesCodeBehind(journey, purpose, typed);
       journey.update('emailDraft', typed);
-      if (!isAnother) return;
-      failures.clear();
-      // A code belongs to one address.
-      if (journey.state.codeHolds.some((hold) => hold.purpose === purpose)) code.setValue('');
+      if (isAnother) failures.clear();
+      if (losesCode) code.setValue('');
     },
   });
   const code = useCodeField({

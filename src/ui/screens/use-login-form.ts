@@ -4,6 +4,7 @@ import { isUnlikelyPassword } from '#domain/login-password-hint.ts';
 import { parsePassword } from '#domain/password.ts';
 import { useEmailField } from '../fields/use-email-field.ts';
 import { validateAll } from '../fields/field-errors.ts';
+import { leavesCodeBehind } from '../fields/leaves-code-behind.ts';
 import { useField } from '../fields/use-field.ts';
 import { messageFor } from '../fields/message-for.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
@@ -23,6 +24,8 @@ export function useLoginForm(draft: AccountDraft) {
     messages: { missing: refer(account, 'loginEmailMissing'), malformed: refer(account, 'loginEmailMalformed') },
     onChange(typed) {
       const isAnother = journey.state.emailDraft !== typed;
+      // The other tab's.
+      if (leavesCodeBehind(journey, 'register', typed)) draft.update({ code: '' });
       journey.update('emailDraft', typed);
       // What the last answer said was about the former address.
       if (isAnother) failures.clear();
