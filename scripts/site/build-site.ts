@@ -66,7 +66,7 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string, 
     bundleScript('src/start-up/early.ts'),
     bundleScript('src/start-up/early-language.ts'),
     bundleScript('src/start-up/early-journey.ts'),
-    bundleScript('src/start-up/legal.ts'),
+    bundleScript('src/start-up/legal.ts', mode),
     bundleScript('src/start-up/find-root.ts'),
     readFile(fromRoot('index.html'), 'utf8'),
   ]);

@@ -2,10 +2,11 @@ import { build } from 'vite';
 import { fromRoot } from '../root.ts';
 
 /** A source file and what it imports as one minified classic script. */
-export async function bundleScript(entry: string): Promise<string> {
+export async function bundleScript(entry: string, mode = 'prod'): Promise<string> {
   const result = await build({
     configFile: false,
     root: fromRoot(''),
+    mode,
     logLevel: 'warn',
     build: {
       write: false,

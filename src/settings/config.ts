@@ -22,7 +22,8 @@ declare global {
 
 /** Build-time settings, overridden by those of `/config.js`; every key checked (docs/decisions.md, ‘Configuration’). */
 export function readConfig(): Result<PortalConfig, readonly ConfigProblem[]> {
-  return parseConfig({ ...buildTimeSettings(), ...runTimeSettings() }, location.origin, import.meta.env.MODE === 'prod');
+  const { MODE } = import.meta.env;
+  return parseConfig({ environment: MODE, ...buildTimeSettings(configKeys()), ...runTimeSettings() }, location.origin, MODE === 'prod');
 }
 
 /** Addresses that no installation has (RFC 2606). */
@@ -56,11 +57,11 @@ function isBlank(given: unknown): boolean {
   return given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
 }
 
-/** What the build was given, with no meaning for what the pages show: they are prerendered for nobody. */
-function buildTimeSettings(): RawConfig {
+/** What the build was given of these keys, unchecked. The pages themselves are prerendered for nobody. */
+export function buildTimeSettings(keys: readonly ConfigKey[]): RawConfig {
   const env = import.meta.env;
-  const settings: RawConfig = { environment: env.MODE };
-  for (const key of configKeys()) {
+  const settings: RawConfig = {};
+  for (const key of keys) {
     const value = env[environmentVariable(key)] as string | undefined;
     if (value) settings[key] = value;
   }

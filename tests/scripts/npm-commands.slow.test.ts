@@ -56,6 +56,9 @@ test('npm run build -- --mode demo makes a folder that needs no service', async 
   const [page, headers] = await Promise.all(
     ['index.html', '.headers/security-headers.json'].map((file) => readFile(join(folder, file), 'utf8')),
   );
+  const [, legalScript = ''] = /src="\.?\/?(assets\/legal-[\w-]+\.js)"/.exec(await readFile(join(folder, 'pdpa.html'), 'utf8')) ?? [];
+  // Legal pages name the example company as the others do.
+  expect(await readFile(join(folder, legalScript), 'utf8')).toContain('Example Oligo Pte. Ltd.');
   await rm(folder, { recursive: true });
   expect(page).toContain('Your account');
   expect(headers).toContain("connect-src 'self';");
