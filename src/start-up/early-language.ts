@@ -3,8 +3,8 @@
  * knows what only this browser keeps. Where another language is wanted, nothing of the page is shown before it speaks that, and
  * the words set out beside the entry script. A press on the control is kept until its script can carry it out: the link would lose what is typed.
  */
-import { lookUp } from '#domain/language-choice.ts';
-import { ASKED_PARAMETER, CHOICE, LANGUAGES_ID } from '#ui/languages/language-marks.ts';
+import { LANGUAGES_ID } from '#ui/languages/language-marks.ts';
+import { languagesIn, wantedLanguage } from '#ui/languages/wanted-language.ts';
 import { CODE_LANGUAGE } from '#words/languages.ts';
 import { START_FAILED_ID } from './captured-presses.ts';
 
@@ -17,18 +17,7 @@ if (list) {
 
 function speakWanted(offered: HTMLElement): void {
   const { default: otherwise, words, first = '' } = offered.dataset;
-  const query = new URLSearchParams(location.search);
-  const cookie = document.cookie.match(`(?:^|; )${CHOICE}=([^;]+)`)?.[1];
-  let kept: string | null = null;
-  try {
-    kept = localStorage.getItem(CHOICE);
-  } catch {
-    // The browser keeps nothing here.
-  }
-  const wanted = lookUp(
-    [query.get(CHOICE), cookie, kept, query.get(ASKED_PARAMETER), ...navigator.languages, otherwise],
-    Array.from(offered.querySelectorAll('a'), ({ lang }) => lang),
-  );
+  const wanted = wantedLanguage(languagesIn(offered), otherwise);
   if (!wanted || wanted === page.lang) return;
   page.dataset['wanted'] = wanted;
   for (const name of wanted === CODE_LANGUAGE ? [] : first.split(' ')) {

@@ -1,3 +1,4 @@
+import type { PortalConfig } from '#settings/config-keys.ts';
 import { LANGUAGES_ID, WORDS_ID } from '#ui/languages/language-marks.ts';
 import { liveWords, type LiveWords, type OwnWords } from '#ui/wording/live-words.ts';
 import type { WordsNow } from '#ui/wording/words-context.ts';
@@ -21,8 +22,13 @@ export function wordsOfPage(own?: OwnWords): LiveWords {
   return words;
 }
 
-/** Changes to the language that the early script found wanted; the page stays in its own where that can't be had. */
-export async function inWantedLanguage(words: LiveWords): Promise<void> {
+/** Changes to the language that the early script found wanted, or `config.js` offers in its place; the page stays in its own where that can't be had. */
+export async function inWantedLanguage(words: LiveWords, settings: PortalConfig): Promise<void> {
+  const list = document.getElementById(LANGUAGES_ID);
+  const { languages, defaultLanguage } = settings;
+  const isFewer = languages && languages.length < (list?.querySelectorAll('a').length ?? 0);
+  const isAnother = defaultLanguage && defaultLanguage !== list?.dataset['default'];
+  if (list && (isFewer || isAnother)) (await import('./reconsider-language.ts')).reconsiderLanguage(list, settings);
   const { wanted } = document.documentElement.dataset;
   // The control's script has the fonts and line breaks of other scripts, which English pages do without.
   if (wanted) await Promise.allSettled([words.change(wanted), import('./language-control.ts')]);

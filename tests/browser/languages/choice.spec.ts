@@ -55,6 +55,29 @@ test('where neither cookies nor storage keep a choice, the address does', async 
   await expect(page).toHaveURL(visitor.at('/?language=id'));
 });
 
+// The pages were configured with nine; the browser wants Thai.
+for (const { what, more, speaks, names } of [
+  { what: 'fewer languages, without the wanted one: the default', more: { languages: ['en', 'ko'] }, speaks: 'en', names: ['English', '한국어'] },
+  { what: 'fewer languages and a default among them', more: { languages: ['en', 'ko'], defaultLanguage: 'ko' }, speaks: 'ko', names: ['English', '한국어'] },
+  { what: 'fewer languages, the wanted one among them', more: { languages: ['en', 'th'], defaultLanguage: 'en' }, speaks: 'th', names: ['English', 'ไทย'] },
+  { what: 'one language', more: { languages: ['ja'] }, speaks: 'ja', names: [] },
+]) {
+  test(`config.js alone offers ${what}`, async ({ visitor }) => {
+    const { page } = visitor;
+    await page.route('**/config.js', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()};Object.assign(window.__PORTAL_CONFIG__, ${JSON.stringify(more)})` });
+    });
+    await visitor.open('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', speaks);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText((await wordsOfLanguage(account, speaks)).heading);
+    const control = page.locator('#languages');
+    if (names.length === 0) return expect(control).toBeHidden();
+    await control.locator('summary').click();
+    await expect(control.getByRole('link')).toHaveText(names);
+  });
+}
+
 async function prepare({ page, portal }: Visitor, { cookie, stored, headerLost, blocked }: Wishes): Promise<void> {
   // A cookie that scripts may not see is sent none the less: where cookies are blocked there is none.
   if (cookie && blocked !== 'cookies') await page.context().addCookies([{ name: 'language', value: cookie, url: portal.url }]);
