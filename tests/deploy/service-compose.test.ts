@@ -3,13 +3,14 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readServiceSettings } from '#adapters/account-service/service-settings.ts';
+import { checkSettings, readSettings } from '../../scripts/configure/settings-file.ts';
 import { fromRoot } from '../../scripts/root.ts';
 
 /* There is no container engine where these tests run: what can be wrong in the files is looked for in their text. */
 
 const service = v.looseObject({
   image: v.optional(v.string()),
-  build: v.optional(v.looseObject({ context: v.string(), dockerfile: v.optional(v.string(), 'Dockerfile') })),
+  build: v.optional(v.looseObject({ context: v.string(), dockerfile: v.optional(v.string(), 'Dockerfile'), args: v.optional(v.record(v.string(), v.string()), {}) })),
   environment: v.optional(v.record(v.string(), v.string()), {}),
   ports: v.optional(v.array(v.string()), []),
   volumes: v.optional(v.array(v.string()), []),
@@ -55,6 +56,21 @@ test('every image is named by a digest that is given, or built from files that a
     else expect([name, existsSync(fromRoot(build?.dockerfile ?? ''))]).toEqual([name, true]);
   }
   expect(read('Dockerfile')).toMatch(/^FROM node:24-bookworm-slim@\$\{NODE_DIGEST\}$/m);
+});
+
+test('every image that is built is given what its file asks for, and nothing else', () => {
+  for (const [name, { build }] of all) {
+    if (!build) continue;
+    const asked = readFileSync(fromRoot(build.dockerfile), 'utf8').matchAll(/^ARG (\w+_DIGEST)$/gm);
+    expect([name, Object.keys(build.args)]).toEqual([name, [...new Set(Array.from(asked, ([, parameter]) => parameter))]]);
+  }
+});
+
+test('the portal finds its settings where it looks for them, and starts with them', async () => {
+  const [, wanted = ''] = /PORTAL_SETTINGS:-([^}]+)\}/.exec(readFileSync(fromRoot('deploy/entrypoint.sh'), 'utf8')) ?? [];
+  expect(services['portal']?.volumes).toEqual([`./config.js:${wanted}:ro`]);
+  const config = checkSettings(await readSettings(fromRoot('deploy/service/config.js')), true);
+  expect(services['api']?.ports).toEqual([`${new URL(config.apiBase).host}:8090`]);
 });
 
 test('only this machine gets in, and every file and volume is there', () => {
