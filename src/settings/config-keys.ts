@@ -63,7 +63,7 @@ export const CONFIG_KEYS = {
   }),
   company: withFallback<string>('', text),
   contactPhone: optional<string>(text),
-  contactEmail: optional<string>(text),
+  contactEmail: optional<string>(email),
   facilityAddress: optional<string>(text),
   /** Absolute URL. */
   storeHome: required<string>((given, origin) => secureUrl(given, origin)?.href ?? null),
@@ -73,9 +73,9 @@ export const CONFIG_KEYS = {
   ),
   /** Shared parent domain of the cookies; left out on localhost. */
   cookieDomain: optional<string>((given) => (typeof given === 'string' && /^\.?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(given) ? given : null)),
-  supportEmail: optional<string>(text),
+  supportEmail: optional<string>(email),
   /** E-mail address; the accessibility statement is there with it. */
-  accessibilityContact: optional<string>((given) => (typeof given === 'string' && /^\s*[^\s@]+@[^\s@]+\s*$/.test(given) ? given.trim() : null)),
+  accessibilityContact: optional<string>(email),
   /** BCP 47 tags; all that were built unless given. */
   languages: optional<readonly string[]>((given) => listOf(listed(given), isLanguage)),
   /** For whoever wants none of them. */
@@ -111,6 +111,10 @@ function text(given: unknown): string | null {
   return typeof given === 'string' ? given.trim() : null;
 }
 
+function email(given: unknown): string | null {
+  return typeof given === 'string' && /^\s*[^\s@]+@[^\s@]+\s*$/.test(given) ? given.trim() : null;
+}
+
 function isIdentifier(given: unknown): given is string | number {
   return typeof given === 'string' || (typeof given === 'number' && Number.isFinite(given));
 }
@@ -127,8 +131,8 @@ function isLoginType(entry: unknown): entry is { readonly name: string; readonly
 
 function isBrand(entry: unknown): entry is Brand {
   // Whoever configures looks closer (scripts/configure/brand-files.ts): the page itself needs the logo's name only.
-  const { logo = 'x' } = Object(entry) as { readonly logo?: unknown };
-  return typeof entry === 'object' && typeof logo === 'string' && /^[\w-][\w.-]*$/.test(logo);
+  const { accent = '#000000', logo = 'x.svg' } = Object(entry) as Record<string, unknown>;
+  return typeof entry === 'object' && typeof logo === 'string' && /^[\w-][\w.-]*\.(svg|png)$/i.test(logo) && /^#[\da-f]{6}$/i.test(String(accent));
 }
 
 /** Whoever configures looks closer (scripts/configure/wrong-messages.ts): the page itself needs text that it can show. */

@@ -40,7 +40,7 @@ export const CONFIG_WORDS: Readonly<Record<ConfigKey, SettingWords>> = {
   },
   contactEmail: {
     meaning: 'E-mail address in the footer; left out if not set.',
-    form: 'must be a text',
+    form: 'must be an e-mail address',
   },
   facilityAddress: {
     meaning: 'Manufacturing facility’s address in the footer; left out if not set.',
@@ -60,7 +60,7 @@ export const CONFIG_WORDS: Readonly<Record<ConfigKey, SettingWords>> = {
   },
   supportEmail: {
     meaning: 'Where a person can write with a support reference, or when scripts do not run.',
-    form: 'must be a text',
+    form: 'must be an e-mail address',
   },
   accessibilityContact: {
     meaning: 'E-mail address for whoever meets a barrier. With it there is an accessibility statement, at /accessibility and in the footer; left out, there is neither. Configure: a site that was not gives the page with status 404.',
