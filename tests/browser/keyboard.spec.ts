@@ -132,6 +132,25 @@ test('an appeal is written by keyboard alone', async ({ visitor, account, newEma
   expect(visitor.named('accountAppeal').map(({ body }) => body?.['remarks'])).toEqual(['One\nTwo']);
 });
 
+test('Tab, Space and Enter alone reach every reason of an appeal', async ({ visitor }) => {
+  const { page } = visitor;
+  const keyboard = new Keyboard(page);
+  await visitor.open('/accountappeal');
+  const reason = page.getByRole('combobox');
+  await keyboard.tabTo(reason);
+  await keyboard.press('Space');
+  const [first, second] = [page.getByRole('option', { name: 'Does not receive' }), page.getByRole('option', { name: 'deactivated' })];
+  await expect(first).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(second).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(first, 'round').toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveText('Email has been deactivated');
+});
+
 test('the focus stays in the page when what had it goes away', async ({ visitor, account }) => {
   const keyboard = new Keyboard(visitor.page);
   await logInAndStay(visitor, account);

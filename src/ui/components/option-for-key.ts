@@ -1,8 +1,9 @@
 /**
  * Index of the option that a key leads to from the one at `at` (-1 is none); null when the key means nothing here.
- * Arrows, Home and End, and the first letter of an option, as in a native menu.
+ * Arrows, Home and End, and the first letter of an option, as in a native menu; Tab leads on and round, for whoever has a switch
+ * that gives Tab, Space and Enter alone.
  */
-export function optionForKey(labels: readonly string[], at: number, key: string): number | null {
+export function optionForKey(labels: readonly string[], at: number, key: string, withShift = false): number | null {
   const last = labels.length - 1;
   if (last < 0) return null;
   switch (key) {
@@ -10,6 +11,8 @@ export function optionForKey(labels: readonly string[], at: number, key: string)
       return Math.min(at + 1, last);
     case 'ArrowUp':
       return at < 0 ? last : Math.max(at - 1, 0);
+    case 'Tab':
+      return withShift ? (Math.max(at, 0) + last) % labels.length : (at + 1) % labels.length;
     case 'Home':
       return 0;
     case 'End':

@@ -25,7 +25,7 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')];
   const at = options.findIndex((option) => option === document.activeElement);
-  const next = optionForKey(options.map((option) => option.textContent), at, event.key);
+  const next = optionForKey(options.map((option) => option.textContent), at, event.key, event.shiftKey);
   if (next === null) return;
   event.preventDefault();
   options[next]?.focus();

@@ -8,8 +8,8 @@ const place = labels.chain((list) => fc.tuple(fc.constant(list), fc.integer({ mi
 describe('Moving in an open choice', () => {
   it('always stays among the options', () => {
     fc.assert(
-      fc.property(place, fc.oneof(fc.constantFrom('ArrowDown', 'ArrowUp', 'Home', 'End'), fc.string()), ([list, at], key) => {
-        const next = optionForKey(list, at, key);
+      fc.property(place, fc.oneof(fc.constantFrom('ArrowDown', 'ArrowUp', 'Home', 'End', 'Tab'), fc.string()), fc.boolean(), ([list, at], key, withShift) => {
+        const next = optionForKey(list, at, key, withShift);
         expect(next === null || (next >= 0 && next < list.length)).toBe(true);
       }),
     );
@@ -26,6 +26,18 @@ describe('Moving in an open choice', () => {
     );
   });
 
+  it('goes round by Tab, and back by Shift and Tab', () => {
+    fc.assert(
+      fc.property(labels, (list) => {
+        const round = (at: number, withShift: boolean) => list.reduce<readonly number[]>((seen) => [...seen, optionForKey(list, seen.at(-1) ?? at, 'Tab', withShift) ?? -1], []);
+        const all = list.map((_, index) => index);
+        expect(round(list.length - 1, false)).toEqual(all);
+        expect(round(-1, false)).toEqual(all);
+        expect(round(0, true)).toEqual(all.toReversed());
+      }),
+    );
+  });
+
   it('goes from one option of a letter to the next, and round', () => {
     const list = ['Does not receive', 'Email', 'Deactivated'];
     expect(optionForKey(list, -1, 'd')).toBe(0);
@@ -36,7 +48,7 @@ describe('Moving in an open choice', () => {
   });
 
   it('leaves the keys that choose or close alone', () => {
-    for (const key of [' ', 'Enter', 'Escape', 'Tab']) expect(optionForKey(['One', 'Enter'], 0, key)).toBeNull();
+    for (const key of [' ', 'Enter', 'Escape']) expect(optionForKey(['One', 'Enter'], 0, key)).toBeNull();
     expect(optionForKey([], -1, 'ArrowDown')).toBeNull();
   });
 });
