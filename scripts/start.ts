@@ -26,7 +26,7 @@ try {
   // Before the build, which takes a while.
   const port = portFrom('PORT', 8080);
   const admission = admissionFrom();
-  // `--memory` needs no folder. Another `npm start` that uses it serves the site that would be built anew.
+  // `--memory` needs no folder. Told before the build, which would renew the site under the `npm start` that has it.
   const claimed = values.memory ? null : await claimFolder(folder);
   // Beside all the rest: an embedded database takes a while to load and to open.
   const opening = claimed && import('../src/adapters/postgres/open-data-folder.ts').then((all) => all.openDataFolder(folder, values.fresh, claimed));

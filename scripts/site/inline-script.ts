@@ -7,6 +7,8 @@ export async function bundleScript(entry: string, mode = 'prod'): Promise<string
     configFile: false,
     root: fromRoot(''),
     mode,
+    // As in vite.config.ts: a script that reads its variables gets them all.
+    envPrefix: 'VITE_PORTAL_',
     logLevel: 'warn',
     build: {
       write: false,

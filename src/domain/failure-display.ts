@@ -58,7 +58,6 @@ function needsSupport(failure: CallFailure): boolean {
   if (failure.kind !== 'refused') return failure.kind === 'unreadable' || failure.kind === 'unexpected';
   const { code, status = 0, retryAfterSeconds } = failure;
   if (status === 429 || retryAfterSeconds !== undefined) return false;
-  if (code === SERVER_EXCEPTION_CODE) return true;
-  if (code !== undefined && isCatalogued(code)) return false;
-  return status >= 500 || serverWords(failure) === '';
+  if (status >= 500 || code === SERVER_EXCEPTION_CODE) return true;
+  return (code === undefined || !isCatalogued(code)) && serverWords(failure) === '';
 }

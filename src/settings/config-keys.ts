@@ -130,9 +130,9 @@ function isLoginType(entry: unknown): entry is { readonly name: string; readonly
 }
 
 function isBrand(entry: unknown): entry is Brand {
-  // Whoever configures looks closer (scripts/configure/brand-files.ts): the page itself needs the logo's name only.
+  // Whoever configures looks closer (scripts/configure/brand-files.ts).
   const { accent = '#000000', logo = 'x.svg' } = Object(entry) as Record<string, unknown>;
-  return typeof entry === 'object' && typeof logo === 'string' && /^[\w-][\w.-]*\.(svg|png)$/i.test(logo) && /^#[\da-f]{6}$/i.test(String(accent));
+  return typeof entry === 'object' && typeof logo === 'string' && /^[\w-][\w.-]*\.(svg|png)$/i.test(logo) && typeof accent === 'string' && /^#[\da-f]{6}$/i.test(accent);
 }
 
 /** Whoever configures looks closer (scripts/configure/wrong-messages.ts): the page itself needs text that it can show. */

@@ -5,13 +5,16 @@ import type { PortalConfig } from '#settings/config-keys.ts';
 import '#ui/theme/scripts.css.ts';
 import { announce } from '#ui/components/announcer.tsx';
 import { showToast } from '#ui/components/toast-store.ts';
+import { lookUp } from '#domain/language-choice.ts';
 import { SKIP_ID } from '#ui/frame/frame-marks.ts';
 import { CHOICE, LANGUAGES_ID } from '#ui/languages/language-marks.ts';
+import { wantedLanguage } from '#ui/languages/wanted-language.ts';
 import type { LiveWords } from '#ui/wording/live-words.ts';
 import { refer } from '#ui/wording/message-ref.ts';
 import { wordsIn } from '#ui/wording/words-context.ts';
 import { controls } from '#words/en/controls.ts';
 import { shell } from '#words/en/shell.ts';
+import { CODE_LANGUAGE } from '#words/languages.ts';
 import { keepAddressedChoice, keepChoice, keptChoice } from './kept-choice.ts';
 
 export interface LanguageControl {
@@ -106,13 +109,21 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
   });
 }
 
-/** The settings of the moment may offer less than the pages were configured with. */
+/**
+ * Has the page speak what is wanted of what is offered. Where `config.js` offers other languages than the page was configured with, or has
+ * another default, the early script could not know. `search` is the query that the page was opened with.
+ */
+export async function speakWanted(list: HTMLElement, words: LiveWords, { languages = [], defaultLanguage }: PortalConfig, search: string): Promise<void> {
+  const offered = offeredLinks(list, languages.length > 0 ? languages : undefined).map(({ lang }) => lang);
+  const otherwise = defaultLanguage ?? list.dataset['default'];
+  const wanted = wantedLanguage(offered, otherwise, search) ?? lookUp([CODE_LANGUAGE, ...languages], offered);
+  if (wanted) await words.change(wanted);
+}
+
+/** The links of the languages that are offered, when the others have been taken out of the control: the settings of the moment may offer less than the pages were configured with. */
 function offeredLinks(list: HTMLElement, languages: readonly string[] | undefined): readonly HTMLAnchorElement[] {
-  const [left, out] = [...list.querySelectorAll('a')].reduce<[HTMLAnchorElement[], HTMLAnchorElement[]]>(
-    ([some, others], link) => (languages && !languages.includes(link.lang) ? [some, [...others, link]] : [[...some, link], others]),
-    [[], []],
-  );
-  for (const link of out) link.closest('li')?.remove();
+  for (const link of list.querySelectorAll('a')) if (languages && !languages.includes(link.lang)) link.closest('li')?.remove();
+  const left = [...list.querySelectorAll('a')];
   list.hidden = left.length < 2;
   return left;
 }

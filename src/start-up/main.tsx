@@ -68,7 +68,7 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
   if (lazy) useCases.load().catch(() => null);
   // A screen that can't be fetched says so itself.
   const screen = lazy?.load().catch(() => null);
-  await inWantedLanguage(words, config);
+  await inWantedLanguage(words, config, search);
   await screen;
 
   const logo = config.brand?.logo;

@@ -22,16 +22,18 @@ export function wordsOfPage(own?: OwnWords): LiveWords {
   return words;
 }
 
-/** Changes to the language that the early script found wanted, or `config.js` offers in its place; the page stays in its own where that can't be had. */
-export async function inWantedLanguage(words: LiveWords, settings: PortalConfig): Promise<void> {
-  const list = document.getElementById(LANGUAGES_ID);
+/**
+ * Changes to the language that the early script found wanted, or that the settings offer in its place; the page stays in its own where
+ * that can't be had.
+ */
+export async function inWantedLanguage(words: LiveWords, settings: PortalConfig, search: string): Promise<void> {
   const { languages, defaultLanguage } = settings;
-  const isFewer = languages && languages.length < (list?.querySelectorAll('a').length ?? 0);
-  const isAnother = defaultLanguage && defaultLanguage !== list?.dataset['default'];
-  if (list && (isFewer || isAnother)) (await import('./reconsider-language.ts')).reconsiderLanguage(list, settings);
-  const { wanted } = document.documentElement.dataset;
-  // The control's script has the fonts and line breaks of other scripts, which English pages do without.
-  if (wanted) await Promise.allSettled([words.change(wanted), import('./language-control.ts')]);
+  const list = document.getElementById(LANGUAGES_ID);
+  const isLess = languages && [...(list?.querySelectorAll('a') ?? [])].some(({ lang }) => !languages.includes(lang));
+  const isOther = defaultLanguage && defaultLanguage !== list?.dataset['default'];
+  if (!list || !('wanted' in document.documentElement.dataset || isLess || isOther)) return;
+  // Its script has the fonts and line breaks of other scripts as well, which English pages do without.
+  await import('./language-control.ts').then((control) => control.speakWanted(list, words, settings, search)).catch(() => null);
 }
 
 /** Without its script the control that chooses a language is a list of links; the early script no longer holds them. */

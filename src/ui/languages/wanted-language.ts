@@ -2,8 +2,8 @@ import { lookUp } from '#domain/language-choice.ts';
 import { ASKED_PARAMETER, CHOICE } from './language-marks.ts';
 
 /** The language that this browser's person wants of those offered: what they chose, what led them here, their browser's list, the installation's. */
-export function wantedLanguage(offered: readonly string[], otherwise: string | undefined): string | undefined {
-  const query = new URLSearchParams(location.search);
+export function wantedLanguage(offered: readonly string[], otherwise: string | undefined, search = location.search): string | undefined {
+  const query = new URLSearchParams(search);
   const cookie = document.cookie.match(`(?:^|; )${CHOICE}=([^;]+)`)?.[1];
   let kept: string | null = null;
   try {

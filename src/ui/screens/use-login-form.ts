@@ -24,8 +24,11 @@ export function useLoginForm(draft: AccountDraft) {
     messages: { missing: refer(account, 'loginEmailMissing'), malformed: refer(account, 'loginEmailMalformed') },
     onChange(typed) {
       const isAnother = journey.state.emailDraft !== typed;
-      // The other tab's.
-      if (leavesCodeBehind(journey, 'register', typed)) draft.update({ code: '' });
+      // The other tab's, and its check with it.
+      if (leavesCodeBehind(journey, 'register', typed)) {
+        draft.update({ code: '' });
+        actions.giveUp(attemptKey('check-registration-code'));
+      }
       journey.update('emailDraft', typed);
       // What the last answer said was about the former address.
       if (isAnother) failures.clear();

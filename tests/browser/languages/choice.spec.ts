@@ -57,17 +57,15 @@ test('where neither cookies nor storage keep a choice, the address does', async 
 
 // The pages were configured with nine; the browser wants Thai.
 for (const { what, more, speaks, names } of [
-  { what: 'fewer languages, without the wanted one: the default', more: { languages: ['en', 'ko'] }, speaks: 'en', names: ['English', '한국어'] },
+  { what: 'fewer languages, without the wanted one: English', more: { languages: ['ko', 'en'] }, speaks: 'en', names: ['English', '한국어'] },
+  { what: 'fewer languages, English not among them: the first', more: { languages: ['ko', 'ja'] }, speaks: 'ko', names: ['日本語', '한국어'] },
   { what: 'fewer languages and a default among them', more: { languages: ['en', 'ko'], defaultLanguage: 'ko' }, speaks: 'ko', names: ['English', '한국어'] },
   { what: 'fewer languages, the wanted one among them', more: { languages: ['en', 'th'], defaultLanguage: 'en' }, speaks: 'th', names: ['English', 'ไทย'] },
   { what: 'one language', more: { languages: ['ja'] }, speaks: 'ja', names: [] },
 ]) {
   test(`config.js alone offers ${what}`, async ({ visitor }) => {
     const { page } = visitor;
-    await page.route('**/config.js', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: `${await answer.text()};Object.assign(window.__PORTAL_CONFIG__, ${JSON.stringify(more)})` });
-    });
+    await addSettings(page, more);
     await visitor.open('/');
     await expect(page.locator('html')).toHaveAttribute('lang', speaks);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText((await wordsOfLanguage(account, speaks)).heading);
@@ -76,6 +74,46 @@ for (const { what, more, speaks, names } of [
     await control.locator('summary').click();
     await expect(control.getByRole('link')).toHaveText(names);
   });
+}
+
+test.describe('a browser that wants what no portal speaks', () => {
+  test.use({ locale: 'sw' });
+
+  test('hears the default that config.js alone names', async ({ visitor }) => {
+    await addSettings(visitor.page, { defaultLanguage: 'ja' });
+    await visitor.open('/');
+    await expect(visitor.page.locator('html')).toHaveAttribute('lang', 'ja');
+  });
+});
+
+test('what was typed on a page in a language that config.js does not offer stays, and so does the page where the other can not be had', async ({ visitor }) => {
+  const { page } = visitor;
+  const held = await addSettings(page, { languages: ['en', 'ko'] }, 'held');
+  await page.goto(visitor.at('/'), { waitUntil: 'commit' });
+  const email = page.locator('#login-email');
+  await email.fill('grace@example.com');
+  held.release();
+  await visitor.isLive();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(email).toHaveValue('grace@example.com');
+  await expect(email).toBeFocused();
+
+  await page.route('**/language-control-*.js', (route) => route.abort());
+  await visitor.open('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText((await wordsOfLanguage(account, 'th')).heading);
+  visitor.mishaps.length = 0;
+});
+
+/** Adds settings to those of `config.js`, whose pages know nothing of them; held back until they are released if wanted. */
+async function addSettings(page: Page, more: object, when?: 'held'): Promise<{ release(): void }> {
+  let release = (): void => undefined;
+  const released = when === 'held' ? new Promise<void>((resolve) => (release = resolve)) : null;
+  await page.route('**/config.js', async (route) => {
+    const answer = await route.fetch();
+    await released;
+    await route.fulfill({ response: answer, body: `${await answer.text()};Object.assign(window.__PORTAL_CONFIG__, ${JSON.stringify(more)})` });
+  });
+  return { release: () => release() };
 }
 
 async function prepare({ page, portal }: Visitor, { cookie, stored, headerLost, blocked }: Wishes): Promise<void> {
