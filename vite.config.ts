@@ -49,8 +49,8 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: fromRoot('src/start-up/main.tsx'),
       checks: { pluginTimings: false },
-      // Radix names its functions through this helper; that alone kept 3 kB of unused ones.
-      treeshake: { manualPureFunctions: ['__name'] },
+      // Radix names its functions through a helper; that alone kept 3 kB of unused ones. What these of React make has no effect unless it is used, either.
+      treeshake: { manualPureFunctions: ['__name', 'forwardRef', 'createContext'] },
       output: {
         // The entry script names some fifty files: of a fingerprint, 36 bits tell one content of a name from another.
         chunkFileNames: 'assets/[name]-[hash:6].js',

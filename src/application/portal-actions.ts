@@ -34,7 +34,11 @@ export function createActions(journey: Journey, attempts: Attempts, load: () => 
   return {
     start(name, input) {
       // A notice explains an arrival: whoever sends the form has moved on.
-      if (name !== SENDS_NO_FORM && journey.state.notice?.shown) journey.update('notice', null);
+      if (name !== SENDS_NO_FORM) {
+        if (journey.state.notice?.shown) journey.update('notice', null);
+        // And so has whoever left a log-in under way: it takes nobody to the store later, with a session that a new password has ended perhaps.
+        if (name !== 'log-in') attempts.giveUp('log-in');
+      }
       attempts.start(name, input);
     },
     giveUp: (key) => attempts.giveUp(key),

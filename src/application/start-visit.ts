@@ -9,6 +9,9 @@ import type { StoreExit } from './ports/store-exit.ts';
 
 /** What happens when the page frame loads (spec section 1), the session, and the way out to the store. */
 export class StartVisit {
+  /** The return URL that this page was left for. */
+  #leavingTo: string | null = null;
+
   constructor(
     private readonly sessions: SessionStore,
     private readonly journey: Journey,
@@ -30,6 +33,7 @@ export class StartVisit {
 
   /** The page is in front again, perhaps after it stood still in the browser's cache. */
   comeBack(): void {
+    this.#leavingTo = null;
     this.rereadSession();
     this.#wordUnanswered();
   }
@@ -44,11 +48,12 @@ export class StartVisit {
     this.sessions.clear();
   }
 
-  /** Leaves to the kept return URL, once, or to the store home. */
+  /** Leaves to the kept return URL, once, or to the store home. Pressed again before the page has gone, it leads to the same place. */
   continueToStore(): void {
     const { returnUrl } = this.journey.state;
     this.journey.update('returnUrl', null);
-    this.exit.leave(returnUrl);
+    this.#leavingTo = returnUrl ?? this.#leavingTo;
+    this.exit.leave(this.#leavingTo);
   }
 
   /** A refused address leaves one that was kept before as it is. */

@@ -4,6 +4,13 @@ export type CodePurpose = 'register' | 'forget' | 'retrieve' | 'other';
 /** The purposes that have a screen. */
 export type ScreenPurpose = Exclude<CodePurpose, 'other'>;
 
+const SCREEN_PURPOSES: readonly unknown[] = ['register', 'forget', 'retrieve'] satisfies readonly ScreenPurpose[];
+
+/** Of whatever storage holds. */
+export function isScreenPurpose(stored: unknown): stored is ScreenPurpose {
+  return SCREEN_PURPOSES.includes(stored);
+}
+
 /** The two ways to a new password. */
 export type RecoveryPurpose = Exclude<ScreenPurpose, 'register'>;
 

@@ -1,4 +1,4 @@
-import type { CodePurpose } from './code-purpose.ts';
+import { isScreenPurpose, type CodePurpose } from './code-purpose.ts';
 import { parseStoredEmail, sameEmail, type Email } from './email.ts';
 
 /** Between two codes for the same purpose and address (spec section 9). */
@@ -108,12 +108,8 @@ function parseHold(stored: unknown): readonly CodeHold[] {
   if (typeof stored !== 'object' || stored === null) return [];
   const { purpose, email: kept, deadline, outcome } = stored as Record<string, unknown>;
   const email = parseStoredEmail(kept);
-  if (!email || !isPurpose(purpose) || !isOutcome(outcome)) return [];
+  if (!email || !(isScreenPurpose(purpose) || purpose === 'other') || !isOutcome(outcome)) return [];
   return Number.isFinite(deadline) ? [{ purpose, email, deadline: deadline as number, outcome }] : [];
-}
-
-function isPurpose(value: unknown): value is CodePurpose {
-  return value === 'register' || value === 'forget' || value === 'retrieve' || value === 'other';
 }
 
 function isOutcome(value: unknown): value is HoldOutcome {

@@ -29,9 +29,10 @@ export function wordsOfPage(own?: OwnWords): LiveWords {
 export async function inWantedLanguage(words: LiveWords, settings: PortalConfig, search: string): Promise<void> {
   const { languages, defaultLanguage } = settings;
   const list = document.getElementById(LANGUAGES_ID);
-  const isLess = languages && [...(list?.querySelectorAll('a') ?? [])].some(({ lang }) => !languages.includes(lang));
-  const isOther = defaultLanguage && defaultLanguage !== list?.dataset['default'];
-  if (!list || !('wanted' in document.documentElement.dataset || isLess || isOther)) return;
+  if (!list) return;
+  const isLess = languages && [...list.querySelectorAll('a')].some(({ lang }) => !languages.includes(lang));
+  const isOther = defaultLanguage && defaultLanguage !== list.dataset['default'];
+  if (!document.documentElement.dataset['wanted'] && !isLess && !isOther) return;
   // Its script has the fonts and line breaks of other scripts as well, which English pages do without.
   await import('./language-control.ts').then((control) => control.speakWanted(list, words, settings, search)).catch(() => null);
 }

@@ -20,14 +20,17 @@ describe('the start of a visit', () => {
     expect(device.probes).toBe(1);
   });
 
-  it('keeps an allowed return URL, follows it once, then leaves for the store home', () => {
-    const { useCases, exit, reload } = createWorld();
+  it('keeps an allowed return URL, follows it for every press until the page has gone, then leaves for the store home', () => {
+    const { useCases, exit, storage, reload } = createWorld();
     useCases.visit.begin(asking(`${STORE_HOME}cart?x=1`));
     const { visit } = reload().useCases;
     visit.begin('?type=2');
     visit.continueToStore();
     visit.continueToStore();
-    expect(exit.left).toEqual([`${STORE_HOME}cart?x=1`, STORE_HOME]);
+    expect(storage.stored.has('returnUrl')).toBe(false);
+    visit.comeBack();
+    visit.continueToStore();
+    expect(exit.left).toEqual([`${STORE_HOME}cart?x=1`, `${STORE_HOME}cart?x=1`, STORE_HOME]);
   });
 
   it('takes the newest return URL that is allowed', () => {

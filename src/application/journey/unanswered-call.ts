@@ -1,8 +1,6 @@
 import { parseStoredEmail } from '#domain/email.ts';
-import type { ScreenPurpose } from '#domain/code-purpose.ts';
+import { isScreenPurpose } from '#domain/code-purpose.ts';
 import { UNSAFE_ATTEMPTS, type UnansweredCall } from './attempt.ts';
-
-const PURPOSES: readonly unknown[] = ['register', 'forget', 'retrieve'] satisfies readonly ScreenPurpose[];
 
 /** The calls among whatever storage holds; anything else is left out. */
 export function parseUnansweredCalls(stored: unknown): readonly UnansweredCall[] {
@@ -15,7 +13,7 @@ function parseCall(stored: unknown): readonly UnansweredCall[] {
   const name = UNSAFE_ATTEMPTS.find((unsafe) => unsafe === given);
   const email = parseStoredEmail(kept);
   if (name === undefined || !email || typeof since !== 'number' || !Number.isFinite(since)) return [];
-  const flow = PURPOSES.includes(purpose) ? (purpose as ScreenPurpose) : undefined;
+  const flow = isScreenPurpose(purpose) ? purpose : undefined;
   // A code belongs to a flow.
   return flow === undefined && (name === 'send-code' || name === 'check-recovery-code') ? [] : [{ name, email, purpose: flow, since }];
 }

@@ -9,7 +9,7 @@ import { useFailures } from '../hooks/use-failures.ts';
 import { useSendCode } from '../hooks/use-send-code.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
 import { refer, type MessageRef } from '../wording/message-ref.ts';
-import { leavesCodeBehind } from './leaves-code-behind.ts';
+import { hasAskedFor, leavesAddress } from './leaves-address.ts';
 import { useCodeField } from './use-code-field.ts';
 import { useEmailField, type EmailMessages } from './use-email-field.ts';
 import { failField, validateAll } from './field-errors.ts';
@@ -23,8 +23,8 @@ export interface EmailAndCodeParts {
   readonly strictOnLeaving?: boolean;
   /** Told when a code is asked for without an address; the field's own message unless given. */
   readonly missingForCode?: MessageRef;
-  /** The code typed before the tab was changed. */
-  readonly codeAtFirst?: string | undefined;
+  /** The code typed before the tab was changed; asked for when the former tab's fields have told what they held in the end. */
+  readonly codeAtFirst?: () => string;
   readonly onCode?: (typed: string) => void;
   /** The code was right. */
   readonly checked: () => void;
@@ -32,21 +32,20 @@ export interface EmailAndCodeParts {
 
 /** The address, the code sent to it, and the check of both: what registration and recovery have in common. */
 export function useEmailAndCode(parts: EmailAndCodeParts) {
-  const { purpose, messages, checkedBy, missingForCode, codeAtFirst = '' } = parts;
+  const { purpose, messages, checkedBy, missingForCode, codeAtFirst } = parts;
   const { journey } = usePortal();
-  const formerCode = useRef(codeAtFirst);
+  const formerCode = useRef('');
   const [isPassed, setIsPassed] = useState(false);
 
   const email = useEmailField({
     id: `${purpose}-email`,
     messages,
     strictOnLeaving: parts.strictOnLeaving ?? false,
-    onChange(typed) {
-      const isAnother = !sameEmail(journey.state.emailDraft, typed);
-      const losesCode = leavesCodeBehind(journey, purpose, typed);
+    onChange(typed, former) {
       journey.update('emailDraft', typed);
-      if (isAnother) failures.clear();
-      if (losesCode) code.setValue('');
+      if (!leavesAddress(former, typed)) return;
+      failures.clear();
+      if (hasAskedFor(journey, purpose)) code.setValue('');
     },
   });
   const code = useCodeField({
@@ -74,7 +73,10 @@ export function useEmailAndCode(parts: EmailAndCodeParts) {
   useEmailDraft(email);
 
   useLayoutEffect(() => {
-    if (codeAtFirst !== '' && code.value() === '') code.setValue(codeAtFirst);
+    const kept = codeAtFirst?.() ?? '';
+    if (kept === '' || code.value() !== '') return;
+    formerCode.current = kept;
+    code.setValue(kept);
     // Once, when the form is there.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -14,7 +14,7 @@ export interface EmailMessages {
 export interface EmailFieldRules {
   readonly id: string;
   readonly messages: EmailMessages;
-  readonly onChange?: (typed: string) => void;
+  readonly onChange?: (typed: string, former: string) => void;
   /** Recovery screens tell on leaving that an address is needed, and clear the error on focus (spec section 5). */
   readonly strictOnLeaving?: boolean;
   /** In place of the usual rule: present and of the form. */
@@ -54,9 +54,9 @@ export function useEmailField(rules: EmailFieldRules): EmailField {
       suggestFor(value);
       return value === '' && !rules.strictOnLeaving ? null : check(value);
     },
-    onChange(typed) {
+    onChange(typed, former) {
       setSuggestion((offered) => (offered === null ? null : deferredSuggestion(typed)));
-      rules.onChange?.(typed);
+      rules.onChange?.(typed, former);
     },
   });
 

@@ -15,7 +15,8 @@ export interface FieldRules {
   checkOnLeaving?: ((value: string, event: FocusEvent) => Sayable | null) | undefined;
   /** The person's focus clears the error (spec section 5, Retrieve/forgot). */
   readonly clearsOnFocus?: boolean | undefined;
-  onChange?: ((value: string) => void) | undefined;
+  /** `former` is what was told last; '' at first. */
+  onChange?: ((value: string, former: string) => void) | undefined;
 }
 
 /** A field whose value lives in the DOM, so that nothing typed, pasted or filled before the scripts came is lost. */
@@ -66,9 +67,10 @@ export function useField(rules: FieldRules): Field {
 
   /** Only of what is new: an error that came with an answer must outlast a mere leaving of the field. */
   function reportChange(text: string): void {
-    if (text === reported.current) return;
+    const former = reported.current;
+    if (text === former) return;
     reported.current = text;
-    rules.onChange?.(text);
+    rules.onChange?.(text, former);
   }
 
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { attemptKey } from '#application/journey/attempt.ts';
+import { attemptKey, type Attempt } from '#application/journey/attempt.ts';
 import { isUsable } from '#domain/marks.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
 import type { Guarded, NeededMark } from '../routing/needed-marks.ts';
@@ -18,7 +18,7 @@ export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, ot
   const key = attemptKey(finishedBy);
   const info: Guarded[Key] | null = useJourney((state) => (state as Readonly<Record<Key, Guarded[Key] | null>>)[needs]);
   const attempt = useJourney((state) => state.attempts[key]);
-  const [arrival] = useState(() => ({ info: journey.state[needs], at: clock.now() }));
+  const [arrival] = useState(() => ({ info: journey.state[needs], at: clock.now(), isUntold: isOutcomeUnknown(journey.state.attempts[key]) }));
 
   // The screen may stand for a moment after it was left.
   const hasLeft = useRef(false);
@@ -35,6 +35,10 @@ export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, ot
       actions.take(key);
       // Told once more: whoever comes here after the success has left the screen that told it.
       journey.update('notice', { notice: { kind: done, email: finished.email }, at: clock.now(), shown: false });
+    } else if (arrival.isUntold) {
+      // The page before was left with the call under way: `/` tells what may have become of it, and nothing else is known.
+      journey.update(needs, null);
+      return go(ROUTE.account, { replace: true });
     } else if (!told) {
       journey.update('notice', { notice: { kind: lost }, at: clock.now(), shown: false });
     }
@@ -52,4 +56,9 @@ export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, ot
   useEffect(() => leaveIfLost(), [info, attempt]);
 
   return info;
+}
+
+/** The page before was left with the call under way. */
+function isOutcomeUnknown(attempt: Attempt | undefined): boolean {
+  return attempt?.phase === 'unanswered' || (attempt?.outcome?.kind === 'failed' && attempt.outcome.failure.reason === 'outcome-unknown');
 }

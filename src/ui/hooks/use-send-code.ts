@@ -3,7 +3,7 @@ import { attemptKey, type AttemptKey } from '#application/journey/attempt.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { JourneyState } from '#application/journey/journey-state.ts';
 import { parseEmail, sameEmail, type Email } from '#domain/email.ts';
-import { findHold, isPressable, sendCodeButton, type CodeHold, type SendCodeButton } from '#domain/send-code-button.ts';
+import { findHold, isPressable, sendCodeButton, sentAt, withHold, type CodeHold, type SendCodeButton } from '#domain/send-code-button.ts';
 import { announce } from '../components/announcer.tsx';
 import type { Field } from '../fields/use-field.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
@@ -39,14 +39,14 @@ export interface SendCodeParts {
 /** The send-code button and what it says (spec section 4): a function of the journey, the address and the time. */
 export function useSendCode(parts: SendCodeParts): SendCodeControl {
   const { purpose, code, addressOf, askForEmail, failures, name, checkedBy, isPassed } = parts;
-  const { actions, clock } = usePortal();
+  const { actions, clock, journey } = usePortal();
   const codeAtPress = useRef<string | null>(null);
   // Only a whole address has a code: until there is one, a key changes nothing.
   const address = useJourney((state) => wholeAddress(addressOf(state)));
   const held = useJourney((state) => (address === null ? null : findHold(state.codeHolds, purpose, address)));
   const check = useJourney((state) => state.attempts[checkedBy]);
-  // A check that was given up may have used the code up: nobody waits for the next one then.
-  const isUsed = address !== null && check?.phase === 'given-up' && sameEmail(check.email, address);
+  // A check that was given up may have used the code up, unless a newer one has been sent: nobody waits for the next one then.
+  const isUsed = address !== null && check?.phase === 'given-up' && sameEmail(check.email, address) && !(held && sentAt(held) > check.since);
   // A right code is used up, too. Whoever leaves with it need not see, or hear, that another could be asked for.
   const isOut = isPassed || check?.phase === 'under-way' || check?.outcome?.kind === 'done';
   const steady = useSteady(held, isOut && held?.outcome === 'used');
@@ -73,7 +73,8 @@ export function useSendCode(parts: SendCodeParts): SendCodeControl {
     if (!email) return;
     failures.clear();
     code.fail(null);
-    // What was said of the former code says nothing of the one that is asked for now.
+    // What was said of the former code says nothing of the one that is asked for now, and its countdown holds nobody up.
+    if (isUsed && hold) journey.update('codeHolds', withHold(journey.state.codeHolds, hold));
     if (check?.phase === 'given-up') actions.take(checkedBy);
     codeAtPress.current = code.control.current?.value ?? '';
     actions.start('send-code', { purpose, email, name });

@@ -1,6 +1,7 @@
 import { attemptKey, type Attempt } from '#application/journey/attempt.ts';
+import { isUsable } from '#domain/marks.ts';
 import { Notice } from '../components/notice.tsx';
-import { useActions, useJourney } from '../portal-context.ts';
+import { useActions, useJourney, usePortal } from '../portal-context.ts';
 import { AppLink } from '../routing/app-link.tsx';
 import { ROUTE } from '../routing/routes.ts';
 import { DEFAULT_TAB } from '../routing/tab-key.ts';
@@ -25,14 +26,15 @@ export function ElsewhereNotice({ name }: { readonly name: keyof typeof FORM_OF 
   const actions = useActions();
   const key = attemptKey(name);
   const attempt = useJourney((state) => state.attempts[key]);
-  const hasMark = useJourney((state) => (name === 'complete-registration' ? state.registerInfo : state.forgetInfo) !== null);
+  const { clock } = usePortal();
+  const mark = useJourney((state) => (name === 'complete-registration' ? state.registerInfo : state.forgetInfo));
   if (attempt?.phase === 'under-way') return <Notice>{words[underWay]}</Notice>;
   const problem = problemOf(attempt);
   if (problem === null) return null;
   return (
     <Notice tone="warning" title={words[unfinished]} onDismiss={() => actions.take(key)}>
       <p>{word(problem)}</p>
-      {hasMark && (
+      {mark && isUsable(mark, clock.now()) && (
         <p>
           <AppLink to={FORM_OF[name]} state={{ tab: new URLSearchParams(location.search).get('type') ?? DEFAULT_TAB }}>{words[toForm]}</AppLink>
         </p>

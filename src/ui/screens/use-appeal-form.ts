@@ -32,7 +32,9 @@ export function useAppealForm() {
     onChange(typed) {
       // Whether the two addresses are the same depends on both.
       if (latestEmail.error === LATEST_MESSAGES.same) latestEmail.fail(null);
-      addressIs({ originalEmail: typed });
+      // What the form is only filled in with is nobody's choice: the next visit begins with the address typed last by then.
+      const { appealDraft, emailDraft } = journey.state;
+      if (appealDraft.originalEmail !== '' || typed !== emailDraft) addressIs({ originalEmail: typed });
     },
   });
   const latestEmail = useEmailField({
@@ -52,7 +54,8 @@ export function useAppealForm() {
     // What is typed while an appeal is on its way is the next one; the outcome is told all the same.
     about: null,
     failures,
-    done: () => go(ROUTE.account),
+    // Found on coming back: it has been told at `/` already if its notice is not waiting there.
+    done: (_, isFound) => (isFound && journey.state.notice?.shown !== false ? undefined : go(ROUTE.account)),
   });
 
   useLayoutEffect(() => {
@@ -88,6 +91,8 @@ export function useAppealForm() {
     });
     if (!parsed.ok) return;
     failures.clear();
+    // Chosen now, and what the answer is compared with.
+    updateDraft({ originalEmail: originalEmail.value() });
     // The person has just called the address unusable: no other screen is to be filled in with it.
     if (sameEmail(journey.state.emailDraft, parsed.value.originalEmail)) journey.update('emailDraft', '');
     actions.start('submit-appeal', { email: parsed.value.originalEmail, appeal: parsed.value });

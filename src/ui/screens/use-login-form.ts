@@ -4,13 +4,13 @@ import { isUnlikelyPassword } from '#domain/login-password-hint.ts';
 import { parsePassword } from '#domain/password.ts';
 import { useEmailField } from '../fields/use-email-field.ts';
 import { validateAll } from '../fields/field-errors.ts';
-import { leavesCodeBehind } from '../fields/leaves-code-behind.ts';
+import { hasAskedFor, leavesAddress } from '../fields/leaves-address.ts';
 import { useField } from '../fields/use-field.ts';
 import { messageFor } from '../fields/message-for.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { typedEmail, useEmailDraft } from '../hooks/use-email-draft.ts';
 import { useFailures } from '../hooks/use-failures.ts';
-import { usePortal } from '../portal-context.ts';
+import { useJourney, usePortal } from '../portal-context.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { refer } from '../wording/message-ref.ts';
 import { account } from '#words/en/account.ts';
@@ -18,20 +18,20 @@ import { account } from '#words/en/account.ts';
 export function useLoginForm(draft: AccountDraft) {
   const { journey, actions } = usePortal();
   const [leaving, setLeaving] = useState(false);
+  // Nobody is on the way to the store who has signed out meanwhile, here or in another tab.
+  const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);
 
   const email = useEmailField({
     id: 'login-email',
     messages: { missing: refer(account, 'loginEmailMissing'), malformed: refer(account, 'loginEmailMalformed') },
-    onChange(typed) {
-      const isAnother = journey.state.emailDraft !== typed;
-      // The other tab's, and its check with it.
-      if (leavesCodeBehind(journey, 'register', typed)) {
-        draft.update({ code: '' });
-        actions.giveUp(attemptKey('check-registration-code'));
-      }
+    onChange(typed, former) {
       journey.update('emailDraft', typed);
-      // What the last answer said was about the former address.
-      if (isAnother) failures.clear();
+      // What the last answer said was about the former address, to the letter.
+      failures.clear();
+      if (!leavesAddress(former, typed) || !hasAskedFor(journey, 'register')) return;
+      // The other tab's code, and its check with it.
+      draft.update({ code: '' });
+      actions.giveUp(attemptKey('check-registration-code'));
     },
   });
   const password = useField({
@@ -86,7 +86,7 @@ export function useLoginForm(draft: AccountDraft) {
     actions.start('log-in', { email: address, password: typed.value });
   }
 
-  return { email, password, failures, busy: attempt.busy, leaving, submit, preparePassword: actions.prepareKey };
+  return { email, password, failures, busy: attempt.busy, leaving: leaving && isSignedIn, submit, preparePassword: actions.prepareKey };
 }
 
 /** A link, a tab, the show-password button, or another window: the person has not finished with the password. */

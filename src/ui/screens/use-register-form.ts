@@ -22,7 +22,7 @@ export function useRegisterForm(draft: AccountDraft) {
     purpose: 'register',
     messages: { missing: refer(account, 'emailMissing'), malformed: refer(account, 'emailMalformed') },
     checkedBy: attemptKey('check-registration-code'),
-    codeAtFirst: draft.read().code,
+    codeAtFirst: () => draft.read().code,
     onCode: (typed) => draft.update({ code: typed }),
     checked: () => go(ROUTE.userinfo),
   });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { attemptKey } from '#application/journey/attempt.ts';
 import type { FoundAccount } from '#application/journey/found-account.ts';
-import { sameEmail } from '#domain/email.ts';
 import { useEmailField } from '../fields/use-email-field.ts';
 import { validateAll } from '../fields/field-errors.ts';
+import { leavesAddress } from '../fields/leaves-address.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { typedEmail, useEmailDraft } from '../hooks/use-email-draft.ts';
 import { useFailures } from '../hooks/use-failures.ts';
@@ -20,10 +20,9 @@ export function useRetrieveAccountForm(open: (account: FoundAccount) => void) {
     id: 'retrieve-email',
     messages: { missing: refer(retrieve, 'emailMissing'), malformed: refer(retrieve, 'emailMalformed') },
     strictOnLeaving: true,
-    onChange(typed) {
-      const isAnother = !sameEmail(journey.state.emailDraft, typed);
+    onChange(typed, former) {
       journey.update('emailDraft', typed);
-      if (!isAnother) return;
+      if (!leavesAddress(former, typed)) return;
       failures.clear();
       // The answer that was awaited is about the former address.
       if (attempt.busy) setMustPressAgain(true);

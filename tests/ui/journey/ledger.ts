@@ -17,14 +17,27 @@ interface Hold {
   readonly deadline: number;
 }
 
-/** What the send-code buttons have to know, by flow and address: the last that a call about them came to. */
-export function holdsAfter(ended: readonly EndedCall[]): ReadonlyMap<string, Hold> {
-  const holds = new Map<string, Hold>();
-  for (const call of ended) {
-    const hold = holdAfter(call);
-    if (hold && call.purpose) holds.set(holdKey(call.purpose, call.email), hold);
-  }
-  return holds;
+/** A code that a person gave up, when they asked for another before its check was answered. */
+export interface GivenUpCode {
+  readonly purpose: ScreenPurpose | 'other';
+  readonly email: string;
+  readonly at: number;
+}
+
+/** What the send-code buttons have to know, by flow and address: the last that a call or a press about them came to. */
+export function holdsAfter(ended: readonly EndedCall[], givenUp: readonly GivenUpCode[]): ReadonlyMap<string, Hold> {
+  const giving = givenUp.map(({ purpose, email, at }) => ({ at, key: holdKey(purpose, email), hold: { outcome: 'used', deadline: 0 } }));
+  const events = [
+    ...ended.flatMap((call) => {
+      const hold = holdAfter(call);
+      const key = call.purpose ? holdKey(call.purpose, call.email) : null;
+      // The answer to a check says nothing of a newer code.
+      const isFormer = call.name !== 'sendCode' && giving.some((given) => given.key === key && given.at >= call.at && given.at <= call.endedAt);
+      return hold && key && !isFormer ? [{ at: call.endedAt, key, hold }] : [];
+    }),
+    ...giving,
+  ];
+  return new Map(events.toSorted((one, other) => one.at - other.at).map(({ key, hold }) => [key, hold]));
 }
 
 export function holdsIn({ codeHolds }: JourneyState): ReadonlyMap<string, Hold> {

@@ -4,7 +4,7 @@ import type { JourneyState } from '#application/journey/journey-state.ts';
 import { parseTab } from '#ui/routing/tab-key.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { parseEmail, sameEmail } from '#domain/email.ts';
-import type { CodeHold } from '#domain/send-code-button.ts';
+import { sentAt, type CodeHold } from '#domain/send-code-button.ts';
 import { sinceSent, type TimeSince } from '#domain/since-sent.ts';
 import { fill } from '#words/format.ts';
 import { code as codeWords } from '#words/en/code.ts';
@@ -86,7 +86,7 @@ export function screenOf(seen: Seen, entry: unknown, journey: JourneyState, now:
     heading,
     title: `${title} – Example Oligo Pte. Ltd.`,
     submit: { words, isBusy, looksDisabled: name === 'register' && !isBusy && !seen.isAgreed },
-    ...codeParts(code, email, wasGivenUp && isAboutThis, journey, now),
+    ...codeParts(code, email, wasGivenUp && isAboutThis ? attempt.since : null, journey, now),
     aside: asideOf(name, email, journey),
     notices: noticesOn(name, journey),
     typedEmail,
@@ -98,13 +98,16 @@ export function screenOf(seen: Seen, entry: unknown, journey: JourneyState, now:
 function codeParts(
   purpose: ScreenPurpose | undefined,
   email: string,
-  isUsed: boolean,
+  /** When the check began that was given up. */
+  givenUp: number | null,
   journey: JourneyState,
   now: number,
 ): Pick<Screen, 'send' | 'codeLine'> {
   if (!purpose) return { send: null, codeLine: '' };
   const isAddress = parseEmail(email).ok;
   const hold = isAddress ? journey.codeHolds.find((each) => each.purpose === purpose && sameEmail(each.email, email)) : undefined;
+  // A code that was asked for since then has not been checked.
+  const isUsed = givenUp !== null && !(hold && sentAt(hold) > givenUp);
   const isSending = isAddress && isUnderWay(journey, attemptKey('send-code', purpose, email));
   const seconds = hold && !isUsed ? Math.max(0, Math.ceil((hold.deadline - now) / 1000)) : 0;
   const words = isSending ? 'Sending…' : seconds > 0 ? `${seconds} s` : hold || isUsed ? 'Resend' : 'Ask for verification code';

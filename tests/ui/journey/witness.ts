@@ -6,12 +6,13 @@ import { sameEmail } from '#domain/email.ts';
 import { placeIn } from './errors-of.ts';
 import { expectAlive, expectErrors, expectNotice, expectOutcome, expectScreen, type Told } from './expectations.ts';
 import type { ScreenCall } from './held-api.ts';
-import { Credit, expectOwnMark, holdsAfter, holdsIn, noteMarks } from './ledger.ts';
+import { Credit, expectOwnMark, holdsAfter, holdsIn, noteMarks, type GivenUpCode } from './ledger.ts';
 import { keyOf, momentOf, type Moment } from './moment.ts';
 import type { OpenPage } from './open-page.tsx';
 import type { Press } from './presses.ts';
 import { complaints } from './stand-ins.ts';
 import { NOTICE_WORDS, type ScreenName } from './screen-of.ts';
+import { look } from './seen.ts';
 import type { World } from './world.ts';
 import { inEnglish } from '../../fakes/in-english.ts';
 
@@ -20,6 +21,8 @@ const OWED: Partial<Record<ScreenCall, ArrivalNotice['kind']>> = {
   changePassword: 'password-changed',
   accountAppeal: 'appeal-sent',
 };
+
+const CHECKS: readonly ScreenCall[] = ['checkRegistrationCode', 'verificationCodeInspection'];
 
 /** Watches over a tab: after each step the screen is what the journey says, and the journey what the calls say. */
 export class Witness {
@@ -31,6 +34,7 @@ export class Witness {
   readonly #told = new Map<ScreenName, readonly Told[]>();
   /** How many calls had ended when each form was pressed last. */
   readonly #pressed = new Map<ScreenName, number>();
+  readonly #givenUp: GivenUpCode[] = [];
   #page: OpenPage;
   #calls = 0;
   #ends = 0;
@@ -52,7 +56,15 @@ export class Witness {
     this.#credit.add(press);
     this.#pressed.set(press.screen, this.#world.api.ended.length);
     this.#told.delete(press.screen);
-    this.#hasMovedOn ||= !press.key.startsWith('send-code');
+    if (press.key.startsWith('send-code')) this.#noteGivenUp(press);
+    else this.#hasMovedOn = true;
+  }
+
+  /** Whoever has read that a code may have been used, and asks for another, waits for that one no more. */
+  #noteGivenUp({ email }: Press): void {
+    if (!look().words.includes('may have been used')) return;
+    const check = this.#world.api.held.find((call) => CHECKS.includes(call.name) && sameEmail(call.email, email));
+    if (check?.purpose) this.#givenUp.push({ purpose: check.purpose, email, at: Date.now() });
   }
 
   noteDismissal(): void {
@@ -82,7 +94,7 @@ export class Witness {
     expectScreen(moment);
     this.#expectTold(moment);
     expectErrors(moment, this.#world, this.#pressed.get(moment.screen.name) ?? 0, this.#told.get(moment.screen.name) ?? []);
-    expect(holdsIn(moment.journey), 'what is known of the codes').toEqual(holdsAfter(api.ended));
+    expect(holdsIn(moment.journey), 'what is known of the codes').toEqual(holdsAfter(api.ended, this.#givenUp));
     expectAlive(moment, this.#world);
     this.#expectOwed(moment);
     if (this.#last) expectNotice(this.#last, moment, { hasMovedOn: this.#hasMovedOn, isReload: this.#world.arrivedBy === 'reload' });
@@ -116,7 +128,9 @@ export class Witness {
       const stands = moment.journey.attempts[keyOf(attempt)];
       // Another press has taken its place.
       if (stands && stands !== attempt) return false;
-      expectOutcome(attempt, !stands, moment);
+      // An appeal's success is told on `/`, and the form hears of it when it is there again.
+      const wasTold = former.includes(attempt) && this.#owed === null;
+      expectOutcome(attempt, !stands, moment, wasTold);
       if (!stands && former.includes(attempt)) this.#noteTold(attempt, moment);
       return stands !== undefined;
     });
