@@ -53,13 +53,28 @@ function parseJson(text: string, file: string): RawConfig {
 
 /** The script may do more than set values, such as listen for failures: none of that happens here. */
 export function runSettings(text: string, file: string): RawConfig {
-  const window: { __PORTAL_CONFIG__?: unknown; addEventListener: () => void } = { addEventListener: () => undefined };
+  let given: string | undefined;
   try {
-    runInContext(text, createContext({ ...window, window }), { filename: file, timeout: 1000 });
+    // The script may be a stranger's (`--check`): nothing of this program is in its reach, and only text comes out of it.
+    const context = createContext(Object.create(null));
+    runInContext('var window = globalThis; function addEventListener() {}', context);
+    runInContext(text, context, { filename: file, timeout: 1000 });
+    given = String(runInContext('JSON.stringify(window.__PORTAL_CONFIG__)', context, { timeout: 1000 }));
   } catch (error) {
-    throw new WrongSettings(`${file} has an error in it: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new WrongSettings(`${file} has an error in it: ${messageOf(error)}.`);
   }
-  const { __PORTAL_CONFIG__: values } = window;
+  const values = given === 'undefined' ? undefined : (JSON.parse(given) as unknown);
   if (typeof values === 'object' && values !== null) return { ...values };
   throw new WrongSettings(`${file} sets no window.__PORTAL_CONFIG__.`);
+}
+
+/** An error of another context is none of this one's. */
+function messageOf(error: unknown): string {
+  try {
+    const { message } = Object(error) as { readonly message?: unknown };
+    if (typeof message === 'string') return message;
+  } catch {
+    // Not even that can be asked for.
+  }
+  return 'it throws';
 }

@@ -36,8 +36,9 @@ export function createActions(journey: Journey, attempts: Attempts, load: () => 
       // A notice explains an arrival: whoever sends the form has moved on.
       if (name !== SENDS_NO_FORM) {
         if (journey.state.notice?.shown) journey.update('notice', null);
-        // And so has whoever left a log-in under way: it takes nobody to the store later, with a session that a new password has ended perhaps.
-        if (name !== 'log-in') attempts.giveUp('log-in');
+        // And so has whoever left a log-in: it takes nobody to the store later, with a session that a new password has ended perhaps, nor is it
+        // refused beside another form's success.
+        if (name !== 'log-in') attempts.take('log-in');
       }
       attempts.start(name, input);
     },

@@ -33,7 +33,6 @@ export class StartVisit {
 
   /** The page is in front again, perhaps after it stood still in the browser's cache. */
   comeBack(): void {
-    this.#leavingTo = null;
     this.rereadSession();
     this.#wordUnanswered();
   }
@@ -45,10 +44,11 @@ export class StartVisit {
   }
 
   signOut(): void {
+    this.#leavingTo = null;
     this.sessions.clear();
   }
 
-  /** Leaves to the kept return URL, once, or to the store home. Pressed again before the page has gone, it leads to the same place. */
+  /** Leaves to the kept return URL, once, or to the store home. Pressed again before the page has gone, or back on it, it leads to the same place. */
   continueToStore(): void {
     const { returnUrl } = this.journey.state;
     this.journey.update('returnUrl', null);

@@ -55,7 +55,7 @@ export const CONFIG_KEYS = {
     typeof given === 'string' && /^(\/[A-Za-z0-9._~-]+)*\/?$/.test(given) ? given.replace(/\/$/, '') : null,
   ),
   /** Absolute URL without a trailing slash. */
-  apiBase: required<string>((given, origin) => secureUrl(given, origin)?.href.replace(/\/$/, '') ?? null),
+  apiBase: required<string>((given, origin) => secureUrl(given, origin)?.href.match(/^[^?#]+$/)?.[0].replace(/\/$/, '') ?? null),
   userRangeId: required<UserRangeId>((given) => (isIdentifier(given) ? given : null)),
   loginTypeIds: required<LoginTypes>((given) => {
     const pc = listOf(fromJson(given), isLoginType)?.find(({ name }) => name === 'pc');

@@ -38,6 +38,9 @@ const expectEntry = (): void => {
 };
 
 const startAgain = (): void => {
+  // Still waiting for `config.js`: a stop would end that for good, and the entry script waits for it in vain.
+  // (Going nowhere in the history is a reload, in fewer bytes.)
+  if (!(window as StartUpWindow).__parsed) return history.go();
   // What hangs would be waited for again.
   stop();
   expectEntry();

@@ -10,6 +10,7 @@ function look(folder: string): void {
   import(`${folder}config.js`).then(start, folder === '/' ? start : () => look(folder.replace(/[^/]*\/$/, '')));
 }
 
-look(location.pathname.replace(/[^/]*$/, ''));
+// Two slashes at the beginning would be another host.
+look(location.pathname.replace(/[^/]*$/, '').replace(/^\/+/, '/'));
 
 export {};

@@ -1,6 +1,8 @@
 import type { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import type { SafeStorage } from '#adapters/browser/safe-storage.ts';
-import { CHOICE } from '#ui/languages/language-marks.ts';
+import { lookUp } from '#domain/language-choice.ts';
+import { CHOICE, LANGUAGES_ID } from '#ui/languages/language-marks.ts';
+import { languagesIn } from '#ui/languages/wanted-language.ts';
 
 const A_YEAR_S = 31_536_000;
 
@@ -16,11 +18,15 @@ export function keptChoice(cookies: CookieJar, storage: SafeStorage): string | u
   return cookies.valuesOf(CHOICE)[0] ?? storage.get(CHOICE) ?? undefined;
 }
 
-/** A press before the scripts were here has put the choice into the address; once it is kept, the address needs it no more. */
+/**
+ * A press before the scripts were here has put the choice into the address; once it is kept, the address needs it no more. What was chosen
+ * counts, not what the page speaks: legal pages stay English, and words may be missing.
+ */
 export function keepAddressedChoice(cookies: CookieJar, storage: SafeStorage): void {
   const query = new URLSearchParams(location.search);
-  const chosen = query.get(CHOICE);
-  if (chosen === null || !keepChoice(cookies, storage, document.documentElement.lang)) return;
+  const list = document.getElementById(LANGUAGES_ID);
+  const chosen = list && lookUp([query.get(CHOICE)], languagesIn(list));
+  if (!chosen || !keepChoice(cookies, storage, chosen)) return;
   query.delete(CHOICE);
   const rest = query.toString();
   history.replaceState(history.state, '', `${location.pathname}${rest && `?${rest}`}${location.hash}`);

@@ -46,16 +46,26 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
     }
   }
 
+  /** Asked for last; its words may still be on their way. */
+  let asked = words.get().language;
+
   async function change(language: string): Promise<void> {
-    if (language === words.get().language || !offered.some((link) => link.lang === language)) return;
-    await words.change(language);
+    if (language === asked || !offered.some((link) => link.lang === language)) return;
+    asked = language;
+    try {
+      await words.change(language);
+    } catch (error) {
+      if (asked === language) asked = words.get().language;
+      throw error;
+    }
   }
 
   async function choose(language: string): Promise<void> {
     keepChoice(cookies, storage, language);
     try {
       await change(language);
-      announce(refer(controls, 'languageChanged'));
+      // Whoever chose twice hears of the second.
+      if (words.get().language === language) announce(refer(controls, 'languageChanged'));
     } catch {
       showToast({ text: refer(shell, 'loadFailed'), tone: 'danger' });
     }

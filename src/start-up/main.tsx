@@ -66,8 +66,8 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
   const lazy = lazyScreenAt(path);
   // Every other screen needs the use cases soon; what can't be fetched now is asked for again by a press.
   if (lazy) useCases.load().catch(() => null);
-  // A screen that can't be fetched says so itself.
-  const screen = lazy?.load().catch(() => null);
+  // Once more, for what may be typed on the page already would be gone without it; a screen that can't be fetched says so itself.
+  const screen = lazy?.load().catch(lazy.load).catch(() => null);
   await inWantedLanguage(words, config, search);
   await screen;
 

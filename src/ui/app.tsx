@@ -51,16 +51,14 @@ export function App({ portal, base, page, words = ALWAYS_ENGLISH, onLive }: AppP
   );
 }
 
-interface ShownProps extends Pick<AppProps, 'onLive'> {
+interface ShownProps {
   readonly place: string;
   /** Null when the screen has gone, and the next one is still on its way. */
   readonly onShown: (place: string | null) => void;
 }
 
 /** Rendered with each screen, so that its effects tell when the screen is mounted and when it goes. */
-function Shown({ place, onShown, onLive }: ShownProps) {
-  // With the very commit that gives the elements their handlers.
-  useLayoutEffect(() => onLive?.(), [onLive]);
+function Shown({ place, onShown }: ShownProps) {
   useLayoutEffect(() => {
     onShown(place);
     return () => onShown(null);
@@ -76,6 +74,8 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   const [path] = useLocation();
   const config = useConfig();
   const [shownPlace, setShownPlace] = useState<string | null>(path);
+  // With the very commit that gives the elements their handlers, whether the screen is there or says that it can't be.
+  useLayoutEffect(() => onLive?.(), [onLive]);
   useArrivalFocus(shownPlace);
   // Not among the late habits: a fast answer may take the form away before they are here.
   useEffect(restoreLostFocus, []);
@@ -83,7 +83,7 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
 
   // What is not below the router's base begins with a mark, and is no screen's path.
   const lazy = lazyScreenAt(path);
-  const shown = <Shown place={path} onShown={setShownPlace} onLive={onLive} />;
+  const shown = <Shown place={path} onShown={setShownPlace} />;
   const screen = (
     <CrashBoundary place={path}>
       {lazy ? (

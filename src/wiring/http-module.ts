@@ -18,7 +18,8 @@ export const wiringModule = (storage: BrowserStorage): WiringModule => (containe
     clock: systemClock,
     language: () => document.documentElement.lang,
     session: () => sessions.identity(),
-    dropSession: () => sessions.clear(),
+    // With its cookies, unless the store has signed somebody else in since.
+    dropSession: () => (sessions.current() ? sessions.clear() : sessions.dropWithoutCookie()),
     onFailure: failureReporter(window),
   });
   container.bind(TOKEN.authApi).toConstantValue(new HttpAuthApi(client));

@@ -20,7 +20,7 @@ describe('the start of a visit', () => {
     expect(device.probes).toBe(1);
   });
 
-  it('keeps an allowed return URL, follows it for every press until the page has gone, then leaves for the store home', () => {
+  it('keeps an allowed return URL, follows it for every press until somebody signs out, then leaves for the store home', () => {
     const { useCases, exit, storage, reload } = createWorld();
     useCases.visit.begin(asking(`${STORE_HOME}cart?x=1`));
     const { visit } = reload().useCases;
@@ -30,7 +30,9 @@ describe('the start of a visit', () => {
     expect(storage.stored.has('returnUrl')).toBe(false);
     visit.comeBack();
     visit.continueToStore();
-    expect(exit.left).toEqual([`${STORE_HOME}cart?x=1`, `${STORE_HOME}cart?x=1`, STORE_HOME]);
+    visit.signOut();
+    visit.continueToStore();
+    expect(exit.left).toEqual([...Array.from({ length: 3 }, () => `${STORE_HOME}cart?x=1`), STORE_HOME]);
   });
 
   it('takes the newest return URL that is allowed', () => {

@@ -1,3 +1,5 @@
+import { SLOW_START_MS } from '#start-up/captured-presses.ts';
+import { holdScripts } from './support/hold-scripts.ts';
 import { expect, test } from './support/test.ts';
 
 const LEFTOVERS = ['registrationMark', 'mobilePhone', 'areaCode'];
@@ -75,4 +77,30 @@ test('the cookie id is kept per browser, the fingerprint per tab', async ({ visi
   const [first, second] = ids();
   expect(second?.cookieId).toBe(first?.cookieId);
   expect(second?.fingerprint).not.toBe(first?.fingerprint);
+});
+
+test('a page whose screen can not be had says that alone, and all else on it works', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.clock.install();
+  await page.route('**/forget-screen-*.js', (route) => route.abort('connectionreset'));
+  await visitor.open('/forget');
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeVisible();
+  await page.clock.runFor(SLOW_START_MS + 1);
+  await expect(visitor.button('Start again')).toHaveCount(0);
+  await page.unrouteAll();
+  await visitor.button('Try again').click();
+  await expect(visitor.field('Email')).toBeVisible();
+  visitor.mishaps.length = 0;
+});
+
+test('a screen whose script failed once keeps what was typed before it came', async ({ visitor }) => {
+  const { page } = visitor;
+  const release = await holdScripts(page, '**/assets/main-*.js');
+  await page.goto(visitor.at('/forget'), { waitUntil: 'commit' });
+  await visitor.field('Email').fill('grace@example.com');
+  await page.route('**/forget-screen-*.js', (route) => route.abort('connectionreset'), { times: 1 });
+  release();
+  await visitor.isLive();
+  await expect(visitor.field('Email')).toHaveValue('grace@example.com');
+  visitor.mishaps.length = 0;
 });

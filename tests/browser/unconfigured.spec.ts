@@ -163,3 +163,22 @@ for (const path of ['/nowhere', '/nowhere/at/all']) {
     });
   });
 }
+
+test('an address that is not there starts nothing of another host’s, and never says that it is late', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  const late: unknown[] = [];
+  await page.exposeFunction('noteLate', () => late.push(true));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('#start-failed:not([hidden])')) (window as unknown as { noteLate(): void }).noteLate();
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await onHost(page, { config: settingsScript(SETTINGS) }, async (home, mishaps) => {
+    await page.goto(`${home}//stranger.example/at/all`);
+    await expect(page.locator('#root[data-live]')).toBeAttached();
+    expect([...new Set(asked)]).toEqual([new URL(home).host]);
+    expect(late).toEqual([]);
+    expect(mishaps).toEqual([]);
+  });
+});

@@ -58,6 +58,8 @@ describe('the settings', () => {
       ['apiBase', 'http://notlocalhost'],
       ['apiBase', 'http://192.168.1.5:8090'],
       ['apiBase', 'https://user:secret@api.example.com'],
+      ['apiBase', 'https://api.example.com/v1?tenant=7'],
+      ['apiBase', 'https://api.example.com/#v1'],
       ['userRangeId', {}],
       ['userRangeId', Number.NaN],
       ['loginTypeIds', '[{"name":"pc"}'],

@@ -20,7 +20,7 @@ export function useEmailDraft(field: Field): void {
     const shown = field.control.current?.value ?? '';
     const isUntouched = shown === '' || shown === former.current;
     former.current = emailDraft;
-    if (emailDraft === '' || emailDraft === shown || !isUntouched) return;
+    if (emailDraft === shown || !isUntouched) return;
     field.setValue(emailDraft);
     // Whoever is about to type there replaces it, as in any field that is filled in.
     if (field.control.current === document.activeElement) field.control.current?.select();

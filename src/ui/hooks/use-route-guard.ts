@@ -36,9 +36,10 @@ export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, ot
       // Told once more: whoever comes here after the success has left the screen that told it.
       journey.update('notice', { notice: { kind: done, email: finished.email }, at: clock.now(), shown: false });
     } else if (arrival.isUntold) {
-      // The page before was left with the call under way: `/` tells what may have become of it, and nothing else is known.
+      // The page before was left with the call under way: `/` tells what may have become of it, and nothing else is known. A form that stood
+      // for a moment more would take it.
       journey.update(needs, null);
-      return go(ROUTE.account, { replace: true });
+      return go(ROUTE.account, { replace: true, transition: false });
     } else if (!told) {
       journey.update('notice', { notice: { kind: lost }, at: clock.now(), shown: false });
     }
@@ -51,6 +52,11 @@ export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, ot
     // On its way together with whatever may send the person there.
     screens.fetchAhead(otherwise);
   }, [screens, otherwise]);
+
+  useEffect(() => {
+    // What was said of a former mark says nothing of a newer one. Before the form takes it.
+    if (info && attempt?.phase === 'ended' && attempt.outcome?.kind !== 'done' && info.storedAt > attempt.since) actions.take(key);
+  }, [actions, attempt, info, key]);
 
   // What stands in the journey, not what was prerendered.
   useEffect(() => leaveIfLost(), [info, attempt]);

@@ -5,6 +5,8 @@ import { useScreenFetch } from './screen-fetch.ts';
 export interface GoOptions {
   readonly replace?: boolean;
   readonly state?: unknown;
+  /** False: the former screen goes at once, rather than when its picture is taken. */
+  readonly transition?: boolean;
 }
 
 /**

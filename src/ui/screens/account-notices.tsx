@@ -76,6 +76,6 @@ export function AccountNotices({ isFolded, fold }: AccountNoticesProps) {
 function isFormUnused(): boolean {
   const form = document.querySelector('[data-tabs] form');
   if (form === null || form.contains(document.activeElement)) return false;
-  const begun = [...form.querySelectorAll<HTMLInputElement>('[type=password], [name=code], :checked')];
+  const begun = [...form.querySelectorAll<HTMLInputElement>('[name=password], [name=code], :checked')];
   return begun.every((field) => field.type !== 'checkbox' && (field.value === '' || field.matches(':autofill')));
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { PasswordField } from '../components/password-field.tsx';
 import { EmailEntry } from '../fields/email-entry.tsx';
 import { Form } from '../fields/form.tsx';
@@ -6,6 +7,7 @@ import * as css from '../fields/form.css.ts';
 import { useFullWidthWarning } from '../hooks/use-full-width-warning.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { deferred } from '../deferred.ts';
+import { useJourney } from '../portal-context.ts';
 import { AppLink } from '../routing/app-link.tsx';
 import { ROUTE } from '../routing/routes.ts';
 import type { AccountDraft } from './account-draft.ts';
@@ -22,16 +24,35 @@ const LeavingNotice = deferred(
   () => <p>{useWords(account).leaving}</p>,
 );
 
-export function LoginTab({ draft }: { readonly draft: AccountDraft }) {
+interface LoginProps {
+  readonly draft: AccountDraft;
+}
+
+/** The log-in form, and what stands in its place while the store is on its way. */
+export function LoginTab({ draft }: LoginProps) {
+  const [leaving, setLeaving] = useState(false);
+  const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);
+
+  useEffect(() => {
+    const comeBack = () => setLeaving(false);
+    // Signed out before the store was there, here or in another tab.
+    if (!isSignedIn) comeBack();
+    // Back from the store through the browser's cache: the form is wanted again.
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, [isSignedIn]);
+
+  // Password managers offer to save when the form goes away and the address changes.
+  return leaving ? <LeavingNotice /> : <LoginForm draft={draft} leave={() => setLeaving(true)} />;
+}
+
+function LoginForm({ draft, leave }: LoginProps & { readonly leave: () => void }) {
   const words = useWords(account);
   const shared = useWords(shell);
-  const form = useLoginForm(draft);
+  const form = useLoginForm(draft, leave);
   const fullWidth = useFullWidthWarning(form.password);
   const { email, password, failures } = form;
   useTitle(useWords(titles).account, Boolean(email.error ?? password.error ?? failures.alert));
-
-  // Password managers offer to save when the form goes away and the address changes.
-  if (form.leaving) return <LeavingNotice />;
 
   return (
     <Form onSubmit={form.submit}>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type FocusEvent } from 'react';
+import { useEffect, useLayoutEffect, type FocusEvent } from 'react';
 import { attemptKey } from '#application/journey/attempt.ts';
 import { isUnlikelyPassword } from '#domain/login-password-hint.ts';
 import { parsePassword } from '#domain/password.ts';
@@ -10,16 +10,14 @@ import { messageFor } from '../fields/message-for.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
 import { typedEmail, useEmailDraft } from '../hooks/use-email-draft.ts';
 import { useFailures } from '../hooks/use-failures.ts';
-import { useJourney, usePortal } from '../portal-context.ts';
+import { usePortal } from '../portal-context.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { refer } from '../wording/message-ref.ts';
 import { account } from '#words/en/account.ts';
 
-export function useLoginForm(draft: AccountDraft) {
+/** @param leave told when somebody is signed in, and on the way to the store */
+export function useLoginForm(draft: AccountDraft, leave: () => void) {
   const { journey, actions } = usePortal();
-  const [leaving, setLeaving] = useState(false);
-  // Nobody is on the way to the store who has signed out meanwhile, here or in another tab.
-  const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);
 
   const email = useEmailField({
     id: 'login-email',
@@ -51,7 +49,7 @@ export function useLoginForm(draft: AccountDraft) {
     failures,
     done() {
       draft.update({ password: '' });
-      setLeaving(true);
+      leave();
       actions.continueToStore();
     },
   });
@@ -70,13 +68,6 @@ export function useLoginForm(draft: AccountDraft) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  useEffect(() => {
-    // Back from the store through the browser's cache: the form is wanted again.
-    const cameBack = () => setLeaving(false);
-    window.addEventListener('pageshow', cameBack);
-    return () => window.removeEventListener('pageshow', cameBack);
-  }, []);
-
   function submit(): void {
     if (attempt.busy || !validateAll([email, password])) return;
     const address = email.parsed();
@@ -86,7 +77,7 @@ export function useLoginForm(draft: AccountDraft) {
     actions.start('log-in', { email: address, password: typed.value });
   }
 
-  return { email, password, failures, busy: attempt.busy, leaving: leaving && isSignedIn, submit, preparePassword: actions.prepareKey };
+  return { email, password, failures, busy: attempt.busy, submit, preparePassword: actions.prepareKey };
 }
 
 /** A link, a tab, the show-password button, or another window: the person has not finished with the password. */

@@ -142,3 +142,15 @@ for (const path of ['/?type=2', '/forget', '/retrievepassword', '/accountappeal'
     await expect(told(page)).toHaveCount(0);
   });
 }
+
+test('a page that waits for its settings is started again by loading it again', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.clock.install();
+  await page.route('**/config.js', () => undefined, { times: 1 });
+  await open(page, visitor.at('/'));
+  await expect(visitor.field('Email')).toBeVisible();
+  await page.clock.fastForward(SOME_SECONDS_MS);
+  await loadAgain(page).click();
+  await visitor.isLive();
+  await expect(told(page)).toHaveCount(0);
+});

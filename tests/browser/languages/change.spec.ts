@@ -157,3 +157,27 @@ test('a call that is out is answered in the language that the page speaks by the
   await answer.arrive();
   await expectError(visitor, ms.retrieve.account, ms.failures.notRegistered);
 });
+
+test('whoever chooses twice is spoken to in the second language, also when it is the page’s own', async ({ speaker: { visitor } }) => {
+  const { page } = visitor;
+  await visitor.open('/');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/ko/*.json', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  const choose = async (language: string): Promise<void> => {
+    await page.locator('#languages summary').click();
+    await page.locator(`#languages a[lang=${language}]`).click();
+  };
+  await choose('ko');
+  await choose('ja');
+  const words = page.waitForResponse('**/ko/*.json');
+  release();
+  await words;
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('language=ja');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+});

@@ -55,6 +55,14 @@ test('where neither cookies nor storage keep a choice, the address does', async 
   await expect(page).toHaveURL(visitor.at('/?language=id'));
 });
 
+test('a language chosen on a legal page is kept, though the page stays English', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.goto(visitor.at('/pdpa?language=ja'));
+  await expect.poll(() => page.evaluate(() => [document.cookie.includes('language=ja'), localStorage.getItem('language')])).toEqual([true, 'ja']);
+  await visitor.open('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+});
+
 // The pages were configured with nine; the browser wants Thai.
 for (const { what, more, speaks, names } of [
   { what: 'fewer languages, without the wanted one: English', more: { languages: ['ko', 'en'] }, speaks: 'en', names: ['English', '한국어'] },

@@ -29,6 +29,15 @@ describe('a file of settings', () => {
     expect(await read('config.js', text)).toEqual({ values: GOOD, script: text, folder });
   });
 
+  test('whose script is a stranger’s reaches nothing of this program', async () => {
+    const reached = (of: string) => `try { window.__PORTAL_CONFIG__.company = ${of}.constructor('return typeof process')() } catch { window.__PORTAL_CONFIG__.company = 'nothing' }`;
+    for (const of of ['window.addEventListener', 'window.constructor', 'globalThis.toString', 'Object']) {
+      const { values } = await read('b.js', `window.__PORTAL_CONFIG__ = ${JSON.stringify(GOOD)};\n${reached(of)}`);
+      expect([of, values.company]).toEqual([of, expect.stringMatching(/^(undefined|nothing)$/)]);
+    }
+    await expect(read('b.js', "throw { get message() { throw 'x' } }")).rejects.toThrow('has an error in it');
+  });
+
   test.each([
     ['a.js', 'window.__PORTAL_CONFIG__ = {', 'has an error in it'],
     ['a.js', '/* nothing */', 'sets no window.__PORTAL_CONFIG__'],

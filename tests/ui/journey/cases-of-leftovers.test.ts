@@ -47,6 +47,22 @@ describe('a log-in that was left under way', () => {
     expect(person.world.isAway).toBe(true);
   });
 
+  it('is refused beside no other form’s success', async () => {
+    await leaveLogIn();
+    await person.answer(held('loginWithPassword'), { kind: 'refused', code: 11_010_304, status: 400 });
+    await person.send();
+    await person.answerAll();
+    await person.typeCode();
+    await person.submit();
+    await person.answerAll();
+    await typePasswords(person, 'Lab-2027x');
+    await person.submit();
+    await person.answerAll();
+    expect(person.seen.notices).toContain(notices.words.passwordChangedTitle);
+    expect([...person.seen.errors.values()].join('')).toBe('');
+    expect(document.title).not.toContain('Error');
+  });
+
   it('signs in whoever comes back to it with nothing else sent', async () => {
     await leaveLogIn();
     await person.answerAll();
@@ -162,7 +178,10 @@ describe('whoever leaves for the store', () => {
     expect(person.seen.words).toContain(account.words.leaving);
     await person.signElsewhere(null);
     expect(person.seen.words).not.toContain(account.words.leaving);
-    expect(person.seen.fields.has('Password')).toBe(true);
+    expect(fieldOf('Email')).toBe('ada@example.com');
+    expect(fieldOf('Password')).toBe('');
+    await person.press('Register');
+    expect(fieldOf('Email')).toBe('ada@example.com');
   });
 });
 
@@ -190,5 +209,22 @@ describe('a registration whose mark was refused', () => {
     await person.answer(held('registerUser'), { kind: 'refused', code: 11_010_703, status: 400 });
     expect(person.seen.words).toContain('no longer valid');
     expect(person.seen.words).not.toContain(notices.words.toRegistration);
+    // Nor does it speak of the next mark.
+    await earnMark(person, 'mei@example.com');
+    expect(person.screen).toBe('userinfo');
+    expect(person.seen.alert).toBe('');
+    expect(document.title).not.toContain('Error');
+  });
+});
+
+describe('a field whose address another page of the tab has taken away', () => {
+  it.each(['/', '/?type=2', '/forget', '/retrievepassword'])('on %s is empty, and not dead', async (path) => {
+    person = await Person.at(path);
+    await person.type('Email', 'ada@example.com');
+    await person.step('another page, and back through the cache', async () => {
+      sessionStorage.removeItem('portal.emailDraft');
+      await person.world.goAwayAndComeBack();
+    });
+    expect(fieldOf('Email')).toBe('');
   });
 });
