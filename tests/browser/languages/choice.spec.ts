@@ -57,6 +57,9 @@ test('where neither cookies nor storage keep a choice, the address does', async 
 
 test('a language chosen on a legal page is kept, though the page stays English', async ({ visitor }) => {
   const { page } = visitor;
+  // As from a host that can't choose.
+  const english = await page.request.get(visitor.at('/pdpa'), { headers: { 'Accept-Language': 'en' } });
+  await page.route(({ pathname }) => pathname === '/pdpa', (route) => route.fulfill({ response: english }));
   await page.goto(visitor.at('/pdpa?language=ja'));
   await expect.poll(() => page.evaluate(() => [document.cookie.includes('language=ja'), localStorage.getItem('language')])).toEqual([true, 'ja']);
   await visitor.open('/');
