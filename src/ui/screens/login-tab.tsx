@@ -43,7 +43,12 @@ export function LoginTab({ draft }: LoginProps) {
   }, [isSignedIn]);
 
   // Password managers offer to save when the form goes away and the address changes.
-  return leaving ? <LeavingNotice /> : <LoginForm draft={draft} leave={() => setLeaving(true)} />;
+  return leaving ? <Leaving /> : <LoginForm draft={draft} leave={() => setLeaving(true)} />;
+}
+
+function Leaving() {
+  useTitle(useWords(titles).account);
+  return <LeavingNotice />;
 }
 
 function LoginForm({ draft, leave }: LoginProps & { readonly leave: () => void }) {
