@@ -53,17 +53,16 @@ function parseJson(text: string, file: string): RawConfig {
 
 /** The script may do more than set values, such as listen for failures: none of that happens here. */
 export function runSettings(text: string, file: string): RawConfig {
-  let given: string | undefined;
+  let values: unknown;
   try {
     // The script may be a stranger's (`--check`): nothing of this program is in its reach, and only text comes out of it.
     const context = createContext(Object.create(null));
     runInContext('var window = globalThis; function addEventListener() {}', context);
     runInContext(text, context, { filename: file, timeout: 1000 });
-    given = String(runInContext('JSON.stringify(window.__PORTAL_CONFIG__)', context, { timeout: 1000 }));
+    values = JSON.parse(String(runInContext('JSON.stringify(window.__PORTAL_CONFIG__) ?? null', context, { timeout: 1000 })));
   } catch (error) {
     throw new WrongSettings(`${file} has an error in it: ${messageOf(error)}.`);
   }
-  const values = given === 'undefined' ? undefined : (JSON.parse(given) as unknown);
   if (typeof values === 'object' && values !== null) return { ...values };
   throw new WrongSettings(`${file} sets no window.__PORTAL_CONFIG__.`);
 }

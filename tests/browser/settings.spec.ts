@@ -1,5 +1,6 @@
 import { startPortal } from '../../scripts/start-portal.ts';
 import { SLOW_START_MS } from '#start-up/captured-presses.ts';
+import { giveInEnglish } from './support/give-in-english.ts';
 import { isAt } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { Visitor } from './support/visitor.ts';
@@ -51,9 +52,7 @@ for (const [what, path, wanted] of [
     const { page } = visitor;
     await page.clock.install();
     await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: BROKEN }));
-    // As from a host that can't choose.
-    const english = await page.request.get(visitor.at(path), { headers: { 'Accept-Language': 'en' } });
-    await page.route(({ pathname }) => pathname === path, (route) => route.fulfill({ response: english }));
+    await giveInEnglish(visitor, path);
     await page.goto(visitor.at(`${path}?language=${wanted}`));
     await isAt(visitor, 'This portal is not set up yet');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText(/^storeHome is missing/);

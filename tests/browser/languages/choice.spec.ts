@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { account } from '#words/en/account.ts';
 import { wordsOfLanguage } from '../../words/words-of-language.ts';
+import { giveInEnglish } from '../support/give-in-english.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
@@ -57,9 +58,7 @@ test('where neither cookies nor storage keep a choice, the address does', async 
 
 test('a language chosen on a legal page is kept, though the page stays English', async ({ visitor }) => {
   const { page } = visitor;
-  // As from a host that can't choose.
-  const english = await page.request.get(visitor.at('/pdpa'), { headers: { 'Accept-Language': 'en' } });
-  await page.route(({ pathname }) => pathname === '/pdpa', (route) => route.fulfill({ response: english }));
+  await giveInEnglish(visitor, '/pdpa');
   await page.goto(visitor.at('/pdpa?language=ja'));
   await expect.poll(() => page.evaluate(() => [document.cookie.includes('language=ja'), localStorage.getItem('language')])).toEqual([true, 'ja']);
   await visitor.open('/');

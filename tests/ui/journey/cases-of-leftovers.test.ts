@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { account } from '#words/en/account.ts';
 import { notices } from '#words/en/notices.ts';
 import { standInBrowser } from './browser.ts';
-import { CODE_SCREENS, COUNTING, expectLeadsOn, named, submitNewestCode, USED_UP } from './code-screens.ts';
+import { CODE_SCREENS, COUNTING, expectLeadsOn, held, named, submitNewestCode, USED_UP } from './code-screens.ts';
 import { COMPLETIONS, earnMark, submitUpTo, typePasswords } from './completions.ts';
 import * as page from './page-driver.ts';
 import { Person } from './person.ts';
@@ -12,28 +12,40 @@ import { Person } from './person.ts';
 standInBrowser();
 let person: Person;
 afterEach(() => person.world.end());
-const held = (name: string) => person.world.api.held.find((call) => call.name === name);
 const fieldOf = (label: string) => person.seen.fields.get(label);
+
+async function pressLogin(): Promise<void> {
+  person = await Person.at('/');
+  await person.type('Email', 'ada@example.com');
+  await person.type('Password', 'Lab-2026x');
+  await person.submit();
+}
+
+/** Another page of the same tab leaves this address, or none, and Back leads here through the browser's cache. */
+function visitAnotherPage(address: string): Promise<void> {
+  return person.step(`another page, where '${address}' was typed, and back through the cache`, async () => {
+    if (address === '') sessionStorage.removeItem('portal.emailDraft');
+    else sessionStorage.setItem('portal.emailDraft', JSON.stringify(address));
+    await person.world.goAwayAndComeBack();
+  });
+}
 
 describe('a log-in that was left under way', () => {
   async function leaveLogIn(): Promise<void> {
-    person = await Person.at('/');
-    await person.type('Email', 'ada@example.com');
-    await person.type('Password', 'Lab-2026x');
-    await person.submit();
-    await person.answer(held('getPublicKey'));
+    await pressLogin();
+    await person.answer(held(person, 'getPublicKey'));
     await person.follow('Forgot your password?');
-    expect(held('loginWithPassword')).toBeDefined();
+    expect(held(person, 'loginWithPassword')).toBeDefined();
   }
 
   it('signs nobody in who has set a new password since: its session ended with the old one', async () => {
     await leaveLogIn();
-    const late = held('loginWithPassword');
+    const late = held(person, 'loginWithPassword');
     await person.send();
-    await person.answer(held('sendCode'));
+    await person.answer(held(person, 'sendCode'));
     await person.typeCode();
     await person.submit();
-    await person.answer(held('verificationCodeInspection'));
+    await person.answer(held(person, 'verificationCodeInspection'));
     await typePasswords(person, 'Lab-2027x');
     await person.answer(late);
     await person.submit();
@@ -49,7 +61,7 @@ describe('a log-in that was left under way', () => {
 
   it('is refused beside no other form’s success', async () => {
     await leaveLogIn();
-    await person.answer(held('loginWithPassword'), { kind: 'refused', code: 11_010_304, status: 400 });
+    await person.answer(held(person, 'loginWithPassword'), { kind: 'refused', code: 11_010_304, status: 400 });
     await person.send();
     await person.answerAll();
     await person.typeCode();
@@ -80,9 +92,9 @@ describe.each(CODE_SCREENS)('a code that was edited while it was checked on $nam
     await submitNewestCode(person);
     await person.typeCode(false);
     expect(person.seen.words).toMatch(USED_UP);
-    const check = held(screen.check);
+    const check = held(person, screen.check);
     await person.send();
-    await person.answer(held('checkUser'));
+    await person.answer(held(person, 'checkUser'));
     expect(named(person, 'sendCode')).toHaveLength(2);
     await person.answerAll();
     expect(check).toBeDefined();
@@ -128,10 +140,7 @@ describe('the code for one address', () => {
 
   it('is gone when another page of the tab has left another address meanwhile', async () => {
     await typeCodeOnRegister();
-    await person.step('another page, and back through the cache', async () => {
-      sessionStorage.setItem('portal.emailDraft', '"li@example.com"');
-      await person.world.goAwayAndComeBack();
-    });
+    await visitAnotherPage('li@example.com');
     expect(fieldOf('Email')).toBe('li@example.com');
     expect(fieldOf('Verification code')).toBe('');
   });
@@ -170,10 +179,7 @@ describe('an appeal', () => {
 
 describe('whoever leaves for the store', () => {
   it('finds the log-in again after signing out before it was there', async () => {
-    person = await Person.at('/');
-    await person.type('Email', 'ada@example.com');
-    await person.type('Password', 'Lab-2026x');
-    await person.submit();
+    await pressLogin();
     await person.answerAll();
     expect(person.seen.words).toContain(account.words.leaving);
     await person.signElsewhere(null);
@@ -204,9 +210,9 @@ describe('a registration whose mark was refused', () => {
     await person.type('Customer name', 'Mei');
     await person.type('Password', 'Lab-2027x');
     await person.submit();
-    await person.answer(held('getPublicKey'));
+    await person.answer(held(person, 'getPublicKey'));
     await person.follow('< Back');
-    await person.answer(held('registerUser'), { kind: 'refused', code: 11_010_703, status: 400 });
+    await person.answer(held(person, 'registerUser'), { kind: 'refused', code: 11_010_703, status: 400 });
     expect(person.seen.words).toContain('no longer valid');
     expect(person.seen.words).not.toContain(notices.words.toRegistration);
     // Nor does it speak of the next mark.
@@ -221,10 +227,7 @@ describe('a field whose address another page of the tab has taken away', () => {
   it.each(['/', '/?type=2', '/forget', '/retrievepassword'])('on %s is empty, and not dead', async (path) => {
     person = await Person.at(path);
     await person.type('Email', 'ada@example.com');
-    await person.step('another page, and back through the cache', async () => {
-      sessionStorage.removeItem('portal.emailDraft');
-      await person.world.goAwayAndComeBack();
-    });
+    await visitAnotherPage('');
     expect(fieldOf('Email')).toBe('');
   });
 });
