@@ -34,14 +34,20 @@ async function ahead(href: string): Promise<void> {
   document.head.append(linkTo(href, 'modulepreload'));
 }
 
+/**
+ * While a style sheet that counts is on its way, WebKit lays nothing out that is new in the page: an error, a screen, a tab's list would
+ * not be seen, and a press would meet what lies below. So it counts for the screen once it is here; told to the sheet and not to the
+ * link, which would fetch it again.
+ */
 async function styled(href: string): Promise<void> {
-  const link = linkTo(href, 'stylesheet');
+  const link = linkTo(href, 'stylesheet', 'print');
   try {
     await new Promise((resolve, reject) => {
       link.onload = resolve;
       link.onerror = reject;
       document.head.append(link);
     });
+    if (link.sheet) link.sheet.media.mediaText = 'all';
   } catch {
     asked.delete(href);
     link.remove();
@@ -49,6 +55,6 @@ async function styled(href: string): Promise<void> {
   }
 }
 
-function linkTo(href: string, rel: string): HTMLLinkElement {
-  return Object.assign(document.createElement('link'), { rel, crossOrigin: '', href });
+function linkTo(href: string, rel: string, media = ''): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { rel, crossOrigin: '', href, media });
 }

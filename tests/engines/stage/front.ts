@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { MISHAP_PATH, overhear } from './overhear.ts';
 
 const SCRIPT_PATH = '/__walk/overhear.js';
-const ASSET = /^\/assets\/.*\.js$/;
+const SCRIPT = /^\/assets\/.*\.js$/;
+const STYLE = /^\/assets\/.*\.css$/;
 
 /**
  * Stands between the browser and the portal. What one engine's debugger could do and another's can't is done here,
@@ -18,7 +19,7 @@ export class Front {
   readonly asked: string[] = [];
   #cut = false;
   #skipped: number | null = null;
-  #waiting: (() => void)[] | null = null;
+  #held: { readonly files: RegExp; readonly waiting: (() => void)[] } | null = null;
 
   private constructor(
     private readonly server: ReturnType<typeof createServer>,
@@ -46,12 +47,17 @@ export class Front {
 
   /** Scripts asked for from now on wait until the function given back is called. */
   holdScripts(): () => void {
-    this.#waiting = [];
-    return () => {
-      const waiting = this.#waiting ?? [];
-      this.#waiting = null;
-      for (const go of waiting) go();
-    };
+    return this.hold(SCRIPT);
+  }
+
+  /** The same for style sheets. */
+  holdStyles(): () => void {
+    return this.hold(STYLE);
+  }
+
+  /** How many files wait now. */
+  get waiting(): number {
+    return this.#held?.waiting.length ?? 0;
   }
 
   /** In pages opened from now on, this wait takes no time. */
@@ -65,12 +71,21 @@ export class Front {
     await once(this.server, 'close');
   }
 
+  private hold(files: RegExp): () => void {
+    const waiting: (() => void)[] = [];
+    this.#held = { files, waiting };
+    return () => {
+      this.#held = null;
+      for (const go of waiting) go();
+    };
+  }
+
   private answer(request: IncomingMessage, response: ServerResponse, portal: string): void {
     const path = (request.url ?? '/').replace(/\?.*$/, '');
     if (path === SCRIPT_PATH) respond(response, 'text/javascript', `(${overhear.toString()})(${JSON.stringify(MISHAP_PATH)}, ${this.#skipped});`);
     else if (path === MISHAP_PATH) this.hear(request, response);
     else if (this.#cut) response.socket?.resetAndDestroy();
-    else if (this.#waiting && ASSET.test(path)) this.#waiting.push(() => this.pass(request, response, portal));
+    else if (this.#held?.files.test(path)) this.#held.waiting.push(() => this.pass(request, response, portal));
     else this.pass(request, response, portal);
   }
 
@@ -95,7 +110,7 @@ export class Front {
       if (answered.headers['content-type']?.startsWith('text/html')) void withOverhearing(answered, response, breakOff);
       else {
         // Kept for a year, a script would not be asked for again, and could not be held back.
-        const caching = ASSET.test(path) ? { 'cache-control': 'no-cache' } : {};
+        const caching = SCRIPT.test(path) ? { 'cache-control': 'no-cache' } : {};
         response.writeHead(answered.statusCode ?? 502, { ...forBrowser(answered.headers), ...caching });
         answered.pipe(response);
       }

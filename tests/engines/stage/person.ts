@@ -29,6 +29,18 @@ export class Person {
     await this.isLive();
   }
 
+  /** The middle of a thing, as soon as it is there and stands still. */
+  async spotOf(kind: Kind, name: string): Promise<{ readonly x: number; readonly y: number }> {
+    let spot: Located = { not: 'was not looked for' };
+    const why = async (): Promise<string> => {
+      spot = await this.window.run(locate, kind, name);
+      return 'not' in spot ? spot.not : 'can be pressed';
+    };
+    await expect.poll(why, { message: `the ${kind} '${name}'` }).toBe('can be pressed');
+    if ('not' in spot) throw new Error(`The ${kind} '${name}' went away.`);
+    return spot;
+  }
+
   /** Presses with the pointer, as soon as the thing is there and stands still. */
   async press(kind: Kind, name: string): Promise<void> {
     const { x, y } = await this.spotOf(kind, name);
@@ -128,16 +140,5 @@ export class Person {
       const found = fields.find((field) => field.checkVisibility() && [...(field.labels ?? [])].some((label) => label.textContent?.trim() === wanted));
       return found ? { value: found.value, error: document.getElementById(`${found.id}-error`)?.textContent ?? '' } : null;
     }, name);
-  }
-
-  private async spotOf(kind: Kind, name: string): Promise<{ readonly x: number; readonly y: number }> {
-    let spot: Located = { not: 'was not looked for' };
-    const why = async (): Promise<string> => {
-      spot = await this.window.run(locate, kind, name);
-      return 'not' in spot ? spot.not : 'can be pressed';
-    };
-    await expect.poll(why, { message: `the ${kind} '${name}'` }).toBe('can be pressed');
-    if ('not' in spot) throw new Error(`The ${kind} '${name}' went away.`);
-    return spot;
   }
 }

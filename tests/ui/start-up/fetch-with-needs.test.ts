@@ -43,6 +43,17 @@ describe('a chunk with files that it needs', () => {
     expect(await again).toBe('chunk');
   });
 
+  test('has no styles for the screen before they are here, for WebKit shows nothing new meanwhile', async () => {
+    const chunk = fetchWithNeeds(async () => 'chunk', ['d.css'], HERE);
+    const link = linkTo('d.css');
+    expect(link?.media).toBe('print');
+    const sheet = { media: { mediaText: 'print' } };
+    Object.defineProperty(link, 'sheet', { value: sheet });
+    link?.dispatchEvent(new Event('load'));
+    await chunk;
+    expect(sheet.media.mediaText).toBe('all');
+  });
+
   test('that needs nothing is fetched at once', async () => {
     expect(await fetchWithNeeds(async () => 'chunk')).toBe('chunk');
   });
