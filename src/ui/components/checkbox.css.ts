@@ -23,6 +23,7 @@ export const box = style({
         // The tick: two sides of a turned box.
         '&:checked::before': {
           content: '',
+          boxSizing: 'border-box',
           width: '.4rem',
           height: '.75rem',
           marginBlockStart: '-.2rem',

@@ -1,5 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, radius, space } from '#ui/theme/vars.css.ts';
+
+// The scroll lock behind an open menu makes up for a scroll bar whose room is kept free anyway.
+globalStyle('html body[data-scroll-locked]', { marginRight: '0 !important' as '0', paddingRight: '0 !important' as '0' });
 
 export const trigger = style({
   display: 'flex',

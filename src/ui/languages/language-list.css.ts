@@ -26,6 +26,7 @@ globalStyle(`${list} :is(summary, a)`, {
 globalStyle(`${list} summary::after`, {
   // Silent: whether it is open is said by itself. Drawn: to look a character up in other fonts held the first paint up by 20 ms.
   content: '""',
+  boxSizing: 'border-box',
   width: '.4rem',
   height: '.4rem',
   marginBlockStart: '-.2rem',

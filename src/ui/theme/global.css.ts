@@ -1,7 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { colour, narrow, space, text } from './vars.css.ts';
 
-globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
+// Not the boxes before and after: a browser would style two for each element. The few that are there have it of their own.
+globalStyle('*', { boxSizing: 'border-box' });
 globalStyle('html', {
   // What a font lacks is not drawn by smearing or slanting another: Han and Thai have no such forms.
   fontSynthesis: 'none',
@@ -11,8 +12,6 @@ globalStyle('html', {
   '@media': { [narrow]: { scrollbarGutter: 'auto' } },
   WebkitTextSizeAdjust: '100%',
 });
-// The scroll lock behind an open menu makes up for a scroll bar whose room is kept free anyway.
-globalStyle('html body[data-scroll-locked]', { marginRight: '0 !important' as '0', paddingRight: '0 !important' as '0' });
 globalStyle('body', {
   margin: 0,
   background: colour.ground,
@@ -61,7 +60,8 @@ globalStyle('#start-failed p', { maxWidth: '40rem' });
 // While screens fade into each other the page takes presses as ever, and nobody waits for the fade.
 globalStyle('::view-transition', { pointerEvents: 'none' });
 globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', { animationDuration: '.12s' });
-globalStyle('*, ::before, ::after, ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
+// Screens do not fade then (src/ui/routing/shown-entry.ts), and what stands before and after elements never moves.
+globalStyle('*', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
       animation: 'none !important',
