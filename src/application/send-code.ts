@@ -1,5 +1,5 @@
 import { codeTypeOf, FLOW_SEND_TYPE } from '#domain/code-purpose.ts';
-import type { Email } from '#domain/email.ts';
+import { sameEmail, type Email } from '#domain/email.ts';
 import { showFailure } from '#domain/failure-display.ts';
 import { sentence } from '#domain/failure-message.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
@@ -32,7 +32,7 @@ export class SendCode {
    */
   async send(input: SendCodeInput, attempt: AttemptHandle): Promise<Result<void, ShownFailure>> {
     const { purpose, email, name } = input;
-    if (purpose === 'retrieve') this.#noteAsked(email);
+    this.#noteAsked(input);
     const hold = findHold(this.journey.state.codeHolds, purpose, email);
     if (hold && secondsLeft(hold, this.clock.now()) > 0) return ok();
     if (purpose === 'register') {
@@ -58,12 +58,15 @@ export class SendCode {
   }
 
   /** Step 2 of retrieve asks by itself, once: a reload, Back and Forward ask no second time. */
-  #noteAsked(email: Email): void {
+  #noteAsked({ purpose, email }: SendCodeInput): void {
     const step = this.journey.state.retrieveStep;
-    if (step?.email === email) this.journey.update('retrieveStep', { ...step, codeAsked: true });
+    if (purpose === 'retrieve' && step && sameEmail(step.email, email)) this.journey.update('retrieveStep', { ...step, codeAsked: true });
   }
 
-  #hold(outcome: HoldOutcome, { purpose, email }: SendCodeInput): void {
+  #hold(outcome: HoldOutcome, input: SendCodeInput): void {
+    const { purpose, email } = input;
+    // Step 2 may have been opened again while this was out: this send is its own, too.
+    this.#noteAsked(input);
     const hold = holdAfter(outcome, purpose, email, this.clock.now());
     this.journey.update('codeHolds', withHold(this.journey.state.codeHolds, hold));
   }

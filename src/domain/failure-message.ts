@@ -1,4 +1,5 @@
 import type { CallFailure, CallName, RefusedCall } from './call-failure.ts';
+import { dropInvisible } from './clean-text.ts';
 import type { Email } from './email.ts';
 import { catalogued, cataloguedByGroup, type CatalogueSentence } from './error-catalogue.ts';
 
@@ -112,6 +113,8 @@ const DISTURBING = /\p{Bidi_Control}|(?![\t-\r])\p{Control}/gu;
 
 function presentable(message: string): string {
   const text = message.replace(DISTURBING, '').trim();
+  // Nothing that anybody could see.
+  if (dropInvisible(text).trim() === '') return '';
   const characters = [...text];
   if (characters.length <= MAXIMUM_MESSAGE_LENGTH) return text;
   return `${characters.slice(0, MAXIMUM_MESSAGE_LENGTH - 1).join('').trimEnd()}…`;

@@ -181,6 +181,18 @@ describe('the automatic send of a step', () => {
     expect(api.requests('sendCode')).toHaveLength(1);
   });
 
+  it('is that of a step that was opened anew, in whatever case, while it was out', async () => {
+    const { press, journey, api } = createWorld();
+    journey.update('retrieveStep', { email: ADA, codeAsked: false });
+    const letGo = api.holdNext('sendCode');
+    const sending = press('send-code', { purpose: 'retrieve', email: ADA });
+    await settled();
+    journey.update('retrieveStep', { email: 'Ada@Example.com' as Email, codeAsked: false });
+    letGo();
+    await sending;
+    expect(journey.state.retrieveStep).toMatchObject({ email: 'Ada@Example.com', codeAsked: true });
+  });
+
   it('sends nothing once asked, and tells what the first time left', async () => {
     const { press, journey, reload } = createWorld();
     journey.update('retrieveStep', { email: ADA, codeAsked: false });

@@ -114,6 +114,16 @@ test('Caps Lock and full-width characters are told while the password is typed, 
   await expect(visitor.page.getByText(/full-width/)).toBeHidden();
 });
 
+test('full-width characters are told at both fields of a new password', async ({ visitor, account }) => {
+  await toReset(visitor, account.email);
+  for (const name of ['New Password', 'Confirm password']) {
+    await visitor.field(name).fill('Ｌab-2026y');
+    await expect(visitor.field(name)).toHaveAccessibleDescription(/full-width characters/);
+    await visitor.field(name).fill('Lab-2026y');
+    await expect(visitor.page.getByText(/full-width/)).toBeHidden();
+  }
+});
+
 test('a password can be shown, says so, and leaves the form hidden again', async ({ visitor, account }) => {
   await visitor.open('/');
   await visitor.field('Email').fill(account.email);

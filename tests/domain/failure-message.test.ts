@@ -175,7 +175,8 @@ describe('a wait that the server asks for', () => {
     );
   });
 
-  it('has its own sentence when the server said nothing', () => {
+  it('has its own sentence when the server said nothing, or nothing that anybody could see', () => {
+    expect(failureText(refused({ status: 400, message: '\u200B \u2060' }))).toBe('Server exception, please try again later');
     expect(failureText(refused({ status: 429, retryAfterSeconds: 5 }))).toBe(
       'Too many attempts, please try again later. Please wait 5 seconds.',
     );

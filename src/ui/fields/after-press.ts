@@ -1,12 +1,12 @@
-let isPressed = false;
+let pressed: EventTarget | null = null;
 const waiting = new Set<() => void>();
 
-function press(): void {
-  isPressed = true;
+function press({ target }: Event): void {
+  pressed = target;
 }
 
 function release(): void {
-  isPressed = false;
+  pressed = null;
   // The click belongs to the same task as the release.
   setTimeout(() => {
     const due = [...waiting];
@@ -17,7 +17,8 @@ function release(): void {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('mousedown', press, true);
-  for (const end of ['mouseup', 'dragend']) window.addEventListener(end, release, true);
+  // On a Mac a press that opens a menu ends unseen.
+  for (const end of ['mouseup', 'dragend', 'contextmenu']) window.addEventListener(end, release, true);
   // The window's own: those of fields do not bubble.
   window.addEventListener('blur', release);
 }
@@ -28,7 +29,12 @@ if (typeof window !== 'undefined') {
  * Returns a function that takes it back.
  */
 export function afterPress(run: () => void): () => void {
-  if (isPressed) waiting.add(run);
+  if (pressed) waiting.add(run);
   else run();
   return () => waiting.delete(run);
+}
+
+/** What is held down now; null for nothing. In Safari a pressed button or link takes no focus, so the focus does not tell. */
+export function heldDown(): EventTarget | null {
+  return pressed;
 }

@@ -36,10 +36,9 @@ export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, ot
       // Told once more: whoever comes here after the success has left the screen that told it.
       journey.update('notice', { notice: { kind: done, email: finished.email }, at: clock.now(), shown: false });
     } else if (arrival.isUntold) {
-      // The page before was left with the call under way: `/` tells what may have become of it, and nothing else is known. A form that stood
-      // for a moment more would take it.
+      // The page before was left with the call under way: `/` tells what may have become of it, and nothing else is known.
       journey.update(needs, null);
-      return go(ROUTE.account, { replace: true, transition: false });
+      return go(ROUTE.account, { replace: true });
     } else if (!told) {
       journey.update('notice', { notice: { kind: lost }, at: clock.now(), shown: false });
     }

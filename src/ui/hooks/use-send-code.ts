@@ -82,10 +82,10 @@ export function useSendCode(parts: SendCodeParts): SendCodeControl {
 
   return { button, hold, press };
 
-  /** What is pressed has the focus, or in some browsers nothing has. */
+  /** What is pressed has the focus, or in Safari what it lies in and can have it: the main part, or nothing. */
   function hasNobodyElsewhere(): boolean {
     const active = document.activeElement;
-    return active === null || active === document.body || active === code.control.current || active.matches('[data-send-code]');
+    return active === null || active.contains(code.control.current) || active.matches('[data-send-code]');
   }
 }
 

@@ -28,7 +28,8 @@ export function AppLink({ to, children, className = textLink, state, before }: A
     if (opensElsewhere) return;
     event.preventDefault();
     before?.();
-    go(to, { state });
+    // Pressed twice, it is still one step back, as with a browser's own links.
+    go(to, { state, transition: true, replace: event.currentTarget.href === location.href });
   }
 
   return (

@@ -1,13 +1,21 @@
+/** An on-screen keyboard takes more of the view than any bar of a browser's. */
+const KEYBOARD_PX = 120;
+
 /**
  * Keeps the field in hand, and the room for its error below it, in view while an on-screen keyboard comes up: browsers look after the
- * caret alone. The room is the field's own scroll margin. Gives what ends it.
+ * caret alone. The room is the field's own scroll margin. Whoever zooms in with two fingers, or brings back an address bar by scrolling,
+ * looks at something else and is left there. Gives what ends it.
  */
 export function keepFieldInView(): () => void {
   const { visualViewport } = window;
+  if (!visualViewport) return () => undefined;
+  let { scale, height } = visualViewport;
   const show = () => {
+    const isKeyboard = visualViewport.scale === scale && height - visualViewport.height >= KEYBOARD_PX;
+    ({ scale, height } = visualViewport);
     const field = document.activeElement;
-    if (field?.matches('input, textarea')) field.scrollIntoView({ block: 'nearest' });
+    if (isKeyboard && field?.matches('input, textarea')) field.scrollIntoView({ block: 'nearest' });
   };
-  visualViewport?.addEventListener('resize', show);
-  return () => visualViewport?.removeEventListener('resize', show);
+  visualViewport.addEventListener('resize', show);
+  return () => visualViewport.removeEventListener('resize', show);
 }

@@ -14,7 +14,7 @@ interface Entry {
 export interface NavigateOptions {
   readonly replace?: boolean | undefined;
   readonly state?: unknown;
-  /** False: the same screen, where what was pressed is to be there at once and not to fade in. */
+  /** Where the former screen may stay, and be pressed, until its picture is taken. */
   readonly transition?: boolean | undefined;
 }
 
@@ -49,14 +49,13 @@ function carryStateAcrossFragments(): void {
 
 /**
  * Moves to another place. The history changes at once, so that Back is Back from the first moment; the screen
- * follows, cross-faded where the browser can and the person has not asked for less motion.
+ * follows, cross-faded if asked for, where the browser can and the person has not asked for less motion.
  */
-export function navigate(to: string, { replace = false, state = null, transition = true }: NavigateOptions = {}): void {
+export function navigate(to: string, { replace = false, state = null, transition = false }: NavigateOptions = {}): void {
   // Read before the address changes.
   shown();
   history[replace ? 'replaceState' : 'pushState'](state, '', to);
-  const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!transition || hasReducedMotion || document.hidden || typeof document.startViewTransition !== 'function') {
+  if (!transition || matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden || typeof document.startViewTransition !== 'function') {
     showEntry();
     return;
   }

@@ -5,7 +5,7 @@ import { useScreenFetch } from './screen-fetch.ts';
 export interface GoOptions {
   readonly replace?: boolean;
   readonly state?: unknown;
-  /** False: the former screen goes at once, rather than when its picture is taken. */
+  /** Faded, the former screen stays, and can be pressed, until its picture is taken: for a press on a link, not for a form that has done its work. */
   readonly transition?: boolean;
 }
 

@@ -33,7 +33,7 @@ export function AccountScreen() {
 
 /** What depends on the open tab, by itself: a press renders no more than this. */
 function AccountTabs() {
-  const words = useWords(account);
+  const { loginTab, registerTab, tabs: label } = useWords(account);
   const search = useSearch();
   const [, navigate] = useLocation();
   const draft = useAccountDraft();
@@ -43,9 +43,10 @@ function AccountTabs() {
   const [tabs, show] = useMemo(() => {
     function open(key: TabKey): void {
       const parameters = new URLSearchParams(window.location.search);
+      // Radix tells of a press twice: by the focus that it gives, and by itself.
+      if (parseTab(parameters.get('type')) === key) return;
       parameters.set('type', key);
-      // The same screen: what was pressed is to be there at once, not to fade in.
-      navigate(`${ROUTE.account}?${parameters}`, { replace: true, transition: false });
+      navigate(`${ROUTE.account}?${parameters}`, { replace: true });
     }
 
     function logInInstead(): void {
@@ -55,12 +56,12 @@ function AccountTabs() {
 
     return [
       [
-        { key: '1', label: words.loginTab, panel: <LoginTab draft={draft} /> },
-        { key: '2', label: words.registerTab, panel: <RegisterTab draft={draft} toLogin={logInInstead} /> },
+        { key: '1', label: loginTab, panel: <LoginTab draft={draft} /> },
+        { key: '2', label: registerTab, panel: <RegisterTab draft={draft} toLogin={logInInstead} /> },
       ],
       open,
     ] as const;
-  }, [draft, navigate, words]);
+  }, [draft, navigate, loginTab, registerTab]);
 
-  return <Tabs label={words.tabs} value={tab} onChange={show} tabs={tabs} />;
+  return <Tabs label={label} value={tab} onChange={show} tabs={tabs} />;
 }

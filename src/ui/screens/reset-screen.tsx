@@ -28,6 +28,7 @@ export function ResetScreen() {
   const form = useResetForm();
   const { email, newPassword, confirmation, failures } = form;
   const fullWidth = useFullWidthWarning(newPassword);
+  const fullWidthAgain = useFullWidthWarning(confirmation);
   const startAgain = failures.last?.reason === 'mark-lost' && (
     <AppLink to={form.origin}>{words.startAgain}</AppLink>
   );
@@ -53,7 +54,7 @@ export function ResetScreen() {
         />
         <PasswordChecklist id={CHECKLIST_ID} checklist={form.checklist} />
         <PasswordField
-          {...confirmation.bind}
+          {...fullWidthAgain.bind}
           label={words.confirm}
           name="confirm-password"
           autoComplete="new-password"

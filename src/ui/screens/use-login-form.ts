@@ -5,6 +5,7 @@ import { parsePassword } from '#domain/password.ts';
 import { useEmailField } from '../fields/use-email-field.ts';
 import { validateAll } from '../fields/field-errors.ts';
 import { hasAskedFor, leavesAddress } from '../fields/leaves-address.ts';
+import { heldDown } from '../fields/after-press.ts';
 import { useField } from '../fields/use-field.ts';
 import { messageFor } from '../fields/message-for.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
@@ -83,5 +84,6 @@ export function useLoginForm(draft: AccountDraft, leave: () => void) {
 /** A link, a tab, the show-password button, or another window: the person has not finished with the password. */
 function leavesForAnotherControl({ relatedTarget }: FocusEvent): boolean {
   if (!document.hasFocus()) return true;
-  return relatedTarget instanceof Element && relatedTarget.matches('a, [role=tab], [data-show-password]');
+  const other = heldDown() ?? relatedTarget;
+  return other instanceof Element && other.closest('a, [role=tab], [data-show-password]') !== null;
 }

@@ -61,6 +61,20 @@ test('the address changes with the press itself', async ({ visitor }) => {
   expect(await page.evaluate(() => history.length)).toBeGreaterThan(1);
 });
 
+test('a link pressed twice is one step back', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.open('/accountappeal');
+  await visitor.link('Back to Login').click();
+  await isAt(visitor, 'Your account');
+  await visitor.link('Forgot your password?').evaluate((link) => {
+    (link as HTMLElement).click();
+    (link as HTMLElement).click();
+  });
+  await isAt(visitor, 'Forgot password');
+  await page.goBack();
+  await isAt(visitor, 'Your account');
+});
+
 test('two links pressed within a moment leave both screens in the history', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.open('/');
