@@ -1,5 +1,6 @@
 import { Pool, types, type PoolConfig } from 'pg';
 import { Kysely, PostgresDialect } from './kysely.ts';
+import { SoundPool } from './sound-pool.ts';
 import type { Database } from './tables.ts';
 
 export interface PostgresOptions {
@@ -46,7 +47,7 @@ export function openPostgres({ url, poolSize = DEFAULT_POOL_SIZE, onIdleError }:
   };
   const pool = new Pool(config);
   surviveLosses(pool, (error) => onIdleError?.(error));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new SoundPool(pool) }) });
   return { db, pool, patiently: (work) => patiently(url, work), close: () => db.destroy() };
 }
 
