@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
@@ -10,6 +11,7 @@ import { isExpiry, withDeadline } from '../deadline.ts';
 import { REFUSALS } from '../in-memory/refusals.ts';
 import { handleRequest } from '../sandbox/handle-request.ts';
 import { refuseEntry } from '../sandbox/admission.ts';
+import { corsHeaders } from '../sandbox/cors.ts';
 import type { MailboxKey } from '../sandbox/mailbox-key.ts';
 import { answerMailbox, mailboxAssets } from '../sandbox/mailbox-routes.ts';
 import { PLAIN_HEADERS } from '../sandbox/plain-headers.ts';
@@ -57,7 +59,7 @@ const PATIENCE_MS = 5500;
  * What a call looks like on the wire is `handleRequest`'s alone.
  */
 export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
-  const { service, metrics, log, clock, basePath = '' } = options;
+  const { service, metrics, log, clock, origins = [], basePath = '' } = options;
   const exchanges = new AsyncLocalStorage<Exchange>();
   const proxies = new TrustedProxies(options.trustedProxies ?? []);
   const limits = new ClientLimits(options.clientLimit);
@@ -71,7 +73,7 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     log.error({ requestId: exchanges.getStore()?.requestId, err: loggableError(error) }, 'bug');
   };
   const handle = handleRequest(service, options.screenless, {
-    origins: options.origins ?? [],
+    origins,
     basePath,
     isTokenValid: (authorization) => service.isTokenValid(authorization),
     refusalFor: overloadRefusal,
@@ -102,18 +104,11 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     });
   }
   app.all('*', (context) => {
-    const { incoming } = context.env;
-    const refusal = admission.hosts.size > 0 ? refuseEntry('known-host', incoming, admission) : null;
-    if (refusal) return refusal;
-    const client = proxies.clientOf(incoming.socket.remoteAddress ?? '', context.req.header('X-Forwarded-For') ?? null);
-    const wait = limits.take(limitedAs(client), clock.now());
-    if (wait !== null) {
-      metrics.clientLimited();
-      return wireRefusal(429, 'Too many requests', { 'Retry-After': String(wait) });
-    }
     const exchange: Exchange = { requestId: randomUUID(), began: performance.now() };
     return exchanges.run(exchange, async () => {
-      const answer = await inTime(() => handle(context.req.raw));
+      const answer = turnAway(context.req.raw, context.env.incoming) ?? (await carryOut(context.req.raw));
+      // Without these a page elsewhere would take the answer for a network that is down.
+      for (const [name, value] of Object.entries(corsHeaders(context.req.header('Origin') ?? null, origins))) answer.headers.set(name, value);
       answer.headers.set('X-Request-Id', exchange.requestId);
       return answer;
     });
@@ -123,14 +118,33 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     return refusalAnswer(REFUSALS.serverError);
   });
   return app;
-}
 
-/** Nobody waits for longer than the portal would; what is under way comes to its end by itself. */
-async function inTime(answer: () => Promise<Response>): Promise<Response> {
-  try {
-    return await withDeadline(PATIENCE_MS, answer);
-  } catch (error) {
-    if (!isExpiry(error)) throw error;
-    return refusalAnswer(REFUSALS.serverError);
+  /** The refusal of a request that nobody looks into; null for one that may come in. */
+  function turnAway(request: Request, incoming: IncomingMessage): Response | null {
+    const refusal = admission.hosts.size > 0 ? refuseEntry('known-host', incoming, admission) : null;
+    if (refusal) return logged('turned away', refusal);
+    // A browser's own question before a call costs next to nothing, and the call itself would be counted twice.
+    if (request.method === 'OPTIONS') return null;
+    const client = proxies.clientOf(incoming.socket.remoteAddress ?? '', request.headers.get('X-Forwarded-For'));
+    const wait = limits.take(limitedAs(client), clock.now());
+    if (wait === null) return null;
+    metrics.clientLimited();
+    return logged('turned away', wireRefusal(429, 'Too many requests', { 'Retry-After': String(wait) }));
+  }
+
+  /** Nobody waits for longer than the portal would; what is under way comes to its end by itself, and has a line of its own then. */
+  async function carryOut(request: Request): Promise<Response> {
+    try {
+      return await withDeadline(PATIENCE_MS, () => handle(request));
+    } catch (error) {
+      if (isExpiry(error)) return logged('not answered in time', refusalAnswer(REFUSALS.serverError));
+      onBug(error);
+      return refusalAnswer(REFUSALS.serverError);
+    }
+  }
+
+  function logged(what: string, answer: Response): Response {
+    log.warn({ requestId: exchanges.getStore()?.requestId, status: answer.status }, what);
+    return answer;
   }
 }

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Gate } from '#adapters/account-service/gate.ts';
 import { HashQueue } from '#adapters/account-service/hash-queue.ts';
-import { httpEdge } from '#adapters/account-service/http-edge.ts';
+import { httpEdge, type HttpEdgeOptions } from '#adapters/account-service/http-edge.ts';
 import { Overload } from '#adapters/account-service/overload.ts';
 import { ServiceMetrics } from '#adapters/account-service/service-metrics.ts';
 import { InMemoryAuthApi } from '#adapters/in-memory/in-memory-auth-api.ts';
@@ -17,26 +17,34 @@ import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function openEdge(service: InMemoryAuthApi) {
+const ORIGIN = 'https://portal.example';
+const { path } = CALL_TABLE.getPublicKey;
+
+function openEdge(service: InMemoryAuthApi, more: Partial<HttpEdgeOptions> = {}) {
+  const lines: string[] = [];
   const metrics = new ServiceMetrics({ gate: new Gate({ places: 1 }), queue: new HashQueue(1), backlog: async () => ({ waiting: 0, oldestMs: 0 }) });
   const edge = httpEdge({
     service,
     screenless: new InMemoryScreenlessApi(systemClock),
     metrics,
-    log: pino({ enabled: false }),
+    log: pino({}, { write: (line) => void lines.push(line) }),
     clock: systemClock,
     notReady: async () => [],
     mailboxKey: new MailboxKey(),
+    origins: [ORIGIN],
+    ...more,
   });
   const incoming = new IncomingMessage(new Socket());
-  return (headers?: HeadersInit) =>
-    edge.request(CALL_TABLE.getPublicKey.path, headers ? { headers } : {}, { incoming, outgoing: new ServerResponse(incoming) });
+  incoming.headers.host = 'service.example';
+  const ask = async (headers: Record<string, string> = {}, method = 'GET') =>
+    edge.request(path, { method, headers: { Origin: ORIGIN, ...headers } }, { incoming, outgoing: new ServerResponse(incoming) });
+  return { ask, lines };
 }
 
 test('an answer that does not come in time is 50001, before the portal would give up', async () => {
   const service = new InMemoryAuthApi({ clock: systemClock });
   vi.spyOn(service, 'getPublicKey').mockReturnValue(new Promise(() => undefined));
-  const asked = openEdge(service)();
+  const asked = openEdge(service).ask();
   await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS - 1);
   const answer = await asked;
   expect(answer.status).toBe(500);
@@ -47,8 +55,47 @@ test('an answer that does not come in time is 50001, before the portal would giv
 test('a call whose session can not be looked up in time is told when to come again, as any other is', async () => {
   const service = new InMemoryAuthApi({ clock: systemClock });
   vi.spyOn(service, 'isTokenValid').mockRejectedValue(new Overload(3));
-  const answer = await openEdge(service)({ Authorization: 'token' });
+  const answer = await openEdge(service).ask({ Authorization: 'token' });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Retry-After')).toBe('3');
   expect(await answer.json()).toEqual({ code: 503, message: 'The service is busy' });
+});
+
+const SERVICE = () => new InMemoryAuthApi({ clock: systemClock });
+const stuck = (): InMemoryAuthApi => {
+  const service = SERVICE();
+  vi.spyOn(service, 'getPublicKey').mockReturnValue(new Promise(() => undefined));
+  return service;
+};
+test.each([
+  ['is limited', SERVICE, { clientLimit: { burst: 0, perMinute: 1 } }, 429],
+  ['calls it by another name', SERVICE, { hosts: ['api.example'] }, 421],
+  ['waits in vain', stuck, {}, 500],
+])('a page elsewhere that %s can read so, and the log has the id of the answer', async (_what, service, options, status) => {
+  const { ask, lines } = openEdge(service(), options);
+  const asked = ask();
+  await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS - 1);
+  const answer = await asked;
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
+  expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After');
+  expect(answer.headers.get('Vary')).toBe('Origin');
+  const requestId = answer.headers.get('X-Request-Id');
+  expect(requestId).toMatch(/^[\da-f-]{36}$/);
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([expect.objectContaining({ requestId, status })]);
+});
+
+test('a stranger’s page can read none of it', async () => {
+  const answer = await openEdge(SERVICE(), { clientLimit: { burst: 0, perMinute: 1 } }).ask({ Origin: 'https://stranger.example' });
+  expect([answer.status, answer.headers.get('Access-Control-Allow-Origin'), answer.headers.get('Vary')]).toEqual([429, null, 'Origin']);
+});
+
+test('what a browser asks before a call is not counted: the calls have the limit for themselves', async () => {
+  const { ask } = openEdge(SERVICE(), { clientLimit: { burst: 2, perMinute: 1 } });
+  const statuses = [];
+  for (let call = 0; call < 3; call += 1) {
+    statuses.push((await ask({ 'Access-Control-Request-Method': 'GET' }, 'OPTIONS')).status);
+    statuses.push((await ask()).status);
+  }
+  expect(statuses).toEqual([204, 200, 204, 200, 204, 429]);
 });
