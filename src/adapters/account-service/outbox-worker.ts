@@ -102,6 +102,8 @@ export class OutboxWorker {
       } catch (error) {
         onBug(error);
         if (this.#stopped) return;
+        // A letter that was announced meanwhile is no reason to ask at once: it is in the same store.
+        this.#woken = false;
         await this.#rest();
       }
     }
