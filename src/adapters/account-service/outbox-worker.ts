@@ -5,6 +5,11 @@ import type { ClaimedLetter, Outbox } from './outbox.ts';
 /** The mail server will never take this letter, whatever the time. */
 export class LetterRefused extends Error {}
 
+/** It was encrypted with a secret that this instance was not given: while that is being changed, another instance may open it. */
+class LetterUnreadable extends Error {
+  readonly code = 'UNREADABLE';
+}
+
 export interface OutboxWorkerOptions {
   readonly outbox: Outbox;
   /** Resolves once the mail server has taken the letter; rejects with LetterRefused, or when another try may help. */
@@ -81,6 +86,7 @@ export class OutboxWorker {
       return;
     }
     try {
+      if (letter.mail === null) throw new LetterUnreadable();
       await deliver(letter.mail);
     } catch (error) {
       const isFinal = error instanceof LetterRefused || letter.tries >= MAXIMUM_TRIES;

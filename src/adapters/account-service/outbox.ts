@@ -3,7 +3,8 @@ import type { Mail } from '../in-memory/service-state.ts';
 /** A letter that one worker has for itself. */
 export interface ClaimedLetter {
   readonly id: string;
-  readonly mail: Mail;
+  /** Null if it can't be opened with the secrets that this instance was given; another may have been given more. */
+  readonly mail: Mail | null;
   /** This try included. */
   readonly tries: number;
   /** Whether its code works no more, so that nobody is served by the letter. */

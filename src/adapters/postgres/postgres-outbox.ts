@@ -32,8 +32,8 @@ export class PostgresOutbox implements Outbox {
       .executeTakeFirst();
     if (!row) return null;
     const mail = openLetter(this.secret, row.id, row.letter);
-    const isStale = mail === null || (row.code_id !== null && !(await this.#isWorking(row.code_id, now)));
-    return { id: row.id, mail: mail ?? UNREADABLE, tries: row.tries, isStale };
+    const isStale = row.code_id !== null && !(await this.#isWorking(row.code_id, now));
+    return { id: row.id, mail, tries: row.tries, isStale };
   }
 
   async finish({ id, tries }: ClaimedLetter, status: 'sent' | 'dropped' | 'failed'): Promise<void> {
@@ -65,6 +65,3 @@ export class PostgresOutbox implements Outbox {
     return found !== undefined;
   }
 }
-
-/** Stands for a letter that was encrypted with a secret that is gone. It is never sent. */
-const UNREADABLE = { id: '', at: 0, to: '', subject: '', text: '', code: '', type: 10 as const };

@@ -45,6 +45,14 @@ test('after a change of the secret what was made with the old one still works, i
   expect(without.digestsOf('token', 'abc')).not.toContain(stored);
 });
 
+test('while a secret is being changed, instances before and after their turn read each other', () => {
+  const [before, after] = [new ServiceSecret(OLD, NEW), new ServiceSecret(NEW, OLD)];
+  for (const [writer, reader] of [[before, after], [after, before]] as const) {
+    expect(reader.open(writer.encrypt('a letter', 'x'), 'x')).toBe('a letter');
+    expect(reader.digestsOf('code', '123456')).toContain(writer.digestsOf('code', '123456')[0]);
+  }
+});
+
 test('digests depend on purpose, text and secret', () => {
   const digests = [new ServiceSecret(OLD), new ServiceSecret(NEW)].flatMap((secret) =>
     (['code', 'mark', 'token'] as const).flatMap((purpose) =>

@@ -67,6 +67,33 @@ test('a letter whose code has died meanwhile is not sent: replaced, run out, or 
   expect([sent, await statuses()]).toEqual([[replaced.email], ['dropped', 'dropped', 'sent', 'dropped']]);
 });
 
+test('a letter that an instance can not open, since another one has the new secret already, waits until it can', async () => {
+  await customer().send(9);
+  const tries: (string | undefined)[][] = [];
+  const worker = new OutboxWorker({
+    outbox: new PostgresOutbox(database.db, new ServiceSecret('the secret of before, long enough to be one')),
+    deliver: async () => expect.fail('nobody could have read it'),
+    clock,
+    onBug: (error) => expect.fail(String(error)),
+    onTry: (...told) => tries.push(told),
+    lookEveryMs: 5,
+  });
+  await vi.waitUntil(() => tries.length > 0);
+  await worker.stop();
+  expect([tries, await statuses()]).toEqual([[['postponed', 'UNREADABLE']], ['waiting']]);
+  clock.time += 60_000;
+  const sent: string[] = [];
+  await work(async (mail) => void sent.push(mail.to));
+  expect([sent.length, await statuses()]).toEqual([1, ['sent']]);
+});
+
+test('one that nobody can open goes with its code', async () => {
+  await customer().send(9);
+  await database.db.updateTable('outbox').set({ letter: 'unreadable' }).execute();
+  await work(async () => expect.fail('nobody could have read it'));
+  expect(await statuses()).toEqual(['dropped']);
+});
+
 test('a letter that the mail server refuses for good is not tried again', async () => {
   await customer().send(9);
   let tries = 0;
