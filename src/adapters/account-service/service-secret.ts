@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { SecretPurpose, Secrets } from '../in-memory/secrets.ts';
 
+/** As long as each of the keys that are made of it. */
+export const MINIMUM_SECRET_BYTES = 32;
+
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 

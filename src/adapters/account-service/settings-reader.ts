@@ -1,9 +1,8 @@
 import { isMailboxKey, MAILBOX_KEY_RULE } from '../sandbox/mailbox-key.ts';
 import { CannotStart } from '../cannot-start.ts';
+import { MINIMUM_SECRET_BYTES } from './service-secret.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
-
-const MINIMUM_SECRET_BYTES = 32;
 
 /** Collects what is wrong instead of stopping at the first. */
 export class SettingsReader {

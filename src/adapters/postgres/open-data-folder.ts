@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
-import { ServiceSecret } from '../account-service/service-secret.ts';
+import { MINIMUM_SECRET_BYTES, ServiceSecret } from '../account-service/service-secret.ts';
 import { claimFolder, type GiveBack } from './claim-folder.ts';
 import { openPglite } from './open-pglite.ts';
 import type { OpenDatabase } from './open-postgres.ts';
+
+const SECRET = 'service-secret';
+const DATABASE = 'postgres';
 
 export interface DataFolder {
   readonly database: OpenDatabase;
@@ -16,17 +19,17 @@ export interface DataFolder {
 /**
  * Embedded PostgreSQL in a folder of its own, with the secret that belongs to it, made when first needed.
  * Whoever has the folder has both: it is for one machine's own use.
- * @param fresh forgets what was there
+ * @param fresh forgets what this program has put there; whatever else lies in the folder stays
  * @param claimed of a folder that is the caller's already
- * @throws FolderInUse, or CannotStart when the folder can't be read or written
+ * @throws FolderInUse, or CannotStart when the folder can't be read or written, or holds what this program did not put there
  */
 export async function openDataFolder(folder: string, fresh = false, claimed?: GiveBack): Promise<DataFolder> {
   const giveBack = claimed ?? (await claimFolder(folder));
   try {
-    if (fresh) await rm(folder, { recursive: true, force: true });
+    if (fresh) await forget(folder);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const secret = new ServiceSecret(await storedSecret(join(folder, 'service-secret')));
-    const database = await openPglite(join(folder, 'postgres'));
+    const secret = new ServiceSecret(await storedSecret(join(folder, SECRET)));
+    const database = await openPglite(join(folder, DATABASE));
     const close = async (): Promise<void> => {
       await database.close();
       await giveBack();
@@ -42,10 +45,25 @@ function isOfFiles(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error && 'path' in error;
 }
 
+/** The folder may be anybody's, by a slip in its name: a database is this program's if its secret lies beside it, which therefore goes last. */
+async function forget(folder: string): Promise<void> {
+  const [secret, database] = [join(folder, SECRET), join(folder, DATABASE)];
+  if (existsSync(database) && !existsSync(secret)) throw new CannotStart(`${database} was not put there by this program: move it away first.`);
+  for (const path of [`${database}.new`, database, `${secret}.new`, secret]) await rm(path, { recursive: true, force: true });
+}
+
 async function storedSecret(file: string): Promise<string> {
   // One that is there but can't be read must not be replaced: it opens what the database holds.
-  if (existsSync(file)) return readFile(file, 'utf8');
+  if (existsSync(file)) return soundSecret(file, await readFile(file, 'utf8'));
   const made = randomBytes(32).toString('base64url');
-  await writeFile(file, made, { mode: 0o600 });
+  // Beside its place first, so that a start that was killed leaves no half of one.
+  await writeFile(`${file}.new`, made, { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
   return made;
+}
+
+function soundSecret(file: string, secret: string): string {
+  if (Buffer.byteLength(secret) >= MINIMUM_SECRET_BYTES) return secret;
+  const what = secret === '' ? 'is empty' : 'has been cut short';
+  throw new CannotStart(`${file} ${what}, and without it what the database holds can not be opened: put the former file back, or begin anew with --fresh.`);
 }
