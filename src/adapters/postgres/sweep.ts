@@ -1,31 +1,58 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#application/ports/clock.ts';
+import { sql } from './kysely.ts';
 import type { Database } from './tables.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** Deletes what no call asks about any more. Rules forget it of the addresses they work on; this, of all. */
-export async function sweep(db: Kysely<Database>, now: number): Promise<void> {
-  // An expired code stays for a while: 'expired' says more than 'never sent'.
-  await db.deleteFrom('codes').where('expires_at', '<', now - HOUR).execute();
-  await db.deleteFrom('marks').where('expires_at', '<', now).execute();
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
-  await db.deleteFrom('attempts').where('at', '<', now - HOUR).execute();
-  await db.deleteFrom('appeals').where('at', '<', now - 30 * DAY).execute();
-  await db.deleteFrom('outbox').where('at', '<', now - 7 * DAY).execute();
+/** What is deleted by its age, and how long after the time in the column. An expired code stays for a while: 'expired' says more than 'never sent'. */
+const AGES = [
+  ['codes', 'expires_at', HOUR],
+  ['marks', 'expires_at', 0],
+  ['sessions', 'expires_at', 0],
+  ['attempts', 'at', HOUR],
+  ['appeals', 'at', 30 * DAY],
+  ['outbox', 'at', 7 * DAY],
+] as const satisfies readonly (readonly [keyof Database, string, number])[];
+
+/** Rows of one statement: it is over well before the server would cut it short, however much has gathered since the last sweep. */
+const BATCH = 5000;
+/** Statements of one table and sweep; the rest is the next sweep's. */
+const MOST_BATCHES = 200;
+
+/**
+ * Deletes what no call asks about any more. Rules forget it of the addresses they work on; this, of all.
+ * @param onBug told of a table that could not be swept; the others are all the same
+ */
+export async function sweep(db: Kysely<Database>, now: number, onBug: (error: unknown) => void, isStopped = () => false): Promise<void> {
+  for (const [table, column, age] of AGES) {
+    await sweepTable(db, table, column, now - age, isStopped).catch(onBug);
+  }
 }
 
-/** Sweeps now and from time to time. @returns the way to stop, after the sweep under way */
+async function sweepTable(db: Kysely<Database>, table: string, column: string, before: number, isStopped: () => boolean): Promise<void> {
+  const [from, time] = [sql.table(table), sql.ref(column)];
+  for (let batch = 0; batch < MOST_BATCHES && !isStopped(); batch += 1) {
+    // Past rows that another instance is at: it deletes them itself.
+    const old = sql`select ctid from ${from} where ${time} < ${before} limit ${sql.lit(BATCH)} for update skip locked`;
+    const { numAffectedRows = 0n } = await sql`delete from ${from} where ctid = any(array(${old}))`.execute(db);
+    if (numAffectedRows < BATCH) return;
+  }
+}
+
+/** Sweeps now and from time to time. @returns the way to stop, after the statement under way */
 export function sweepOften(db: Kysely<Database>, clock: Clock, onBug: (error: unknown) => void): () => Promise<void> {
+  let isStopped = false;
   let sweeping = Promise.resolve();
   const sweepNow = (): void => {
-    sweeping = sweeping.then(() => sweep(db, clock.now())).catch(onBug);
+    sweeping = sweeping.then(() => sweep(db, clock.now(), onBug, () => isStopped));
   };
   sweepNow();
   const timer = setInterval(sweepNow, SWEEP_EVERY_MS);
   return () => {
+    isStopped = true;
     clearInterval(timer);
     return sweeping;
   };
