@@ -38,10 +38,18 @@ export function appeal(context: ServiceContext, request: AppealRequest, accepted
     at: context.now,
     originalEmail: original.value,
     latestEmail: latest.value,
-    remarks,
+    remarks: storable(remarks),
     appealType,
     appealInlet,
     language: context.letters.languageFor(accepted),
   });
   return ok();
+}
+
+/**
+ * The one free text that is kept as it came, but for what no PostgreSQL keeps, or embedded ones do not: U+0000, and halves of a
+ * surrogate pair. Nobody sees or means them, so every store leaves them out.
+ */
+function storable(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '').replaceAll('\u0000', '');
 }
