@@ -20,6 +20,7 @@ export interface StoredKey {
   readonly replacedAt: number | null;
 }
 
+/** Everything rejects with `Overload` when there was no time for it. */
 export interface KeyStore {
   newest(): Promise<StoredKey | null>;
   find(id: string): Promise<StoredKey | null>;

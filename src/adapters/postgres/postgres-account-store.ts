@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AccountStore, SliceKey, Work } from '../account-service/account-store.ts';
-import { Overload } from '../account-service/overload.ts';
 import type { ServiceSecret } from '../account-service/service-secret.ts';
 import { mailboxOf } from '../in-memory/rate-limits.ts';
 import type { Account, Mail, StoredAppeal } from '../in-memory/service-state.ts';
@@ -9,15 +8,11 @@ import { sql } from './kysely.ts';
 import { saveChanges } from './save-changes.ts';
 import { APPEAL, loadSlice } from './load-slice.ts';
 import { openLetter } from './encrypted-letter.ts';
+import { orOverload } from './or-overload.ts';
 import type { Database } from './tables.ts';
 
 /** How many letters the mailbox shows. */
 const MAILBOX_SIZE = 200;
-/** For whoever waited in vain for a connection, or for others that change the same mailbox. */
-const RETRY_AFTER_SECONDS = 1;
-const QUERY_CANCELED = '57014';
-/** What `pg` says, without a code, when all connections were in use for too long; one that can't be made has another message. */
-const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect';
 
 /** The state in any PostgreSQL. What belongs to one mailbox is changed by one transaction at a time, under an advisory lock. */
 export class PostgresAccountStore implements AccountStore {
@@ -97,15 +92,4 @@ async function lockMailbox(db: Kysely<Database>, mailbox: string): Promise<void>
 
 export function lockNumberOf(mailbox: string): bigint {
   return createHash('sha256').update(mailbox).digest().readBigInt64BE();
-}
-
-/**
- * What failed for lack of time alone, and has changed nothing: no connection came free, or the server itself cut a statement
- * short (`statement_timeout`), which undoes its transaction.
- * @throws Overload then, else the error as it is
- */
-function orOverload(error: unknown): never {
-  const isCutShort = error instanceof Error && 'code' in error && error.code === QUERY_CANCELED;
-  const hadNoConnection = error instanceof Error && error.message === NO_CONNECTION_FREE;
-  throw isCutShort || hadNoConnection ? new Overload(RETRY_AFTER_SECONDS) : error;
 }

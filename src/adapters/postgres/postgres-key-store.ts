@@ -3,6 +3,7 @@ import type { KeyStore, StoredKey } from '../account-service/server-keys.ts';
 import { CannotStart } from '../cannot-start.ts';
 import type { ServiceSecret } from '../account-service/service-secret.ts';
 import { sql } from './kysely.ts';
+import { orOverload } from './or-overload.ts';
 import type { Database } from './tables.ts';
 
 /** Any number, as long as nothing else locks by it. */
@@ -23,19 +24,19 @@ export class PostgresKeyStore implements KeyStore {
   ) {}
 
   async newest(): Promise<StoredKey | null> {
-    const row = await this.db.selectFrom('rsa_keys').selectAll().where('replaced_at', 'is', null).executeTakeFirst();
+    const row = await this.db.selectFrom('rsa_keys').selectAll().where('replaced_at', 'is', null).executeTakeFirst().catch(orOverload);
     return row ? this.#keyOf(row) : null;
   }
 
   async find(id: string): Promise<StoredKey | null> {
-    const row = await this.db.selectFrom('rsa_keys').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await this.db.selectFrom('rsa_keys').selectAll().where('id', '=', id).executeTakeFirst().catch(orOverload);
     return row ? this.#keyOf(row) : null;
   }
 
   async add(key: StoredKey, unlessSince: number, retired: number): Promise<void> {
     const { id, publicKey: public_key, since } = key;
     const row = { id, public_key, since, private_key: this.secret.encrypt(key.privateKey, `key ${id}`), replaced_at: null };
-    await this.db.transaction().execute(async (transaction) => {
+    const added = this.db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${ROTATION_LOCK})`.execute(transaction);
       const newer = await transaction
         .selectFrom('rsa_keys')
@@ -48,6 +49,7 @@ export class PostgresKeyStore implements KeyStore {
       await transaction.updateTable('rsa_keys').set({ replaced_at: since }).where('replaced_at', 'is', null).execute();
       await transaction.insertInto('rsa_keys').values(row).execute();
     });
+    await added.catch(orOverload);
   }
 
   #keyOf({ id, public_key: publicKey, private_key, since, replaced_at: replacedAt }: Selectable<Database['rsa_keys']>): StoredKey {

@@ -6,6 +6,7 @@ import { sql } from '#adapters/postgres/kysely.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { openPostgres, type OpenDatabase } from '#adapters/postgres/open-postgres.ts';
 import { PostgresAccountStore } from '#adapters/postgres/postgres-account-store.ts';
+import { PostgresKeyStore } from '#adapters/postgres/postgres-key-store.ts';
 import { TEST_SECRET } from '../../contract/open-stored.ts';
 import { startPostgresServer, type PostgresServer } from './postgres-server.ts';
 
@@ -32,16 +33,22 @@ function open(poolSize?: number): OpenDatabase {
   return database;
 }
 
-const storeOn = ({ db }: OpenDatabase) => new PostgresAccountStore(db, new ServiceSecret(TEST_SECRET));
+const SECRET = new ServiceSecret(TEST_SECRET);
+const storeOn = ({ db }: OpenDatabase) => new PostgresAccountStore(db, SECRET);
+const keysOn = ({ db }: OpenDatabase) => new PostgresKeyStore(db, SECRET);
+const RSA_KEY = { id: 'key', publicKey: '', privateKey: '', since: 0, replacedAt: null };
 
-const CALLS: readonly ((store: PostgresAccountStore) => Promise<unknown>)[] = [
-  (store) => store.look(KEY, () => null),
-  (store) => store.change(KEY, () => null),
-  (store) => store.hasSession(['digest'], 0),
+const CALLS: readonly ((database: OpenDatabase) => Promise<unknown>)[] = [
+  (database) => storeOn(database).look(KEY, () => null),
+  (database) => storeOn(database).change(KEY, () => null),
+  (database) => storeOn(database).hasSession(['digest'], 0),
+  (database) => keysOn(database).newest(),
+  (database) => keysOn(database).find('key'),
+  (database) => keysOn(database).add(RSA_KEY, 0, 0),
 ];
 
-async function expectOverload(store: PostgresAccountStore): Promise<void> {
-  const outcomes = await Promise.allSettled(CALLS.map((call) => call(store)));
+async function expectOverload(database: OpenDatabase): Promise<void> {
+  const outcomes = await Promise.allSettled(CALLS.map((call) => call(database)));
   expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason)).toEqual(CALLS.map(() => expect.any(Overload)));
 }
 
@@ -50,7 +57,7 @@ test('while every connection is in use, a call is told to come again, and is no 
   const holder = sql`select pg_sleep(2.4)`.execute(busy.db);
   // The one connection is taken when this has begun.
   await expect.poll(() => busy.pool?.totalCount).toBe(1);
-  await expectOverload(storeOn(busy));
+  await expectOverload(busy);
   await holder;
 });
 
@@ -58,14 +65,14 @@ test('a statement that the server cuts short is told so as well', async () => {
   const database = open();
   const holder = database.patiently((db) =>
     db.transaction().execute(async (transaction) => {
-      await sql`lock table accounts, sessions in access exclusive mode`.execute(transaction);
+      await sql`lock table accounts, sessions, rsa_keys in access exclusive mode`.execute(transaction);
       await sql`select pg_sleep(${LONG_SECONDS})`.execute(transaction);
     }),
   );
   const isLocked = async () =>
     (await sql`select 1 from pg_locks where mode = 'AccessExclusiveLock' and granted and relation = 'accounts'::regclass`.execute(database.db)).rows.length > 0;
   await expect.poll(isLocked).toBe(true);
-  await expectOverload(storeOn(database));
+  await expectOverload(database);
   await holder;
 });
 
