@@ -45,6 +45,11 @@ test('the instances’ settings are sound, and name what is there', () => {
   }
 });
 
+test('an instance has threads for a hash a core, on any usual machine', () => {
+  const [, size] = /^ENV UV_THREADPOOL_SIZE=(\d+)$/m.exec(read('Dockerfile')) ?? [];
+  expect(Number(size)).toBeGreaterThanOrEqual(32);
+});
+
 test('no secret is written down, and none has a value of its own', () => {
   expect(text.match(/\$\{\w*(?:SECRET|PASSWORD)\w*:[^}]+\}/g)?.filter((use) => !use.endsWith(':?}') && use !== '${SERVICE_SECRET_FORMER:-}')).toEqual([]);
   expect(text).not.toMatch(/^\s*\w*(?:SECRET|PASSWORD)\w*: *[^$\s]/m);

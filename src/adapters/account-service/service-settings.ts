@@ -3,6 +3,7 @@ import { DEFAULT_ARGON2_COST, type Argon2Cost } from './argon2-passwords.ts';
 import { isNetwork } from './client-address.ts';
 import { DEFAULT_CLIENT_LIMIT, type ClientLimit } from './client-limits.ts';
 import { SettingsReader, type Environment } from './settings-reader.ts';
+import { threadPoolSize } from './thread-pool.ts';
 
 /** What it takes to work on the accounts at all. */
 export interface DatabaseSettings {
@@ -32,6 +33,8 @@ export interface ServiceSettings extends DatabaseSettings {
   readonly mailboxKey: string | null;
   /** Host names by which this service may be called; by any if there are none. */
   readonly hosts: readonly string[];
+  /** Sentences about what is allowed, but hardly meant. */
+  readonly warnings: readonly string[];
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -43,6 +46,7 @@ const MAILBOXES = ['off', 'loopback'] as const;
  */
 export function readServiceSettings(environment: Environment): ServiceSettings {
   const reader = new SettingsReader(environment);
+  const hashThreads = reader.number('HASH_THREADS', availableParallelism(), 1, 256);
   const settings: ServiceSettings = {
     ...databaseSettingsFrom(reader),
     populations: reader.populations('USER_RANGES'),
@@ -61,13 +65,14 @@ export function readServiceSettings(environment: Environment): ServiceSettings {
       passes: reader.number('HASH_PASSES', DEFAULT_ARGON2_COST.passes, 1, 100),
       lanes: reader.number('HASH_LANES', DEFAULT_ARGON2_COST.lanes, 1, 1),
     },
-    hashThreads: reader.number('HASH_THREADS', availableParallelism(), 1, 256),
+    hashThreads,
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587', false),
     mailFrom: environment['MAIL_FROM'] || null,
     logLevel: reader.word('LOG_LEVEL', LOG_LEVELS, 'info'),
     mailbox: reader.word('MAILBOX', MAILBOXES, 'off'),
     mailboxKey: reader.mailboxKey('MAILBOX_KEY'),
     hosts: reader.list('ALLOWED_HOSTS', isHostName, 'a host name such as api.example.com').map((name) => name.toLowerCase()),
+    warnings: warningsAbout(hashThreads, threadPoolSize(environment)),
   };
   reader.refuseProblems();
   return settings;
@@ -82,6 +87,11 @@ export function readDatabaseSettings(environment: Environment): DatabaseSettings
   const settings = databaseSettingsFrom(reader);
   reader.refuseProblems();
   return settings;
+}
+
+function warningsAbout(hashThreads: number, pool: number): readonly string[] {
+  if (hashThreads <= pool) return [];
+  return [`HASH_THREADS is ${hashThreads}, but no more than ${pool} hashes run at a time on Node's ${pool} threads: set UV_THREADPOOL_SIZE to ${hashThreads} or more before the start.`];
 }
 
 function databaseSettingsFrom(reader: SettingsReader): DatabaseSettings {

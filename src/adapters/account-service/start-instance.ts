@@ -34,6 +34,7 @@ export interface RunningInstance extends RunningServer {
  * the database can't be reached or is newer. Its letters are English unless others are given.
  */
 export async function startInstance(settings: ServiceSettings, log: Logger, letters?: Letters): Promise<RunningInstance> {
+  for (const warning of settings.warnings) log.warn(warning);
   const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
   const secret = new ServiceSecret(...settings.secrets);
   const database = openPostgres({ url: settings.databaseUrl, poolSize: settings.poolSize, onIdleError: onBug });

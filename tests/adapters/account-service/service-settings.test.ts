@@ -42,3 +42,18 @@ test('all that is wrong is told at once, and no secret with it', () => {
   expect(problems.split('\n')).toHaveLength(3);
   expect(problems).not.toMatch(/too-short|pw-of-the-database/);
 });
+
+test.each([
+  [{ HASH_THREADS: '5' }, 4],
+  [{ HASH_THREADS: '17', UV_THREADPOOL_SIZE: '16' }, 16],
+  [{ HASH_THREADS: '2', UV_THREADPOOL_SIZE: 'many' }, 1],
+])('%o is more hashes than Node has threads, which is told', (settings, pool) => {
+  const { warnings, hashThreads } = readServiceSettings({ ...SOUND, ...settings });
+  expect(warnings).toEqual([
+    `HASH_THREADS is ${hashThreads}, but no more than ${pool} hashes run at a time on Node's ${pool} threads: set UV_THREADPOOL_SIZE to ${hashThreads} or more before the start.`,
+  ]);
+});
+
+test.each([{ HASH_THREADS: '4' }, { HASH_THREADS: '16', UV_THREADPOOL_SIZE: '16' }])('%o needs no word', (settings) => {
+  expect(readServiceSettings({ ...SOUND, ...settings }).warnings).toEqual([]);
+});
