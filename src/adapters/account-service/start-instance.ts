@@ -17,6 +17,7 @@ import { ServiceMetrics } from './service-metrics.ts';
 import { ServiceSecret } from './service-secret.ts';
 import type { ServiceSettings } from './service-settings.ts';
 import { smtpDelivery } from './smtp-delivery.ts';
+import { stopInTime } from './stop-in-time.ts';
 
 /** What is under way gets this long to come to its end. */
 const GRACE_MS = 10_000;
@@ -84,11 +85,11 @@ export async function startInstance(settings: ServiceSettings, log: Logger, lett
       mailboxKey,
       async stop() {
         isStopping = true;
-        await server.stop();
-        await stopSweeping();
-        await worker?.stop();
-        delivery?.close();
-        await database.close();
+        // All at once: a letter that is begun now would be one more to wait for.
+        await stopInTime(GRACE_MS, [server.stop(), stopSweeping(), worker?.stop() ?? Promise.resolve()], () => {
+          delivery?.close();
+          return database.close();
+        });
       },
     };
 
