@@ -55,16 +55,6 @@ export async function startInstance(settings: ServiceSettings, log: Logger, lett
     });
     const metrics = new ServiceMetrics({ gate, queue, pool: database.pool, backlog: () => outbox.backlog(systemClock.now()) });
     const delivery = settings.smtpUrl ? smtpDelivery(settings.smtpUrl, settings.mailFrom ?? undefined) : null;
-    worker = delivery && new OutboxWorker({
-      outbox,
-      deliver: delivery.deliver,
-      clock: systemClock,
-      onBug,
-      onTry: (outcome, reason) => {
-        metrics.letter(outcome);
-        log[reason ? 'warn' : 'info']({ outcome, ...(reason && { reason }) }, 'letter');
-      },
-    });
     let isStopping = false;
     const mailboxKey = new MailboxKey(settings.mailboxKey ?? undefined);
     const app = httpEdge({
@@ -79,6 +69,17 @@ export async function startInstance(settings: ServiceSettings, log: Logger, lett
     });
     const listener = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
     const server = await serveListener((request, response) => void listener(request, response), { ...settings, graceMs: GRACE_MS });
+    // Not before: what can't listen is none of the instances, and must not hold their letters.
+    worker = delivery && new OutboxWorker({
+      outbox,
+      deliver: delivery.deliver,
+      clock: systemClock,
+      onBug,
+      onTry: (outcome, reason) => {
+        metrics.letter(outcome);
+        log[reason ? 'warn' : 'info']({ outcome, ...(reason && { reason }) }, 'letter');
+      },
+    });
     const stopSweeping = sweepOften(database.db, systemClock, onBug);
     return {
       url: server.url,

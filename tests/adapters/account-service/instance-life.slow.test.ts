@@ -85,3 +85,15 @@ test('a stop begins no letter, while it waits for a call that is under way', asy
   expect([mail.asked(), await letters()]).toEqual([1, [{ status: 'sent', tries: 1 }, { status: 'waiting', tries: 0 }]]);
   await mail.close();
 });
+
+test('an instance that can not listen touches no letter', async () => {
+  await database.db.deleteFrom('outbox').execute();
+  expect(codeOf(await new Customer(other).send(9))).toBe('accepted');
+  const mail = await startSlowMailServer();
+  mail.take();
+  const taken = await start({});
+  await expect(start({ SMTP_URL: mail.url, PORT: new URL(taken.url).port })).rejects.toThrow('EADDRINUSE');
+  expect([mail.asked(), await letters()]).toEqual([0, [{ status: 'waiting', tries: 0 }]]);
+  await taken.stop();
+  await mail.close();
+});
