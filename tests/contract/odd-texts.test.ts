@@ -49,3 +49,8 @@ test('remarks are kept as they came, but for what not every PostgreSQL can keep'
   const kept = (await stored.backend.service.appeals()).find(({ originalEmail }) => originalEmail === ada.email);
   expect(kept?.remarks).toBe(' Ada \u200bLove👩‍💻 ');
 });
+
+test.each(examples)('nobody has letters at %j', async (typed) => {
+  await new Customer(stored).send(9);
+  expect(await stored.backend.service.mails(`${typed}@example.com`)).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { withRoomFor } from './capacity.ts';
 import { randomId } from './randomness.ts';
 import { REFUSALS } from './refusals.ts';
 import type { StoredAppeal } from './service-state.ts';
+import { storable } from './storable.ts';
 
 /**
  * Takes an appeal, and notes the language of its answer. It names no population, so the original address is looked for in all of them.
@@ -44,12 +45,4 @@ export function appeal(context: ServiceContext, request: AppealRequest, accepted
     language: context.letters.languageFor(accepted),
   });
   return ok();
-}
-
-/**
- * The one free text that is kept as it came, but for what no PostgreSQL keeps, or embedded ones do not: U+0000, and halves of a
- * surrogate pair. Nobody sees or means them, so every store leaves them out.
- */
-function storable(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '').replaceAll('\u0000', '');
 }
