@@ -81,7 +81,7 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
           actions,
           clock: systemClock,
           config: shown,
-          prerenderedConfig: wordsOn(element),
+          prerenderedConfig: wordsOn(element, shown),
         }}
         base={config.basePath}
         words={words}
