@@ -14,23 +14,37 @@ export function languagePatterns(tags: readonly string[]): readonly LanguagePatt
   const primaries = [...new Set(tags.map(primaryOf))];
   const names = primaries.includes('id') ? [...primaries, 'in'] : primaries;
   const start = `^(?:\\s*${otherThan(names)},)*\\s*`;
-  const exact = tags.filter((tag) => tag.includes('-')).map((tag) => ({ name: tag.toLowerCase(), tag }));
-  const byRegion = tags.includes('zh-Hant') && tags.includes('zh-Hans') ? [{ name: 'zh-(?:[^,;]*-)?(?:hant|tw|hk|mo)', tag: 'zh-Hant' }] : [];
+  const exact = tags.filter((tag) => tag.includes('-')).map((tag) => ({ name: tag.toLowerCase().replaceAll('-', GAP), tag }));
+  const chinese = (scripts: string) => `zh${GAP}(?:[^,;]*${GAP})?(?:${scripts})`;
+  const byRegion =
+    tags.includes('zh-Hant') && tags.includes('zh-Hans')
+      ? [
+          { name: chinese('hans'), tag: 'zh-Hans' },
+          { name: chinese('hant|tw|hk|mo'), tag: 'zh-Hant' },
+        ]
+      : [];
   const bare = names.map((name) => ({ name, tag: lookUp([name], tags) ?? '' }));
-  return [...exact, ...byRegion, ...bare].map(({ name, tag }) => ({ pattern: `${start}${name}(?:[-;, \\t]|$)`, tag }));
+  return [...exact, ...byRegion, ...bare].map(({ name, tag }) => ({ pattern: `${start}${name}(?:[^a-z0-9]|$)`, tag }));
 }
+
+/** Between subtags: whatever is none, for a tag with an underscore is as good. */
+const GAP = '[^a-z0-9,;]';
 
 function primaryOf(tag: string): string {
   return tag.split('-', 1)[0] ?? '';
 }
 
-/** One entry of the list, up to its comma, whose first subtag is none of the names. `begun` is what has been read of it. */
+/**
+ * One entry of the list, up to its comma, whose first subtag is none of the names. `begun` is what has been read of it. Each entry can be read
+ * in one way alone: a list that does not match would be tried in all of them.
+ */
 function otherThan(names: readonly string[], begun = ''): string {
   const going = names.filter((name) => name.startsWith(begun) && name !== begun);
   const next = [...new Set(going.map((name) => name.charAt(begun.length)))];
   const others = [...'abcdefghijklmnopqrstuvwxyz'].filter((letter) => !next.includes(letter)).join('');
   return `(?:${[
-    `[${others}][^,]*`,
+    // After a whole name a digit makes it another one; elsewhere digits are among what no name goes on with.
+    `[${others}${names.includes(begun) ? '0-9' : ''}][^,]*`,
     ...next.map((letter) => letter + otherThan(going, begun + letter)),
     // It ends here, as no name does.
     ...(names.includes(begun) ? [] : [begun === '' ? '(?:[^a-z,\\s][^,]*)?' : '(?:[^a-z,][^,]*)?']),

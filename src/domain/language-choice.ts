@@ -32,9 +32,12 @@ export function lookUp(wishes: readonly (string | null | undefined)[], available
   return undefined;
 }
 
-/** Indonesian's former name; and the script of a Chinese that does not say it, by region. */
+/**
+ * Tags as Java and PHP write them have underscores; Indonesian had another name; and a Chinese that does not say its script has that of its
+ * region. What is left of Chinese is Simplified, as the first that there is (src/words/languages.ts).
+ */
 function ofToday(range: string): string {
-  return range.replace(/^in\b/, 'id').replace(/^zh\b(?!-han[st]\b).*/, (chinese) => (/-(tw|hk|mo)\b/.test(chinese) ? 'zh-hant' : 'zh-hans'));
+  return range.replace(/[\W_]/g, '-').replace(/^in\b/, 'id').replace(/^zh\b(?!.*-hans\b).*-(hant|tw|hk|mo)\b/, 'zh-hant');
 }
 
 /** The languages of an `Accept-Language` header, most wanted first (RFC 9110, section 12.5.4). */
