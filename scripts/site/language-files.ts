@@ -1,4 +1,5 @@
 import { CODE_LANGUAGE } from '../../src/words/languages.ts';
+import { keptChoice } from './language-for.ts';
 import { languageFolder, PAGE_VARY, type LanguageOffer } from './language-offer.ts';
 import { languagePatterns } from './language-patterns.ts';
 
@@ -7,7 +8,11 @@ const folderOf = (tag: string): string => (tag === CODE_LANGUAGE ? '' : `/${lang
 /** For nginx, beside the server blocks: the page's language by choice, address and browser, and where its pages lie. */
 export function nginxLanguages({ languages, defaultLanguage }: LanguageOffer): string {
   const lines = languagePatterns(languages).map(({ pattern, tag }) => `    "~*${pattern}" ${tag};\n`);
-  return `map "$arg_language,$cookie_language,$arg_lang,$http_accept_language" $portal_language {
+  return `map $http_cookie $portal_chosen {
+    default "";
+    "~${keptChoice('?<portal_kept>')}" $portal_kept;
+}
+map "$arg_language,$portal_chosen,$arg_lang,$http_accept_language" $portal_language {
     default ${defaultLanguage};
 ${lines.join('')}}
 map $portal_language $portal_folder {
@@ -28,7 +33,11 @@ map $uri $portal_varies {
 export function caddyLanguages({ languages, defaultLanguage }: LanguageOffer): string {
   const lines = languagePatterns(languages).map(({ pattern, tag }) => `\t\t\`~(?i)${pattern}\` ${tag} "${folderOf(tag)}"\n`);
   return `(portal_languages) {
-	map "{query.language},{cookie.language},{query.lang},{header.Accept-Language}" {portal_language} {portal_folder} {
+	map {header.Cookie} {portal_chosen} {
+		\`~${keptChoice()}\` "\${1}"
+		default ""
+	}
+	map "{query.language},{portal_chosen},{query.lang},{header.Accept-Language}" {portal_language} {portal_folder} {
 ${lines.join('')}		default ${defaultLanguage} "${folderOf(defaultLanguage)}"
 	}
 	@page not path /assets/* *.js *.svg *.png *.txt

@@ -3,13 +3,21 @@ import { acceptedLanguages, chooseLanguage } from '../../src/domain/language-cho
 import { ASKED_PARAMETER, CHOICE } from '../../src/ui/languages/language-marks.ts';
 import type { LanguageOffer } from './language-offer.ts';
 
+/**
+ * A regular expression for the choice in a whole `Cookie` header: of several the last, as in src/start-up/kept-choice.ts, where servers by
+ * themselves take the first. `begun` is how its group begins.
+ */
+export function keptChoice(begun = ''): string {
+  return `^(?:.*;)?\\s*${CHOICE}=(${begun}[^;,]+)`;
+}
+
 /** The language of a page for whoever asks for it. */
 export function languageFor({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>, { languages, defaultLanguage }: LanguageOffer): string {
   const query = new URLSearchParams(url.split('?').slice(1).join('?'));
-  const cookie = (headers.cookie ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${CHOICE}=`));
+  const cookie = new RegExp(keptChoice()).exec(headers.cookie ?? '')?.[1];
   return chooseLanguage(
     {
-      chosen: [query.get(CHOICE), cookie?.slice(CHOICE.length + 1)],
+      chosen: [query.get(CHOICE), cookie],
       asked: query.get(ASKED_PARAMETER),
       accepted: acceptedLanguages(String(headers['accept-language'] ?? '')),
       otherwise: defaultLanguage,

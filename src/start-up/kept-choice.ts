@@ -13,9 +13,12 @@ export function keepChoice(cookies: CookieJar, storage: SafeStorage, language: s
   return isCookie || !storage.blocked;
 }
 
-/** What the person chose last, here or in another tab; undefined while nothing was chosen. */
+/**
+ * What the person chose last, here or in another tab; undefined while nothing was chosen. A store may have a cookie of that name on the domain
+ * above: browsers put the older of two first, and the portal writes its own anew at each choice.
+ */
 export function keptChoice(cookies: CookieJar, storage: SafeStorage): string | undefined {
-  return cookies.valuesOf(CHOICE)[0] ?? storage.get(CHOICE) ?? undefined;
+  return cookies.valuesOf(CHOICE).filter(Boolean).at(-1) ?? storage.get(CHOICE) ?? undefined;
 }
 
 /**

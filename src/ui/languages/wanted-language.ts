@@ -4,7 +4,8 @@ import { ASKED_PARAMETER, CHOICE } from './language-marks.ts';
 /** The language that this browser's person wants of those offered: what they chose, what led them here, their browser's list, the installation's. */
 export function wantedLanguage(offered: readonly string[], otherwise: string | undefined, search = location.search): string | undefined {
   const query = new URLSearchParams(search);
-  const cookie = document.cookie.match(`(?:^|; )${CHOICE}=([^;]+)`)?.[1];
+  // The last of several, as in src/start-up/kept-choice.ts.
+  const cookie = document.cookie.match(`^(.*; )?${CHOICE}=([^;]+)`)?.[2];
   let kept: string | null = null;
   try {
     kept = localStorage.getItem(CHOICE);
