@@ -23,7 +23,7 @@ export function formsOf(message: Message): readonly string[] {
   return typeof message === 'string' ? [message] : Object.values(message);
 }
 
-/** `{slot}` and `</tag>` in a text, each once, in order of name. */
+/** `{slot}` and `</tag>` in a text, each as often as it is there, in order of name. */
 export function marksIn(text: string): readonly string[] {
-  return [...new Set(text.match(/\{\w+\}|<\/\w+>/g) ?? [])].toSorted();
+  return (text.match(/\{\w+\}|<\/\w+>/g) ?? []).toSorted();
 }

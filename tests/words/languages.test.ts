@@ -41,7 +41,7 @@ describe.each([...LANGUAGES])('%s', (language, sections) => {
     expect(same).toEqual(SAME_AS_ENGLISH[language] ?? []);
   });
 
-  it('has the slots and tags of the English message, and no other braces and angles', () => {
+  it('has the slots and tags of the English message, each as often as there, and no other braces and angles', () => {
     for (const [name, english] of ENGLISH_SECTIONS) {
       for (const [key, message] of Object.entries(sections.get(name) ?? {})) {
         const [first = ''] = formsOf(english[key] ?? '');
