@@ -16,6 +16,9 @@ const EMAIL = ['retrieve.account', 'shell.contactEmail', 'shell.email'];
 /** Words that a language shares with English: ‘Email’. */
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = { id: EMAIL, vi: EMAIL };
 
+/** What a language never says, since all its other sentences say it another way: Korean politely but not formally, Thai with a second word for ‘please’. */
+const NEVER: Readonly<Record<string, RegExp>> = { ko: /[세어아해예에지네]요(?![가-힣])/, th: /โปรด/ };
+
 describe.each([...LANGUAGES])('%s', (language, sections) => {
   it('has every section', () => {
     expect([...sections.keys()].toSorted()).toEqual([...ENGLISH_SECTIONS.keys()].toSorted());
@@ -39,6 +42,12 @@ describe.each([...LANGUAGES])('%s', (language, sections) => {
       Object.entries(english).flatMap(([key, message]) => (formsOf(message).some((form) => formsOf(sections.get(name)?.[key] ?? '').includes(form) && /\p{L}/u.test(form.replace(/\{\w+\}/g, ''))) ? [`${name}.${key}`] : [])),
     );
     expect(same).toEqual(SAME_AS_ENGLISH[language] ?? []);
+  });
+
+  it('speaks to people in one manner', () => {
+    const never = NEVER[language];
+    const stray = [...sections].flatMap(([name, words]) => Object.entries(words).flatMap(([key, message]) => (formsOf(message).some((form) => never?.test(form)) ? [`${name}.${key}`] : [])));
+    expect(stray).toEqual([]);
   });
 
   it('has the slots and tags of the English message, each as often as there, and no other braces and angles', () => {
