@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { cp, readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { fillSlots, NOBODY, type SlotValues } from '../../src/start-up/page-slots.ts';
 import { languageFolder, type LanguageOffer } from '../site/language-offer.ts';
 import { offerOf } from './offered-languages.ts';
@@ -11,6 +11,7 @@ import { brandFiles } from './brand-files.ts';
 import { rewordPages, type Reword } from './own-messages.ts';
 import { checkSettings, OWN_ORIGIN, WrongSettings, type GivenSettings } from './settings-file.ts';
 import { CONFIGURE_FOLDER, EXTRAS_FILE, UNCONFIGURED_NOT_FOUND, type SitePlan } from './site-plan.ts';
+import { writeFiles } from './write-files.ts';
 
 export interface ConfigureOptions {
   /** Folder of the built site. */
@@ -117,20 +118,4 @@ async function siteFiles(site: string, plan: SitePlan, values: SlotValues & Lang
   const headers = headerFiles({ ...inlineTexts(pages.map(([, text]) => text)), apiOrigins }, plan.preload, { languages: values.languages, defaultLanguage: values.defaultLanguage });
   for (const [name, text] of Object.entries(headers)) files.set(name, Buffer.from(text));
   return files;
-}
-
-/** Each file takes the old one's place at once: a server never meets half of one. */
-export async function writeFiles(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
-  for (const [name, content] of files) {
-    const path = join(folder, name);
-    const aside = `${path}.new`;
-    await mkdir(dirname(path), { recursive: true });
-    try {
-      await writeFile(aside, content);
-      await rename(aside, path);
-    } catch (error) {
-      await rm(aside, { force: true });
-      throw error;
-    }
-  }
 }
