@@ -32,20 +32,6 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
   const cookies = new CookieJar(document, location);
   const offered = offeredLinks(list, config.languages);
 
-  function show(): void {
-    const now = words.get();
-    const { language } = now;
-    document.getElementById(SKIP_ID)?.replaceChildren(wordsIn(shell, now).skip);
-    list?.setAttribute('aria-label', wordsIn(controls, now).language);
-    for (const link of offered) {
-      if (link.lang !== language) link.removeAttribute('aria-current');
-      else {
-        link.setAttribute('aria-current', 'true');
-        summary?.replaceChildren(Object.assign(document.createElement('span'), { lang: language, textContent: link.textContent }));
-      }
-    }
-  }
-
   /** Asked for last; its words may still be on their way. */
   let asked = words.get().language;
 
@@ -77,6 +63,7 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
     if (kept) change(kept).catch(() => null);
   }
 
+  const show = () => showLanguage(list, words);
   words.subscribe(show);
   show();
   keepAddressedChoice(cookies, storage);
@@ -127,7 +114,24 @@ export async function speakWanted(list: HTMLElement, words: LiveWords, { languag
   const offered = offeredLinks(list, languages.length > 0 ? languages : undefined).map(({ lang }) => lang);
   const otherwise = defaultLanguage ?? list.dataset['default'];
   const wanted = wantedLanguage(offered, otherwise, search) ?? lookUp([CODE_LANGUAGE, ...languages], offered);
-  if (wanted) await words.change(wanted);
+  // It may be spoken already (src/start-up/words-of-page.ts).
+  if (wanted && wanted !== words.get().language) await words.change(wanted);
+  // The control starts once the page is idle: until then it and the skip link would speak as the page came.
+  showLanguage(list, words);
+}
+
+/** Has the skip link and the control, which React does not render, say what the page speaks now. */
+function showLanguage(list: HTMLElement, words: LiveWords): void {
+  const now = words.get();
+  document.getElementById(SKIP_ID)?.replaceChildren(wordsIn(shell, now).skip);
+  list.setAttribute('aria-label', wordsIn(controls, now).language);
+  for (const link of list.querySelectorAll('a')) {
+    if (link.lang !== now.language) link.removeAttribute('aria-current');
+    else {
+      link.setAttribute('aria-current', 'true');
+      list.querySelector('summary')?.replaceChildren(Object.assign(document.createElement('span'), { lang: now.language, textContent: link.textContent }));
+    }
+  }
 }
 
 /** The links of the languages that are offered, when the others have been taken out of the control: the settings of the moment may offer less than the pages were configured with. */

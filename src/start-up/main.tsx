@@ -28,9 +28,8 @@ import { replayPresses } from './replay-presses.ts';
 import { whenIdle } from './when-idle.ts';
 import { whenParsed } from './when-parsed.ts';
 import type { LiveWords } from '#ui/wording/live-words.ts';
-import { withWords } from '#ui/wording/with-words.ts';
 import type { LanguageControl } from './language-control.ts';
-import { inWantedLanguage, letLinksLead, wordsOfPage } from './words-of-page.ts';
+import { fetchControl, inWantedLanguage, letLinksLead, wordsOfPage } from './words-of-page.ts';
 import { shell } from '#words/en/shell.ts';
 import { wordsOn } from './words-on-page.ts';
 
@@ -108,7 +107,7 @@ function becomeLive(element: HTMLElement, useCases: LoadOnce<UseCases>, path: st
   // Once the commit that made the page live is through.
   queueMicrotask(() => replayPresses(presses));
   whenIdle(() => {
-    void withWords(import('./language-control.ts'), 'controls').then(({ startLanguageControl }) => startLanguageControl(control), letLinksLead);
+    void fetchControl().then(({ startLanguageControl }) => startLanguageControl(control), letLinksLead);
     const rest = () => loadDeferred(isQuietNetwork()).then(() => fetchLikelyScreens(path));
     // What can't be fetched ahead is asked for again when it is wanted.
     useCases.load().then(rest, rest).catch(() => null);

@@ -1,6 +1,7 @@
 import type { PortalConfig } from '#settings/config-keys.ts';
 import { LANGUAGES_ID, WORDS_ID } from '#ui/languages/language-marks.ts';
 import { liveWords, type LiveWords, type OwnWords } from '#ui/wording/live-words.ts';
+import { withWords } from '#ui/wording/with-words.ts';
 import type { WordsNow } from '#ui/wording/words-context.ts';
 import type { Messages } from '#words/section.ts';
 
@@ -31,11 +32,15 @@ export async function inWantedLanguage(words: LiveWords, settings: PortalConfig,
   const list = document.getElementById(LANGUAGES_ID);
   if (!list) return;
   const isLess = languages && [...list.querySelectorAll('a')].some(({ lang }) => !languages.includes(lang));
-  const isOther = defaultLanguage && defaultLanguage !== list.dataset['default'];
-  if (!document.documentElement.dataset['wanted'] && !isLess && !isOther) return;
-  // Its script has the fonts and line breaks of other scripts as well, which English pages do without.
-  await import('./language-control.ts').then((control) => control.speakWanted(list, words, settings, search)).catch(() => null);
+  const isOther = isLess || (defaultLanguage && defaultLanguage !== list.dataset['default']);
+  const { wanted } = document.documentElement.dataset;
+  if (!wanted && !isOther) return;
+  // What was found holds unless the settings offer something else: its words come beside the control's script.
+  await Promise.all([fetchControl(), isOther || (wanted && words.change(wanted))]).then(([control]) => control.speakWanted(list, words, settings, search)).catch(() => null);
 }
+
+/** The control's script. It has the fonts and line breaks of other scripts as well, which English pages do without. */
+export const fetchControl = () => withWords(import('./language-control.ts'), 'controls');
 
 /** Without its script the control that chooses a language is a list of links; the early script no longer holds them. */
 export function letLinksLead(): void {
