@@ -136,7 +136,9 @@ function showLanguage(list: HTMLElement, words: LiveWords): void {
 
 /** The links of the languages that are offered, when the others have been taken out of the control: the settings of the moment may offer less than the pages were configured with. */
 function offeredLinks(list: HTMLElement, languages: readonly string[] | undefined): readonly HTMLAnchorElement[] {
-  for (const link of list.querySelectorAll('a')) if (languages && !languages.includes(link.lang)) link.closest('li')?.remove();
+  // Who writes settings may write `zh-hans`.
+  const offered = languages?.map((tag) => tag.toLowerCase());
+  for (const link of list.querySelectorAll('a')) if (offered && !offered.includes(link.lang.toLowerCase())) link.closest('li')?.remove();
   const left = [...list.querySelectorAll('a')];
   list.hidden = left.length < 2;
   return left;

@@ -16,7 +16,7 @@ beforeEach(() => {
   document.body.innerHTML = `<a id="skip" href="#main">Skip to main content</a>
     <nav id="languages" aria-label="Language" data-words="./words/" data-first="account code shell titles" data-default="en"><details>
       <summary><span lang="en">English</span></summary>
-      <ul><li><a href="?language=en" lang="en" aria-current="true">English</a></li><li><a href="?language=ja" lang="ja">日本語</a></li></ul>
+      <ul><li><a href="?language=en" lang="en" aria-current="true">English</a></li><li><a href="?language=ja" lang="ja">日本語</a></li><li><a href="?language=zh-Hans" lang="zh-Hans">简体中文</a></li></ul>
     </details></nav>`;
   localStorage.setItem('language', 'ja');
   vi.stubGlobal('fetch', (url: URL) => {
@@ -67,6 +67,14 @@ it('settings that offer something else decide first, and nothing is fetched in v
   await inWantedLanguage(words, { ...CONFIG, languages: ['en'] }, '');
   expect([words.get().language, fetched]).toEqual(['en', []]);
   expect(said()).toMatchObject({ label: 'Language', summary: ['en', 'English'] });
+});
+
+it('settings may write a language in another case than its pages', async () => {
+  localStorage.setItem('language', 'zh-Hans');
+  const words = wordsOfPage();
+  await inWantedLanguage(words, { ...CONFIG, languages: ['en', 'zh-hans'] }, '');
+  expect(words.get().language).toBe('zh-Hans');
+  expect([...document.querySelectorAll('#languages a')].map((link) => link.textContent)).toEqual(['English', '简体中文']);
 });
 
 it('where its words can not be had, the page and its control stay as they came', async () => {
