@@ -21,23 +21,22 @@ export function chooseLanguage({ chosen, asked, accepted, otherwise }: LanguageW
  */
 export function lookUp(wishes: readonly (string | null | undefined)[], available: readonly string[]): string | undefined {
   for (const wish of wishes) {
-    let range = ofToday(wish?.toLowerCase() ?? '');
+    let range = (wish ?? '')
+      .toLowerCase()
+      // As Java and PHP write tags.
+      .replace(/[\W_]/g, '-')
+      // Indonesian's former name.
+      .replace(/^in\b/, 'id')
+      // The script of a Chinese that says it further on, or by its region. All other is Simplified: the first that there is (src/words/languages.ts).
+      .replace(/^zh\b(?!.*-hans\b).*-(hant|tw|hk|mo)\b/, 'zh-hant');
     while (range) {
       const found = available.find((tag) => `${tag}-`.toLowerCase().startsWith(`${range}-`));
       if (found) return found;
       // The last subtag goes, and with it a single letter before it.
-      range = range.replace(/(-[^-])?-[^-]*$|^[^-]*$/, '');
+      range = range.replace(/(-\w)?-\w*$|^\w*$/, '');
     }
   }
   return undefined;
-}
-
-/**
- * Tags as Java and PHP write them have underscores; Indonesian had another name; and a Chinese that does not say its script has that of its
- * region. What is left of Chinese is Simplified, as the first that there is (src/words/languages.ts).
- */
-function ofToday(range: string): string {
-  return range.replace(/[\W_]/g, '-').replace(/^in\b/, 'id').replace(/^zh\b(?!.*-hans\b).*-(hant|tw|hk|mo)\b/, 'zh-hant');
 }
 
 /** The languages of an `Accept-Language` header, most wanted first (RFC 9110, section 12.5.4). */
