@@ -38,7 +38,7 @@ void begin();
 async function begin(): Promise<void> {
   await whenParsed();
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root element.');
+  if (!root) throw new Error('no root');
 
   const config = readConfig();
   if (config.ok) await start(root, config.value, wordsOfPage(config.value.messages));

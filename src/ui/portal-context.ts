@@ -27,7 +27,7 @@ export const PortalContext = createContext<Portal | null>(null);
 
 export function usePortal(): Portal {
   const portal = use(PortalContext);
-  if (!portal) throw new Error('A view stands outside of the portal context.');
+  if (!portal) throw new Error('no portal context');
   return portal;
 }
 
