@@ -60,6 +60,7 @@ export function pageDocument(template: string, page: PageParts): string {
   const whole = early && `<link rel="expect" href="#${journey ? 'journey' : 'early'}" blocking="render" />`;
 
   const before = page.beforeRoot?.replace('{{root}}', toRoot) ?? '';
+  // Read when the page is parsed, so after what its first paint waits for.
   const words = page.words === undefined ? '' : wordsElement(page.words);
   const language = page.languageScript === undefined ? '' : `<script id="language">${inert(page.languageScript, 'script')}</script>`;
 
@@ -73,7 +74,7 @@ export function pageDocument(template: string, page: PageParts): string {
     '<script src="/config.js" defer></script>',
     `${whole}${config}${entry}${ahead}${page.css.map((text) => `<style>${inert(text, 'style')}</style>`).join('')}`,
   );
-  return `${replaceOnce(html, '<div id="root"></div>', before + root + registerTab + contacts + words + language + (early && (page.startFailed ?? '')) + oldBrowser + early + journey)}\n`;
+  return `${replaceOnce(html, '<div id="root"></div>', before + root + registerTab + contacts + language + (early && (page.startFailed ?? '')) + oldBrowser + early + journey + words)}\n`;
 }
 
 export function titleElement(title: string): string {

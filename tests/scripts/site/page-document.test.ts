@@ -45,6 +45,11 @@ test('nothing is painted before the early script has run', () => {
   expect(pageDocument(template, page), 'where it would be waited for in vain').not.toContain('rel="expect"');
 });
 
+test('the words of a page come after what its first paint waits for', () => {
+  const html = pageDocument(template, { ...page, earlyScript: 'early()', journeyScript: 'journey()', words: { shell: {} } });
+  expect(html.indexOf('<script id="words"')).toBeGreaterThan(html.indexOf('<script id="journey">'));
+});
+
 test('the scripts of a screen are named by its page, so that nothing has to be read to find them', () => {
   const html = pageDocument(template, { ...page, ahead: ['assets/a.js', 'assets/b.js'] });
   expect(html).toContain('<link rel="modulepreload" href="./assets/a.js" /><link rel="modulepreload" href="./assets/b.js" />');
