@@ -15,10 +15,13 @@ export function keepChoice(cookies: CookieJar, storage: SafeStorage, language: s
 
 /**
  * What the person chose last, here or in another tab; undefined while nothing was chosen. A store may have a cookie of that name on the domain
- * above: browsers put the older of two first, and the portal writes its own anew at each choice.
+ * above: the portal's own is the one that local storage knows too, or else the last, for browsers put the older of two first, and the
+ * portal writes its own anew at each choice.
  */
 export function keptChoice(cookies: CookieJar, storage: SafeStorage): string | undefined {
-  return cookies.valuesOf(CHOICE).filter(Boolean).at(-1) ?? storage.get(CHOICE) ?? undefined;
+  const values = cookies.valuesOf(CHOICE).filter(Boolean);
+  const own = storage.get(CHOICE) ?? undefined;
+  return own && values.includes(own) ? own : (values.at(-1) ?? own);
 }
 
 /**

@@ -35,8 +35,11 @@ export async function inWantedLanguage(words: LiveWords, settings: PortalConfig,
   const isOther = isLess || (defaultLanguage && defaultLanguage !== list.dataset['default']);
   const { wanted } = document.documentElement.dataset;
   if (!wanted && !isOther) return;
-  // What was found holds unless the settings offer something else: its words come beside the control's script.
-  await Promise.all([fetchControl(), isOther || (wanted && words.change(wanted))]).then(([control]) => control.speakWanted(list, words, settings, search)).catch(() => null);
+  const { language } = words.get();
+  // What was found holds unless the settings offer something else: its words come beside the control's script, and go without it.
+  await Promise.all([fetchControl(), isOther || (wanted && words.change(wanted))])
+    .then(([control]) => control.speakWanted(list, words, settings, search))
+    .catch(() => words.change(language));
 }
 
 /** The control's script. It has the fonts and line breaks of other scripts as well, which English pages do without. */

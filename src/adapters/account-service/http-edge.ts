@@ -121,10 +121,10 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
 
   /** The refusal of a request that nobody looks into; null for one that may come in. */
   function turnAway(request: Request, incoming: IncomingMessage): Response | null {
+    // A browser's own question before a call costs next to nothing; refused, it would hide from the page why the call is.
+    if (request.method === 'OPTIONS') return null;
     const refusal = admission.hosts.size > 0 ? refuseEntry('known-host', incoming, admission) : null;
     if (refusal) return logged('turned away', refusal);
-    // A browser's own question before a call costs next to nothing, and the call itself would be counted twice.
-    if (request.method === 'OPTIONS') return null;
     const client = proxies.clientOf(incoming.socket.remoteAddress ?? '', request.headers.get('X-Forwarded-For'));
     const wait = limits.take(limitedAs(client), clock.now());
     if (wait === null) return null;

@@ -98,7 +98,7 @@ export async function startInstance(settings: ServiceSettings, log: Logger, lett
       try {
         if (!(await isMigrated(database.db))) return ['the database has not had all migrations'];
         const { oldestMs } = await outbox.backlog(systemClock.now());
-        return delivery && oldestMs > BACKLOG_MS ? ['letters wait for the mail server'] : [];
+        return delivery && oldestMs > BACKLOG_MS ? ['letters wait to be sent'] : [];
       } catch {
         return ['the database does not answer'];
       }

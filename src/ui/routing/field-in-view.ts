@@ -10,9 +10,15 @@ export function keepFieldInView(): () => void {
   const { visualViewport } = window;
   if (!visualViewport) return () => undefined;
   let { scale, height } = visualViewport;
+  /** At this scale. */
+  let tallest = height;
   const show = () => {
-    const isKeyboard = visualViewport.scale === scale && height - visualViewport.height >= KEYBOARD_PX;
+    const isSameScale = visualViewport.scale === scale;
+    const isLess = visualViewport.height < height;
     ({ scale, height } = visualViewport);
+    tallest = isSameScale ? Math.max(tallest, height) : height;
+    // It may come up step by step.
+    const isKeyboard = isLess && tallest - height >= KEYBOARD_PX;
     const field = document.activeElement;
     if (isKeyboard && field?.matches('input, textarea')) field.scrollIntoView({ block: 'nearest' });
   };

@@ -90,6 +90,12 @@ test('a stranger’s page can read none of it', async () => {
   expect([answer.status, answer.headers.get('Access-Control-Allow-Origin'), answer.headers.get('Vary')]).toEqual([429, null, 'Origin']);
 });
 
+test('what a browser asks before a call of another name is answered, so that the page can read why the call is not', async () => {
+  const { ask } = openEdge(SERVICE(), { hosts: ['api.example'] });
+  const asked = await ask({ 'Access-Control-Request-Method': 'POST' }, 'OPTIONS');
+  expect([asked.ok, asked.headers.get('Access-Control-Allow-Origin'), (await ask()).status]).toEqual([true, ORIGIN, 421]);
+});
+
 test('what a browser asks before a call is not counted: the calls have the limit for themselves', async () => {
   const { ask } = openEdge(SERVICE(), { clientLimit: { burst: 2, perMinute: 1 } });
   const statuses = [];

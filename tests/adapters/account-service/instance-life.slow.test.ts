@@ -79,7 +79,7 @@ test('a stop begins no letter, while it waits for a call that is under way', asy
   const stopping = instance.stop();
   expect(codeOf(await new Customer(other).send(9))).toBe('accepted');
   mail.take();
-  await expect.poll(async () => (await letters())[0]?.status).toBe('sent');
+  await expect.poll(async () => (await letters())[0]?.status, { timeout: 10_000 }).toBe('sent');
   call.destroy();
   await stopping;
   expect([mail.asked(), await letters()]).toEqual([1, [{ status: 'sent', tries: 1 }, { status: 'waiting', tries: 0 }]]);

@@ -78,7 +78,7 @@ test('a letter that an instance can not open, since another one has the new secr
     onTry: (...told) => tries.push(told),
     lookEveryMs: 5,
   });
-  await vi.waitUntil(() => tries.length > 0);
+  await vi.waitUntil(() => tries.length > 0, { timeout: 20_000 });
   await worker.stop();
   expect([tries, await statuses()]).toEqual([[['postponed', 'UNREADABLE']], ['waiting']]);
   clock.time += 60_000;

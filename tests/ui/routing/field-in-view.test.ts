@@ -34,6 +34,13 @@ describe('the field in hand', () => {
     expect(scrollIntoView).toHaveBeenCalledTimes(2);
   });
 
+  it('comes into view when a keyboard comes up step by step', () => {
+    const { becomes, scrollIntoView } = phone();
+    keepFieldInView();
+    for (const height of [740, 690, 650, 500]) becomes({ height });
+    expect(scrollIntoView).toHaveBeenCalledTimes(2);
+  });
+
   it('is left where it is by whoever zooms in with two fingers, or brings back an address bar', () => {
     const { becomes, scrollIntoView } = phone();
     keepFieldInView();
