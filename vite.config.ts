@@ -7,6 +7,7 @@ import { fromRoot } from './scripts/root.ts';
 import { compileAhead } from './scripts/site/compile-ahead.ts';
 import { ownPreload } from './scripts/site/own-preload.ts';
 import { separateCopy } from './scripts/site/separate-copy.ts';
+import { shortClassName } from './scripts/site/short-class-names.ts';
 import { SYNTAX_TARGET } from './scripts/site/supported-browsers.ts';
 
 export default defineConfig(({ command }) => ({
@@ -15,7 +16,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     // Short class names in every mode of the build: they travel in the HTML.
-    vanillaExtractPlugin({ identifiers: command === 'build' ? 'short' : 'debug' }),
+    vanillaExtractPlugin({ identifiers: command === 'build' ? shortClassName : 'debug' }),
     devLanguages(),
     devPages(),
     // Tabs need it for their panels, which are not used here; Select needs all of it, later.
