@@ -52,8 +52,8 @@ function changed(file: string, text: string, [former, latest]: Change): string {
   return parts.join(latest);
 }
 
-/** An English page has no words of its own; they go before this script. */
-const LANGUAGE_SCRIPT = '<script id="language">';
+/** An English page has no words of its own; they are the last of its body. */
+const END = '</body>';
 
 function islandOf(words: Sections): string {
   return Object.keys(words).length > 0 ? wordsElement(words) : '';
@@ -68,6 +68,6 @@ function partsOf(before: RenderedPage, after: RenderedPage, toRoot: string, [for
     both(({ body }) => (isLegal ? withRelativeLinks(body, toRoot) : body)),
     both(({ registerTab = '' }) => registerTab),
     // What a legal page has of its own, and what it lacks: nothing of it is React's.
-    ...(isLegal ? [both(({ contacts }) => contacts)] : [both(({ startFailed }) => startFailed), [islandOf(former) + LANGUAGE_SCRIPT, islandOf(latest) + LANGUAGE_SCRIPT] as const]),
+    ...(isLegal ? [both(({ contacts }) => contacts)] : [both(({ startFailed }) => startFailed), [islandOf(former) + END, islandOf(latest) + END] as const]),
   ].filter(([former, latest]) => former !== latest);
 }
