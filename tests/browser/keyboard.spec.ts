@@ -45,6 +45,41 @@ test('a customer registers and logs in by keyboard alone', async ({ visitor, new
   await page.waitForURL('**/store');
 });
 
+for (const list of ['plain', 'Radix'] as const) {
+  test(`both tabs are reached and opened by Tab, Enter and Space alone (${list} tabs)`, async ({ visitor }) => {
+    const { page } = visitor;
+    const keyboard = new Keyboard(page);
+    if (list === 'plain') await holdScripts(page, '**/assets/radix-tab-list-*.js');
+    await visitor.open('/');
+    if (list === 'Radix') await visitor.hasItsTabs();
+    const isOpen = async (name: 'Login' | 'Register') => {
+      await expect(visitor.tab('Login')).toHaveAttribute('aria-selected', String(name === 'Login'));
+      await expect(visitor.button('Ask for verification code')).toBeVisible({ visible: name === 'Register' });
+    };
+    await keyboard.tabTo(visitor.tab('Login'));
+    await keyboard.press('Tab');
+    await expect(visitor.tab('Register')).toBeFocused();
+    await isOpen('Login');
+    await keyboard.press('Enter');
+    await isOpen('Register');
+    await expect(visitor.tab('Register')).toBeFocused();
+    await keyboard.press('Tab');
+    await expect(visitor.field('Email')).toBeFocused();
+    // The way back leads past the open tab to the other one.
+    await keyboard.tabTo(visitor.tab('Login'), 'Shift+Tab');
+    await isOpen('Register');
+    await keyboard.press('Space');
+    await isOpen('Login');
+    // An arrow leads on from the tab in hand, and opens where it leads to.
+    await keyboard.press('Tab');
+    await keyboard.press('ArrowLeft');
+    await expect(visitor.tab('Login')).toBeFocused();
+    await keyboard.press('ArrowRight');
+    await expect(visitor.tab('Register')).toBeFocused();
+    await isOpen('Register');
+  });
+}
+
 test('a forgotten password is replaced by keyboard alone', async ({ visitor, account }) => {
   const { page } = visitor;
   const keyboard = new Keyboard(page);

@@ -69,8 +69,8 @@ for (const width of [320, 768, 1440]) {
 
 /** How often Tab is pressed from the top of a page until its form's button has the focus. */
 const STOPS: Readonly<Record<string, readonly [button: string, stops: number]>> = {
-  '/': ['Login', 7],
-  '/?type=2': ['Register', 10],
+  '/': ['Login', 8],
+  '/?type=2': ['Register', 11],
   '/forget': ['Submit', 6],
   '/retrievepassword': ['Next', 4],
   '/accountappeal': ['Submit', 7],

@@ -6,14 +6,13 @@ import type { TabListProps } from './tab-list-props.ts';
 
 const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Tabs by hand, for the moments before Radix Tabs is here. */
+/** Tabs by hand, for the moments before Radix Tabs is here. Each is a stop of Tab, as there (radix-tab-list.tsx). */
 export function PlainTabList({ id, label, value, tabs, onChange }: TabListProps) {
   useLayoutEffect(() => () => rememberFocusOf(tabs.map(({ key }) => tabId(id, key))), [id, tabs]);
 
-  function step({ key }: KeyboardEvent): void {
+  function step({ key }: KeyboardEvent, at: number): void {
     const by = STEP[key];
     if (by === undefined) return;
-    const at = tabs.findIndex((tab) => tab.key === value);
     const next = tabs.at((at + by) % tabs.length);
     if (!next) return;
     onChange(next.key);
@@ -22,7 +21,7 @@ export function PlainTabList({ id, label, value, tabs, onChange }: TabListProps)
 
   return (
     <div role="tablist" aria-label={label} className={css.list}>
-      {tabs.map((tab) => (
+      {tabs.map((tab, at) => (
         <button
           key={tab.key}
           type="button"
@@ -31,10 +30,9 @@ export function PlainTabList({ id, label, value, tabs, onChange }: TabListProps)
           aria-selected={tab.key === value}
           aria-controls={tab.key === value ? panelId(id, tab.key) : undefined}
           data-state={tab.key === value ? 'active' : 'inactive'}
-          tabIndex={tab.key === value ? 0 : -1}
           className={css.tab}
           onClick={() => onChange(tab.key)}
-          onKeyDown={step}
+          onKeyDown={(event) => step(event, at)}
         >
           {tab.label}
         </button>
