@@ -48,7 +48,7 @@ for (const [kind, withhold] of Object.entries(WITHHELD)) {
     await expect(page.getByText(WARNING)).toHaveCount(1);
     await register(visitor, newEmail);
     await expect(page.getByText(WARNING)).toHaveCount(1);
-    await page.getByRole('status').filter({ hasText: WARNING }).getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('status').filter({ hasText: WARNING }).locator('../..').getByRole('button', { name: 'Dismiss' }).click();
     await visitor.link('Forgot your password?').click();
     await isAt(visitor, 'Forgot password');
     await expect(page.getByText(WARNING)).toHaveCount(0);

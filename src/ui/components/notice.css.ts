@@ -29,6 +29,8 @@ export const tones = {
 
 export const body = style({ flex: 1, minWidth: 0, display: 'grid', gap: space[1] });
 
+export const words = style({ display: 'grid', gap: space[1] });
+
 export const title = style({ fontWeight: 600 });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}` });

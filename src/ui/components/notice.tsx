@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { join } from '#ui/theme/join.ts';
 import { useWords } from '#ui/wording/words-context.ts';
 import { controls } from '#words/en/controls.ts';
@@ -10,16 +10,33 @@ export type NoticeTone = 'success' | 'info' | 'warning';
 
 const icons: { readonly [tone in NoticeTone]: IconName } = { success: 'tick', info: 'info', warning: 'warning' };
 
+/** Two frames of a slow phone: by then a reader knows the region. */
+const REGION_KNOWN_MS = 100;
+
 export interface NoticeProps {
   readonly tone?: NoticeTone | undefined;
   readonly title?: string | undefined;
   /** Give each text its own element. */
   readonly children?: ReactNode;
+  /** What belongs to it and is too long to be said when it comes: a table, buttons. */
+  readonly more?: ReactNode;
   readonly onDismiss?: (() => void) | undefined;
+  /** How things are, and no news: read where it stands, and not said when it comes. */
+  readonly isStanding?: boolean | undefined;
 }
 
-export function Notice({ tone = 'info', title, children, onDismiss }: NoticeProps) {
+/**
+ * A live region that comes together with its text is silent in some readers, Firefox with NVDA among them. So the
+ * region is there first, and what it says is hidden from readers for a moment: from them alone, that nothing moves.
+ */
+export function Notice({ tone = 'info', title, children, more, onDismiss, isStanding = false }: NoticeProps) {
   const words = useWords(controls);
+  const [isKnown, setKnown] = useState(isStanding);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(true), REGION_KNOWN_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   function dismissed(): void {
     onDismiss?.();
@@ -28,11 +45,16 @@ export function Notice({ tone = 'info', title, children, onDismiss }: NoticeProp
   }
 
   return (
-    <div role="status" className={join(css.notice, css.tones[tone])}>
+    <div className={join(css.notice, css.tones[tone])}>
       <Icon name={icons[tone]} inLine />
       <div className={css.body}>
-        {title === undefined ? null : <p className={css.title}>{title}</p>}
-        {children === undefined ? null : <div>{children}</div>}
+        <div role="status" aria-live={isStanding ? 'off' : undefined}>
+          <div className={css.words} aria-hidden={!isKnown || undefined}>
+            {title === undefined ? null : <p className={css.title}>{title}</p>}
+            {children === undefined ? null : <div>{children}</div>}
+          </div>
+        </div>
+        {more}
       </div>
       {onDismiss ? (
         <button type="button" className={css.dismiss} aria-label={words.dismiss} onClick={dismissed}>

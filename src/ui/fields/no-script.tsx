@@ -11,7 +11,7 @@ export function NoScript() {
   const { supportEmail } = useConfig();
   const words = useWords(withoutScripts);
   return (
-    <Notice tone="warning">
+    <Notice tone="warning" isStanding>
       <p>{words.noScript}</p>
       {supportEmail ? (
         <p>

@@ -53,14 +53,19 @@ export function AccountNotices({ isFolded, fold }: AccountNoticesProps) {
       <ElsewhereNotice name="complete-registration" />
       <ElsewhereNotice name="change-password" />
       {isSignedIn ? (
-        <Notice title={words.signedInTitle}>
-          <p>{words.signedIn}</p>
-          <p className={css.noticeWays}>
-            <Button variant="secondary" onClick={actions.continueToStore}>
-              {words.toStore}
-            </Button>
-            <LinkButton onClick={signOut}>{words.signOut}</LinkButton>
-          </p>
+        <Notice
+          title={words.signedInTitle}
+          isStanding
+          more={
+            <p className={css.noticeWays}>
+              <Button variant="secondary" onClick={actions.continueToStore}>
+                {words.toStore}
+              </Button>
+              <LinkButton onClick={signOut}>{words.signOut}</LinkButton>
+            </p>
+          }
+        >
+          {words.signedIn}
         </Notice>
       ) : null}
       {isFolded ? (

@@ -59,21 +59,25 @@ function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
   const asText = lines.map(({ name, value }) => say(words.summaryLine, { name, value })).join('\n');
 
   return (
-    <Notice tone="success" title={words.appealSentTitle} onDismiss={dismiss}>
-      <p>{words.appealSent}</p>
-      <dl id={id} className={css.summary}>
-        {lines.map(({ name, value, isAddress }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{isAddress ? <EmailText>{value}</EmailText> : value}</dd>
-          </div>
-        ))}
-      </dl>
-      <CopyButton
-        text={asText}
-        label={words.copySummary}
-        shownIn={id}
-      />
+    <Notice
+      tone="success"
+      title={words.appealSentTitle}
+      onDismiss={dismiss}
+      more={
+        <>
+          <dl id={id} className={css.summary}>
+            {lines.map(({ name, value, isAddress }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{isAddress ? <EmailText>{value}</EmailText> : value}</dd>
+              </div>
+            ))}
+          </dl>
+          <CopyButton text={asText} label={words.copySummary} shownIn={id} />
+        </>
+      }
+    >
+      {words.appealSent}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { fillAppeal } from '../support/steps.ts';
 import { expect, test } from './test.ts';
 
 test('an appeal, from top to bottom, and empty', async ({ visitor, ear }) => {
@@ -37,6 +38,18 @@ test('the list of reasons says the choice that it opens on, and each that the ar
   await ear.forgets();
   await visitor.page.keyboard.press('ArrowDown');
   await ear.hearsOnly('focus: option: Email has been deactivated');
+});
+
+test('an appeal that is sent: the screen that it leads to, and what becomes of it, each once', async ({ visitor, account, newEmail, ear }) => {
+  await fillAppeal(visitor, account.email, newEmail);
+  await visitor.button('Submit').focus();
+  await ear.forgets();
+  await visitor.page.keyboard.press('Enter');
+  await ear.hearsOnly(
+    'focus: heading 1: Your account',
+    'title: login – Example Oligo Pte. Ltd.',
+    'announcement: Appeal sent Our staff will check it and write to your new email address. Here is what you sent:',
+  );
 });
 
 test('a page that is not there says so, and where to go', async ({ visitor, ear }) => {

@@ -79,7 +79,14 @@ export class Ear {
 function record(): void {
   const list: { kind: string; what: string }[] = [];
   Object.assign(window, { __heard: list });
-  const plain = (node: Node): string => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const isHidden = (node: Node): boolean => node instanceof Element && node.getAttribute('aria-hidden') === 'true';
+  const heard = (node: Node): string => {
+    if (!(node instanceof Element)) return node.textContent ?? '';
+    if (isHidden(node)) return '';
+    const inside = [...node.childNodes].map(heard).join('');
+    return node.matches('p, div') ? ` ${inside} ` : inside;
+  };
+  const plain = (node: Node): string => heard(node).replace(/\s+/g, ' ').trim();
   const say = (kind: string, what: string): void => {
     if (what !== '') list.push({ kind, what });
   };
@@ -88,7 +95,8 @@ function record(): void {
     for (const { target, type, addedNodes } of records) {
       const element = target instanceof Element ? target : target.parentElement;
       const region = element?.closest('[aria-live],[role=status],[role=alert]');
-      const added = type === 'characterData' ? [target] : [...addedNodes];
+      // What is no longer hidden is as new as what was put in.
+      const added = type === 'childList' ? [...addedNodes] : isHidden(target) ? [] : [target];
       if (!region || added.length === 0 || region.getAttribute('aria-live') === 'off') continue;
       // Alerts and statuses are read as a whole, other regions what is new in them.
       if (region.matches('[role=status],[role=alert]')) whole.add(region);
@@ -97,7 +105,7 @@ function record(): void {
     for (const region of whole) say('announcement', plain(region));
   };
   document.addEventListener('DOMContentLoaded', () => {
-    new MutationObserver(hear).observe(document.body, { childList: true, characterData: true, subtree: true });
+    new MutationObserver(hear).observe(document.body, { childList: true, characterData: true, attributeFilter: ['aria-hidden'], subtree: true });
     let title = document.title;
     new MutationObserver(() => {
       if (document.title !== title) say('title', document.title);

@@ -1,4 +1,4 @@
-import { pressUnanswered } from '../support/steps.ts';
+import { logInAndStay, pressUnanswered } from '../support/steps.ts';
 import { expect, test } from './test.ts';
 
 test('the log-in, from top to bottom', async ({ visitor, ear }) => {
@@ -66,7 +66,7 @@ test('a wrong password: the field takes the focus and says why, and no password 
   );
 });
 
-test('a button at work says that it can not be pressed, and its form says nothing else', async ({ visitor, account, ear }) => {
+test('a button at work says that it is busy and can not be pressed, and its form says nothing else', async ({ visitor, account, ear }) => {
   await visitor.open('/');
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill(account.password);
@@ -74,7 +74,12 @@ test('a button at work says that it can not be pressed, and its form says nothin
   await ear.forgets();
   await pressUnanswered(visitor, 'Login');
   await ear.hearsOnly();
-  expect(await ear.reads('[aria-busy=true]')).toEqual(['button: Login, unavailable']);
+  expect(await ear.reads('[aria-busy=true]')).toEqual(['button: Login, unavailable, busy']);
+});
+
+test('a log-in that worked says so once, and the form that went away leaves the heading', async ({ visitor, account, ear }) => {
+  await logInAndStay(visitor, account);
+  await ear.hearsOnly('focus: heading 1: Your account', 'announcement: Signed in. Taking you to the store…');
 });
 
 test('another screen says its heading and its title, once', async ({ visitor, ear }) => {

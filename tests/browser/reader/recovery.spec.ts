@@ -1,4 +1,4 @@
-import { toForgetWithCode, toReset, toRetrieveCode } from '../support/steps.ts';
+import { GOOD_PASSWORD, toForgetWithCode, toReset, toRetrieveCode } from '../support/steps.ts';
 import { HINT_IN_ONE, HINT_LINES } from './password-hint.ts';
 import { expect, test } from './test.ts';
 
@@ -66,5 +66,66 @@ test('a new password, from top to bottom, and empty', async ({ visitor, account,
   await ear.hearsOnly(
     `focus: edit: New Password, wrong, Please enter new password ${HINT_IN_ONE}`,
     'title: Error: Reset password – Example Oligo Pte. Ltd.',
+  );
+});
+
+test('a new password that is set: the screen that it leads to, and the success, each once', async ({ visitor, account, ear }) => {
+  await toReset(visitor, account.email);
+  await visitor.field('New Password').fill(GOOD_PASSWORD);
+  await visitor.field('Confirm password').fill(GOOD_PASSWORD);
+  await visitor.button('Reset password').focus();
+  await ear.forgets();
+  await visitor.page.keyboard.press('Enter');
+  await ear.hearsOnly(
+    'focus: heading 1: Your account',
+    'title: login – Example Oligo Pte. Ltd.',
+    'announcement: Password changed Sign in with your new password.',
+  );
+});
+
+test('an address without an account is said at its field', async ({ visitor, newEmail, ear }) => {
+  await visitor.open('/forget');
+  await visitor.field('Email').fill(newEmail);
+  await visitor.button('Ask for verification code').focus();
+  await ear.forgets();
+  await visitor.page.keyboard.press('Enter');
+  await ear.hearsOnly(
+    `focus: edit: Email, wrong, holds ${newEmail}, The entered email address is not registered`,
+    'title: Error: Forgot password – Example Oligo Pte. Ltd.',
+  );
+});
+
+test('a wrong code is said at its field', async ({ visitor, account, ear }) => {
+  await toForgetWithCode(visitor, account.email);
+  await visitor.field('Verification code').fill('000000');
+  await visitor.button('Submit').focus();
+  await ear.forgets();
+  await visitor.page.keyboard.press('Enter');
+  await ear.hearsOnly(
+    'focus: edit: Verification code, wrong, holds 000000, Verification code is incorrect',
+    'title: Error: Forgot password – Example Oligo Pte. Ltd.',
+  );
+});
+
+test('passwords that differ are said at the second one', async ({ visitor, account, ear }) => {
+  await toReset(visitor, account.email);
+  await visitor.field('New Password').fill(GOOD_PASSWORD);
+  await visitor.field('Confirm password').fill(`${GOOD_PASSWORD}z`);
+  await visitor.button('Reset password').focus();
+  await ear.forgets();
+  await visitor.page.keyboard.press('Enter');
+  await ear.hearsOnly('focus: edit: Confirm password, wrong, holds ••••••••••, New password and Confirm new password do not match');
+});
+
+test('a call that never reaches the service is said by the form, once, with what to do', async ({ visitor, account, ear }) => {
+  await visitor.open('/retrievepassword');
+  await visitor.field('Email').fill(account.email);
+  await visitor.button('Next').focus();
+  await ear.forgets();
+  await visitor.page.context().setOffline(true);
+  await visitor.page.keyboard.press('Enter');
+  await ear.hearsOnly(
+    'announcement: The service could not be reached. Please check your connection and try again.',
+    'title: Error: Retrieve password – Example Oligo Pte. Ltd.',
   );
 });

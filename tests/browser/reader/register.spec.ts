@@ -1,5 +1,5 @@
 import { holdScripts } from '../support/hold-scripts.ts';
-import { askToRegister, toUserinfo } from '../support/steps.ts';
+import { askToRegister, GOOD_PASSWORD, toUserinfo } from '../support/steps.ts';
 import { HINT_IN_ONE, HINT_LINES } from './password-hint.ts';
 import { expect, test } from './test.ts';
 
@@ -103,5 +103,19 @@ test('name and password, from top to bottom, and empty', async ({ visitor, newEm
   await ear.hearsOnly(
     'focus: edit: Customer name, wrong, Please enter customer name',
     'title: Error: Name and Password – Example Oligo Pte. Ltd.',
+  );
+});
+
+test('an account that is there: the screen that it leads to, and the success, each once', async ({ visitor, newEmail, ear }) => {
+  await toUserinfo(visitor, newEmail);
+  await visitor.field('Customer name').fill('Grace');
+  await visitor.field('Password').fill(GOOD_PASSWORD);
+  await visitor.button('Complete').focus();
+  await ear.forgets();
+  await visitor.page.keyboard.press('Enter');
+  await ear.hearsOnly(
+    'focus: heading 1: Your account',
+    'title: login – Example Oligo Pte. Ltd.',
+    'announcement: Registration complete Your account is ready. Sign in with your email and the password you have just set.',
   );
 });

@@ -28,7 +28,7 @@ const CALLED: Readonly<Record<string, string>> = {
 };
 
 /** States in the order in which readers say them; a state that is as usual is not said. */
-const STATES: readonly (readonly [property: string, value: string | boolean, said: string])[] = [
+const STATES: readonly (readonly [property: string, value: string | boolean | number, said: string])[] = [
   ['checked', 'true', 'checked'],
   ['checked', 'false', 'not checked'],
   ['pressed', 'true', 'pressed'],
@@ -38,6 +38,7 @@ const STATES: readonly (readonly [property: string, value: string | boolean, sai
   ['expanded', false, 'closed'],
   ['required', true, 'required'],
   ['disabled', true, 'unavailable'],
+  ['busy', 1, 'busy'],
   ['invalid', 'true', 'wrong'],
 ];
 
