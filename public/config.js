@@ -3,5 +3,6 @@
  * `node .configure/configure.mjs --settings FILE` writes settings into the pages as well, and here (docs/operating.md); a site without
  * settings shows the operators which ones it lacks. deploy/config.example.js is a sample.
  *
- * window.__PORTAL_CONFIG__ = { apiBase: 'https://api.example.com', … };
+ * Name keys between the brackets: { apiBase: 'https://api.example.com', … }. Without the line below the file counts as unreadable.
  */
+window.__PORTAL_CONFIG__ = {};

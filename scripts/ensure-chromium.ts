@@ -10,22 +10,29 @@ if (existsSync(browser)) {
 } else if (process.env['CHROMIUM_PATH']) {
   console.error(`CHROMIUM_PATH names ${browser}, which does not exist.`);
   process.exitCode = 1;
-} else if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-  console.log('No Chrome or Chromium found: installing the package chromium-headless-shell with apt-get.');
-  run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk']);
-} else {
-  console.log("No Chrome or Chromium found: installing Playwright's own.");
-  run('npx', ['playwright', 'install', 'chromium']);
+} else if (!installByApt() && !install("Playwright's own.", 'npx', 'playwright', 'install', 'chromium')) {
+  console.error('No browser could be installed. Set CHROMIUM_PATH to a Chrome or Chromium.');
+  process.exitCode = 1;
 }
 
-function run(command: string, words: readonly string[]): void {
+/** Whether Debian's had one to give; not every release has the shell, nor every relative of Debian either of them. */
+function installByApt(): boolean {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false;
+  succeeds('apt-get', 'update', '-qq');
+  return ['chromium-headless-shell', 'chromium'].some((name) =>
+    install(`the package ${name} with apt-get.`, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-cjk'),
+  );
+}
+
+function install(what: string, ...command: readonly [string, ...string[]]): boolean {
+  console.log(`No Chrome or Chromium found: installing ${what}`);
+  return succeeds(...command);
+}
+
+function succeeds(command: string, ...words: readonly string[]): boolean {
   const { status } = spawnSync(command, words, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  if (status !== 0) {
-    console.error(`${command} ${words.join(' ')} failed. Set CHROMIUM_PATH to a Chrome or Chromium.`);
-    process.exit(1);
-  }
+  return status === 0;
 }

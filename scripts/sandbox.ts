@@ -12,7 +12,7 @@ import { admissionFrom, originsFrom, portFrom, explainFailure, wordFrom } from '
 /*
  * `npm run sandbox`: the account API with its mailbox alone; docs/sandbox.md has the settings.
  */
-const { HOST = '127.0.0.1', SMTP_URL, MAIL_FROM, SEEDS_FILE } = process.env;
+const { HOST, SMTP_URL, MAIL_FROM, SEEDS_FILE } = process.env;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const PORTALS = ['http://localhost:5173', 'http://127.0.0.1:5173', 'http://localhost:8080', 'http://127.0.0.1:8080'];
 
@@ -23,7 +23,8 @@ try {
   const seeds = SEEDS_FILE ? await readSeeds(SEEDS_FILE) : null;
   const sandbox = await startSandbox({
     port: portFrom('PORT', 8090),
-    host: HOST,
+    // Empty counts as not set: Node would listen on every interface.
+    host: HOST || '127.0.0.1',
     origins: originsFrom('SANDBOX_ORIGINS') ?? PORTALS,
     populations: populationsFor(),
     ...admissionFrom(),

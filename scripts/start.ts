@@ -15,7 +15,7 @@ const off = { type: 'boolean', default: false } as const;
 const values = orReport(() => parseOptions({ 'no-build': off, fresh: off, memory: off }));
 /** Below the project, and ignored by git. */
 const folder = process.env['DATA_FOLDER'] || fromRoot('.data');
-const host = process.env['HOST'] ?? '127.0.0.1';
+const host = process.env['HOST'] || '127.0.0.1';
 
 if (values['no-build'] && !existsSync(fromRoot('dist/index.html'))) {
   console.error('There is no production build in dist/. Leave out --no-build, or make one first: npm run build');

@@ -77,7 +77,7 @@ export const CONFIG_KEYS = {
   /** E-mail address; the accessibility statement is there with it. */
   accessibilityContact: optional<string>(email),
   /** BCP 47 tags; all that were built unless given. */
-  languages: optional<readonly string[]>((given) => listOf(listed(given), isLanguage)),
+  languages: optional<readonly string[]>((given) => listOf(fromJson(given) ?? listed(given), isLanguage)),
   /** For whoever wants none of them. */
   defaultLanguage: optional<string>((given) => (isLanguage(given) ? given : null)),
   brand: optional<Brand>((given) => {

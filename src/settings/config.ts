@@ -20,10 +20,13 @@ declare global {
   }
 }
 
-/** Build-time settings, overridden by those of `/config.js`; every key checked (docs/decisions.md, ‘Configuration’). */
+/** Build-time settings, overridden by those of `/config.js`; every key checked (docs/decisions.md, ‘Configuration’). Refused without a problem's name: `config.js` could not be read. */
 export function readConfig(): Result<PortalConfig, readonly ConfigProblem[]> {
   const { MODE } = import.meta.env;
-  return parseConfig({ environment: MODE, ...buildTimeSettings(configKeys()), ...runTimeSettings() }, location.origin, MODE === 'prod');
+  const given = runTimeSettings();
+  const config = parseConfig({ environment: MODE, ...buildTimeSettings(configKeys()), ...given }, location.origin, MODE === 'prod');
+  // What `config.js` would have overridden is not known.
+  return MODE === 'prod' && given === null && config.ok ? refuse([]) : config;
 }
 
 /** Addresses that no installation has (RFC 2606). */

@@ -111,7 +111,7 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
  * another default, the early script could not know. `search` is the query that the page was opened with.
  */
 export async function speakWanted(list: HTMLElement, words: LiveWords, { languages = [], defaultLanguage }: PortalConfig, search: string): Promise<void> {
-  const offered = offeredLinks(list, languages.length > 0 ? languages : undefined).map(({ lang }) => lang);
+  const offered = offeredLinks(list, languages).map(({ lang }) => lang);
   const otherwise = defaultLanguage ?? list.dataset['default'];
   const wanted = wantedLanguage(offered, otherwise, search) ?? lookUp([CODE_LANGUAGE, ...languages], offered);
   // It may be spoken already (src/start-up/words-of-page.ts).
@@ -135,9 +135,9 @@ function showLanguage(list: HTMLElement, words: LiveWords): void {
 }
 
 /** The links of the languages that are offered, when the others have been taken out of the control: the settings of the moment may offer less than the pages were configured with. */
-function offeredLinks(list: HTMLElement, languages: readonly string[] | undefined): readonly HTMLAnchorElement[] {
-  // Who writes settings may write `zh-hans`.
-  const offered = languages?.map((tag) => tag.toLowerCase());
+function offeredLinks(list: HTMLElement, languages: readonly string[] = []): readonly HTMLAnchorElement[] {
+  // Who writes settings may write `zh-hans`; who names none offers all.
+  const offered = languages.length > 0 ? languages.map((tag) => tag.toLowerCase()) : null;
   for (const link of list.querySelectorAll('a')) if (offered && !offered.includes(link.lang.toLowerCase())) link.closest('li')?.remove();
   const left = [...list.querySelectorAll('a')];
   list.hidden = left.length < 2;

@@ -18,8 +18,7 @@ export const wiringModule = (storage: BrowserStorage): WiringModule => (containe
     clock: systemClock,
     language: () => document.documentElement.lang,
     session: () => sessions.identity(),
-    // With its cookies, unless the store has signed somebody else in since.
-    dropSession: () => (sessions.current() ? sessions.clear() : sessions.dropWithoutCookie()),
+    dropSession: () => sessions.drop(),
     onFailure: failureReporter(window),
   });
   container.bind(TOKEN.authApi).toConstantValue(new HttpAuthApi(client));

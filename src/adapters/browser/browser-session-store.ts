@@ -72,6 +72,13 @@ export class BrowserSessionStore implements SessionStore {
     this.#forget();
   }
 
+  /** The service does not know this session: whatever is stored goes, be it a token or a user alone. With its cookies, unless the store has signed somebody else in since. */
+  drop(): void {
+    const token = this.#local.get(TOKEN);
+    if (token !== null && this.#isInCookie(token)) this.clear();
+    else this.#forget();
+  }
+
   /** Other cookies than the session's own stay: the store may have signed somebody in since. */
   dropWithoutCookie(): void {
     const token = this.#local.get(TOKEN);

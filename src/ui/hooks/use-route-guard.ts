@@ -39,7 +39,8 @@ export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, ot
       // The page before was left with the call under way: `/` tells what may have become of it, and nothing else is known.
       journey.update(needs, null);
       return go(ROUTE.account, { replace: true });
-    } else if (!told) {
+    } else if (!told || told.shown) {
+      // One that was shown explained another arrival.
       journey.update('notice', { notice: { kind: lost }, at: clock.now(), shown: false });
     }
     journey.update(needs, null);

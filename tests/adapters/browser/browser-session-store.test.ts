@@ -267,6 +267,30 @@ test.each([
   expect(told).toBe(1);
 });
 
+test.each([
+  ['a token without a user', { token: 'stale' }, 'token=stale; Path=/; Domain=example.com'],
+  ['a token whose cookie is gone', { token: 'stale' }, ''],
+  ['a user without a token', { user: '{"id":7}' }, ''],
+  ['a session that is whole', { token: 'stale', user: '{"id":7}' }, 'token=stale; Path=/; Domain=example.com'],
+])('%s, which the service does not know, is dropped, so that the next call goes once', (_, stored, cookie) => {
+  const { cookies, storage, sessions } = openBrowser();
+  for (const [key, value] of Object.entries(stored)) storage.setItem(key, value);
+  if (cookie !== '') cookies.cookie = cookie;
+  sessions.drop();
+  expect(sessions.identity()).toBeNull();
+  expect(storage.items.size).toBe(0);
+  expect(cookies.cookie).not.toContain('stale');
+});
+
+test('the cookie of whom the store has signed in since stays when a session is dropped', () => {
+  const { cookies, storage, sessions } = openBrowser();
+  storage.setItem('token', 'stale');
+  cookies.cookie = 'token=other; Path=/; Domain=example.com';
+  sessions.drop();
+  expect(storage.items.size).toBe(0);
+  expect(cookies.cookie).toContain('token=other');
+});
+
 test('a session with its cookie is not dropped, whatever its token looks like', () => {
   fc.assert(
     fc.property(user, (given) => {
