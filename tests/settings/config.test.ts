@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { environmentVariable, parseConfig } from '../../src/settings/config.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { environmentVariable, parseConfig, readConfig } from '../../src/settings/config.ts';
 import { CONFIG_KEYS } from '../../src/settings/config-keys.ts';
 
 const ORIGIN = 'https://portal.example.com';
@@ -22,7 +22,35 @@ function valueOf(raw: object) {
   return parsed.value;
 }
 
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+/** The settings of a build that was given all it needs, beside a `config.js` that set this. */
+function builtWithAll(mode: string, given: unknown) {
+  vi.stubEnv('MODE', mode);
+  vi.stubEnv('VITE_PORTAL_API_BASE', 'https://api.oligo.sg');
+  vi.stubEnv('VITE_PORTAL_STORE_HOME', 'https://oligo.sg/');
+  vi.stubEnv('VITE_PORTAL_USER_RANGE_ID', '1000');
+  vi.stubEnv('VITE_PORTAL_LOGIN_TYPE_IDS', JSON.stringify(GOOD.loginTypeIds));
+  vi.stubGlobal('window', { __PORTAL_CONFIG__: given });
+  vi.stubGlobal('location', { origin: ORIGIN });
+  return readConfig();
+}
+
 describe('the settings', () => {
+  it('are refused in earnest when config.js could not be read, whatever the build was given: it may have said otherwise', () => {
+    expect(builtWithAll('prod', undefined)).toEqual({ ok: false, problem: [] });
+    expect(builtWithAll('prod', {})).toMatchObject({ ok: true, value: { apiBase: 'https://api.oligo.sg' } });
+    expect(builtWithAll('prod', { apiBase: 'https://other.oligo.sg' })).toMatchObject({ ok: true, value: { apiBase: 'https://other.oligo.sg' } });
+    expect(builtWithAll('uat', undefined)).toMatchObject({ ok: true });
+  });
+
+  it('take a list of languages as an array, as JSON and with commas', () => {
+    for (const languages of [['en', 'ja'], '["en","ja"]', 'en, ja']) expect(valueOf({ languages }).languages).toEqual(['en', 'ja']);
+  });
+
   it('are whole with the four required keys; the rest has defaults or is left out', () => {
     expect(valueOf({})).toEqual({
       environment: 'prod',

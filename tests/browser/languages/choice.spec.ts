@@ -71,6 +71,7 @@ for (const { what, more, speaks, names } of [
   { what: 'fewer languages, English not among them: the first', more: { languages: ['ko', 'ja'] }, speaks: 'ko', names: ['日本語', '한국어'] },
   { what: 'fewer languages and a default among them', more: { languages: ['en', 'ko'], defaultLanguage: 'ko' }, speaks: 'ko', names: ['English', '한국어'] },
   { what: 'fewer languages, the wanted one among them', more: { languages: ['en', 'th'], defaultLanguage: 'en' }, speaks: 'th', names: ['English', 'ไทย'] },
+  { what: 'no languages by name, which are all', more: { languages: [] }, speaks: 'th', names: ['English', '简体中文', '繁體中文', '日本語', '한국어', 'ไทย', 'Tiếng Việt', 'Bahasa Indonesia', 'Bahasa Melayu'] },
   { what: 'one language', more: { languages: ['ja'] }, speaks: 'ja', names: [] },
 ]) {
   test(`config.js alone offers ${what}`, async ({ visitor }) => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { forget } from '#words/en/forget.ts';
 import { notices } from '#words/en/notices.ts';
 import { standInBrowser } from './browser.ts';
-import { COMPLETIONS } from './completions.ts';
+import { COMPLETIONS, earnMark, typePasswords } from './completions.ts';
 import { Person } from './person.ts';
 
 standInBrowser();
@@ -113,5 +113,22 @@ describe('a journey that is lost a second time', () => {
     await person.visit('/ressetpassword');
     expect(person.seen.path).toBe('/forget');
     expect(person.seen.notices).toEqual([forget.words.resetLost]);
+  });
+
+  it('is told of past the notice of another arrival, which was shown before', async () => {
+    person = await Person.at('/?type=2');
+    await earnMark(person, 'mei@example.com');
+    await person.follow('< Back');
+    await earnMark(person, 'mei@example.com');
+    await person.type('Customer name', 'Mei');
+    await typePasswords(person, 'Lab-2027x');
+    await person.submit();
+    await person.answerAll();
+    expect(person.seen.notices).toEqual([notices.words.registeredTitle]);
+    await person.back();
+    expect(person.seen.path).toBe('/');
+    await person.back();
+    expect(person.seen.path).toBe('/');
+    expect(person.seen.notices).toEqual([notices.words.registrationLost]);
   });
 });
