@@ -8,6 +8,11 @@ const OUTER_RING = ['adapters', 'architecture', 'contract', 'docs', 'fuzz', 'scr
 const JOURNEY = 'tests/ui/journey/**/*.test.ts';
 /** Tests that start a server, a build or another program. */
 const SLOW = 'tests/**/*.slow.test.ts';
+/**
+ * A thread that ends while Node is still making a pair of keys for the account service takes the whole run with it (a fatal error in V8's
+ * embedding, not an exception); a process just ends.
+ */
+const WHERE_KEYS_ARE_MADE = { pool: 'forks' } as const;
 /** Walks in real browsers, a file for each engine; scripts/engines.ts says which are installed. */
 const ENGINES = 'tests/engines/*.test.ts';
 
@@ -37,11 +42,11 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'contract', include: OUTER_RING, exclude: [JOURNEY, SLOW], testTimeout: 30_000 * PATIENCE, isolate: false } },
+      { extends: true, test: { name: 'contract', include: OUTER_RING, exclude: [JOURNEY, SLOW], testTimeout: 30_000 * PATIENCE, isolate: false, ...WHERE_KEYS_ARE_MADE } },
       { extends: true, test: { name: 'journey', include: [JOURNEY], environment: 'jsdom', testTimeout: 30_000 * PATIENCE, isolate: false } },
       {
         extends: true,
-        test: { name: 'slow', include: [SLOW], testTimeout: 60_000 * PATIENCE, hookTimeout: 120_000 * PATIENCE },
+        test: { name: 'slow', include: [SLOW], testTimeout: 60_000 * PATIENCE, hookTimeout: 120_000 * PATIENCE, ...WHERE_KEYS_ARE_MADE },
       },
       {
         extends: true,

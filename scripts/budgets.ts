@@ -22,7 +22,7 @@ const PAGE_WITH_WORDS = 10 * KB;
 const SMALL = 3 * KB;
 const LATER: Readonly<Record<string, number>> = {
   'wiring/container': 27 * KB,
-  'wiring/http-module': 18 * KB,
+  'wiring/http-adapters': 18 * KB,
   'jsencrypt/lib/index.js': 17 * KB,
   // With the sentences of every notice, the appeal's summary, and the folding of the form.
   'ui/screens/account-notices': 4 * KB,

@@ -1,4 +1,4 @@
-import { ENVIRONMENTS } from '../src/settings/config-keys.ts';
+import { ENVIRONMENTS } from '../src/settings/config-schema.ts';
 import { oneOf, orReport, parseOptions } from './options.ts';
 import { fromRoot } from './root.ts';
 import { readLanguages } from './site/built-languages.ts';

@@ -1,5 +1,5 @@
-import { environmentVariable } from '../src/settings/config.ts';
-import { CONFIG_KEYS, configKeys } from '../src/settings/config-keys.ts';
+import { environmentVariable } from '../src/settings/read-config.ts';
+import { CONFIG_KEYS, configKeys } from '../src/settings/config-schema.ts';
 import { CONFIG_WORDS } from '../src/settings/config-words.ts';
 
 const BEGIN = '<!-- config-table:begin -->';

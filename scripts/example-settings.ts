@@ -1,6 +1,6 @@
 import { loadEnv } from 'vite';
-import { environmentVariable } from '../src/settings/config.ts';
-import { configKeys, type ConfigKey } from '../src/settings/config-keys.ts';
+import { environmentVariable } from '../src/settings/read-config.ts';
+import { configKeys, type ConfigKey } from '../src/settings/config-schema.ts';
 import { fromRoot } from './root.ts';
 
 const PREFIX = 'VITE_PORTAL_';

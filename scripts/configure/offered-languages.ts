@@ -1,4 +1,4 @@
-import type { PortalConfig } from '../../src/settings/config-keys.ts';
+import type { PortalConfig } from '../../src/settings/config-schema.ts';
 import { CODE_LANGUAGE } from '../../src/words/languages.ts';
 import type { LanguageOffer } from '../site/language-offer.ts';
 import { WrongSettings } from './settings-file.ts';

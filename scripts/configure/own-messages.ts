@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OwnMessages } from '../../src/settings/config-keys.ts';
+import type { OwnMessages } from '../../src/settings/config-schema.ts';
 import type { RenderedPage } from '../../src/start-up/prerender.tsx';
 import { LEGAL_ROUTES } from '../../src/ui/routing/routes.ts';
 import { CODE_LANGUAGE } from '../../src/words/languages.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import type { PortalConfig } from '../../src/settings/config-keys.ts';
-import { parseConfig, type RawConfig } from '../../src/settings/config.ts';
+import type { PortalConfig } from '../../src/settings/config-schema.ts';
+import { parseConfig, type RawConfig } from '../../src/settings/read-config.ts';
 import { problemsOf } from '../../src/settings/config-problems.ts';
 
 /** A setting that can't be used. Its message is all that whoever set it needs to see. */

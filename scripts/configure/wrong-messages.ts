@@ -1,5 +1,5 @@
 import { nearest } from '../../src/settings/config-problems.ts';
-import type { OwnMessages } from '../../src/settings/config-keys.ts';
+import type { OwnMessages } from '../../src/settings/config-schema.ts';
 import { CODE_LANGUAGE } from '../../src/words/languages.ts';
 import type { Message, Messages } from '../../src/words/section.ts';
 import type { SiteWords } from './site-plan.ts';

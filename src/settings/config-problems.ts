@@ -1,8 +1,8 @@
 import { editDistance } from '#domain/edit-distance.ts';
 import type { Result } from '#domain/result.ts';
-import { configKeys, isConfigKey, type ConfigKey } from './config-keys.ts';
+import { configKeys, isConfigKey, type ConfigKey } from './config-schema.ts';
 import { CONFIG_WORDS } from './config-words.ts';
-import type { ConfigProblem } from './config.ts';
+import type { ConfigProblem } from './read-config.ts';
 
 /** A line for the operator: what is wrong, and with which key. */
 export interface DescribedProblem {

@@ -1,4 +1,4 @@
-import { ENVIRONMENTS, type ConfigKey } from './config-keys.ts';
+import { ENVIRONMENTS, type ConfigKey } from './config-schema.ts';
 
 /** What is said of a setting to operators. */
 interface SettingWords {

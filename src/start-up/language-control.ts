@@ -1,8 +1,8 @@
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import type { SafeStorage } from '#adapters/browser/safe-storage.ts';
-import type { PortalConfig } from '#settings/config-keys.ts';
+import type { PortalConfig } from '#settings/config-schema.ts';
 // The names in the list are in scripts of their own.
-import '#ui/theme/scripts.css.ts';
+import '#ui/theme/writing-systems.css.ts';
 import { announce } from '#ui/components/announcer.tsx';
 import { showToast } from '#ui/components/toast-store.ts';
 import { lookUp } from '#domain/language-choice.ts';
@@ -114,7 +114,7 @@ export async function speakWanted(list: HTMLElement, words: LiveWords, { languag
   const offered = offeredLinks(list, languages).map(({ lang }) => lang);
   const otherwise = defaultLanguage ?? list.dataset['default'];
   const wanted = wantedLanguage(offered, otherwise, search) ?? lookUp([CODE_LANGUAGE, ...languages], offered);
-  // It may be spoken already (src/start-up/words-of-page.ts).
+  // It may be spoken already (src/start-up/page-messages.ts).
   if (wanted && wanted !== words.get().language) await words.change(wanted);
   // The control starts once the page is idle: until then it and the skip link would speak as the page came.
   showLanguage(list, words);

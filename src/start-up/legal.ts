@@ -1,7 +1,7 @@
 /** The legal pages' whole script: they are readable without it, it only puts this installation's names in, and keeps a language chosen here. */
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
-import { buildTimeSettings, runTimeSettings } from '#settings/config.ts';
+import { buildTimeSettings, runTimeSettings } from '#settings/read-config.ts';
 import { CONTACTS } from '#ui/shown-settings.ts';
 import { fillConfiguredText } from './configured-text.ts';
 import { keepAddressedChoice } from './kept-choice.ts';

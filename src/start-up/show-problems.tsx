@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { buildName, runTimeSettings, type ConfigProblem } from '#settings/config.ts';
+import { buildName, runTimeSettings, type ConfigProblem } from '#settings/read-config.ts';
 import { describeProblems } from '#settings/config-problems.ts';
 import { SKIP_ID } from '#ui/frame/frame-marks.ts';
 import { LANGUAGES_ID } from '#ui/languages/language-marks.ts';

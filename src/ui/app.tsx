@@ -67,7 +67,7 @@ function Shown({ place, onShown }: ShownProps) {
 }
 
 const Toaster = deferred(async () => (await withWords(import('./components/toaster.tsx'), 'controls')).Toaster);
-const LateHabits = deferred(async () => (await import('./routing/late-habits.ts')).LateHabits);
+const PageWideEffects = deferred(async () => (await import('./page-wide-effects.ts')).PageWideEffects);
 const StorageWarning = deferred(async () => (await withWords(import('./frame/storage-warning.tsx'), 'controls')).StorageWarning);
 
 function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
@@ -107,7 +107,7 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
           <StorageWarning />
         </Frame>
       )}
-      <LateHabits />
+      <PageWideEffects />
       <Announcer />
       <Toaster />
     </>

@@ -3,7 +3,7 @@ import { Container } from 'inversify';
 import type { Journey } from '#application/journey/journey.ts';
 import { LoginWithPassword } from '#application/login-with-password.ts';
 import { PasswordEncryption } from '#application/password-encryption.ts';
-import type { PortalConfig } from '#settings/config-keys.ts';
+import type { PortalConfig } from '#settings/config-schema.ts';
 import { RecoverPassword } from '#application/recover-password.ts';
 import { RegisterWithCode } from '#application/register-with-code.ts';
 import { SendCode } from '#application/send-code.ts';

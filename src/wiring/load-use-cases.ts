@@ -1,6 +1,6 @@
 import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import type { Journey } from '#application/journey/journey.ts';
-import type { PortalConfig } from '#settings/config-keys.ts';
+import type { PortalConfig } from '#settings/config-schema.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { nextTask } from '#application/next-task.ts';
 
@@ -18,7 +18,7 @@ export async function loadUseCases({ config, journey, storage, search }: Page): 
   const [{ createContainer, makeUseCases, resolveUseCases }, { wiringModule }] = await Promise.all([
     import('./container.ts'),
     // A constant of the build: the other module does not get into the site.
-    import.meta.env.MODE === 'demo' ? import('./in-memory-module.ts') : import('./http-module.ts'),
+    import.meta.env.MODE === 'demo' ? import('./in-memory-adapters.ts') : import('./http-adapters.ts'),
   ]);
   await nextTask();
   const container = createContainer(config, journey);

@@ -71,13 +71,13 @@ const purity: Rule = (file) => {
 
 /** `import.meta.env.MODE` is the build's kind, by which main.tsx leaves the in-memory backend out; all else is a setting. */
 const settings: Rule = (file) => {
-  if (!file.path.startsWith('src/') || file.path === 'src/settings/config.ts') return [];
+  if (!file.path.startsWith('src/') || file.path === 'src/settings/read-config.ts') return [];
   return [...file.members]
     .filter(
       (name) =>
         /^(process\.env|import\.meta\.env\.(?!MODE$|DEV$|PROD$|SSR$))/.test(name) || name.endsWith('.__PORTAL_CONFIG__'),
     )
-    .map((name) => `reads the setting ${name}; only src/settings/config.ts does`);
+    .map((name) => `reads the setting ${name}; only src/settings/read-config.ts does`);
 };
 
 const container: Rule = (file) => {

@@ -1,4 +1,5 @@
-import type { StoredKey, JourneyStorage } from '#application/ports/journey-storage.ts';
+import type { StoredKey } from '#application/journey/stored-keys.ts';
+import type { JourneyStorage } from '#application/ports/journey-storage.ts';
 
 /** A tab's journey as JSON text, so that only what survives a reload comes back. */
 export class MemoryJourneyStorage implements JourneyStorage {

@@ -4,7 +4,7 @@ import { Attempts } from '#application/journey/attempts.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { loadOnce } from '#application/load-once.ts';
 import { createActions, type PortalActions } from '#application/portal-actions.ts';
-import type { PortalConfig } from '#settings/config-keys.ts';
+import type { PortalConfig } from '#settings/config-schema.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { createContainer, resolveUseCases, type WiringModule } from '../../src/wiring/container.ts';

@@ -39,7 +39,7 @@ test('npm run dev serves the portal with the service in the page', async () => {
   expect(page).toMatch(/<nav id="languages"[^]*日本語[^]*<div id="root"/);
   expect(await (await fetch(new URL('/words/ja/account.json', home))).json()).toHaveProperty('logIn', 'ログイン');
   expect((await fetch(new URL('/src/start-up/main.tsx', home))).status).toBe(200);
-  expect(await (await fetch(new URL('/src/settings/config.ts', home))).text()).toMatch(/"MODE": ?"demo"/);
+  expect(await (await fetch(new URL('/src/settings/read-config.ts', home))).text()).toMatch(/"MODE": ?"demo"/);
 });
 
 test('npm run dev:sandbox serves the portal beside the sandbox that its pages call', async () => {
@@ -47,7 +47,7 @@ test('npm run dev:sandbox serves the portal beside the sandbox that its pages ca
   const [, home = ''] = await development.says(/Local: +(http:\S+)/);
   const [, sandbox = ''] = await development.says(/Sandbox +(http:\S+)/);
   expect((await fetch(`${sandbox}/healthz`)).status).toBe(200);
-  expect(await (await fetch(new URL('/src/settings/config.ts', home))).text()).toContain(sandbox);
+  expect(await (await fetch(new URL('/src/settings/read-config.ts', home))).text()).toContain(sandbox);
 });
 
 test('npm run build -- --mode demo makes a folder that needs no service', async () => {

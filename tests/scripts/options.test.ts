@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENVIRONMENTS } from '#settings/config-keys.ts';
+import { ENVIRONMENTS } from '#settings/config-schema.ts';
 import { oneOf, parseCommand, parseOptions, positive, wholeNumber, WrongOption } from '../../scripts/options.ts';
 
 const BUILD = { mode: { type: 'string', default: 'prod' }, quiet: { type: 'boolean', default: false } } as const;

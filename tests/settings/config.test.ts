@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { environmentVariable, parseConfig, readConfig } from '../../src/settings/config.ts';
-import { CONFIG_KEYS } from '../../src/settings/config-keys.ts';
+import { environmentVariable, parseConfig, readConfig } from '../../src/settings/read-config.ts';
+import { CONFIG_KEYS } from '../../src/settings/config-schema.ts';
 
 const ORIGIN = 'https://portal.example.com';
 const GOOD = {

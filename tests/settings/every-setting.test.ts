@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { configKeys } from '#settings/config-keys.ts';
+import { configKeys } from '#settings/config-schema.ts';
 import { fromRoot } from '../../scripts/root.ts';
 
 /** The code that could read a setting: all of it but the list of settings itself. */

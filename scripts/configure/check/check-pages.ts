@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PortalConfig } from '../../../src/settings/config-keys.ts';
+import type { PortalConfig } from '../../../src/settings/config-schema.ts';
 import { REDIRECTS, ROUTE } from '../../../src/ui/routing/routes.ts';
 import { inlineTexts, securityHeaders } from '../../site/security-headers.ts';
 import { finding, statusText, type Answer, type DeployedSite, type Finding } from './deployed-site.ts';

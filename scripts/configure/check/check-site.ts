@@ -1,7 +1,7 @@
 import { CALL_TABLE } from '../../../src/application/call-table.ts';
-import type { PortalConfig } from '../../../src/settings/config-keys.ts';
+import type { PortalConfig } from '../../../src/settings/config-schema.ts';
 import { isLoopbackHost } from '../../../src/domain/loopback.ts';
-import { parseConfig } from '../../../src/settings/config.ts';
+import { parseConfig } from '../../../src/settings/read-config.ts';
 import { problemsOf } from '../../../src/settings/config-problems.ts';
 import { runSettings, WrongSettings } from '../settings-file.ts';
 import { ask, DeployedSite, finding, statusText, type Finding } from './deployed-site.ts';

@@ -1,4 +1,5 @@
-import type { StoredKey, JourneyStorage } from '#application/ports/journey-storage.ts';
+import type { StoredKey } from '#application/journey/stored-keys.ts';
+import type { JourneyStorage } from '#application/ports/journey-storage.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** Items that older versions of the portal left behind (spec section 1). */

@@ -1,7 +1,7 @@
 import { parseForgetInfo, parseRegisterInfo, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
 import { holdAfter, parseCodeHolds, withHold, type CodeHold } from '#domain/send-code-button.ts';
 import type { User } from '../call-requests.ts';
-import type { StoredKey } from '../ports/journey-storage.ts';
+import type { StoredKey } from './stored-keys.ts';
 import { NO_APPEAL_DRAFT, parseAppealDraft, type AppealDraft } from './appeal-draft.ts';
 import { parseLeftNotice, type LeftNotice } from './arrival-notice.ts';
 import { attemptKey, type Attempt, type AttemptKey, type UnansweredCall } from './attempt.ts';

@@ -1,6 +1,7 @@
 import { Listeners } from '../listeners.ts';
 import type { Clock } from '../ports/clock.ts';
-import { STORED_KEYS, type JourneyStorage, type StoredKey } from '../ports/journey-storage.ts';
+import type { JourneyStorage } from '../ports/journey-storage.ts';
+import { STORED_KEYS, type StoredKey } from './stored-keys.ts';
 import type { UnansweredCall } from './attempt.ts';
 import { afterReload, EMPTY_JOURNEY, parseStoredJourney, type JourneyState } from './journey-state.ts';
 

@@ -1,3 +1,5 @@
+import type { StoredKey } from '../journey/stored-keys.ts';
+
 /**
  * What a person's journey leaves behind between screens and reloads, per tab. Values are JSON.
  * Falls back to memory when the browser blocks storage. Never throws.
@@ -12,18 +14,3 @@ export interface JourneyStorage {
   /** False when the browser blocks storage and a reload would lose the journey. */
   readonly survivesReload: boolean;
 }
-
-/** Storage keys; `returnUrl` is named so by the decisions on log-in, the others are this project's own. */
-export const STORED_KEYS = [
-  'registerInfo',
-  'forgetInfo',
-  'codeHolds',
-  'retrieveStep',
-  'appealDraft',
-  'emailDraft',
-  'nameDraft',
-  'notice',
-  'returnUrl',
-  'unanswered',
-] as const;
-export type StoredKey = (typeof STORED_KEYS)[number];

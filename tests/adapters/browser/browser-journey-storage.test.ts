@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { STORED_KEYS } from '#application/ports/journey-storage.ts';
+import { STORED_KEYS } from '#application/journey/stored-keys.ts';
 import { BrowserJourneyStorage } from '#adapters/browser/browser-journey-storage.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import { anyText } from '../any-text.ts';

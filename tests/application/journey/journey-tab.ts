@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JourneyState } from '#application/journey/journey-state.ts';
 import { Journey } from '#application/journey/journey.ts';
-import { STORED_KEYS, type StoredKey } from '#application/ports/journey-storage.ts';
+import { STORED_KEYS, type StoredKey } from '#application/journey/stored-keys.ts';
 import { storedFields } from '../../arbitraries/journeys.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { MemoryJourneyStorage } from '../../fakes/memory-journey-storage.ts';

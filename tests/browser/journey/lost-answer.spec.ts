@@ -96,7 +96,7 @@ test('what may have become of a password change is told though its words come la
   await visitor.button(change.button).click();
   await late.given;
   const letGo = await holdScripts(page, '**/assets/word-failure-*.js');
-  const useCases = page.waitForResponse('**/assets/http-module-*.js');
+  const useCases = page.waitForResponse('**/assets/http-adapters-*.js');
   await visitor.reload();
   await (await useCases).finished();
   letGo();

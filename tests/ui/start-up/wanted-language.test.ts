@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchSectionsBy, withWords } from '#ui/wording/with-words.ts';
-import { inWantedLanguage, wordsOfPage } from '../../../src/start-up/words-of-page.ts';
+import { inWantedLanguage, wordsOfPage } from '../../../src/start-up/page-messages.ts';
 import { CONFIG } from '../../fakes/test-module.ts';
 import { LANGUAGES } from '../../words/every-language.ts';
 

@@ -7,7 +7,7 @@ import { systemClock } from '#adapters/system-clock.ts';
 import type { WiringModule } from './container.ts';
 import { DEMO_LETTERS } from '#demo/demo-letters.ts';
 import { chosenScenario, openMailboxDrawer } from '#demo/mailbox-drawer.ts';
-import { bindBrowser } from './browser-module.ts';
+import { bindBrowser } from './browser-adapters.ts';
 import { TOKEN } from './tokens.ts';
 
 /** The portal with the whole account service inside the page: for development and a static demo. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownConfig } from '#ui/portal-context.ts';
 import { renderPages } from '../../../src/start-up/prerender.tsx';
-import { wordsOn } from '../../../src/start-up/words-on-page.ts';
+import { wordsOn } from '../../../src/start-up/prerendered-config.ts';
 
 const LAB: ShownConfig = {
   company: 'Lab & Söhne',

@@ -1,4 +1,4 @@
-import { CONFIG_KEYS, configKeys, type ConfigKey, type KeyDefinition, type PortalConfig } from './config-keys.ts';
+import { CONFIG_KEYS, configKeys, type ConfigKey, type KeyDefinition, type PortalConfig } from './config-schema.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 
 /** A key that can't be used, for the operator; `config-words.ts` has the words. */

@@ -5,7 +5,7 @@ import { createHttpClient } from '#adapters/http/http-client.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import type { WiringModule } from './container.ts';
-import { bindBrowser } from './browser-module.ts';
+import { bindBrowser } from './browser-adapters.ts';
 import { TOKEN } from './tokens.ts';
 
 /** The portal in a browser against the account API over HTTP. */

@@ -1,4 +1,4 @@
-import type { PortalConfig } from '#settings/config-keys.ts';
+import type { PortalConfig } from '#settings/config-schema.ts';
 import { LANGUAGES_ID, WORDS_ID } from '#ui/languages/language-marks.ts';
 import { liveWords, type LiveWords, type OwnWords } from '#ui/wording/live-words.ts';
 import { withWords } from '#ui/wording/with-words.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { openHereWhereTabsAreBlocked } from './blocked-tabs.ts';
-import { keepFieldInView } from './field-in-view.ts';
+import { openHereWhereTabsAreBlocked } from './routing/blocked-tabs.ts';
+import { keepFieldInView } from './routing/field-in-view.ts';
 
 /** What the page does on every screen, and can do without at first. */
-export function LateHabits(): null {
+export function PageWideEffects(): null {
   useEffect(() => {
     const ends = [keepFieldInView(), openHereWhereTabsAreBlocked()];
     return () => {
