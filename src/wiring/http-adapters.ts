@@ -18,7 +18,7 @@ export const wiringModule = (storage: BrowserStorage): WiringModule => (containe
     clock: systemClock,
     language: () => document.documentElement.lang,
     session: () => sessions.identity(),
-    dropSession: () => sessions.drop(),
+    dropSession: () => sessions.dropUnknown(),
     onFailure: failureReporter(window),
   });
   container.bind(TOKEN.authApi).toConstantValue(new HttpAuthApi(client));

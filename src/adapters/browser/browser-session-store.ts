@@ -73,7 +73,7 @@ export class BrowserSessionStore implements SessionStore {
   }
 
   /** The service does not know this session: whatever is stored goes, be it a token or a user alone. With its cookies, unless the store has signed somebody else in since. */
-  drop(): void {
+  dropUnknown(): void {
     const token = this.#local.get(TOKEN);
     if (token !== null && this.#isInCookie(token)) this.clear();
     else this.#forget();
