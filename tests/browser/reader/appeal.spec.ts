@@ -20,9 +20,7 @@ test('an appeal, from top to bottom, and empty', async ({ visitor, ear }) => {
     'button: Submit',
     'link: Back to Login',
   ]);
-  await visitor.button('Submit').focus();
-  await ear.forgets();
-  await visitor.page.keyboard.press('Enter');
+  await ear.pressesEnterOn(visitor.button('Submit'));
   await ear.hearsOnly(
     'focus: edit: Initial Email, wrong, Please fill in the original email address',
     'title: Error: Account appeal – Example Oligo Pte. Ltd.',
@@ -42,9 +40,7 @@ test('the list of reasons says the choice that it opens on, and each that the ar
 
 test('an appeal that is sent: the screen that it leads to, and what becomes of it, each once', async ({ visitor, account, newEmail, ear }) => {
   await fillAppeal(visitor, account.email, newEmail);
-  await visitor.button('Submit').focus();
-  await ear.forgets();
-  await visitor.page.keyboard.press('Enter');
+  await ear.pressesEnterOn(visitor.button('Submit'));
   await ear.hearsOnly(
     'focus: heading 1: Your account',
     'title: login – Example Oligo Pte. Ltd.',

@@ -1,4 +1,4 @@
-import { expect, type CDPSession, type Page } from '@playwright/test';
+import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { hasRendered } from '../support/held-answer.ts';
 import { readAloud, spoken, text, type AxNode } from './spoken.ts';
 
@@ -38,6 +38,13 @@ export class Ear {
   /** From now on, only what is said later is heard. */
   async forgets(): Promise<void> {
     await this.page.evaluate(() => (window as unknown as { __heard: Heard[] }).__heard.splice(0));
+  }
+
+  /** Goes to a control and presses Enter there; what is said from the press on is heard. */
+  async pressesEnterOn(control: Locator): Promise<void> {
+    await control.focus();
+    await this.forgets();
+    await this.page.keyboard.press('Enter');
   }
 
   /** These sentences are said, in this order, and nothing after them. */

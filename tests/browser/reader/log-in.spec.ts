@@ -57,9 +57,7 @@ test('a wrong password: the field takes the focus and says why, and no password 
   await visitor.open('/');
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill('Lab-2026z');
-  await visitor.button('Login').focus();
-  await ear.forgets();
-  await visitor.page.keyboard.press('Enter');
+  await ear.pressesEnterOn(visitor.button('Login'));
   await ear.hearsOnly(
     'focus: edit: Password, wrong, holds •••••••••, Employee ID or password is incorrect',
     'title: Error: login – Example Oligo Pte. Ltd.',

@@ -24,9 +24,7 @@ test('a forgotten password, from top to bottom', async ({ visitor, ear }) => {
 test('a right code leads to the new password, and nothing is said of the code that it has used up', async ({ visitor, account, ear }) => {
   await toForgetWithCode(visitor, account.email);
   await visitor.field('Verification code').fill(await visitor.newestCode(account.email));
-  await visitor.button('Submit').focus();
-  await ear.forgets();
-  await visitor.page.keyboard.press('Enter');
+  await ear.pressesEnterOn(visitor.button('Submit'));
   await ear.hearsOnly('focus: heading 1: Reset password', 'title: Reset password – Example Oligo Pte. Ltd.');
 });
 
@@ -37,9 +35,7 @@ test('step 2 of retrieve: the heading, then where the code went, each once', asy
     `announcement: Verification code sent to ${account.email}. It can take a minute or two. Please look in the spam folder as well.`,
   );
   await visitor.field('Verification code').fill(await visitor.newestCode(account.email));
-  await visitor.button('Next').focus();
-  await ear.forgets();
-  await visitor.page.keyboard.press('Enter');
+  await ear.pressesEnterOn(visitor.button('Next'));
   await ear.hearsOnly('focus: heading 1: Reset password', 'title: Reset password – Example Oligo Pte. Ltd.');
 });
 
@@ -60,9 +56,7 @@ test('a new password, from top to bottom, and empty', async ({ visitor, account,
     'button: Reset password',
     'link: Back to Login',
   ]);
-  await visitor.button('Reset password').focus();
-  await ear.forgets();
-  await visitor.page.keyboard.press('Enter');
+  await ear.pressesEnterOn(visitor.button('Reset password'));
   await ear.hearsOnly(
     `focus: edit: New Password, wrong, Please enter new password ${HINT_IN_ONE}`,
     'title: Error: Reset password – Example Oligo Pte. Ltd.',
@@ -73,9 +67,7 @@ test('a new password that is set: the screen that it leads to, and the success, 
   await toReset(visitor, account.email);
   await visitor.field('New Password').fill(GOOD_PASSWORD);
   await visitor.field('Confirm password').fill(GOOD_PASSWORD);
-  await visitor.button('Reset password').focus();
-  await ear.forgets();
-  await visitor.page.keyboard.press('Enter');
+  await ear.pressesEnterOn(visitor.button('Reset password'));
   await ear.hearsOnly(
     'focus: heading 1: Your account',
     'title: login – Example Oligo Pte. Ltd.',
@@ -86,9 +78,7 @@ test('a new password that is set: the screen that it leads to, and the success, 
 test('an address without an account is said at its field', async ({ visitor, newEmail, ear }) => {
   await visitor.open('/forget');
   await visitor.field('Email').fill(newEmail);
-  await visitor.button('Ask for verification code').focus();
-  await ear.forgets();
-  await visitor.page.keyboard.press('Enter');
+  await ear.pressesEnterOn(visitor.button('Ask for verification code'));
   await ear.hearsOnly(
     `focus: edit: Email, wrong, holds ${newEmail}, The entered email address is not registered`,
     'title: Error: Forgot password – Example Oligo Pte. Ltd.',
@@ -98,9 +88,7 @@ test('an address without an account is said at its field', async ({ visitor, new
 test('a wrong code is said at its field', async ({ visitor, account, ear }) => {
   await toForgetWithCode(visitor, account.email);
   await visitor.field('Verification code').fill('000000');
-  await visitor.button('Submit').focus();
-  await ear.forgets();
-  await visitor.page.keyboard.press('Enter');
+  await ear.pressesEnterOn(visitor.button('Submit'));
   await ear.hearsOnly(
     'focus: edit: Verification code, wrong, holds 000000, Verification code is incorrect',
     'title: Error: Forgot password – Example Oligo Pte. Ltd.',
@@ -111,9 +99,7 @@ test('passwords that differ are said at the second one', async ({ visitor, accou
   await toReset(visitor, account.email);
   await visitor.field('New Password').fill(GOOD_PASSWORD);
   await visitor.field('Confirm password').fill(`${GOOD_PASSWORD}z`);
-  await visitor.button('Reset password').focus();
-  await ear.forgets();
-  await visitor.page.keyboard.press('Enter');
+  await ear.pressesEnterOn(visitor.button('Reset password'));
   await ear.hearsOnly('focus: edit: Confirm password, wrong, holds ••••••••••, New password and Confirm new password do not match');
 });
 

@@ -31,9 +31,7 @@ test('a registration that waits for its code, from top to bottom', async ({ visi
 test('a code that is sent is announced once, and the focus goes to its field', async ({ visitor, newEmail, ear }) => {
   await visitor.open('/?type=2');
   await visitor.field('Email').fill(newEmail);
-  await visitor.button('Ask for verification code').focus();
-  await ear.forgets();
-  await visitor.page.keyboard.press('Enter');
+  await ear.pressesEnterOn(visitor.button('Ask for verification code'));
   await ear.hearsOnly(
     `announcement: Verification code sent to ${newEmail}. It can take a minute or two. Please look in the spam folder as well.`,
     'focus: edit: Verification code',
@@ -46,9 +44,7 @@ test('a code that is sent is announced no second time when the rest of its line 
   const arrival = page.waitForResponse('**/assets/sent-ago-*.js');
   await visitor.open('/?type=2');
   await visitor.field('Email').fill(newEmail);
-  await visitor.button('Ask for verification code').focus();
-  await ear.forgets();
-  await page.keyboard.press('Enter');
+  await ear.pressesEnterOn(visitor.button('Ask for verification code'));
   const said = [
     `announcement: Verification code sent to ${newEmail}. It can take a minute or two. Please look in the spam folder as well.`,
     'focus: edit: Verification code',
@@ -62,9 +58,7 @@ test('a code that is sent is announced no second time when the rest of its line 
 test('who has not agreed hears it at the box', async ({ visitor, newEmail, ear }) => {
   await askToRegister(visitor, newEmail);
   await visitor.field('Verification code').fill('123456');
-  await visitor.button('Register').focus();
-  await ear.forgets();
-  await visitor.page.keyboard.press('Enter');
+  await ear.pressesEnterOn(visitor.button('Register'));
   await ear.hearsOnly(
     'focus: check box: I have read and agree to the User agreement and Privacy policies, not checked, wrong, Please agree to the User agreement and Privacy policies first',
     'title: Error: register – Example Oligo Pte. Ltd.',
@@ -75,9 +69,7 @@ test('a right code leads to the next screen, and nothing is said of the code tha
   await askToRegister(visitor, newEmail);
   await visitor.field('Verification code').fill(await visitor.newestCode(newEmail));
   await visitor.page.getByRole('checkbox').check();
-  await visitor.button('Register').focus();
-  await ear.forgets();
-  await visitor.page.keyboard.press('Enter');
+  await ear.pressesEnterOn(visitor.button('Register'));
   await ear.hearsOnly('focus: heading 1: Name and Password', 'title: Name and Password – Example Oligo Pte. Ltd.');
 });
 
@@ -97,9 +89,7 @@ test('name and password, from top to bottom, and empty', async ({ visitor, newEm
     'button: Complete',
     'link: < Back',
   ]);
-  await visitor.button('Complete').focus();
-  await ear.forgets();
-  await visitor.page.keyboard.press('Enter');
+  await ear.pressesEnterOn(visitor.button('Complete'));
   await ear.hearsOnly(
     'focus: edit: Customer name, wrong, Please enter customer name',
     'title: Error: Name and Password – Example Oligo Pte. Ltd.',
@@ -110,9 +100,7 @@ test('an account that is there: the screen that it leads to, and the success, ea
   await toUserinfo(visitor, newEmail);
   await visitor.field('Customer name').fill('Grace');
   await visitor.field('Password').fill(GOOD_PASSWORD);
-  await visitor.button('Complete').focus();
-  await ear.forgets();
-  await visitor.page.keyboard.press('Enter');
+  await ear.pressesEnterOn(visitor.button('Complete'));
   await ear.hearsOnly(
     'focus: heading 1: Your account',
     'title: login – Example Oligo Pte. Ltd.',
