@@ -33,6 +33,8 @@ import { fetchControl, inWantedLanguage, letLinksLead, wordsOfPage } from './pag
 import { shell } from '#words/en/shell.ts';
 import { wordsOn } from './prerendered-config.ts';
 
+const SECOND_TRY_AFTER_MS = 1000;
+
 void begin();
 
 async function begin(): Promise<void> {
@@ -66,7 +68,8 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
   // Every other screen needs the use cases soon; what can't be fetched now is asked for again by a press.
   if (lazy) useCases.load().catch(() => null);
   // Once more, for what may be typed on the page already would be gone without it; a screen that can't be fetched says so itself.
-  const screen = lazy?.load().catch(lazy.load).catch(() => null);
+  // Not at once: Firefox breaks scripts off as soon as a page begins to be left, and refuses them for a moment.
+  const screen = lazy?.load().catch(() => new Promise((resolve) => setTimeout(resolve, SECOND_TRY_AFTER_MS)).then(lazy.load)).catch(() => null);
   await inWantedLanguage(words, config, search);
   await screen;
 

@@ -15,6 +15,7 @@ export const CHROMIUM: Engine = {
     'blocked storage': SETTINGS_PAGE,
     'blocked local storage': SETTINGS_PAGE,
     'a page kept for Back': 'a page under its debugger is not kept',
+    'scripts that were broken off': 'it breaks none off before the next page is here',
   },
   async start(setUp) {
     return new PuppeteerEngine(

@@ -7,7 +7,8 @@ export type Ability =
   | 'another language'
   | 'a page kept for Back'
   | 'a narrow window'
-  | 'a window with the focus';
+  | 'a window with the focus'
+  | 'scripts that were broken off';
 
 /** How a browser can be set up by the person who owns it. One start serves all walks with the same set-up. */
 export type SetUp = 'as it comes' | 'dark' | 'cookies refused' | 'storage blocked' | 'Japanese' | 'scroll bars beside pages';

@@ -19,7 +19,7 @@ export class Front {
   readonly asked: string[] = [];
   #cut = false;
   #skipped: number | null = null;
-  #held: { readonly files: RegExp; readonly waiting: (() => void)[] } | null = null;
+  #held: { readonly paths: RegExp; readonly waiting: (() => void)[] } | null = null;
 
   private constructor(
     private readonly server: ReturnType<typeof createServer>,
@@ -55,6 +55,16 @@ export class Front {
     return this.hold(STYLE);
   }
 
+  /** The same for any paths. */
+  hold(paths: RegExp): () => void {
+    const waiting: (() => void)[] = [];
+    this.#held = { paths, waiting };
+    return () => {
+      this.#held = null;
+      for (const go of waiting) go();
+    };
+  }
+
   /** How many files wait now. */
   get waiting(): number {
     return this.#held?.waiting.length ?? 0;
@@ -71,21 +81,12 @@ export class Front {
     await once(this.server, 'close');
   }
 
-  private hold(files: RegExp): () => void {
-    const waiting: (() => void)[] = [];
-    this.#held = { files, waiting };
-    return () => {
-      this.#held = null;
-      for (const go of waiting) go();
-    };
-  }
-
   private answer(request: IncomingMessage, response: ServerResponse, portal: string): void {
     const path = (request.url ?? '/').replace(/\?.*$/, '');
     if (path === SCRIPT_PATH) respond(response, 'text/javascript', `(${overhear.toString()})(${JSON.stringify(MISHAP_PATH)}, ${this.#skipped});`);
     else if (path === MISHAP_PATH) this.hear(request, response);
     else if (this.#cut) response.socket?.resetAndDestroy();
-    else if (this.#held?.files.test(path)) this.#held.waiting.push(() => this.pass(request, response, portal));
+    else if (this.#held?.paths.test(path)) this.#held.waiting.push(() => this.pass(request, response, portal));
     else this.pass(request, response, portal);
   }
 

@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import { ROUTE } from '#ui/routing/routes.ts';
 import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
 import type { Fault } from '../../../src/adapters/sandbox/faults.ts';
 import { failures as section } from '#words/en/failures.ts';
@@ -56,6 +58,25 @@ export const FAILURE_WALKS: readonly Walk[] = [
       front.join();
       await person.press('button', 'Login');
       await person.hasPath('/store');
+    },
+  },
+  {
+    name: 'a page that is left while its screen is on its way stays as it is until then',
+    needs: 'scripts that were broken off',
+    patience: 'sight',
+    async take({ person, front, account }) {
+      const letGo = front.hold(/appeal-screen.*\.js$|^\/$/);
+      await person.window.goto(person.at(ROUTE.appeal));
+      const hasBegun = () => person.window.run(() => performance.getEntriesByType('resource').some(({ name }) => /main-.*\.js$/.test(name)));
+      await expect.poll(hasBegun, { message: 'the entry script is here' }).toBe(true);
+      await expect.poll(() => front.waiting).toBeGreaterThan(0);
+      const before = front.waiting;
+      await person.press('link', 'Back to Login');
+      await expect.poll(() => front.waiting, { message: 'the next page is asked for' }).toBe(before + 1);
+      // Firefox has broken the script off by now.
+      await person.fill('Initial Email', account.email);
+      letGo();
+      await person.hasPath('/');
     },
   },
 ];
