@@ -4,6 +4,8 @@ export interface StartUpWindow extends Window {
   __stopCapture?: () => Element[];
   /** Set once the page is parsed and its deferred scripts have run. */
   __parsed?: true;
+  /** Set as soon as a page that is not live yet begins to be left: Firefox and Safari break off then what is on its way, and that is no failure. */
+  __left?: true;
 }
 
 /** Name in the data of the page's root element: it has nothing to show before its scripts have decided where the person is. */

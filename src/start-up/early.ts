@@ -16,9 +16,9 @@ const remember = (event: Event): void => {
   if (event.type === 'submit') {
     // Unhandled, it would reload the page and put what was typed into the address.
     event.preventDefault();
-    const submitter = (event as SubmitEvent).submitter;
+    const pressed = (event as SubmitEvent).submitter ?? target;
     // Pressing Enter clicks the form's button first: that press is remembered already.
-    if (submitter === null || presses.at(-1) !== submitter) presses.push(submitter ?? target);
+    if (presses.at(-1) !== pressed) presses.push(pressed);
     return;
   }
   const pressed = target.closest('button,[role=tab],[data-back]');
@@ -34,7 +34,7 @@ const showFailure = (): void => document.getElementById(START_FAILED_ID)?.remove
 
 /** Waits for the entry script, in the page as it is: nothing typed or pressed is lost. One that failed is asked for once more. */
 const expectEntry = (): void => {
-  import(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '').catch(showFailure);
+  import(document.querySelector<HTMLScriptElement>('script[type=module]')?.src as string).catch(() => (window as StartUpWindow).__left || showFailure());
 };
 
 const startAgain = (): void => {
@@ -50,6 +50,7 @@ const live = new AbortController();
 const capture = { capture: true, signal: live.signal };
 addEventListener('submit', remember, capture);
 addEventListener('click', remember, capture);
+addEventListener('beforeunload', () => ((window as StartUpWindow).__left = true), capture);
 const slow = setTimeout(showFailure, SLOW_START_MS);
 
 addEventListener('DOMContentLoaded', () => {

@@ -21,6 +21,7 @@ import { refer } from '#ui/wording/message-ref.ts';
 import { buildName, readConfig } from '#settings/read-config.ts';
 import { listenForDefects, reportDefect } from './defects.ts';
 import { endWaiting, takeCapturedPresses } from './captured-presses.ts';
+import { fetchPatiently } from './fetch-patiently.ts';
 import { followPage } from './follow-page.ts';
 import { whenStaying } from './leaving-page.ts';
 import { loadUseCases } from '#wiring/load-use-cases.ts';
@@ -32,8 +33,6 @@ import type { LanguageControl } from './language-control.ts';
 import { fetchControl, inWantedLanguage, letLinksLead, wordsOfPage } from './page-messages.ts';
 import { shell } from '#words/en/shell.ts';
 import { wordsOn } from './prerendered-config.ts';
-
-const SECOND_TRY_AFTER_MS = 1000;
 
 void begin();
 
@@ -68,8 +67,7 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
   // Every other screen needs the use cases soon; what can't be fetched now is asked for again by a press.
   if (lazy) useCases.load().catch(() => null);
   // Once more, for what may be typed on the page already would be gone without it; a screen that can't be fetched says so itself.
-  // Not at once: Firefox breaks scripts off as soon as a page begins to be left, and refuses them for a moment.
-  const screen = lazy?.load().catch(() => new Promise((resolve) => setTimeout(resolve, SECOND_TRY_AFTER_MS)).then(lazy.load)).catch(() => null);
+  const screen = lazy && fetchPatiently(lazy.load).catch(() => null);
   await inWantedLanguage(words, config, search);
   await screen;
 

@@ -23,7 +23,6 @@ export const WEBKIT: Engine = {
     'a narrow window': 'its window can not be made narrower than 447 px',
     'blocked storage': 'its settings block local storage alone',
     'another language': 'it asks for pages in the language of the system, of which a small Debian has one',
-    'scripts that were broken off': 'it never fetches a script again that was broken off once',
   },
   async start(setUp) {
     const programs = findWebKit();
