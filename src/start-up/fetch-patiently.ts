@@ -1,3 +1,4 @@
+import { wait } from '#application/wait.ts';
 import type { StartUpWindow } from './captured-presses.ts';
 
 /** While a page is being left. */
@@ -7,7 +8,7 @@ export const NEXT_TRY_AFTER_MS = 1000;
 export function fetchPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch(async () => {
     if (!(window as StartUpWindow).__left) return load();
-    await new Promise((resolve) => setTimeout(resolve, NEXT_TRY_AFTER_MS));
+    await wait(NEXT_TRY_AFTER_MS);
     return fetchPatiently(load);
   });
 }

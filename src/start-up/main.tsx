@@ -23,7 +23,6 @@ import { listenForDefects, reportDefect } from './defects.ts';
 import { endWaiting, takeCapturedPresses } from './captured-presses.ts';
 import { fetchPatiently } from './fetch-patiently.ts';
 import { followPage } from './follow-page.ts';
-import { whenStaying } from './leaving-page.ts';
 import { loadUseCases } from '#wiring/load-use-cases.ts';
 import { replayPresses } from './replay-presses.ts';
 import { whenIdle } from './when-idle.ts';
@@ -54,7 +53,7 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
   const journey = new Journey(storage.journey, systemClock);
   // With the words for what they may fail by.
   const useCases = loadOnce(async () => (await Promise.all([loadUseCases({ config, journey, storage, search }), failureWording.load()]))[0]);
-  const attempts = new Attempts({ journey, clock: systemClock, performer: useCases.load, whenStaying: whenStaying(journey), onDefect: reportDefect });
+  const attempts = new Attempts({ journey, clock: systemClock, performer: useCases.load, onDefect: reportDefect });
   const actions = createActions(journey, attempts, useCases.load);
   followPage(journey, actions);
   const led = asked === null ? OUTSIDE : ledByMark(journey, redirected(asked), systemClock.now());

@@ -1,6 +1,7 @@
 import { createElement, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { loadOnce } from '#application/load-once.ts';
 import { nextTask } from '#application/next-task.ts';
+import { wait } from '#application/wait.ts';
 
 export type DeferredComponent<Props> = (props: Props) => ReactNode;
 
@@ -9,10 +10,6 @@ const loaders: ((isQuiet: boolean) => Promise<void>)[] = [];
 let mayLoad = false;
 /** They come at about the same time; each is shown in a task of its own. */
 let turn = Promise.resolve();
-
-function shortWait(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 50));
-}
 
 /**
  * A component in a chunk of its own that is never waited for: until it is here, or when it can't be had,
@@ -29,7 +26,7 @@ export function deferred<Props extends object>(
     const Component = await fetchComponent();
     await (turn = turn.then(nextTask));
     // Exchanged while it is held down, a control would take the press along.
-    while (document.querySelector(':active')) await shortWait();
+    while (document.querySelector(':active')) await wait(50);
     return Component;
   });
 

@@ -4,6 +4,7 @@ import { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts'
 import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { BrowserStoreExit } from '#adapters/browser/browser-store-exit.ts';
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
+import { whenStaying } from '#adapters/browser/leaving-page.ts';
 import { RsaCrypto } from '#adapters/browser/rsa-crypto.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import type { PortalConfig } from '#settings/config-schema.ts';
@@ -26,5 +27,6 @@ export function bindBrowser(
   container.bind(TOKEN.journeyStorage).toConstantValue(journey);
   container.bind(TOKEN.sessionStore).toConstantValue(sessions);
   container.bind(TOKEN.storeExit).toConstantValue(new BrowserStoreExit(config, location));
+  container.bind(TOKEN.whenStaying).toConstantValue(whenStaying(container.get(TOKEN.journey)));
   return sessions;
 }

@@ -97,7 +97,12 @@ export function resolveUseCases(container: Container): UseCases {
     recovery: container.get(TOKEN.recovery),
     appeal: container.get(TOKEN.appeal),
   };
-  return { ...performerOf(flows), visit: container.get(TOKEN.visit), encryption: container.get(TOKEN.encryption) };
+  return {
+    ...performerOf(flows),
+    whenStaying: container.get(TOKEN.whenStaying),
+    visit: container.get(TOKEN.visit),
+    encryption: container.get(TOKEN.encryption),
+  };
 }
 
 /** A class as the factory that inversify calls with its dependencies. */

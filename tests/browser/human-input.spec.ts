@@ -157,3 +157,19 @@ test('every field tells managers and keyboards what it is for', async ({ visitor
   await visitor.open('/forget');
   expect(await tokens()).toEqual(['forget-email username email', 'forget-code one-time-code numeric']);
 });
+
+test('what a program types for a person goes into the tab that was pressed, though its panel comes a moment later', async ({ visitor }) => {
+  await visitor.open('/');
+  // As voice control does: without a key, and without a pointer over the field.
+  await visitor.page.evaluate(async () => {
+    const [, register] = document.querySelectorAll<HTMLElement>('[role=tab]');
+    register?.click();
+    // The pressed tab is open, and no task has passed in which its panel could come.
+    while (register?.ariaSelected !== 'true') await Promise.resolve();
+    document.querySelector<HTMLElement>('[inputmode=email]')?.focus();
+  });
+  await visitor.page.keyboard.insertText('ada@example.com');
+  await expect(visitor.button('Ask for verification code')).toBeVisible();
+  await expect(visitor.field('Email')).toBeFocused();
+  await expect(visitor.field('Email')).toHaveValue('ada@example.com');
+});

@@ -82,6 +82,7 @@ export function createWorld(api: AuthApi = new ScriptedAuthApi()): World<AuthApi
       container.bind(TOKEN.journeyStorage).toConstantValue(pageStorage);
       container.bind(TOKEN.sessionStore).toConstantValue(sessions);
       container.bind(TOKEN.storeExit).toConstantValue(exit);
+      container.bind(TOKEN.whenStaying).toConstantValue(() => Promise.resolve());
     };
     const journey = new Journey(pageStorage, clock);
     const container = createContainer(CONFIG, journey);

@@ -30,6 +30,8 @@ export interface AttemptPerformer {
     input: AttemptInputs[Name],
     attempt: AttemptHandle,
   ): Promise<Result<AttemptValues[Name], ShownFailure>>;
+  /** Resolves once the page is known to stay; while it is being left, no call is taken for failed. */
+  whenStaying?(): Promise<void>;
 }
 
 export interface AttemptsOptions {
@@ -37,8 +39,6 @@ export interface AttemptsOptions {
   readonly clock: Clock;
   /** Rejects when the scripts can't be fetched. */
   readonly performer: () => Promise<AttemptPerformer>;
-  /** Resolves once the page is known to stay; while it is being left, no call is taken for failed. */
-  readonly whenStaying?: () => Promise<void>;
   /** Told of every defect that ended an attempt. */
   readonly onDefect: (defect: unknown) => void;
 }
@@ -100,11 +100,10 @@ export class Attempts {
   }
 
   async #carryOut<Name extends AttemptName>(key: AttemptKey, attempt: Attempt<Name>, input: AttemptInputs[Name]): Promise<void> {
-    const { journey, whenStaying } = this.#options;
+    const { journey } = this.#options;
     const { name, email, purpose, since } = attempt;
     const call: UnansweredCall = { name, email, purpose, since };
     const outcome = await this.#outcome(attempt, input, this.#handle(key, attempt, call));
-    if (outcome.kind === 'failed') await whenStaying?.();
     const others = journey.state.unanswered.filter((other) => other !== call);
     if (others.length < journey.state.unanswered.length) journey.update('unanswered', others);
     if (this.#newest.get(key) !== attempt) return;
@@ -123,6 +122,7 @@ export class Attempts {
       this.#unsent.delete(attempt);
       if (ready === null || handle.isGivenUp) return { kind: 'unavailable' };
       const result = await ready.perform(attempt.name, input, handle);
+      if (!result.ok) await ready.whenStaying?.();
       return result.ok ? { kind: 'done', value: result.value } : { kind: 'failed', failure: result.problem };
     } catch (defect) {
       onDefect(defect);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { deferred } from '../deferred.ts';
 import { nextTask } from '#application/next-task.ts';
@@ -29,6 +29,13 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsP
     if (shown !== value) flushSync(() => setShown(value));
   }
 
+  /** A program that types for a person gives a field the focus without key or pointer: it means the one that takes its place, an address for an address. */
+  function passFocusOn({ target }: FocusEvent<HTMLInputElement>): void {
+    if (shown === value || target.inputMode !== 'email') return;
+    show();
+    document.querySelector<HTMLElement>('[role=tabpanel] [inputmode=email]')?.focus();
+  }
+
   useEffect(() => {
     if (shown === value) return undefined;
     let isOutdated = false;
@@ -43,7 +50,7 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsP
   return (
     // By the mark the build and src/start-up/early.ts find the one part of the first page that depends on the open tab.
     // Whoever is on the way into the panel, by key or pointer, is to meet the new one.
-    <div data-tabs="" onKeyDownCapture={show} onPointerOverCapture={show}>
+    <div data-tabs="" onKeyDownCapture={show} onPointerOverCapture={show} onFocusCapture={passFocusOn}>
       <TabList {...{ id, label, value, tabs }} onChange={change} />
       {open && (
         <div key={open.key} role="tabpanel" id={panelId(id, open.key)} aria-labelledby={tabId(id, open.key)}>

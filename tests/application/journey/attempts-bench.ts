@@ -96,7 +96,6 @@ export class Bench {
       journey: this.journey,
       clock: this.clock,
       performer: () => this.#load(),
-      whenStaying: () => this.#stay(),
       onDefect: (defect) => this.defects.push(defect),
     });
   }
@@ -170,7 +169,7 @@ export class Bench {
     const press = this.presses[this.#loads++] as Press;
     await this.#wait(`scripts for ${press.id} ${press.course.scripts}`);
     if (press.course.scripts === 'fail' || this.#isLost(press)) press.outcome = { kind: 'unavailable' };
-    if (press.course.scripts === 'arrive') return { perform: (name, input, handle) => this.#perform(name, input, handle) };
+    if (press.course.scripts === 'arrive') return { perform: (name, input, handle) => this.#perform(name, input, handle), whenStaying: () => this.#stay() };
     throw new TypeError('Failed to fetch');
   }
 

@@ -76,6 +76,7 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
       container.bind(TOKEN.journeyStorage).toConstantValue(storage);
       container.bind(TOKEN.sessionStore).toConstantValue(around.openSessions());
       container.bind(TOKEN.storeExit).toConstantValue(around.exit);
+      container.bind(TOKEN.whenStaying).toConstantValue(() => Promise.resolve());
       const complete = resolveUseCases(container);
       withListenersOf(listeners, () => complete.visit.begin(search));
       return complete;
