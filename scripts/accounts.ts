@@ -50,7 +50,7 @@ try {
   const { database, secret } = await open();
   try {
     await migrate(database);
-    const store = new PostgresAccountStore(database.db, secret);
+    const store = new PostgresAccountStore(database, secret);
     const access = new OperatorAccess(database.db, store, process.env['OPERATOR'] || userInfo().username, Date.now, await lettersInLanguages());
     const found = await command(access, parameter.trim());
     console.log(typeof found === 'string' ? found : JSON.stringify(found, readably, 2));

@@ -15,19 +15,21 @@ const PARTS = Object.keys(emptyState()) as readonly Part[];
 /** A slice on loan: remembers how it was, and tells what a rule made of it. */
 export class LoadedSlice {
   readonly state: ServiceState;
-  /** Every entry as it was; entries are told apart as objects, because rules keep those they leave alone. */
-  readonly #before: ReadonlyMap<Part, ReadonlyMap<object, string>>;
+  /** Every entry as it was, part by part; entries are told apart as objects, because rules keep those they leave alone. */
+  readonly #before = new Map<Part, ReadonlyMap<object, string>>();
 
   constructor(loaded: Partial<ServiceState>) {
     this.state = { ...emptyState(), ...loaded };
-    this.#before = new Map(
-      PARTS.map((part) => [part, new Map(this.state[part].map((entry) => [entry, JSON.stringify(entry)]))]),
-    );
+    for (const part of PARTS) {
+      const entries: readonly object[] = this.state[part];
+      if (entries.length > 0) this.#before.set(part, new Map(entries.map((entry) => [entry, JSON.stringify(entry)])));
+    }
   }
 
   changeOf<P extends Part>(part: P): PartChange<P> {
-    const before = this.#before.get(part) ?? new Map<object, string>();
+    const before = this.#before.get(part);
     const after: readonly Entry<P>[] = this.state[part];
+    if (!before) return { added: after, changed: [], removed: [] };
     const kept = new Set<object>(after);
     return {
       added: after.filter((entry) => !before.has(entry)),

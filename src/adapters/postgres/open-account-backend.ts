@@ -54,7 +54,7 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
   // While some hash, others ask the database.
   const gate = new Gate({ places: 4 * threads });
   const passwords = new Argon2Passwords(queue, options.passwordCost);
-  const store = new PostgresAccountStore(database.db, secret);
+  const store = new PostgresAccountStore(database, secret);
   await seed(store, passwords, seeds);
   const keyStore = new PostgresKeyStore(database.db, secret);
   // A wrong secret is told at the start rather than at the first log-in.

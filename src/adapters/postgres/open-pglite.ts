@@ -2,7 +2,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { PostgresPoolClient } from 'kysely';
+import type { Answer, Connection, Connections, Statement } from './connections.ts';
 import { Kysely, PostgresDialect } from './kysely.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 import { writePreparedDatabase } from './prepared-database.ts';
@@ -14,8 +15,9 @@ import type { Database } from './tables.ts';
  */
 export async function openPglite(folder?: string): Promise<OpenDatabase> {
   const lite = await create(folder);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new OneConnection(lite) }) });
-  return { db, patiently: (work) => work(db), close: () => db.destroy() };
+  const connections = new OneConnection(lite);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: connections }) });
+  return { db, connections, patiently: (work) => work(db), close: () => connections.end() };
 }
 
 async function create(folder: string | undefined): Promise<PGlite> {
@@ -26,25 +28,39 @@ async function create(folder: string | undefined): Promise<PGlite> {
 }
 
 /** Lends the one connection there is to one borrower after the other, as a pool of one would. */
-class OneConnection implements PostgresPool {
+class OneConnection implements Connections {
   #turn: Promise<void> = Promise.resolve();
+  #ended: Promise<void> | null = null;
 
   constructor(private readonly lite: PGlite) {}
 
-  async connect(): Promise<PostgresPoolClient> {
+  async connect(): Promise<Connection> {
     const former = this.#turn;
     let release = (): void => undefined;
     this.#turn = new Promise((resolve) => (release = resolve));
     await former;
-    return { query: ((text: string, values: readonly unknown[]) => this.#query(text, values)) as PostgresPoolClient['query'], release };
+    const query = (text: string, values: readonly unknown[]) => this.#query(text, values);
+    return {
+      query: query as PostgresPoolClient['query'],
+      all: (statements) => this.#all(statements),
+      undo: () => query('rollback', []),
+      release,
+    };
   }
 
-  async end(): Promise<void> {
-    await this.#turn;
-    await this.lite.close();
+  /** Whoever asks again waits for the same end. */
+  end(): Promise<void> {
+    return (this.#ended ??= this.#turn.then(() => this.lite.close()));
   }
 
-  async #query(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
+  /** There is no way to be saved. */
+  async #all(statements: readonly Statement[]): Promise<readonly Answer[]> {
+    const answers: Answer[] = [];
+    for (const { sql, parameters } of statements) answers.push(await this.#query(sql, parameters));
+    return answers;
+  }
+
+  async #query(text: string, values: readonly unknown[]): Promise<Answer> {
     const { rows, affectedRows = 0 } = await this.lite.query(text, [...values]);
     // Kysely counts rows of these commands only, and reads them for any.
     return { command: 'UPDATE', rowCount: affectedRows, rows };

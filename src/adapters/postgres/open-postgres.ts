@@ -1,4 +1,5 @@
 import { Pool, types, type PoolConfig } from 'pg';
+import type { Connections } from './connections.ts';
 import { Kysely, PostgresDialect } from './kysely.ts';
 import { SoundPool } from './sound-pool.ts';
 import type { Database } from './tables.ts';
@@ -14,6 +15,8 @@ export interface PostgresOptions {
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
+  /** Those that `db` borrows as well. */
+  readonly connections: Connections;
   readonly pool?: Pool;
   /** Does work that may take minutes, or wait for others that do, where nothing cuts it short. */
   readonly patiently: <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
@@ -25,6 +28,7 @@ export const DEFAULT_POOL_SIZE = 10;
 /** All well within the 6 s in which a call is to be answered, even when each comes to its end. */
 const CONNECT_MS = 2000;
 const STATEMENT_MS = 2500;
+const GRACE_MS = 250;
 
 /** Times and counts are far below 2^53, and a number is what the rules want. */
 const INT8 = 20;
@@ -40,15 +44,18 @@ export function openPostgres({ url, poolSize = DEFAULT_POOL_SIZE, onIdleError }:
     // By the server, which knows best; and by the client, for a server that is not there any more.
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: STATEMENT_MS,
-    query_timeout: STATEMENT_MS + 250,
+    query_timeout: STATEMENT_MS + GRACE_MS,
+    // Statements that do not depend on each other's answers go out together.
+    pipeline: true,
     keepAlive: true,
     application_name: 'account-service',
     types: { getTypeParser },
   };
   const pool = new Pool(config);
   surviveLosses(pool, (error) => onIdleError?.(error));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new SoundPool(pool) }) });
-  return { db, pool, patiently: (work) => patiently(url, work), close: () => db.destroy() };
+  const connections = new SoundPool(pool, { statementMs: STATEMENT_MS, graceMs: GRACE_MS });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: connections }) });
+  return { db, connections, pool, patiently: (work) => patiently(url, work), close: () => connections.end() };
 }
 
 async function patiently<T>(url: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {

@@ -4,9 +4,10 @@ import type { AccountStore, SliceKey, Work } from '../account-service/account-st
 import type { ServiceSecret } from '../account-service/service-secret.ts';
 import { mailboxOf } from '../in-memory/rate-limits.ts';
 import type { Account, Mail, StoredAppeal } from '../in-memory/service-state.ts';
-import { sql } from './kysely.ts';
-import { saveChanges } from './save-changes.ts';
-import { APPEAL, loadSlice } from './load-slice.ts';
+import { ask, transact, type Connections, type Statement } from './connections.ts';
+import { APPEAL, loading, sliceOf } from './load-slice.ts';
+import type { OpenDatabase } from './open-postgres.ts';
+import { savingChanges } from './save-changes.ts';
 import { openLetter } from './encrypted-letter.ts';
 import { orOverload } from './or-overload.ts';
 import type { Database } from './tables.ts';
@@ -16,30 +17,36 @@ const MAILBOX_SIZE = 200;
 
 /** The state in any PostgreSQL. What belongs to one mailbox is changed by one transaction at a time, under an advisory lock. */
 export class PostgresAccountStore implements AccountStore {
+  readonly #db: Kysely<Database>;
+  readonly #connections: Connections;
+
   constructor(
-    private readonly db: Kysely<Database>,
+    { db, connections }: Pick<OpenDatabase, 'db' | 'connections'>,
     private readonly secret: ServiceSecret,
-  ) {}
+  ) {
+    this.#db = db;
+    this.#connections = connections;
+  }
 
   async look<T>(key: SliceKey, work: Work<T>): Promise<{ readonly value: T; readonly changed: boolean }> {
-    const slice = await loadSlice(this.db, key).catch(orOverload);
+    const slice = sliceOf(await ask(this.#connections, loading(this.#db, key)).catch(orOverload));
     return { value: work(slice.state), changed: slice.isChanged };
   }
 
   change<T>(key: SliceKey, work: Work<T>): Promise<T> {
-    const changed = this.db.transaction().execute(async (transaction) => {
-      // In one order everywhere, so that two changes of the same addresses never wait for each other.
-      for (const mailbox of new Set(key.addresses.map(mailboxOf).toSorted())) await lockMailbox(transaction, mailbox);
-      const slice = await loadSlice(transaction, key);
+    // In one order everywhere, so that two changes of the same addresses never wait for each other.
+    const locks = [...new Set(key.addresses.map(mailboxOf).toSorted())].map(lockOn);
+    // A statement of its own, after the locks: what it sees is what others have committed by the time that it has them.
+    const changed = transact(this.#connections, [...locks, loading(this.#db, key)], (rows) => {
+      const slice = sliceOf(rows);
       const value = work(slice.state);
-      await saveChanges(transaction, slice, key, this.secret);
-      return value;
+      return { value, writes: savingChanges(this.#db, slice, key, this.secret) };
     });
     return changed.catch(orOverload);
   }
 
   async hasSession(digests: readonly string[], now: number): Promise<boolean> {
-    const found = await this.db
+    const found = await this.#db
       .selectFrom('sessions')
       .select('digest')
       .where('digest', 'in', digests)
@@ -50,7 +57,7 @@ export class PostgresAccountStore implements AccountStore {
   }
 
   async mails(to?: string): Promise<readonly Mail[]> {
-    const rows = await this.db
+    const rows = await this.#db
       .selectFrom('outbox')
       .select(['id', 'letter'])
       .$if(Boolean(to), (query) => query.where('address', '=', to ?? ''))
@@ -64,7 +71,7 @@ export class PostgresAccountStore implements AccountStore {
   }
 
   appeals(): Promise<readonly StoredAppeal[]> {
-    return this.db
+    return this.#db
       .selectFrom('appeals')
       .select(APPEAL)
       .orderBy('at')
@@ -72,22 +79,22 @@ export class PostgresAccountStore implements AccountStore {
   }
 
   async hasAccounts(): Promise<boolean> {
-    return (await this.db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
+    return (await this.#db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
   }
 
   /** Adds accounts to a database that has none. */
   async seed(accounts: readonly Account[]): Promise<void> {
-    await this.db.transaction().execute(async (transaction) => {
-      await lockMailbox(transaction, 'seeds');
-      const any = await transaction.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
-      if (any === undefined && accounts.length > 0) await transaction.insertInto('accounts').values([...accounts]).execute();
+    const any = this.#db.selectFrom('accounts').select('id').limit(1).compile();
+    await transact(this.#connections, [lockOn('seeds'), any], (found) => {
+      const isWanted = found.length === 0 && accounts.length > 0;
+      return { value: undefined, writes: isWanted ? [this.#db.insertInto('accounts').values([...accounts]).compile()] : [] };
     });
   }
 }
 
 /** Until the transaction ends. A lock by name works where there is no row yet to hold on to. */
-async function lockMailbox(db: Kysely<Database>, mailbox: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockNumberOf(mailbox).toString()}::bigint)`.execute(db);
+function lockOn(mailbox: string): Statement {
+  return { sql: 'select pg_advisory_xact_lock($1::bigint)', parameters: [lockNumberOf(mailbox).toString()] };
 }
 
 export function lockNumberOf(mailbox: string): bigint {

@@ -1,87 +1,103 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { SliceKey } from '../account-service/account-store.ts';
 import type { LoadedSlice } from '../account-service/loaded-slice.ts';
 import type { ServiceSecret } from '../account-service/service-secret.ts';
 import { mailboxOf } from '../in-memory/rate-limits.ts';
-import type { Account, Mail, PendingCode } from '../in-memory/service-state.ts';
+import type { Account, Mail, PendingCode, StoredAppeal } from '../in-memory/service-state.ts';
+import type { Statement } from './connections.ts';
 import { encryptLetter } from './encrypted-letter.ts';
 import type { Database } from './tables.ts';
 
-/** Writes what a rule made of a slice, and nothing else. Removals first: what comes may take their place. */
-export async function saveChanges(
-  db: Kysely<Database>,
-  slice: LoadedSlice,
-  key: SliceKey,
-  secret: ServiceSecret,
-): Promise<void> {
-  await saveAccounts(db, slice);
-  await saveCodes(db, slice);
-  await saveMarks(db, slice);
-  await saveSessions(db, slice);
-  await saveAttempts(db, slice, mailboxOf(key.addresses[0] ?? ''));
-  await saveAppeals(db, slice);
-  await saveAdditions(db, slice, secret);
+/** What writes that which a rule made of a slice, and nothing else. Removals first: what comes may take their place. */
+export function savingChanges(db: Kysely<Database>, slice: LoadedSlice, key: SliceKey, secret: ServiceSecret): readonly Statement[] {
+  return [
+    ...savingAccounts(db, slice),
+    ...savingCodes(db, slice),
+    ...savingMarks(db, slice),
+    ...savingSessions(db, slice),
+    ...savingAttempts(db, slice, mailboxOf(key.addresses[0] ?? '')),
+    ...savingAppeals(db, slice),
+    ...savingAdditions(db, slice, secret),
+  ];
 }
 
-async function saveAccounts(db: Kysely<Database>, slice: LoadedSlice): Promise<void> {
+function savingAccounts(db: Kysely<Database>, slice: LoadedSlice): readonly Statement[] {
   const { added, changed, removed } = slice.changeOf('accounts');
   if (removed.length > 0) throw new Error('no rule removes an account');
-  for (const account of changed) {
-    await db.updateTable('accounts').set(accountRow(account)).where('id', '=', account.id).execute();
-  }
-  if (added.length > 0) await db.insertInto('accounts').values(added.map(accountRow)).execute();
+  return [
+    ...changed.map((account) => db.updateTable('accounts').set(accountRow(account)).where('id', '=', account.id).compile()),
+    ...adding(db, 'accounts', added.map(accountRow)),
+  ];
 }
 
-async function saveCodes(db: Kysely<Database>, slice: LoadedSlice): Promise<void> {
+function savingCodes(db: Kysely<Database>, slice: LoadedSlice): readonly Statement[] {
   const { added, changed, removed } = slice.changeOf('codes');
-  if (removed.length > 0) await db.deleteFrom('codes').where('id', 'in', removed.map(({ id }) => id)).execute();
-  for (const code of changed) {
-    await db.updateTable('codes').set({ wrong_tries: code.wrongTries }).where('id', '=', code.id).execute();
-  }
-  if (added.length > 0) await db.insertInto('codes').values(added.map(codeRow)).execute();
+  return [
+    ...removing(db, 'codes', 'id', removed.map(({ id }) => id)),
+    ...changed.map(({ id, wrongTries }) => db.updateTable('codes').set({ wrong_tries: wrongTries }).where('id', '=', id).compile()),
+    ...adding(db, 'codes', added.map(codeRow)),
+  ];
 }
 
-async function saveMarks(db: Kysely<Database>, slice: LoadedSlice): Promise<void> {
+function savingMarks(db: Kysely<Database>, slice: LoadedSlice): readonly Statement[] {
   const { added, removed } = slice.changeOf('marks');
-  if (removed.length > 0) await db.deleteFrom('marks').where('digest', 'in', removed.map(({ mark }) => mark)).execute();
-  const rows = added.map(({ mark, type, population, address, expiresAt }) => ({
-    digest: mark,
-    type,
-    population,
-    address,
-    expires_at: expiresAt,
-  }));
-  if (rows.length > 0) await db.insertInto('marks').values(rows).execute();
+  const rows = added.map(({ mark, type, population, address, expiresAt }) => ({ digest: mark, type, population, address, expires_at: expiresAt }));
+  return [...removing(db, 'marks', 'digest', removed.map(({ mark }) => mark)), ...adding(db, 'marks', rows)];
 }
 
-async function saveSessions(db: Kysely<Database>, slice: LoadedSlice): Promise<void> {
+function savingSessions(db: Kysely<Database>, slice: LoadedSlice): readonly Statement[] {
   const { added, removed } = slice.changeOf('sessions');
-  const ended = removed.map(({ tokenHash }) => tokenHash);
-  if (ended.length > 0) await db.deleteFrom('sessions').where('digest', 'in', ended).execute();
-  const rows = added.map(({ tokenHash, accountId, expiresAt }) => ({
-    digest: tokenHash,
-    account_id: accountId,
-    expires_at: expiresAt,
-  }));
-  if (rows.length > 0) await db.insertInto('sessions').values(rows).execute();
+  const rows = added.map(({ tokenHash, accountId, expiresAt }) => ({ digest: tokenHash, account_id: accountId, expires_at: expiresAt }));
+  return [...removing(db, 'sessions', 'digest', removed.map(({ tokenHash }) => tokenHash)), ...adding(db, 'sessions', rows)];
 }
 
 /** An attempt that was loaded has the row's number besides what the rules know of it. */
-async function saveAttempts(db: Kysely<Database>, slice: LoadedSlice, mailbox: string): Promise<void> {
+function savingAttempts(db: Kysely<Database>, slice: LoadedSlice, mailbox: string): readonly Statement[] {
   const { added, removed } = slice.changeOf('attempts');
   const forgotten = removed.flatMap((attempt) => ('id' in attempt ? [Number(attempt.id)] : []));
-  if (forgotten.length > 0) await db.deleteFrom('attempts').where('id', 'in', forgotten).execute();
-  const rows = added.map(({ about, at }) => ({ mailbox, about, at }));
-  if (rows.length > 0) await db.insertInto('attempts').values(rows).execute();
+  return [
+    ...removing(db, 'attempts', 'id', forgotten),
+    ...adding(db, 'attempts', added.map(({ about, at }) => ({ mailbox, about, at }))),
+  ];
 }
 
-async function saveAppeals(db: Kysely<Database>, slice: LoadedSlice): Promise<void> {
+function savingAppeals(db: Kysely<Database>, slice: LoadedSlice): readonly Statement[] {
   const { added, changed, removed } = slice.changeOf('appeals');
-  for (const { id, decision = 'open' } of changed) {
-    await db.updateTable('appeals').set({ status: decision }).where('id', '=', id).execute();
-  }
-  if (removed.length > 0) await db.deleteFrom('appeals').where('id', 'in', removed.map(({ id }) => id)).execute();
-  const rows = added.map((appeal) => ({
+  return [
+    ...changed.map(({ id, decision }) => db.updateTable('appeals').set({ status: decision ?? 'open' }).where('id', '=', id).compile()),
+    ...removing(db, 'appeals', 'id', removed.map(({ id }) => id)),
+    ...adding(db, 'appeals', added.map(appealRow)),
+  ];
+}
+
+/** What is only ever added to. */
+function savingAdditions(db: Kysely<Database>, slice: LoadedSlice, secret: ServiceSecret): readonly Statement[] {
+  const codes = slice.changeOf('codes').added;
+  const letters = slice.changeOf('mails').added.map((mail) => letterRow(mail, codes, secret));
+  const audit = slice.changeOf('audit').added.map(({ accountId, ...entry }) => ({ account_id: accountId, ...entry }));
+  return [...adding(db, 'outbox', letters), ...adding(db, 'audit', audit)];
+}
+
+/** Adds rows, if there are any. */
+function adding<Table extends keyof Database>(db: Kysely<Database>, table: Table, rows: readonly Insertable<Database[Table]>[]): readonly Statement[] {
+  return rows.length === 0 ? [] : [db.insertInto(table).values(rows).compile()];
+}
+
+/** Removes the rows of these names, if there are any. */
+function removing(db: Kysely<Database>, table: keyof Database, column: 'id' | 'digest', names: readonly (string | number)[]): readonly Statement[] {
+  return names.length === 0 ? [] : [db.deleteFrom(table).where(db.dynamic.ref(column), 'in', names).compile()];
+}
+
+function accountRow({ id, population, address, email, name, disabled, passwords }: Account) {
+  return { id, population, address, email, name, disabled, passwords };
+}
+
+function codeRow({ id, population, address, type, code, expiresAt, wrongTries }: PendingCode) {
+  return { id, population, address, type, digest: code, expires_at: expiresAt, wrong_tries: wrongTries };
+}
+
+function appealRow(appeal: StoredAppeal) {
+  return {
     id: appeal.id,
     at: appeal.at,
     address: appeal.originalEmail.trim().toLowerCase(),
@@ -91,25 +107,7 @@ async function saveAppeals(db: Kysely<Database>, slice: LoadedSlice): Promise<vo
     appeal_type: appeal.appealType,
     appeal_inlet: appeal.appealInlet,
     language: appeal.language ?? null,
-  }));
-  if (rows.length > 0) await db.insertInto('appeals').values(rows).execute();
-}
-
-/** What is only ever added to. */
-async function saveAdditions(db: Kysely<Database>, slice: LoadedSlice, secret: ServiceSecret): Promise<void> {
-  const codes = slice.changeOf('codes').added;
-  const letters = slice.changeOf('mails').added.map((mail) => letterRow(mail, codes, secret));
-  if (letters.length > 0) await db.insertInto('outbox').values(letters).execute();
-  const audit = slice.changeOf('audit').added.map(({ accountId, ...entry }) => ({ account_id: accountId, ...entry }));
-  if (audit.length > 0) await db.insertInto('audit').values(audit).execute();
-}
-
-function accountRow({ id, population, address, email, name, disabled, passwords }: Account) {
-  return { id, population, address, email, name, disabled, passwords };
-}
-
-function codeRow({ id, population, address, type, code, expiresAt, wrongTries }: PendingCode) {
-  return { id, population, address, type, digest: code, expires_at: expiresAt, wrong_tries: wrongTries };
+  };
 }
 
 /** A letter is told which code is in it by the codes that came with it. */

@@ -1,41 +1,98 @@
 import type { Pool, PoolClient } from 'pg';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { Answer, Connection, Connections, Statement } from './connections.ts';
 
 /** What `pg` says, without a code, of a statement that it no longer waits for; the server may still be at work on it. */
 const GIVEN_UP = 'Query read timeout';
 const IDLE = 'I';
 
+export interface Patience {
+  /** How long the server works on a statement at most. */
+  readonly statementMs: number;
+  /** How long it is waited for beyond that, in case that the server is not there any more. */
+  readonly graceMs: number;
+}
+
 /**
  * Lends the connections of a pool, and takes back only sound ones. `pg` itself would lend one again whose statement was given up,
  * or that is still within a transaction: whoever has it next would wait for that statement, or work in a stranger's transaction.
  */
-export class SoundPool implements PostgresPool {
-  constructor(private readonly pool: Pool) {}
+export class SoundPool implements Connections {
+  #ended: Promise<void> | null = null;
 
-  async connect(): Promise<PostgresPoolClient> {
-    return lend(await this.pool.connect());
+  /** @param pool of clients that send statements without waiting for the answers to earlier ones (`pipeline`) */
+  constructor(
+    private readonly pool: Pool,
+    private readonly patience: Patience,
+  ) {}
+
+  async connect(): Promise<Connection> {
+    return new Loan(await this.pool.connect(), this.patience);
   }
 
+  /** Whoever asks again waits for the same end. */
   end(): Promise<void> {
-    return this.pool.end();
+    return (this.#ended ??= this.pool.end());
   }
 }
 
-function lend(client: PoolClient): PostgresPoolClient {
-  const bare: PostgresPoolClient = client;
-  let givenUp: Error | null = null;
-  const query = async (text: string, values: readonly unknown[]) => {
-    // It would only stand in line behind the statement that was given up, a rollback too: closing the connection undoes as much.
-    if (givenUp) throw givenUp;
+class Loan implements Connection {
+  #givenUp: Error | null = null;
+
+  constructor(
+    private readonly client: PoolClient,
+    private readonly patience: Patience,
+  ) {}
+
+  readonly query = ((sql: string, parameters: readonly unknown[]) => this.#sent({ sql, parameters }, 0)) as Connection['query'];
+
+  async all(statements: readonly Statement[]): Promise<readonly Answer[]> {
+    // Before the first is sent: a commit would go out without one that can't be.
+    statements.forEach(checkValues);
+    const { stream } = this.client.connection;
+    stream.cork();
+    const answers = statements.map((statement, before) => this.#sent(statement, before));
+    stream.uncork();
+    const over = Promise.allSettled(answers);
     try {
-      return await bare.query(text, values);
+      return await Promise.all(answers);
     } catch (error) {
-      if (error instanceof Error && error.message === GIVEN_UP) givenUp = error;
+      // Those behind it fail as well, at once; or with their connection, which is closed soon.
+      if (!this.#givenUp) await over;
       throw error;
     }
-  };
-  return {
-    query: query as PostgresPoolClient['query'],
-    release: () => client.release(givenUp !== null || client.getTransactionStatus() !== IDLE),
-  };
+  }
+
+  async undo(): Promise<unknown> {
+    // Where a commit came after what failed, the server has undone it already.
+    return this.client.getTransactionStatus() === IDLE || this.query('rollback', []);
+  }
+
+  release(): void {
+    this.client.release(this.#givenUp !== null || this.client.getTransactionStatus() !== IDLE);
+  }
+
+  /** @param before how many statements were sent just before it: its time begins when theirs is over */
+  async #sent({ sql: text, parameters }: Statement, before: number): Promise<Answer> {
+    // It would only stand in line behind the statement that was given up, a rollback too: closing the connection undoes as much.
+    if (this.#givenUp) throw this.#givenUp;
+    const { statementMs, graceMs } = this.patience;
+    const query = { text, values: [...parameters], query_timeout: (before + 1) * statementMs + graceMs };
+    // The pool's own time-out is that of a statement alone, and `pg` is sooner done with a text than with settings.
+    const answer = before === 0 ? this.client.query(text, query.values) : this.client.query(query);
+    try {
+      return (await answer) as unknown as Answer;
+    } catch (error) {
+      if (error instanceof Error && error.message === GIVEN_UP) this.#givenUp = error;
+      throw error;
+    }
+  }
+}
+
+/** Whether `pg` will find words for these values; it finds out only when other statements are on their way. */
+function checkValues({ parameters }: Statement): void {
+  for (const value of parameters) {
+    const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
+    const isList = Array.isArray(value) && value.every((one) => typeof one === 'string');
+    if (!isPlain && !isList) throw new TypeError(`a statement of a transaction has a value of type ${typeof value}`);
+  }
 }

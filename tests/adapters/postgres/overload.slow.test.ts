@@ -34,7 +34,7 @@ function open(poolSize?: number): OpenDatabase {
 }
 
 const SECRET = new ServiceSecret(TEST_SECRET);
-const storeOn = ({ db }: OpenDatabase) => new PostgresAccountStore(db, SECRET);
+const storeOn = (database: OpenDatabase) => new PostgresAccountStore(database, SECRET);
 const keysOn = ({ db }: OpenDatabase) => new PostgresKeyStore(db, SECRET);
 const RSA_KEY = { id: 'key', publicKey: '', privateKey: '', since: 0, replacedAt: null };
 

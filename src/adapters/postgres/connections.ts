@@ -1,0 +1,61 @@
+import type { CompiledQuery, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+
+/** A statement and its values, as Kysely compiles them. */
+export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+export type Answer = PostgresQueryResult<unknown>;
+
+/** A connection on loan. */
+export interface Connection extends PostgresPoolClient {
+  /**
+   * Carries statements of a transaction out, one after the other; where that saves time, without waiting in between for what becomes of
+   * them. None is under way any more when this settles. Rejects with the error of the first that failed: none of those after it has done anything,
+   * a commit among them has undone the transaction.
+   */
+  all(statements: readonly Statement[]): Promise<readonly Answer[]>;
+  /** Undoes the transaction, if there is one. */
+  undo(): Promise<unknown>;
+}
+
+/** Where connections are borrowed, by Kysely or without it. */
+export interface Connections extends PostgresPool {
+  connect(): Promise<Connection>;
+}
+
+const BEGIN: Statement = { sql: 'begin', parameters: [] };
+const COMMIT: Statement = { sql: 'commit', parameters: [] };
+
+/** The rows of one statement that needs no transaction. */
+export async function ask(connections: Connections, { sql, parameters }: Statement): Promise<readonly unknown[]> {
+  const connection = await connections.connect();
+  try {
+    return (await connection.query(sql, parameters)).rows;
+  } finally {
+    connection.release();
+  }
+}
+
+/**
+ * A transaction that goes back and forth twice only: what it begins with is sent together with its begin, what it writes together with its commit.
+ * @param first at least one; each of them sees what was committed before its own turn, so one that waits for a lock guards those after it
+ * @param decide gets the rows of the last of these, and gives the value of this with what is to be written; nothing is, if it throws
+ */
+export async function transact<T>(
+  connections: Connections,
+  first: readonly Statement[],
+  decide: (rows: readonly unknown[]) => { readonly value: T; readonly writes: readonly Statement[] },
+): Promise<T> {
+  const connection = await connections.connect();
+  try {
+    const answers = await connection.all([BEGIN, ...first]);
+    const { value, writes } = decide(answers.at(-1)?.rows ?? []);
+    await connection.all([...writes, COMMIT]);
+    return value;
+  } catch (error) {
+    // A connection that broke has undone it already.
+    await connection.undo().catch(() => undefined);
+    throw error;
+  } finally {
+    connection.release();
+  }
+}
