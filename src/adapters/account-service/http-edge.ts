@@ -1,13 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import type { CallName } from '#domain/call-failure.ts';
-import { isExpiry, withDeadline } from '../deadline.ts';
 import { REFUSALS } from '../in-memory/refusals.ts';
 import { handleRequest } from '../sandbox/handle-request.ts';
 import { refuseEntry } from '../sandbox/admission.ts';
@@ -16,7 +14,7 @@ import type { MailboxKey } from '../sandbox/mailbox-key.ts';
 import { answerMailbox, mailboxAssets } from '../sandbox/mailbox-routes.ts';
 import { PLAIN_HEADERS } from '../sandbox/plain-headers.ts';
 import type { ServedAuthApi } from '../sandbox/served-auth-api.ts';
-import { json, refusalAnswer, wireRefusal } from '../sandbox/wire-answer.ts';
+import { json, refusalAnswer, wireRefusal, withHeaders } from '../sandbox/wire-answer.ts';
 import { limitedAs, TrustedProxies } from './client-address.ts';
 import { ClientLimits, type ClientLimit } from './client-limits.ts';
 import { loggableError } from './loggable-error.ts';
@@ -46,10 +44,9 @@ interface Edge {
 }
 
 /** A call while it is being answered. */
-interface Exchange {
-  readonly requestId: string;
-  readonly began: number;
-}
+type Exchange = { readonly requestId: string; readonly began: number };
+
+const PLAIN = Object.entries(PLAIN_HEADERS);
 
 /** What callers may wait at most; the portal gives up after 6 s. */
 const PATIENCE_MS = 5500;
@@ -60,33 +57,22 @@ const PATIENCE_MS = 5500;
  */
 export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
   const { service, metrics, log, clock, origins = [], basePath = '' } = options;
-  const exchanges = new AsyncLocalStorage<Exchange>();
   const proxies = new TrustedProxies(options.trustedProxies ?? []);
   const limits = new ClientLimits(options.clientLimit);
-  const onCall = (call: CallName, status: number, code: number | null): void => {
-    const exchange = exchanges.getStore();
-    const ms = exchange ? performance.now() - exchange.began : 0;
-    metrics.call(call, status, code, ms / 1000);
-    log[status >= 500 ? 'warn' : 'info']({ requestId: exchange?.requestId, call, status, code, ms: Math.round(ms) }, 'call');
-  };
-  const onBug = (error: unknown): void => {
-    log.error({ requestId: exchanges.getStore()?.requestId, err: loggableError(error) }, 'bug');
-  };
+  const onBug = (error: unknown, requestId?: string): void => log.error({ requestId, err: loggableError(error) }, 'bug');
   const handle = handleRequest(service, options.screenless, {
     origins,
     basePath,
     isTokenValid: (authorization) => service.isTokenValid(authorization),
     refusalFor: overloadRefusal,
-    onCall,
-    onBug,
   });
-
   const admission = { hosts: new Set(options.hosts), key: options.mailboxKey };
-
   const app = new Hono<Edge>();
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(PLAIN_HEADERS)) if (!context.res.headers.has(name)) context.header(name, value);
+    // On the headers themselves: the context's own way makes the answer anew for each.
+    const { headers } = context.res;
+    for (const [name, value] of PLAIN) if (!headers.has(name)) headers.set(name, value);
   });
   app.get('/healthz', () => json(200, { status: 'ok' }));
   app.get('/readyz', async () => {
@@ -103,15 +89,11 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
       return refusal ?? answerMailbox(context.req.raw, (to) => service.mails(to), admission.key.cookie);
     });
   }
-  app.all('*', (context) => {
+  app.all('*', async (context) => {
     const exchange: Exchange = { requestId: randomUUID(), began: performance.now() };
-    return exchanges.run(exchange, async () => {
-      const answer = turnAway(context.req.raw, context.env.incoming) ?? (await carryOut(context.req.raw));
-      // Without these a page elsewhere would take the answer for a network that is down.
-      for (const [name, value] of Object.entries(corsHeaders(context.req.header('Origin') ?? null, origins))) answer.headers.set(name, value);
-      answer.headers.set('X-Request-Id', exchange.requestId);
-      return answer;
-    });
+    const answer = turnAway(exchange, context.req.raw, context.env.incoming) ?? (await carryOut(exchange, context.req.raw));
+    answer.headers.set('X-Request-Id', exchange.requestId);
+    return answer;
   });
   app.onError((error) => {
     onBug(error);
@@ -120,31 +102,47 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
   return app;
 
   /** The refusal of a request that nobody looks into; null for one that may come in. */
-  function turnAway(request: Request, incoming: IncomingMessage): Response | null {
+  function turnAway(exchange: Exchange, request: Request, incoming: IncomingMessage): Response | null {
     // A browser's own question before a call costs next to nothing; refused, it would hide from the page why the call is.
     if (request.method === 'OPTIONS') return null;
     const refusal = admission.hosts.size > 0 ? refuseEntry('known-host', incoming, admission) : null;
-    if (refusal) return logged('turned away', refusal);
+    if (refusal) return ownAnswer('turned away', exchange, request, refusal);
     const client = proxies.clientOf(incoming.socket.remoteAddress ?? '', request.headers.get('X-Forwarded-For'));
     const wait = limits.take(limitedAs(client), clock.now());
     if (wait === null) return null;
     metrics.clientLimited();
-    return logged('turned away', wireRefusal(429, 'Too many requests', { 'Retry-After': String(wait) }));
+    return ownAnswer('turned away', exchange, request, wireRefusal(429, 'Too many requests', { 'Retry-After': String(wait) }));
   }
 
   /** Nobody waits for longer than the portal would; what is under way comes to its end by itself, and has a line of its own then. */
-  async function carryOut(request: Request): Promise<Response> {
+  async function carryOut(exchange: Exchange, request: Request): Promise<Response> {
+    const { requestId, began } = exchange;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, null)));
+    const onCall = (call: CallName, status: number, code: number | null): void => {
+      const ms = performance.now() - began;
+      metrics.call(call, status, code, ms / 1000);
+      log[status >= 500 ? 'warn' : 'info']({ requestId, call, status, code, ms: Math.round(ms) }, 'call');
+    };
     try {
-      return await withDeadline(PATIENCE_MS, () => handle(request));
+      const answer = await Promise.race([handle(request, { onCall, onBug: (error) => onBug(error, requestId) }), late]);
+      return answer ?? ownAnswer('not answered in time', exchange, request, refusalAnswer(REFUSALS.serverError));
     } catch (error) {
-      if (isExpiry(error)) return logged('not answered in time', refusalAnswer(REFUSALS.serverError));
-      onBug(error);
-      return refusalAnswer(REFUSALS.serverError);
+      onBug(error, requestId);
+      return readable(request, refusalAnswer(REFUSALS.serverError));
+    } finally {
+      clearTimeout(timer);
     }
   }
 
-  function logged(what: string, answer: Response): Response {
-    log.warn({ requestId: exchanges.getStore()?.requestId, status: answer.status }, what);
-    return answer;
+  /** An answer that the wire has no part in. */
+  function ownAnswer(what: string, { requestId }: Exchange, request: Request, answer: Response): Response {
+    log.warn({ requestId, status: answer.status }, what);
+    return readable(request, answer);
+  }
+
+  /** A page elsewhere would take it for a network that is down otherwise. */
+  function readable(request: Request, answer: Response): Response {
+    return withHeaders(answer, corsHeaders(request.headers.get('Origin'), origins));
   }
 }

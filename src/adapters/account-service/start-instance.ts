@@ -67,7 +67,8 @@ export async function startInstance(settings: ServiceSettings, log: Logger, lett
       clock: systemClock,
       notReady: async () => (isStopping ? ['the service is stopping'] : notReady()),
     });
-    const listener = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
+    // With its own `Response` in place of Node's, which takes this process longer to make and to read again than an inspection takes.
+    const listener = getRequestListener((request, env) => app.fetch(request, env));
     const server = await serveListener((request, response) => void listener(request, response), { ...settings, graceMs: GRACE_MS });
     // Not before: what can't listen is none of the instances, and must not hold their letters.
     worker = delivery && new OutboxWorker({

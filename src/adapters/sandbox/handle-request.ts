@@ -8,9 +8,17 @@ import { checkPayload } from './check-payload.ts';
 import { corsHeaders, preflight } from './cors.ts';
 import { queryPayload } from './query-payload.ts';
 import { BODY_LIMIT_BYTES, readBody, type BodyProblem } from './read-body.ts';
-import { answerOf, refusalAnswer, wireRefusal } from './wire-answer.ts';
+import { answerOf, refusalAnswer, wireRefusal, withHeaders } from './wire-answer.ts';
 
-export interface WireOptions {
+/** Who is told of calls. */
+export interface WireListener {
+  /** Told of every call that was answered, with nothing of its content. */
+  readonly onCall?: (call: CallName, status: number, code: number | null) => void;
+  /** Told of a bug in this code or behind the port; the caller gets 50001. */
+  readonly onBug?: (error: unknown) => void;
+}
+
+export interface WireOptions extends WireListener {
   /** Exact origins whose pages may call. */
   readonly origins?: readonly string[];
   /** Path before every call's path, without a trailing slash. */
@@ -18,12 +26,8 @@ export interface WireOptions {
   readonly bodyLimitBytes?: number;
   /** Whether an Authorization header is still good; without it every one is. */
   readonly isTokenValid?: (authorization: string) => Promise<boolean>;
-  /** Told of every call that was answered, with nothing of its content. */
-  readonly onCall?: (call: CallName, status: number, code: number | null) => void;
   /** What an error means with which the token's check or the port rejected; null for a bug, as all are without this. */
   readonly refusalFor?: (error: unknown) => ServiceRefusal | null;
-  /** Told of a bug in this code or behind the port; the caller gets 50001. */
-  readonly onBug?: (error: unknown) => void;
 }
 
 type Port = Readonly<Record<CallName, (payload: unknown, accepted?: string) => Promise<Result<unknown, CallFailure>>>>;
@@ -31,16 +35,17 @@ type Port = Readonly<Record<CallName, (payload: unknown, accepted?: string) => P
 /**
  * Speaks HTTP for any account service: the calls of the call table, and nothing else.
  * The handler never rejects. `Response.error()` stands for a connection that breaks.
+ * A request may bring a listener of its own, in place of that of the options.
  */
 export function handleRequest(
   api: AuthApi,
   screenless: ScreenlessApi,
   options: WireOptions = {},
-): (request: Request) => Promise<Response> {
+): (request: Request, listener?: WireListener) => Promise<Response> {
   const { origins = [], basePath = '' } = options;
   const port = portOf(api, screenless);
 
-  return async (request) => {
+  return async (request, listener = options) => {
     const url = new URL(request.url);
     const path = url.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length) : null;
     const calls = callsAt(path);
@@ -53,30 +58,33 @@ export function handleRequest(
       const allow = { Allow: [...methods, 'OPTIONS'].join(', ') };
       return withHeaders(wireRefusal(405, `use ${methods.join(' or ')}`, allow), cors);
     }
-    const answer = await carryOut(call, request, url).catch((error: unknown) => {
+    const { answer, code } = await carryOut(call, request, url).catch((error: unknown) => {
       const meant = options.refusalFor?.(error) ?? null;
-      if (!meant) options.onBug?.(error);
-      const refusal = meant ?? REFUSALS.serverError;
-      return logged(call, refusalAnswer(refusal), refusal.code);
+      if (!meant) listener.onBug?.(error);
+      return refused(meant ?? REFUSALS.serverError);
     });
+    listener.onCall?.(call, answer.status, code);
     return withHeaders(answer, cors);
   };
 
-  async function carryOut(call: CallName, request: Request, url: URL): Promise<Response> {
+  async function carryOut(call: CallName, request: Request, url: URL): Promise<Coded> {
     const authorization = request.headers.get('Authorization');
-    if (authorization !== null && options.isTokenValid && !(await options.isTokenValid(authorization))) {
-      return logged(call, refusalAnswer(REFUSALS.tokenStale), REFUSALS.tokenStale.code);
-    }
+    if (authorization !== null && options.isTokenValid && !(await options.isTokenValid(authorization))) return refused(REFUSALS.tokenStale);
     const payload = await payloadOf(call, request, url, options.bodyLimitBytes ?? BODY_LIMIT_BYTES);
-    if (!payload.ok) return logged(call, payload.problem, payload.problem.status);
+    if (!payload.ok) return { answer: payload.problem, code: payload.problem.status };
     const outcome = await port[call](payload.value, request.headers.get('Accept-Language') ?? undefined);
-    return logged(call, answerOf(outcome), outcome.ok ? null : (codeOf(outcome.problem) ?? null));
+    return { answer: answerOf(outcome), code: outcome.ok ? null : (codeOf(outcome.problem) ?? null) };
   }
+}
 
-  function logged(call: CallName, answer: Response, code: number | null): Response {
-    options.onCall?.(call, answer.status, code);
-    return answer;
-  }
+/** An answer with the code in it, if there is one. */
+interface Coded {
+  readonly answer: Response;
+  readonly code: number | null;
+}
+
+function refused(refusal: ServiceRefusal): Coded {
+  return { answer: refusalAnswer(refusal), code: refusal.code };
 }
 
 function callsAt(path: string | null): readonly CallName[] {
@@ -127,11 +135,4 @@ function portOf(api: AuthApi, screenless: ScreenlessApi): Port {
     return [call, (payload: unknown, accepted?: string) => owner[call](payload, accepted)] as const;
   });
   return Object.fromEntries(methods) as unknown as Port;
-}
-
-/** `Response.error()` takes no headers. */
-function withHeaders(answer: Response, headers: Readonly<Record<string, string>>): Response {
-  if (answer.type === 'error') return answer;
-  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
-  return answer;
 }

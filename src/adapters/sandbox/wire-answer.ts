@@ -43,3 +43,10 @@ export function refusalAnswer({ status = 500, code, message, retryAfterSeconds }
   const wait: Headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
   return json(status, { code: code ?? status, message: message ?? '' }, wait);
 }
+
+/** The same answer. `Response.error()`, whose status is 0, takes no headers. */
+export function withHeaders(answer: Response, headers: Headers): Response {
+  if (answer.status === 0) return answer;
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+  return answer;
+}

@@ -61,6 +61,19 @@ test('a call whose session can not be looked up in time is told when to come aga
   expect(await answer.json()).toEqual({ code: 503, message: 'The service is busy' });
 });
 
+test('what a service can not do although it never should fail has the id of its answer in the log, and a page can read that', async () => {
+  const service = new InMemoryAuthApi({ clock: systemClock });
+  vi.spyOn(service, 'getPublicKey').mockRejectedValue(new Error('a bug'));
+  const { ask, lines } = openEdge(service);
+  const answer = await ask();
+  expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([500, ORIGIN]);
+  const requestId = answer.headers.get('X-Request-Id');
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ requestId, msg: 'bug' }),
+    expect.objectContaining({ requestId, msg: 'call', status: 500 }),
+  ]);
+});
+
 const SERVICE = () => new InMemoryAuthApi({ clock: systemClock });
 const stuck = (): InMemoryAuthApi => {
   const service = SERVICE();

@@ -145,6 +145,16 @@ describe('limits', () => {
     expect((await handle(requestFor('sendCode', undefined, { body: padded(BODY_LIMIT_BYTES + 1) }))).status).toBe(413);
     const claimed = { body: padded(100), headers: { 'Content-Length': String(BODY_LIMIT_BYTES + 1) } };
     expect((await handle(requestFor('sendCode', undefined, claimed))).status).toBe(413);
+    const tooModest = { body: padded(BODY_LIMIT_BYTES + 1), headers: { 'Content-Length': '100' } };
+    expect((await handle(requestFor('sendCode', undefined, tooModest))).status).toBe(413);
+  });
+
+  test('a body whose length is told is read as strictly as any other', async () => {
+    const body = JSON.stringify(sampleRequest('sendCode'));
+    const headers = { 'Content-Length': String(body.length) };
+    expect((await open().handle(requestFor('sendCode', undefined, { body, headers }))).status).toBe(200);
+    const cut = { body: new Uint8Array([0xc3]), headers: { 'Content-Length': '1' } };
+    expect((await refusalOf(await open().handle(requestFor('sendCode', undefined, cut)))).message).toBe('the body must be UTF-8');
   });
 
   test('an endless body is given up, not read', async () => {
@@ -160,9 +170,9 @@ describe('limits', () => {
     expect(pulled).toBeLessThan(10);
   });
 
-  test('a body that breaks off is a 400', async () => {
+  test.each([{}, { 'Content-Length': '100' }])('a body that breaks off is a 400, with the headers %o', async (headers) => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('reset')) });
-    const init = { body: broken, duplex: 'half' } as RequestInit;
+    const init = { body: broken, duplex: 'half', headers } as RequestInit;
     expect((await refusalOf(await open().handle(requestFor('sendCode', undefined, init)))).message).toBe('the body broke off');
   });
 });
@@ -263,6 +273,13 @@ describe('failures', () => {
     const handle = handleRequest(port, port, { onBug: (error) => bugs.push(error) });
     expect(await refusalOf(await handle(requestFor('sendCode')))).toMatchObject({ status: 500, code: 50001 });
     expect(bugs).toEqual([bug]);
+  });
+
+  test('a request with a listener of its own is told to that one alone', async () => {
+    const [told, toldOwn]: [unknown[], unknown[]] = [[], []];
+    const { handle } = open(ok({}), { onCall: (...call) => told.push(call) });
+    await handle(requestFor('sendCode'), { onCall: (...call) => toldOwn.push(call) });
+    expect([told, toldOwn]).toEqual([[], [['sendCode', 200, null]]]);
   });
 
   test('every call is told by name, status and code', async () => {
