@@ -50,6 +50,12 @@ export class Gate {
     return this.#line.length;
   }
 
+  /** What one that came now would be turned away with; null if it may come in, or wait. */
+  get refusal(): Overload | null {
+    const waitMs = (this.#sizeInLine * this.#meanMs) / this.#places;
+    return this.#inside >= this.#places && waitMs > this.#patienceMs ? overloadFor(waitMs) : null;
+  }
+
   /**
    * Does a call's work once there is a place for it.
    * @param size how much longer it takes than others
@@ -71,8 +77,8 @@ export class Gate {
       this.#inside += 1;
       return;
     }
-    const waitMs = (this.#sizeInLine * this.#meanMs) / this.#places;
-    if (waitMs > this.#patienceMs) throw overloadFor(waitMs);
+    const { refusal } = this;
+    if (refusal) throw refusal;
     this.#sizeInLine += size;
     await new Promise<void>((enter, turnAway) => this.#line.push({ size, since: this.#now(), enter, turnAway }));
   }

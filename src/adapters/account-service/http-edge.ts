@@ -64,6 +64,7 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     origins,
     basePath,
     isTokenValid: (authorization) => service.isTokenValid(authorization),
+    refusalBefore: (call) => service.refusalBefore?.(call) ?? null,
     refusalFor: overloadRefusal,
   });
   const admission = { hosts: new Set(options.hosts), key: options.mailboxKey };

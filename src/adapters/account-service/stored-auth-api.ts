@@ -13,7 +13,7 @@ import { isStorable } from '../in-memory/storable.ts';
 import { failureOf } from '../in-memory/failure-of.ts';
 import { webRandomBytes, type RandomBytes } from '../in-memory/randomness.ts';
 import { DEFAULT_LIMITS, type ServiceLimits } from '../in-memory/rate-limits.ts';
-import { REFUSALS } from '../in-memory/refusals.ts';
+import { REFUSALS, type ServiceRefusal } from '../in-memory/refusals.ts';
 import type { Secrets } from '../in-memory/secrets.ts';
 import { emptyState, type Mail, type ServiceState, type StoredAppeal } from '../in-memory/service-state.ts';
 import type { AccountStore, SliceKey } from './account-store.ts';
@@ -65,6 +65,12 @@ export class StoredAuthApi extends ServiceAuthApi {
   isTokenValid(authorization: string): Promise<boolean> {
     const { store, secrets, clock } = this.#options;
     return store.hasSession(secrets.digestsOf('token', authorization), clock.now());
+  }
+
+  /** Of calls that hash passwords, while there is no room for them. */
+  refusalBefore(call: CallName): ServiceRefusal | null {
+    const { gate } = this.#options;
+    return call in HASHES_OF ? overloadRefusal(gate.refusal) : null;
   }
 
   async mails(to?: string): Promise<readonly Mail[]> {

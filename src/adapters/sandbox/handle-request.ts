@@ -26,6 +26,8 @@ export interface WireOptions extends WireListener {
   readonly bodyLimitBytes?: number;
   /** Whether an Authorization header is still good; without it every one is. */
   readonly isTokenValid?: (authorization: string) => Promise<boolean>;
+  /** The refusal of a call that could not be carried out in any case: asked before anything of it is looked at. */
+  readonly refusalBefore?: (call: CallName) => ServiceRefusal | null;
   /** What an error means with which the token's check or the port rejected; null for a bug, as all are without this. */
   readonly refusalFor?: (error: unknown) => ServiceRefusal | null;
 }
@@ -68,6 +70,8 @@ export function handleRequest(
   };
 
   async function carryOut(call: CallName, request: Request, url: URL): Promise<Coded> {
+    const refusal = options.refusalBefore?.(call);
+    if (refusal) return refused(refusal);
     const authorization = request.headers.get('Authorization');
     if (authorization !== null && options.isTokenValid && !(await options.isTokenValid(authorization))) return refused(REFUSALS.tokenStale);
     const payload = await payloadOf(call, request, url, options.bodyLimitBytes ?? BODY_LIMIT_BYTES);

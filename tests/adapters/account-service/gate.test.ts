@@ -38,9 +38,13 @@ test('a call that fails gives its place on', async () => {
 });
 
 test('whoever would wait too long is turned away at once, with the time to wait', async () => {
-  const { call } = open(2);
+  const { call, gate } = open(2);
   // 30 ms each, as guessed before any was seen: two inside and 201 in line are more than 3 s on two places.
-  for (let name = 0; name < 203; name += 1) void call(name);
+  for (let name = 0; name < 203; name += 1) {
+    expect(gate.refusal).toBeNull();
+    void call(name);
+  }
+  expect(gate.refusal).toMatchObject({ retryAfterSeconds: 4 });
   const late = call(203);
   await expect(late).rejects.toThrow(Overload);
   await expect(late).rejects.toMatchObject({ retryAfterSeconds: 4 });

@@ -61,6 +61,16 @@ test('a call whose session can not be looked up in time is told when to come aga
   expect(await answer.json()).toEqual({ code: 503, message: 'The service is busy' });
 });
 
+test('a call that there is no room for is told so unread, with id and line as any other', async () => {
+  const busy = { status: 503, code: 503, message: 'The service is busy', retryAfterSeconds: 2 };
+  const service = Object.assign(new InMemoryAuthApi({ clock: systemClock }), { refusalBefore: () => busy });
+  const { ask, lines } = openEdge(service);
+  const answer = await ask();
+  expect([answer.status, answer.headers.get('Retry-After'), answer.headers.get('Access-Control-Allow-Origin')]).toEqual([503, '2', ORIGIN]);
+  const requestId = answer.headers.get('X-Request-Id');
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([expect.objectContaining({ requestId, call: 'getPublicKey', status: 503, code: 503 })]);
+});
+
 test('what a service can not do although it never should fail has the id of its answer in the log, and a page can read that', async () => {
   const service = new InMemoryAuthApi({ clock: systemClock });
   vi.spyOn(service, 'getPublicKey').mockRejectedValue(new Error('a bug'));

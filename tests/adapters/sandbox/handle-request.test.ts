@@ -275,6 +275,23 @@ describe('failures', () => {
     expect(bugs).toEqual([bug]);
   });
 
+  test('a call that would be refused in any case is refused unread, and told as any other', async () => {
+    const told: unknown[] = [];
+    const busy = { status: 503, code: 503, message: 'The service is busy', retryAfterSeconds: 4 };
+    let looked = 0;
+    const { asked, handle } = open(ok({}), {
+      refusalBefore: (call) => (call === 'loginWithPassword' ? busy : null),
+      isTokenValid: async () => ++looked > 0,
+      onCall: (...call) => told.push(call),
+    });
+    const unread = requestFor('loginWithPassword', undefined, { headers: { Authorization: 'token', Origin: ORIGIN } });
+    const answer = await handle(unread);
+    expect([answer.headers.get('Retry-After'), answer.headers.get('Access-Control-Allow-Origin')]).toEqual(['4', ORIGIN]);
+    expect(await refusalOf(answer)).toEqual({ status: 503, code: 503, message: 'The service is busy' });
+    expect([asked, looked, unread.bodyUsed, told]).toEqual([[], 0, false, [['loginWithPassword', 503, 503]]]);
+    expect((await handle(requestFor('sendCode'))).status).toBe(200);
+  });
+
   test('a request with a listener of its own is told to that one alone', async () => {
     const [told, toldOwn]: [unknown[], unknown[]] = [[], []];
     const { handle } = open(ok({}), { onCall: (...call) => told.push(call) });
