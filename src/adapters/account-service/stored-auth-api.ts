@@ -113,7 +113,7 @@ export class StoredAuthApi extends ServiceAuthApi {
       } catch (error) {
         if (!(error instanceof FactWanted) || round === MAXIMUM_ROUNDS) throw error;
         await facts.learn(error);
-        // What was worth a hash is about to be written, if only that a log-in failed: a second look would only come before that.
+        // It nearly always ends in a write, if only that a log-in failed: a second look would only come before that.
         looks = false;
       }
     }

@@ -9,8 +9,8 @@ export type Answer = PostgresQueryResult<unknown>;
 export interface Connection extends PostgresPoolClient {
   /**
    * Carries statements of a transaction out, one after the other; where that saves time, without waiting in between for what becomes of
-   * them. None is under way any more when this settles. Rejects with the error of the first that failed: none of those after it has done anything,
-   * a commit among them has undone the transaction.
+   * them. Rejects with the error of the first that failed: none of those after it has done anything, a commit among them included.
+   * Only where the server did not answer in time it may still do so, and what was sent together with a commit may be carried out yet.
    */
   all(statements: readonly Statement[]): Promise<readonly Answer[]>;
   /** Undoes the transaction, if there is one. */
@@ -22,7 +22,8 @@ export interface Connections extends PostgresPool {
   connect(): Promise<Connection>;
 }
 
-const BEGIN: Statement = { sql: 'begin', parameters: [] };
+// Whatever the database's own default: a rule has to see what was committed before it got its lock.
+const BEGIN: Statement = { sql: 'begin isolation level read committed', parameters: [] };
 const COMMIT: Statement = { sql: 'commit', parameters: [] };
 
 /** The rows of one statement that needs no transaction. */
@@ -49,10 +50,12 @@ export async function transact<T>(
   try {
     const answers = await connection.all([BEGIN, ...first]);
     const { value, writes } = decide(answers.at(-1)?.rows ?? []);
-    await connection.all([...writes, COMMIT]);
+    const committed: string | undefined = (await connection.all([...writes, COMMIT])).at(-1)?.command;
+    // A server's word for a commit of what had failed; no path leads there, and nothing may be acknowledged on it.
+    if (committed === 'ROLLBACK') throw new Error('the transaction was undone');
     return value;
   } catch (error) {
-    // A connection that broke has undone it already.
+    // A connection that broke needs none.
     await connection.undo().catch(() => undefined);
     throw error;
   } finally {

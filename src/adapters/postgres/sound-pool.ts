@@ -73,7 +73,7 @@ class Loan implements Connection {
 
   /** @param before how many statements were sent just before it: its time begins when theirs is over */
   async #sent({ sql: text, parameters }: Statement, before: number): Promise<Answer> {
-    // It would only stand in line behind the statement that was given up, a rollback too: closing the connection undoes as much.
+    // It would only stand in line behind the statement that was given up, a rollback too: the connection is closed instead.
     if (this.#givenUp) throw this.#givenUp;
     const { statementMs, graceMs } = this.patience;
     const query = { text, values: [...parameters], query_timeout: (before + 1) * statementMs + graceMs };

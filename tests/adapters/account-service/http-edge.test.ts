@@ -61,7 +61,7 @@ test('a call whose session can not be looked up in time is told when to come aga
   expect(await answer.json()).toEqual({ code: 503, message: 'The service is busy' });
 });
 
-test('a call that there is no room for is told so unread, with id and line as any other', async () => {
+test('a call that there is no room for is told so with id and line as any other', async () => {
   const busy = { status: 503, code: 503, message: 'The service is busy', retryAfterSeconds: 2 };
   const service = Object.assign(new InMemoryAuthApi({ clock: systemClock }), { refusalBefore: () => busy });
   const { ask, lines } = openEdge(service);

@@ -48,6 +48,8 @@ const NAMES: Statement = { sql: 'select name from written', parameters: [] };
 
 test('who waited for a lock sees what its holder has written, though both questions were sent at once', async () => {
   await openTable(database);
+  // It is to wait for the lock, not for a connection.
+  await ask(other.connections, NAMES);
   let decided = (): void => undefined;
   const isHeld = new Promise<void>((resolve) => (decided = resolve));
   const holder = transact(database.connections, [LOCK], () => {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { Gate } from '#adapters/account-service/gate.ts';
+import { StoredAuthApi } from '#adapters/account-service/stored-auth-api.ts';
+import { CALL_TABLE } from '#application/call-table.ts';
+import type { CallName } from '#domain/call-failure.ts';
+
+const HASHING: readonly CallName[] = ['registerUser', 'loginWithPassword', 'changePassword'];
+
+/** A service in front of whose hashing calls so many stand in line that nobody else has a chance. */
+function crowded(): StoredAuthApi {
+  const gate = new Gate({ places: 1, patienceMs: 1000, now: () => 0 });
+  for (let name = 0; name < 100; name += 1) gate.pass(1, () => new Promise(() => undefined)).catch(() => null);
+  return new StoredAuthApi({ gate } as never);
+}
+
+test('while too many wait, calls that hash a password are refused beforehand, with the time to wait, and no others', () => {
+  const service = crowded();
+  for (const call of Object.keys(CALL_TABLE) as CallName[]) {
+    const refusal = HASHING.includes(call) ? { status: 503, code: 503, retryAfterSeconds: 2 } : null;
+    if (refusal) expect(service.refusalBefore(call), call).toMatchObject(refusal);
+    else expect(service.refusalBefore(call), call).toBeNull();
+  }
+});
+
+test('while there is room, none is', () => {
+  const service = new StoredAuthApi({ gate: new Gate({ places: 1, patienceMs: 1000, now: () => 0 }) } as never);
+  for (const call of HASHING) expect(service.refusalBefore(call), call).toBeNull();
+});
