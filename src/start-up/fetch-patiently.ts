@@ -1,4 +1,4 @@
-import { wait } from '#application/wait.ts';
+import { wait } from '#ui/wait.ts';
 import type { StartUpWindow } from './captured-presses.ts';
 
 /** While a page is being left. */

@@ -1,5 +1,4 @@
 import type { Journey } from '#application/journey/journey.ts';
-import { wait } from '#application/wait.ts';
 
 /** A page that is still here by then was not left after all: the person stopped, or the address gave a download. */
 const STAYS_AFTER_MS = 5000;
@@ -12,7 +11,7 @@ export function whenStaying(journey: Journey): () => Promise<void> {
   let stays = Promise.resolve();
 
   const leaving = () => {
-    stays = wait(STAYS_AFTER_MS);
+    stays = new Promise((resolve) => setTimeout(resolve, STAYS_AFTER_MS));
   };
   const listen = () => {
     // Only while a call is out: some browsers keep no page in their cache that listens to this.
