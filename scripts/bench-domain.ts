@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import fc from 'fast-check';
 import { JSEncrypt } from 'jsencrypt';
 import { RsaCrypto } from '../src/adapters/browser/rsa-crypto.ts';
-import { generateRsaKeyPair } from '../src/adapters/in-memory/rsa-key-pair.ts';
+import { generateRsaKeyPair } from '../src/adapters/account-rules/rsa-key-pair.ts';
 import { startSandbox } from '../src/adapters/sandbox/start-sandbox.ts';
 import type { PublicKey } from '../src/application/call-requests.ts';
 import { parseCustomerName } from '../src/domain/customer-name.ts';

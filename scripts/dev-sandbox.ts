@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import { ADA } from '../src/adapters/in-memory/accounts.ts';
+import { ADA } from '../src/adapters/account-rules/accounts.ts';
 import { startSandbox } from '../src/adapters/sandbox/start-sandbox.ts';
 import { lettersInLanguages } from './letters.ts';
 import { orReport, parseOptions } from './options.ts';

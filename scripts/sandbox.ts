@@ -1,5 +1,5 @@
 import { startSandbox } from '#adapters/sandbox/start-sandbox.ts';
-import { ADA } from '#adapters/in-memory/accounts.ts';
+import { ADA } from '#adapters/account-rules/accounts.ts';
 import { pinoLog } from '#adapters/sandbox/pino-log.ts';
 import { readSeeds } from '#adapters/sandbox/seeds-file.ts';
 import { createCodeMailer } from '#adapters/sandbox/code-mailer.ts';

@@ -1,5 +1,5 @@
 import { CannotStart } from '../src/adapters/cannot-start.ts';
-import { isMailboxKey, MAILBOX_KEY_RULE } from '../src/adapters/sandbox/mailbox-key.ts';
+import { isMailboxKey, MAILBOX_KEY_RULE } from '../src/adapters/http-server/mailbox-key.ts';
 
 /** A setting of a server that can't be used. */
 class WrongSetting extends CannotStart {}

@@ -1,5 +1,5 @@
 import { loggableError } from '../src/adapters/account-service/loggable-error.ts';
-import { DEFAULT_SEEDS } from '../src/adapters/in-memory/accounts.ts';
+import { DEFAULT_SEEDS } from '../src/adapters/account-rules/accounts.ts';
 import { openAccountBackend } from '../src/adapters/postgres/open-account-backend.ts';
 import type { DataFolder } from '../src/adapters/postgres/open-data-folder.ts';
 import { sandboxOver } from '../src/adapters/sandbox/sandbox.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ADA } from '../src/adapters/in-memory/accounts.ts';
+import { ADA } from '../src/adapters/account-rules/accounts.ts';
 import { claimFolder } from '../src/adapters/postgres/claim-folder.ts';
 import { orReport, parseOptions } from './options.ts';
 import { fromRoot } from './root.ts';

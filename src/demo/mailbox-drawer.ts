@@ -1,4 +1,4 @@
-import type { Mail } from '#adapters/in-memory/service-state.ts';
+import type { Mail } from '#adapters/account-rules/service-state.ts';
 import { SCENARIO_NAMES, parseScenario, type Scenario } from '#adapters/in-memory/scenarios.ts';
 import * as css from './mailbox-drawer.css.ts';
 

@@ -24,6 +24,8 @@ const LEAKS: readonly (readonly [path: string, text: string, says: string])[] = 
   ['src/application/a.ts', 'export const call = () => fetch("/x");', 'application uses fetch'],
   ['src/adapters/http/a.ts', "import { X } from '#ui/x.tsx'; X();", 'adapters imports src/ui/x.tsx'],
   ['src/adapters/http/a.ts', "import { c } from '#wiring/container.ts'; c();", 'adapters imports src/wiring/container.ts'],
+  ['src/adapters/account-rules/a.ts', "import { x } from '../sandbox/x.ts'; x();", 'account-rules imports sandbox'],
+  ['src/adapters/http-server/a.ts', "import { x } from '../in-memory/x.ts'; x();", 'http-server imports in-memory'],
   ['src/domain/a.ts', "export const said = 'Sending failed';", 'domain/a.ts: holds words for a person: Sending failed'],
   ['src/application/a.ts', 'export const said = (n: number) => `Please wait ${n}`;', 'holds words for a person: Please wait'],
   ['src/adapters/http/a.ts', "export const said = { a: ['No answer came.'] };", 'holds words for a person: No answer came.'],

@@ -48,6 +48,25 @@ const layers: Rule = (file) => {
   });
 };
 
+/** Which other adapters these may know; the rest put them together. */
+const KNOWS: Readonly<Record<string, readonly string[]>> = {
+  'account-rules': [],
+  browser: [],
+  http: [],
+  'http-server': ['account-rules'],
+  'in-memory': ['account-rules'],
+};
+
+const adapters: Rule = (file) => {
+  const own = adapterOf(file.path);
+  const known = KNOWS[own ?? ''];
+  if (known === undefined) return [];
+  return file.references.flatMap(({ specifier }) => {
+    const other = adapterOf(targetOf(file.path, specifier) ?? '');
+    return other === undefined || other === own || known.includes(other) ? [] : [`${own} imports ${other}`];
+  });
+};
+
 const packages: Rule = (file) => {
   const room = roomOf(file.path);
   return packageReferences(file).flatMap(({ specifier }) => {
@@ -146,7 +165,7 @@ const specifiers: Rule = (file) =>
       : [];
   });
 
-const RULES: readonly Rule[] = [layers, packages, purity, settings, container, markup, names, views, words, specifiers];
+const RULES: readonly Rule[] = [layers, adapters, packages, purity, settings, container, markup, names, views, words, specifiers];
 
 /** Every breach, worded `path: what`. */
 export function breaches(files: readonly SourceFile[]): readonly string[] {
@@ -158,6 +177,11 @@ export function breaches(files: readonly SourceFile[]): readonly string[] {
 function roomOf(path: string): string {
   const [top, room, ...rest] = path.split('/');
   return top === 'src' && room !== undefined && rest.length > 0 ? room : 'outside';
+}
+
+/** `src/adapters/http/http-auth-api.ts` → 'http'. */
+function adapterOf(path: string): string | undefined {
+  return /^src\/adapters\/([^/]+)\//.exec(path)?.[1];
 }
 
 function sameRoom(from: string, specifier: string): boolean {

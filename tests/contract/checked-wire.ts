@@ -3,7 +3,7 @@ import { createHttpClient } from '#adapters/http/http-client.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
 import type { Sandbox } from '#adapters/sandbox/sandbox.ts';
-import type { ServedAuthApi } from '#adapters/sandbox/served-auth-api.ts';
+import type { ServedAuthApi } from '#adapters/http-server/served-auth-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
 import { newestCodeIn } from './open-in-memory.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#application/ports/clock.ts';
 import { ServiceSecret } from '#adapters/account-service/service-secret.ts';
-import type { ServiceLimits } from '#adapters/in-memory/rate-limits.ts';
+import type { ServiceLimits } from '#adapters/account-rules/rate-limits.ts';
 import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
 import { openAccountBackend, type AccountBackend, type BackendOptions } from '#adapters/postgres/open-account-backend.ts';
 import type { OpenDatabase } from '#adapters/postgres/open-postgres.ts';

@@ -7,7 +7,7 @@ import { createSandbox } from '#adapters/sandbox/sandbox.ts';
 import type { CallName } from '#domain/call-failure.ts';
 import { CALLS, openPortal } from '../adapters/http/open-portal.ts';
 import { make, sampleRequest } from '../adapters/http/sample-calls.ts';
-import { requestFor, STRICT } from '../adapters/sandbox/wire.ts';
+import { requestFor, STRICT } from '../adapters/http-server/wire.ts';
 import { describeAuthApi } from './auth-api-contract.ts';
 import { CheckedWire } from './checked-wire.ts';
 import { OpenApiDocument } from './openapi-document.ts';

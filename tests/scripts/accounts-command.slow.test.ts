@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADA } from '#adapters/in-memory/accounts.ts';
+import { ADA } from '#adapters/account-rules/accounts.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 import { startPostgresServer, type PostgresServer } from '../adapters/postgres/postgres-server.ts';
 import { openStored, TEST_SECRET } from '../contract/open-stored.ts';

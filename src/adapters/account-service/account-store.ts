@@ -1,4 +1,4 @@
-import type { Mail, ServiceState, StoredAppeal } from '../in-memory/service-state.ts';
+import type { Mail, ServiceState, StoredAppeal } from '../account-rules/service-state.ts';
 
 /** The parts of the state that a rule may read; what it adds to any other part is kept as well. */
 export type SlicePart = 'accounts' | 'codes' | 'marks' | 'sessions' | 'attempts' | 'appeals';

@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import type { PasswordHashes } from '../in-memory/password-hash.ts';
+import type { PasswordHashes } from '../account-rules/password-hash.ts';
 import type { Facts } from './facts.ts';
 import type { HashQueue } from './hash-queue.ts';
 import type { PasswordHasher } from './password-hasher.ts';

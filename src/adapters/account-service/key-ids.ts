@@ -1,4 +1,4 @@
-import type { Secrets } from '../in-memory/secrets.ts';
+import type { Secrets } from '../account-rules/secrets.ts';
 
 /** In characters of base64: 96 bits. */
 const SIGNATURE_LENGTH = 16;

@@ -1,4 +1,4 @@
-import { emptyState, type ServiceState } from '../in-memory/service-state.ts';
+import { emptyState, type ServiceState } from '../account-rules/service-state.ts';
 
 type Part = keyof ServiceState;
 type Entry<P extends Part> = ServiceState[P][number];

@@ -1,5 +1,5 @@
 import { constants, privateDecrypt, type KeyObject } from 'node:crypto';
-import { fromBase64 } from '../in-memory/randomness.ts';
+import { fromBase64 } from '../account-rules/randomness.ts';
 
 /** Opened in place of what has the wrong length, or is not below the modulus, so that the time is the same. Below any modulus, whose first bit is set. */
 const STAND_IN = Buffer.alloc(512, 0x5a);

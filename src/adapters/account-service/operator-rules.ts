@@ -1,9 +1,9 @@
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { CODE_LANGUAGE } from '#words/languages.ts';
 import type { Letters } from '#words/word-letters.ts';
-import { recordChange } from '../in-memory/audit-trail.ts';
-import { randomId, type RandomBytes } from '../in-memory/randomness.ts';
-import type { Account, ServiceState, StoredAppeal } from '../in-memory/service-state.ts';
+import { recordChange } from '../account-rules/audit-trail.ts';
+import { randomId, type RandomBytes } from '../account-rules/randomness.ts';
+import type { Account, ServiceState, StoredAppeal } from '../account-rules/service-state.ts';
 
 /** What an operator does an act with: the slice of every address that is concerned, and who does it. */
 export interface OperatorContext {

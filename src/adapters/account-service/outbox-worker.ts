@@ -1,5 +1,5 @@
 import type { Clock } from '#application/ports/clock.ts';
-import type { Mail } from '../in-memory/service-state.ts';
+import type { Mail } from '../account-rules/service-state.ts';
 import type { ClaimedLetter, Outbox } from './outbox.ts';
 
 /** The mail server will never take this letter, whatever the time. */

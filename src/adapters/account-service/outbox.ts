@@ -1,4 +1,4 @@
-import type { Mail } from '../in-memory/service-state.ts';
+import type { Mail } from '../account-rules/service-state.ts';
 
 /** A letter that one worker has for itself. */
 export interface ClaimedLetter {

@@ -1,4 +1,4 @@
-import type { ServiceRefusal } from '../in-memory/refusals.ts';
+import type { ServiceRefusal } from '../account-rules/refusals.ts';
 
 /** There is more to do than can be done in time. */
 export class Overload extends Error {

@@ -1,4 +1,4 @@
-import type { PasswordHashes } from '../in-memory/password-hash.ts';
+import type { PasswordHashes } from '../account-rules/password-hash.ts';
 import type { Facts } from './facts.ts';
 
 /** Hashes passwords away from the rules, which see the outcome as facts. */

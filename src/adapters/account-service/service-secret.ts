@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { SecretPurpose, Secrets } from '../in-memory/secrets.ts';
+import type { SecretPurpose, Secrets } from '../account-rules/secrets.ts';
 
 /** As long as each of the keys that are made of it. */
 export const MINIMUM_SECRET_BYTES = 32;

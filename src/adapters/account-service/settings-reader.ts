@@ -1,4 +1,4 @@
-import { isMailboxKey, MAILBOX_KEY_RULE } from '../sandbox/mailbox-key.ts';
+import { isMailboxKey, MAILBOX_KEY_RULE } from '../http-server/mailbox-key.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { MINIMUM_SECRET_BYTES } from './service-secret.ts';
 

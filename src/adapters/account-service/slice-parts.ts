@@ -1,5 +1,5 @@
-import type { RuledCall } from '../in-memory/service-auth-api.ts';
-import { PASSWORD_HISTORY } from '../in-memory/recovery-calls.ts';
+import type { RuledCall } from '../account-rules/service-auth-api.ts';
+import { PASSWORD_HISTORY } from '../account-rules/recovery-calls.ts';
 import type { SlicePart } from './account-store.ts';
 
 /** The parts of the state that each call's rule reads. */

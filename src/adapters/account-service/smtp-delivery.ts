@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { CODE_LANGUAGE } from '#words/languages.ts';
-import type { Mail } from '../in-memory/service-state.ts';
-import { htmlLetter } from '../sandbox/html-letter.ts';
+import type { Mail } from '../account-rules/service-state.ts';
+import { htmlLetter } from '../http-server/html-letter.ts';
 import { LetterRefused } from './outbox-worker.ts';
 
 export interface Delivery {

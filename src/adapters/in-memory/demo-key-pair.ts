@@ -1,6 +1,6 @@
-import type { RsaKeyPair } from './rsa-key-pair.ts';
-import { pemOf } from './rsa-key-pair.ts';
-import { fromBase64 } from './randomness.ts';
+import type { RsaKeyPair } from '../account-rules/rsa-key-pair.ts';
+import { pemOf } from '../account-rules/rsa-key-pair.ts';
+import { fromBase64 } from '../account-rules/randomness.ts';
 
 /**
  * A pair that anybody can read, and that therefore protects nothing: it serves where service and browser

@@ -3,9 +3,9 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { OpenRecord, QueryRecord, ScreenlessApi } from '#application/ports/screenless-api.ts';
 import type { CallName } from '#domain/call-failure.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { failureOf } from './failure-of.ts';
-import { randomCode, randomId, webRandomBytes, type RandomBytes } from './randomness.ts';
-import { REFUSALS, type ServiceRefusal } from './refusals.ts';
+import { failureOf } from '../account-rules/failure-of.ts';
+import { randomCode, randomId, webRandomBytes, type RandomBytes } from '../account-rules/randomness.ts';
+import { REFUSALS, type ServiceRefusal } from '../account-rules/refusals.ts';
 
 const DIALLING_CODES = [
   { country: 'SG', name: 'Singapore', code: '65' },

@@ -1,5 +1,5 @@
 import type { CallFailure, CallName } from '#domain/call-failure.ts';
-import { REFUSALS, tooMany, type ServiceRefusal } from './refusals.ts';
+import { REFUSALS, tooMany, type ServiceRefusal } from '../account-rules/refusals.ts';
 
 /** What a scenario does to one call: nothing (null), a wait before the usual answer, or another answer. */
 export interface Effect {

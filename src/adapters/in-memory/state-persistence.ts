@@ -1,4 +1,4 @@
-import { emptyState, parseState, type ServiceState } from './service-state.ts';
+import { emptyState, parseState, type ServiceState } from '../account-rules/service-state.ts';
 
 /** Where the state outlives the page. All may throw or reject; the service then goes on in memory. */
 export interface Persistence {

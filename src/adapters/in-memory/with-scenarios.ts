@@ -3,7 +3,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
 import type { CallFailure, CallName } from '#domain/call-failure.ts';
 import { refuse } from '#domain/result.ts';
-import { failureOf } from './failure-of.ts';
+import { failureOf } from '../account-rules/failure-of.ts';
 import { SCENARIOS, scenarioOf, type Effect, type Scenario } from './scenarios.ts';
 
 export interface ScenarioOptions {

@@ -1,5 +1,5 @@
 import type { ServiceSecret } from '../account-service/service-secret.ts';
-import type { Mail } from '../in-memory/service-state.ts';
+import type { Mail } from '../account-rules/service-state.ts';
 
 /** What a letter of the outbox says; null if it was encrypted with a secret that this one does not know. */
 export function openLetter(secret: ServiceSecret, id: string, encrypted: string): Mail | null {

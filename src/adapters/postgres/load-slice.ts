@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { SliceKey, SlicePart } from '../account-service/account-store.ts';
 import { LoadedSlice } from '../account-service/loaded-slice.ts';
-import { mailboxOf } from '../in-memory/rate-limits.ts';
-import type { ServiceState } from '../in-memory/service-state.ts';
+import { mailboxOf } from '../account-rules/rate-limits.ts';
+import type { ServiceState } from '../account-rules/service-state.ts';
 import type { Statement } from './connections.ts';
 import { sql } from './kysely.ts';
 import type { Database } from './tables.ts';

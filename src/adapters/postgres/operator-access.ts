@@ -9,8 +9,8 @@ import {
   type OperatorOutcome,
 } from '../account-service/operator-rules.ts';
 import { ENGLISH_LETTERS, type Letters } from '#words/word-letters.ts';
-import { webRandomBytes } from '../in-memory/randomness.ts';
-import type { StoredAppeal } from '../in-memory/service-state.ts';
+import { webRandomBytes } from '../account-rules/randomness.ts';
+import type { StoredAppeal } from '../account-rules/service-state.ts';
 import { APPEAL } from './load-slice.ts';
 import type { PostgresAccountStore } from './postgres-account-store.ts';
 import type { Database } from './tables.ts';

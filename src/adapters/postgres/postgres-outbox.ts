@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Backlog, ClaimedLetter, Outbox } from '../account-service/outbox.ts';
 import type { ServiceSecret } from '../account-service/service-secret.ts';
-import { MAXIMUM_WRONG_TRIES } from '../in-memory/verification-codes.ts';
+import { MAXIMUM_WRONG_TRIES } from '../account-rules/verification-codes.ts';
 import { openLetter } from './encrypted-letter.ts';
 import { sql } from './kysely.ts';
 import type { Database } from './tables.ts';

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { CODE_LANGUAGE } from '#words/languages.ts';
-import type { Mail } from '../in-memory/service-state.ts';
-import { htmlLetter } from './html-letter.ts';
+import type { Mail } from '../account-rules/service-state.ts';
+import { htmlLetter } from '../http-server/html-letter.ts';
 import type { SandboxLog } from './sandbox-log.ts';
 import { CannotStart } from '../cannot-start.ts';
 

@@ -4,7 +4,7 @@ import type { CallName } from '#domain/call-failure.ts';
 import { SCENARIO_NAMES } from '../in-memory/scenarios.ts';
 import { FAULTS, type FaultPlan } from './faults.ts';
 import type { ScenarioSwitch } from './scenario-switch.ts';
-import { json, wireRefusal } from './wire-answer.ts';
+import { json, wireRefusal } from '../http-server/wire-answer.ts';
 
 const scenarioBody = v.strictObject({ scenario: v.nullable(v.picklist(SCENARIO_NAMES)) });
 const faultBody = v.strictObject({

@@ -1,14 +1,14 @@
 import { CALL_TABLE } from '#application/call-table.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { Access } from './admission.ts';
+import type { Access } from '../http-server/admission.ts';
 import { answerControl } from './control-routes.ts';
 import type { FaultPlan } from './faults.ts';
-import type { MailboxKey } from './mailbox-key.ts';
-import { answerMailbox, isMailboxPath, mailboxAssets } from './mailbox-routes.ts';
+import type { MailboxKey } from '../http-server/mailbox-key.ts';
+import { answerMailbox, isMailboxPath, mailboxAssets } from '../http-server/mailbox-routes.ts';
 import type { ApiHandler } from './scenario-handler.ts';
 import type { ScenarioSwitch } from './scenario-switch.ts';
-import type { ServedAuthApi } from './served-auth-api.ts';
-import { json } from './wire-answer.ts';
+import type { ServedAuthApi } from '../http-server/served-auth-api.ts';
+import { json } from '../http-server/wire-answer.ts';
 
 export interface Page {
   readonly type: string;

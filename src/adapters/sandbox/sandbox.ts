@@ -4,18 +4,18 @@ import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '../in-memory/in-memory-auth-api.ts';
 import { InMemoryScreenlessApi } from '../in-memory/in-memory-screenless-api.ts';
 import { systemClock } from '../system-clock.ts';
-import { refuseEntry } from './admission.ts';
-import { corsHeaders, unknownOriginReporter } from './cors.ts';
+import { refuseEntry } from '../http-server/admission.ts';
+import { corsHeaders, unknownOriginReporter } from '../http-server/cors.ts';
 import { callAt, carryOutFault, FaultPlan } from './faults.ts';
-import { MailboxKey } from './mailbox-key.ts';
-import { requestOf, writeAnswer } from './node-http.ts';
-import { PLAIN_HEADERS } from './plain-headers.ts';
+import { MailboxKey } from '../http-server/mailbox-key.ts';
+import { requestOf, writeAnswer } from '../http-server/node-http.ts';
+import { PLAIN_HEADERS } from '../http-server/plain-headers.ts';
 import { SILENT_LOG, type SandboxLog } from './sandbox-log.ts';
 import { routeAt, type Page, type Route } from './sandbox-routes.ts';
 import { scenarioHandler, type ApiHandler } from './scenario-handler.ts';
 import { ScenarioSwitch } from './scenario-switch.ts';
-import type { ServedAuthApi } from './served-auth-api.ts';
-import { wireRefusal } from './wire-answer.ts';
+import type { ServedAuthApi } from '../http-server/served-auth-api.ts';
+import { wireRefusal } from '../http-server/wire-answer.ts';
 
 export interface SandboxOptions extends Omit<AccountServiceOptions, 'clock' | 'onBug'> {
   readonly clock?: Clock;

@@ -2,11 +2,11 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import { parseScenario, SCENARIO_NAMES, type Scenario } from '../in-memory/scenarios.ts';
 import { withScenarios } from '../in-memory/with-scenarios.ts';
-import { handleRequest, type WireOptions } from './handle-request.ts';
+import { handleRequest, type WireOptions } from '../http-server/handle-request.ts';
 import type { SandboxLog } from './sandbox-log.ts';
 import type { ScenarioSwitch } from './scenario-switch.ts';
-import type { ServedAuthApi } from './served-auth-api.ts';
-import { wireRefusal } from './wire-answer.ts';
+import type { ServedAuthApi } from '../http-server/served-auth-api.ts';
+import { wireRefusal } from '../http-server/wire-answer.ts';
 
 /** The API over one request, in process. */
 export type ApiHandler = (request: Request) => Promise<Response>;

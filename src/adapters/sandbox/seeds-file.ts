@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { parseEmail } from '#domain/email.ts';
-import { refuseName } from '../in-memory/customer-name-rule.ts';
-import { refuseFirstPassword } from '../in-memory/password-rule.ts';
-import type { SeedAccount } from '../in-memory/accounts.ts';
+import { refuseName } from '../account-rules/customer-name-rule.ts';
+import { refuseFirstPassword } from '../account-rules/password-rule.ts';
+import type { SeedAccount } from '../account-rules/accounts.ts';
 import { CannotStart } from '../cannot-start.ts';
 
 const seeds = v.array(

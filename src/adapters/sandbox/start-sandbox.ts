@@ -1,6 +1,6 @@
-import { generateRsaKeyPair } from '../in-memory/rsa-key-pair.ts';
+import { generateRsaKeyPair } from '../account-rules/rsa-key-pair.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
-import { serveListener, type RunningServer, type ServeOptions } from './serve-listener.ts';
+import { serveListener, type RunningServer, type ServeOptions } from '../http-server/serve-listener.ts';
 
 /** Starts the sandbox on loopback, with a key of its own. Rejects when the port is taken. */
 export async function startSandbox(options: SandboxOptions & ServeOptions = {}): Promise<Sandbox & RunningServer> {

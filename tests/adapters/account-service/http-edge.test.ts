@@ -9,7 +9,7 @@ import { Overload } from '#adapters/account-service/overload.ts';
 import { ServiceMetrics } from '#adapters/account-service/service-metrics.ts';
 import { InMemoryAuthApi } from '#adapters/in-memory/in-memory-auth-api.ts';
 import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
-import { MailboxKey } from '#adapters/sandbox/mailbox-key.ts';
+import { MailboxKey } from '#adapters/http-server/mailbox-key.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { CALL_TABLE } from '#application/call-table.ts';
 import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';

@@ -6,7 +6,7 @@ import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
-import type { RunningServer } from '#adapters/sandbox/serve-listener.ts';
+import type { RunningServer } from '#adapters/http-server/serve-listener.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { CALL_TABLE } from '#application/call-table.ts';
 import { describeAuthApi } from '../../contract/auth-api-contract.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import type { Clock } from '#application/ports/clock.ts';
-import { mailboxOf } from '#adapters/in-memory/rate-limits.ts';
+import { mailboxOf } from '#adapters/account-rules/rate-limits.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 import { lockNumberOf } from '#adapters/postgres/postgres-account-store.ts';
 import { LOGIN_INFO, POPULATION } from '../../contract/contract-harness.ts';

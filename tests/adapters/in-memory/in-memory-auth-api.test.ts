@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ADA } from '#adapters/in-memory/accounts.ts';
-import { webRandomBytes } from '#adapters/in-memory/randomness.ts';
+import { ADA } from '#adapters/account-rules/accounts.ts';
+import { webRandomBytes } from '#adapters/account-rules/randomness.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
 import { memoryPersistence } from './memory-persistence.ts';
-import { openService } from './service-and-clock.ts';
+import { openService } from '../account-rules/service-and-clock.ts';
 
 test('the ready-made account logs in, in any population that there is', async () => {
   const { harness } = openService({ populations: ['1000', 'elsewhere'] });

@@ -5,7 +5,7 @@ import { withScenarios } from '#adapters/in-memory/with-scenarios.ts';
 import { codeOf, type CallName } from '#domain/call-failure.ts';
 import { isCatalogued } from '#domain/error-catalogue.ts';
 import { make } from '../http/sample-calls.ts';
-import { openService } from './service-and-clock.ts';
+import { openService } from '../account-rules/service-and-clock.ts';
 
 const CALLS = Object.keys(CALL_TABLE) as readonly CallName[];
 

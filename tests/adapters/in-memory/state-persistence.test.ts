@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { browserPersistence } from '#adapters/in-memory/browser-persistence.ts';
-import { emptyState, parseState, type ServiceState } from '#adapters/in-memory/service-state.ts';
+import { emptyState, parseState, type ServiceState } from '#adapters/account-rules/service-state.ts';
 import { StatePersistence, type Persistence } from '#adapters/in-memory/state-persistence.ts';
 import { memoryPersistence } from './memory-persistence.ts';
 

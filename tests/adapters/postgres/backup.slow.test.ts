@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { OutboxWorker } from '#adapters/account-service/outbox-worker.ts';
 import { ServiceSecret } from '#adapters/account-service/service-secret.ts';
-import type { Mail } from '#adapters/in-memory/service-state.ts';
+import type { Mail } from '#adapters/account-rules/service-state.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 import { PostgresOutbox } from '#adapters/postgres/postgres-outbox.ts';
 import { fromRoot } from '../../../scripts/root.ts';

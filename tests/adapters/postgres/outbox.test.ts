@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { LetterRefused, OutboxWorker } from '#adapters/account-service/outbox-worker.ts';
 import { ServiceSecret } from '#adapters/account-service/service-secret.ts';
-import type { Mail } from '#adapters/in-memory/service-state.ts';
+import type { Mail } from '#adapters/account-rules/service-state.ts';
 import { openPglite } from '#adapters/postgres/open-pglite.ts';
 import { PostgresOutbox } from '#adapters/postgres/postgres-outbox.ts';
 import { codeOf, Customer } from '../../contract/customer.ts';

@@ -13,7 +13,7 @@ import { systemClock } from '#adapters/system-clock.ts';
 import type { CallName } from '#domain/call-failure.ts';
 import { ok } from '#domain/result.ts';
 import { refusesConnection } from '../../adapters/http/scripted-fetch.ts';
-import { SMALL_KEY_PAIR } from '../../adapters/in-memory/service-and-clock.ts';
+import { SMALL_KEY_PAIR } from '../../adapters/account-rules/service-and-clock.ts';
 import { encryptByNode } from '../../contract/contract-harness.ts';
 import { FakeStoreExit } from '../../fakes/fake-store-exit.ts';
 import { LateScripts } from '../../fakes/late-scripts.ts';

@@ -3,7 +3,7 @@ import { BrowserJourneyStorage } from '#adapters/browser/browser-journey-storage
 import { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts';
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
-import { ADA, type SeedAccount } from '#adapters/in-memory/accounts.ts';
+import { ADA, type SeedAccount } from '#adapters/account-rules/accounts.ts';
 import type { InMemoryAuthApi } from '#adapters/in-memory/in-memory-auth-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import type { User } from '#application/call-requests.ts';
@@ -11,7 +11,7 @@ import type { Attempt } from '#application/journey/attempt.ts';
 import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
 import type { Email } from '#domain/email.ts';
 import { ok } from '#domain/result.ts';
-import { openService } from '../../adapters/in-memory/service-and-clock.ts';
+import { openService } from '../../adapters/account-rules/service-and-clock.ts';
 import { encryptByNode } from '../../contract/contract-harness.ts';
 import { FakeStoreExit } from '../../fakes/fake-store-exit.ts';
 import { LateScripts } from '../../fakes/late-scripts.ts';

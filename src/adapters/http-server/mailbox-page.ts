@@ -1,4 +1,4 @@
-import type { Mail } from '../in-memory/service-state.ts';
+import type { Mail } from '../account-rules/service-state.ts';
 
 /** The mailbox for a person: newest first, codes large and easy to select. All of it is text, nothing markup. */
 export function mailboxPage(mails: readonly Mail[], to: string | null): string {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAXIMUM_NAME_LENGTH, refuseName } from '#adapters/in-memory/customer-name-rule.ts';
-import { refuseFirstPassword, refuseNewPassword } from '#adapters/in-memory/password-rule.ts';
-import { REFUSALS } from '#adapters/in-memory/refusals.ts';
+import { MAXIMUM_NAME_LENGTH, refuseName } from '#adapters/account-rules/customer-name-rule.ts';
+import { refuseFirstPassword, refuseNewPassword } from '#adapters/account-rules/password-rule.ts';
+import { REFUSALS } from '#adapters/account-rules/refusals.ts';
 import { isCatalogued } from '#domain/error-catalogue.ts';
 import { meetsPolicy } from '#domain/password.ts';
 

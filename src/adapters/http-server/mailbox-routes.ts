@@ -1,4 +1,4 @@
-import type { Mail } from '../in-memory/service-state.ts';
+import type { Mail } from '../account-rules/service-state.ts';
 import { MAILBOX_CSS, MAILBOX_JS, MAILBOX_POLICY } from './mailbox-assets.ts';
 import { escapeHtml, mailboxPage } from './mailbox-page.ts';
 import { json, wireRefusal } from './wire-answer.ts';

@@ -1,9 +1,9 @@
 import { constants, generateKeyPairSync, publicEncrypt, randomBytes, type KeyObject } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decryptPassword } from '#adapters/in-memory/decrypt-password.ts';
+import { decryptPassword } from '#adapters/account-rules/decrypt-password.ts';
 import { DEMO_KEY_PAIR } from '#adapters/in-memory/demo-key-pair.ts';
-import { generateRsaKeyPair, type RsaPrivateKey } from '#adapters/in-memory/rsa-key-pair.ts';
+import { generateRsaKeyPair, type RsaPrivateKey } from '#adapters/account-rules/rsa-key-pair.ts';
 
 interface TestPair {
   readonly publicKey: KeyObject | string;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEMO_KEY_PAIR } from '#adapters/in-memory/demo-key-pair.ts';
-import { KEY_GRACE_MS, KEY_ROTATION_MS, KeyRing } from '#adapters/in-memory/key-ring.ts';
-import { webRandomBytes } from '#adapters/in-memory/randomness.ts';
-import type { RsaKeyPair } from '#adapters/in-memory/rsa-key-pair.ts';
+import { KEY_GRACE_MS, KEY_ROTATION_MS, KeyRing } from '#adapters/account-rules/key-ring.ts';
+import { webRandomBytes } from '#adapters/account-rules/randomness.ts';
+import type { RsaKeyPair } from '#adapters/account-rules/rsa-key-pair.ts';
 
 function pairNamed(name: string): RsaKeyPair {
   return { ...DEMO_KEY_PAIR, publicKey: name };

@@ -1,6 +1,6 @@
 import type { CallFailure } from '#domain/call-failure.ts';
 import type { Result } from '#domain/result.ts';
-import type { ServiceRefusal } from '../in-memory/refusals.ts';
+import type { ServiceRefusal } from '../account-rules/refusals.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

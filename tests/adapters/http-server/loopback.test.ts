@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { isFromLoopback } from '#adapters/sandbox/loopback.ts';
+import { isFromLoopback } from '#adapters/http-server/loopback.ts';
 
 const from = (remoteAddress: string | undefined, host: string | undefined, headers: Record<string, string> = {}) =>
   isFromLoopback({ socket: { remoteAddress }, headers: { host, ...headers } } as unknown as IncomingMessage);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CALL_TABLE } from '#application/call-table.ts';
-import { handleRequest, type WireOptions } from '#adapters/sandbox/handle-request.ts';
-import { BODY_LIMIT_BYTES } from '#adapters/sandbox/read-body.ts';
+import { handleRequest, type WireOptions } from '#adapters/http-server/handle-request.ts';
+import { BODY_LIMIT_BYTES } from '#adapters/http-server/read-body.ts';
 import { ok, refuse } from '#domain/result.ts';
 import type { CallFailure, CallName } from '#domain/call-failure.ts';
 import { sampleRequest } from '../http/sample-calls.ts';

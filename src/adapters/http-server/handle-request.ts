@@ -3,7 +3,7 @@ import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import { codeOf, type CallFailure, type CallName } from '#domain/call-failure.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { REFUSALS, type ServiceRefusal } from '../in-memory/refusals.ts';
+import { REFUSALS, type ServiceRefusal } from '../account-rules/refusals.ts';
 import { checkPayload } from './check-payload.ts';
 import { corsHeaders, preflight } from './cors.ts';
 import { queryPayload } from './query-payload.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromBase64, randomCode, randomId, toBase64, webRandomBytes } from '#adapters/in-memory/randomness.ts';
+import { fromBase64, randomCode, randomId, toBase64, webRandomBytes } from '#adapters/account-rules/randomness.ts';
 
 test('a code is six digits, whatever is drawn', () => {
   fc.assert(

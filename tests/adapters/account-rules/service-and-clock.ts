@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { InMemoryAuthApi, type AccountServiceOptions } from '#adapters/in-memory/in-memory-auth-api.ts';
 import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
-import type { RsaKeyPair, RsaPrivateKey } from '#adapters/in-memory/rsa-key-pair.ts';
+import type { RsaKeyPair, RsaPrivateKey } from '#adapters/account-rules/rsa-key-pair.ts';
 import { encryptByNode, POPULATION } from '../../contract/contract-harness.ts';
 import { Customer } from '../../contract/customer.ts';
 import { newestCodeIn } from '../../contract/open-in-memory.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ADA } from '#adapters/in-memory/accounts.ts';
-import { DEFAULT_CAPACITY, withRoomFor, type Capacity } from '#adapters/in-memory/capacity.ts';
-import { emptyState, parseState } from '#adapters/in-memory/service-state.ts';
+import { ADA } from '#adapters/account-rules/accounts.ts';
+import { DEFAULT_CAPACITY, withRoomFor, type Capacity } from '#adapters/account-rules/capacity.ts';
+import { emptyState, parseState } from '#adapters/account-rules/service-state.ts';
 import { codeOf, valueOf } from '../../contract/customer.ts';
 import { openService } from './service-and-clock.ts';
 

@@ -1,7 +1,7 @@
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { CallName } from '#domain/call-failure.ts';
-import type { ServiceRefusal } from '../in-memory/refusals.ts';
-import type { Mail } from '../in-memory/service-state.ts';
+import type { ServiceRefusal } from '../account-rules/refusals.ts';
+import type { Mail } from '../account-rules/service-state.ts';
 
 /** What a server needs of an account service besides its calls. */
 export interface ServedAuthApi extends AuthApi {

@@ -1,5 +1,5 @@
 import { CODE_LANGUAGE } from '#words/languages.ts';
-import type { Mail } from '../in-memory/service-state.ts';
+import type { Mail } from '../account-rules/service-state.ts';
 import { escapeHtml } from './mailbox-page.ts';
 
 /**

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Mail } from '#adapters/in-memory/service-state.ts';
-import { mailboxPage } from '#adapters/sandbox/mailbox-page.ts';
-import { MAILBOX_POLICY } from '#adapters/sandbox/mailbox-assets.ts';
-import { answerMailbox } from '#adapters/sandbox/mailbox-routes.ts';
-import { htmlLetter } from '#adapters/sandbox/html-letter.ts';
+import type { Mail } from '#adapters/account-rules/service-state.ts';
+import { mailboxPage } from '#adapters/http-server/mailbox-page.ts';
+import { MAILBOX_POLICY } from '#adapters/http-server/mailbox-assets.ts';
+import { answerMailbox } from '#adapters/http-server/mailbox-routes.ts';
+import { htmlLetter } from '#adapters/http-server/html-letter.ts';
 import { anyText } from '../any-text.ts';
 
 const MAIL: Mail = {
