@@ -24,10 +24,10 @@ test('an installation’s own sentences stand from the first paint to the last s
   const release = await holdScripts(page, '**/assets/*.js');
   await page.goto(visitor.at('/?type=2'), { waitUntil: 'commit' });
   await expect(page.getByText('Yes to privacy')).toBeVisible();
-  const before = await page.locator('#root main').innerText();
+  const before = await page.getByRole('tabpanel').innerText();
   release();
   await expect(page.locator('#root[data-live]')).toBeAttached();
-  expect(await page.locator('#root main').innerText()).toBe(before);
+  expect(await page.getByRole('tabpanel').innerText()).toBe(before);
 
   await visitor.open('/');
   await visitor.link('Lost your password?').click();
