@@ -27,7 +27,7 @@ class PuppeteerWindow implements EngineWindow {
     if (this.patience === 'scripts') await this.page.goto(address, { waitUntil: 'load' });
     else {
       await this.run((to) => location.assign(to), address);
-      await expect.poll(() => this.run(() => location.href + document.readyState), { message: 'the page is seen' }).toBe(`${address}interactive`);
+      await expect.poll(() => this.run(() => location.href + String(document.readyState !== 'loading')), { message: 'the page is seen' }).toBe(`${address}true`);
     }
   }
 

@@ -31,7 +31,7 @@ export class WebDriverWindow implements EngineWindow {
   async goto(address: string): Promise<void> {
     await this.session.post('/url', { url: address });
     if (this.patience === 'sight') {
-      await expect.poll(() => this.run(() => location.href + document.readyState), { message: 'the page is seen' }).toBe(`${address}interactive`);
+      await expect.poll(() => this.run(() => location.href + String(document.readyState !== 'loading')), { message: 'the page is seen' }).toBe(`${address}true`);
     }
     await this.hasItsWidth();
   }
