@@ -1,4 +1,5 @@
 import { InputMethod } from './support/input-method.ts';
+import { lookAt } from './support/look-at.ts';
 import { askToRegister, toReset, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -143,7 +144,7 @@ test('a password can be shown, says so, and leaves the form hidden again', async
 
 test('every field tells managers and keyboards what it is for', async ({ visitor, newEmail, account }) => {
   const tokens = () =>
-    visitor.page.locator('form input:not([type=checkbox])').evaluateAll((inputs) =>
+    lookAt(visitor.page, 'form input:not([type=checkbox])', (inputs) =>
       inputs.map((input) => `${input.id || 'hidden'} ${input.getAttribute('autocomplete')} ${input.getAttribute('inputmode') ?? ''}`.trim()),
     );
   await visitor.open('/');

@@ -1,4 +1,5 @@
 import { expectError } from './support/expect-error.ts';
+import { lookAt } from './support/look-at.ts';
 import { toReset, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -99,9 +100,9 @@ const FORMS = ['/', '/?type=2', '/forget', '/retrievepassword', '/accountappeal'
 test('no field is so small that a phone zooms into it, and what stands by itself is as tall as a finger needs', async ({ visitor, newEmail, account }) => {
   const { page } = visitor;
   const expectRoom = async () => {
-    const sizes = await page.locator('input, textarea, [role=combobox]').evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+    const sizes = await lookAt(page, 'input, textarea, [role=combobox]', (fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
     expect(Math.min(...sizes, 16), `the text of fields at ${page.url()}`).toBe(16);
-    const low = await page.locator('main a[href], button, input:not([type=checkbox]), textarea, summary, [role=tab]').evaluateAll((controls) =>
+    const low = await lookAt(page, 'main a[href], button, input:not([type=checkbox]), textarea, summary, [role=tab]', (controls) =>
       controls
         // Within a sentence, a link is as tall as its line; a box is ticked by its sentence as well.
         .filter((control) => control.checkVisibility() && !control.closest('p, dd, label'))
@@ -130,7 +131,7 @@ test('nothing is shown to a pointer at rest alone: it changes colours, and a tit
       return [...document.styleSheets].flatMap((sheet) => rules(sheet.cssRules).flatMap(({ selectorText, style }) => (selectorText.includes(':hover') ? [...style] : [])));
     });
     expect(changed.filter((property) => !/color|background|text-decoration/.test(property)), path).toEqual([]);
-    const untold = await page.locator('[title]').evaluateAll((elements) => elements.filter((element) => !element.textContent?.includes(element.getAttribute('title') ?? '')).length);
+    const untold = await lookAt(page, '[title]', (elements) => elements.filter((element) => !element.textContent?.includes(element.getAttribute('title') ?? '')).length);
     expect(untold, path).toBe(0);
   }
 });

@@ -1,4 +1,5 @@
 import { Keyboard } from './support/keyboard.ts';
+import { lookAt } from './support/look-at.ts';
 import { toReset, toRetrieveCode } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -45,7 +46,7 @@ for (const width of [320, 768, 1440]) {
     const { page } = visitor;
     await page.setViewportSize({ width, height: 900 });
     const outOfOrder = () =>
-      page.locator('main :is(h1, h2, label, input, textarea, button, a, dt, li, h1 + p)').evaluateAll((elements) => {
+      lookAt(page, 'main :is(h1, h2, label, input, textarea, button, a, dt, li, h1 + p)', (elements) => {
         const seen = elements.filter((element) => element.checkVisibility() && element.getClientRects().length > 0).map((element) => ({ name: element.outerHTML.slice(0, 80), box: element.getBoundingClientRect() }));
         return seen.flatMap(({ name, box }, index) => {
           const before = seen[index - 1]?.box;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#words/languages.ts';
+import { lookAt } from '../support/look-at.ts';
 import { speak } from '../support/speak.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -15,7 +16,7 @@ const OTHER_REGIONS = /PingFang|YaHei|JhengHei|Hiragino|Meiryo|SD Gothic|Malgun|
 
 /** How everything seen on the page is set, each way once. */
 function settings(page: Page, selector = 'body *') {
-  return page.locator(selector).evaluateAll((elements) => {
+  return lookAt(page, selector, (elements) => {
     const seen = elements.filter((element) => element.checkVisibility() && !element.closest('#languages, svg'));
     const ways = (of: (style: CSSStyleDeclaration, element: Element) => string) => [...new Set(seen.map((element) => of(getComputedStyle(element), element)))];
     return {
@@ -70,7 +71,7 @@ test('names of languages are set each in its own fonts, whatever the page’s la
 test('lines of Thai have room for two marks above a letter and one below', async ({ visitor }) => {
   await visitor.open('/');
   await speak(visitor.page, 'th');
-  const tight = await visitor.page.locator('#root :is(h1, p, label, a, button)').evaluateAll((elements) =>
+  const tight = await lookAt(visitor.page, '#root :is(h1, p, label, a, button)', (elements) =>
     elements
       .filter((element) => element.checkVisibility() && element.textContent !== '')
       .map((element) => getComputedStyle(element))
