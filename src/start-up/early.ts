@@ -34,6 +34,7 @@ const showFailure = (): void => document.getElementById(START_FAILED_ID)?.remove
 
 /** Waits for the entry script, in the page as it is: nothing typed or pressed is lost. One that failed is asked for once more. */
 const expectEntry = (): void => {
+  // A page without one would ask for 'undefined', and say that it is dead: true as well.
   import(document.querySelector<HTMLScriptElement>('script[type=module]')?.src as string).catch(() => (window as StartUpWindow).__left || showFailure());
 };
 

@@ -7,6 +7,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import type { CallName } from '#domain/call-failure.ts';
 import { REFUSALS } from '../account-rules/refusals.ts';
+import { isExpiry, withDeadline } from '../deadline.ts';
 import { handleRequest } from '../http-server/handle-request.ts';
 import { refuseEntry } from '../http-server/admission.ts';
 import { corsHeaders } from '../http-server/cors.ts';
@@ -118,21 +119,17 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
   /** Nobody waits for longer than the portal would; what is under way comes to its end by itself, and has a line of its own then. */
   async function carryOut(exchange: Exchange, request: Request): Promise<Response> {
     const { requestId, began } = exchange;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, null)));
     const onCall = (call: CallName, status: number, code: number | null): void => {
       const ms = performance.now() - began;
       metrics.call(call, status, code, ms / 1000);
       log[status >= 500 ? 'warn' : 'info']({ requestId, call, status, code, ms: Math.round(ms) }, 'call');
     };
     try {
-      const answer = await Promise.race([handle(request, { onCall, onBug: (error) => onBug(error, requestId) }), late]);
-      return answer ?? ownAnswer('not answered in time', exchange, request, refusalAnswer(REFUSALS.serverError));
+      return await withDeadline(PATIENCE_MS, () => handle(request, { onCall, onBug: (error) => onBug(error, requestId) }));
     } catch (error) {
+      if (isExpiry(error)) return ownAnswer('not answered in time', exchange, request, refusalAnswer(REFUSALS.serverError));
       onBug(error, requestId);
       return readable(request, refusalAnswer(REFUSALS.serverError));
-    } finally {
-      clearTimeout(timer);
     }
   }
 

@@ -31,7 +31,7 @@ export interface AttemptPerformer {
     attempt: AttemptHandle,
   ): Promise<Result<AttemptValues[Name], ShownFailure>>;
   /** Resolves once the page is known to stay; while it is being left, no call is taken for failed. */
-  whenStaying?(): Promise<void>;
+  whenStaying(): Promise<void>;
 }
 
 export interface AttemptsOptions {
@@ -122,7 +122,7 @@ export class Attempts {
       this.#unsent.delete(attempt);
       if (ready === null || handle.isGivenUp) return { kind: 'unavailable' };
       const result = await ready.perform(attempt.name, input, handle);
-      if (!result.ok) await ready.whenStaying?.();
+      if (!result.ok) await ready.whenStaying();
       return result.ok ? { kind: 'done', value: result.value } : { kind: 'failed', failure: result.problem };
     } catch (defect) {
       onDefect(defect);

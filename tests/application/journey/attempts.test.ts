@@ -93,6 +93,7 @@ describe('an attempt', () => {
         perform() {
           throw new Error('defect');
         },
+        whenStaying: async () => undefined,
       }),
       onDefect: (defect) => defects.push(defect),
     });

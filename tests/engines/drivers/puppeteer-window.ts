@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, KeyInput, Page } from 'puppeteer-core';
-import { expect } from 'vitest';
+import { isSeen } from './is-seen.ts';
 import type { EngineWindow, Key, Modifier, Patience, Plain, RunningEngine } from './engine.ts';
 
 /** A browser that puppeteer drives: Firefox by WebDriver BiDi, Chromium by its own protocol. */
@@ -27,7 +27,7 @@ class PuppeteerWindow implements EngineWindow {
     if (this.patience === 'scripts') await this.page.goto(address, { waitUntil: 'load' });
     else {
       await this.run((to) => location.assign(to), address);
-      await expect.poll(() => this.run(() => location.href + String(document.readyState !== 'loading')), { message: 'the page is seen' }).toBe(`${address}true`);
+      await isSeen(this, address);
     }
   }
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { isSeen } from './is-seen.ts';
 import type { EngineWindow, Key, Modifier, Patience, Plain } from './engine.ts';
 import type { WebDriverClient } from './webdriver-client.ts';
 
@@ -31,7 +32,7 @@ export class WebDriverWindow implements EngineWindow {
   async goto(address: string): Promise<void> {
     await this.session.post('/url', { url: address });
     if (this.patience === 'sight') {
-      await expect.poll(() => this.run(() => location.href + String(document.readyState !== 'loading')), { message: 'the page is seen' }).toBe(`${address}true`);
+      await isSeen(this, address);
     }
     await this.hasItsWidth();
   }
