@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
       // The router brings a stand-in for what React has had since version 18.
       'use-sync-external-store/shim/index.js': 'react',
       // The router brings patterns along; the addresses here have none.
-      regexparam: fromRoot('src/ui/routing/no-patterns.ts'),
+      regexparam: fromRoot('src/ui/routing/regexparam-stub.ts'),
       // Radix Select's scroll lock writes a <style> element through this package, which the CSP refuses.
       'react-style-singleton': fromRoot('src/ui/style-singleton.ts'),
       // Radix Select hides the page behind an open menu from readers, but not from the focus.

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ADA } from '../src/adapters/account-rules/accounts.ts';
-import { claimFolder } from '../src/adapters/postgres/claim-folder.ts';
+import { lockFolder } from '../src/adapters/postgres/folder-lock.ts';
 import { orReport, parseOptions } from './options.ts';
 import { fromRoot } from './root.ts';
 import { admissionFrom, portFrom, explainFailure } from './server-settings.ts';
@@ -27,7 +27,7 @@ try {
   const port = portFrom('PORT', 8080);
   const admission = admissionFrom();
   // `--memory` needs no folder. Told before the build, which would renew the site under the `npm start` that has it.
-  const claimed = values.memory ? null : await claimFolder(folder);
+  const claimed = values.memory ? null : await lockFolder(folder);
   // Beside all the rest: an embedded database takes a while to load and to open.
   const opening = claimed && import('../src/adapters/postgres/open-data-folder.ts').then((all) => all.openDataFolder(folder, values.fresh, claimed));
   const kept = opening && import('./start-persistent-portal.ts').then((all) => all.openPersistentPortal(opening));

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { acceptedLanguages, chooseLanguage } from '../../src/domain/language-choice.ts';
-import { ASKED_PARAMETER, CHOICE } from '../../src/ui/languages/language-marks.ts';
+import { ASKED_PARAMETER, CHOICE } from '../../src/ui/languages/language-keys.ts';
 import type { LanguageOffer } from './language-offer.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { WORDS_ID } from '../../src/ui/languages/language-marks.ts';
+import { WORDS_ID } from '../../src/ui/languages/language-keys.ts';
 import { SLOT_MARKS } from '../../src/start-up/page-slots.ts';
 
 export interface PageParts {

@@ -3,7 +3,7 @@ import { sameEmail, type Email } from '#domain/email.ts';
 import { showFailure } from '#domain/failure-display.ts';
 import { sentence } from '#domain/failure-message.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { findHold, holdAfter, secondsLeft, withHold, type HoldOutcome } from '#domain/send-code-button.ts';
+import { findHold, holdAfter, secondsLeft, withHold, type HoldOutcome } from '#domain/code-hold.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';
 import type { SendCodeRequest } from './call-requests.ts';
 import type { AttemptInputs } from './journey/attempt.ts';

@@ -1,4 +1,4 @@
-import { codeRange } from './code-groups.ts';
+import { codeRange } from './error-code-groups.ts';
 
 /*
  * What each code says (spec section 8), by the name of a sentence: its words, the specification's own in English, stand in

@@ -9,7 +9,7 @@ import {
   SELF_REGISTRATION_UNSUPPORTED,
   SERVER_EXCEPTION_CODE,
   USER_DISABLED,
-} from './known-codes.ts';
+} from './error-codes.ts';
 import type { Flow, Manner, ShownFailure } from './shown-failure.ts';
 import { supportReference } from './support-reference.ts';
 

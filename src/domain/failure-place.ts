@@ -1,5 +1,5 @@
 import type { CallFailure, RefusedCall } from './call-failure.ts';
-import { CODE_GROUPS } from './code-groups.ts';
+import { CODE_GROUPS } from './error-code-groups.ts';
 import {
   APPEALED_USER_UNKNOWN,
   DUPLICATE_LOGIN_EMAIL,
@@ -12,7 +12,7 @@ import {
   USER_DISABLED,
   USER_NOT_BOUND,
   USER_UNKNOWN,
-} from './known-codes.ts';
+} from './error-codes.ts';
 import type { Flow, Place } from './shown-failure.ts';
 
 /** They speak of the account as a whole, in whatever flow they come, and outlast their toast or notification. */

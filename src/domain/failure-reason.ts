@@ -6,7 +6,7 @@ import {
   DUPLICATE_LOGIN_EMAIL,
   NOT_REGISTERED_CODES,
   USER_UNKNOWN,
-} from './known-codes.ts';
+} from './error-codes.ts';
 import type { FailureReason, Flow } from './shown-failure.ts';
 
 /** What a failure means for the way on. */

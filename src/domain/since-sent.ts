@@ -1,4 +1,4 @@
-import { sentAt, type CodeHold } from './send-code-button.ts';
+import { sentAt, type CodeHold } from './code-hold.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

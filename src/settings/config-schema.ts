@@ -95,7 +95,7 @@ export type ConfigKey = keyof Keys;
 type Value<K extends ConfigKey> = NonNullable<ReturnType<Keys[K]['parse']>>;
 type OptionalKey = { [K in ConfigKey]: Keys[K]['fallback'] extends undefined ? K : never }[ConfigKey];
 
-/** Every setting, checked, under the name of its key; `config.ts` is the only maker. */
+/** Every setting, checked, under the name of its key; `read-config.ts` is the only maker. */
 export type PortalConfig = { readonly [K in Exclude<ConfigKey, OptionalKey>]: Value<K> } & { readonly [K in OptionalKey]?: Value<K> };
 
 /** The keys, as a list that knows their names. */

@@ -3,7 +3,7 @@
  * knows what only this browser keeps. Where another language is wanted, nothing of the page is shown before it speaks that, and
  * the words set out beside the entry script. A press on the control is kept until its script can carry it out: the link would lose what is typed.
  */
-import { LANGUAGES_ID } from '#ui/languages/language-marks.ts';
+import { LANGUAGES_ID } from '#ui/languages/language-keys.ts';
 import { languagesIn, wantedLanguage } from '#ui/languages/wanted-language.ts';
 import { CODE_LANGUAGE } from '#words/languages.ts';
 import { START_FAILED_ID } from './captured-presses.ts';

@@ -1,7 +1,7 @@
 import type { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import type { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import { lookUp } from '#domain/language-choice.ts';
-import { CHOICE, LANGUAGES_ID } from '#ui/languages/language-marks.ts';
+import { CHOICE, LANGUAGES_ID } from '#ui/languages/language-keys.ts';
 import { languagesIn } from '#ui/languages/wanted-language.ts';
 
 const A_YEAR_S = 31_536_000;

@@ -14,7 +14,7 @@ import { showToast } from '#ui/components/toast-store.ts';
 import { loadDeferred } from '#ui/deferred.ts';
 import { isQuietNetwork } from '#ui/quiet-network.ts';
 import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/lazy-screens.ts';
-import { ledByMark } from '#ui/routing/needed-marks.ts';
+import { ledByMark } from '#ui/routing/route-guards.ts';
 import { redirected, routeOf } from '#ui/routing/routes.ts';
 import { failureWording } from '#ui/wording/failure-wording.ts';
 import { refer } from '#ui/wording/message-ref.ts';

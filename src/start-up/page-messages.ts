@@ -1,5 +1,5 @@
 import type { PortalConfig } from '#settings/config-schema.ts';
-import { LANGUAGES_ID, WORDS_ID } from '#ui/languages/language-marks.ts';
+import { LANGUAGES_ID, WORDS_ID } from '#ui/languages/language-keys.ts';
 import { liveWords, type LiveWords, type OwnWords } from '#ui/wording/live-words.ts';
 import { withWords } from '#ui/wording/with-words.ts';
 import type { WordsNow } from '#ui/wording/words-context.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES_ID } from '#ui/languages/language-marks.ts';
+import { LANGUAGES_ID } from '#ui/languages/language-keys.ts';
 import { CONTACTS, phoneAddress, type ShownSettings } from '#ui/shown-settings.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { buildName, runTimeSettings, type ConfigProblem } from '#settings/read-config.ts';
 import { describeProblems } from '#settings/config-problems.ts';
-import { SKIP_ID } from '#ui/frame/frame-marks.ts';
-import { LANGUAGES_ID } from '#ui/languages/language-marks.ts';
+import { SKIP_ID } from '#ui/frame/frame-ids.ts';
+import { LANGUAGES_ID } from '#ui/languages/language-keys.ts';
 import { OperatorScreen } from '#ui/screens/operator-screen.tsx';
 import { englishOnly } from '#words/english-only.ts';
 import { shell } from '#words/en/shell.ts';

@@ -12,7 +12,7 @@ import { SubmitAppeal } from '#application/submit-appeal.ts';
 import { performerOf, type UseCases } from '#application/use-cases.ts';
 import { TOKEN } from './tokens.ts';
 
-/** Binds every port of `TOKEN`; see the `*-module.ts` files. */
+/** Binds every port of `TOKEN`; see the `*-adapters.ts` files. */
 export type WiringModule = (container: Container, config: PortalConfig) => void;
 
 /** Builds the one container of the page, with the use cases in it; a module's adapters belong around it. */

@@ -4,7 +4,7 @@ import { attemptKey } from '#application/journey/attempt.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password.ts';
-import { findHold } from '#domain/send-code-button.ts';
+import { findHold } from '#domain/code-hold.ts';
 import { settled } from '../fakes/settled.ts';
 import { ADA, address, CODE, openScreen, PASSWORD } from './screen-in-any-order.ts';
 

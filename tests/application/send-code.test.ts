@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { attemptKey } from '#application/journey/attempt.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
-import { findHold, secondsLeft } from '#domain/send-code-button.ts';
+import { findHold, secondsLeft } from '#domain/code-hold.ts';
 import { email } from '../arbitraries/emails.ts';
 import { settled } from '../fakes/settled.ts';
 import { createWorld, type TestPage } from '../fakes/test-module.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { holdAfter, type CodeHold, type HoldOutcome } from '#domain/send-code-button.ts';
+import { holdAfter, type CodeHold, type HoldOutcome } from '#domain/code-hold.ts';
 import { email } from './emails.ts';
 import { time } from './times.ts';
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { fromRoot } from '../../scripts/root.ts';
 import { ENGLISH_SECTIONS } from '../words/every-language.ts';
 
-it('docs/languages.md says of each section how many messages it has', () => {
-  const rows = [...readFileSync(fromRoot('docs/languages.md'), 'utf8').matchAll(/^\| `([\w-]+)` \| (\d+) \|/gm)].map(([, name = '', count]) => [name, Number(count)]);
-  const sections = [...ENGLISH_SECTIONS].map(([name, words]) => [name, Object.keys(words).length]);
-  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(sections));
+it('docs/languages.md says of each section what it holds', () => {
+  const [, table = ''] = readFileSync(fromRoot('docs/languages.md'), 'utf8').split('| section | |');
+  const rows = [...table.slice(0, table.indexOf('\n\n')).matchAll(/^\| `([\w-]+)` \| \S/gm)].map(([, name]) => name);
+  expect(rows.toSorted()).toEqual([...ENGLISH_SECTIONS.keys()].toSorted());
 });

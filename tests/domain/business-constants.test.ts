@@ -5,7 +5,7 @@ import * as periods from '#domain/legal-periods.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { NO_SEND_DIAL_CODES } from '#domain/no-send.ts';
 import { PROJECT_STATUSES } from '#domain/project-status.ts';
-import { RESEND_COUNTDOWN_SECONDS } from '#domain/send-code-button.ts';
+import { RESEND_COUNTDOWN_SECONDS } from '#domain/code-hold.ts';
 import * as wire from '#domain/wire-values.ts';
 import { DEFAULT_TOAST_MS, NOTICE_TOAST_MS } from '#ui/components/toast-store.ts';
 import { DEFAULT_TAB, parseTab } from '#ui/routing/tab-key.ts';

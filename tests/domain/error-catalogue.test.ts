@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogued, cataloguedByGroup, cataloguedCodes, isCatalogued } from '#domain/error-catalogue.ts';
-import { CODE_GROUPS } from '#domain/code-groups.ts';
-import * as knownCodes from '#domain/known-codes.ts';
+import { CODE_GROUPS } from '#domain/error-code-groups.ts';
+import * as knownCodes from '#domain/error-codes.ts';
 import { failures } from '#words/en/failures.ts';
 
 function range(first: number, last: number): readonly number[] {

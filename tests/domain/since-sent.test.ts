@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdAfter } from '#domain/send-code-button.ts';
+import { holdAfter } from '#domain/code-hold.ts';
 import { nextSinceSent, sinceSent } from '#domain/since-sent.ts';
 import { email } from '../arbitraries/emails.ts';
 import { time } from '../arbitraries/times.ts';

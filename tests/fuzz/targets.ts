@@ -22,7 +22,7 @@ import { showFailure } from '#domain/failure-display.ts';
 import { parseForgetInfo, parseRegisterInfo } from '#domain/marks.ts';
 import { hasUnsupportedCharacter, parseNewPassword } from '#domain/new-password.ts';
 import { checkPassword, parsePassword } from '#domain/password.ts';
-import { parseCodeHolds } from '#domain/send-code-button.ts';
+import { parseCodeHolds } from '#domain/code-hold.ts';
 import { cleanCode, parseVerificationCode } from '#domain/verification-code.ts';
 import { anyText } from '../adapters/any-text.ts';
 import { callFailure, flow } from '../arbitraries/failures.ts';

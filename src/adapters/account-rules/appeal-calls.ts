@@ -8,7 +8,7 @@ import { withRoomFor } from './capacity.ts';
 import { randomId } from './randomness.ts';
 import { REFUSALS } from './refusals.ts';
 import type { StoredAppeal } from './service-state.ts';
-import { storable } from './storable.ts';
+import { storable } from './storable-text.ts';
 
 /**
  * Takes an appeal, and notes the language of its answer. It names no population, so the original address is looked for in all of them.

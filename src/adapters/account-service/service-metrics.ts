@@ -1,11 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CallName } from '#domain/call-failure.ts';
-import type { Gate } from './gate.ts';
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import type { HashQueue } from './hash-queue.ts';
 import type { Backlog } from './outbox.ts';
 
 export interface MetricSources {
-  readonly gate: Gate;
+  readonly limiter: ConcurrencyLimiter;
   readonly queue: HashQueue;
   /** The pool of connections, where there is one. */
   readonly pool?: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number } | undefined;
@@ -40,9 +40,9 @@ export class ServiceMetrics {
     registers: [this.#registry],
   });
 
-  constructor({ gate, queue, pool, backlog }: MetricSources) {
-    this.#gauge('account_hash_calls', 'Calls at work that hash passwords', () => gate.inside);
-    this.#gauge('account_hash_calls_waiting', 'Such calls in line', () => gate.waiting);
+  constructor({ limiter, queue, pool, backlog }: MetricSources) {
+    this.#gauge('account_hash_calls', 'Calls at work that hash passwords', () => limiter.inside);
+    this.#gauge('account_hash_calls_waiting', 'Such calls in line', () => limiter.waiting);
     this.#gauge('account_hash_waiting', 'Password hashes that wait for a thread', () => queue.waiting);
     this.#gauge('process_resident_memory_bytes', 'Resident memory of the process', () => process.memoryUsage.rss());
     if (pool) {

@@ -42,7 +42,7 @@ export async function startInstance(settings: ServiceSettings, log: Logger, lett
   try {
     const outbox = new PostgresOutbox(database.db, secret);
     let worker: OutboxWorker | null = null;
-    const { service, gate, queue } = await openAccountBackend({
+    const { service, limiter, queue } = await openAccountBackend({
       database,
       secret,
       clock: systemClock,
@@ -53,7 +53,7 @@ export async function startInstance(settings: ServiceSettings, log: Logger, lett
       onMail: () => worker?.wake(),
       onBug,
     });
-    const metrics = new ServiceMetrics({ gate, queue, pool: database.pool, backlog: () => outbox.backlog(systemClock.now()) });
+    const metrics = new ServiceMetrics({ limiter, queue, pool: database.pool, backlog: () => outbox.backlog(systemClock.now()) });
     const delivery = settings.smtpUrl ? smtpDelivery(settings.smtpUrl, settings.mailFrom ?? undefined) : null;
     let isStopping = false;
     const mailboxKey = new MailboxKey(settings.mailboxKey ?? undefined);

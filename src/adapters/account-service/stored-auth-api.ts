@@ -9,7 +9,7 @@ import { forgetOld, type ServiceContext, type Outcome } from '../account-rules/s
 import { DEFAULT_POPULATIONS, populationOf } from '../account-rules/accounts.ts';
 import { DATABASE_CAPACITY } from '../account-rules/capacity.ts';
 import { ServiceAuthApi, type RuledCall } from '../account-rules/service-auth-api.ts';
-import { isStorable } from '../account-rules/storable.ts';
+import { isStorable } from '../account-rules/storable-text.ts';
 import { failureOf } from '../account-rules/failure-of.ts';
 import { webRandomBytes, type RandomBytes } from '../account-rules/randomness.ts';
 import { DEFAULT_LIMITS, type ServiceLimits } from '../account-rules/rate-limits.ts';
@@ -20,8 +20,8 @@ import type { AccountStore, SliceKey } from './account-store.ts';
 import { Facts, FactWanted } from './facts.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { ServerKeys } from './server-keys.ts';
-import type { Gate } from './gate.ts';
-import { HASHES_OF, PARTS_OF } from './slice-parts.ts';
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
+import { HASHES_OF, PARTS_OF } from './call-needs.ts';
 import { overloadRefusal } from './overload.ts';
 
 export interface StoredServiceOptions {
@@ -29,7 +29,7 @@ export interface StoredServiceOptions {
   readonly keys: ServerKeys;
   readonly passwords: PasswordHasher;
   /** For calls that hash passwords. */
-  readonly gate: Gate;
+  readonly limiter: ConcurrencyLimiter;
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly random?: RandomBytes;
@@ -69,8 +69,8 @@ export class StoredAuthApi extends ServiceAuthApi {
 
   /** Of calls that hash passwords, while there is no room for them. */
   refusalBefore(call: CallName): ServiceRefusal | null {
-    const { gate } = this.#options;
-    return call in HASHES_OF ? overloadRefusal(gate.refusal) : null;
+    const { limiter } = this.#options;
+    return call in HASHES_OF ? overloadRefusal(limiter.refusal) : null;
   }
 
   async mails(to?: string): Promise<readonly Mail[]> {
@@ -86,7 +86,7 @@ export class StoredAuthApi extends ServiceAuthApi {
   protected answer<T>(call: RuledCall, email: string, rule: (context: ServiceContext) => Outcome<T>): Answer<T> {
     const hashes = HASHES_OF[call];
     if (hashes === undefined) return this.#guard(call, () => this.#carryOut(call, email, rule));
-    return this.#guard(call, () => this.#options.gate.pass(hashes, () => this.#carryOut(call, email, rule)));
+    return this.#guard(call, () => this.#options.limiter.pass(hashes, () => this.#carryOut(call, email, rule)));
   }
 
   protected override announce(mail: Mail): void {

@@ -3,7 +3,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { QueryRecord } from '#application/ports/screenless-api.ts';
 import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
 import type { CallFailure, CallName } from '#domain/call-failure.ts';
-import { TOKEN_EXPIRED } from '#domain/known-codes.ts';
+import { TOKEN_EXPIRED } from '#domain/error-codes.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import type { Decode } from './answer-decoders.ts';
 import { callUrl } from './call-url.ts';

@@ -9,6 +9,7 @@ import type {
   RegistrationRequest,
   SendCodeRequest,
 } from '#application/call-requests.ts';
+import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { CallName } from '#domain/call-failure.ts';
 
 /** Which fields of a request are sent; a nested list for a nested object. */
@@ -99,7 +100,7 @@ const APPEAL = {
   appealInlet: true,
 } satisfies AllFieldsOf<AppealRequest>;
 
-/** The fields of each request that the specification shows (sections 3 and 7); other requests go as they are. */
+/** The fields of each request that the specification shows (sections 3 and 7): those of the calls with a screen. Other requests go as they are. */
 export const REQUEST_FIELDS: Readonly<Partial<Record<CallName, FieldList>>> = {
   checkUser: CHECK_USER,
   sendCode: SEND_CODE,
@@ -109,7 +110,7 @@ export const REQUEST_FIELDS: Readonly<Partial<Record<CallName, FieldList>>> = {
   verificationCodeInspection: PASSWORD_CODE,
   changePassword: PASSWORD_CHANGE,
   accountAppeal: APPEAL,
-};
+} satisfies Record<Exclude<keyof AuthApi, 'getPublicKey'>, FieldList>;
 
 /**
  * The request with the specification's fields and no others: TypeScript lets a caller pass an object

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { SliceKey, SlicePart } from '../account-service/account-store.ts';
-import { LoadedSlice } from '../account-service/loaded-slice.ts';
+import { TrackedSlice } from '../account-service/tracked-slice.ts';
 import { mailboxOf } from '../account-rules/rate-limits.ts';
 import type { ServiceState } from '../account-rules/service-state.ts';
 import type { Statement } from './connections.ts';
@@ -29,10 +29,10 @@ export function loading(db: Db, { addresses, parts }: SliceKey): Statement {
 }
 
 /** The slice in the one row of such a statement. */
-export function sliceOf([row]: readonly unknown[]): LoadedSlice {
+export function sliceOf([row]: readonly unknown[]): TrackedSlice {
   const found = Object.entries((row ?? {}) as Partial<Record<SlicePart, readonly never[] | null>>);
   const parts = found.map(([part, rows]) => [part, rows ? ENTRIES[part as SlicePart](rows) : []] as const);
-  return new LoadedSlice(Object.fromEntries(parts));
+  return new TrackedSlice(Object.fromEntries(parts));
 }
 
 function build(db: Db, parts: readonly SlicePart[], count: number): Statement {

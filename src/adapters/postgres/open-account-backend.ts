@@ -3,7 +3,7 @@ import type { UserRangeId } from '#application/call-requests.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Letters } from '#words/word-letters.ts';
 import { Argon2Passwords, type Argon2Cost } from '../account-service/argon2-passwords.ts';
-import { Gate } from '../account-service/gate.ts';
+import { ConcurrencyLimiter } from '../account-service/concurrency-limiter.ts';
 import { HashQueue } from '../account-service/hash-queue.ts';
 import { ServerKeys } from '../account-service/server-keys.ts';
 import type { ServiceSecret } from '../account-service/service-secret.ts';
@@ -38,7 +38,7 @@ export interface BackendOptions {
 export interface AccountBackend {
   readonly service: StoredAuthApi;
   readonly store: PostgresAccountStore;
-  readonly gate: Gate;
+  readonly limiter: ConcurrencyLimiter;
   readonly queue: HashQueue;
 }
 
@@ -52,7 +52,7 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
   const threads = options.hashThreads ?? availableParallelism();
   const queue = new HashQueue(threads);
   // While some hash, others ask the database.
-  const gate = new Gate({ places: 4 * threads });
+  const limiter = new ConcurrencyLimiter({ places: 4 * threads });
   const passwords = new Argon2Passwords(queue, options.passwordCost);
   const store = new PostgresAccountStore(database, secret);
   await seed(store, passwords, seeds);
@@ -64,7 +64,7 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
     store,
     keys,
     passwords,
-    gate,
+    limiter,
     secrets: secret,
     clock,
     onBug,
@@ -73,7 +73,7 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
     ...(populations && { populations }),
     ...(onMail && { onMail }),
   });
-  return { service, store, gate, queue };
+  return { service, store, limiter, queue };
 }
 
 async function seed(store: PostgresAccountStore, passwords: Argon2Passwords, seeds: readonly SeedAccount[]): Promise<void> {

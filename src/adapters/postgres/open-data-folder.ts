@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
 import { MINIMUM_SECRET_BYTES, ServiceSecret } from '../account-service/service-secret.ts';
-import { claimFolder, type GiveBack } from './claim-folder.ts';
+import { lockFolder, type GiveBack } from './folder-lock.ts';
 import { openPglite } from './open-pglite.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 
@@ -24,7 +24,7 @@ export interface DataFolder {
  * @throws FolderInUse, or CannotStart when the folder can't be read or written, or holds what this program did not put there
  */
 export async function openDataFolder(folder: string, fresh = false, claimed?: GiveBack): Promise<DataFolder> {
-  const giveBack = claimed ?? (await claimFolder(folder));
+  const giveBack = claimed ?? (await lockFolder(folder));
   try {
     if (fresh) await forget(folder);
     await mkdir(folder, { recursive: true, mode: 0o700 });

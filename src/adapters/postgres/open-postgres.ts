@@ -1,7 +1,7 @@
 import { Pool, types, type PoolConfig } from 'pg';
 import type { Connections } from './connections.ts';
 import { Kysely, PostgresDialect } from './kysely.ts';
-import { SoundPool } from './sound-pool.ts';
+import { ConnectionPool } from './connection-pool.ts';
 import type { Database } from './tables.ts';
 
 export interface PostgresOptions {
@@ -53,7 +53,7 @@ export function openPostgres({ url, poolSize = DEFAULT_POOL_SIZE, onIdleError }:
   };
   const pool = new Pool(config);
   surviveLosses(pool, (error) => onIdleError?.(error));
-  const connections = new SoundPool(pool, { statementMs: STATEMENT_MS, graceMs: GRACE_MS });
+  const connections = new ConnectionPool(pool, { statementMs: STATEMENT_MS, graceMs: GRACE_MS });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: connections }) });
   return { db, connections, pool, patiently: (work) => patiently(url, work), close: () => connections.end() };
 }

@@ -9,7 +9,7 @@ import { APPEAL, loading, sliceOf } from './load-slice.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 import { savingChanges } from './save-changes.ts';
 import { openLetter } from './encrypted-letter.ts';
-import { orOverload } from './or-overload.ts';
+import { orOverload } from './timeout-as-overload.ts';
 import type { Database } from './tables.ts';
 
 /** How many letters the mailbox shows. */

@@ -3,7 +3,7 @@ import type { KeyStore, StoredKey } from '../account-service/server-keys.ts';
 import { CannotStart } from '../cannot-start.ts';
 import type { ServiceSecret } from '../account-service/service-secret.ts';
 import { sql } from './kysely.ts';
-import { orOverload } from './or-overload.ts';
+import { orOverload } from './timeout-as-overload.ts';
 import type { Database } from './tables.ts';
 
 /** Any number, as long as nothing else locks by it. */

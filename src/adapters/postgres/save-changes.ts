@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { SliceKey } from '../account-service/account-store.ts';
-import type { LoadedSlice } from '../account-service/loaded-slice.ts';
+import type { TrackedSlice } from '../account-service/tracked-slice.ts';
 import type { ServiceSecret } from '../account-service/service-secret.ts';
 import { mailboxOf } from '../account-rules/rate-limits.ts';
 import type { Account, Mail, PendingCode, StoredAppeal } from '../account-rules/service-state.ts';
@@ -9,7 +9,7 @@ import { encryptLetter } from './encrypted-letter.ts';
 import type { Database } from './tables.ts';
 
 /** What writes that which a rule made of a slice, and nothing else. Removals first: what comes may take their place. */
-export function savingChanges(db: Kysely<Database>, slice: LoadedSlice, key: SliceKey, secret: ServiceSecret): readonly Statement[] {
+export function savingChanges(db: Kysely<Database>, slice: TrackedSlice, key: SliceKey, secret: ServiceSecret): readonly Statement[] {
   return [
     ...savingAccounts(db, slice),
     ...savingCodes(db, slice),
@@ -21,7 +21,7 @@ export function savingChanges(db: Kysely<Database>, slice: LoadedSlice, key: Sli
   ];
 }
 
-function savingAccounts(db: Kysely<Database>, slice: LoadedSlice): readonly Statement[] {
+function savingAccounts(db: Kysely<Database>, slice: TrackedSlice): readonly Statement[] {
   const { added, changed, removed } = slice.changeOf('accounts');
   if (removed.length > 0) throw new Error('no rule removes an account');
   return [
@@ -30,7 +30,7 @@ function savingAccounts(db: Kysely<Database>, slice: LoadedSlice): readonly Stat
   ];
 }
 
-function savingCodes(db: Kysely<Database>, slice: LoadedSlice): readonly Statement[] {
+function savingCodes(db: Kysely<Database>, slice: TrackedSlice): readonly Statement[] {
   const { added, changed, removed } = slice.changeOf('codes');
   return [
     ...removing(db, 'codes', 'id', removed.map(({ id }) => id)),
@@ -39,20 +39,20 @@ function savingCodes(db: Kysely<Database>, slice: LoadedSlice): readonly Stateme
   ];
 }
 
-function savingMarks(db: Kysely<Database>, slice: LoadedSlice): readonly Statement[] {
+function savingMarks(db: Kysely<Database>, slice: TrackedSlice): readonly Statement[] {
   const { added, removed } = slice.changeOf('marks');
   const rows = added.map(({ mark, type, population, address, expiresAt }) => ({ digest: mark, type, population, address, expires_at: expiresAt }));
   return [...removing(db, 'marks', 'digest', removed.map(({ mark }) => mark)), ...adding(db, 'marks', rows)];
 }
 
-function savingSessions(db: Kysely<Database>, slice: LoadedSlice): readonly Statement[] {
+function savingSessions(db: Kysely<Database>, slice: TrackedSlice): readonly Statement[] {
   const { added, removed } = slice.changeOf('sessions');
   const rows = added.map(({ tokenHash, accountId, expiresAt }) => ({ digest: tokenHash, account_id: accountId, expires_at: expiresAt }));
   return [...removing(db, 'sessions', 'digest', removed.map(({ tokenHash }) => tokenHash)), ...adding(db, 'sessions', rows)];
 }
 
 /** An attempt that was loaded has the row's number besides what the rules know of it. */
-function savingAttempts(db: Kysely<Database>, slice: LoadedSlice, mailbox: string): readonly Statement[] {
+function savingAttempts(db: Kysely<Database>, slice: TrackedSlice, mailbox: string): readonly Statement[] {
   const { added, removed } = slice.changeOf('attempts');
   const forgotten = removed.flatMap((attempt) => ('id' in attempt ? [Number(attempt.id)] : []));
   return [
@@ -61,7 +61,7 @@ function savingAttempts(db: Kysely<Database>, slice: LoadedSlice, mailbox: strin
   ];
 }
 
-function savingAppeals(db: Kysely<Database>, slice: LoadedSlice): readonly Statement[] {
+function savingAppeals(db: Kysely<Database>, slice: TrackedSlice): readonly Statement[] {
   const { added, changed, removed } = slice.changeOf('appeals');
   return [
     ...changed.map(({ id, decision }) => db.updateTable('appeals').set({ status: decision ?? 'open' }).where('id', '=', id).compile()),
@@ -71,7 +71,7 @@ function savingAppeals(db: Kysely<Database>, slice: LoadedSlice): readonly State
 }
 
 /** What is only ever added to. */
-function savingAdditions(db: Kysely<Database>, slice: LoadedSlice, secret: ServiceSecret): readonly Statement[] {
+function savingAdditions(db: Kysely<Database>, slice: TrackedSlice, secret: ServiceSecret): readonly Statement[] {
   const codes = slice.changeOf('codes').added;
   const letters = slice.changeOf('mails').added.map((mail) => letterRow(mail, codes, secret));
   const audit = slice.changeOf('audit').added.map(({ accountId, ...entry }) => ({ account_id: accountId, ...entry }));

@@ -1,5 +1,5 @@
 import { parseForgetInfo, parseRegisterInfo, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
-import { holdAfter, parseCodeHolds, withHold, type CodeHold } from '#domain/send-code-button.ts';
+import { holdAfter, parseCodeHolds, withHold, type CodeHold } from '#domain/code-hold.ts';
 import type { User } from '../call-requests.ts';
 import type { StoredKey } from './stored-keys.ts';
 import { NO_APPEAL_DRAFT, parseAppealDraft, type AppealDraft } from './appeal-draft.ts';

@@ -3,7 +3,7 @@ import { join } from '#ui/theme/join.ts';
 import { refer } from '#ui/wording/message-ref.ts';
 import { appeal } from '#words/en/appeal.ts';
 import { announce } from './announcer.tsx';
-import { countdownMark } from './countdown-mark.ts';
+import { remainingStep } from './remaining-step.ts';
 import { divideFieldProps, FieldShell, type FieldProps } from './field-shell.tsx';
 import * as fieldCss from './field.css.ts';
 import * as css from './text-area-field.css.ts';
@@ -23,7 +23,7 @@ export function TextAreaField({ limit, inputRef, onInput, defaultValue, ...props
   const { field, rest, control } = divideFieldProps(props, `${props.id}-count`);
   const [used, setUsed] = useState(() => [...String(defaultValue ?? '')].length);
   const own = useRef<HTMLDivElement>(null);
-  const said = useRef(countdownMark(limit - used));
+  const said = useRef(remainingStep(limit - used));
 
   useEffect(() => {
     // Typed before the scripts arrived, or restored by the browser.
@@ -35,11 +35,11 @@ export function TextAreaField({ limit, inputRef, onInput, defaultValue, ...props
     const now = [...event.currentTarget.value].length;
     setUsed(now);
     const left = limit - now;
-    const mark = countdownMark(left);
-    if (mark !== said.current && mark !== 'plenty') {
+    const step = remainingStep(left);
+    if (step !== said.current && step !== 'plenty') {
       announce(left < 0 ? refer(appeal, 'charactersOver', { count: -left }) : refer(appeal, 'charactersLeft', { count: left }));
     }
-    said.current = mark;
+    said.current = step;
     onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
   };
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { MAIN_ID } from '#ui/frame/frame-marks.ts';
+import { MAIN_ID } from '#ui/frame/frame-ids.ts';
 import { join } from '#ui/theme/join.ts';
 import { useWording } from '#ui/wording/use-wording.ts';
 import { useWords } from '#ui/wording/words-context.ts';

@@ -1,5 +1,5 @@
 import { nextSinceSent, sinceSent } from '#domain/since-sent.ts';
-import type { CodeHold } from '#domain/send-code-button.ts';
+import type { CodeHold } from '#domain/code-hold.ts';
 import { useTick } from '../hooks/use-tick.ts';
 import { usePortal } from '../portal-context.ts';
 import { useSay } from '../wording/use-say.ts';

@@ -5,7 +5,7 @@ import { ROUTE } from '#ui/routing/routes.ts';
 import { useWords } from '#ui/wording/words-context.ts';
 import { titles } from '#words/en/titles.ts';
 import { Contacts } from './contacts.tsx';
-import { MAIN_ID } from './frame-marks.ts';
+import { MAIN_ID } from './frame-ids.ts';
 import * as css from './page-shell.css.ts';
 
 export interface PageShellProps extends ContactDetails {

@@ -1,4 +1,4 @@
-import { MAIN_ID, SKIP_ID } from './frame-marks.ts';
+import { MAIN_ID, SKIP_ID } from './frame-ids.ts';
 
 /** First of all that Tab stops at, before the control that chooses a language, and like that part of the page and not of what React renders. */
 export function SkipLink({ text }: { readonly text: string }) {

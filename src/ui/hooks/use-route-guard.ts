@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { attemptKey, type Attempt } from '#application/journey/attempt.ts';
 import { isUsable } from '#domain/marks.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
-import type { Guarded, NeededMark } from '../routing/needed-marks.ts';
+import type { Guarded, RouteGuard } from '../routing/route-guards.ts';
 import { ROUTE } from '../routing/routes.ts';
 import { useScreenFetch } from '../routing/screen-fetch.ts';
 import { useGo } from '../routing/use-go.ts';
@@ -11,7 +11,7 @@ import { useGo } from '../routing/use-go.ts';
  * Lets nobody stay on a screen without its mark (spec section 2): after success the way leads home, else to where a mark
  * is given. One that runs out while the form is open takes nothing away.
  */
-export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, otherwise, lost, done }: NeededMark<Key>): Guarded[Key] | null {
+export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, otherwise, lost, done }: RouteGuard<Key>): Guarded[Key] | null {
   const { journey, actions, clock } = usePortal();
   const go = useGo();
   const screens = useScreenFetch();

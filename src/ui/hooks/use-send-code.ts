@@ -3,7 +3,7 @@ import { attemptKey, type AttemptKey } from '#application/journey/attempt.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { JourneyState } from '#application/journey/journey-state.ts';
 import { parseEmail, sameEmail, type Email } from '#domain/email.ts';
-import { findHold, isPressable, sendCodeButton, sentAt, withHold, type CodeHold, type SendCodeButton } from '#domain/send-code-button.ts';
+import { findHold, isPressable, sendCodeButton, sentAt, withHold, type CodeHold, type SendCodeButton } from '#domain/code-hold.ts';
 import { announce } from '../components/announcer.tsx';
 import type { Field } from '../fields/use-field.ts';
 import { useJourney, usePortal } from '../portal-context.ts';

@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { colour, narrow, radius, space, target, text } from '#ui/theme/vars.css.ts';
 import { CONTENT_WIDTH_PX } from '#ui/theme/widths.ts';
-import { LANGUAGES_ID } from './language-marks.ts';
+import { LANGUAGES_ID } from './language-keys.ts';
 
 const list = `#${LANGUAGES_ID}`;
 

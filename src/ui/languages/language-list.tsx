@@ -1,4 +1,4 @@
-import { CHOICE, LANGUAGES_ID } from './language-marks.ts';
+import { CHOICE, LANGUAGES_ID } from './language-keys.ts';
 
 export interface LanguageListProps {
   /** The word for it, in the page's language. */

@@ -1,5 +1,5 @@
 import { lookUp } from '#domain/language-choice.ts';
-import { ASKED_PARAMETER, CHOICE } from './language-marks.ts';
+import { ASKED_PARAMETER, CHOICE } from './language-keys.ts';
 
 /** The language that this browser's person wants of those offered: what they chose, what led them here, their browser's list, the installation's. */
 export function wantedLanguage(offered: readonly string[], otherwise: string | undefined, search = location.search): string | undefined {

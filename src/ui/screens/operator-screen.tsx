@@ -1,5 +1,5 @@
 import { Card } from '#ui/components/card.tsx';
-import { MAIN_ID } from '#ui/frame/frame-marks.ts';
+import { MAIN_ID } from '#ui/frame/frame-ids.ts';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import * as css from './plain-screen.css.ts';
 import { englishOnly } from '#words/english-only.ts';

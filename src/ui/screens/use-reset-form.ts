@@ -10,7 +10,7 @@ import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useRouteGuard } from '../hooks/use-route-guard.ts';
 import { usePortal } from '../portal-context.ts';
-import { NEEDED_MARKS } from '../routing/needed-marks.ts';
+import { ROUTE_GUARDS } from '../routing/route-guards.ts';
 import { ROUTE } from '../routing/routes.ts';
 import { refer } from '../wording/message-ref.ts';
 import { checklist } from '#words/en/checklist.ts';
@@ -19,7 +19,7 @@ import { reset } from '#words/en/reset.ts';
 export function useResetForm() {
   const { journey, actions } = usePortal();
   const [typed, setTyped] = useState('');
-  const info = useRouteGuard(NEEDED_MARKS[ROUTE.reset]);
+  const info = useRouteGuard(ROUTE_GUARDS[ROUTE.reset]);
 
   const newPassword = useField({
     id: 'reset-password',

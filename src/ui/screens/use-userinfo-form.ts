@@ -10,7 +10,7 @@ import { useAttempt } from '../hooks/use-attempt.ts';
 import { useFailures } from '../hooks/use-failures.ts';
 import { useRouteGuard } from '../hooks/use-route-guard.ts';
 import { usePortal } from '../portal-context.ts';
-import { NEEDED_MARKS } from '../routing/needed-marks.ts';
+import { ROUTE_GUARDS } from '../routing/route-guards.ts';
 import { ROUTE } from '../routing/routes.ts';
 import { useEntryState } from '../routing/shown-entry.ts';
 import { parseTab } from '../routing/tab-key.ts';
@@ -22,7 +22,7 @@ export function useUserinfoForm() {
   const { journey, actions } = usePortal();
   const [typed, setTyped] = useState('');
   const { tab } = (useEntryState() ?? {}) as { readonly tab?: string };
-  const info = useRouteGuard(NEEDED_MARKS[ROUTE.userinfo]);
+  const info = useRouteGuard(ROUTE_GUARDS[ROUTE.userinfo]);
 
   const name = useField({
     id: 'userinfo-name',

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Gate } from '#adapters/account-service/gate.ts';
+import { ConcurrencyLimiter } from '#adapters/account-service/concurrency-limiter.ts';
 import { HashQueue } from '#adapters/account-service/hash-queue.ts';
 import { httpEdge, type HttpEdgeOptions } from '#adapters/account-service/http-edge.ts';
 import { Overload } from '#adapters/account-service/overload.ts';
@@ -22,7 +22,7 @@ const { path } = CALL_TABLE.getPublicKey;
 
 function openEdge(service: InMemoryAuthApi, more: Partial<HttpEdgeOptions> = {}) {
   const lines: string[] = [];
-  const metrics = new ServiceMetrics({ gate: new Gate({ places: 1 }), queue: new HashQueue(1), backlog: async () => ({ waiting: 0, oldestMs: 0 }) });
+  const metrics = new ServiceMetrics({ limiter: new ConcurrencyLimiter({ places: 1 }), queue: new HashQueue(1), backlog: async () => ({ waiting: 0, oldestMs: 0 }) });
   const edge = httpEdge({
     service,
     screenless: new InMemoryScreenlessApi(systemClock),

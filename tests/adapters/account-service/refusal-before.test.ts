@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Gate } from '#adapters/account-service/gate.ts';
+import { ConcurrencyLimiter } from '#adapters/account-service/concurrency-limiter.ts';
 import { StoredAuthApi } from '#adapters/account-service/stored-auth-api.ts';
 import { CALL_TABLE } from '#application/call-table.ts';
 import type { CallName } from '#domain/call-failure.ts';
@@ -8,9 +8,9 @@ const HASHING: readonly CallName[] = ['registerUser', 'loginWithPassword', 'chan
 
 /** A service in front of whose hashing calls so many stand in line that nobody else has a chance. */
 function crowded(): StoredAuthApi {
-  const gate = new Gate({ places: 1, patienceMs: 1000, now: () => 0 });
-  for (let name = 0; name < 100; name += 1) gate.pass(1, () => new Promise(() => undefined)).catch(() => null);
-  return new StoredAuthApi({ gate } as never);
+  const limiter = new ConcurrencyLimiter({ places: 1, patienceMs: 1000, now: () => 0 });
+  for (let name = 0; name < 100; name += 1) limiter.pass(1, () => new Promise(() => undefined)).catch(() => null);
+  return new StoredAuthApi({ limiter } as never);
 }
 
 test('while too many wait, calls that hash a password are refused beforehand, with the time to wait, and no others', () => {
@@ -23,6 +23,6 @@ test('while too many wait, calls that hash a password are refused beforehand, wi
 });
 
 test('while there is room, none is', () => {
-  const service = new StoredAuthApi({ gate: new Gate({ places: 1, patienceMs: 1000, now: () => 0 }) } as never);
+  const service = new StoredAuthApi({ limiter: new ConcurrencyLimiter({ places: 1, patienceMs: 1000, now: () => 0 }) } as never);
   for (const call of HASHING) expect(service.refusalBefore(call), call).toBeNull();
 });

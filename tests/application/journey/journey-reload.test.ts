@@ -4,7 +4,7 @@ import { attemptKey, type UnansweredCall } from '#application/journey/attempt.ts
 import { EMPTY_JOURNEY } from '#application/journey/journey-state.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import type { Email } from '#domain/email.ts';
-import { findHold, holdAfter, secondsLeft } from '#domain/send-code-button.ts';
+import { findHold, holdAfter, secondsLeft } from '#domain/code-hold.ts';
 import { unansweredCall } from '../../arbitraries/journeys.ts';
 import { change, make, NOW, openTab, storedPart } from './journey-tab.ts';
 

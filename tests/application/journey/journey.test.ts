@@ -5,7 +5,7 @@ import { Journey } from '#application/journey/journey.ts';
 import { STORED_KEYS, type StoredKey } from '#application/journey/stored-keys.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import type { Email } from '#domain/email.ts';
-import { secondsLeft } from '#domain/send-code-button.ts';
+import { secondsLeft } from '#domain/code-hold.ts';
 import { storedFields, unansweredCall } from '../../arbitraries/journeys.ts';
 import { anyStored } from '../../arbitraries/texts.ts';
 import { copyOf } from '../../fakes/memory-journey-storage.ts';

@@ -9,7 +9,7 @@ import type { Email } from '#domain/email.ts';
 import { isUsable, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
 import type { NewPassword, Password } from '#domain/password.ts';
 import { ok } from '#domain/result.ts';
-import { findHold, isPressable, secondsLeft, sendCodeButton, type CodeHold } from '#domain/send-code-button.ts';
+import { findHold, isPressable, secondsLeft, sendCodeButton, type CodeHold } from '#domain/code-hold.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { encryptByNode } from '../../contract/contract-harness.ts';

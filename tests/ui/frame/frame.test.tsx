@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTACTS, type ContactDetails } from '#ui/shown-settings.ts';
 import { shell } from '#words/en/shell.ts';
 import { Frame } from '#ui/frame/frame.tsx';
-import { MAIN_ID } from '#ui/frame/frame-marks.ts';
+import { MAIN_ID } from '#ui/frame/frame-ids.ts';
 import { markupOf } from '../components/static-markup.tsx';
 
 const contacts = fc.uniqueArray(fc.constantFrom(...CONTACTS)).map((keys): ContactDetails => Object.fromEntries(keys.map((key) => [key, `the ${key}`])));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { User } from '#application/call-requests.ts';
-import { CODE_EXPIRED, SERVER_EXCEPTION_CODE, USER_DISABLED } from '#domain/known-codes.ts';
+import { CODE_EXPIRED, SERVER_EXCEPTION_CODE, USER_DISABLED } from '#domain/error-codes.ts';
 import type { Ending } from './held-api.ts';
 import * as page from './page-driver.ts';
 import type { Person } from './person.ts';

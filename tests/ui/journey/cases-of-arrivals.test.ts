@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DUPLICATE_LOGIN_EMAIL, SERVER_EXCEPTION_CODE, USER_DISABLED } from '#domain/known-codes.ts';
+import { DUPLICATE_LOGIN_EMAIL, SERVER_EXCEPTION_CODE, USER_DISABLED } from '#domain/error-codes.ts';
 import { forget } from '#words/en/forget.ts';
 import { notices } from '#words/en/notices.ts';
 import { standInBrowser } from './browser.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { CODE_EXPIRED } from '#domain/known-codes.ts';
+import { CODE_EXPIRED } from '#domain/error-codes.ts';
 import { fill } from '#words/format.ts';
 import { code } from '#words/en/code.ts';
 import { standInBrowser } from './browser.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { CODE_EXPIRED } from '#domain/known-codes.ts';
+import { CODE_EXPIRED } from '#domain/error-codes.ts';
 import { shell } from '#words/en/shell.ts';
 import { notices } from '#words/en/notices.ts';
 import { standInBrowser } from './browser.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { JourneyState } from '#application/journey/journey-state.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { codeOf } from '#domain/call-failure.ts';
-import { CODE_EXPIRED } from '#domain/known-codes.ts';
+import { CODE_EXPIRED } from '#domain/error-codes.ts';
 import { sameEmail } from '#domain/email.ts';
 import { textIn, type Call, type EndedCall } from './held-api.ts';
 import type { Press } from './presses.ts';

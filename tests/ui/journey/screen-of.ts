@@ -4,7 +4,7 @@ import type { JourneyState } from '#application/journey/journey-state.ts';
 import { parseTab } from '#ui/routing/tab-key.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { parseEmail, sameEmail } from '#domain/email.ts';
-import { sentAt, type CodeHold } from '#domain/send-code-button.ts';
+import { sentAt, type CodeHold } from '#domain/code-hold.ts';
 import { sinceSent, type TimeSince } from '#domain/since-sent.ts';
 import { fill } from '#words/format.ts';
 import { code as codeWords } from '#words/en/code.ts';

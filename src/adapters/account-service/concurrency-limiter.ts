@@ -1,6 +1,6 @@
 import { Overload } from './overload.ts';
 
-export interface GateOptions {
+export interface ConcurrencyLimiterOptions {
   /** How many calls are inside at once. */
   readonly places: number;
   /** Whoever would have to wait for longer is turned away. */
@@ -25,7 +25,7 @@ interface Waiting {
  * Lets a few calls in at a time, so that they come to their end one after the other, and not all of a flood at its very end.
  * The rest wait in line, with nothing done for them yet: whoever would wait too long, or has, is turned away at little cost.
  */
-export class Gate {
+export class ConcurrencyLimiter {
   readonly #places: number;
   readonly #patienceMs: number;
   readonly #now: () => number;
@@ -35,7 +35,7 @@ export class Gate {
   /** Inside, for each unit of size. */
   #meanMs = FIRST_GUESS_MS;
 
-  constructor({ places, patienceMs = PATIENCE_MS, now = () => performance.now() }: GateOptions) {
+  constructor({ places, patienceMs = PATIENCE_MS, now = () => performance.now() }: ConcurrencyLimiterOptions) {
     this.#places = places;
     this.#patienceMs = patienceMs;
     this.#now = now;

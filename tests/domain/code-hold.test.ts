@@ -10,7 +10,7 @@ import {
   sendCodeButton,
   withHold,
   type CodeHold,
-} from '#domain/send-code-button.ts';
+} from '#domain/code-hold.ts';
 import { email } from '../arbitraries/emails.ts';
 import { begunHold, codeHold, HOLD_OUTCOMES, purpose } from '../arbitraries/holds.ts';
 import { anyStored } from '../arbitraries/texts.ts';

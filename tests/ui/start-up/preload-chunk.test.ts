@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { __vitePreload as fetchWithNeeds } from '../../../src/start-up/fetch-with-needs.ts';
+import { __vitePreload as fetchWithNeeds } from '../../../src/start-up/preload-chunk.ts';
 
 const HERE = 'https://portal.test/assets/main.js';
 const links = () => [...document.querySelectorAll('link')];

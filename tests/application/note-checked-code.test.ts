@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
-import { findHold, secondsLeft } from '#domain/send-code-button.ts';
+import { findHold, secondsLeft } from '#domain/code-hold.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { createWorld } from '../fakes/test-module.ts';
 

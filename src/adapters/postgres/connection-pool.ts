@@ -16,7 +16,7 @@ export interface Patience {
  * Lends the connections of a pool, and takes back only sound ones. `pg` itself would lend one again whose statement was given up,
  * or that is still within a transaction: whoever has it next would wait for that statement, or work in a stranger's transaction.
  */
-export class SoundPool implements Connections {
+export class ConnectionPool implements Connections {
   #ended: Promise<void> | null = null;
 
   /** @param pool of clients that send statements without waiting for the answers to earlier ones (`pipeline`) */

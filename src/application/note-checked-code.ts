@@ -1,6 +1,6 @@
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
-import { findHold, holdAfter, withHold, type CodeHold } from '#domain/send-code-button.ts';
+import { findHold, holdAfter, withHold, type CodeHold } from '#domain/code-hold.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';
 import type { Journey } from './journey/journey.ts';
 

@@ -20,7 +20,7 @@ export type GiveBack = () => Promise<void>;
  * that nobody else can listen on, so a program that was killed leaves nothing that would look like a running one.
  * @throws FolderInUse
  */
-export async function claimFolder(folder: string): Promise<GiveBack> {
+export async function lockFolder(folder: string): Promise<GiveBack> {
   const path = socketOf(folder);
   const server = await listen(path).catch(async () => {
     if (await isAnswered(path)) throw new FolderInUse(folder);

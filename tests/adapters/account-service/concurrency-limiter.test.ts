@@ -1,58 +1,58 @@
 import { expect, test } from 'vitest';
-import { Gate } from '#adapters/account-service/gate.ts';
+import { ConcurrencyLimiter } from '#adapters/account-service/concurrency-limiter.ts';
 import { Overload } from '#adapters/account-service/overload.ts';
 
-/** A gate with a clock that the test turns, and calls that end when it says so. */
+/** A limiter with a clock that the test turns, and calls that end when it says so. */
 function open(places: number) {
   const clock = { time: 0 };
-  const gate = new Gate({ places, patienceMs: 3000, now: () => clock.time });
+  const limiter = new ConcurrencyLimiter({ places, patienceMs: 3000, now: () => clock.time });
   const entered: number[] = [];
   const ends: (() => void)[] = [];
   const call = (name: number, size = 1) =>
-    gate.pass(size, () => {
+    limiter.pass(size, () => {
       entered.push(name);
       return new Promise<number>((resolve) => (ends[name] = () => resolve(name)));
     });
-  return { clock, gate, entered, ends, call, settled: () => new Promise(setImmediate) };
+  return { clock, limiter, entered, ends, call, settled: () => new Promise(setImmediate) };
 }
 
 test('no more are inside than there are places, and the rest come in order', async () => {
-  const { gate, entered, ends, call, settled } = open(2);
+  const { limiter, entered, ends, call, settled } = open(2);
   const all = [0, 1, 2, 3].map((name) => call(name));
   await settled();
-  expect([entered, gate.inside, gate.waiting]).toEqual([[0, 1], 2, 2]);
+  expect([entered, limiter.inside, limiter.waiting]).toEqual([[0, 1], 2, 2]);
   for (const name of [1, 0, 2, 3]) {
     ends[name]?.();
     await all[name];
     await settled();
   }
-  expect([entered, gate.inside, gate.waiting]).toEqual([[0, 1, 2, 3], 0, 0]);
+  expect([entered, limiter.inside, limiter.waiting]).toEqual([[0, 1, 2, 3], 0, 0]);
 });
 
 test('a call that fails gives its place on', async () => {
-  const { gate } = open(1);
-  const failing = gate.pass(1, () => Promise.reject(new Error('away')));
-  const next = gate.pass(1, async () => 'done');
+  const { limiter } = open(1);
+  const failing = limiter.pass(1, () => Promise.reject(new Error('away')));
+  const next = limiter.pass(1, async () => 'done');
   await expect(failing).rejects.toThrow('away');
   expect(await next).toBe('done');
 });
 
 test('whoever would wait too long is turned away at once, with the time to wait', async () => {
-  const { call, gate } = open(2);
+  const { call, limiter } = open(2);
   // 30 ms each, as guessed before any was seen: two inside and 201 in line are more than 3 s on two places.
   for (let name = 0; name < 203; name += 1) {
-    expect(gate.refusal).toBeNull();
+    expect(limiter.refusal).toBeNull();
     void call(name);
   }
-  expect(gate.refusal).toMatchObject({ retryAfterSeconds: 4 });
+  expect(limiter.refusal).toMatchObject({ retryAfterSeconds: 4 });
   const late = call(203);
   await expect(late).rejects.toThrow(Overload);
   await expect(late).rejects.toMatchObject({ retryAfterSeconds: 4 });
 });
 
 test('slow calls let fewer wait than fast ones', async () => {
-  const { clock, gate, call } = open(1);
-  for (let round = 0; round < 50; round += 1) await gate.pass(1, async () => void (clock.time += 1000));
+  const { clock, limiter, call } = open(1);
+  for (let round = 0; round < 50; round += 1) await limiter.pass(1, async () => void (clock.time += 1000));
   for (let name = 0; name < 5; name += 1) void call(name);
   await expect(call(5)).rejects.toThrow(Overload);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { LoadedSlice } from '#adapters/account-service/loaded-slice.ts';
+import { TrackedSlice } from '#adapters/account-service/tracked-slice.ts';
 
 const attempt = (at: number) => ({ about: 'login', at });
 
 test('a slice that nobody touched is not changed', () => {
-  expect(new LoadedSlice({ attempts: [attempt(1)] }).isChanged).toBe(false);
+  expect(new TrackedSlice({ attempts: [attempt(1)] }).isChanged).toBe(false);
 });
 
 test('tells what came, what went and what was changed, also where entries are equal', () => {
-  const slice = new LoadedSlice({ attempts: [attempt(1), attempt(1), attempt(2)] });
+  const slice = new TrackedSlice({ attempts: [attempt(1), attempt(1), attempt(2)] });
   const [first, second, third] = slice.state.attempts;
   if (third) third.at = 3;
   slice.state.attempts = [...slice.state.attempts.filter((entry) => entry !== first), attempt(1)];
@@ -22,7 +22,7 @@ test('tells what came, what went and what was changed, also where entries are eq
 });
 
 test('what is added to a part that was not loaded is told, and nothing there counts as gone', () => {
-  const slice = new LoadedSlice({});
+  const slice = new TrackedSlice({});
   slice.state.appeals = slice.state.appeals.slice(-1);
   expect(slice.isChanged).toBe(false);
   slice.state.audit.push({ at: 1, accountId: 'a', address: 'a@example.com', actor: 'customer', action: 'registered' });

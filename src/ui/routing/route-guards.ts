@@ -8,7 +8,7 @@ export interface Guarded {
   readonly forgetInfo: ForgetInfo;
 }
 
-export interface NeededMark<Key extends keyof Guarded> {
+export interface RouteGuard<Key extends keyof Guarded> {
   /** The mark that the screen needs. */
   readonly needs: Key;
   /** The attempt that uses it up. */
@@ -21,7 +21,7 @@ export interface NeededMark<Key extends keyof Guarded> {
 }
 
 /** The screens that nobody may stay on without a mark (spec section 2). */
-export const NEEDED_MARKS = {
+export const ROUTE_GUARDS = {
   [ROUTE.userinfo]: {
     needs: 'registerInfo',
     finishedBy: 'complete-registration',
@@ -30,11 +30,11 @@ export const NEEDED_MARKS = {
     done: 'registered',
   },
   [ROUTE.reset]: { needs: 'forgetInfo', finishedBy: 'change-password', otherwise: ROUTE.forget, lost: 'reset-lost', done: 'password-changed' },
-} as const satisfies Partial<Record<Route, NeededMark<keyof Guarded>>>;
+} as const satisfies Partial<Record<Route, RouteGuard<keyof Guarded>>>;
 
 /** Where a page that is just opened leads: to its own path, or to where a mark is given that it lacks (with a query perhaps), with a notice that says why. */
 export function ledByMark(journey: Journey, path: string, now: number): string {
-  const guards: Readonly<Record<string, NeededMark<keyof Guarded>>> = NEEDED_MARKS;
+  const guards: Readonly<Record<string, RouteGuard<keyof Guarded>>> = ROUTE_GUARDS;
   const guard = guards[routeOf(path)];
   // A completion whose answer was lost is the screen's to tell of.
   if (!guard || journey.state[guard.needs] || journey.state.attempts[attemptKey(guard.finishedBy)]) return path;
