@@ -1,4 +1,4 @@
-import type { Message, Messages, Plural, Section, SlotsOf, TagsOf } from './section.ts';
+import type { Messages, Plural, Section, SlotsOf, TagsOf } from './section.ts';
 
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
 
@@ -32,7 +32,7 @@ export type Checked<English extends Messages, Own> = {
  * A section in another language. A missing, extra or misnamed message, other slots or other tags than in English do not compile.
  * A plural has the forms that the language has: `other` alone may do.
  */
-export function translated<English extends Section>(): <const Own extends Readonly<Record<keyof English['words'], Message>>>(
+export function translated<English extends Section>(): <const Own extends Messages>(
   words: Own & Checked<English['words'], Own>,
 ) => Own {
   return (words) => words;
