@@ -38,5 +38,5 @@ export function devPages(): Plugin {
 
 async function devConfig() {
   const shipped = await readFile(fromRoot('public/config.js'), 'utf8');
-  return { type: 'text/javascript', content: `${shipped}\nwindow.__PORTAL_CONFIG__ ??= { storeHome: '/store' };\n` };
+  return { type: 'text/javascript', content: `${shipped}\nwindow.__PORTAL_CONFIG__ = { storeHome: '/store', ...window.__PORTAL_CONFIG__ };\n` };
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startCommand, type RunningCommand } from './running-command.ts';
 import { freePort } from './site/run-server.ts';
@@ -33,6 +34,13 @@ test('npm start serves portal, mailbox, store and service, and says where', asyn
   expect(await (await fetch(new URL('config.js', home))).text()).toContain('__PORTAL_CONFIG__');
 });
 
+/** The page that a log-in leads to. */
+async function storeBehind(home: string): Promise<string> {
+  const window: { __PORTAL_CONFIG__?: { readonly storeHome?: string } } = {};
+  runInNewContext(await (await fetch(new URL('/config.js', home))).text(), { window });
+  return (await fetch(new URL(window.__PORTAL_CONFIG__?.storeHome ?? '', home))).text();
+}
+
 test('npm run dev serves the portal with the service in the page', async () => {
   const [, home = ''] = await npm('run dev').says(/Local: +(http:\S+)/);
   const page = await (await fetch(home)).text();
@@ -40,6 +48,7 @@ test('npm run dev serves the portal with the service in the page', async () => {
   expect(await (await fetch(new URL('/words/ja/account.json', home))).json()).toHaveProperty('logIn', 'ログイン');
   expect((await fetch(new URL('/src/start-up/main.tsx', home))).status).toBe(200);
   expect(await (await fetch(new URL('/src/settings/read-config.ts', home))).text()).toMatch(/"MODE": ?"demo"/);
+  expect(await storeBehind(home)).toContain('<title>Example store</title>');
 });
 
 test('npm run dev:sandbox serves the portal beside the sandbox that its pages call', async () => {
@@ -48,6 +57,7 @@ test('npm run dev:sandbox serves the portal beside the sandbox that its pages ca
   const [, sandbox = ''] = await development.says(/Sandbox +(http:\S+)/);
   expect((await fetch(`${sandbox}/healthz`)).status).toBe(200);
   expect(await (await fetch(new URL('/src/settings/read-config.ts', home))).text()).toContain(sandbox);
+  expect(await storeBehind(home)).toContain('<title>Example store</title>');
 });
 
 test('npm run build -- --mode demo makes a folder that needs no service', async () => {
