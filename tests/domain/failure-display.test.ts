@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<Flow, { usual: Place; exceptions: Partial<Record<P
     usual: 'form',
     exceptions: {
       name: [11017103, 11013316],
-      password: [11010501, 11010502, 11010503, 11010504, 11010505, 11010506, 11010507, 11010508, 11010801],
+      password: [11010501, 11010502, 11010503, 11010504, 11010505, 11010506, 11010507, 11010508, 11010801, 11010901, 11010902],
     },
   },
   changePassword: { usual: 'confirm', exceptions: {} },
@@ -52,7 +52,7 @@ function losesMark(where: Flow, failure: CallFailure): boolean {
 function expectedPlace(where: Flow, failure: CallFailure): Place {
   const { usual, exceptions } = PLACES[where];
   // Not said of anything that was given.
-  if (failure.kind !== 'refused') return 'form';
+  if (failure.kind !== 'refused' || failure.call === 'getPublicKey') return 'form';
   const { code, status = 400 } = failure;
   if (status === 429 || status >= 500 || losesMark(where, failure)) return 'form';
   if (code !== undefined && EVERYWHERE_ON_THE_FORM.includes(code)) return 'form';
@@ -89,6 +89,12 @@ describe('a failure is shown', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('in the form’s alert when it was the key that the service refused: no field is wrong', () => {
+    for (const where of FLOWS) {
+      expect(showFailure(where, { kind: 'refused', call: 'getPublicKey', at: 0, status: 404, message: 'No key here.' }).place).toBe('form');
+    }
   });
 
   it('as a notification for 11013309 and a toast for 11011003 and 11011004, else inline', () => {
