@@ -141,5 +141,6 @@ function isOwnMessages(given: unknown): given is OwnMessages {
 }
 
 function inside(given: readonly unknown[]): readonly unknown[] {
-  return given.flatMap((one) => Object.values(Object(one) as object));
+  // A text has values, too: its letters.
+  return given.flatMap((one) => (typeof one === 'object' ? Object.values({ ...one }) : [0]));
 }

@@ -110,6 +110,9 @@ describe('the settings', () => {
       ['messages', { en: { account: { forgot: 7 } } }],
       ['messages', { en: { account: { forgot: { other: 'x' } } } }],
       ['messages', '{"en":'],
+      ['messages', { 'account.forgot': 'Lost your password?' }],
+      ['messages', { en: { 'account.forgot': 'Lost your password?' } }],
+      ['messages', ['Lost your password?']],
     ];
     for (const [key, value] of bad) expect([key, problemsOf({ ...GOOD, [key]: value })]).toEqual([key, [key]]);
   });
