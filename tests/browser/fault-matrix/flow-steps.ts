@@ -202,7 +202,8 @@ export const STEPS: Readonly<Record<ScreenCall, readonly FlowStep[]>> = {
   getPublicKey: [
     { ...logIn, name: 'log in: the key' },
     { ...complete, name: 'complete the registration: the key' },
-    { ...reset, name: 'reset the password: the key' },
+    // Nothing is given with the call for the key.
+    { ...reset, name: 'reset the password: the key', place: null },
   ],
   checkUser: [
     { ...askForCode, name: 'register: inspect the address', place: null },
