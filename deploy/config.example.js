@@ -25,4 +25,7 @@ window.__PORTAL_CONFIG__ = {
   returnOrigins: [], // exact origins that ?returnUrl= may lead to, besides the store's
   // brand: { accent: '#0a6470', logo: 'logo.svg' }, // a colour of your own, and a picture beside this file
   // cookieDomain: 'example.com', // the parent domain that portal and store share
+  // languages: ['en', 'zh-Hans', 'ja'], // all that there are unless given
+  // defaultLanguage: 'en', // for whoever wants none of them
+  // messages: { en: { account: { forgot: 'Lost your password?' } } }, // sentences of your own, by language, section and name
 };

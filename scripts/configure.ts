@@ -23,8 +23,13 @@ try {
   if (check !== undefined) await examine(check);
   else await write(settings, site, out);
 } catch (error) {
-  console.error(error instanceof WrongSettings ? error.message : error);
+  console.error(error instanceof WrongSettings ? error.message : isOfFiles(error) ? `The site can not be written: ${error.message}.` : error);
   process.exitCode = 1;
+}
+
+/** What the system says of a file or folder: it names both what is the matter and where. */
+function isOfFiles(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error && 'path' in error;
 }
 
 async function examine(address: string): Promise<void> {

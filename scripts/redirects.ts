@@ -1,5 +1,15 @@
 import { redirected } from '../src/ui/routing/routes.ts';
 
+/** Where password managers look for the page that changes a password: at the root of an origin, whatever lies there. */
+const CHANGE_PASSWORD = '/.well-known/change-password';
+
+/** Where a request outside of the base path is led into it; null when it is not. */
+export function redirectInto(basePath: string, { pathname, search }: { readonly pathname: string; readonly search: string }): string | null {
+  if (basePath === '') return null;
+  if (pathname === CHANGE_PASSWORD) return basePath + redirected(CHANGE_PASSWORD);
+  return pathname === '/' || pathname === basePath ? `${basePath}/${search}` : null;
+}
+
 /**
  * Where a request for this address is sent instead, query kept; null when it stays.
  * A trailing slash is taken off: the pages' relative links hold one level below the site's root only.

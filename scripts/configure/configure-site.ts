@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { fillSlots, NOBODY, type SlotValues } from '../../src/start-up/page-slots.ts';
 import { languageFolder, type LanguageOffer } from '../site/language-offer.ts';
 import { offerOf } from './offered-languages.ts';
@@ -51,6 +51,7 @@ export async function configureSite({ site, out = site, given, effort }: Configu
   const files = await siteFiles(site, plan, values, { apiOrigins: apiOrigin === null ? [] : [apiOrigin], css: brand.css, reword, effort });
   const formerOfSite = await readExtras(site);
   const isInPlace = resolve(out) === resolve(site);
+  if (!isInPlace && resolve(out).startsWith(`${resolve(site)}${sep}`)) throw new WrongSettings(`--out: ${out} lies in the site itself; name a folder outside of it.`);
   const former = isInPlace ? formerOfSite : [...formerOfSite, ...(await readExtras(out))];
   if (brand.logo) {
     const [name] = brand.logo;
@@ -63,7 +64,9 @@ export async function configureSite({ site, out = site, given, effort }: Configu
 
   if (!isInPlace) await cp(site, out, { recursive: true });
   await writeFiles(out, files);
-  await Promise.all(leftOutPages(plan, config).flatMap((name) => COPIES.map((ending) => rm(join(out, name + ending), { force: true }))));
+  // Of former settings, or as they were built.
+  const leftOut = plan.pages.filter((name) => !files.has(name));
+  await Promise.all(leftOut.flatMap((name) => COPIES.map((ending) => rm(join(out, name + ending), { force: true }))));
   await Promise.all(former.filter((name) => !extras.includes(name)).map((name) => rm(join(out, name), { force: true })));
   return { company: config.company, basePath: config.basePath, apiOrigin, pages: plan.pages.length, told: brand.told };
 }

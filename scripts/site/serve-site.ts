@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import type { Page } from '../../src/adapters/sandbox/sandbox-routes.ts';
 import { storePages } from '../example-store.ts';
-import { redirectFor } from '../redirects.ts';
+import { redirectFor, redirectInto } from '../redirects.ts';
 import { CODE_LANGUAGE } from '../../src/words/languages.ts';
 import { languageFor } from './language-for.ts';
 import { languageFolder, PAGE_VARY, type LanguageOffer } from './language-offer.ts';
@@ -86,9 +86,8 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
       const store = await storePages.get(address.pathname)?.();
       if (store) return answer(request, response, store);
 
-      if (basePath !== '' && (address.pathname === '/' || address.pathname === basePath)) {
-        return redirect(request, response, `${basePath}/${address.search}`);
-      }
+      const inwards = redirectInto(basePath, address);
+      if (inwards !== null) return redirect(request, response, inwards);
       if (!address.pathname.startsWith(`${basePath}/`)) return false;
       const inside = { pathname: address.pathname.slice(basePath.length), search: address.search };
       const target = redirectFor(inside);

@@ -126,7 +126,7 @@ function isLanguage(entry: unknown): entry is string {
 function isLoginType(entry: unknown): entry is { readonly name: string; readonly value: LoginTypeId } {
   if (typeof entry !== 'object' || entry === null) return false;
   const { name, value } = entry as Record<string, unknown>;
-  return typeof name === 'string' && isIdentifier(value) && value !== '';
+  return typeof name === 'string' && isIdentifier(value) && `${value}`.trim() !== '';
 }
 
 function isBrand(entry: unknown): entry is Brand {

@@ -21,6 +21,7 @@ if (hasNginx) {
     };
     const [script] = readdirSync(fromRoot('dist/assets')).filter((file) => /^main-.*\.js$/.test(file));
     expect(await seen('/account?type=2')).toEqual([302, '/account/?type=2']);
+    expect(await seen('/.well-known/change-password')).toEqual([302, '/account/forget']);
     expect(await seen('/account/')).toEqual([200, 'no-cache']);
     expect(await seen('/account/forget')).toEqual([200, 'no-cache']);
     expect(await seen('/account/forget/?a=b')).toEqual([302, '/account/forget?a=b']);

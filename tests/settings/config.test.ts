@@ -107,6 +107,7 @@ describe('the settings', () => {
       ['brand', { accent: 'red' }],
       ['brand', { logo: 'logo.exe' }],
       ['brand', { logo: '../logo.svg' }],
+      ['loginTypeIds', [{ name: 'pc', value: ' ' }]],
       ['messages', { en: { account: { forgot: 7 } } }],
       ['messages', { en: { account: { forgot: { other: 'x' } } } }],
       ['messages', '{"en":'],

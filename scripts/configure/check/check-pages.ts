@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PortalConfig } from '../../../src/settings/config-schema.ts';
 import { REDIRECTS, ROUTE } from '../../../src/ui/routing/routes.ts';
 import { inlineTexts, securityHeaders } from '../../site/security-headers.ts';
-import { finding, statusText, type Answer, type DeployedSite, type Finding } from './deployed-site.ts';
+import { finding, isAskedAgain, statusText, type Answer, type DeployedSite, type Finding } from './deployed-site.ts';
 
 /** The pages, their headers and policy, and what lies beside them. `config` is null when it could not be read. */
 export async function checkPages(site: DeployedSite, config: PortalConfig | null): Promise<readonly Finding[]> {
@@ -10,10 +10,16 @@ export async function checkPages(site: DeployedSite, config: PortalConfig | null
   const isThere = (route: string) => route !== ROUTE.accessibility || config?.accessibilityContact !== undefined;
   for (const route of Object.values(ROUTE).filter(isThere)) findings.push(...checkPage(route, await site.ask(route), config));
   for (const path of ['/no-such-page', '/no/such/page']) findings.push(...checkMissing(path, await site.ask(path), config));
-  const first = await site.ask('/', { headers: { 'Accept-Encoding': 'br, gzip' } });
-  findings.push(...checkHeaders(site, first, config), finding(/br|gzip/.test(first.headers.get('content-encoding') ?? ''), '/ comes compressed (br or gzip)'));
+  const first = await site.ask('/', PACKED);
+  findings.push(...checkHeaders(site, first, config), finding(isPacked(first), '/ comes compressed (br or gzip)'));
   findings.push(...(await checkAssets(site, first)), ...(await checkAddresses(site)));
   return findings;
+}
+
+const PACKED: RequestInit = { headers: { 'Accept-Encoding': 'br, gzip' } };
+
+function isPacked({ headers }: Answer): boolean {
+  return /br|gzip/.test(headers.get('content-encoding') ?? '');
 }
 
 function checkPage(route: string, answer: Answer, config: PortalConfig | null): readonly Finding[] {
@@ -43,10 +49,6 @@ function configured(path: string, { text }: Answer, config: PortalConfig | null)
   return [finding(base === config.basePath && names, `${path} was configured`, `it speaks for nobody, or for another base path ('${base}'): run configure`)];
 }
 
-function isAskedAgain({ headers }: Answer): boolean {
-  return /no-cache|no-store|max-age=0/.test(headers.get('cache-control') ?? '');
-}
-
 /** The policy against what it has to let through: one of another build stops the page's own scripts and styles. */
 function checkPolicy(path: string, { text, headers }: Answer): readonly Finding[] {
   const policy = headers.get('content-security-policy') ?? '';
@@ -73,21 +75,29 @@ function checkHeaders({ home }: DeployedSite, { headers }: Answer, config: Porta
 async function checkAssets(site: DeployedSite, first: Answer): Promise<readonly Finding[]> {
   const [, script = ''] = /src="(?:\.\/)?([^"]*assets\/main-[^"]+\.js)"/.exec(first.text) ?? [];
   const [asset, missing, hidden] = await Promise.all([
-    site.ask(script.replace(/^.*(?=assets\/)/, '/')),
+    site.ask(script.replace(/^.*(?=assets\/)/, '/'), PACKED),
     site.ask('/assets/no-such-file.js'),
     Promise.all(['/.headers/nginx.conf', '/.configure/site.json'].map((path) => site.ask(path))),
   ]);
   const kept = ({ headers }: Answer) => (headers.get('cache-control') ?? '').includes('immutable');
   return [
     finding(asset.status === 200 && /javascript/.test(asset.headers.get('content-type') ?? ''), 'the entry script is there', statusText(asset)),
+    finding(isPacked(asset), 'the entry script comes compressed (br or gzip)'),
     finding(kept(asset), 'assets are kept for good (immutable)'),
     finding(missing.status === 404 && !kept(missing), 'an asset that is not there is told so, and nobody keeps that', statusText(missing)),
     finding(hidden.every(({ status }) => status !== 200), 'hidden folders are not given out'),
   ];
 }
 
-async function checkAddresses(site: DeployedSite): Promise<readonly Finding[]> {
-  const tried = [...Object.keys(REDIRECTS), '/forget/', '/index.html', '/forget.html'];
-  const answers = await Promise.all(tried.map(async (path) => [path, await site.ask(path)] as const));
-  return answers.map(([path, answer]) => finding(answer.status >= 200 && answer.status < 400, `${path} leads to its screen`, statusText(answer)));
+/** Other addresses of a screen: pages, or redirects of the host's own. */
+const ALIASES: Readonly<Record<string, string>> = { ...REDIRECTS, '/forget/': ROUTE.forget, '/index.html': ROUTE.account, '/forget.html': ROUTE.forget };
+
+function checkAddresses(site: DeployedSite): Promise<readonly Finding[]> {
+  return Promise.all(
+    Object.entries(ALIASES).map(async ([path, route]) => {
+      const answer = await site.ask(path, { redirect: 'follow' });
+      const isScreen = answer.status === 200 && answer.text.includes(`data-route="${route}"`);
+      return finding(isScreen, `${path} leads to its screen`, answer.status === 200 ? 'it leads to another page' : statusText(answer));
+    }),
+  );
 }

@@ -4,7 +4,7 @@ import { isLoopbackHost } from '../../../src/domain/loopback.ts';
 import { parseConfig } from '../../../src/settings/read-config.ts';
 import { problemsOf } from '../../../src/settings/config-problems.ts';
 import { runSettings, WrongSettings } from '../settings-file.ts';
-import { ask, DeployedSite, finding, statusText, type Finding } from './deployed-site.ts';
+import { ask, DeployedSite, finding, isAskedAgain, statusText, type Finding } from './deployed-site.ts';
 import { checkPages } from './check-pages.ts';
 
 /** Fetches a deployed portal, and says line by line what is right and what is not. Never rejects. */
@@ -24,7 +24,7 @@ async function checkConfig(site: DeployedSite): Promise<{ readonly config: Porta
   const isScript = answer.status === 200 && /javascript/.test(answer.headers.get('content-type') ?? '');
   const there = finding(isScript, 'config.js is there, as a script', answer.status === 200 ? `its type is '${answer.headers.get('content-type') ?? ''}'` : statusText(answer));
   if (!isScript) return { config: null, findings: [there] };
-  const fresh = finding(/no-cache|no-store/.test(answer.headers.get('cache-control') ?? ''), 'config.js is asked for again at each visit');
+  const fresh = finding(isAskedAgain(answer), 'config.js is asked for again at each visit');
   try {
     const values = runSettings(answer.text, 'config.js');
     const config = parseConfig(values, site.home.origin, true);
@@ -55,10 +55,15 @@ async function checkApi(site: DeployedSite, { apiBase }: PortalConfig): Promise<
     [CALL_TABLE.getPublicKey, CALL_TABLE.loginWithPassword, CALL_TABLE.changePassword].map(async ({ method, path }) => {
       const headers = { Origin: origin, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': SENT_HEADERS.join(',') };
       const answer = await ask(url(path), { method: 'OPTIONS', headers });
+      const isAnswered = answer.status >= 200 && answer.status < 300;
       const list = (name: string) => (answer.headers.get(name) ?? '').toLowerCase().split(/[\s,]+/);
-      const missing = SENT_HEADERS.filter((name) => !list('access-control-allow-headers').includes(name));
-      const isRight = allowed(answer.headers) && missing.length === 0 && (method === 'GET' || list('access-control-allow-methods').includes(method.toLowerCase()));
-      return finding(isRight, `the API lets ${origin} call it by ${method} (CORS)`, allowed(answer.headers) ? `it does not allow ${missing.join(', ') || method}` : 'it does not know this origin');
+      const headersLetIn = list('access-control-allow-headers');
+      // '*' means every header but this one.
+      const missing = SENT_HEADERS.filter((name) => !headersLetIn.includes(name) && (name === 'authorization' || !headersLetIn.includes('*')));
+      const isMethod = method === 'GET' || ['*', method.toLowerCase()].some((name) => list('access-control-allow-methods').includes(name));
+      const refusal = missing.length > 0 ? missing.join(', ') : method;
+      const instead = allowed(answer.headers) ? `it does not allow ${refusal}` : 'it does not know this origin';
+      return finding(isAnswered && allowed(answer.headers) && missing.length === 0 && isMethod, `the API lets ${origin} call it by ${method} (CORS)`, isAnswered ? instead : `to OPTIONS ${statusText(answer)}`);
     }),
   );
   return [answers, finding(allowed(key.headers), `the API lets ${origin} read its answers (CORS)`), ...asked];

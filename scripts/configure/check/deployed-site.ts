@@ -30,6 +30,11 @@ export class DeployedSite {
   }
 }
 
+/** Whether whoever has the answer already asks for it again before using it. */
+export function isAskedAgain({ headers }: Answer): boolean {
+  return /no-cache|no-store|max-age=0/.test(headers.get('cache-control') ?? '');
+}
+
 export async function ask(url: URL, init: RequestInit): Promise<Answer> {
   try {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), ...init });

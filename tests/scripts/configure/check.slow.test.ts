@@ -49,6 +49,38 @@ test('an API on another origin has to let the portal in', async () => {
   await Promise.all([again.stop(), sandbox.stop(), friendly.stop()]);
 });
 
+describe('an API that answers browsers in its own way', () => {
+  let api: Server;
+  let status = 204;
+  let letIn: Record<string, string> = {};
+  let portal: RunningPortal;
+  beforeAll(async () => {
+    api = createServer(({ method }, response) => response.writeHead(method === 'OPTIONS' ? status : 200, letIn).end('{}')).listen(0, '127.0.0.1');
+    await once(api, 'listening');
+    portal = await startPortal({ settings: { apiBase: `http://127.0.0.1:${(api.address() as AddressInfo).port}` } });
+  });
+  afterAll(async () => {
+    await portal.stop();
+    api.close();
+  });
+  const EVERYBODY = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Methods': '*', 'Access-Control-Allow-Headers': '*, Authorization' };
+
+  test('may let everybody in', async () => {
+    [status, letIn] = [204, EVERYBODY];
+    expect(await wrongOf(portal.home)).toEqual([]);
+  });
+
+  test('has to answer the question before a call, whatever its headers say', async () => {
+    [status, letIn] = [401, EVERYBODY];
+    expect(await wrongOf(portal.home)).toEqual(['GET', 'POST', 'PUT'].map((method) => `the API lets ${portal.url} call it by ${method} (CORS): to OPTIONS the answer is 401`));
+  });
+
+  test('has to name the token, which no star stands for', async () => {
+    [status, letIn] = [204, { ...EVERYBODY, 'Access-Control-Allow-Headers': '*' }];
+    expect(await wrongOf(portal.home)).toEqual(['GET', 'POST', 'PUT'].map((method) => `the API lets ${portal.url} call it by ${method} (CORS): it does not allow authorization`));
+  });
+});
+
 describe('what is wrong is named in a line', () => {
   let folder = '';
   let server: Server;
@@ -85,6 +117,8 @@ describe('what is wrong is named in a line', () => {
       '/ comes compressed',
       'an asset that is not there is told so, and nobody keeps that',
       'hidden folders are not given out',
+      'the entry script comes compressed',
+      '/forget.html leads to its screen: it leads to another page',
     ]) {
       expect(wrong).toContainEqual(expect.stringContaining(said));
     }

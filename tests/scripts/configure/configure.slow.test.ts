@@ -100,6 +100,32 @@ describe('the program that comes with a built site', () => {
     }
   });
 
+  test('takes the sample that lies beside it, with hosts of one’s own', async () => {
+    const site = await unpacked();
+    const sample = await readFile(join(site, '.configure/config.example.js'), 'utf8');
+    const file = join(folder, 'config.js');
+    await writeFile(file, sample.replaceAll('example.com', 'lab.sg'));
+    const command = startCommand(process.execPath, [join(site, '.configure/configure.mjs'), '--settings', file]);
+    expect([await command.ended, command.output()]).toEqual([0, expect.stringContaining('Your Oligo Pte. Ltd.')]);
+  });
+
+  test('leaves nothing of a former company in languages that are no longer offered', async () => {
+    const site = await unpacked();
+    const inJapanese = async () => (await readdir(site, { recursive: true })).filter((name) => /^\.languages\/ja\/.*\.html/.test(name));
+    await configure(site, { ...SETTINGS, languages: ['en', 'ja'] });
+    expect(await inJapanese()).not.toEqual([]);
+    await configure(site, { ...SETTINGS, languages: ['en'], company: 'Another Lab' });
+    expect(await inJapanese()).toEqual([]);
+  });
+
+  test('says where it can not write, in a sentence', async () => {
+    const site = await configuredOnce();
+    const inside = await configure(site, SETTINGS, '--out', join(site, 'site'));
+    expect(inside).toEqual({ status: 1, output: expect.stringMatching(/^--out: \S+ lies in the site itself; name a folder outside of it\.\n$/) });
+    const onAFile = await configure(site, SETTINGS, '--out', join(folder, 'settings.json', 'site'));
+    expect(onAFile).toEqual({ status: 1, output: expect.stringMatching(/^The site can not be written: [A-Z]+: .*settings\.json.*\.\n$/) });
+  });
+
   test('puts an installation’s own sentences into every page that says them, and names those that it can’t', async () => {
     const site = await unpacked();
     const own = { account: { forgot: 'Lost your <b> password?' }, titels: {} };

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromRoot } from '../../../scripts/root.ts';
 
 /** What the sources are, as a clone has them; the packages are the installed ones, by hard links. */
-const SOURCES = ['.env', '.env.prod', '.npmrc', 'demo', 'index.html', 'package-lock.json', 'package.json', 'public', 'scripts', 'src', 'tsconfig.json', 'vite.config.ts'];
+const SOURCES = ['.env', '.env.prod', '.npmrc', 'demo', 'deploy', 'index.html', 'package-lock.json', 'package.json', 'public', 'scripts', 'src', 'tsconfig.json', 'vite.config.ts'];
 
 /** Builds in a folder of its own, and gives every file's fingerprint. */
 async function builtAnew(folder: string): Promise<Readonly<Record<string, string>>> {

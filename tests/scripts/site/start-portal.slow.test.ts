@@ -18,6 +18,7 @@ describe('the portal under a base path', () => {
   test.each([
     ['/', '/account/'],
     ['/account', '/account/'],
+    ['/.well-known/change-password', '/account/forget'],
     ['/account/userinfo/', '/account/userinfo'],
     ['/account/resetpassword?a=1', '/account/ressetpassword?a=1'],
   ])('%s leads to %s', async (from, to) => {

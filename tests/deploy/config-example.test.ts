@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { configKeys } from '#settings/config-schema.ts';
+import { checkSettings, runSettings, settingsOf } from '../../scripts/configure/settings-file.ts';
+import { fromRoot } from '../../scripts/root.ts';
+
+const sample = readFileSync(fromRoot('deploy/config.example.js'), 'utf8');
+
+test('the sample of settings names every setting there is', () => {
+  for (const key of configKeys()) expect(sample).toMatch(new RegExp(`^ +(// )?${key}: `, 'm'));
+});
+
+test('it is right but for its hosts, and also with what it has in comments', () => {
+  const values = (text: string) => settingsOf(runSettings(text, 'config.js'));
+  expect(() => checkSettings(values(sample), true)).toThrow(/^apiBase .*\nstoreHome .*$/);
+  const own = sample.replaceAll('example.com', 'lab.sg');
+  expect(checkSettings(values(own), true).company).toBe('Your Oligo Pte. Ltd.');
+  expect(checkSettings(values(own.replace(/^ {2}\/\/ (?=\w+: )/gm, '  ')), true).cookieDomain).toBe('lab.sg');
+});
