@@ -1,14 +1,16 @@
+import { MAIN_ID } from '#ui/frame/frame-ids.ts';
 import { START_FAILED_ID } from './captured-presses.ts';
 
 /**
  * Runs inline before the early script, on pages with forms: a browser that is too old for the portal's scripts
- * (scripts/site/supported-browsers.ts) shows what the page says where scripts do not run, as text, in place of a form that would be dead.
+ * (scripts/site/supported-browsers.ts) shows what the page says where scripts do not run, as text, in place of a form that would be dead, and would send
+ * what was typed as browsers do by themselves.
  * Chrome 110, Firefox 115 and Safari 16.4 were the first to have both of what it looks for. Written as it is sent, in words that every browser
- * with scripts understands: a bundler has newer ones.
+ * with scripts understands, but for the last, which Internet Explorer lacks: a bundler has newer ones.
  */
 export const OLD_BROWSER_SCRIPT = [
   'if(![].toSorted||!document.adoptedStyleSheets){',
   `var e=document.getElementById("${START_FAILED_ID}");`,
   'e.textContent=document.querySelector("noscript").textContent.replace(/<[^>]*>/g," ");',
-  'e.removeAttribute("hidden")}',
+  `e.hidden=!1;e.style="position:static";document.getElementById("${MAIN_ID}").replaceWith(e)}`,
 ].join('');
