@@ -3,10 +3,11 @@ import type { OperatorOutcome } from '../src/adapters/account-service/operator-r
 import { CannotStart } from '../src/adapters/cannot-start.ts';
 import { ServiceSecret } from '../src/adapters/account-service/service-secret.ts';
 import { readDatabaseSettings } from '../src/adapters/account-service/service-settings.ts';
-import { migrate } from '../src/adapters/postgres/migrate.ts';
+import { expectMigrated } from '../src/adapters/postgres/migrate.ts';
 import { openDataFolder, type DataFolder } from '../src/adapters/postgres/open-data-folder.ts';
 import { openPostgres } from '../src/adapters/postgres/open-postgres.ts';
 import { OperatorAccess } from '../src/adapters/postgres/operator-access.ts';
+import { PostgresKeyStore } from '../src/adapters/postgres/postgres-key-store.ts';
 import { PostgresAccountStore } from '../src/adapters/postgres/postgres-account-store.ts';
 import { lettersInLanguages } from './letters.ts';
 import { fromRoot } from './root.ts';
@@ -49,7 +50,9 @@ if (!command || more.length > 0 || (parameter === '' && !isLone)) {
 try {
   const { database, secret } = await open();
   try {
-    await migrate(database);
+    await expectMigrated(database);
+    // Letters written under another secret could be read by nobody.
+    await new PostgresKeyStore(database.db, secret).newest();
     const store = new PostgresAccountStore(database, secret);
     const access = new OperatorAccess(database.db, store, process.env['OPERATOR'] || userInfo().username, Date.now, await lettersInLanguages());
     const found = await command(access, parameter.trim());

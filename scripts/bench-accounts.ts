@@ -1,12 +1,12 @@
 import { verify } from '@node-rs/argon2';
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { ServiceSecret } from '#adapters/account-service/service-secret.ts';
 import { openAccountBackend } from '#adapters/postgres/open-account-backend.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 import { startPostgresServer } from '../tests/adapters/postgres/postgres-server.ts';
 import { median } from './bench/statistics.ts';
 import { table, type Verdict } from './bench/verdicts.ts';
+import { oneOf, orReport, parseOptions } from './options.ts';
 import { timeFailures, UNKNOWN_ACCOUNT } from './bench-accounts/equal-times.ts';
 import { addressOf, CHEAP, fillDatabase, PASSWORD } from './bench-accounts/filled-database.ts';
 import { atLeast, atMost } from './bench-accounts/goals.ts';
@@ -18,17 +18,18 @@ import { flood, loadedService, logInRate } from './bench-accounts/service-under-
  * PostgreSQL server of its own, against floors measured in turn in the same run. Ends with 1 when a goal is missed.
  * Long: one function for each goal, which share database, floors and report.
  */
-const { values } = parseArgs({
-  options: {
+const PARTS = ['hashing', 'reading', 'growth', 'memory', 'times'] as const;
+const values = orReport(() =>
+  parseOptions({
     minutes: { type: 'string', default: '10' },
     accounts: { type: 'string', default: '1000000' },
     calls: { type: 'string', default: '2000' },
     seconds: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'hashing,reading,growth,memory,times' },
-  },
-});
+    only: { type: 'string', default: PARTS.join(',') },
+  }),
+);
 const [minutes, accounts, calls, seconds] = [values.minutes, values.accounts, values.calls, values.seconds].map(Number) as [number, number, number, number];
-const parts = values.only.split(',');
+const parts = orReport(() => values.only.split(',').map((part) => oneOf('only', part, PARTS)));
 const CORES = availableParallelism();
 const FEW = 1000;
 const ROUNDS = 5;
@@ -37,7 +38,7 @@ console.log(`${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]
 // The 128 MB of its own accord do not hold a million accounts: every look would read from files, and tell of these.
 const postgres = await startPostgresServer(['-c', 'shared_buffers=512MB']);
 const verdicts: Verdict[] = [];
-const told = (verdict: Verdict): void => {
+const report = (verdict: Verdict): void => {
   verdicts.push(verdict);
   console.log(`${verdict.what}: ${verdict.is}${verdict.ratio && `, ratio ${verdict.ratio}`} (${verdict.goal})`);
 };
@@ -69,12 +70,12 @@ async function hashing(url: string, stored: string): Promise<void> {
       peaks.push(rate);
       return [rate, floor] as const;
     });
-    told(atLeast('log-ins / bare verifications', ratio, 0.85, '/s'));
+    report(atLeast('log-ins / bare verifications', ratio, 0.85, '/s'));
     const peak = median(peaks);
     const under = await flood(service, 4 * peak, 4 * seconds);
-    told(atLeast('log-ins at 4 × the load / peak', { of: under.answered, to: peak, ratio: under.answered / peak, noise: 0 }, 0.9, '/s'));
-    told(atMost('longest wait then', under.longestMs, 6000, 'ms'));
-    told(atMost('other answers than 200 and 503 then', under.others.length, 0, ''));
+    report(atLeast('log-ins at 4 × the load / peak', { of: under.answered, to: peak, ratio: under.answered / peak, noise: 0 }, 0.9, '/s'));
+    report(atMost('longest wait then', under.longestMs, 6000, 'ms'));
+    report(atMost('other answers than 200 and 503 then', under.others.length, 0, ''));
     console.log(`  ${under.turnedAway} were turned away with 503; others: ${under.others.join(', ') || 'none'} (0: a connection that broke)`);
   } finally {
     await service.stop();
@@ -104,7 +105,7 @@ async function reading(url: string): Promise<void> {
     const floor = await rateOf(bare, 20, seconds);
     return [await rateOf((turn) => inspect(turn % FEW), 20, seconds), floor] as const;
   });
-  told(atLeast('inspections / bare selects', ratio, 0.5, '/s'));
+  report(atLeast('inspections / bare selects', ratio, 0.5, '/s'));
   await database.close();
   const service = await loadedService(url, FEW);
   const rate = await rateOf((turn) => service.sender.send(service.inspect(turn)), 20, seconds);
@@ -125,7 +126,7 @@ async function growth(small: string): Promise<void> {
     return [await perCall(many.inspect, accounts), floor] as const;
   });
   const { of, to, noise } = ratio;
-  told(atMost(`inspection among ${accounts} accounts / among ${FEW}`, ratio.ratio, 1.2, `± ${noise.toFixed(2)} × (${of.toFixed(2)} / ${to.toFixed(2)} ms)`, noise));
+  report(atMost(`inspection among ${accounts} accounts / among ${FEW}`, ratio.ratio, 1.2, `± ${noise.toFixed(2)} × (${of.toFixed(2)} / ${to.toFixed(2)} ms)`, noise));
   await Promise.all([few.database.close(), many.database.close()]);
 }
 
@@ -141,7 +142,7 @@ async function memory(url: string): Promise<void> {
   await service.stop();
   const share = Math.max(1, Math.floor(samples.length / Math.max(minutes, 3)));
   const [early, late] = [median(samples.slice(share, 2 * share)), median(samples.slice(-share))];
-  told(atMost(`resident memory after ${minutes} minutes of load / early`, late / early, 1.1, `× (${(late / 1e6).toFixed(0)} / ${(early / 1e6).toFixed(0)} MB)`));
+  report(atMost(`resident memory after ${minutes} minutes of load / early`, late / early, 1.1, `× (${(late / 1e6).toFixed(0)} / ${(early / 1e6).toFixed(0)} MB)`));
 }
 
 async function times(url: string): Promise<void> {
@@ -151,10 +152,10 @@ async function times(url: string): Promise<void> {
   await database.close();
   const kinds = timed.filter(({ name }) => name !== UNKNOWN_ACCOUNT);
   for (const { name, medianMs, distanceMs, noiseMs } of kinds.slice(1)) {
-    told(atMost(`${name}: distance from a wrong password`, distanceMs, noiseMs, `ms (median ${medianMs.toFixed(3)} ms)`));
+    report(atMost(`${name}: distance from a wrong password`, distanceMs, noiseMs, `ms (median ${medianMs.toFixed(3)} ms)`));
   }
   const answers = new Set(kinds.flatMap((kind) => [...kind.answers]));
   const unknown = timed.find(({ name }) => name === UNKNOWN_ACCOUNT);
   console.log(`  an account that is not there: ${unknown?.distanceMs.toFixed(3)} ms from a wrong password; its code tells it in any case`);
-  told(atMost('different answers to passwords that are wrong or unreadable', answers.size, 1, ''));
+  report(atMost('different answers to passwords that are wrong or unreadable', answers.size, 1, ''));
 }

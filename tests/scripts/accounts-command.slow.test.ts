@@ -19,8 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-async function accounts(...parameters: string[]) {
-  const settings = { DATABASE_URL, SERVICE_SECRET: TEST_SECRET, OPERATOR: 'olga' };
+function accounts(...parameters: string[]) {
+  return accountsWith({}, ...parameters);
+}
+
+async function accountsWith(other: Record<string, string>, ...parameters: string[]) {
+  const settings = { DATABASE_URL, SERVICE_SECRET: TEST_SECRET, OPERATOR: 'olga', ...other };
   const command = startCommand(process.execPath, ['--import', 'tsx', SCRIPT, ...parameters], settings);
   return { status: await command.ended, says: command.output() };
 }
@@ -35,4 +39,19 @@ test('what can not be done is told in a sentence, and an unknown command by thos
   expect(await accounts('approve', 'appeal_none')).toEqual({ status: 1, says: 'There is no open appeal appeal_none.\n' });
   expect(await accounts('show', 'Nobody@example.com')).toEqual({ status: 1, says: 'nobody@example.com has no account.\n' });
   expect(await accounts('delete', 'ada@example.com')).toEqual({ status: 2, says: expect.stringContaining('npm run accounts -- list') });
+});
+
+test('a database that the service has not brought up to date stays as it is', async () => {
+  const former = await postgres.newDatabase();
+  expect(await accountsWith({ DATABASE_URL: former }, 'list')).toEqual({ status: 1, says: expect.stringContaining('The database is older than this program. Start the service') });
+  expect(await accountsWith({ DATABASE_URL: former }, 'list')).toMatchObject({ status: 1 });
+});
+
+test('under another secret nothing is done: nobody could read the letters', async () => {
+  const database = openPostgres({ url: DATABASE_URL });
+  const { backend } = await openStored(database);
+  await backend.service.getPublicKey();
+  await database.close();
+  const says = expect.stringContaining('SERVICE_SECRET is not the one that this database was written with.');
+  expect(await accountsWith({ SERVICE_SECRET: 'another secret that is quite long enough' }, 'enable', 'ada@example.com')).toEqual({ status: 1, says });
 });

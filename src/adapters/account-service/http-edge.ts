@@ -119,15 +119,19 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
   /** Nobody waits for longer than the portal would; what is under way comes to its end by itself, and has a line of its own then. */
   async function carryOut(exchange: Exchange, request: Request): Promise<Response> {
     const { requestId, began } = exchange;
+    let isLate = false;
     const onCall = (call: CallName, status: number, code: number | null): void => {
       const ms = performance.now() - began;
-      metrics.call(call, status, code, ms / 1000);
+      // What its caller was told, where that was something else.
+      const answered = isLate ? REFUSALS.serverError : { status, code };
+      metrics.call(call, answered.status, answered.code, ms / 1000);
       log[status >= 500 ? 'warn' : 'info']({ requestId, call, status, code, ms: Math.round(ms) }, 'call');
     };
     try {
       return await withDeadline(PATIENCE_MS, () => handle(request, { onCall, onBug: (error) => onBug(error, requestId) }));
     } catch (error) {
-      if (isExpiry(error)) return ownAnswer('not answered in time', exchange, request, refusalAnswer(REFUSALS.serverError));
+      isLate = isExpiry(error);
+      if (isLate) return ownAnswer('not answered in time', exchange, request, refusalAnswer(REFUSALS.serverError));
       onBug(error, requestId);
       return readable(request, refusalAnswer(REFUSALS.serverError));
     }

@@ -1,14 +1,7 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type { Mail } from '../account-rules/service-state.ts';
+import { LetterRefused, LetterUnreadable, MAXIMUM_TRIES, reasonOf, waitAfter } from './letter-tries.ts';
 import type { ClaimedLetter, Outbox } from './outbox.ts';
-
-/** The mail server will never take this letter, whatever the time. */
-export class LetterRefused extends Error {}
-
-/** It was encrypted with a secret that this instance was not given: while that is being changed, another instance may open it. */
-class LetterUnreadable extends Error {
-  readonly code = 'UNREADABLE';
-}
 
 export interface OutboxWorkerOptions {
   readonly outbox: Outbox;
@@ -22,13 +15,12 @@ export interface OutboxWorkerOptions {
   readonly lookEveryMs?: number;
 }
 
-/** Longer than any try takes, so that a letter is another worker's only when its own is gone. */
+/** Renewed while a letter is being sent, however long its mail server takes: it becomes another worker's only when its own is gone. */
 export const CLAIM_MS = 60_000;
+const RENEW_MS = 20_000;
+/** After the store was away for longer than that, whoever has sent a letter meanwhile notes it first; each asks every second. */
+const SETTLE_MS = 5000;
 const LOOK_EVERY_MS = 1000;
-const FIRST_WAIT_MS = 2000;
-const LONGEST_WAIT_MS = 60_000;
-/** Half a day of the longest waits; letters with a code go far sooner, when it dies. */
-const MAXIMUM_TRIES = 720;
 
 /**
  * Sends what the outbox holds, one letter at a time. Any number of these may work on one outbox, in one process or many.
@@ -39,6 +31,7 @@ export class OutboxWorker {
   #stopped = false;
   #wake: () => void = () => undefined;
   #woken = false;
+  #wasAway = false;
   readonly #running: Promise<void>;
 
   constructor(options: OutboxWorkerOptions) {
@@ -63,6 +56,7 @@ export class OutboxWorker {
     while (!this.#stopped) {
       this.#woken = false;
       const found = await this.#next().catch((error: unknown) => {
+        this.#wasAway = true;
         this.#options.onBug(error);
         return false;
       });
@@ -72,22 +66,35 @@ export class OutboxWorker {
 
   async #next(): Promise<boolean> {
     const { outbox, clock } = this.#options;
+    if (this.#wasAway) await this.#settle();
+    if (this.#stopped) return false;
     const now = clock.now();
     const letter = await outbox.claim(now, now + CLAIM_MS);
     if (letter) await this.#send(letter);
     return letter !== null;
   }
 
+  /** Rejects while the store is away still. */
+  async #settle(): Promise<void> {
+    const { outbox, clock } = this.#options;
+    await outbox.backlog(clock.now());
+    const settled = performance.now() + SETTLE_MS;
+    while (!this.#stopped && performance.now() < settled) {
+      this.#woken = false;
+      await this.#rest();
+    }
+    this.#wasAway = false;
+  }
+
   async #send(letter: ClaimedLetter): Promise<void> {
-    const { outbox, deliver, clock, onTry } = this.#options;
+    const { outbox, clock, onTry } = this.#options;
     if (letter.isStale) {
       await outbox.finish(letter, 'dropped');
       onTry?.('dropped');
       return;
     }
     try {
-      if (letter.mail === null) throw new LetterUnreadable();
-      await deliver(letter.mail);
+      await this.#deliver(letter);
     } catch (error) {
       const isFinal = error instanceof LetterRefused || letter.tries >= MAXIMUM_TRIES;
       if (isFinal) await outbox.finish(letter, 'failed');
@@ -97,6 +104,17 @@ export class OutboxWorker {
     }
     onTry?.('sent');
     await this.#noteSent(letter);
+  }
+
+  async #deliver(letter: ClaimedLetter): Promise<void> {
+    const { outbox, deliver, clock, onBug } = this.#options;
+    if (letter.mail === null) throw new LetterUnreadable();
+    const renewal = setInterval(() => void outbox.postpone(letter, clock.now() + CLAIM_MS).catch(onBug), RENEW_MS);
+    try {
+      await deliver(letter.mail);
+    } finally {
+      clearInterval(renewal);
+    }
   }
 
   /** As long as this isn't written down, the letter would be sent again: a store that is away is asked until it is back. */
@@ -125,15 +143,4 @@ export class OutboxWorker {
       };
     });
   }
-}
-
-/** Twice as long after each try, up to a minute. */
-function waitAfter(tries: number): number {
-  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries - 1, 10));
-}
-
-/** The code of the error only: an SMTP server's sentences repeat addresses. */
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'unknown';
 }

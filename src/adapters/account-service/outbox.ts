@@ -15,6 +15,8 @@ export interface Backlog {
   readonly waiting: number;
   /** How long the oldest of them has waited, in ms; 0 when there is none. */
   readonly oldestMs: number;
+  /** How long one has been due that no worker has taken up, in ms; a mail server that puts letters off adds nothing. */
+  readonly overdueMs: number;
 }
 
 /** The letters that were committed with what they are about. Everything rejects when the store can't be reached. */
@@ -23,7 +25,7 @@ export interface Outbox {
   claim(now: number, until: number): Promise<ClaimedLetter | null>;
   /** It needs no more tries. */
   finish(letter: ClaimedLetter, status: 'sent' | 'dropped' | 'failed'): Promise<void>;
-  /** It is to be tried again at that time. */
+  /** It is to be tried again at that time, and nobody else's before. */
   postpone(letter: ClaimedLetter, at: number): Promise<void>;
   backlog(now: number): Promise<Backlog>;
 }

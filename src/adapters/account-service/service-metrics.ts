@@ -51,9 +51,10 @@ export class ServiceMetrics {
       this.#gauge('account_pool_waiting', 'Pieces of work that wait for a connection', () => pool.waitingCount);
     }
     // A database that is away must not take the other figures with it.
-    const letters = () => backlog().catch(() => ({ waiting: Number.NaN, oldestMs: Number.NaN }));
+    const letters = () => backlog().catch(() => ({ waiting: Number.NaN, oldestMs: Number.NaN, overdueMs: Number.NaN }));
     this.#gauge('account_outbox_waiting', 'Letters to be sent', async () => (await letters()).waiting);
     this.#gauge('account_outbox_oldest_seconds', 'Age of the oldest of them', async () => (await letters()).oldestMs / 1000);
+    this.#gauge('account_outbox_overdue_seconds', 'How long one has been due that no worker has taken up', async () => (await letters()).overdueMs / 1000);
   }
 
   get contentType(): string {

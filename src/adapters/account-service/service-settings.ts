@@ -39,6 +39,8 @@ export interface ServiceSettings extends DatabaseSettings {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const MAILBOXES = ['off', 'loopback'] as const;
+/** Those that `pg` knows. */
+const TLS_PARAMETERS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation', 'ssl'] as const;
 
 /**
  * The settings of the account service, all checked.
@@ -47,6 +49,9 @@ const MAILBOXES = ['off', 'loopback'] as const;
 export function readServiceSettings(environment: Environment): ServiceSettings {
   const reader = new SettingsReader(environment);
   const hashThreads = reader.number('HASH_THREADS', availableParallelism(), 1, 256);
+  const lanes = reader.number('HASH_LANES', DEFAULT_ARGON2_COST.lanes, 1, 16);
+  const smtpUrl = reader.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587', false);
+  const mailFrom = reader.sender('MAIL_FROM');
   const settings: ServiceSettings = {
     ...databaseSettingsFrom(reader),
     populations: reader.populations('USER_RANGES'),
@@ -61,18 +66,19 @@ export function readServiceSettings(environment: Environment): ServiceSettings {
       perMinute: reader.number('CLIENT_CALLS_PER_MINUTE', DEFAULT_CLIENT_LIMIT.perMinute, 1, 1_000_000),
     },
     passwordCost: {
-      memory: reader.number('HASH_MEMORY_KIB', DEFAULT_ARGON2_COST.memory, 8, 4_194_304),
+      // The least that argon2 takes (RFC 9106, 3.1).
+      memory: reader.number('HASH_MEMORY_KIB', DEFAULT_ARGON2_COST.memory, 8 * lanes, 4_194_304),
       passes: reader.number('HASH_PASSES', DEFAULT_ARGON2_COST.passes, 1, 100),
-      lanes: reader.number('HASH_LANES', DEFAULT_ARGON2_COST.lanes, 1, 1),
+      lanes,
     },
     hashThreads,
-    smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587', false),
-    mailFrom: environment['MAIL_FROM'] || null,
+    smtpUrl,
+    mailFrom,
     logLevel: reader.word('LOG_LEVEL', LOG_LEVELS, 'info'),
     mailbox: reader.word('MAILBOX', MAILBOXES, 'off'),
     mailboxKey: reader.mailboxKey('MAILBOX_KEY'),
     hosts: reader.list('ALLOWED_HOSTS', isHostName, 'a host name such as api.example.com').map((name) => name.toLowerCase()),
-    warnings: warningsAbout(hashThreads, threadPoolSize(environment)),
+    warnings: [...warningsAbout(hashThreads, threadPoolSize(environment)), ...(smtpUrl && !mailFrom ? ['MAIL_FROM is not set: letters say that they come from an example address, and many mail servers will not take them.'] : [])],
   };
   reader.refuseProblems();
   return settings;
@@ -95,8 +101,10 @@ function warningsAbout(hashThreads: number, pool: number): readonly string[] {
 }
 
 function databaseSettingsFrom(reader: SettingsReader): DatabaseSettings {
+  const databaseUrl = reader.url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name') ?? '';
+  reader.parameters('DATABASE_URL', databaseUrl, /ssl|tls/i, TLS_PARAMETERS);
   return {
-    databaseUrl: reader.url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name') ?? '',
+    databaseUrl,
     secrets: [reader.secret('SERVICE_SECRET', true) ?? '', ...reader.secretsBefore('SERVICE_SECRET_FORMER')],
   };
 }

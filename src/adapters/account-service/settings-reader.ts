@@ -68,6 +68,21 @@ export class SettingsReader {
     return text;
   }
 
+  /** A parameter of this kind that is misspelt would be passed over without a word. */
+  parameters(name: string, url: string | null, kind: RegExp, known: readonly string[]): void {
+    if (url === null || !URL.canParse(url)) return;
+    const wrong = [...new URL(url).searchParams.keys()].filter((key) => kind.test(key) && !known.includes(key));
+    for (const key of wrong) this.problems.push(`${name} has the parameter '${key}', which means nothing: there are ${known.join(', ')}.`);
+  }
+
+  /** Who letters come from: an address, or a name with one in angle brackets. */
+  sender(name: string): string | null {
+    const text = this.environment[name] || null;
+    if (text === null || /^([^<>@]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(text)) return text;
+    this.problems.push(`${name} is '${text}', but it has to be an address such as 'Account portal <no-reply@lab.example>'.`);
+    return null;
+  }
+
   secret(name: string, isNeeded: boolean, text = this.environment[name] ?? ''): string | null {
     if (text === '' && !isNeeded) return null;
     const bytes = Buffer.byteLength(text);
@@ -80,8 +95,11 @@ export class SettingsReader {
     return null;
   }
 
+  /** Several, with blanks or commas between; or one that has such in it, which is told by its pieces being too short. */
   secretsBefore(name: string): readonly string[] {
-    return this.#entries(name).flatMap((entry) => this.secret(name, false, entry) ?? []);
+    const entries = this.#entries(name);
+    const areSecrets = entries.every((entry) => Buffer.byteLength(entry) >= MINIMUM_SECRET_BYTES);
+    return areSecrets ? entries : [this.secret(name, false) ?? []].flat();
   }
 
   #entries(name: string): readonly string[] {

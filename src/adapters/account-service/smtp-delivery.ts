@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { CODE_LANGUAGE } from '#words/languages.ts';
 import type { Mail } from '../account-rules/service-state.ts';
 import { htmlLetter } from '../http-server/html-letter.ts';
-import { LetterRefused } from './outbox-worker.ts';
+import { LetterRefused } from './letter-tries.ts';
 
 export interface Delivery {
   readonly deliver: (mail: Mail) => Promise<void>;
@@ -10,15 +10,16 @@ export interface Delivery {
 }
 
 const DEFAULT_FROM = 'Account portal <no-reply@example.com>';
-/** Together well below the time that a worker has a letter for itself. */
 const CONNECT_MS = 10_000;
-const SILENCE_MS = 15_000;
+/** What a mail server may take for its word on a letter (RFC 5321, 4.5.3.2.6). Who gives up sooner sends again what was taken. */
+const SILENCE_MS = 10 * 60_000;
 
 /** Delivers over SMTP, as text and HTML. @param smtpUrl such as `smtp://user:password@mail.example.com:587` */
 export function smtpDelivery(smtpUrl: string, from: string = DEFAULT_FROM): Delivery {
   const transport = createTransport({
     url: smtpUrl,
-    pool: true,
+    // A connection each: one that was kept may be dead without a word, and would be waited for as long.
+    pool: false,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,

@@ -21,8 +21,10 @@ import { stopInTime } from './stop-in-time.ts';
 
 /** What is under way gets this long to come to its end. */
 const GRACE_MS = 10_000;
-/** Letters that wait longer are a reason for somebody to look, though not for customers to be turned away elsewhere. */
+/** A letter that has been due for longer shows that nobody works here. */
 const BACKLOG_MS = 10 * 60_000;
+/** Letters on their way at a time: a mail server that is slow with one does not hold up the others. */
+const WORKERS = 4;
 
 /** An instance at work. */
 export interface RunningInstance extends RunningServer {
@@ -41,7 +43,7 @@ export async function startInstance(settings: ServiceSettings, log: Logger, lett
   const database = openPostgres({ url: settings.databaseUrl, poolSize: settings.poolSize, onIdleError: onBug });
   try {
     const outbox = new PostgresOutbox(database.db, secret);
-    let worker: OutboxWorker | null = null;
+    let workers: readonly OutboxWorker[] = [];
     const { service, limiter, queue } = await openAccountBackend({
       database,
       secret,
@@ -50,7 +52,7 @@ export async function startInstance(settings: ServiceSettings, log: Logger, lett
       passwordCost: settings.passwordCost,
       hashThreads: settings.hashThreads,
       letters,
-      onMail: () => worker?.wake(),
+      onMail: () => workers.forEach((worker) => worker.wake()),
       onBug,
     });
     const metrics = new ServiceMetrics({ limiter, queue, pool: database.pool, backlog: () => outbox.backlog(systemClock.now()) });
@@ -71,16 +73,14 @@ export async function startInstance(settings: ServiceSettings, log: Logger, lett
     const listener = getRequestListener((request, env) => app.fetch(request, env));
     const server = await serveListener((request, response) => void listener(request, response), { ...settings, graceMs: GRACE_MS });
     // Not before: what can't listen is none of the instances, and must not hold their letters.
-    worker = delivery && new OutboxWorker({
-      outbox,
-      deliver: delivery.deliver,
-      clock: systemClock,
-      onBug,
-      onTry: (outcome, reason) => {
+    if (delivery) {
+      const { deliver } = delivery;
+      const onTry = (outcome: string, reason?: string): void => {
         metrics.letter(outcome);
         log[reason ? 'warn' : 'info']({ outcome, ...(reason && { reason }) }, 'letter');
-      },
-    });
+      };
+      workers = Array.from({ length: WORKERS }, () => new OutboxWorker({ outbox, deliver, clock: systemClock, onBug, onTry }));
+    }
     const stopSweeping = sweepOften(database.db, systemClock, onBug);
     return {
       url: server.url,
@@ -88,7 +88,7 @@ export async function startInstance(settings: ServiceSettings, log: Logger, lett
       async stop() {
         isStopping = true;
         // All at once: a letter that is begun now would be one more to wait for.
-        await stopInTime(GRACE_MS, [server.stop(), stopSweeping(), worker?.stop() ?? Promise.resolve()], () => {
+        await stopInTime(GRACE_MS, [server.stop(), stopSweeping(), ...workers.map((worker) => worker.stop())], () => {
           delivery?.close();
           return database.close();
         });
@@ -98,8 +98,8 @@ export async function startInstance(settings: ServiceSettings, log: Logger, lett
     async function notReady(): Promise<readonly string[]> {
       try {
         if (!(await isMigrated(database.db))) return ['the database has not had all migrations'];
-        const { oldestMs } = await outbox.backlog(systemClock.now());
-        return delivery && oldestMs > BACKLOG_MS ? ['letters wait to be sent'] : [];
+        const { overdueMs } = await outbox.backlog(systemClock.now());
+        return delivery && overdueMs > BACKLOG_MS ? ['letters wait to be sent'] : [];
       } catch {
         return ['the database does not answer'];
       }

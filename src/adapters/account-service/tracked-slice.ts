@@ -30,11 +30,11 @@ export class TrackedSlice {
     const before = this.#before.get(part);
     const after: readonly Entry<P>[] = this.state[part];
     if (!before) return { added: after, changed: [], removed: [] };
-    const kept = new Set<object>(after);
+    const remaining = new Set<object>(after);
     return {
       added: after.filter((entry) => !before.has(entry)),
       changed: after.filter((entry) => before.has(entry) && before.get(entry) !== JSON.stringify(entry)),
-      removed: ([...before.keys()] as Entry<P>[]).filter((entry) => !kept.has(entry)),
+      removed: ([...before.keys()] as Entry<P>[]).filter((entry) => !remaining.has(entry)),
     };
   }
 

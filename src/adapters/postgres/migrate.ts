@@ -33,6 +33,26 @@ export async function migrate(database: Pick<OpenDatabase, 'db' | 'patiently'>):
   });
 }
 
+/** The database has not had all that this program asks of one. */
+export class DatabaseTooOld extends CannotStart {
+  constructor() {
+    super('The database is older than this program. Start the service, or npm start where the accounts are in its folder: that brings it up to date.');
+  }
+}
+
+/**
+ * For whoever only works on it: a database that instances of a former version use must not grow newer than they are.
+ * @throws DatabaseTooOld, DatabaseTooNew, UnusableDatabase
+ */
+export async function expectMigrated({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+  try {
+    await refuseNewer(db);
+    if (!(await isMigrated(db))) throw new DatabaseTooOld();
+  } catch (error) {
+    throw toldToOperators(error);
+  }
+}
+
 async function bringUp({ db, patiently }: Pick<OpenDatabase, 'db' | 'patiently'>): Promise<void> {
   await refuseNewer(db);
   // Looking costs an embedded database a few milliseconds; the migrator reads the whole catalogue.

@@ -28,7 +28,7 @@ export async function openDataFolder(folder: string, fresh = false, claimed?: Gi
   try {
     if (fresh) await forget(folder);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const secret = new ServiceSecret(await storedSecret(join(folder, SECRET)));
+    const secret = new ServiceSecret(await storedSecret(join(folder, SECRET), join(folder, DATABASE)));
     const database = await openPglite(join(folder, DATABASE));
     const close = async (): Promise<void> => {
       await database.close();
@@ -52,9 +52,10 @@ async function forget(folder: string): Promise<void> {
   for (const path of [`${database}.new`, database, `${secret}.new`, secret]) await rm(path, { recursive: true, force: true });
 }
 
-async function storedSecret(file: string): Promise<string> {
+async function storedSecret(file: string, database: string): Promise<string> {
   // One that is there but can't be read must not be replaced: it opens what the database holds.
   if (existsSync(file)) return soundSecret(file, await readFile(file, 'utf8'));
+  if (existsSync(database)) throw new CannotStart(`${file} is not there, and without it what the database beside it holds can not be opened: put it back, or move ${database} away.`);
   const made = randomBytes(32).toString('base64url');
   // Beside its place first, so that a start that was killed leaves no half of one.
   await writeFile(`${file}.new`, made, { mode: 0o600, flush: true });

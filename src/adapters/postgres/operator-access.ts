@@ -45,7 +45,7 @@ export class OperatorAccess {
     private readonly letters: Letters = ENGLISH_LETTERS,
   ) {}
 
-  /** Those of a hundred addresses, in their order, from the one after `after`: an address with accounts in several populations is never divided. */
+  /** The accounts of the next hundred addresses after `after`, in order. All accounts of an address are on one page, whatever their population. */
   list(after = ''): Promise<readonly AccountSummary[]> {
     const addresses = this.db.selectFrom('accounts').select('address').distinct().where('address', '>', after.toLowerCase());
     const page = addresses.orderBy('address').limit(PAGE);

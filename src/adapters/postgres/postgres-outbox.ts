@@ -47,11 +47,11 @@ export class PostgresOutbox implements Outbox {
   async backlog(now: number): Promise<Backlog> {
     const row = await this.db
       .selectFrom('outbox')
-      .select((eb) => [eb.fn.countAll<number>().as('waiting'), eb.fn.min('at').as('oldest')])
+      .select((eb) => [eb.fn.countAll<number>().as('waiting'), eb.fn.min('at').as('oldest'), eb.fn.min('next_try_at').as('due')])
       .where('status', '=', 'waiting')
       .executeTakeFirstOrThrow();
-    const oldest: number | null = row.oldest;
-    return { waiting: Number(row.waiting), oldestMs: oldest === null ? 0 : Math.max(0, now - Number(oldest)) };
+    const since = (time: number | null) => (time === null ? 0 : Math.max(0, now - Number(time)));
+    return { waiting: Number(row.waiting), oldestMs: since(row.oldest), overdueMs: since(row.due) };
   }
 
   async #isWorking(codeId: string, now: number): Promise<boolean> {

@@ -22,7 +22,7 @@ const { path } = CALL_TABLE.getPublicKey;
 
 function openEdge(service: InMemoryAuthApi, more: Partial<HttpEdgeOptions> = {}) {
   const lines: string[] = [];
-  const metrics = new ServiceMetrics({ limiter: new ConcurrencyLimiter({ places: 1 }), queue: new HashQueue(1), backlog: async () => ({ waiting: 0, oldestMs: 0 }) });
+  const metrics = new ServiceMetrics({ limiter: new ConcurrencyLimiter({ places: 1 }), queue: new HashQueue(1), backlog: async () => ({ waiting: 0, oldestMs: 0, overdueMs: 0 }) });
   const edge = httpEdge({
     service,
     screenless: new InMemoryScreenlessApi(systemClock),
@@ -38,7 +38,7 @@ function openEdge(service: InMemoryAuthApi, more: Partial<HttpEdgeOptions> = {})
   incoming.headers.host = 'service.example';
   const ask = async (headers: Record<string, string> = {}, method = 'GET') =>
     edge.request(path, { method, headers: { Origin: ORIGIN, ...headers } }, { incoming, outgoing: new ServerResponse(incoming) });
-  return { ask, lines };
+  return { ask, lines, metrics };
 }
 
 test('an answer that does not come in time is 50001, before the portal would give up', async () => {
@@ -50,6 +50,20 @@ test('an answer that does not come in time is 50001, before the portal would giv
   expect(answer.status).toBe(500);
   expect(await answer.json()).toEqual({ code: 50001, message: 'internal server error' });
   expect(answer.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('and it is counted as what its caller was told, once the work has come to its end', async () => {
+  const service = new InMemoryAuthApi({ clock: systemClock });
+  let end = (): void => undefined;
+  vi.spyOn(service, 'getPublicKey').mockReturnValue(new Promise((resolve) => (end = () => resolve({ ok: true, value: { publicKey: 'key', keyId: '1' } }))));
+  const { ask, metrics } = openEdge(service);
+  const asked = ask();
+  await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS - 1);
+  await asked;
+  end();
+  await vi.advanceTimersByTimeAsync(1);
+  const counted = (await metrics.text()).split('\n').filter((line) => line.startsWith('account_calls_total{'));
+  expect(counted).toEqual(['account_calls_total{call="getPublicKey",status="500",code="50001"} 1']);
 });
 
 test('a call whose session can not be looked up in time is told when to come again, as any other is', async () => {

@@ -27,6 +27,9 @@ test.each([
   [{ ORIGINS: 'https://a.example https://b.example/' }, "ORIGINS has 'https://b.example/', which is not an origin such as https://portal.example."],
   [{ TRUSTED_PROXIES: '10.0.0.0/8 proxy' }, "TRUSTED_PROXIES has 'proxy', which is not an address or a network such as 10.0.0.0/8."],
   [{ BASE_PATH: 'api' }, "BASE_PATH is 'api', but it has to be a path such as /api."],
+  [{ DATABASE_URL: 'postgres://u:pw-of-the-database@db/x?ssl_mode=require' }, "DATABASE_URL has the parameter 'ssl_mode', which means nothing: there are sslmode, sslrootcert, sslcert, sslkey, sslnegotiation, ssl."],
+  [{ HASH_LANES: '4', HASH_MEMORY_KIB: '31' }, "HASH_MEMORY_KIB is '31', but it has to be a number from 32 to 4194304."],
+  [{ MAIL_FROM: 'Account portal' }, "MAIL_FROM is 'Account portal', but it has to be an address such as 'Account portal <no-reply@lab.example>'."],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is not an address such as smtp://user:password@host:587.'],
   [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL is 'loud', but it can only be one of trace, debug, info, warn, error, fatal, silent."],
   [{ USER_RANGES: '' }, 'USER_RANGES is missing: it has to name every user range of the portals, such as 1000.'],
@@ -52,6 +55,20 @@ test.each([
   expect(warnings).toEqual([
     `HASH_THREADS is ${hashThreads}, but no more than ${pool} hashes run at a time on Node's ${pool} threads: set UV_THREADPOOL_SIZE to ${hashThreads} or more before the start.`,
   ]);
+});
+
+test.each([
+  [`${'x'.repeat(32)} ${'y'.repeat(32)},${'z'.repeat(40)}`, ['x'.repeat(32), 'y'.repeat(32), 'z'.repeat(40)]],
+  ['correct horse, battery staple, and so on', ['correct horse, battery staple, and so on']],
+])('former secrets may be several, or one with blanks and commas in it: %s', (given, secrets) => {
+  expect(readServiceSettings({ ...SOUND, SERVICE_SECRET_FORMER: given }).secrets).toEqual([SOUND.SERVICE_SECRET, ...secrets]);
+});
+
+test('letters that would come from an example address are told of', () => {
+  const warningsWith = (settings: Record<string, string>) => readServiceSettings({ ...SOUND, SMTP_URL: 'smtp://mail.example', HASH_THREADS: '1', ...settings }).warnings;
+  expect(warningsWith({})).toEqual([expect.stringMatching(/^MAIL_FROM is not set: /)]);
+  expect(warningsWith({ MAIL_FROM: 'Konto Portal <no-reply@lab.example>' })).toEqual([]);
+  expect(warningsWith({ MAIL_FROM: 'no-reply@lab.example' })).toEqual([]);
 });
 
 test.each([{ HASH_THREADS: '4' }, { HASH_THREADS: '16', UV_THREADPOOL_SIZE: '16' }])('%o needs no word', (settings) => {

@@ -42,6 +42,12 @@ test('a database without the secret beside it is somebody else’s, and stays', 
   expect(await readdir(join(folder, 'postgres'))).toEqual(['PG_VERSION']);
 });
 
+test('one whose secret is lost is told of in a sentence, and gets no other', async () => {
+  await put('postgres/PG_VERSION', '16');
+  await expect(openAndClose()).rejects.toThrow(`${folder}/service-secret is not there, and without it what the database beside it holds can not be opened`);
+  expect(await readdir(folder)).toEqual(['postgres']);
+});
+
 test.each([
   ['is empty', ''],
   ['has been cut short', SECRET.slice(0, 20)],

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { LetterRefused, OutboxWorker } from '#adapters/account-service/outbox-worker.ts';
+import { LetterRefused } from '#adapters/account-service/letter-tries.ts';
+import { OutboxWorker } from '#adapters/account-service/outbox-worker.ts';
 import { ServiceSecret } from '#adapters/account-service/service-secret.ts';
 import type { Mail } from '#adapters/account-rules/service-state.ts';
 import { openPglite } from '#adapters/postgres/open-pglite.ts';
@@ -115,6 +116,17 @@ test('a letter whose worker is gone is another’s after its time, and the late 
   expect(await statuses()).toEqual(['waiting']);
   await outbox.finish(second, 'sent');
   expect(await statuses()).toEqual(['sent']);
+});
+
+test('a letter that its mail server puts off holds up nobody; one that no worker takes up does', async () => {
+  await customer().send(9);
+  const letter = await outbox.claim(clock.time, clock.time + 60_000);
+  if (!letter) return expect.fail('nothing was claimed');
+  clock.time += 59_000;
+  await outbox.postpone(letter, clock.time + 60_000);
+  expect(await outbox.backlog(clock.time)).toEqual({ waiting: 1, oldestMs: 59_000, overdueMs: 0 });
+  clock.time += 90_000;
+  expect(await outbox.backlog(clock.time)).toEqual({ waiting: 1, oldestMs: 149_000, overdueMs: 30_000 });
 });
 
 test('the mailbox reads the outbox, newest first, sent or not', async () => {
