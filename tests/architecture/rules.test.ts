@@ -84,7 +84,7 @@ test.each([
   ['src/words/en/a.ts', "import type { FailureSentence } from '#domain/failure-message.ts'; export const a = { b: 'Sending failed' } satisfies Partial<Record<FailureSentence, string>>;"],
   ['src/ui/a.tsx', "import { useState } from 'react'; import type { Journey } from '#application/journey/journey.ts'; export const a = (j: Journey) => useState(j);"],
   ['src/wiring/container.ts', "import { Container } from 'inversify'; export const a = new Container();"],
-  ['src/start-up/main.tsx', "export const a = import.meta.env.MODE === 'demo' ? import('#ui/a.tsx') : 1;"],
+  ['src/wiring/load-use-cases.ts', "export const a = import.meta.env.MODE === 'demo' ? import('./in-memory-adapters.ts') : 1;"],
 ] as const)('nothing is held against a sound %s', (path, text) => {
   expect(found(path, text)).toEqual([]);
 });

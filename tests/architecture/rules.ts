@@ -88,7 +88,7 @@ const purity: Rule = (file) => {
   return room === 'domain' && file.isAsync ? [...found, 'domain is asynchronous'] : found;
 };
 
-/** `import.meta.env.MODE` is the build's kind, by which main.tsx leaves the in-memory backend out; all else is a setting. */
+/** `import.meta.env.MODE` is the build's kind, by which load-use-cases.ts leaves the in-memory backend out; all else is a setting. */
 const settings: Rule = (file) => {
   if (!file.path.startsWith('src/') || file.path === 'src/settings/read-config.ts') return [];
   return [...file.members]

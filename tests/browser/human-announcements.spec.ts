@@ -47,6 +47,20 @@ test('a failure of the whole form is announced once', async ({ visitor, account 
   expect((await said()).filter((text) => text.includes('An answer that no catalogue knows'))).toHaveLength(1);
 });
 
+test('what a toast repeats is said once, by the form', async ({ visitor }) => {
+  const { page } = visitor;
+  const said = await listen(page);
+  await visitor.open('/');
+  await visitor.field('Email').fill('disabled@example.com');
+  await visitor.field('Password').fill('Lab-2026x');
+  await stopClock(page);
+  await visitor.button('Login').click();
+  await expect(page.getByRole('alert')).toHaveText('This user has been disabled');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This user has been disabled');
+  await page.clock.runFor(500);
+  expect((await said()).filter((text) => text.includes('This user has been disabled'))).toHaveLength(1);
+});
+
 test('a suggestion and a warning are announced when they come up', async ({ visitor }) => {
   const said = await listen(visitor.page);
   await visitor.open('/');

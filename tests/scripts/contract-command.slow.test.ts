@@ -1,25 +1,16 @@
-import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { startSandbox } from '#adapters/sandbox/start-sandbox.ts';
+import { startCommand } from './running-command.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/contract.ts', import.meta.url));
 const TSX = fileURLToPath(new URL('../../node_modules/tsx/dist/cli.mjs', import.meta.url));
 
-interface Run {
-  readonly status: number;
-  readonly output: string;
-}
-
 const MAILBOX_KEY = 'a-key-that-scripts-know';
 
-function contract(...parameters: string[]): Promise<Run> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [TSX, SCRIPT, ...parameters], { timeout: 50_000, env: { ...process.env, MAILBOX_KEY, NO_COLOR: '1', FORCE_COLOR: '0' } }, (error, stdout, stderr) => {
-      const status = error ? Number(error.code ?? -1) : 0;
-      resolve({ status, output: `${stdout}${stderr}` });
-    });
-  });
+async function contract(...parameters: string[]) {
+  const command = startCommand(process.execPath, [TSX, SCRIPT, ...parameters], { MAILBOX_KEY });
+  return { status: await command.ended, output: command.output() };
 }
 
 test('the sandbox passes the contract over HTTP', async () => {

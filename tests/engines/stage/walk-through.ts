@@ -11,7 +11,7 @@ export function walkThrough(engine: Engine): void {
   let portal: RunningPortal;
 
   beforeAll(async () => {
-    portal = await startPortal();
+    portal = await startPortal({ settings: { accessibilityContact: 'access@example.com' } });
   });
 
   afterAll(() => portal.stop());

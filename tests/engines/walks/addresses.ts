@@ -15,8 +15,7 @@ const SHOWN: Readonly<Record<Route, readonly [path: string, title: string]>> = {
   [ROUTE.appeal]: [ROUTE.appeal, words.appeal],
   [ROUTE.terms]: [ROUTE.terms, words.terms],
   [ROUTE.pdpa]: [ROUTE.pdpa, words.pdpa],
-  // This installation names nobody whom to write to.
-  [ROUTE.accessibility]: [ROUTE.accessibility, words.notFound],
+  [ROUTE.accessibility]: [ROUTE.accessibility, words.accessibility],
 };
 
 export const ADDRESS_WALKS: readonly Walk[] = [
