@@ -46,7 +46,7 @@ async function write(settings: string | undefined, site: string, out: string | u
   const done = await configureSite({ site, out, given: await readSettings(settings) });
   const company = done.company || 'a company without a name (set company: the legal pages name it)';
   console.log(`${out ?? site} speaks for ${company} now: ${done.pages} pages below ${done.basePath || '/'}, calling ${done.apiOrigin ?? 'their own origin'}.`);
-  for (const line of done.told) console.log(line);
+  for (const line of done.notes) console.log(line);
 }
 
 function readWords() {

@@ -30,9 +30,9 @@ try {
   const claimed = values.memory ? null : await lockFolder(folder);
   // Beside all the rest: an embedded database takes a while to load and to open.
   const opening = claimed && import('../src/adapters/postgres/open-data-folder.ts').then((all) => all.openDataFolder(folder, values.fresh, claimed));
-  const kept = opening && import('./start-persistent-portal.ts').then((all) => all.openPersistentPortal(opening));
+  const persistent = opening && import('./start-persistent-portal.ts').then((all) => all.openPersistentPortal(opening));
   // Told below, where they are waited for.
-  for (const one of [opening, kept]) one?.catch(() => undefined);
+  for (const one of [opening, persistent]) one?.catch(() => undefined);
   const [{ loadEnv }, { buildSite }, { startPortal }] = await Promise.all([import('vite'), import('./site/build-site.ts'), import('./start-portal.ts')]);
   if (!values['no-build']) {
     console.log('Building the site …');
@@ -40,7 +40,7 @@ try {
   }
   const basePath = (loadEnv('prod', fromRoot(''), 'VITE_PORTAL_')['VITE_PORTAL_BASE_PATH'] ?? '').replace(/\/$/, '');
   const options = { port, host, basePath, sandbox: admission };
-  const portal = kept ? await (await kept)(options) : await startPortal(options);
+  const portal = persistent ? await (await persistent)(options) : await startPortal(options);
   console.log(`
 Account portal  ${portal.home}
 Mailbox         ${portal.url}${portal.sandbox.mailboxKey.path}   (every code the service sends arrives here)

@@ -16,7 +16,7 @@ export interface BrandFiles {
   /** The logo by its name, if there is one. */
   readonly logo: readonly [name: string, content: Buffer] | null;
   /** What became of the accent, in sentences for the operator. */
-  readonly told: readonly string[];
+  readonly notes: readonly string[];
 }
 
 /** An installation's look, from its settings and the folder that they lie in. Rejects with WrongSettings. */
@@ -26,10 +26,10 @@ export async function brandFiles(brand: PortalConfig['brand'], folder: string | 
     throw new WrongSettings(`brand ${CONFIG_WORDS.brand.form}.`);
   }
   const logo = brand?.logo === undefined ? null : ([brand.logo, await readLogo(brand.logo, folder)] as const);
-  if (brand?.accent === undefined) return { css: '', logo, told: [] };
+  if (brand?.accent === undefined) return { css: '', logo, notes: [] };
   const derived = brandOf(brand.accent);
   const css = `:root{${variables(derived.light)}}@media screen and (prefers-color-scheme:dark){:root{${variables(derived.dark)}}}`;
-  const told = (['light', 'dark'] as const).map((theme) => {
+  const notes = (['light', 'dark'] as const).map((theme) => {
     const { accent } = derived[theme];
     const ground = { light, dark }[theme].ground;
     const before = contrast(brand.accent ?? '', ground).toFixed(1);
@@ -37,7 +37,7 @@ export async function brandFiles(brand: PortalConfig['brand'], folder: string | 
       ? `${theme} theme: ${accent} as given (contrast ${before}).`
       : `${theme} theme: ${brand.accent} is told apart too little (contrast ${before}), so ${accent} is used (${contrast(accent, ground).toFixed(1)}).`;
   });
-  return { css, logo, told };
+  return { css, logo, notes };
 }
 
 function variables(tokens: BrandTokens): string {

@@ -31,7 +31,7 @@ export interface Configured {
   readonly apiOrigin: string | null;
   readonly pages: number;
   /** What became of the brand. */
-  readonly told: readonly string[];
+  readonly notes: readonly string[];
 }
 
 /**
@@ -68,7 +68,7 @@ export async function configureSite({ site, out = site, given, effort }: Configu
   const leftOut = plan.pages.filter((name) => !files.has(name));
   await Promise.all(leftOut.flatMap((name) => COPIES.map((ending) => rm(join(out, name + ending), { force: true }))));
   await Promise.all(former.filter((name) => !extras.includes(name)).map((name) => rm(join(out, name), { force: true })));
-  return { company: config.company, basePath: config.basePath, apiOrigin, pages: plan.pages.length, told: brand.told };
+  return { company: config.company, basePath: config.basePath, apiOrigin, pages: plan.pages.length, notes: brand.notes };
 }
 
 /** A page and its compressed copies. */

@@ -1,5 +1,5 @@
 import { CODE_LANGUAGE } from '../../src/words/languages.ts';
-import { keptChoice } from './language-for.ts';
+import { storedChoice } from './language-for.ts';
 import { languageFolder, PAGE_VARY, type LanguageOffer } from './language-offer.ts';
 import { languagePatterns } from './language-patterns.ts';
 
@@ -10,7 +10,7 @@ export function nginxLanguages({ languages, defaultLanguage }: LanguageOffer): s
   const lines = languagePatterns(languages).map(({ pattern, tag }) => `    "~*${pattern}" ${tag};\n`);
   return `map $http_cookie $portal_chosen {
     default "";
-    "~${keptChoice('?<portal_kept>')}" $portal_kept;
+    "~${storedChoice('?<portal_kept>')}" $portal_kept;
 }
 map "$arg_language,$portal_chosen,$arg_lang,$http_accept_language" $portal_language {
     default ${defaultLanguage};
@@ -34,7 +34,7 @@ export function caddyLanguages({ languages, defaultLanguage }: LanguageOffer): s
   const lines = languagePatterns(languages).map(({ pattern, tag }) => `\t\t\`~(?i)${pattern}\` ${tag} "${folderOf(tag)}"\n`);
   return `(portal_languages) {
 	map {header.Cookie} {portal_chosen} {
-		\`~${keptChoice()}\` "\${1}"
+		\`~${storedChoice()}\` "\${1}"
 		default ""
 	}
 	map "{query.language},{portal_chosen},{query.lang},{header.Accept-Language}" {portal_language} {portal_folder} {

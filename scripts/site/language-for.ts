@@ -4,17 +4,17 @@ import { ASKED_PARAMETER, CHOICE } from '../../src/ui/languages/language-keys.ts
 import type { LanguageOffer } from './language-offer.ts';
 
 /**
- * A regular expression for the choice in a whole `Cookie` header: of several the last, as in src/start-up/kept-choice.ts, where servers by
+ * A regular expression for the choice in a whole `Cookie` header: of several the last, as in src/start-up/stored-choice.ts, where servers by
  * themselves take the first. `begun` is how its group begins.
  */
-export function keptChoice(begun = ''): string {
+export function storedChoice(begun = ''): string {
   return `^(?:.*;)?\\s*${CHOICE}=(${begun}[^;,]+)`;
 }
 
 /** The language of a page for whoever asks for it. */
 export function languageFor({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>, { languages, defaultLanguage }: LanguageOffer): string {
   const query = new URLSearchParams(url.split('?').slice(1).join('?'));
-  const cookie = new RegExp(keptChoice()).exec(headers.cookie ?? '')?.[1];
+  const cookie = new RegExp(storedChoice()).exec(headers.cookie ?? '')?.[1];
   return chooseLanguage(
     {
       chosen: [query.get(CHOICE), cookie],

@@ -47,6 +47,6 @@ export class LoginWithPassword {
     if (attempt.isGivenUp) return ok();
     const saved = this.sessions.save(answer.value);
     if (saved.ok) return ok();
-    return refuse({ place: 'form', message: sentence(SESSION_SENTENCES[saved.problem]), manner: 'inline', reason: 'session-not-kept' });
+    return refuse({ place: 'form', message: sentence(SESSION_SENTENCES[saved.problem]), manner: 'inline', reason: 'session-not-stored' });
   }
 }

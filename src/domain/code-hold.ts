@@ -106,8 +106,8 @@ export function isPressable(button: SendCodeButton): boolean {
 
 function parseHold(stored: unknown): readonly CodeHold[] {
   if (typeof stored !== 'object' || stored === null) return [];
-  const { purpose, email: kept, deadline, outcome } = stored as Record<string, unknown>;
-  const email = parseStoredEmail(kept);
+  const { purpose, email: storedEmail, deadline, outcome } = stored as Record<string, unknown>;
+  const email = parseStoredEmail(storedEmail);
   if (!email || !(isScreenPurpose(purpose) || purpose === 'other') || !isOutcome(outcome)) return [];
   return Number.isFinite(deadline) ? [{ purpose, email, deadline: deadline as number, outcome }] : [];
 }

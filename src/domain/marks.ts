@@ -33,16 +33,16 @@ export interface ForgetInfo extends StoredMark {
 
 /** Null when the stored value has another shape, is older than ten minutes, claims to be from the future, or was refused. */
 export function parseRegisterInfo(stored: unknown, now: number): RegisterInfo | null {
-  const kept = parseStored(stored, 'registrationMark', now);
-  return kept && { email: kept.email, registrationMark: kept.mark as RegistrationMark, storedAt: kept.storedAt };
+  const parsed = parseStored(stored, 'registrationMark', now);
+  return parsed && { email: parsed.email, registrationMark: parsed.mark as RegistrationMark, storedAt: parsed.storedAt };
 }
 
 /** As {@link parseRegisterInfo}, for the mark of a password change. */
 export function parseForgetInfo(stored: unknown, now: number): ForgetInfo | null {
-  const kept = parseStored(stored, 'passwordMark', now);
-  if (!kept) return null;
+  const parsed = parseStored(stored, 'passwordMark', now);
+  if (!parsed) return null;
   const purpose = (stored as Record<string, unknown>)['purpose'] === 'retrieve' ? 'retrieve' : 'forget';
-  return { email: kept.email, passwordMark: kept.mark as PasswordMark, storedAt: kept.storedAt, purpose };
+  return { email: parsed.email, passwordMark: parsed.mark as PasswordMark, storedAt: parsed.storedAt, purpose };
 }
 
 /** Whether a mark may still be sent, as far as its age and the service say. `now` in epoch milliseconds. */
@@ -53,8 +53,8 @@ export function isUsable({ storedAt, refused }: { readonly storedAt: number; rea
 
 function parseStored(stored: unknown, markKey: string, now: number) {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { email: kept, storedAt, refused, [markKey]: mark } = stored as Record<string, unknown>;
-  const email = parseStoredEmail(kept);
+  const { email: storedEmail, storedAt, refused, [markKey]: mark } = stored as Record<string, unknown>;
+  const email = parseStoredEmail(storedEmail);
   if (!email || typeof mark !== 'string' || mark === '' || typeof storedAt !== 'number') return null;
   return isUsable({ storedAt, refused }, now) ? { email, mark, storedAt } : null;
 }

@@ -27,7 +27,7 @@ export type FailureReason =
   | 'code-incorrect'
   | 'outcome-unknown'
   | 'mark-lost'
-  | 'session-not-kept'
+  | 'session-not-stored'
   | 'other';
 
 /** A failure, placed, and what is said of it; a language has the words. */

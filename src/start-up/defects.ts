@@ -15,16 +15,16 @@ export function reportDefect(defect: unknown): void {
 }
 
 /** Calls `tell` when one of the portal's own scripts broke outside of what looks after itself, so that no press ends in silence. */
-export function listenForDefects(tell: () => void): void {
+export function listenForDefects(report: () => void): void {
   addEventListener('unhandledrejection', ({ reason }) => {
     // Extensions bring scripts of their own into the page.
     if (!(reason instanceof Error) || !reason.stack?.includes(OWN_SCRIPTS)) return;
     reportDefect(reason);
-    tell();
+    report();
   });
   addEventListener('error', ({ filename, error }) => {
     if (!filename?.startsWith(OWN_SCRIPTS)) return;
     reportDefect(error);
-    tell();
+    report();
   });
 }

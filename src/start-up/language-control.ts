@@ -15,7 +15,7 @@ import { wordsIn } from '#ui/wording/words-context.ts';
 import { controls } from '#words/en/controls.ts';
 import { shell } from '#words/en/shell.ts';
 import { CODE_LANGUAGE } from '#words/languages.ts';
-import { keepAddressedChoice, keepChoice, keptChoice } from './kept-choice.ts';
+import { storeAddressedChoice, storeChoice, storedChoice } from './stored-choice.ts';
 
 export interface LanguageControl {
   readonly words: LiveWords;
@@ -47,7 +47,7 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
   }
 
   async function choose(language: string): Promise<void> {
-    keepChoice(cookies, storage, language);
+    storeChoice(cookies, storage, language);
     try {
       await change(language);
       // Whoever chose twice hears of the second.
@@ -59,14 +59,14 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
 
   // What is chosen in one tab holds in the others.
   function follow(): void {
-    const kept = keptChoice(cookies, storage);
+    const kept = storedChoice(cookies, storage);
     if (kept) change(kept).catch(() => null);
   }
 
   const show = () => showLanguage(list, words);
   words.subscribe(show);
   show();
-  keepAddressedChoice(cookies, storage);
+  storeAddressedChoice(cookies, storage);
   // What was pressed before this script was here (src/start-up/early-language.ts).
   list.onclick = null;
   const { chosen } = document.documentElement.dataset;

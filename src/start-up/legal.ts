@@ -4,7 +4,7 @@ import { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import { buildTimeSettings, runTimeSettings } from '#settings/read-config.ts';
 import { CONTACTS } from '#ui/shown-settings.ts';
 import { fillConfiguredText } from './configured-text.ts';
-import { keepAddressedChoice } from './kept-choice.ts';
+import { storeAddressedChoice } from './stored-choice.ts';
 
 fillConfiguredText(document, { ...buildTimeSettings(['company', ...CONTACTS, 'accessibilityContact']), ...runTimeSettings() });
-keepAddressedChoice(new CookieJar(document, location), new SafeStorage(() => localStorage));
+storeAddressedChoice(new CookieJar(document, location), new SafeStorage(() => localStorage));

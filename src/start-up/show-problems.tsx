@@ -20,6 +20,6 @@ export function showProblems(root: HTMLElement, problems: readonly ConfigProblem
   document.getElementById(SKIP_ID)?.replaceChildren(shell.words.skip);
   endWaiting();
   const given = runTimeSettings();
-  const told = describeProblems(problems, given ?? {});
-  createRoot(root).render(<OperatorScreen build={buildName()} problems={given ? told : [{ key: 'config.js', problem: englishOnly.operator.noConfig }, ...told]} />);
+  const described = describeProblems(problems, given ?? {});
+  createRoot(root).render(<OperatorScreen build={buildName()} problems={given ? described : [{ key: 'config.js', problem: englishOnly.operator.noConfig }, ...described]} />);
 }

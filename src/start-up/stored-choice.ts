@@ -7,7 +7,7 @@ import { languagesIn } from '#ui/languages/wanted-language.ts';
 const A_YEAR_S = 31_536_000;
 
 /** Keeps the person's choice where a server sees it, and where a browser that takes no cookies may keep it. Whether it outlives the page. */
-export function keepChoice(cookies: CookieJar, storage: SafeStorage, language: string): boolean {
+export function storeChoice(cookies: CookieJar, storage: SafeStorage, language: string): boolean {
   const isCookie = cookies.set(CHOICE, language, A_YEAR_S);
   storage.set(CHOICE, language);
   return isCookie || !storage.blocked;
@@ -18,7 +18,7 @@ export function keepChoice(cookies: CookieJar, storage: SafeStorage, language: s
  * above: the portal's own is the one that local storage knows too, or else the last, for browsers put the older of two first, and the
  * portal writes its own anew at each choice.
  */
-export function keptChoice(cookies: CookieJar, storage: SafeStorage): string | undefined {
+export function storedChoice(cookies: CookieJar, storage: SafeStorage): string | undefined {
   const values = cookies.valuesOf(CHOICE).filter(Boolean);
   const own = storage.get(CHOICE) ?? undefined;
   return own && values.includes(own) ? own : (values.at(-1) ?? own);
@@ -28,11 +28,11 @@ export function keptChoice(cookies: CookieJar, storage: SafeStorage): string | u
  * A press before the scripts were here has put the choice into the address; once it is kept, the address needs it no more. What was chosen
  * counts, not what the page speaks: legal pages stay English, and words may be missing.
  */
-export function keepAddressedChoice(cookies: CookieJar, storage: SafeStorage): void {
+export function storeAddressedChoice(cookies: CookieJar, storage: SafeStorage): void {
   const query = new URLSearchParams(location.search);
   const list = document.getElementById(LANGUAGES_ID);
   const chosen = list && lookUp([query.get(CHOICE)], languagesIn(list));
-  if (!chosen || !keepChoice(cookies, storage, chosen)) return;
+  if (!chosen || !storeChoice(cookies, storage, chosen)) return;
   query.delete(CHOICE);
   const rest = query.toString();
   history.replaceState(history.state, '', `${location.pathname}${rest && `?${rest}`}${location.hash}`);

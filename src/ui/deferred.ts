@@ -39,7 +39,7 @@ export function deferred<Props extends object>(
   }
 
   loaders.push(async (isQuiet) => (isQuiet && (isComfort || !isShown) ? undefined : load()));
-  return function Late(props) {
+  return function Deferred(props) {
     const Here = useSyncExternalStore(component.subscribe, component.current, () => null);
     useEffect(() => {
       isShown = true;
@@ -50,7 +50,7 @@ export function deferred<Props extends object>(
 }
 
 /**
- * Fetches every late component, so that each is here before it is needed; on a quiet network those that are shown.
+ * Fetches every deferred component, so that each is here before it is needed; on a quiet network those that are shown.
  * Each sets out in a task of its own: to ask for a file takes a slow phone some milliseconds, and somebody may be typing.
  */
 export async function loadDeferred(isQuiet: boolean): Promise<void> {

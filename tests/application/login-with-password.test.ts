@@ -122,7 +122,7 @@ describe('logging in', () => {
       sessions.problem = problem;
       expect(await press('log-in', CREDENTIALS)).toMatchObject({
         kind: 'failed',
-        failure: { place: 'form', manner: 'inline', reason: 'session-not-kept' },
+        failure: { place: 'form', manner: 'inline', reason: 'session-not-stored' },
       });
       expect(exit.left).toEqual([]);
       expect(journey.state.userInfo).toBeNull();

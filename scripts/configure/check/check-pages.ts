@@ -79,12 +79,12 @@ async function checkAssets(site: DeployedSite, first: Answer): Promise<readonly 
     site.ask('/assets/no-such-file.js'),
     Promise.all(['/.headers/nginx.conf', '/.configure/site.json'].map((path) => site.ask(path))),
   ]);
-  const kept = ({ headers }: Answer) => (headers.get('cache-control') ?? '').includes('immutable');
+  const isForGood = ({ headers }: Answer) => (headers.get('cache-control') ?? '').includes('immutable');
   return [
     finding(asset.status === 200 && /javascript/.test(asset.headers.get('content-type') ?? ''), 'the entry script is there', statusText(asset)),
     finding(isPacked(asset), 'the entry script comes compressed (br or gzip)'),
-    finding(kept(asset), 'assets are kept for good (immutable)'),
-    finding(missing.status === 404 && !kept(missing), 'an asset that is not there is told so, and nobody keeps that', statusText(missing)),
+    finding(isForGood(asset), 'assets are kept for good (immutable)'),
+    finding(missing.status === 404 && !isForGood(missing), 'an asset that is not there is told so, and nobody keeps that', statusText(missing)),
     finding(hidden.every(({ status }) => status !== 200), 'hidden folders are not given out'),
   ];
 }

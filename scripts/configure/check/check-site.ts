@@ -28,11 +28,11 @@ async function checkConfig(site: DeployedSite): Promise<{ readonly config: Porta
   try {
     const values = runSettings(answer.text, 'config.js');
     const config = parseConfig(values, site.home.origin, true);
-    const told = problemsOf(config, values).map(({ key, problem }) => finding(false, `${key} ${problem}`));
+    const problems = problemsOf(config, values).map(({ key, problem }) => finding(false, `${key} ${problem}`));
     const place = config.ok ? [finding(`${config.value.basePath}/` === site.home.pathname, `basePath is where the portal is`, `it says '${config.value.basePath}', and the portal is at ${site.home.pathname}`)] : [];
     return {
       config: config.ok ? config.value : null,
-      findings: [there, fresh, ...(told.length > 0 ? told : [finding(true, 'every setting can be used')]), ...place],
+      findings: [there, fresh, ...(problems.length > 0 ? problems : [finding(true, 'every setting can be used')]), ...place],
     };
   } catch (error) {
     return { config: null, findings: [there, fresh, finding(false, error instanceof WrongSettings ? error.message : String(error))] };

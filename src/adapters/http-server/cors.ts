@@ -9,16 +9,16 @@ export function corsHeaders(origin: string | null, origins: readonly string[]): 
 }
 
 /** Origins to be remembered: anybody can send any, so not more of them. */
-const MOST_TOLD = 100;
+const MOST_REPORTED = 100;
 
-/** Tells of each origin that is not let in, once. `tell` hears of no page of this server's own. */
-export function unknownOriginReporter(origins: readonly string[], tell: ((origin: string) => void) | undefined) {
-  const told = new Set<string>();
+/** Tells of each origin that is not let in, once. `report` hears of no page of this server's own. */
+export function unknownOriginReporter(origins: readonly string[], report: ((origin: string) => void) | undefined) {
+  const reported = new Set<string>();
   return (origin: string | undefined, host: string | undefined): void => {
     if (origin === undefined || !URL.canParse(origin) || new URL(origin).origin !== origin) return;
-    if (origins.includes(origin) || new URL(origin).host === host || told.has(origin) || told.size >= MOST_TOLD) return;
-    told.add(origin);
-    tell?.(origin);
+    if (origins.includes(origin) || new URL(origin).host === host || reported.has(origin) || reported.size >= MOST_REPORTED) return;
+    reported.add(origin);
+    report?.(origin);
   };
 }
 

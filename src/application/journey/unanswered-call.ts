@@ -9,9 +9,9 @@ export function parseUnansweredCalls(stored: unknown): readonly UnansweredCall[]
 
 function parseCall(stored: unknown): readonly UnansweredCall[] {
   if (typeof stored !== 'object' || stored === null) return [];
-  const { name: given, email: kept, purpose, since } = stored as Record<string, unknown>;
+  const { name: given, email: storedEmail, purpose, since } = stored as Record<string, unknown>;
   const name = UNSAFE_ATTEMPTS.find((unsafe) => unsafe === given);
-  const email = parseStoredEmail(kept);
+  const email = parseStoredEmail(storedEmail);
   if (name === undefined || !email || typeof since !== 'number' || !Number.isFinite(since)) return [];
   const flow = isScreenPurpose(purpose) ? purpose : undefined;
   // A code belongs to a flow.

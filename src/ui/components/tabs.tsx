@@ -29,7 +29,7 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsP
     if (shown !== value) flushSync(() => setShown(value));
   }
 
-  /** A program that types for a person gives a field the focus without key or pointer: it means the one that takes its place, an address for an address. */
+  /** Voice control and the like focus a field without key or pointer. When the panel is about to change, they mean the address field of the next one. */
   function passFocusOn({ target }: FocusEvent<HTMLInputElement>): void {
     if (shown === value || target.inputMode !== 'email') return;
     show();

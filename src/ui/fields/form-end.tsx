@@ -22,10 +22,10 @@ export interface FormEndProps {
 export function FormEnd({ failures, busy, submit, looksDisabled = false, aside = null, actions }: FormEndProps) {
   const word = useWording();
   const { alert, reference } = failures;
-  const told = alert ?? aside;
+  const message = alert ?? aside;
   return (
     <>
-      <FormAlert text={told && word(told)} actions={actions} />
+      <FormAlert text={message && word(message)} actions={actions} />
       <Button type="submit" full busy={busy} looksDisabled={looksDisabled}>
         {submit}
       </Button>

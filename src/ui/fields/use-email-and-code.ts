@@ -73,10 +73,10 @@ export function useEmailAndCode(parts: EmailAndCodeParts) {
   useEmailDraft(email);
 
   useLayoutEffect(() => {
-    const kept = codeAtFirst?.() ?? '';
-    if (kept === '' || code.value() !== '') return;
-    formerCode.current = kept;
-    code.setValue(kept);
+    const storedCode = codeAtFirst?.() ?? '';
+    if (storedCode === '' || code.value() !== '') return;
+    formerCode.current = storedCode;
+    code.setValue(storedCode);
     // Once, when the form is there.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -25,7 +25,7 @@ export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, ot
 
   const leaveIfLost = useEffectEvent(() => {
     if (hasLeft.current) return;
-    const { [needs]: held, attempts, notice: told } = journey.state;
+    const { [needs]: held, attempts, notice } = journey.state;
     if (held && (held !== arrival.info || isUsable(held, arrival.at))) return;
     // The mark is gone, and the outcome that says why is on its way.
     if (attempts[key]?.phase === 'under-way') return;
@@ -39,7 +39,7 @@ export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, ot
       // The page before was left with the call under way: `/` tells what may have become of it, and nothing else is known.
       journey.update(needs, null);
       return go(ROUTE.account, { replace: true });
-    } else if (!told || told.shown) {
+    } else if (!notice || notice.shown) {
       // One that was shown explained another arrival.
       journey.update('notice', { notice: { kind: lost }, at: clock.now(), shown: false });
     }

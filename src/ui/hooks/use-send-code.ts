@@ -82,7 +82,7 @@ export function useSendCode(parts: SendCodeParts): SendCodeControl {
 
   return { button, hold, press };
 
-  /** What is pressed has the focus, or in Safari what it lies in and can have it: the main part, or nothing. */
+  /** Whether the focus is still at the button. Safari does not focus a pressed button: there the focus is on the main part, or nowhere. */
   function hasNobodyElsewhere(): boolean {
     const active = document.activeElement;
     return active === null || active.contains(code.control.current) || active.matches('[data-send-code]');

@@ -4,17 +4,17 @@ import { ASKED_PARAMETER, CHOICE } from './language-keys.ts';
 /** The language that this browser's person wants of those offered: what they chose, what led them here, their browser's list, the installation's. */
 export function wantedLanguage(offered: readonly string[], otherwise: string | undefined, search = location.search): string | undefined {
   const query = new URLSearchParams(search);
-  let kept: string | null = null;
+  let stored: string | null = null;
   try {
-    kept = localStorage.getItem(CHOICE);
+    stored = localStorage.getItem(CHOICE);
   } catch {
     // The browser keeps nothing here.
   }
-  // Of several the one that is kept here too, or the last, as in src/start-up/kept-choice.ts.
+  // Of several the one that is kept here too, or the last, as in src/start-up/stored-choice.ts.
   const { cookie } = document;
-  const isOwn = `; ${cookie};`.includes(`; ${CHOICE}=${kept};`);
-  const chosen = isOwn ? kept : cookie.match(`^(.*; )?${CHOICE}=([^;]+)`)?.[2];
-  return lookUp([query.get(CHOICE), chosen, kept, query.get(ASKED_PARAMETER), ...navigator.languages, otherwise], offered);
+  const isOwn = `; ${cookie};`.includes(`; ${CHOICE}=${stored};`);
+  const chosen = isOwn ? stored : cookie.match(`^(.*; )?${CHOICE}=([^;]+)`)?.[2];
+  return lookUp([query.get(CHOICE), chosen, stored, query.get(ASKED_PARAMETER), ...navigator.languages, otherwise], offered);
 }
 
 /** The languages in the control of the page. */

@@ -32,7 +32,7 @@ export const ROUTE_GUARDS = {
   [ROUTE.reset]: { needs: 'forgetInfo', finishedBy: 'change-password', otherwise: ROUTE.forget, lost: 'reset-lost', done: 'password-changed' },
 } as const satisfies Partial<Record<Route, RouteGuard<keyof Guarded>>>;
 
-/** Where a page that is just opened leads: to its own path, or to where a mark is given that it lacks (with a query perhaps), with a notice that says why. */
+/** The address to show for a page that was just opened: its own path; or, when its screen lacks its mark, the place where a mark is given, with a notice that says why. */
 export function ledByMark(journey: Journey, path: string, now: number): string {
   const guards: Readonly<Record<string, RouteGuard<keyof Guarded>>> = ROUTE_GUARDS;
   const guard = guards[routeOf(path)];

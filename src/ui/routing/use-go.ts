@@ -5,7 +5,7 @@ import { useScreenFetch } from './screen-fetch.ts';
 export interface GoOptions {
   readonly replace?: boolean;
   readonly state?: unknown;
-  /** Faded, the former screen stays, and can be pressed, until its picture is taken: for a press on a link, not for a form that has done its work. */
+  /** Fades. The former screen stays usable until the browser has taken its picture, so this is for links, not for a form that was sent. */
   readonly transition?: boolean;
 }
 

@@ -77,8 +77,8 @@ export function useAppealForm() {
     const after = journey.state.appealDraft;
     const isAnother = !sameEmail(before.originalEmail, after.originalEmail) || !sameEmail(before.latestEmail, after.latestEmail);
     // What the last answer said was about the former addresses, unless it names its own.
-    const told = failures.last?.message;
-    if (isAnother && !(told && 'about' in told)) failures.clear();
+    const shown = failures.last?.message;
+    if (isAnother && !(shown && 'about' in shown)) failures.clear();
   }
 
   function submit(): void {

@@ -58,8 +58,8 @@ export function useLoginForm(draft: AccountDraft, leave: () => void) {
 
   useLayoutEffect(() => {
     // By hand: a default value would stand in the page's markup.
-    const kept = draft.read().password;
-    if (kept !== '') password.setValue(kept);
+    const stored = draft.read().password;
+    if (stored !== '') password.setValue(stored);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -48,7 +48,7 @@ export function useResetForm() {
   });
 
   function submit(): void {
-    // As it stands now: a press of before the scripts comes before the first look at the journey.
+    // Read now, not from the render: a press that was captured before the scripts is replayed before this hook has looked at the journey.
     const { forgetInfo } = journey.state;
     if (attempt.busy || !forgetInfo || !validateAll([newPassword, confirmation])) return;
     const chosen = parseNewPassword(newPassword.value());

@@ -23,10 +23,10 @@ export function useRetrieveSteps(): RetrieveSteps {
   const { journey, actions } = usePortal();
   const go = useGo();
   const state = useEntryState() as { readonly step?: unknown } | null;
-  const kept = useJourney(({ retrieveStep }) => retrieveStep);
+  const stored = useJourney(({ retrieveStep }) => retrieveStep);
   const [previous, setPrevious] = useState<string | null>(null);
   const isSecond = state?.step === STEP_2.step;
-  const account = isSecond ? kept : null;
+  const account = isSecond ? stored : null;
 
   return {
     account,

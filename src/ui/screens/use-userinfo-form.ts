@@ -53,7 +53,7 @@ export function useUserinfoForm() {
   }, []);
 
   function submit(): void {
-    // As it stands now: a press of before the scripts comes before the first look at the journey.
+    // Read now, not from the render: a press that was captured before the scripts is replayed before this hook has looked at the journey.
     const { registerInfo } = journey.state;
     if (attempt.busy || !registerInfo || !validateAll([name, password])) return;
     const customer = parseCustomerName(name.value());

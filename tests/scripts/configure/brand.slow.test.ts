@@ -20,8 +20,8 @@ afterAll(() => rm(out, { recursive: true }));
 const configure = (brand: object, folder = BRANDS_FOLDER) => configureSite({ site: fromRoot('dist'), out, given: settingsOf({ ...SETTINGS, brand }, folder) });
 
 test('accent and logo are on every page, in the policy by hash, and what was mended is told', async () => {
-  const { told } = await configure(EXAMPLE_BRANDS.amber);
-  expect(told).toEqual([expect.stringMatching(/^light theme: #ffb000 is told apart too little .*, so #[0-9a-f]{6} is used/), expect.stringMatching(/^dark theme: #ffb000 as given/)]);
+  const { notes } = await configure(EXAMPLE_BRANDS.amber);
+  expect(notes).toEqual([expect.stringMatching(/^light theme: #ffb000 is told apart too little .*, so #[0-9a-f]{6} is used/), expect.stringMatching(/^dark theme: #ffb000 as given/)]);
   const policy = await readFile(join(out, '.headers/security-headers.json'), 'utf8');
   for (const name of ['index.html', 'pdpa.html', '404.html', 'forget/index.html']) {
     const page = await readFile(join(out, name), 'utf8');
@@ -44,8 +44,8 @@ test.each([
   [{ colour: '#ff0000' }, 'brand must be {accent'],
   [{ logo: '../secret.svg' }, 'brand must be {accent'],
   [{ logo: 'none.svg' }, 'there is no none.svg beside the settings'],
-])('%j is refused', async (brand, told) => {
-  await expect(configure(brand)).rejects.toThrow(told);
+])('%j is refused', async (brand, refusal) => {
+  await expect(configure(brand)).rejects.toThrow(refusal);
 });
 
 test('a logo takes no file of the site’s own', async () => {

@@ -4,7 +4,7 @@ import { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import { wantedLanguage } from '#ui/languages/wanted-language.ts';
 import { caddyLanguages, nginxLanguages } from '../../../scripts/site/language-files.ts';
 import { languageFor } from '../../../scripts/site/language-for.ts';
-import { keptChoice } from '../../../src/start-up/kept-choice.ts';
+import { storedChoice } from '../../../src/start-up/stored-choice.ts';
 
 const OFFER = { languages: ['en', 'ja', 'ko', 'th'], defaultLanguage: 'en' };
 
@@ -40,7 +40,7 @@ describe.each([
     const storage = new SafeStorage(() => {
       throw new Error('The browser keeps nothing here.');
     });
-    const kept = keptChoice(new CookieJar({ cookie }, { hostname: 'account.lab.example', protocol: 'https:' }), storage);
+    const kept = storedChoice(new CookieJar({ cookie }, { hostname: 'account.lab.example', protocol: 'https:' }), storage);
     expect([wantedLanguage(OFFER.languages, 'en', ''), kept]).toEqual([choice ?? 'en', choice]);
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import type { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import { wantedLanguage } from '#ui/languages/wanted-language.ts';
-import { keptChoice } from '../../../src/start-up/kept-choice.ts';
+import { storedChoice } from '../../../src/start-up/stored-choice.ts';
 
 const OFFERED = ['en', 'ja', 'ko', 'th', 'vi'];
 
@@ -18,7 +18,7 @@ function chosen(cookies: readonly string[], stored: string | null): readonly (st
   if (stored !== null) localStorage.setItem('language', stored);
   const jar = { valuesOf: () => cookies } as unknown as CookieJar;
   const storage = { get: () => stored } as unknown as SafeStorage;
-  return [wantedLanguage(OFFERED, 'vi', ''), keptChoice(jar, storage)];
+  return [wantedLanguage(OFFERED, 'vi', ''), storedChoice(jar, storage)];
 }
 
 describe('the language that was chosen here, where a store keeps a cookie of the same name', () => {
