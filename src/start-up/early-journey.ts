@@ -23,18 +23,19 @@ const step = history.state as { readonly step?: unknown } | null;
 if (needed ? !isMarkUsable : step?.step === 2 && read('retrieveStep')) page.dataset[WAITING] = '';
 
 const draft = read('emailDraft');
-const { originalEmail, latestEmail, remarks } = Object(read('appealDraft')) as Record<string, unknown>;
+const { reason, originalEmail, latestEmail, remarks } = Object(read('appealDraft')) as Record<string, unknown>;
 const drafts: Readonly<Record<string, unknown>> = {
-  'login-email': draft,
-  'register-email': draft,
-  'forget-email': draft,
-  'retrieve-email': draft,
   'userinfo-name': read('nameDraft'),
   'appeal-original': originalEmail || draft,
   'appeal-latest': latestEmail,
   'appeal-remarks': remarks,
 };
-for (const [id, value] of Object.entries(drafts)) {
-  const field = document.getElementById(id) as HTMLInputElement | null;
-  if (field && typeof value === 'string') field.value = value;
+for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
+  // Every other address is the one that was typed last: `login-email`, `forget-email` and so on.
+  const value = drafts[field.id] ?? (field.id.endsWith('email') && draft);
+  if (typeof value === 'string') field.value = value;
 }
+
+// The appeal's choice, with the words for each (src/ui/components/select-field.tsx).
+const choice = document.querySelector<HTMLElement>('[data-2]');
+if (choice?.dataset[reason as string]) choice.textContent = choice.dataset[reason as string] as string;

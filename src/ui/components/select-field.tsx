@@ -74,7 +74,10 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
           onClick={() => setPressedBeforeStart(true)}
           {...trigger}
         >
-          <span>{label}</span>
+          {/* The early script shows the kept choice before React is there. */}
+          <span suppressHydrationWarning {...Object.fromEntries(options.map((option) => [`data-${option.value}`, option.label]))}>
+            {label}
+          </span>
           <span className={selectCss.chevron}>
             <Icon name="chevron" />
           </span>

@@ -82,6 +82,18 @@ for (const [path, fields] of [
   });
 }
 
+test('the appeal has its kept reason from the first paint', async ({ visitor }) => {
+  const { page } = visitor;
+  await keep(page, { appealDraft: { reason: 2, originalEmail: '', latestEmail: '', remarks: '' } });
+  const letGo = await holdScripts(page, ENTRY_SCRIPT);
+  await page.goto(visitor.at('/accountappeal'), { waitUntil: 'commit' });
+  const reason = page.getByRole('combobox');
+  await expect(reason).toHaveText('Email has been deactivated');
+  letGo();
+  await visitor.isLive();
+  await expect(reason).toHaveText('Email has been deactivated');
+});
+
 test('a reload of step 2 never shows step 1', async ({ visitor, account }) => {
   const { page } = visitor;
   await visitor.open('/retrievepassword');
