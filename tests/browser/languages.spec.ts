@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { legal } from '#words/en/legal.ts';
 import { startPortal, type RunningPortal } from '../../scripts/start-portal.ts';
+import { pseudo } from '../words/pseudo-language.ts';
 import { siteInLanguages } from '../words/site-in-languages.ts';
 import { axeFindings, loadAxe } from './support/axe.ts';
 import { holdScripts } from './support/hold-scripts.ts';
@@ -155,6 +157,10 @@ test.describe('without scripts', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'eo');
     }
     await expect(page.locator('article')).toHaveAttribute('lang', 'en');
+    await expect(page.getByText(pseudo(legal.words.onlyInEnglish) as string)).toBeVisible();
+    await choose(page, 'English');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByText(legal.words.onlyInEnglish)).toHaveCount(0);
   });
 });
 

@@ -57,14 +57,16 @@ test('every page has its title, and none is for search engines', async ({ visito
   }
 });
 
-test('the frame welcomes, and its footer tells phone, e-mail and facility', async ({ visitor }) => {
+test('on every screen the frame welcomes, and its footer tells phone, e-mail and facility', async ({ visitor }) => {
   const { page } = visitor;
-  await visitor.open('/');
-  await expect(page.getByRole('banner')).toContainText('Welcome to Example Oligo Pte. Ltd.');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: '+65 0000 0000' })).toHaveAttribute('href', 'tel:+6500000000');
-  await expect(footer.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute('href', 'mailto:hello@example.com');
-  await expect(footer).toContainText('Lobby D, 1 Example Way, Singapore 000000');
+  for (const path of ['/', '/?type=2', '/forget', '/retrievepassword', '/accountappeal', '/nowhere']) {
+    await visitor.open(path);
+    await expect(page.getByRole('banner')).toContainText('Welcome to Example Oligo Pte. Ltd.');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: '+65 0000 0000' })).toHaveAttribute('href', 'tel:+6500000000');
+    await expect(footer.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute('href', 'mailto:hello@example.com');
+    await expect(footer).toContainText('Lobby D, 1 Example Way, Singapore 000000');
+  }
 });
 
 test('the content is 1340 wide at most and the form 424', async ({ visitor }) => {
