@@ -62,12 +62,14 @@ function harness(onAnswer: () => void): ContractHarness {
     api: new HttpAuthApi(client),
     screenless: new HttpScreenlessApi(client),
     population: POPULATION,
-    newestCode: newestCodeIn(async (to) => {
-      const mails = await fetch(`${next()}/mailbox.json?to=${encodeURIComponent(to)}`, { headers: { 'X-Mailbox-Key': MAILBOX_KEY } });
-      return (await mails.json()) as { code: string }[];
-    }),
+    newestCode: newestCodeIn((to) => mailsTo(next(), to)),
     encrypt: encryptByNode,
   };
+}
+
+async function mailsTo(service: string, address: string): Promise<readonly { readonly code: string }[]> {
+  const mails = await fetch(`${service}/mailbox.json?to=${encodeURIComponent(address)}`, { headers: { 'X-Mailbox-Key': MAILBOX_KEY } });
+  return (await mails.json()) as { code: string }[];
 }
 
 test('killed at any moment, the service loses nothing it has answered, and does nothing twice', async () => {
@@ -80,7 +82,7 @@ test('killed at any moment, the service loses nothing it has answered, and does 
   });
   /** After some more answers: at a moment that no clock chooses. */
   const amid = () => new Promise<void>((strike) => (due = { at: answers + 5 + Math.floor(Math.random() * 60), strike }));
-  const customers = Array.from({ length: CUSTOMERS }, () => new CrashCustomer(shared));
+  const customers = Array.from({ length: CUSTOMERS }, () => new CrashCustomer(shared, async (address) => (await mailsTo(instances[0]?.url ?? '', address)).length));
   let isOver = false;
   const load = customers.map(async (customer) => {
     while (!isOver) await customer.act();

@@ -28,10 +28,14 @@ export class CrashCustomer {
   #passwords: string[] = [];
   #isRegistered = false;
   #turn = 0;
+  #lettersOwed = 0;
   readonly #spent: { readonly spend: () => ReturnType<AuthApi['registerUser']>; readonly code: string; readonly type: 9 | 11 }[] = [];
   readonly wrongs: string[] = [];
 
-  constructor(private readonly harness: ContractHarness) {
+  constructor(
+    private readonly harness: ContractHarness,
+    private readonly lettersTo: (address: string) => Promise<number>,
+  ) {
     this.#customer = new Customer(harness);
   }
 
@@ -46,9 +50,11 @@ export class CrashCustomer {
     await this.#logIn();
     const type = this.#isRegistered ? 11 : 9;
     if (outcomeOf(await this.#customer.send(type)) !== 'done') return;
+    this.#lettersOwed += 1;
     const code = await this.harness.newestCode(this.#customer.email).catch(() => null);
     if (code === null) return;
     const checked = type === 9 ? await this.#customer.checkRegistrationCode(code) : await this.#customer.checkPasswordCode(code);
+    if (outcomeOf(checked) === 'refused') this.wrongs.push(`a right code was refused with ${codeOf(checked)}`);
     if (!checked.ok) return;
     await this.#use(type, code, Object.values(checked.value)[0] ?? '');
   }
@@ -56,6 +62,8 @@ export class CrashCustomer {
   /** What must hold once everything stands again. */
   async verify(): Promise<void> {
     await this.#logIn();
+    const letters = await this.lettersTo(this.#customer.email);
+    if (letters < this.#lettersOwed) this.wrongs.push(`${this.#lettersOwed} letters were promised, and ${letters} are there`);
     const last = this.#spent.at(-1);
     if (!last) return;
     const check = () => (last.type === 9 ? this.#customer.checkRegistrationCode(last.code) : this.#customer.checkPasswordCode(last.code));
@@ -66,8 +74,12 @@ export class CrashCustomer {
   async #use(type: 9 | 11, code: string, mark: string): Promise<void> {
     const password = `Lab-${this.#turn}-x`;
     const spend = () => (type === 9 ? this.#customer.complete(mark as never, password) : this.#customer.change(mark as never, password));
-    const outcome = outcomeOf(await spend());
-    if (outcome === 'refused') return;
+    const answer = await spend();
+    const outcome = outcomeOf(answer);
+    if (outcome === 'refused') {
+      this.wrongs.push(`a mark that was given was refused with ${codeOf(answer)}`);
+      return;
+    }
     if (outcome === 'done') {
       this.#isRegistered = true;
       this.#passwords = [password];
