@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { isFileError } from '../src/adapters/file-error.ts';
 import { checkSite } from './configure/check/check-site.ts';
 import { configureSite } from './configure/configure-site.ts';
 import { readSettings, WrongSettings } from './configure/settings-file.ts';
@@ -23,13 +24,8 @@ try {
   if (check !== undefined) await examine(check);
   else await write(settings, site, out);
 } catch (error) {
-  console.error(error instanceof WrongSettings ? error.message : isOfFiles(error) ? `The site can not be written: ${error.message}.` : error);
+  console.error(error instanceof WrongSettings ? error.message : isFileError(error) ? `The site can not be written: ${error.message}.` : error);
   process.exitCode = 1;
-}
-
-/** What the system says of a file or folder: it names both what is the matter and where. */
-function isOfFiles(error: unknown): error is Error {
-  return error instanceof Error && 'syscall' in error && 'path' in error;
 }
 
 async function examine(address: string): Promise<void> {

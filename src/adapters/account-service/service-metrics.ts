@@ -50,8 +50,12 @@ export class ServiceMetrics {
       this.#gauge('account_pool_idle', 'Connections that nobody uses', () => pool.idleCount);
       this.#gauge('account_pool_waiting', 'Pieces of work that wait for a connection', () => pool.waitingCount);
     }
-    // A database that is away must not take the other figures with it.
-    const letters = () => backlog().catch(() => ({ waiting: Number.NaN, oldestMs: Number.NaN, overdueMs: Number.NaN }));
+    // All figures are read at once, so the database is asked once for the three; away, it must not take the others with it.
+    let reading: Promise<Backlog> | null = null;
+    const letters = () =>
+      (reading ??= backlog()
+        .catch(() => ({ waiting: Number.NaN, oldestMs: Number.NaN, overdueMs: Number.NaN }))
+        .finally(() => (reading = null)));
     this.#gauge('account_outbox_waiting', 'Letters to be sent', async () => (await letters()).waiting);
     this.#gauge('account_outbox_oldest_seconds', 'Age of the oldest of them', async () => (await letters()).oldestMs / 1000);
     this.#gauge('account_outbox_overdue_seconds', 'How long one has been due that no worker has taken up', async () => (await letters()).overdueMs / 1000);

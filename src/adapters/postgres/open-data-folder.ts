@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
+import { isFileError } from '../file-error.ts';
 import { MINIMUM_SECRET_BYTES, ServiceSecret } from '../account-service/service-secret.ts';
 import { lockFolder, type GiveBack } from './folder-lock.ts';
 import { openPglite } from './open-pglite.ts';
@@ -37,12 +38,8 @@ export async function openDataFolder(folder: string, fresh = false, claimed?: Gi
     return { secret, database: { ...database, close } };
   } catch (error) {
     await giveBack();
-    throw isOfFiles(error) ? new CannotStart(`${folder} can not be used: ${error.message}`) : error;
+    throw isFileError(error) ? new CannotStart(`${folder} can not be used: ${error.message}`) : error;
   }
-}
-
-function isOfFiles(error: unknown): error is Error {
-  return error instanceof Error && 'syscall' in error && 'path' in error;
 }
 
 /** The folder may be anybody's, by a slip in its name: a database is this program's if its secret lies beside it, which therefore goes last. */
