@@ -1,16 +1,13 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { AttemptKey, AttemptName } from '#application/journey/attempt.ts';
+import { useLayoutEffect } from 'react';
+import type { AttemptKey } from '#application/journey/attempt.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
 import { code as codeWords } from '#words/en/code.ts';
-import { useAttempt } from '../hooks/use-attempt.ts';
 import { typedEmail, useEmailDraft } from '../hooks/use-email-draft.ts';
-import { useFailures } from '../hooks/use-failures.ts';
-import { useSendCode } from '../hooks/use-send-code.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
 import { refer, type MessageRef } from '../wording/message-ref.ts';
 import { hasAskedFor, leavesAddress } from './leaves-address.ts';
-import { useCodeField } from './use-code-field.ts';
+import { useCodeCheck } from './use-code-check.ts';
 import { useEmailField, type EmailMessages } from './use-email-field.ts';
 import { failField, validateAll } from './field-errors.ts';
 
@@ -34,9 +31,6 @@ export interface EmailAndCodeParts {
 export function useEmailAndCode(parts: EmailAndCodeParts) {
   const { purpose, messages, checkedBy, missingForCode, codeAtFirst } = parts;
   const { journey } = usePortal();
-  const formerCode = useRef('');
-  const [isPassed, setIsPassed] = useState(false);
-
   const email = useEmailField({
     id: `${purpose}-email`,
     messages,
@@ -48,35 +42,13 @@ export function useEmailAndCode(parts: EmailAndCodeParts) {
       if (hasAskedFor(journey, purpose)) code.setValue('');
     },
   });
-  const code = useCodeField({
-    id: `${purpose}-code`,
-    onChange(typed) {
-      parts.onCode?.(typed);
-      // What is put back after a change of the tab is the code that was sent off.
-      if (typed !== formerCode.current) check.giveUp();
-      formerCode.current = typed;
-    },
-  });
-  const failures = useFailures({ email, code });
-  const check = useAttempt<Extract<AttemptName, `check-${string}`>>({
-    key: checkedBy,
-    about: typedEmail,
-    failures,
-    done() {
-      setIsPassed(true);
-      // The browser keeps what stands in fields with the page's place in its history: a used code is not to come back.
-      code.setValue('');
-      parts.checked();
-    },
-  });
-  const sendCode = useSendCode({ purpose, code, addressOf: typedEmail, askForEmail, failures, checkedBy, isPassed });
+  const entry = useCodeCheck({ purpose, checkedBy, addressOf: typedEmail, askForEmail, fields: { email }, onCode: parts.onCode, checked: parts.checked });
+  const { code, failures, check } = entry;
   useEmailDraft(email);
 
   useLayoutEffect(() => {
     const storedCode = codeAtFirst?.() ?? '';
-    if (storedCode === '' || code.value() !== '') return;
-    formerCode.current = storedCode;
-    code.setValue(storedCode);
+    if (storedCode !== '' && code.value() === '') entry.putBack(storedCode);
     // Once, when the form is there.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -93,5 +65,5 @@ export function useEmailAndCode(parts: EmailAndCodeParts) {
   const { givenUpFor } = check;
   const checkedElsewhere = useJourney((state) => (givenUpFor !== null && !sameEmail(givenUpFor, typedEmail(state)) ? givenUpFor : null));
   const aside = checkedElsewhere === null ? null : refer(codeWords, 'editedWhileChecked', { email: checkedElsewhere });
-  return { email, code, failures, check, sendCode, aside };
+  return { ...entry, email, aside };
 }

@@ -1,17 +1,10 @@
-import { useEffect } from 'react';
-import { flushSync } from 'react-dom';
-import { nextTask } from '#application/next-task.ts';
 import { Button } from '../components/button.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { Notice } from '../components/notice.tsx';
-import { announce } from '../components/announcer.tsx';
 import * as css from '../fields/form.css.ts';
-import { useArrivalNotice } from '../hooks/use-arrival-notice.ts';
-import { useActions, useJourney } from '../portal-context.ts';
-import { ROUTE } from '../routing/routes.ts';
 import { ArrivalNoticeText } from './arrival-notice-text.tsx';
 import { ElsewhereNotice } from './elsewhere-notice.tsx';
-import { refer } from '../wording/message-ref.ts';
+import { useAccountNotices } from './use-account-notices.ts';
 import { useWords } from '../wording/words-context.ts';
 import { notices } from '#words/en/notices.ts';
 
@@ -24,28 +17,7 @@ export interface AccountNoticesProps {
 /** What `/` has to tell above its tabs: what just happened, and that somebody is signed in already. */
 export function AccountNotices({ isFolded, fold }: AccountNoticesProps) {
   const words = useWords(notices);
-  const { notice, dismiss } = useArrivalNotice(ROUTE.account);
-  const actions = useActions();
-  const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);
-
-  useEffect(() => {
-    if (!isSignedIn) return fold(false);
-    const foldIfUnused = () => void nextTask().then(() => fold(isFormUnused()));
-    foldIfUnused();
-    // Back from the store through the browser's cache.
-    addEventListener('pageshow', foldIfUnused);
-    return () => removeEventListener('pageshow', foldIfUnused);
-  }, [isSignedIn, fold]);
-
-  function openForm(): void {
-    flushSync(() => fold(false));
-    document.querySelector<HTMLElement>('[data-tabs] form input')?.focus();
-  }
-
-  function signOut(): void {
-    actions.signOut();
-    announce(refer(notices, 'signedOut'));
-  }
+  const { notice, dismiss, isSignedIn, openForm, signOut, continueToStore } = useAccountNotices(fold);
 
   return (
     <div className={css.notices}>
@@ -58,7 +30,7 @@ export function AccountNotices({ isFolded, fold }: AccountNoticesProps) {
           isStanding
           more={
             <p className={css.noticeWays}>
-              <Button variant="secondary" onClick={actions.continueToStore}>
+              <Button variant="secondary" onClick={continueToStore}>
                 {words.toStore}
               </Button>
               <LinkButton onClick={signOut}>{words.signOut}</LinkButton>
@@ -75,12 +47,4 @@ export function AccountNotices({ isFolded, fold }: AccountNoticesProps) {
       ) : null}
     </div>
   );
-}
-
-/** Whether a form is there, and nobody has begun with it: it must not go away under anybody's hands. */
-function isFormUnused(): boolean {
-  const form = document.querySelector('[data-tabs] form');
-  if (form === null || form.contains(document.activeElement)) return false;
-  const begun = [...form.querySelectorAll<HTMLInputElement>('[name=password], [name=code], :checked')];
-  return begun.every((field) => field.type !== 'checkbox' && (field.value === '' || field.matches(':autofill')));
 }

@@ -1,14 +1,11 @@
 import { useMemo, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import { parseTab, type TabKey } from '../routing/tab-key.ts';
 import { Card } from '../components/card.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { deferred } from '../deferred.ts';
-import { ROUTE } from '../routing/routes.ts';
-import { useAccountDraft } from './account-draft.ts';
 import { LoginTab } from './login-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';
+import { useAccountTabs } from './use-account-tabs.ts';
 import { useWords } from '../wording/words-context.ts';
 import { withWords } from '../wording/with-words.ts';
 import { account } from '#words/en/account.ts';
@@ -34,34 +31,16 @@ export function AccountScreen() {
 /** What depends on the open tab, by itself: a press renders no more than this. */
 function AccountTabs() {
   const { loginTab, registerTab, tabs: label } = useWords(account);
-  const search = useSearch();
-  const [, navigate] = useLocation();
-  const draft = useAccountDraft();
-  const tab = parseTab(new URLSearchParams(search).get('type'));
+  const { tab, draft, open, logInInstead } = useAccountTabs();
 
   // Kept as they are, so that changing the tab doesn't render the panel that is about to go.
-  const [tabs, show] = useMemo(() => {
-    function open(key: TabKey): void {
-      const parameters = new URLSearchParams(window.location.search);
-      // Radix tells of a press twice: by the focus that it gives, and by itself.
-      if (parseTab(parameters.get('type')) === key) return;
-      parameters.set('type', key);
-      navigate(`${ROUTE.account}?${parameters}`, { replace: true });
-    }
+  const tabs = useMemo(
+    () => [
+      { key: '1', label: loginTab, panel: <LoginTab draft={draft} /> },
+      { key: '2', label: registerTab, panel: <RegisterTab draft={draft} toLogin={logInInstead} /> },
+    ] as const,
+    [draft, logInInstead, loginTab, registerTab],
+  );
 
-    function logInInstead(): void {
-      draft.update({ wantsPassword: true });
-      open('1');
-    }
-
-    return [
-      [
-        { key: '1', label: loginTab, panel: <LoginTab draft={draft} /> },
-        { key: '2', label: registerTab, panel: <RegisterTab draft={draft} toLogin={logInInstead} /> },
-      ],
-      open,
-    ] as const;
-  }, [draft, navigate, loginTab, registerTab]);
-
-  return <Tabs label={label} value={tab} onChange={show} tabs={tabs} />;
+  return <Tabs label={label} value={tab} onChange={open} tabs={tabs} />;
 }

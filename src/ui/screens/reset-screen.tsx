@@ -1,19 +1,14 @@
-import { Card } from '../components/card.tsx';
-import { EmailText } from '../components/email-text.tsx';
 import { PasswordChecklist } from '../components/password-checklist.tsx';
 import { PasswordField } from '../components/password-field.tsx';
-import { ScreenHeading } from '../components/screen-heading.tsx';
-import { Form } from '../fields/form.tsx';
 import { FormEnd } from '../fields/form-end.tsx';
 import * as css from '../fields/form.css.ts';
-import { UsernameForManagers } from '../fields/username-for-managers.tsx';
 import { useFullWidthWarning } from '../hooks/use-full-width-warning.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { AppLink } from '../routing/app-link.tsx';
 import { ROUTE } from '../routing/routes.ts';
+import { NewPasswordCard } from './new-password-card.tsx';
 import { ToRegister } from './to-register.tsx';
 import { useResetForm } from './use-reset-form.ts';
-import { rich } from '../wording/rich.ts';
 import { useWords } from '../wording/words-context.ts';
 import { checklist } from '#words/en/checklist.ts';
 import { reset } from '#words/en/reset.ts';
@@ -35,43 +30,35 @@ export function ResetScreen() {
   useTitle(useWords(titles).reset, Boolean(newPassword.error ?? confirmation.error ?? failures.alert));
 
   return (
-    <Card>
-      <ScreenHeading
-        subtitle={email === null ? <span>{words.subtitleWithoutEmail}</span> : rich(words.subtitle, { email: <EmailText>{email}</EmailText> })}
-      >
-        {words.heading}
-      </ScreenHeading>
-      <Form onSubmit={form.submit}>
-        <UsernameForManagers email={email} />
-        <PasswordField
-          {...fullWidth.bind}
-          label={words.newPassword}
-          name="new-password"
-          autoComplete="new-password"
-          hint={useWords(checklist).hint}
-          describedByMore={CHECKLIST_ID}
-          onFocus={form.preparePassword}
-        />
-        <PasswordChecklist id={CHECKLIST_ID} checklist={form.checklist} />
-        <PasswordField
-          {...fullWidthAgain.bind}
-          label={words.confirm}
-          name="confirm-password"
-          autoComplete="new-password"
-          longErrors
-          exits={failures.last?.reason === 'not-registered' && <ToRegister email={email ?? undefined} />}
-          onFocus={form.preparePassword}
-        />
-        <FormEnd
-          failures={failures}
-          busy={form.busy}
-          submit={words.submit}
-          actions={startAgain}
-        />
-        <div className={css.links}>
-          <AppLink to={ROUTE.account}>{useWords(shell).backToLogin}</AppLink>
-        </div>
-      </Form>
-    </Card>
+    <NewPasswordCard words={words} email={email} submit={form.submit}>
+      <PasswordField
+        {...fullWidth.bind}
+        label={words.newPassword}
+        name="new-password"
+        autoComplete="new-password"
+        hint={useWords(checklist).hint}
+        describedByMore={CHECKLIST_ID}
+        onFocus={form.preparePassword}
+      />
+      <PasswordChecklist id={CHECKLIST_ID} checklist={form.checklist} />
+      <PasswordField
+        {...fullWidthAgain.bind}
+        label={words.confirm}
+        name="confirm-password"
+        autoComplete="new-password"
+        longErrors
+        exits={failures.last?.reason === 'not-registered' && <ToRegister email={email ?? undefined} />}
+        onFocus={form.preparePassword}
+      />
+      <FormEnd
+        failures={failures}
+        busy={form.busy}
+        submit={words.submit}
+        actions={startAgain}
+      />
+      <div className={css.links}>
+        <AppLink to={ROUTE.account}>{useWords(shell).backToLogin}</AppLink>
+      </div>
+    </NewPasswordCard>
   );
 }

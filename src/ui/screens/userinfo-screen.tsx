@@ -1,19 +1,14 @@
-import { Card } from '../components/card.tsx';
-import { EmailText } from '../components/email-text.tsx';
 import { PasswordChecklist } from '../components/password-checklist.tsx';
 import { PasswordField } from '../components/password-field.tsx';
-import { ScreenHeading } from '../components/screen-heading.tsx';
 import { TextField } from '../components/text-field.tsx';
-import { Form } from '../fields/form.tsx';
 import { FormEnd } from '../fields/form-end.tsx';
 import * as css from '../fields/form.css.ts';
-import { UsernameForManagers } from '../fields/username-for-managers.tsx';
 import { useFullWidthWarning } from '../hooks/use-full-width-warning.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { AppLink } from '../routing/app-link.tsx';
 import { ROUTE } from '../routing/routes.ts';
+import { NewPasswordCard } from './new-password-card.tsx';
 import { useUserinfoForm } from './use-userinfo-form.ts';
-import { rich } from '../wording/rich.ts';
 import { useWords } from '../wording/words-context.ts';
 import { checklist } from '#words/en/checklist.ts';
 import { shell } from '#words/en/shell.ts';
@@ -31,39 +26,31 @@ export function UserinfoScreen() {
   useTitle(useWords(titles).userinfo, Boolean(name.error ?? password.error ?? failures.alert));
 
   return (
-    <Card>
-      <ScreenHeading
-        subtitle={email === null ? <span>{words.subtitleWithoutEmail}</span> : rich(words.subtitle, { email: <EmailText>{email}</EmailText> })}
-      >
-        {words.heading}
-      </ScreenHeading>
-      <Form onSubmit={form.submit}>
-        <UsernameForManagers email={email} />
-        <TextField {...name.bind} label={words.name} name="name" type="text" autoComplete="name" />
-        <PasswordField
-          {...fullWidth.bind}
-          label={useWords(shell).password}
-          name="password"
-          autoComplete="new-password"
-          hint={useWords(checklist).hint}
-          describedByMore={CHECKLIST_ID}
-          onFocus={form.preparePassword}
-        />
-        <PasswordChecklist id={CHECKLIST_ID} checklist={form.checklist} />
-        <FormEnd
-          failures={failures}
-          busy={form.busy}
-          submit={words.submit}
-          actions={
-            failures.last?.reason === 'mark-lost' && (
-              <AppLink to={`${ROUTE.account}?type=2`}>{words.startAgain}</AppLink>
-            )
-          }
-        />
-        <div className={css.links}>
-          <AppLink to={`${ROUTE.account}?type=${form.cameFrom}`}>{words.back}</AppLink>
-        </div>
-      </Form>
-    </Card>
+    <NewPasswordCard words={words} email={email} submit={form.submit}>
+      <TextField {...name.bind} label={words.name} name="name" type="text" autoComplete="name" />
+      <PasswordField
+        {...fullWidth.bind}
+        label={useWords(shell).password}
+        name="password"
+        autoComplete="new-password"
+        hint={useWords(checklist).hint}
+        describedByMore={CHECKLIST_ID}
+        onFocus={form.preparePassword}
+      />
+      <PasswordChecklist id={CHECKLIST_ID} checklist={form.checklist} />
+      <FormEnd
+        failures={failures}
+        busy={form.busy}
+        submit={words.submit}
+        actions={
+          failures.last?.reason === 'mark-lost' && (
+            <AppLink to={`${ROUTE.account}?type=2`}>{words.startAgain}</AppLink>
+          )
+        }
+      />
+      <div className={css.links}>
+        <AppLink to={`${ROUTE.account}?type=${form.cameFrom}`}>{words.back}</AppLink>
+      </div>
+    </NewPasswordCard>
   );
 }

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { notices } from '#words/en/notices.ts';
+import { announce } from '../components/announcer.tsx';
+import { useArrivalNotice } from '../hooks/use-arrival-notice.ts';
+import { useActions, useJourney } from '../portal-context.ts';
+import { ROUTE } from '../routing/routes.ts';
+import { refer } from '../wording/message-ref.ts';
+import { lookAtForm } from './look-at-form.ts';
+
+/** @param fold folds the form below the notices away, or shows it again */
+export function useAccountNotices(fold: (away: boolean) => void) {
+  const arrival = useArrivalNotice(ROUTE.account);
+  const actions = useActions();
+  const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);
+
+  useEffect(() => {
+    if (!isSignedIn) return fold(false);
+    const foldIfUnused = () => lookAtForm(fold);
+    foldIfUnused();
+    // Back from the store through the browser's cache.
+    addEventListener('pageshow', foldIfUnused);
+    return () => removeEventListener('pageshow', foldIfUnused);
+  }, [isSignedIn, fold]);
+
+  function openForm(): void {
+    flushSync(() => fold(false));
+    document.querySelector<HTMLElement>('[data-tabs] form input')?.focus();
+  }
+
+  function signOut(): void {
+    actions.signOut();
+    announce(refer(notices, 'signedOut'));
+  }
+
+  return { ...arrival, isSignedIn, openForm, signOut, continueToStore: actions.continueToStore };
+}
