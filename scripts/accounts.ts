@@ -4,7 +4,7 @@ import { CannotStart } from '../src/adapters/cannot-start.ts';
 import { ServiceSecret } from '../src/adapters/account-service/service-secret.ts';
 import { readDatabaseSettings } from '../src/adapters/account-service/service-settings.ts';
 import { expectMigrated } from '../src/adapters/postgres/migrate.ts';
-import { openDataFolder, type DataFolder } from '../src/adapters/postgres/open-data-folder.ts';
+import { hasDatabase, openDataFolder, type DataFolder } from '../src/adapters/postgres/open-data-folder.ts';
 import { openPostgres } from '../src/adapters/postgres/open-postgres.ts';
 import { OperatorAccess } from '../src/adapters/postgres/operator-access.ts';
 import { PostgresKeyStore } from '../src/adapters/postgres/postgres-key-store.ts';
@@ -54,7 +54,7 @@ try {
     // Letters written under another secret could be read by nobody.
     await new PostgresKeyStore(database.db, secret).newest();
     const store = new PostgresAccountStore(database, secret);
-    const access = new OperatorAccess(database.db, store, process.env['OPERATOR'] || userInfo().username, Date.now, await lettersInLanguages());
+    const access = new OperatorAccess(database.db, store, process.env['OPERATOR'] || nameOfUser(), Date.now, await lettersInLanguages());
     const found = await command(access, parameter.trim());
     console.log(typeof found === 'string' ? found : JSON.stringify(found, readably, 2));
   } finally {
@@ -65,9 +65,24 @@ try {
 }
 
 function open(): Promise<DataFolder> | DataFolder {
-  if (!process.env['DATABASE_URL']) return openDataFolder(process.env['DATA_FOLDER'] || fromRoot('.data'));
+  if (!process.env['DATABASE_URL']) return openExisting(process.env['DATA_FOLDER'] || fromRoot('.data'));
   const { databaseUrl: url, secrets } = readDatabaseSettings(process.env);
   return { database: openPostgres({ url, poolSize: 2 }), secret: new ServiceSecret(...secrets) };
+}
+
+/** Not one that this command would only make, with nobody in it. */
+function openExisting(folder: string): Promise<DataFolder> {
+  if (hasDatabase(folder)) return openDataFolder(folder);
+  throw new CannotStart(`There are no accounts in ${folder}: npm start makes them. DATA_FOLDER names another folder, DATABASE_URL a server.`);
+}
+
+function nameOfUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // In a container, a user may have a number only.
+    return `user ${process.getuid?.() ?? 'without a name'}`;
+  }
 }
 
 function sentenceOf(outcome: OperatorOutcome): string {

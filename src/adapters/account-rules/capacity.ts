@@ -29,6 +29,8 @@ export const DATABASE_CAPACITY: Capacity = {
   codes: Infinity,
   accounts: Infinity,
   appeals: Infinity,
+  // Open ones. A handful of later ones, by anybody, must not put one away before somebody has read it.
+  appealsOfOneAddress: 100,
   mails: Infinity,
   changes: Infinity,
 };

@@ -57,7 +57,11 @@ function bitsOf(address: string): number {
   return isIP(address) === 6 ? 128 : 32;
 }
 
-/** Node writes IPv4 on a dual socket as `::ffff:1.2.3.4`. */
+/** Node writes IPv4 on a dual socket as `::ffff:1.2.3.4`, some proxies the client's port after its address (`1.2.3.4:5678`, `[::1]:5678`). */
 function plainAddress(text: string): string {
-  return text.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+  return text
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
 }

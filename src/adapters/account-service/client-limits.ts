@@ -22,7 +22,9 @@ export class ClientLimits {
   take(client: string, now: number): number | null {
     const { burst, perMinute } = this.limit;
     const known = this.#buckets.get(client);
-    const tokens = Math.min(burst, known ? known.tokens + ((now - known.at) * perMinute) / MINUTE : burst);
+    // A clock that is set back takes no tokens away.
+    const sinceThen = Math.max(0, now - (known?.at ?? now));
+    const tokens = Math.min(burst, known ? known.tokens + (sinceThen * perMinute) / MINUTE : burst);
     this.#buckets.delete(client);
     this.#buckets.set(client, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now });
     const oldest = this.#buckets.keys().next().value;

@@ -10,8 +10,8 @@ export function signed(secrets: Secrets, name: string): string {
 
 /** Whether an id is one that this service has given out. */
 export function isSigned(secrets: Secrets, id: string): boolean {
-  const [name = '', signature = ''] = id.split('.');
-  return signaturesOf(secrets, name).includes(signature);
+  const name = id.slice(0, id.lastIndexOf('.'));
+  return signaturesOf(secrets, name).some((signature) => id === `${name}.${signature}`);
 }
 
 /** Today's first; those of former secrets go on being good. */

@@ -1,5 +1,6 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type { Mail } from '../account-rules/service-state.ts';
+import { CLAIM_MS, renewClaim } from './claim.ts';
 import { LetterRefused, LetterUnreadable, MAXIMUM_TRIES, reasonOf, waitAfter } from './letter-tries.ts';
 import type { ClaimedLetter, Outbox } from './outbox.ts';
 
@@ -15,9 +16,6 @@ export interface OutboxWorkerOptions {
   readonly lookEveryMs?: number;
 }
 
-/** Renewed while a letter is being sent, however long its mail server takes: it becomes another worker's only when its own is gone. */
-export const CLAIM_MS = 60_000;
-const RENEW_MS = 20_000;
 /** After the store was away for longer than that, whoever has sent a letter meanwhile notes it first; each asks every second. */
 const SETTLE_MS = 5000;
 const LOOK_EVERY_MS = 1000;
@@ -109,11 +107,11 @@ export class OutboxWorker {
   async #deliver(letter: ClaimedLetter): Promise<void> {
     const { outbox, deliver, clock, onBug } = this.#options;
     if (letter.mail === null) throw new LetterUnreadable();
-    const renewal = setInterval(() => void outbox.postpone(letter, clock.now() + CLAIM_MS).catch(onBug), RENEW_MS);
+    const giveUp = renewClaim(() => outbox.postpone(letter, clock.now() + CLAIM_MS), onBug);
     try {
       await deliver(letter.mail);
     } finally {
-      clearInterval(renewal);
+      giveUp();
     }
   }
 

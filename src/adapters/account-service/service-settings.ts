@@ -110,7 +110,7 @@ function databaseSettingsFrom(reader: SettingsReader): DatabaseSettings {
 }
 
 function isHostName(entry: string): boolean {
-  return URL.canParse(`http://${entry}`) && new URL(`http://${entry}`).host === entry.toLowerCase();
+  return URL.canParse(`http://${entry}`) && new URL(`http://${entry}`).hostname === entry.toLowerCase();
 }
 
 function isOrigin(entry: string): boolean {

@@ -48,8 +48,9 @@ export function smtpDelivery(smtpUrl: string, from: string = DEFAULT_FROM): Deli
   };
 }
 
-/** A reply of 5yz is for good (RFC 5321, 4.2.1), but for those that speak of the connection or the log-in. */
-function isFinal(error: unknown): boolean {
+/** A reply of 5yz is for good (RFC 5321, 4.2.1), but for those that speak of the connection, the log-in or the sender, which are the operators' to mend. */
+export function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
-  return Number(error.responseCode) >= 500 && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
+  const isOfSender = 'command' in error && error.command === 'MAIL FROM';
+  return Number(error.responseCode) >= 500 && !isOfSender && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
 }

@@ -3,6 +3,8 @@ import type { Answer, Connection, Connections, Statement } from './connections.t
 
 /** What `pg` says, without a code, of a statement that it no longer waits for; the server may still be at work on it. */
 const GIVEN_UP = 'Query read timeout';
+/** The same of whoever waited in vain for a connection to come free; one that can't be made in time has another message. */
+export const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect';
 const IDLE = 'I';
 
 export interface Patience {
@@ -18,15 +20,25 @@ export interface Patience {
  */
 export class ConnectionPool implements Connections {
   #ended: Promise<void> | null = null;
+  readonly #made = new Set<PoolClient>();
 
   /** @param pool of clients that send statements without waiting for the answers to earlier ones (`pipeline`) */
   constructor(
     private readonly pool: Pool,
     private readonly patience: Patience,
-  ) {}
+  ) {
+    pool.on('connect', (client) => this.#made.add(client));
+    pool.on('remove', (client) => this.#made.delete(client));
+  }
 
   async connect(): Promise<Connection> {
-    return new Loan(await this.pool.connect(), this.patience);
+    try {
+      return new Loan(await this.pool.connect(), this.patience);
+    } catch (error) {
+      const waitedInVain = error instanceof Error && error.message === NO_CONNECTION_FREE;
+      // Behind others that could not connect either: nobody is busy, the server is not there.
+      throw waitedInVain && this.#made.size === 0 ? new Error('no connection to the database could be made in time', { cause: error }) : error;
+    }
   }
 
   /** Whoever asks again waits for the same end. */

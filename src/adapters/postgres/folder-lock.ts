@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdir, realpath, rm, rmdir, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -12,6 +12,8 @@ export class FolderInUse extends CannotStart {
   }
 }
 
+const LONGEST_TURN_MS = 10_000;
+
 /** Gives a claimed folder back. */
 export type GiveBack = () => Promise<void>;
 
@@ -21,12 +23,10 @@ export type GiveBack = () => Promise<void>;
  * @throws FolderInUse
  */
 export async function lockFolder(folder: string): Promise<GiveBack> {
-  const path = socketOf(folder);
+  const path = await socketOf(folder);
   const server = await listen(path).catch(async () => {
     if (await isAnswered(path)) throw new FolderInUse(folder);
-    // Left behind by a program that was killed.
-    await rm(path, { force: true });
-    return listen(path).catch(() => {
+    return replaceLeftover(path).catch(() => {
       throw new FolderInUse(folder);
     });
   });
@@ -34,9 +34,30 @@ export async function lockFolder(folder: string): Promise<GiveBack> {
 }
 
 /** Not in the folder itself: a socket's path may have some 100 characters only. */
-function socketOf(folder: string): string {
-  const name = `account-portal-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 24)}`;
+export async function socketOf(folder: string): Promise<string> {
+  // One that is not there yet has no other name.
+  const place = await realpath(folder).catch(() => resolve(folder));
+  const name = `account-portal-${createHash('sha256').update(place).digest('hex').slice(0, 24)}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+}
+
+/** Listens in place of a program that was killed; one start at a time, which looks again: another may have come first. */
+async function replaceLeftover(path: string): Promise<Server> {
+  const turn = `${path}.turn`;
+  await takeTurn(turn);
+  try {
+    if (!(await isAnswered(path))) await rm(path, { force: true });
+    return await listen(path);
+  } finally {
+    await rmdir(turn);
+  }
+}
+
+async function takeTurn(turn: string): Promise<void> {
+  const begun = await stat(turn).catch(() => null);
+  // Whoever took it was killed as well: it lasts some milliseconds.
+  if (begun !== null && Date.now() - begun.mtimeMs > LONGEST_TURN_MS) await rmdir(turn);
+  await mkdir(turn);
 }
 
 function listen(path: string): Promise<Server> {
@@ -59,6 +80,7 @@ function isAnswered(path: string): Promise<boolean> {
       socket.destroy();
       done(true);
     });
-    socket.once('error', () => done(false));
+    // Another user's can't be asked, and is not ours to remove.
+    socket.once('error', ({ code }: NodeJS.ErrnoException) => done(code !== 'ECONNREFUSED' && code !== 'ENOENT'));
   });
 }

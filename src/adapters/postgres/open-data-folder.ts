@@ -42,6 +42,11 @@ export async function openDataFolder(folder: string, fresh = false, claimed?: Gi
   }
 }
 
+/** Whether this program has put a database there. */
+export function hasDatabase(folder: string): boolean {
+  return existsSync(join(folder, DATABASE));
+}
+
 /** The folder may be anybody's, by a slip in its name: a database is this program's if its secret lies beside it, which therefore goes last. */
 async function forget(folder: string): Promise<void> {
   const [secret, database] = [join(folder, SECRET), join(folder, DATABASE)];

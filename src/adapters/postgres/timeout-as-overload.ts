@@ -1,10 +1,9 @@
 import { Overload } from '../account-service/overload.ts';
+import { NO_CONNECTION_FREE } from './connection-pool.ts';
 
 /** For whoever waited in vain for a connection, or for others that change the same mailbox. */
 const RETRY_AFTER_SECONDS = 1;
 const QUERY_CANCELED = '57014';
-/** What `pg` says, without a code, when all connections were in use for too long; one that can't be made has another message. */
-const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect';
 
 /**
  * What failed for lack of time alone, and has changed nothing: no connection came free, or the server itself cut a statement

@@ -18,6 +18,8 @@ test('behind trusted proxies the client is the last address that none of them ha
   expect(proxies.clientOf('10.1.2.3', '1.1.1.1, 203.0.113.9, 192.168.1.7')).toBe('203.0.113.9');
   expect(proxies.clientOf('203.0.113.9', '1.1.1.1')).toBe('203.0.113.9');
   expect(proxies.clientOf('fd00::1', '2001:db8::5')).toBe('2001:db8::5');
+  expect(proxies.clientOf('10.1.2.3', '203.0.113.9:51234')).toBe('203.0.113.9');
+  expect(proxies.clientOf('10.1.2.3', '[2001:db8::5]:443')).toBe('2001:db8::5');
   expect(proxies.clientOf('10.1.2.3', null)).toBe('10.1.2.3');
   expect(proxies.clientOf('10.1.2.3', 'unknown')).toBe('10.1.2.3');
 });
@@ -57,4 +59,12 @@ test('nobody gets more than a burst and what has come in since, and whoever wait
 test('clients do not count for each other', () => {
   const limits = new ClientLimits({ burst: 1, perMinute: 60 });
   expect([limits.take('a', 0), limits.take('a', 0), limits.take('b', 0)]).toEqual([null, 1, null]);
+});
+
+test('a clock that is set back locks nobody out', () => {
+  const limits = new ClientLimits({ burst: 2, perMinute: 60 });
+  limits.take('1.2.3.4', 600_000);
+  expect(limits.take('1.2.3.4', 300_000)).toBeNull();
+  expect(limits.take('1.2.3.4', 300_000)).toBe(1);
+  expect(limits.take('1.2.3.4', 301_000)).toBeNull();
 });

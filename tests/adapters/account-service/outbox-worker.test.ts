@@ -99,3 +99,16 @@ test('after half a day of tries it is given up', async () => {
   expect([outbox.finish.mock.lastCall?.[1], outbox.postpone.mock.calls]).toEqual(['failed', []]);
   await worker.stop();
 });
+
+test('a claim that could not be renewed while the database was away is renewed as soon as it is back', async () => {
+  const outbox = outboxOf(LETTER);
+  for (let time = 0; time < 50; time += 1) outbox.postpone.mockRejectedValueOnce(new Error('away'));
+  let say = (): void => undefined;
+  const worker = new OutboxWorker({ outbox, clock, onBug: () => undefined, deliver: () => new Promise<void>((resolve) => (say = resolve)) });
+  // The first renewal is due after 20 s; from then on the database is away for 50 s.
+  await vi.advanceTimersByTimeAsync(71_000);
+  expect(outbox.postpone.mock.calls.length).toBeGreaterThan(50);
+  expect(outbox.postpone.mock.lastCall?.[1]).toBeGreaterThan(clock.now() + 50_000);
+  say();
+  await worker.stop();
+});

@@ -33,6 +33,7 @@ test.each([
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is not an address such as smtp://user:password@host:587.'],
   [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL is 'loud', but it can only be one of trace, debug, info, warn, error, fatal, silent."],
   [{ USER_RANGES: '' }, 'USER_RANGES is missing: it has to name every user range of the portals, such as 1000.'],
+  [{ ALLOWED_HOSTS: 'api.example:8443' }, "ALLOWED_HOSTS has 'api.example:8443', which is not a host name such as api.example.com."],
   [{ ALLOWED_HOSTS: 'api.example https://b.example' }, "ALLOWED_HOSTS has 'https://b.example', which is not a host name such as api.example.com."],
   [{ MAILBOX_KEY: 'short' }, 'MAILBOX_KEY has to have 16 to 200 letters, digits, - or _, so that nobody guesses it.'],
   [{ MAILBOX: 'everyone' }, "MAILBOX is 'everyone', but it can only be one of off, loopback."],

@@ -33,7 +33,7 @@ test('an approved appeal moves the account, ends its sessions, tells both addres
   expect(codeOf(await ada.change(mark, 'Lab-2027x'))).toBe(11010703);
   for (const to of [ada.email, latest]) {
     const [newest] = await harness.backend.service.mails(to);
-    expect(newest?.text).toContain(`now has the e-mail address ${latest}`);
+    expect(newest?.text).toContain(`now has the email address ${latest}`);
   }
   expect(await actionsOf(latest)).toEqual(['customer: registered', `olga: moved to another address by appeal ${id}`]);
   // It is decided, once.
