@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, readFile, rm } from 'node:fs/promises';
+import { readFile, realpath, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { fillSlots, NOBODY, type SlotValues } from '../../src/start-up/page-slots.ts';
 import { languageFolder, type LanguageOffer } from '../site/language-offer.ts';
@@ -8,6 +8,8 @@ import { headerFiles } from '../site/header-files.ts';
 import { compressedCopies, type Effort } from '../site/precompress.ts';
 import { inlineTexts } from '../site/security-headers.ts';
 import { brandFiles } from './brand-files.ts';
+import { copySite } from './copy-site.ts';
+import { exampleNotes } from './example-values.ts';
 import { rewordPages, type Reword } from './own-messages.ts';
 import { checkSettings, OWN_ORIGIN, WrongSettings, type GivenSettings } from './settings-file.ts';
 import { CONFIGURE_FOLDER, EXTRAS_FILE, UNCONFIGURED_NOT_FOUND, type SitePlan } from './site-plan.ts';
@@ -30,7 +32,7 @@ export interface Configured {
   /** Null: the site's own. */
   readonly apiOrigin: string | null;
   readonly pages: number;
-  /** What became of the brand. */
+  /** What became of the brand, and which values are still examples. */
   readonly notes: readonly string[];
 }
 
@@ -50,25 +52,33 @@ export async function configureSite({ site, out = site, given, effort }: Configu
   const reword = await rewordPages(site, config.messages);
   const files = await siteFiles(site, plan, values, { apiOrigins: apiOrigin === null ? [] : [apiOrigin], css: brand.css, reword, effort });
   const formerOfSite = await readExtras(site);
-  const isInPlace = resolve(out) === resolve(site);
-  if (!isInPlace && resolve(out).startsWith(`${resolve(site)}${sep}`)) throw new WrongSettings(`--out: ${out} lies in the site itself; name a folder outside of it.`);
+  const [from, to] = await Promise.all([whereabouts(site), whereabouts(out)]);
+  const isInPlace = to === from;
+  if (!isInPlace && to.startsWith(`${from}${sep}`)) throw new WrongSettings(`--out: ${out} lies in the site itself; name a folder outside of it.`);
   const former = isInPlace ? formerOfSite : [...formerOfSite, ...(await readExtras(out))];
   if (brand.logo) {
     const [name] = brand.logo;
-    if (existsSync(join(site, name)) && !formerOfSite.includes(name)) throw new WrongSettings(`brand.logo: ${name} is a file of the site itself; give the logo another name.`);
+    const isItself = given.folder !== undefined && (await whereabouts(given.folder)) === from;
+    if (existsSync(join(site, name)) && !isItself && !formerOfSite.includes(name)) throw new WrongSettings(`brand.logo: ${name} is a file of the site itself; give the logo another name.`);
     files.set(...brand.logo);
   }
   const extras = brand.logo ? [brand.logo[0]] : [];
   files.set(EXTRAS_FILE, Buffer.from(`${JSON.stringify(extras)}\n`));
   files.set('config.js', Buffer.from(given.script));
 
-  if (!isInPlace) await cp(site, out, { recursive: true });
-  await writeFiles(out, files);
   // Of former settings, or as they were built.
-  const leftOut = plan.pages.filter((name) => !files.has(name));
-  await Promise.all(leftOut.flatMap((name) => COPIES.map((ending) => rm(join(out, name + ending), { force: true }))));
+  const leftOut = plan.pages.filter((name) => !files.has(name)).flatMap((name) => COPIES.map((ending) => name + ending));
+  const uncopied = new Set([...files.keys(), ...leftOut, ...former]);
+  if (!isInPlace) await copySite(site, out, (name) => uncopied.has(name));
+  await writeFiles(out, files);
+  await Promise.all(leftOut.map((name) => rm(join(out, name), { force: true })));
   await Promise.all(former.filter((name) => !extras.includes(name)).map((name) => rm(join(out, name), { force: true })));
-  return { company: config.company, basePath: config.basePath, apiOrigin, pages: plan.pages.length, notes: brand.notes };
+  return { company: config.company, basePath: config.basePath, apiOrigin, pages: plan.pages.length, notes: [...brand.notes, ...exampleNotes(config)] };
+}
+
+/** Where a folder is, whatever links lead to it. */
+function whereabouts(folder: string): Promise<string> {
+  return realpath(folder).catch(() => resolve(folder));
 }
 
 /** A page and its compressed copies. */

@@ -22,9 +22,11 @@ export const OWN_ORIGIN = 'https://portal.invalid';
 
 /** Reads a `config.js`, which is then the site's as it stands, or the same settings as JSON. Rejects with WrongSettings. */
 export async function readSettings(file: string): Promise<GivenSettings> {
-  const text = await readFile(file, 'utf8').catch(() => {
+  const content = await readFile(file, 'utf8').catch(() => {
     throw new WrongSettings(`${file} can not be read.`);
   });
+  // Some editors put a mark before the text.
+  const text = content.replace(/^\uFEFF/, '');
   if (!file.endsWith('.json')) return { values: runSettings(text, file), script: text, folder: dirname(file) };
   return settingsOf(parseJson(text, file), dirname(file));
 }

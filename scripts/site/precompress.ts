@@ -18,7 +18,7 @@ export function effortFor(file: string): Effort {
   return file.endsWith('.js') ? 'smallest' : 'best';
 }
 
-const { BROTLI_MODE_FONT, BROTLI_MODE_TEXT, BROTLI_PARAM_LGBLOCK, BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+const { BROTLI_MODE_FONT, BROTLI_MODE_TEXT, BROTLI_PARAM_LGBLOCK, BROTLI_PARAM_LGWIN, BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
 
 type BrotliParams = Readonly<Record<number, number>>;
 
@@ -31,6 +31,7 @@ const TRIED: Readonly<Record<Effort, readonly BrotliParams[]>> = {
     { [BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT },
     { [BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [BROTLI_PARAM_MODE]: BROTLI_MODE_FONT },
     { [BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_LGBLOCK]: 16 },
+    { [BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_LGWIN]: 18 },
   ],
   best: [{ [BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT }],
   quick: [{ [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT }],
@@ -48,7 +49,7 @@ export async function precompress(folder: string): Promise<void> {
   const files = entries
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name) && entry.name !== 'config.js')
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !path.slice(folder.length).replace('/.well-known/', '/').includes('/.'));
+    .filter((path) => !/[\\/]\./.test(path.slice(folder.length).replace(/[\\/]\.well-known[\\/]/, '/')));
   await Promise.all(
     files.map(async (path) => {
       const copies = await compressedCopies(await readFile(path), effortFor(path));

@@ -58,7 +58,7 @@ export function emptyContacts(contacts: string): string {
 }
 
 /** As React writes texts and attributes. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
   return text.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
 }

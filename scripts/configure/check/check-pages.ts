@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PortalConfig } from '../../../src/settings/config-schema.ts';
+import { escapeHtml } from '../../../src/start-up/page-slots.ts';
 import { REDIRECTS, ROUTE } from '../../../src/ui/routing/routes.ts';
 import { inlineTexts, securityHeaders } from '../../site/security-headers.ts';
-import { finding, isAskedAgain, statusText, type Answer, type DeployedSite, type Finding } from './deployed-site.ts';
+import { ask, finding, isAskedAgain, statusText, type Answer, type DeployedSite, type Finding } from './deployed-site.ts';
 
 /** The pages, their headers and policy, and what lies beside them. `config` is null when it could not be read. */
 export async function checkPages(site: DeployedSite, config: PortalConfig | null): Promise<readonly Finding[]> {
@@ -45,8 +46,9 @@ function configured(path: string, { text }: Answer, config: PortalConfig | null)
   if (!config) return [];
   const [, base = ''] = /<div id="root"[^>]* data-base="([^"]*)"/.exec(text) ?? [];
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(text) ?? [];
-  const names = config.company === '' || /\S – \S/.test(title);
-  return [finding(base === config.basePath && names, `${path} was configured`, `it speaks for nobody, or for another base path ('${base}'): run configure`)];
+  const names = config.company === '' ? !title.includes(' – ') : title.endsWith(` – ${escapeHtml(config.company)}`);
+  const instead = base === config.basePath ? `its title is '${title}', and config.js says '${config.company}'` : `it is for another base path ('${base}')`;
+  return [finding(base === config.basePath && names, `${path} was configured with these settings`, `${instead}: run configure`)];
 }
 
 /** The policy against what it has to let through: one of another build stops the page's own scripts and styles. */
@@ -89,15 +91,23 @@ async function checkAssets(site: DeployedSite, first: Answer): Promise<readonly 
   ];
 }
 
+const CHANGE_PASSWORD = '/.well-known/change-password';
 /** Other addresses of a screen: pages, or redirects of the host's own. */
 const ALIASES: Readonly<Record<string, string>> = { ...REDIRECTS, '/forget/': ROUTE.forget, '/index.html': ROUTE.account, '/forget.html': ROUTE.forget };
 
-function checkAddresses(site: DeployedSite): Promise<readonly Finding[]> {
-  return Promise.all(
-    Object.entries(ALIASES).map(async ([path, route]) => {
+async function checkAddresses(site: DeployedSite): Promise<readonly Finding[]> {
+  return Promise.all([
+    ...(site.home.pathname === '/' ? [] : [checkRoot(site)]),
+    ...Object.entries(ALIASES).map(async ([path, route]) => {
       const answer = await site.ask(path, { redirect: 'follow' });
       const isScreen = answer.status === 200 && answer.text.includes(`data-route="${route}"`);
       return finding(isScreen, `${path} leads to its screen`, answer.status === 200 ? 'it leads to another page' : statusText(answer));
     }),
-  );
+  ]);
+}
+
+/** Password managers ask there, whatever the portal's path; the page may be another one's. */
+async function checkRoot({ home }: DeployedSite): Promise<Finding> {
+  const answer = await ask(new URL(CHANGE_PASSWORD, home), { redirect: 'follow' });
+  return finding(answer.status === 200, `${CHANGE_PASSWORD} at the root of the host leads to a page`, statusText(answer));
 }

@@ -30,13 +30,22 @@ async function checkConfig(site: DeployedSite): Promise<{ readonly config: Porta
     const config = parseConfig(values, site.home.origin, true);
     const problems = problemsOf(config, values).map(({ key, problem }) => finding(false, `${key} ${problem}`));
     const place = config.ok ? [finding(`${config.value.basePath}/` === site.home.pathname, `basePath is where the portal is`, `it says '${config.value.basePath}', and the portal is at ${site.home.pathname}`)] : [];
+    const cookies = config.ok ? cookieFindings(config.value, site.home.hostname) : [];
     return {
       config: config.ok ? config.value : null,
-      findings: [there, fresh, ...(problems.length > 0 ? problems : [finding(true, 'every setting can be used')]), ...place],
+      findings: [there, fresh, ...(problems.length > 0 ? problems : [finding(true, 'every setting can be used')]), ...place, ...cookies],
     };
   } catch (error) {
     return { config: null, findings: [there, fresh, finding(false, error instanceof WrongSettings ? error.message : String(error))] };
   }
+}
+
+/** Whether browsers take the session's cookies, and send them to the store. On this machine none has a domain. */
+function cookieFindings({ cookieDomain, storeHome }: PortalConfig, host: string): readonly Finding[] {
+  const domain = cookieDomain?.replace(/^\./, '').toLowerCase();
+  if (domain === undefined || isLoopbackHost(host)) return [];
+  const isWithin = (name: string) => name === domain || name.endsWith(`.${domain}`);
+  return [host, new URL(storeHome).hostname].map((name) => finding(isWithin(name), `cookies of cookieDomain '${domain}' belong to ${name}`));
 }
 
 /** What calls send besides what any page may. */
@@ -60,7 +69,8 @@ async function checkApi(site: DeployedSite, { apiBase }: PortalConfig): Promise<
       const headersLetIn = list('access-control-allow-headers');
       // '*' means every header but this one.
       const missing = SENT_HEADERS.filter((name) => !headersLetIn.includes(name) && (name === 'authorization' || !headersLetIn.includes('*')));
-      const isMethod = method === 'GET' || ['*', method.toLowerCase()].some((name) => list('access-control-allow-methods').includes(name));
+      // Browsers ask for neither.
+      const isMethod = method === 'GET' || method === 'POST' || ['*', method.toLowerCase()].some((name) => list('access-control-allow-methods').includes(name));
       const refusal = missing.length > 0 ? missing.join(', ') : method;
       const instead = allowed(answer.headers) ? `it does not allow ${refusal}` : 'it does not know this origin';
       return finding(isAnswered && allowed(answer.headers) && missing.length === 0 && isMethod, `the API lets ${origin} call it by ${method} (CORS)`, isAnswered ? instead : `to OPTIONS ${statusText(answer)}`);

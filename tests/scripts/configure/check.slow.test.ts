@@ -34,6 +34,14 @@ describe('a portal that is served as the recipes do', () => {
   });
 });
 
+test('pages that were configured for another company than config.js says are told', async () => {
+  const portal = await startPortal({ settings: { company: 'Lab & Söhne' } });
+  await writeFile(join(portal.folder, 'config.js'), (await readFile(join(portal.folder, 'config.js'), 'utf8')).replace('Lab & Söhne', 'Another Lab'));
+  const wrong = await wrongOf(portal.home);
+  expect(wrong).toContain("/pdpa was configured with these settings: its title is 'PDPA – Lab &amp; Söhne', and config.js says 'Another Lab': run configure");
+  await portal.stop();
+});
+
 test('an API on another origin has to let the portal in', async () => {
   const sandbox = await startSandbox({ hashRounds: 1 });
   const portal = await startPortal({ settings: { apiBase: sandbox.url } });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -106,7 +106,7 @@ describe('the program that comes with a built site', () => {
     const file = join(folder, 'config.js');
     await writeFile(file, sample.replaceAll('example.com', 'lab.sg'));
     const command = startCommand(process.execPath, [join(site, '.configure/configure.mjs'), '--settings', file]);
-    expect([await command.ended, command.output()]).toEqual([0, expect.stringContaining('Your Oligo Pte. Ltd.')]);
+    expect([await command.ended, command.output()]).toEqual([0, expect.stringContaining('company is still an example: Your Oligo Pte. Ltd.\n')]);
   });
 
   test('leaves nothing of a former company in languages that are no longer offered', async () => {
@@ -116,6 +116,32 @@ describe('the program that comes with a built site', () => {
     expect(await inJapanese()).not.toEqual([]);
     await configure(site, { ...SETTINGS, languages: ['en'], company: 'Another Lab' });
     expect(await inJapanese()).toEqual([]);
+  });
+
+  test('copies into a folder that is served without touching what is named by its content, or showing the build’s own pages meanwhile', async () => {
+    const [site, out] = [await unpacked(), sites()];
+    await configure(site, SETTINGS, '--out', out);
+    const before = await fingerprints(out);
+    const name = (await readdir(join(out, 'assets'))).find((asset) => asset.startsWith('main-') && asset.endsWith('.js')) ?? '';
+    const { ino } = await stat(join(out, 'assets', name));
+    // A copy that breaks off at once: what was there still speaks for its company.
+    await mkdir(join(out, 'robots.txt.new'));
+    expect((await configure(site, { ...SETTINGS, company: 'Another Lab' }, '--out', out)).status).toBe(1);
+    await rm(join(out, 'robots.txt.new'), { recursive: true });
+    expect((await stat(join(out, 'assets', name))).ino).toBe(ino);
+    expect(await readFile(join(out, 'config.js'), 'utf8')).toContain(SETTINGS.company);
+    await configure(site, SETTINGS, '--out', out);
+    expect(await fingerprints(out)).toEqual(before);
+  });
+
+  test('follows links to either folder, and leaves the built site as it was', async () => {
+    const site = await unpacked();
+    const before = await fingerprints(site);
+    const [link, out] = [sites(), sites()];
+    await symlink(site, link);
+    await configure(link, SETTINGS, '--out', out);
+    expect(await readFile(join(out, 'config.js'), 'utf8')).toContain(SETTINGS.company);
+    expect(await fingerprints(site)).toEqual(before);
   });
 
   test('says where it can not write, in a sentence', async () => {

@@ -1,0 +1,31 @@
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+
+/** Files whose names change with their content. */
+const NAMED_BY_CONTENT = 'assets/';
+
+/**
+ * Copies a built site into a folder that may be served meanwhile: each file takes the old one's place at once, and what is there under
+ * its fingerprint is not touched.
+ * @param isWritten names of files that the configuration writes itself, or that it has no use for
+ */
+export async function copySite(site: string, out: string, isWritten: (name: string) => boolean): Promise<void> {
+  const entries = await readdir(site, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const from = join(entry.parentPath, entry.name);
+    const name = relative(site, from).split(sep).join('/');
+    const to = join(out, name);
+    if (isWritten(name) || (name.startsWith(NAMED_BY_CONTENT) && existsSync(to))) continue;
+    const aside = `${to}.new`;
+    await mkdir(dirname(to), { recursive: true });
+    try {
+      await copyFile(from, aside);
+      await rename(aside, to);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+  }
+}
