@@ -7,6 +7,7 @@ import { buildFloors } from './bench/build-floors.ts';
 import { measureLoad, type Load } from './bench/measure-load.ts';
 import { measureUse, type Use } from './bench/measure-use.ts';
 import { serveFolder } from './bench/serve-folder.ts';
+import { serveUnconfigured } from './bench/serve-unconfigured.ts';
 import { median } from './bench/statistics.ts';
 import { againstFloor, againstLimit, table } from './bench/verdicts.ts';
 import { chromiumSwitches, findChromium } from './chromium.ts';
@@ -29,10 +30,11 @@ const KB = 1000;
 if (!values['no-build']) await buildSite({ mode: 'prod', outDir: 'dist' });
 const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
 await buildFloors(folder);
-const [form, bareForm, react, portal] = await Promise.all([
+const [form, bareForm, react, unconfigured, portal] = await Promise.all([
   serveFolder(join(folder, 'static')),
   serveFolder(join(folder, 'static'), { secured: false }),
   serveFolder(join(folder, 'react')),
+  serveUnconfigured(join(folder, 'unconfigured')),
   startPortal({ effort: 'best' }),
 ]);
 
@@ -44,12 +46,13 @@ const PAGES = {
   register: { url: `${portal.home}?type=2`, hasScript: true },
   japanese: { url: `${portal.home}?lang=ja`, hasScript: true },
   thai: { url: `${portal.home}?lang=th`, hasScript: true },
+  unconfigured: { url: `${unconfigured.url}/`, hasScript: true },
 };
 type PageName = keyof typeof PAGES;
 
 console.log(`${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}; ${runs} runs each, in turn`);
 const executablePath = findChromium();
-const loads: Record<PageName, Load[]> = { form: [], bareForm: [], react: [], login: [], register: [], japanese: [], thai: [] };
+const loads: Record<PageName, Load[]> = { form: [], bareForm: [], react: [], login: [], register: [], japanese: [], thai: [], unconfigured: [] };
 const uses: Use[] = [];
 for (let run = -1; run < runs; run++) {
   // A browser of its own for each round: nothing is warm, and one slow start can't tinge them all.
@@ -68,7 +71,7 @@ for (let run = -1; run < runs; run++) {
   if (run >= 0) uses.push(await measureUse(browser, portal.home, ADA));
   await browser.close();
 }
-await Promise.all([form, bareForm, react, portal].map((server) => server.stop()));
+await Promise.all([form, bareForm, react, unconfigured, portal].map((server) => server.stop()));
 await rm(folder, { recursive: true, force: true });
 
 const of = (name: PageName, key: keyof Load) => loads[name].map((load) => load[key] ?? Number.NaN);
@@ -79,6 +82,7 @@ const screens = [
   ['/?type=2', 'register'],
   ['/ in Japanese', 'japanese'],
   ['/ in Thai', 'thai'],
+  ['/ not configured', 'unconfigured'],
 ] as const;
 const verdicts = [
   ...screens.flatMap(([address, name]) => [
