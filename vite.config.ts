@@ -47,7 +47,11 @@ export default defineConfig(({ command }) => ({
     // A data: address would have to be let through by the CSP.
     assetsInlineLimit: 0,
     // The page has one module script; nothing lazy may compete with it for the first round trips.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A chunk of one file is named as well: it, too, is fetched before it is imported (src/start-up/preload-chunk.ts).
+      resolveDependencies: (file, needs) => (needs.length > 0 ? needs : [file]),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       input: fromRoot('src/start-up/main.tsx'),
@@ -55,6 +59,8 @@ export default defineConfig(({ command }) => ({
       // Radix names its functions through a helper; that alone kept 3 kB of unused ones. What these of React make has no effect unless it is used, either.
       treeshake: { manualPureFunctions: ['__name', 'forwardRef', 'createContext'] },
       output: {
+        // Nothing here reads a property for what reading it does. Turns may be taken with reads then, which saves 0.1 kB of the entry script.
+        minify: { compress: { treeshake: { propertyReadSideEffects: false } } },
         // The entry script names some fifty files: of a fingerprint, 36 bits tell one content of a name from another.
         chunkFileNames: 'assets/[name]-[hash:6].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',

@@ -12,8 +12,8 @@ export interface StartUpWindow extends Window {
 export const WAITING = 'waiting';
 
 /** The part of the page that says that the scripts did not come, and its button. */
-export const START_FAILED_ID = 'start-failed';
-export const START_AGAIN_ID = 'start-again';
+export const START_FAILED_ID = 'failed';
+export const START_AGAIN_ID = 'again';
 
 /** A page that is not live by then is told to be dead: a slow 3G line needs some seconds less. */
 export const SLOW_START_MS = 10_000;

@@ -32,19 +32,24 @@ const remember = (event: Event): void => {
 /** Says that the page is still dead. A page that is live by then has taken the sentence away. */
 const showFailure = (): void => document.getElementById(START_FAILED_ID)?.removeAttribute('hidden');
 
+// A page without one would ask for 'undefined', and say that it is dead: true as well.
+const entry = document.querySelector<HTMLScriptElement>('script[type=module]')?.src as string;
+
 /** Waits for the entry script, in the page as it is: nothing typed or pressed is lost. One that failed is asked for once more. */
-const expectEntry = (): void => {
-  // A page without one would ask for 'undefined', and say that it is dead: true as well.
-  import(document.querySelector<HTMLScriptElement>('script[type=module]')?.src as string).catch(() => (window as StartUpWindow).__left || showFailure());
+const expectEntry = (otherwise: () => void): void => {
+  import(entry).catch(() => (window as StartUpWindow).__left || otherwise());
 };
+
+/** Going nowhere in the history is a reload, in fewer bytes. */
+const reload = (): void => history.go();
 
 const startAgain = (): void => {
   // Still waiting for `config.js`: a stop would end that for good, and the entry script waits for it in vain.
-  // (Going nowhere in the history is a reload, in fewer bytes.)
-  if (!(window as StartUpWindow).__parsed) return history.go();
+  if (!(window as StartUpWindow).__parsed) return reload();
   // What hangs would be waited for again.
   stop();
-  expectEntry();
+  // Browsers of before 2026 import nothing again that has failed once, whether or not it is there.
+  void fetch(entry).then(() => expectEntry(reload));
 };
 
 const live = new AbortController();
@@ -52,17 +57,17 @@ const capture = { capture: true, signal: live.signal };
 addEventListener('submit', remember, capture);
 addEventListener('click', remember, capture);
 addEventListener('beforeunload', () => ((window as StartUpWindow).__left = true), capture);
-const slow = setTimeout(showFailure, SLOW_START_MS);
+// On a page that is live by then, there is nothing to show.
+setTimeout(showFailure, SLOW_START_MS);
 
 addEventListener('DOMContentLoaded', () => {
   (window as StartUpWindow).__parsed = true;
 });
 
 // Rather than by an event of the script, which may have failed before anybody could listen.
-expectEntry();
+expectEntry(showFailure);
 
 (window as StartUpWindow).__stopCapture = () => {
   live.abort();
-  clearTimeout(slow);
   return presses;
 };

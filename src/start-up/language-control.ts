@@ -17,6 +17,9 @@ import { shell } from '#words/en/shell.ts';
 import { CODE_LANGUAGE } from '#words/languages.ts';
 import { storeAddressedChoice, storeChoice, storedChoice } from './stored-choice.ts';
 
+/** Time to read two sentences. */
+const FAILURE_TOAST_MS = 15_000;
+
 export interface LanguageControl {
   readonly words: LiveWords;
   readonly config: PortalConfig;
@@ -53,7 +56,8 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
       // Whoever chose twice hears of the second.
       if (words.get().language === language) announce(refer(controls, 'languageChanged'));
     } catch {
-      showToast({ text: refer(shell, 'loadFailed'), tone: 'danger' });
+      // Nothing in the page says it: a toast without a title would be silent, and soon gone.
+      showToast({ title: refer(shell, 'errorNotification'), text: refer(shell, 'loadFailed'), tone: 'danger', durationMs: FAILURE_TOAST_MS });
     }
   }
 

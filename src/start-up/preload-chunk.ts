@@ -1,11 +1,11 @@
 import { nextTask } from '#application/next-task.ts';
 
-/** Styles on their way or here, and scripts that were asked for, by address. */
+/** Styles and scripts on their way or here, by address. */
 const asked = new Map<string, Promise<unknown>>();
 
 /**
  * Fetches a chunk together with the files that it needs, and not after them; in place of Vite's own helper, which knows about nonces and
- * events that nobody here uses, and whose name this has. Styles have to be here before the chunk runs. Rejects when a file can't be had;
+ * events that nobody here uses, and whose name this has. Styles have to be here before the chunk runs, and so have its scripts. Rejects when a file can't be had;
  * asking again tries again.
  */
 export async function __vitePreload<Chunk>(fetchChunk: () => Promise<Chunk>, needs: readonly string[] = [], from?: string): Promise<Chunk> {
@@ -22,16 +22,22 @@ export async function __vitePreload<Chunk>(fetchChunk: () => Promise<Chunk>, nee
 }
 
 function fetchOnce(href: string): Promise<unknown> {
-  const known = asked.get(href) ?? (href.endsWith('.css') ? styled(href) : ahead(href));
+  const known = asked.get(href) ?? (href.endsWith('.css') ? styled(href) : scripted(href));
   asked.set(href, known);
-  // It may fail before anybody waits for it.
-  known.catch(() => null);
+  // It may fail before anybody waits for it; whoever asks next asks anew.
+  known.catch(() => asked.delete(href));
   return known;
 }
 
-/** What is wrong with a script, its import tells. */
-async function ahead(href: string): Promise<void> {
-  document.head.append(linkTo(href, 'modulepreload'));
+/**
+ * A script is fetched before it is imported: what a browser of before 2026 could not import once, for lack of a connection, it does not
+ * ask for again until the page is reloaded. The import finds it in the browser's cache.
+ */
+async function scripted(href: string): Promise<void> {
+  // The first answer is that of the page's own preload, which may have failed long ago.
+  const answer = await fetch(href).catch(() => fetch(href));
+  if (!answer.ok) throw new Error(href);
+  await answer.blob();
 }
 
 /**
@@ -40,7 +46,7 @@ async function ahead(href: string): Promise<void> {
  * link, which would fetch it again.
  */
 async function styled(href: string): Promise<void> {
-  const link = linkTo(href, 'stylesheet', 'print');
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href, media: 'print' });
   try {
     await new Promise((resolve, reject) => {
       link.onload = resolve;
@@ -49,12 +55,7 @@ async function styled(href: string): Promise<void> {
     });
     if (link.sheet) link.sheet.media.mediaText = 'all';
   } catch {
-    asked.delete(href);
     link.remove();
-    throw new Error(`no ${href}`);
+    throw new Error(href);
   }
-}
-
-function linkTo(href: string, rel: string, media = ''): HTMLLinkElement {
-  return Object.assign(document.createElement('link'), { rel, crossOrigin: '', href, media });
 }

@@ -1,6 +1,8 @@
 /** Carries out what was pressed before the page could. */
 export function replayPresses(presses: readonly Element[]): void {
-  for (const early of presses) {
+  for (const [index, early] of presses.entries()) {
+    // Whoever went on in the form that still stood there meant that one.
+    if (early.matches('[role=tab]') && presses[index + 1]?.closest('[role=tabpanel]')) continue;
     // Hydration may have put another element of the same id in its place.
     const pressed = early.isConnected ? early : document.getElementById(early.id);
     if (!pressed) continue;

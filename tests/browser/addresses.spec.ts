@@ -59,6 +59,8 @@ test('an address outside of the base path is told as such, with a link inside', 
     expect(new URL(page.url()).pathname).toMatch(/^\/account\/?$/);
     expect(mishaps).toEqual([]);
   } finally {
+    // What is fetched ahead may still be on its way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await host.stop();
     await site.discard();
   }

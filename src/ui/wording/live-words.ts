@@ -45,6 +45,8 @@ export function liveWords({ language: first, sections: given }: WordsNow, fetchS
     onPage,
     async change(language) {
       wanted = language;
+      // Nothing that may fail is fetched for what is here already.
+      if (language === words.get().language) return;
       const held: Sections = {};
       let count: number;
       do {

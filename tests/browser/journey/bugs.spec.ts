@@ -14,7 +14,11 @@ async function breakTheDevice(page: Page): Promise<void> {
       throw new Error('A bug');
     };
     Object.defineProperty(Screen.prototype, 'width', { configurable: true, get: bug });
-    Object.defineProperty(Crypto.prototype, 'getRandomValues', { configurable: true, value: bug });
+    Object.defineProperty(Crypto.prototype, 'getRandomValues', {
+      configurable: true,
+      // The encryption library's seed is taken once, when its script comes: one that failed then is had again by a reload alone.
+      value: (array: ArrayBufferView) => (array instanceof Uint32Array ? fill?.value.call(crypto, array) : bug()),
+    });
     Object.assign(window, {
       mend() {
         Object.defineProperty(Screen.prototype, 'width', width ?? {});

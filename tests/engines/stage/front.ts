@@ -18,6 +18,7 @@ export class Front {
   /** Paths of the requests for documents and of calls, in order. */
   readonly asked: string[] = [];
   #cut = false;
+  #refused: RegExp | null = null;
   #skipped: number | null = null;
   #held: { readonly paths: RegExp; readonly waiting: (() => void)[] } | null = null;
 
@@ -65,6 +66,12 @@ export class Front {
     };
   }
 
+  /** Requests for these paths are reset until the function given back is called. */
+  refuse(paths: RegExp): () => void {
+    this.#refused = paths;
+    return () => (this.#refused = null);
+  }
+
   /** How many files wait now. */
   get waiting(): number {
     return this.#held?.waiting.length ?? 0;
@@ -85,7 +92,7 @@ export class Front {
     const path = (request.url ?? '/').replace(/\?.*$/, '');
     if (path === SCRIPT_PATH) respond(response, 'text/javascript', `(${overhear.toString()})(${JSON.stringify(MISHAP_PATH)}, ${this.#skipped});`);
     else if (path === MISHAP_PATH) this.hear(request, response);
-    else if (this.#cut) response.socket?.resetAndDestroy();
+    else if (this.#cut || this.#refused?.test(path)) response.socket?.resetAndDestroy();
     else if (this.#held?.paths.test(path)) this.#held.waiting.push(() => this.pass(request, response, portal));
     else this.pass(request, response, portal);
   }

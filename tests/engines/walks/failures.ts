@@ -3,6 +3,9 @@ import { ROUTE } from '#ui/routing/routes.ts';
 import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
 import type { Fault } from '../../../src/adapters/sandbox/faults.ts';
 import { failures as section } from '#words/en/failures.ts';
+import { forget } from '#words/en/forget.ts';
+import { shell } from '#words/en/shell.ts';
+import { withoutScripts } from '#words/en/without-scripts.ts';
 import { NEXT_TRY_AFTER_MS } from '../../../src/start-up/fetch-patiently.ts';
 import type { Scene, Walk } from '../stage/walk.ts';
 
@@ -59,6 +62,32 @@ export const FAILURE_WALKS: readonly Walk[] = [
       front.join();
       await person.press('button', 'Login');
       await person.hasPath('/store');
+    },
+  },
+  {
+    name: 'a screen whose script could not be had is there at the next try, without a reload',
+    async take({ person, front }) {
+      const letIn = front.refuse(/forget-screen.*\.js$/);
+      await person.open('/');
+      await person.press('link', 'Forgot your password?');
+      await person.sees(shell.words.crashText);
+      letIn();
+      await person.press('button', shell.words.crashRetry);
+      await person.sees(forget.words.subtitle);
+      // What failed is told to the console as well.
+      front.mishaps.length = 0;
+    },
+  },
+  {
+    name: 'a page whose first script could not be had says so, and starts at a press when there is a connection again',
+    async take({ person, front }) {
+      const letIn = front.refuse(/main-.*\.js$/);
+      await person.window.goto(person.at('/'));
+      await person.sees(withoutScripts.words.startFailed);
+      letIn();
+      await person.press('button', withoutScripts.words.startAgain);
+      await person.isLive();
+      front.mishaps.length = 0;
     },
   },
   {

@@ -48,8 +48,8 @@ export const INPUT_WALKS: readonly Walk[] = [
     name: 'an address pasted with blanks and full-width letters is cleaned',
     async take({ person }) {
       await person.open('/accountappeal');
-      await person.fill('Remarks (optional)', ' Ｇrace@example.com ');
-      await person.paste('Remarks (optional)', 'Initial Email');
+      await person.fill('Remarks', ' Ｇrace@example.com ');
+      await person.paste('Remarks', 'Initial Email');
       await person.hasValue('Initial Email', 'Grace@example.com');
     },
   },

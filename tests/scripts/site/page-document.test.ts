@@ -52,7 +52,7 @@ test('the words of a page come after what its first paint waits for', () => {
 
 test('the scripts of a screen are named by its page, so that nothing has to be read to find them', () => {
   const html = pageDocument(template, { ...page, ahead: ['assets/a.js', 'assets/b.js'] });
-  expect(html).toContain('<link rel="modulepreload" href="./assets/a.js" /><link rel="modulepreload" href="./assets/b.js" />');
+  expect(html).toContain('<link rel="preload" as="fetch" crossorigin="" href="./assets/a.js" /><link rel="preload" as="fetch" crossorigin="" href="./assets/b.js" />');
 });
 
 test('a title is text', () => {

@@ -85,3 +85,10 @@ it('what the installation says in its own way holds in each language, and not ye
 it('a page without sentences of its own is not rendered twice', () => {
   expect(words.onPage).toBe(words.get());
 });
+
+it('the language that is spoken already needs nothing that might fail', async () => {
+  await words.change('en');
+  const japanese = liveWords({ language: 'ja', sections: {} }, () => Promise.reject(new Error('no connection')));
+  await japanese.change('ja');
+  expect(japanese.get().language).toBe('ja');
+});
