@@ -19,7 +19,7 @@ export const code = {
     ago: ' {time}',
     used: 'The code sent to {email} may have been used up. Please ask for a new one.',
     editedWhileChecked:
-      'The code for {email} was being checked when you changed what you had entered, so it may have been used up. Please ask for a new one if you need it.',
+      'The code sent to {email} may have been used up: it was being checked when you changed what you had entered. Please ask for a new one if you need it.',
     canResend: 'You can ask for the code again now.',
   },
 } as const satisfies Section;

@@ -9,13 +9,13 @@ export const letters = {
     code: 'Your verification code is {code}',
     greeting: 'Hello {name},',
     toRegister: 'Enter it to create your account. It works for 10 minutes; a newer code replaces it.',
-    toConfirm: 'Enter it to confirm your e-mail address. It works for 10 minutes; a newer code replaces it.',
+    toConfirm: 'Enter it to confirm your email address. It works for 10 minutes; a newer code replaces it.',
     toReset: 'Enter it to set a new password. It works for 10 minutes; a newer code replaces it.',
-    codeNotAsked: 'If you did not ask for it, ignore this mail and pass the code on to nobody.',
+    codeNotAsked: 'If you did not ask for it, ignore this mail and do not give the code to anybody.',
 
-    movedSubject: 'The e-mail address of your account was changed',
-    moved: 'Your account now has the e-mail address {email}',
-    movedHow: 'You asked for this with an appeal. Log in with the new address and your password; every earlier log in has ended.',
+    movedSubject: 'The email address of your account was changed',
+    moved: 'Your account now has the email address {email}',
+    movedHow: 'You asked for this with an appeal. Sign in with the new address and your password; every earlier sign-in has ended.',
     movedNotAsked: 'If you did not ask for it, contact whoever looks after your account at once.',
   },
 } as const satisfies Section;

@@ -21,7 +21,7 @@ export const notices = {
     passwordChangedTitle: 'Password changed',
     passwordChanged: 'Sign in with your new password.',
     passwordUnderWay: 'The change of your password is on its way. What comes of it is told here.',
-    passwordUnfinished: 'Your password may not be changed',
+    passwordUnfinished: 'Your password may not have been changed',
     toPassword: 'Back to Reset password',
 
     appealSentTitle: 'Appeal sent',

@@ -7,7 +7,7 @@ export const retrieve = {
     heading: 'Retrieve password',
     subtitle: 'The verification code will be sent to your registered email address',
     account: 'Email',
-    steps: 'How it goes on',
+    steps: 'Steps',
     step1: 'Tell us the address of your account',
     step2: 'Enter the code that we send to it',
     step3: 'Choose a new password, and sign in with it',

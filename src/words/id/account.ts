@@ -12,7 +12,7 @@ export const account = translated<typeof english>()({
   passwordUnlikely: 'Kata sandi salah',
   logIn: 'Masuk',
   forgot: 'Lupa kata sandi Anda?',
-  leaving: 'Anda sudah masuk. Mengalihkan Anda ke toko…',
+  leaving: 'Berhasil masuk. Mengalihkan Anda ke toko…',
   emailMissing: 'Silakan masukkan email',
   emailMalformed: 'Silakan masukkan alamat email yang valid',
   agree: 'Saya telah membaca dan menyetujui <terms>Perjanjian pengguna</terms> dan <privacy>Kebijakan privasi</privacy>',

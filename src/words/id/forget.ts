@@ -8,8 +8,8 @@ export const forget = translated<typeof english>()({
   emailMalformed: 'Silakan masukkan alamat email yang valid',
   emailMissingForCode: 'Silakan masukkan alamat email',
   placeholder: 'Silakan masukkan email',
-  submit: 'Kirim',
-  retrieval: 'Pulihkan melalui email',
+  submit: 'Konfirmasi',
+  retrieval: 'Pulihkan kata sandi melalui email',
   unavailableEmail: 'Alamat email tidak dapat diakses lagi?',
   resetLost:
     'Untuk menetapkan kata sandi baru, silakan konfirmasi email Anda dengan kode verifikasi terlebih dahulu. Konfirmasi sebelumnya sudah tidak berlaku.',

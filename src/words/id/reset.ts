@@ -9,7 +9,7 @@ export const reset = translated<typeof english>()({
   confirm: 'Konfirmasi kata sandi',
   newMissing: 'Silakan masukkan kata sandi baru',
   confirmMissing: 'Silakan konfirmasi kata sandi baru',
-  mismatch: 'Kata sandi baru dan konfirmasi kata sandi baru tidak cocok',
+  mismatch: '“Kata sandi baru” dan “Konfirmasi kata sandi” tidak cocok',
   submit: 'Atur ulang kata sandi',
   startAgain: 'Minta kode verifikasi baru',
 });

@@ -3,7 +3,7 @@ import { translated } from '../translated.ts';
 
 export const appeal = translated<typeof english>()({
   heading: 'アカウント復旧申請',
-  subtitle: '使えなくなったメールアドレスと、代わりのご連絡先をお知らせください',
+  subtitle: '使えなくなったメールアドレスと、代わりにご連絡できるメールアドレスをお知らせください',
   reason: '申請理由',
   reason1: '認証コードが届かない',
   reason2: 'メールアドレスが無効になった',

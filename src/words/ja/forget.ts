@@ -8,7 +8,7 @@ export const forget = translated<typeof english>()({
   emailMalformed: '有効なメールアドレスを入力してください',
   emailMissingForCode: 'メールアドレスを入力してください',
   placeholder: 'メールアドレスを入力してください',
-  submit: '送信',
+  submit: '確認する',
   retrieval: 'メールでパスワードを再取得',
   unavailableEmail: 'メールアドレスが使えなくなりましたか？',
   resetLost: '新しいパスワードを設定するには、先に認証コードでメールアドレスを確認してください。以前の確認は無効です。',

@@ -8,8 +8,8 @@ export const forget = translated<typeof english>()({
   emailMalformed: 'Sila masukkan alamat e-mel yang sah',
   emailMissingForCode: 'Sila masukkan alamat e-mel',
   placeholder: 'Sila masukkan e-mel',
-  submit: 'Hantar',
-  retrieval: 'Dapatkan semula melalui e-mel',
+  submit: 'Sahkan',
+  retrieval: 'Dapatkan semula kata laluan melalui e-mel',
   unavailableEmail: 'Alamat e-mel tidak dapat diakses lagi?',
   resetLost:
     'Untuk menetapkan kata laluan baharu, sila sahkan e-mel anda dengan kod pengesahan terlebih dahulu. Pengesahan sebelum ini tidak lagi sah.',

@@ -9,7 +9,7 @@ export const reset = translated<typeof english>()({
   confirm: 'Sahkan kata laluan',
   newMissing: 'Sila masukkan kata laluan baharu',
   confirmMissing: 'Sila sahkan kata laluan baharu',
-  mismatch: 'Kata laluan baharu dan pengesahan kata laluan baharu tidak sepadan',
+  mismatch: '“Kata laluan baharu” dan “Sahkan kata laluan” tidak sepadan',
   submit: 'Tetapkan semula kata laluan',
   startAgain: 'Minta kod pengesahan baharu',
 });

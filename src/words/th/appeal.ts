@@ -3,7 +3,7 @@ import { translated } from '../translated.ts';
 
 export const appeal = translated<typeof english>()({
   heading: 'คำร้องเกี่ยวกับบัญชี',
-  subtitle: 'กรุณาแจ้งว่าคุณใช้อีเมลใดไม่ได้แล้ว และให้เราติดต่อคุณทางใดแทน',
+  subtitle: 'กรุณาแจ้งอีเมลที่คุณใช้ไม่ได้แล้ว และอีเมลที่เราจะใช้ติดต่อคุณแทน',
   reason: 'เหตุผลในการยื่นคำร้อง',
   reason1: 'ไม่ได้รับรหัสยืนยัน',
   reason2: 'อีเมลถูกปิดใช้งานแล้ว',

@@ -8,7 +8,7 @@ export const forget = translated<typeof english>()({
   emailMalformed: 'กรุณากรอกอีเมลให้ถูกต้อง',
   emailMissingForCode: 'กรุณากรอกอีเมล',
   placeholder: 'กรุณากรอกอีเมล',
-  submit: 'ส่ง',
+  submit: 'ยืนยัน',
   retrieval: 'กู้คืนรหัสผ่านทางอีเมล',
   unavailableEmail: 'ใช้อีเมลไม่ได้แล้ว?',
   resetLost: 'หากต้องการตั้งรหัสผ่านใหม่ กรุณายืนยันอีเมลของคุณด้วยรหัสยืนยันก่อน การยืนยันก่อนหน้านี้ใช้ไม่ได้แล้ว',

@@ -9,7 +9,7 @@ export const reset = translated<typeof english>()({
   confirm: 'ยืนยันรหัสผ่าน',
   newMissing: 'กรุณากรอกรหัสผ่านใหม่',
   confirmMissing: 'กรุณายืนยันรหัสผ่านใหม่',
-  mismatch: 'รหัสผ่านใหม่และการยืนยันรหัสผ่านใหม่ไม่ตรงกัน',
+  mismatch: '“รหัสผ่านใหม่” และ “ยืนยันรหัสผ่าน” ไม่ตรงกัน',
   submit: 'รีเซ็ตรหัสผ่าน',
   startAgain: 'ขอรหัสยืนยันใหม่',
 });

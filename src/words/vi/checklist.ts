@@ -5,8 +5,8 @@ export const checklist = translated<typeof english>()({
   met: 'đạt: ',
   notMet: 'chưa đạt: ',
   minimumLength: 'Mật khẩu phải dài ít nhất 6 ký tự',
-  bothCases: 'Có chữ hoa và chữ thường',
+  bothCases: 'Có chữ hoa và chữ thường không dấu (A–Z, a–z)',
   special: 'Có ký tự đặc biệt',
   digit: 'Có chữ số',
-  hint: 'Vui lòng tạo mật khẩu dài 6–20 ký tự, gồm chữ số, chữ hoa, chữ thường và ký tự đặc biệt',
+  hint: 'Vui lòng tạo mật khẩu dài 6–20 ký tự, gồm chữ số, chữ hoa và chữ thường không dấu, và ký tự đặc biệt',
 });

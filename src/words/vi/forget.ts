@@ -8,7 +8,7 @@ export const forget = translated<typeof english>()({
   emailMalformed: 'Vui lòng nhập địa chỉ email hợp lệ',
   emailMissingForCode: 'Vui lòng nhập địa chỉ email',
   placeholder: 'Vui lòng nhập email',
-  submit: 'Gửi',
+  submit: 'Xác nhận',
   retrieval: 'Lấy lại mật khẩu qua email',
   unavailableEmail: 'Không còn dùng được địa chỉ email?',
   resetLost: 'Để đặt mật khẩu mới, trước tiên vui lòng xác nhận email của Quý khách bằng mã xác minh. Xác nhận trước đó (nếu có) không còn hiệu lực.',

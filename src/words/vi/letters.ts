@@ -4,7 +4,7 @@ import { translated } from '../translated.ts';
 export const letters = translated<typeof english>()({
   codeSubject: '{code} là mã xác minh của Quý khách',
   code: 'Mã xác minh của Quý khách là {code}',
-  greeting: 'Xin chào {name},',
+  greeting: 'Kính gửi {name},',
   toRegister: 'Vui lòng nhập mã này để tạo tài khoản. Mã có hiệu lực trong 10 phút và hết hiệu lực khi có mã mới hơn.',
   toConfirm: 'Vui lòng nhập mã này để xác nhận địa chỉ email của Quý khách. Mã có hiệu lực trong 10 phút và hết hiệu lực khi có mã mới hơn.',
   toReset: 'Vui lòng nhập mã này để đặt mật khẩu mới. Mã có hiệu lực trong 10 phút và hết hiệu lực khi có mã mới hơn.',

@@ -9,7 +9,7 @@ export const reset = translated<typeof english>()({
   confirm: 'Xác nhận mật khẩu',
   newMissing: 'Vui lòng nhập mật khẩu mới',
   confirmMissing: 'Vui lòng xác nhận mật khẩu mới',
-  mismatch: 'Mật khẩu mới và phần xác nhận mật khẩu mới không khớp',
+  mismatch: '“Mật khẩu mới” và “Xác nhận mật khẩu” không khớp',
   submit: 'Đặt lại mật khẩu',
   startAgain: 'Yêu cầu mã xác minh mới',
 });

@@ -9,7 +9,7 @@ export const forget = translated<typeof english>()({
   emailMissingForCode: '请输入邮箱地址',
   placeholder: '请输入邮箱',
   submit: '提交',
-  retrieval: '通过邮箱找回',
+  retrieval: '通过邮箱找回密码',
   unavailableEmail: '邮箱已无法使用？',
   resetLost: '设置新密码前，请先使用验证码验证您的邮箱。之前的验证不再有效。',
 });

@@ -19,5 +19,5 @@ export const appeal = translated<typeof english>()({
   remarksTooLong: '備註最多 1000 個字元',
   charactersLeft: { other: '還可輸入 {count} 個字元' },
   charactersOver: { other: '已超出 {count} 個字元' },
-  submit: '提交',
+  submit: '送出',
 });

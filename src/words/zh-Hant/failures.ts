@@ -73,5 +73,5 @@ export const failures = translated<typeof english>()({
   thenWaitUnended: '{said}。{wait}',
   serverThenWait: '{said} {wait}',
   serverThenWaitUnended: '{said}. {wait}',
-  aboutAppeal: '關於您以 {email} 提交的申訴：{failure}',
+  aboutAppeal: '關於您以 {email} 送出的申訴：{failure}',
 });

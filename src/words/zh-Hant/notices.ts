@@ -22,8 +22,8 @@ export const notices = translated<typeof english>()({
   passwordUnfinished: '您的密碼可能尚未更改',
   toPassword: '返回「重設密碼」',
 
-  appealSentTitle: '申訴已提交',
-  appealSent: '我們的工作人員會進行查核，並寄信至您的新電子郵件地址。以下是您提交的內容：',
+  appealSentTitle: '申訴已送出',
+  appealSent: '我們的工作人員會進行查核，並寄信至您的新電子郵件地址。以下是您送出的內容：',
   copySummary: '複製摘要',
   summaryLine: '{name}：{value}',
 });
