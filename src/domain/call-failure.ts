@@ -37,6 +37,8 @@ export interface RefusedCall extends FailedCall {
   readonly code?: number;
   /** The server's own message: text, never markup. */
   readonly message?: string;
+  /** The body was no JSON: a proxy's page, say, and no word of the service on what was sent. */
+  readonly isUnreadable?: boolean;
   /** From a 429 or 503 answer's Retry-After. */
   readonly retryAfterSeconds?: number;
 }

@@ -52,6 +52,6 @@ export function failurePlace(flow: Flow, failure: CallFailure): Place {
 }
 
 /** Whether the service said that something given was wrong. Nothing is given with the call for its key. */
-function speaksOfInput({ call, code, status = 0 }: RefusedCall): boolean {
-  return call !== 'getPublicKey' && status < 500 && status !== 429 && code !== SERVER_EXCEPTION_CODE;
+function speaksOfInput({ call, code, status = 0, isUnreadable = false }: RefusedCall): boolean {
+  return call !== 'getPublicKey' && !isUnreadable && status < 500 && status !== 429 && code !== SERVER_EXCEPTION_CODE;
 }

@@ -94,6 +94,8 @@ describe('a failure is shown', () => {
   it('in the form’s alert when it was the key that the service refused: no field is wrong', () => {
     for (const where of FLOWS) {
       expect(showFailure(where, { kind: 'refused', call: 'getPublicKey', at: 0, status: 404, message: 'No key here.' }).place).toBe('form');
+      // A proxy's page says nothing of what was sent.
+      expect(showFailure(where, { kind: 'refused', call: 'sendCode', at: 0, status: 403, isUnreadable: true }).place).toBe('form');
     }
   });
 

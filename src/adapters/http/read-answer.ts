@@ -19,7 +19,8 @@ export function readAnswer<T>(
   const json = parseJson(answer.text);
   const stated = statedError(json);
   if (answer.status < 200 || answer.status > 299) {
-    return refuse({ kind: 'refused', status: answer.status, ...stated, ...waitOf(answer, now) });
+    const unreadable = json === NOT_JSON && { isUnreadable: true };
+    return refuse({ kind: 'refused', status: answer.status, ...stated, ...unreadable, ...waitOf(answer, now) });
   }
   if (json === NOT_JSON) return refuse({ kind: 'unreadable' });
   // Some of the service's errors come with status 200.

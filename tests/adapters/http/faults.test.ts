@@ -38,6 +38,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'a right answer too late': { does: after(6001, answers(200, { exist: true })), fails: { kind: 'timeout' } },
   '500 in HTML': { does: answers(500, '<h1>Oops</h1>', HTML), fails: { kind: 'refused', status: 500 } },
   '502 without a body': { does: answers(502, undefined), fails: { kind: 'refused', status: 502 }, passing: true },
+  '403 in HTML': { does: answers(403, '<h1>Forbidden</h1>', HTML), fails: { kind: 'refused', status: 403, isUnreadable: true } },
   '504 in HTML': { does: answers(504, '<h1>Gateway</h1>', HTML), fails: { kind: 'refused', status: 504 }, passing: true },
   '200 with broken JSON': { does: answers(200, '{"exist": tru'), fails: { kind: 'unreadable' } },
   '200 in HTML': { does: answers(200, '<p>Sign in to this Wi-Fi</p>', HTML), fails: { kind: 'unreadable' } },
