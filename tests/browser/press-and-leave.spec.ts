@@ -10,13 +10,13 @@ test.use({
 test('leaving a field by pressing a button moves the button only after the press', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.open('/accountappeal');
-  await visitor.field('Remarks (optional)').fill('ж'.repeat(1001));
+  await visitor.field('Remarks').fill('ж'.repeat(1001));
   const submit = visitor.button('Submit');
   await submit.scrollIntoViewIfNeeded();
   const before = await submit.boundingBox();
   await page.mouse.move((before?.x ?? 0) + 20, (before?.y ?? 0) + 20);
   await page.mouse.down();
-  await expect(visitor.field('Remarks (optional)')).not.toBeFocused();
+  await expect(visitor.field('Remarks')).not.toBeFocused();
   expect(await submit.boundingBox()).toEqual(before);
   await page.mouse.up();
   await expect(page.getByText('Remarks can have 1000 characters at most')).toBeVisible();
@@ -26,7 +26,7 @@ test('leaving a field by pressing a button moves the button only after the press
 test('a press that ends elsewhere says what is wrong all the same', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.open('/accountappeal');
-  await visitor.field('Remarks (optional)').fill('ж'.repeat(1001));
+  await visitor.field('Remarks').fill('ж'.repeat(1001));
   await visitor.button('Submit').hover();
   await page.mouse.down();
   await page.mouse.move(5, 5);

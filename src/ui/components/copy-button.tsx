@@ -5,6 +5,9 @@ import { controls } from '#words/en/controls.ts';
 import { announce } from './announcer.tsx';
 import { LinkButton } from './link-button.tsx';
 
+/** Long enough to be seen; afterwards the button says again what it does. */
+const COPIED_MS = 10_000;
+
 export interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
@@ -20,6 +23,7 @@ export function CopyButton({ text, label, shownIn }: CopyButtonProps) {
       // Missing on pages that are not served securely: that throws as well.
       await navigator.clipboard.writeText(text);
       setCopied(true);
+      setTimeout(() => setCopied(false), COPIED_MS);
       announce(refer(controls, 'copied'));
     } catch {
       const shown = document.getElementById(shownIn);

@@ -17,10 +17,12 @@ export interface TextAreaFieldProps
   /** In code points. Not enforced while typing: cutting a pasted text would lose its end silently. */
   readonly limit: number;
   readonly inputRef?: Ref<HTMLTextAreaElement> | undefined;
+  /** Ids of what else describes it. */
+  readonly describedByMore?: string | undefined;
 }
 
-export function TextAreaField({ limit, inputRef, onInput, defaultValue, ...props }: TextAreaFieldProps) {
-  const { field, rest, control } = divideFieldProps(props, `${props.id}-count`);
+export function TextAreaField({ limit, inputRef, onInput, defaultValue, describedByMore, ...props }: TextAreaFieldProps) {
+  const { field, rest, control } = divideFieldProps(props, describedByMore, `${props.id}-count`);
   const [used, setUsed] = useState(() => [...String(defaultValue ?? '')].length);
   const own = useRef<HTMLDivElement>(null);
   const said = useRef(remainingStep(limit - used));

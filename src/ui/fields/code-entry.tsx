@@ -42,7 +42,8 @@ export function CodeEntry({ field, sendCode }: CodeEntryProps) {
         }
       />
       <p role="status" className={css.sent}>
-        <LastCode hold={hold} />
+        {/* Another one for each code that was sent: what is said of a resend is what stood there before, and would not be said again. */}
+        <LastCode key={hold?.outcome === 'sent' ? hold.deadline : 0} hold={hold} />
       </p>
     </div>
   );

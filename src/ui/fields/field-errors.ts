@@ -4,25 +4,33 @@ import type { Field } from './use-field.ts';
 
 /** Shows the fields' errors and takes the person to the first wrong one; true when all are right. */
 export function validateAll(fields: readonly Field[]): boolean {
-  flushSync(() => fields.forEach((field) => field.silenceErrorLine()));
+  const first = fields.find((field) => field.problem());
+  // Taken away first: after a second Enter the same error is said again.
+  flushSync(() => fields.forEach((field) => letErrorSpeak(field, field === first && isFocused(field))));
   // Rendered before the focus moves, so that the error is read with the field, once.
-  const wrong = flushSync(() => fields.filter((field) => field.validate() !== null));
-  wrong[0]?.focus();
-  return wrong.length === 0;
+  flushSync(() => fields.forEach((field) => field.validate()));
+  first?.focus();
+  return !first;
 }
 
 /** Shows an error that came with an answer; the focus follows unless the person is busy elsewhere. */
 export function failField(field: Field, what: Sayable): void {
-  if (isTypingElsewhere(field)) {
-    field.fail(what);
-    return;
-  }
-  flushSync(() => field.silenceErrorLine());
+  const isElsewhere = isTypingElsewhere(field);
+  flushSync(() => letErrorSpeak(field, isElsewhere || isFocused(field)));
   flushSync(() => field.fail(what));
-  field.focus();
+  if (!isElsewhere) field.focus();
+}
+
+/** The focus reads an error on its way to the field. Where it does not move, after Enter in the field or while typing in another, the line has to be heard. */
+function letErrorSpeak(field: Field, isLive: boolean): void {
+  field.setErrorLive(isLive ? 'polite' : 'off');
+  if (isLive) field.fail(null);
+}
+
+function isFocused(field: Field): boolean {
+  return document.activeElement === field.control.current;
 }
 
 function isTypingElsewhere(field: Field): boolean {
-  const active = document.activeElement;
-  return active !== field.control.current && active?.matches('input:not([type=checkbox]),textarea') === true;
+  return !isFocused(field) && document.activeElement?.matches('input:not([type=checkbox]),textarea') === true;
 }

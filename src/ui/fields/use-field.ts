@@ -28,8 +28,10 @@ export interface Field {
   /** Checks the value and shows what is wrong; null when all is well. */
   validate(): Sayable | null;
   fail(what: Sayable | null): void;
-  /** Lets the error line be silent, for an error that the focus is about to read. */
-  silenceErrorLine(): void;
+  /** What is wrong with the value, without showing it. */
+  problem(): Sayable | null;
+  /** 'off' for an error that the focus is about to read. */
+  setErrorLive(live: 'polite' | 'off'): void;
   /** Moves the focus here without taking the error away. */
   focus(): void;
   readonly control: RefObject<TextControl | null>;
@@ -126,7 +128,8 @@ export function useField(rules: FieldRules): Field {
     setValue,
     validate,
     fail: setError,
-    silenceErrorLine: () => setErrorLive('off'),
+    problem: () => rules.check(value()),
+    setErrorLive,
     control,
     focus() {
       focusedByCode.current = true;

@@ -20,8 +20,15 @@ import { appeal } from '#words/en/appeal.ts';
 import { shell } from '#words/en/shell.ts';
 import { titles } from '#words/en/titles.ts';
 
+const REMARKS_ID = 'appeal-remarks-name';
+const OPTIONAL_ID = 'appeal-remarks-optional';
+
 function asNote(inside: string) {
-  return <span className={labelNote}>{inside}</span>;
+  return (
+    <span id={OPTIONAL_ID} className={labelNote}>
+      {inside}
+    </span>
+  );
 }
 
 /** Account appeal (spec section 2). */
@@ -64,7 +71,10 @@ export function AppealScreen() {
         <TextAreaField
           {...remarksBind}
           inputRef={inputRef}
-          label={rich(words.optional, { label: <span>{words.remarks}</span>, note: asNote })}
+          label={rich(words.optional, { label: <span id={REMARKS_ID}>{words.remarks}</span>, note: asNote })}
+          // Its name is the specification's; that it may stay empty describes it.
+          aria-labelledby={REMARKS_ID}
+          describedByMore={OPTIONAL_ID}
           name="remarks"
           limit={MAXIMUM_REMARKS_LENGTH}
         />

@@ -19,18 +19,19 @@ export function CrashScreen({ retry }: { readonly retry?: (() => void) | undefin
   useEffect(focusScreenHeading, []);
   useTitle(words.crashHeading);
   return (
-    <div role="alert">
-      <Card>
-        <ScreenHeading subtitle={words.crashText}>{words.crashHeading}</ScreenHeading>
+    <Card>
+      <ScreenHeading subtitle={words.crashText}>{words.crashHeading}</ScreenHeading>
+      {/* It comes late. What else stands here is read from the heading on, which has the focus. */}
+      <div role="status">
         <KnownOfCrash />
-        <div className={css.ways}>
-          {retry ? <Button onClick={retry}>{words.crashRetry}</Button> : null}
-          <Button variant={retry ? 'secondary' : 'primary'} onClick={() => location.reload()}>
-            {words.crashReload}
-          </Button>
-          <TextLink href="/">{words.crashHome}</TextLink>
-        </div>
-      </Card>
-    </div>
+      </div>
+      <div className={css.ways}>
+        {retry ? <Button onClick={retry}>{words.crashRetry}</Button> : null}
+        <Button variant={retry ? 'secondary' : 'primary'} onClick={() => location.reload()}>
+          {words.crashReload}
+        </Button>
+        <TextLink href="/">{words.crashHome}</TextLink>
+      </div>
+    </Card>
   );
 }

@@ -35,12 +35,16 @@ export function LegalPage({ name, updated = OF_THE_SPECIFICATION, subtitle, sect
   useTitle(useWords(titles)[name]);
   return (
     <PageShell {...config} banner={<CompanyName company={config.company} />}>
-      {isForeign ? <p className={css.updated}>{words.onlyInEnglish}</p> : null}
       <article className={css.article} lang={isForeign ? 'en' : undefined}>
         <header className={css.head}>
           <h1 tabIndex={-1} className={css.title}>
             {titles.words[name]}
           </h1>
+          {isForeign ? (
+            <p lang={language} className={css.updated}>
+              {words.onlyInEnglish}
+            </p>
+          ) : null}
           <p className={css.subtitle}>{subtitle}</p>
           <p className={css.updated}>
             <time dateTime={updated.date}>{updated.words}</time>

@@ -189,7 +189,7 @@ const appeal: FlowStep = {
   typed: ({ email }) => ({
     'Initial Email': email,
     'New Email': `new-${email}`,
-    'Remarks (optional)': 'The old mailbox is gone. <b>Thank you</b> 谢谢',
+    Remarks: 'The old mailbox is gone. <b>Thank you</b> 谢谢',
   }),
   press: (cell) => cell.press('Submit'),
   button: 'Submit',

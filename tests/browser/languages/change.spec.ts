@@ -131,7 +131,7 @@ test('appeal: the reason chosen, the remarks, and an open error', async ({ speak
   await page.getByRole('combobox', { name: ja.appeal.reason }).click();
   await page.getByRole('option', { name: ja.appeal.reason2, exact: true }).click();
   await visitor.field(ja.appeal.originalEmail).fill(account.email);
-  await visitor.field(ja.say(ja.appeal.optional, { label: ja.appeal.remarks })).fill('+65 0000 0000');
+  await visitor.field(ja.appeal.remarks).fill('+65 0000 0000');
   await visitor.button(ja.appeal.submit).click();
   await expectError(visitor, ja.appeal.latestEmail, ja.appeal.latestMissing);
 

@@ -221,7 +221,7 @@ const appeal: Flow = async (speaker) => {
   await visitor.field(said.originalEmail).fill(account.email);
   await visitor.page.getByRole('combobox', { name: said.reason }).click();
   await visitor.page.getByRole('option', { name: said.reason2, exact: true }).click();
-  await visitor.field(words.say(said.optional, { label: said.remarks })).fill('+65 0000 0000');
+  await visitor.field(said.remarks).fill('+65 0000 0000');
   await visitor.button(said.submit).click();
   await sees(speaker, notices.appealSentTitle);
   await expect(visitor.page.locator('dl').filter({ hasText: account.email })).toHaveText(

@@ -16,7 +16,7 @@ test('an appeal, from top to bottom, and empty', async ({ visitor, ear }) => {
     'Remarks',
     '(optional)',
     '0 / 1000',
-    'edit: Remarks (optional), 0 / 1000',
+    'edit: Remarks, (optional) 0 / 1000',
     'button: Submit',
     'link: Back to Login',
   ]);

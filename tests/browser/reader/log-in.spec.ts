@@ -1,3 +1,4 @@
+import { refuseNext } from '../support/answers.ts';
 import { logInAndStay, pressUnanswered } from '../support/steps.ts';
 import { expect, test } from './test.ts';
 
@@ -64,6 +65,23 @@ test('a wrong password: the field takes the focus and says why, and no password 
   );
 });
 
+test('Enter in the password: a wrong one is said where the focus stays, and an address without an account as well', async ({ visitor, account, ear }) => {
+  await visitor.open('/');
+  await visitor.field('Email').fill(account.email);
+  await visitor.field('Password').fill('Lab-2026z');
+  await ear.pressesEnterOn(visitor.field('Password'));
+  await ear.hearsOnly('announcement: Employee ID or password is incorrect', 'title: Error: login – Example Oligo Pte. Ltd.');
+  await refuseNext(visitor.page, 'loginWithPassword', { code: 11010302 });
+  await ear.pressesEnterOn(visitor.field('Password'));
+  await ear.hearsOnly(
+    'title: login – Example Oligo Pte. Ltd.',
+    'announcement: Register with this email',
+    'announcement: The entered email address is not registered',
+    'title: Error: login – Example Oligo Pte. Ltd.',
+  );
+  await expect(visitor.field('Password')).toBeFocused();
+});
+
 test('a button at work says that it is busy and can not be pressed, and its form says nothing else', async ({ visitor, account, ear }) => {
   await visitor.open('/');
   await visitor.field('Email').fill(account.email);
@@ -84,7 +102,7 @@ test('another screen says its heading and its title, once', async ({ visitor, ea
   await visitor.open('/');
   await visitor.link('Forgot your password?').focus();
   // A screen that is still on its way is told by its title first.
-  await visitor.page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/forget-screen-')));
+  await visitor.page.waitForFunction(() => performance.getEntriesByType('resource').some((entry) => entry.name.includes('/forget-screen-') && (entry as PerformanceResourceTiming).initiatorType !== 'fetch'));
   await ear.forgets();
   await visitor.page.keyboard.press('Enter');
   await ear.hearsOnly('focus: heading 1: Forgot password', 'title: Forgot password – Example Oligo Pte. Ltd.');

@@ -28,14 +28,24 @@ test('a registration that waits for its code, from top to bottom', async ({ visi
   ]);
 });
 
+const codeSent = (email: string) => [
+  `announcement: Verification code sent to ${email}. It can take a minute or two. Please look in the spam folder as well.`,
+  'focus: edit: Verification code',
+];
+
+test('a code that is sent again is announced again', async ({ visitor, newEmail, ear }) => {
+  await visitor.page.clock.install();
+  await askToRegister(visitor, newEmail);
+  await visitor.page.clock.runFor(61_000);
+  await ear.pressesEnterOn(visitor.button('Resend'));
+  await ear.hearsOnly(...codeSent(newEmail));
+});
+
 test('a code that is sent is announced once, and the focus goes to its field', async ({ visitor, newEmail, ear }) => {
   await visitor.open('/?type=2');
   await visitor.field('Email').fill(newEmail);
   await ear.pressesEnterOn(visitor.button('Ask for verification code'));
-  await ear.hearsOnly(
-    `announcement: Verification code sent to ${newEmail}. It can take a minute or two. Please look in the spam folder as well.`,
-    'focus: edit: Verification code',
-  );
+  await ear.hearsOnly(...codeSent(newEmail));
 });
 
 test('a code that is sent is announced no second time when the rest of its line arrives', async ({ visitor, newEmail, ear }) => {
@@ -45,10 +55,7 @@ test('a code that is sent is announced no second time when the rest of its line 
   await visitor.open('/?type=2');
   await visitor.field('Email').fill(newEmail);
   await ear.pressesEnterOn(visitor.button('Ask for verification code'));
-  const said = [
-    `announcement: Verification code sent to ${newEmail}. It can take a minute or two. Please look in the spam folder as well.`,
-    'focus: edit: Verification code',
-  ];
+  const said = codeSent(newEmail);
   await ear.hearsOnly(...said);
   letGo();
   await (await arrival).finished();
@@ -63,6 +70,17 @@ test('who has not agreed hears it at the box', async ({ visitor, newEmail, ear }
     'focus: check box: I have read and agree to the User agreement and Privacy policies, not checked, wrong, Please agree to the User agreement and Privacy policies first',
     'title: Error: register – Example Oligo Pte. Ltd.',
   );
+});
+
+test('Enter in the field itself: what is wrong with it is said all the same, once', async ({ visitor, newEmail, ear }) => {
+  await askToRegister(visitor, newEmail);
+  await visitor.page.getByRole('checkbox').check();
+  await visitor.field('Verification code').fill('000000');
+  await ear.pressesEnterOn(visitor.field('Verification code'));
+  await ear.hearsOnly('announcement: Verification code is incorrect', 'title: Error: register – Example Oligo Pte. Ltd.');
+  await visitor.field('Email').fill('grace@example');
+  await ear.pressesEnterOn(visitor.field('Email'));
+  await ear.hearsOnly('announcement: Please enter a valid email address', 'title: Error: register – Example Oligo Pte. Ltd.');
 });
 
 test('a right code leads to the next screen, and nothing is said of the code that it has used up', async ({ visitor, newEmail, ear }) => {

@@ -22,7 +22,9 @@ export const links = () => all<HTMLAnchorElement>('main a[href]:not([target])');
 export function fields(): ReadonlyMap<string, TextControl> {
   const labelled = all<HTMLLabelElement>('main form label').flatMap((label) => {
     const control = document.getElementById(label.htmlFor);
-    return isText(control) ? [[wordsIn(label.firstElementChild), control] as const] : [];
+    if (!isText(control)) return [];
+    const own = document.getElementById(control.getAttribute('aria-labelledby') ?? '');
+    return [[wordsIn(own ?? label.firstElementChild), control] as const];
   });
   return new Map(labelled);
 }

@@ -72,7 +72,7 @@ function isComplete(name: ScreenName, email: string, { fields, errors, isAgreed 
         reason: 1,
         originalEmail: value('Initial Email'),
         latestEmail: value('New Email'),
-        remarks: value('Remarks (optional)'),
+        remarks: value('Remarks'),
       }).ok;
   }
 }
