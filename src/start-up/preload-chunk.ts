@@ -45,17 +45,17 @@ async function scripted(href: string): Promise<void> {
  * not be seen, and a press would meet what lies below. So it counts for the screen once it is here; told to the sheet and not to the
  * link, which would fetch it again.
  */
-async function styled(href: string): Promise<void> {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href, media: 'print' });
-  try {
-    await new Promise((resolve, reject) => {
-      link.onload = resolve;
-      link.onerror = reject;
-      document.head.append(link);
-    });
-    if (link.sheet) link.sheet.media.mediaText = 'all';
-  } catch {
-    link.remove();
-    throw new Error(href);
-  }
+function styled(href: string): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, media: 'print' });
+  return new Promise((resolve, reject) => {
+    link.onload = () => {
+      if (link.sheet) link.sheet.media.mediaText = 'all';
+      resolve(null);
+    };
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(href));
+    };
+    document.head.append(link);
+  });
 }

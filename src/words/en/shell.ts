@@ -26,7 +26,7 @@ export const shell = {
     passwordShown: 'Your password is shown.',
     passwordHidden: 'Your password is hidden.',
     crashHeading: 'Something went wrong on this page',
-    crashText: 'This part could not be shown. Please try again; if it happens again, reload the page or start from the homepage.',
+    crashText: 'This part could not be shown. Please try again; if it happens again, reload the page.',
     crashRetry: 'Try again',
     crashReload: 'Reload the page',
     crashHome: 'Go to the homepage',
