@@ -1,7 +1,7 @@
 import { PASSWORD_CHANGE_TYPE } from '#domain/wire-values.ts';
 import { FLOW_SEND_TYPE, PASSWORD_VERIFY_TYPE } from '#domain/code-purpose.ts';
 import { sameEmail } from '#domain/email.ts';
-import { LOST_MARK, showFailure } from '#domain/failure-display.ts';
+import { lostMark, showFailure } from '#domain/failure-display.ts';
 import { sentence } from '#domain/failure-message.ts';
 import { isUsable } from '#domain/marks.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
@@ -77,7 +77,8 @@ export class RecoverPassword {
   ): Promise<Result<void, ShownFailure>> {
     // The mark of the moment of the press: another may be held when the key has come.
     const { forgetInfo: info, emailDraft } = this.journey.state;
-    if (!info || !sameEmail(info.email, email) || !isUsable(info, this.clock.now())) return refuse(LOST_MARK);
+    if (!info || !sameEmail(info.email, email)) return refuse(lostMark('changePassword', null));
+    if (!isUsable(info, this.clock.now())) return refuse(lostMark('changePassword', info));
     const encrypted = await this.encryption.encrypt(password, 'changePassword');
     if (!encrypted.ok) return encrypted;
     attempt.goesOut();
@@ -93,8 +94,10 @@ export class RecoverPassword {
     if (!answer.ok) {
       this.encryption.prepare();
       const shown = showFailure('changePassword', answer.problem);
-      if (shown.reason === 'mark-lost' && isNewest) this.journey.update('forgetInfo', { ...info, refused: true });
-      return refuse(shown);
+      const isLost = shown.reason === 'mark-lost';
+      if (isLost && isNewest) this.journey.update('forgetInfo', { ...info, refused: true });
+      if (shown.reason === 'outcome-unknown' && isNewest) this.journey.update('forgetInfo', { ...info, perhapsUsed: true });
+      return refuse(isLost ? lostMark('changePassword', info) : shown);
     }
     if (isNewest) {
       this.journey.update('forgetInfo', null);

@@ -1,7 +1,7 @@
 import { AUTH_TYPE, MOBILE_PHONE_COUNTRY } from '#domain/wire-values.ts';
 import { FLOW_SEND_TYPE, REGISTER_VERIFY_TYPE } from '#domain/code-purpose.ts';
 import { sameEmail } from '#domain/email.ts';
-import { LOST_MARK, showFailure } from '#domain/failure-display.ts';
+import { lostMark, showFailure } from '#domain/failure-display.ts';
 import { isUsable } from '#domain/marks.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { findHold } from '#domain/code-hold.ts';
@@ -60,7 +60,8 @@ export class RegisterWithCode {
   ): Promise<Result<void, ShownFailure>> {
     // The mark of the moment of the press: another may be held when the key has come.
     const { registerInfo: info, emailDraft } = this.journey.state;
-    if (!info || !sameEmail(info.email, email) || !isUsable(info, this.clock.now())) return refuse(LOST_MARK);
+    if (!info || !sameEmail(info.email, email)) return refuse(lostMark('register', null));
+    if (!isUsable(info, this.clock.now())) return refuse(lostMark('register', info));
     const encrypted = await this.encryption.encrypt(password, 'register');
     if (!encrypted.ok) return encrypted;
     attempt.goesOut();
@@ -78,8 +79,10 @@ export class RegisterWithCode {
     if (!answer.ok) {
       this.encryption.prepare();
       const shown = showFailure('register', answer.problem);
-      if (shown.reason === 'mark-lost' && isNewest) this.journey.update('registerInfo', { ...info, refused: true });
-      return refuse(shown);
+      const isLost = shown.reason === 'mark-lost';
+      if (isLost && isNewest) this.journey.update('registerInfo', { ...info, refused: true });
+      if (shown.reason === 'outcome-unknown' && isNewest) this.journey.update('registerInfo', { ...info, perhapsUsed: true });
+      return refuse(isLost ? lostMark('register', info) : shown);
     }
     if (isNewest) {
       this.journey.update('registerInfo', null);

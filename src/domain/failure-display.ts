@@ -32,6 +32,12 @@ export function showFailure(flow: Flow, failure: CallFailure): ShownFailure {
 /** The mark ran out, or the service takes it no longer: the code has to be checked again. */
 export const LOST_MARK: ShownFailure = { place: 'form', message: sentence('lostMark'), manner: 'inline', reason: 'mark-lost' };
 
+/** The same of a mark that a call without an answer was made with: that call may have done what was asked for. */
+export function lostMark(flow: 'register' | 'changePassword', mark: { readonly perhapsUsed?: true } | null): ShownFailure {
+  if (!mark?.perhapsUsed) return LOST_MARK;
+  return { ...LOST_MARK, message: sentence(flow === 'register' ? 'perhapsRegistered' : 'perhapsPasswordChanged') };
+}
+
 /** The same failure for an appeal form that holds other addresses by now: no field of it is wrong, and the message says which appeal is meant. */
 export function failureOfFormerAppeal(failure: ShownFailure, sent: { readonly originalEmail: Email; readonly latestEmail?: Email }): ShownFailure {
   const about = (failure.place === 'latestEmail' && sent.latestEmail) || sent.originalEmail;

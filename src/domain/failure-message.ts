@@ -22,6 +22,8 @@ type Unknown = (typeof MAY_HAVE_HAPPENED)[keyof typeof MAY_HAVE_HAPPENED];
 export type LocalSentence =
   | 'alreadyRegistered'
   | 'lostMark'
+  | 'perhapsRegistered'
+  | 'perhapsPasswordChanged'
   | 'passwordTooLong'
   | 'passwordUnsupportedCharacter'
   | 'unsoundKey'

@@ -17,6 +17,8 @@ interface StoredMark {
   readonly storedAt: number;
   /** The service takes the mark no longer: it is never sent again, and a reload ends its journey. */
   readonly refused?: true;
+  /** A call with it went unanswered, and may have used it up. */
+  readonly perhapsUsed?: true;
 }
 
 /** `registerInfo` of spec section 3. */
@@ -34,7 +36,9 @@ export interface ForgetInfo extends StoredMark {
 /** Null when the stored value has another shape, is older than ten minutes, claims to be from the future, or was refused. */
 export function parseRegisterInfo(stored: unknown, now: number): RegisterInfo | null {
   const parsed = parseStored(stored, 'registrationMark', now);
-  return parsed && { email: parsed.email, registrationMark: parsed.mark as RegistrationMark, storedAt: parsed.storedAt };
+  if (!parsed) return null;
+  const { mark, ...rest } = parsed;
+  return { ...rest, registrationMark: mark as RegistrationMark };
 }
 
 /** As {@link parseRegisterInfo}, for the mark of a password change. */
@@ -42,7 +46,8 @@ export function parseForgetInfo(stored: unknown, now: number): ForgetInfo | null
   const parsed = parseStored(stored, 'passwordMark', now);
   if (!parsed) return null;
   const purpose = (stored as Record<string, unknown>)['purpose'] === 'retrieve' ? 'retrieve' : 'forget';
-  return { email: parsed.email, passwordMark: parsed.mark as PasswordMark, storedAt: parsed.storedAt, purpose };
+  const { mark, ...rest } = parsed;
+  return { ...rest, passwordMark: mark as PasswordMark, purpose };
 }
 
 /** Whether a mark may still be sent, as far as its age and the service say. `now` in epoch milliseconds. */
@@ -53,8 +58,9 @@ export function isUsable({ storedAt, refused }: { readonly storedAt: number; rea
 
 function parseStored(stored: unknown, markKey: string, now: number) {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { email: storedEmail, storedAt, refused, [markKey]: mark } = stored as Record<string, unknown>;
+  const { email: storedEmail, storedAt, refused, perhapsUsed, [markKey]: mark } = stored as Record<string, unknown>;
   const email = parseStoredEmail(storedEmail);
   if (!email || typeof mark !== 'string' || mark === '' || typeof storedAt !== 'number') return null;
-  return isUsable({ storedAt, refused }, now) ? { email, mark, storedAt } : null;
+  if (!isUsable({ storedAt, refused }, now)) return null;
+  return { email, mark, storedAt, ...(perhapsUsed === true && ({ perhapsUsed } as const)) };
 }

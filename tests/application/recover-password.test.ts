@@ -88,6 +88,18 @@ describe('changing the password', () => {
     expect(storage.stored.has('forgetInfo')).toBe(false);
   });
 
+  it('tells of the first try, when that had no answer and its mark is spent', async () => {
+    const { press, api } = createWorld();
+    await press('check-recovery-code', CHECK);
+    api.failNext('changePassword', { kind: 'timeout' });
+    expect(await press('change-password', CHANGE)).toMatchObject({ kind: 'failed', failure: { reason: 'outcome-unknown' } });
+    api.failNext('changePassword', { kind: 'refused', code: 11010703 });
+    const spent = { kind: 'failed', failure: { place: 'form', reason: 'mark-lost', message: { says: { sentence: 'perhapsPasswordChanged' } } } };
+    expect(await press('change-password', CHANGE)).toMatchObject(spent);
+    expect(await press('change-password', CHANGE), 'without asking again').toMatchObject(spent);
+    expect(api.requests('changePassword')).toHaveLength(2);
+  });
+
   it.each([11010703, 11010206, 11010701])('never sends again a mark that the service refused (%i), nor brings it back after a reload', async (code) => {
     const world = createWorld();
     const { press, api, reload } = world;

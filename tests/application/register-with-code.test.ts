@@ -126,6 +126,18 @@ describe('registering', () => {
     expect(api.requests('getPublicKey')).toHaveLength(2);
   });
 
+  it('tells of the first try, when that had no answer and its mark is spent', async () => {
+    const { press, api } = createWorld();
+    await press('check-registration-code', CHECK);
+    api.failNext('registerUser', { kind: 'timeout' });
+    expect(await press('complete-registration', COMPLETE)).toMatchObject({ kind: 'failed', failure: { reason: 'outcome-unknown' } });
+    api.failNext('registerUser', { kind: 'refused', code: 11010703 });
+    const spent = { kind: 'failed', failure: { place: 'form', reason: 'mark-lost', message: { says: { sentence: 'perhapsRegistered' } } } };
+    expect(await press('complete-registration', COMPLETE)).toMatchObject(spent);
+    expect(await press('complete-registration', COMPLETE), 'without asking again').toMatchObject(spent);
+    expect(api.requests('registerUser')).toHaveLength(2);
+  });
+
   it.each([11010703, 11010206, 11010701])('never sends again a mark that the service refused (%i), nor brings it back after a reload', async (code) => {
     const world = createWorld();
     const { press, api, reload } = world;

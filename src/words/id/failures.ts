@@ -61,6 +61,8 @@ export const failures = translated<typeof english>()({
   unansweredAppealReceived:
     'Halaman ditinggalkan sebelum respons diterima. Banding Anda mungkin sudah kami terima: silakan coba lagi jika Anda tidak yakin.',
   lostMark: 'Konfirmasi email Anda sudah tidak berlaku. Silakan minta kode verifikasi baru dan lakukan verifikasi lagi.',
+  perhapsRegistered: 'Akun Anda mungkin sudah dibuat pada percobaan sebelumnya. Silakan coba masuk; jika tidak berhasil, minta kode verifikasi baru.',
+  perhapsPasswordChanged: 'Kata sandi Anda mungkin sudah diubah pada percobaan sebelumnya. Silakan masuk dengan kata sandi yang baru; jika tidak berhasil, minta kode verifikasi baru.',
   passwordTooLong: 'Kata sandi ini terlalu panjang untuk dikirim dengan aman. Silakan gunakan yang lebih pendek.',
   passwordUnsupportedCharacter:
     'Kata sandi ini mengandung karakter yang tidak dapat dikirim dengan aman, misalnya emoji. Silakan hilangkan karakter tersebut.',

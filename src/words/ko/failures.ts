@@ -59,6 +59,8 @@ export const failures = translated<typeof english>()({
   unansweredAppealReceived: '응답을 받기 전에 페이지를 벗어났습니다. 신청이 접수되었을 수 있습니다. 확실하지 않은 경우 다시 시도해 주십시오.',
 
   lostMark: '이메일 주소 인증이 더 이상 유효하지 않습니다. 새 인증번호를 요청하여 다시 인증해 주십시오.',
+  perhapsRegistered: '이전 시도에서 계정이 만들어졌을 수 있습니다. 로그인해 보십시오. 로그인되지 않으면 새 인증번호를 요청해 주십시오.',
+  perhapsPasswordChanged: '이전 시도에서 비밀번호가 변경되었을 수 있습니다. 새 비밀번호로 로그인해 보십시오. 로그인되지 않으면 새 인증번호를 요청해 주십시오.',
   passwordTooLong: '비밀번호가 너무 길어 안전하게 전송할 수 없습니다. 더 짧은 비밀번호를 사용해 주십시오.',
   passwordUnsupportedCharacter: '비밀번호에 이모지와 같이 안전하게 전송할 수 없는 문자가 포함되어 있습니다. 해당 문자를 빼 주십시오.',
   unsoundKey: '서버에서 비밀번호를 안전하게 전송할 방법을 제공하지 않아 아무것도 전송되지 않았습니다. 잠시 후 다시 시도해 주십시오.',

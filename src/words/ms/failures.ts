@@ -61,6 +61,8 @@ export const failures = translated<typeof english>()({
   unansweredAppealReceived:
     'Halaman ditinggalkan sebelum jawapan diterima. Rayuan anda mungkin telah kami terima: sila cuba lagi jika anda tidak pasti.',
   lostMark: 'Pengesahan e-mel anda tidak lagi sah. Sila minta kod pengesahan baharu dan buat pengesahan sekali lagi.',
+  perhapsRegistered: 'Akaun anda mungkin telah dicipta pada percubaan sebelumnya. Sila cuba log masuk; jika tidak berjaya, minta kod pengesahan baharu.',
+  perhapsPasswordChanged: 'Kata laluan anda mungkin telah ditukar pada percubaan sebelumnya. Sila log masuk dengan kata laluan baharu; jika tidak berjaya, minta kod pengesahan baharu.',
   passwordTooLong: 'Kata laluan ini terlalu panjang untuk dihantar dengan selamat. Sila gunakan kata laluan yang lebih pendek.',
   passwordUnsupportedCharacter: 'Kata laluan ini mengandungi aksara yang tidak dapat dihantar dengan selamat, seperti emoji. Sila buang aksara itu.',
   unsoundKey:

@@ -66,6 +66,8 @@ export const failures = translated<typeof english>()({
     'Quý khách đã rời trang trước khi có phản hồi. Yêu cầu khôi phục của Quý khách có thể đã được tiếp nhận: vui lòng thử lại nếu không chắc chắn.',
 
   lostMark: 'Việc xác nhận email của Quý khách không còn hiệu lực. Vui lòng yêu cầu mã xác minh mới và xác nhận lại.',
+  perhapsRegistered: 'Tài khoản của Quý khách có thể đã được tạo ở lần thử trước. Vui lòng thử đăng nhập; nếu không được, vui lòng yêu cầu mã xác minh mới.',
+  perhapsPasswordChanged: 'Mật khẩu của Quý khách có thể đã được thay đổi ở lần thử trước. Vui lòng đăng nhập bằng mật khẩu mới; nếu không được, vui lòng yêu cầu mã xác minh mới.',
   passwordTooLong: 'Mật khẩu này quá dài để gửi an toàn. Vui lòng dùng mật khẩu ngắn hơn.',
   passwordUnsupportedCharacter: 'Mật khẩu này có ký tự không thể gửi an toàn, chẳng hạn biểu tượng cảm xúc. Vui lòng bỏ ký tự đó.',
   unsoundKey: 'Hệ thống không cung cấp cách an toàn để gửi mật khẩu của Quý khách, nên không có gì được gửi đi. Vui lòng thử lại sau.',
