@@ -20,7 +20,7 @@ export class Front {
   #cut = false;
   #refused: RegExp | null = null;
   #skipped: number | null = null;
-  #held: { readonly paths: RegExp; readonly waiting: (() => void)[] } | null = null;
+  #held: { readonly paths: RegExp; readonly waiting: { readonly path: string; readonly go: () => void }[] } | null = null;
 
   private constructor(
     private readonly server: ReturnType<typeof createServer>,
@@ -58,11 +58,11 @@ export class Front {
 
   /** The same for any paths. */
   hold(paths: RegExp): () => void {
-    const waiting: (() => void)[] = [];
+    const waiting: { readonly path: string; readonly go: () => void }[] = [];
     this.#held = { paths, waiting };
     return () => {
       this.#held = null;
-      for (const go of waiting) go();
+      for (const { go } of waiting) go();
     };
   }
 
@@ -75,6 +75,11 @@ export class Front {
   /** How many files wait now. */
   get waiting(): number {
     return this.#held?.waiting.length ?? 0;
+  }
+
+  /** Whether this path was asked for and waits. */
+  holdsBack(path: string): boolean {
+    return this.#held?.waiting.some((held) => held.path === path) ?? false;
   }
 
   /** In pages opened from now on, this wait takes no time. */
@@ -93,7 +98,7 @@ export class Front {
     if (path === SCRIPT_PATH) respond(response, 'text/javascript', `(${overhear.toString()})(${JSON.stringify(MISHAP_PATH)}, ${this.#skipped});`);
     else if (path === MISHAP_PATH) this.hear(request, response);
     else if (this.#cut || this.#refused?.test(path)) response.socket?.resetAndDestroy();
-    else if (this.#held?.paths.test(path)) this.#held.waiting.push(() => this.pass(request, response, portal));
+    else if (this.#held?.paths.test(path)) this.#held.waiting.push({ path, go: () => this.pass(request, response, portal) });
     else this.pass(request, response, portal);
   }
 

@@ -99,14 +99,14 @@ export class Person {
     await expect.poll(shown, { message: 'the address' }).toBe(path);
   }
 
-  /** Name of the control with the focus, as its label has it; '' for none. */
+  /** Name of the control with the focus, as a screen reader has it; '' for none. */
   holderOfFocus(): Promise<string> {
     return this.window.run(() => {
       const element = document.activeElement;
       if (!element || element === document.body) return '';
       const label = (element as HTMLInputElement).labels?.[0];
       const labelledBy = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
-      const own = element.getAttribute('aria-label') ?? label?.textContent ?? labelledBy?.textContent ?? element.textContent ?? '';
+      const own = labelledBy?.textContent ?? element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '';
       return own.replace(/\s+/g, ' ').trim();
     });
   }
@@ -137,7 +137,11 @@ export class Person {
   private lookAt(name: string): Promise<{ readonly value: string; readonly error: string } | null> {
     return this.window.run((wanted) => {
       const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea')];
-      const found = fields.find((field) => field.checkVisibility() && [...(field.labels ?? [])].some((label) => label.textContent?.trim() === wanted));
+      const isWanted = (field: HTMLInputElement): boolean => {
+        const labelledBy = document.getElementById(field.getAttribute('aria-labelledby') ?? '');
+        return (labelledBy ? [labelledBy] : [...(field.labels ?? [])]).some((label) => label.textContent?.trim() === wanted);
+      };
+      const found = fields.find((field) => field.checkVisibility() && isWanted(field));
       return found ? { value: found.value, error: document.getElementById(`${found.id}-error`)?.textContent ?? '' } : null;
     }, name);
   }

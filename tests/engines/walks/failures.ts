@@ -103,9 +103,9 @@ export const FAILURE_WALKS: readonly Walk[] = [
       await expect.poll(hasBegun, { message: 'the use cases are here' }).toBe(true);
       await expect.poll(() => front.waiting).toBeGreaterThan(0);
       await person.fill('Initial Email', account.email);
-      const before = front.waiting;
       await person.press('link', 'Back to Login');
-      await expect.poll(() => front.waiting, { message: 'the next page is asked for' }).toBe(before + 1);
+      // Firefox tells of a script that it breaks off, which is then asked for once more.
+      await expect.poll(() => front.holdsBack('/'), { message: 'the next page is asked for' }).toBe(true);
       // Firefox and Safari have broken the script off by now; an error would take some turns of the page to stand there.
       for (let turn = 0; turn < 50; turn += 1) expect(await person.valueOf('Initial Email')).toBe(account.email);
       letGo();
