@@ -6,7 +6,7 @@ import { readDatabaseSettings } from '../src/adapters/account-service/service-se
 import { expectMigrated } from '../src/adapters/postgres/migrate.ts';
 import { hasDatabase, openDataFolder, type DataFolder } from '../src/adapters/postgres/open-data-folder.ts';
 import { openPostgres } from '../src/adapters/postgres/open-postgres.ts';
-import { OperatorAccess } from '../src/adapters/postgres/operator-access.ts';
+import { OperatorAccess, PAGE } from '../src/adapters/postgres/operator-access.ts';
 import { PostgresKeyStore } from '../src/adapters/postgres/postgres-key-store.ts';
 import { PostgresAccountStore } from '../src/adapters/postgres/postgres-account-store.ts';
 import { lettersInLanguages } from './letters.ts';
@@ -56,6 +56,7 @@ try {
     const store = new PostgresAccountStore(database, secret);
     const access = new OperatorAccess(database.db, store, process.env['OPERATOR'] || nameOfUser(), Date.now, await lettersInLanguages());
     const found = await command(access, parameter.trim());
+    if (name === 'appeals' && Array.isArray(found) && found.length === PAGE) console.error(`These are the oldest ${PAGE}; there may be more.`);
     console.log(typeof found === 'string' ? found : JSON.stringify(found, readably, 2));
   } finally {
     await database.close();

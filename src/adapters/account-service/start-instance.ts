@@ -23,6 +23,7 @@ import { stopInTime } from './stop-in-time.ts';
 const GRACE_MS = 10_000;
 /** A letter that has been due for longer shows that nobody works here. */
 const BACKLOG_MS = 10 * 60_000;
+const KEYS_EVERY_MS = 10 * 60_000;
 /** Letters on their way at a time: a mail server that is slow with one does not hold up the others. */
 const WORKERS = 4;
 
@@ -44,7 +45,7 @@ export async function startInstance(settings: ServiceSettings, log: Logger, lett
   try {
     const outbox = new PostgresOutbox(database.db, secret);
     let workers: readonly OutboxWorker[] = [];
-    const { service, limiter, queue } = await openAccountBackend({
+    const { service, limiter, queue, keys } = await openAccountBackend({
       database,
       secret,
       clock: systemClock,
@@ -55,6 +56,8 @@ export async function startInstance(settings: ServiceSettings, log: Logger, lett
       onMail: () => workers.forEach((worker) => worker.wake()),
       onBug,
     });
+    // Of two instances that begin a database with different secrets, one finds the other's key, and does not start.
+    await keys.current();
     const metrics = new ServiceMetrics({ limiter, queue, pool: database.pool, backlog: () => outbox.backlog(systemClock.now()) });
     const delivery = settings.smtpUrl ? smtpDelivery(settings.smtpUrl, settings.mailFrom ?? undefined) : null;
     let isStopping = false;
@@ -82,11 +85,14 @@ export async function startInstance(settings: ServiceSettings, log: Logger, lett
       workers = Array.from({ length: WORKERS }, () => new OutboxWorker({ outbox, deliver, clock: systemClock, onBug, onTry }));
     }
     const stopSweeping = sweepOften(database.db, systemClock, onBug);
+    // With nobody asking as well: a secret that has been replaced can be dropped after the hours that docs/service.md names.
+    const renewing = setInterval(() => void keys.current().catch(onBug), KEYS_EVERY_MS);
     return {
       url: server.url,
       mailboxKey,
       async stop() {
         isStopping = true;
+        clearInterval(renewing);
         // All at once: a letter that is begun now would be one more to wait for.
         await stopInTime(GRACE_MS, [server.stop(), stopSweeping(), ...workers.map((worker) => worker.stop())], () => {
           delivery?.close();

@@ -40,6 +40,7 @@ export interface AccountBackend {
   readonly store: PostgresAccountStore;
   readonly limiter: ConcurrencyLimiter;
   readonly queue: HashQueue;
+  readonly keys: ServerKeys;
 }
 
 /**
@@ -73,7 +74,7 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
     ...(populations && { populations }),
     ...(onMail && { onMail }),
   });
-  return { service, store, limiter, queue };
+  return { service, store, limiter, queue, keys };
 }
 
 async function seed(store: PostgresAccountStore, passwords: Argon2Passwords, seeds: readonly SeedAccount[]): Promise<void> {

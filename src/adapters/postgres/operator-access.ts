@@ -16,7 +16,7 @@ import type { PostgresAccountStore } from './postgres-account-store.ts';
 import type { Database } from './tables.ts';
 
 const PARTS: readonly SlicePart[] = ['accounts', 'codes', 'marks', 'sessions', 'appeals'];
-const PAGE = 100;
+export const PAGE = 100;
 const SUMMARY = ['id', 'email', 'name', 'population', 'disabled'] as const;
 
 /** An account as an operator sees it: nothing to log in with. */

@@ -97,3 +97,10 @@ test('an instance that can not listen touches no letter', async () => {
   await taken.stop();
   await mail.close();
 });
+
+test('of two instances that begin a database with different secrets, one says so and does not start', async () => {
+  const DATABASE_URL = await postgres.newDatabase();
+  const first = await start({ DATABASE_URL });
+  await expect(start({ DATABASE_URL, SERVICE_SECRET: 'another secret of forty letters and more' })).rejects.toThrow(/^SERVICE_SECRET is not the one/);
+  await first.stop();
+});
