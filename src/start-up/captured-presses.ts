@@ -1,3 +1,5 @@
+import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
+
 /** What src/start-up/early.ts leaves on the window for the start-up to carry out once the page is live. */
 export interface StartUpWindow extends Window {
   /** Ends the capturing and gives the buttons and tabs pressed, and forms submitted without a button, in order. */
@@ -11,8 +13,7 @@ export interface StartUpWindow extends Window {
 /** Name in the data of the page's root element: it has nothing to show before its scripts have decided where the person is. */
 export const WAITING = 'waiting';
 
-/** The part of the page that says that the scripts did not come, and its button. */
-export const START_FAILED_ID = 'failed';
+/** The button of the sentence that the scripts did not come. */
 export const START_AGAIN_ID = 'again';
 
 /** A page that is not live by then is told to be dead: a slow 3G line needs some seconds less. */

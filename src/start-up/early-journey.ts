@@ -17,8 +17,9 @@ const read = (key: string): Record<string, unknown> | string | null => {
 const marks: Readonly<Record<string, string>> = { '/userinfo': 'registerInfo', '/ressetpassword': 'forgetInfo' };
 const page = document.documentElement;
 const needed = marks[document.getElementById('root')?.dataset['route'] ?? ''];
-const mark = needed && read(needed);
-const isMarkUsable = mark && typeof mark === 'object' && isUsable({ ...mark, storedAt: Number(mark['storedAt']) }, Date.now());
+// What is no object has no time, and is not usable.
+const mark = Object(needed && read(needed)) as Record<string, unknown>;
+const isMarkUsable = isUsable({ ...mark, storedAt: Number(mark['storedAt']) }, Date.now());
 const step = history.state as { readonly step?: unknown } | null;
 if (needed ? !isMarkUsable : step?.step === 2 && read('retrieveStep')) page.dataset[WAITING] = '';
 

@@ -6,7 +6,7 @@
 import { LANGUAGES_ID } from '#ui/languages/language-keys.ts';
 import { languagesIn, wantedLanguage } from '#ui/languages/wanted-language.ts';
 import { CODE_LANGUAGE } from '#words/languages.ts';
-import { START_FAILED_ID } from './captured-presses.ts';
+import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
 
 const page = document.documentElement;
 const list = document.getElementById(LANGUAGES_ID);

@@ -2,14 +2,14 @@
  * Runs inline right after the prerendered page, before the first paint and long before React arrives.
  * Built into one string by the build, whose hash the CSP carries; must stay under 1 kB.
  */
-import { SLOW_START_MS, START_AGAIN_ID, START_FAILED_ID, type StartUpWindow } from './captured-presses.ts';
+import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
+import { SLOW_START_MS, START_AGAIN_ID, type StartUpWindow } from './captured-presses.ts';
 
 const register = document.querySelector<HTMLTemplateElement>('#register-tab');
-if (register && new URLSearchParams(location.search).get('type') === '2') {
-  document.querySelector('[data-tabs]')?.replaceWith(register.content);
-}
+if (register && new URLSearchParams(location.search).get('type') === '2') document.querySelector('[data-tabs]')?.replaceWith(register.content);
 
 const presses: Element[] = [];
+const page = window as StartUpWindow;
 
 const remember = (event: Event): void => {
   const target = event.target as Element;
@@ -32,42 +32,50 @@ const remember = (event: Event): void => {
 /** Says that the page is still dead. A page that is live by then has taken the sentence away. */
 const showFailure = (): void => document.getElementById(START_FAILED_ID)?.removeAttribute('hidden');
 
-// A page without one would ask for 'undefined', and say that it is dead: true as well.
+// Where there is no entry script, 'undefined' is asked for, and the page says that it is dead, which is true.
 const entry = document.querySelector<HTMLScriptElement>('script[type=module]')?.src as string;
 
-/** Waits for the entry script, in the page as it is: nothing typed or pressed is lost. One that failed is asked for once more. */
+/**
+ * Waits for the entry script in the page as it is, where nothing typed or pressed is lost. One that failed is asked for once more, where the
+ * browser does that. @param otherwise done when it can't be had, and the page is not being left
+ */
 const expectEntry = (otherwise: () => void): void => {
-  import(entry).catch(() => (window as StartUpWindow).__left || otherwise());
+  import(entry).catch(() => page.__left || otherwise());
 };
 
 /** Going nowhere in the history is a reload, in fewer bytes. */
 const reload = (): void => history.go();
 
+let hasStopped = false;
+
 const startAgain = (): void => {
   // Still waiting for `config.js`: a stop would end that for good, and the entry script waits for it in vain.
-  if (!(window as StartUpWindow).__parsed) return reload();
-  // What hangs would be waited for again.
-  stop();
-  // Browsers of before 2026 import nothing again that has failed once, whether or not it is there.
-  void fetch(entry).then(() => expectEntry(reload));
+  if (!page.__parsed) return reload();
+  // What hangs would be waited for again. Not at another press: that would break off what this one has begun.
+  if (!hasStopped) stop();
+  hasStopped = true;
+  // Browsers of before 2026 import nothing again that has failed once, whether or not it is there: they have to load the page anew, which
+  // is in vain until all of the script is here.
+  fetch(entry)
+    .then((answer): unknown => answer.ok && answer.blob())
+    .then((isHere) => isHere && expectEntry(reload), showFailure);
 };
 
 const live = new AbortController();
 const capture = { capture: true, signal: live.signal };
-addEventListener('submit', remember, capture);
-addEventListener('click', remember, capture);
-addEventListener('beforeunload', () => ((window as StartUpWindow).__left = true), capture);
+const on = addEventListener;
+on('submit', remember, capture);
+on('click', remember, capture);
+on('beforeunload', () => (page.__left = true), capture);
 // On a page that is live by then, there is nothing to show.
 setTimeout(showFailure, SLOW_START_MS);
 
-addEventListener('DOMContentLoaded', () => {
-  (window as StartUpWindow).__parsed = true;
-});
+on('DOMContentLoaded', () => (page.__parsed = true));
 
 // Rather than by an event of the script, which may have failed before anybody could listen.
 expectEntry(showFailure);
 
-(window as StartUpWindow).__stopCapture = () => {
+page.__stopCapture = () => {
   live.abort();
   return presses;
 };

@@ -1,5 +1,5 @@
 import { MAIN_ID } from '#ui/frame/frame-ids.ts';
-import { START_FAILED_ID } from './captured-presses.ts';
+import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
 
 /**
  * Runs inline before the early script, on pages with forms: a browser that is too old for the portal's scripts

@@ -1,4 +1,4 @@
-/** Entry of the build-time bundle: everything scripts/build.ts needs from the application. */
+/** Entry of the prerenderer, which the build bundles, and which `configure` runs again for an installation's own sentences. */
 import { pages, renderBody, sectionsAt, type Page } from '#ui/prerendered.tsx';
 import { BeforeRoot } from '#ui/frame/before-root.tsx';
 import { Contacts } from '#ui/frame/contacts.tsx';

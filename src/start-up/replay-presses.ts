@@ -1,8 +1,9 @@
 /** Carries out what was pressed before the page could. */
 export function replayPresses(presses: readonly Element[]): void {
   for (const [index, early] of presses.entries()) {
-    // Whoever went on in the form that still stood there meant that one.
-    if (early.matches('[role=tab]') && presses[index + 1]?.closest('[role=tabpanel]')) continue;
+    // Whoever went on in the form that still stood there meant that one; and of two tabs, the last.
+    const isOfTabs = (later: Element) => later.closest('[role=tab],[role=tabpanel]');
+    if (early.matches('[role=tab]') && presses.slice(index + 1).some(isOfTabs)) continue;
     // Hydration may have put another element of the same id in its place.
     const pressed = early.isConnected ? early : document.getElementById(early.id);
     if (!pressed) continue;

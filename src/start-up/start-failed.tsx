@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Button } from '#ui/components/button.tsx';
 import { ENGLISH, wordsIn } from '#ui/wording/words-context.ts';
 import { withoutScripts } from '#words/en/without-scripts.ts';
-import { START_AGAIN_ID, START_FAILED_ID } from './captured-presses.ts';
+import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
+import { START_AGAIN_ID } from './captured-presses.ts';
 
 /** Stands beside what React takes over; the early script shows it, and a live page takes it away. */
 export function renderStartFailed(words = ENGLISH): string {

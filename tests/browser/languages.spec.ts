@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { legal } from '#words/en/legal.ts';
+import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
 import { startPortal, type RunningPortal } from '../../scripts/start-portal.ts';
 import { pseudo } from '../words/pseudo-language.ts';
 import { siteInLanguages } from '../words/site-in-languages.ts';
@@ -201,7 +202,7 @@ for (const [what, scripts] of [['entry', /\/assets\/main-[^/]*\.js$/], ['control
     await page.route(scripts, (route) => route.abort());
     await page.goto(portal.home);
     await failed;
-    if (what === 'entry') await expect(page.locator('#start-failed')).toBeVisible();
+    if (what === 'entry') await expect(page.locator(`#${START_FAILED_ID}`)).toBeVisible();
     else await page.waitForFunction(() => document.getElementById('languages')?.onclick === null);
     await choose(page, 'Esperanto');
     await expect(page).toHaveURL(`${portal.home}?language=eo`);

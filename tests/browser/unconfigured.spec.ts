@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
 import { holdScripts } from './support/hold-scripts.ts';
 import { startPlainHost, type PlainHostOptions } from './support/plain-host.ts';
 import { expect, test } from './support/test.ts';
@@ -169,11 +170,11 @@ test('an address that is not there starts nothing of another host’s, and never
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   const late: unknown[] = [];
   await page.exposeFunction('noteLate', () => late.push(true));
-  await page.addInitScript(() => {
+  await page.addInitScript((id) => {
     new MutationObserver(() => {
-      if (document.querySelector('#start-failed:not([hidden])')) (window as unknown as { noteLate(): void }).noteLate();
+      if (document.getElementById(id)?.hidden === false) (window as unknown as { noteLate(): void }).noteLate();
     }).observe(document, { subtree: true, childList: true, attributes: true });
-  });
+  }, START_FAILED_ID);
   await onHost(page, { config: settingsScript(SETTINGS) }, async (home, mishaps) => {
     await page.goto(`${home}//stranger.example/at/all`);
     await expect(page.locator('#root[data-live]')).toBeAttached();

@@ -1,4 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
+import { START_FAILED_ID } from './start-failed-id.ts';
 import { colour, narrow, space, text } from './vars.css.ts';
 
 // Not the boxes before and after: a browser would style two for each element. The few that are there have it of their own.
@@ -42,7 +43,7 @@ globalStyle('p:has(> strong:empty)', { visibility: 'hidden' });
 globalStyle('html[data-waiting] main, html[data-wanted] :is(#root, #skip)', { visibility: 'hidden' });
 globalStyle('[hidden]', { display: 'none !important' as 'none' });
 // Over the page, which React has not taken over yet.
-globalStyle('#start-failed', {
+globalStyle(`#${START_FAILED_ID}`, {
   position: 'fixed',
   insetInline: 0,
   insetBlockEnd: 0,
@@ -55,8 +56,8 @@ globalStyle('#start-failed', {
   borderBlockStart: `2px solid ${colour.danger}`,
 });
 // What lies behind it can be scrolled up.
-globalStyle('body:has(> #start-failed:not([hidden]))', { paddingBlockEnd: '16rem' });
-globalStyle('#start-failed p', { maxWidth: '40rem' });
+globalStyle(`body:has(> #${START_FAILED_ID}:not([hidden]))`, { paddingBlockEnd: '16rem' });
+globalStyle(`#${START_FAILED_ID} p`, { maxWidth: '40rem' });
 // While screens fade into each other the page takes presses as ever, and nobody waits for the fade.
 globalStyle('::view-transition', { pointerEvents: 'none' });
 globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', { animationDuration: '.12s' });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 import { COUNTING } from './code-screens.ts';
@@ -34,11 +34,13 @@ const FAILURES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 for (const [name, fail] of Object.entries(FAILURES)) {
   test(`an entry script that ${name} is told at once, and loading it again keeps what was typed`, async ({ visitor, account }) => {
     const { page } = visitor;
+    await page.setViewportSize({ width: 360, height: 640 });
     await fail(page);
     await open(page, visitor.at('/'));
     await visitor.field('Email').fill(account.email);
     await visitor.field('Password').fill(account.password);
-    await expect(told(page)).toBeVisible();
+    // Wherever the page is scrolled to.
+    await expect(told(page)).toBeInViewport({ ratio: 1 });
     await page.unrouteAll();
     await loadAgain(page).click();
     await visitor.isLive();
@@ -114,6 +116,54 @@ test('an entry script that hangs can be loaded again, and becomes live once', as
   await visitor.button('Login').click();
   await page.waitForURL('**/store');
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
+});
+
+test('an entry script that still can not be had leaves the page as it is, however often it is asked for', async ({ visitor, account }) => {
+  const { page } = visitor;
+  await page.route(ENTRY_SCRIPT, (route) => route.fulfill({ status: 503, body: 'Too busy' }));
+  await open(page, visitor.at('/'));
+  await visitor.field('Email').fill(account.email);
+  await visitor.field('Password').fill(account.password);
+  await expect(told(page)).toBeVisible();
+  for (let press = 0; press < 2; press += 1) {
+    const answered = page.waitForResponse(ENTRY_SCRIPT);
+    await loadAgain(page).click();
+    await answered;
+  }
+  await page.unrouteAll();
+  await loadAgain(page).click();
+  await visitor.isLive();
+  // A reload would have emptied it.
+  await expect(visitor.field('Password')).toHaveValue(account.password);
+  visitor.mishaps.length = 0;
+});
+
+test('an entry script that is slow to come again is not broken off by another press', async ({ visitor, account }) => {
+  const { page } = visitor;
+  const refuse = (route: Route) => route.abort('connectionreset');
+  await page.route(ENTRY_SCRIPT, refuse);
+  await open(page, visitor.at('/'));
+  await visitor.field('Password').fill(account.password);
+  await expect(told(page)).toBeVisible();
+  await page.unroute(ENTRY_SCRIPT, refuse);
+  let letGo: () => void = () => undefined;
+  const release = new Promise<void>((resolve) => (letGo = resolve));
+  // As from a server that keeps nothing in the browser's cache: what was fetched comes once more when it is imported.
+  const isImport = (request: Request) => request.resourceType() === 'script' && request.url().includes('/main-');
+  await page.route(ENTRY_SCRIPT, async (route) => {
+    if (isImport(route.request())) await release;
+    await route.continue();
+  });
+  const imported = page.waitForRequest(isImport);
+  await loadAgain(page).click();
+  await imported;
+  const fetched = page.waitForResponse(ENTRY_SCRIPT);
+  await loadAgain(page).click();
+  await fetched;
+  letGo();
+  await visitor.isLive();
+  await expect(visitor.field('Password')).toHaveValue(account.password);
+  visitor.mishaps.length = 0;
 });
 
 test('a press made while the entry script was failing is carried out once it has been loaded again', async ({ visitor, newEmail }) => {

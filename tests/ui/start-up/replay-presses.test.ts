@@ -7,7 +7,7 @@ const element = (id: string): HTMLElement => document.getElementById(id) ?? expe
 
 beforeEach(() => {
   pressed.length = 0;
-  document.body.innerHTML = '<button role="tab" id="register"></button><div role="tabpanel"><button id="log-in"></button></div><button id="again"></button>';
+  document.body.innerHTML = '<button role="tab" id="login"></button><button role="tab" id="register"></button><div role="tabpanel"><button id="log-in"></button></div><button id="again"></button>';
   document.body.onclick = ({ target }) => void pressed.push((target as Element).id);
 });
 
@@ -17,8 +17,13 @@ test('what was pressed early is pressed in its order', () => {
 });
 
 test('a tab that did nothing yet does not take away the form in which was pressed next', () => {
-  replayPresses([element('register'), element('log-in')]);
+  replayPresses([element('register'), element('register'), element('log-in')]);
   expect(pressed).toEqual(['log-in']);
+});
+
+test('of two tabs pressed early, the last is pressed', () => {
+  replayPresses([element('register'), element('again'), element('login')]);
+  expect(pressed).toEqual(['again', 'login']);
 });
 
 test('an element that hydration has replaced is found by its id', () => {
