@@ -1,5 +1,6 @@
 import { PASSWORD_CHANGE_TYPE } from '#domain/wire-values.ts';
 import { FLOW_SEND_TYPE, PASSWORD_VERIFY_TYPE } from '#domain/code-purpose.ts';
+import { isRefusal } from '#domain/call-failure.ts';
 import { sameEmail } from '#domain/email.ts';
 import { lostMark, showFailure } from '#domain/failure-display.ts';
 import { sentence } from '#domain/failure-message.ts';
@@ -81,7 +82,10 @@ export class RecoverPassword {
     if (!isUsable(info, this.clock.now())) return refuse(lostMark('changePassword', info));
     const encrypted = await this.encryption.encrypt(password, 'changePassword');
     if (!encrypted.ok) return encrypted;
+    const isNewest = (): boolean => this.journey.state.forgetInfo?.passwordMark === info.passwordMark;
     attempt.goesOut();
+    // As long as nobody has said otherwise, also to a page that is loaded meanwhile.
+    if (isNewest()) this.journey.update('forgetInfo', { ...info, perhapsUsed: true });
     const answer = await this.api.changePassword({
       email: info.email,
       passwordMark: info.passwordMark,
@@ -90,16 +94,14 @@ export class RecoverPassword {
       type: PASSWORD_CHANGE_TYPE,
       userRangeId: this.population.userRangeId,
     });
-    const isNewest = this.journey.state.forgetInfo?.passwordMark === info.passwordMark;
     if (!answer.ok) {
       this.encryption.prepare();
       const shown = showFailure('changePassword', answer.problem);
       const isLost = shown.reason === 'mark-lost';
-      if (isLost && isNewest) this.journey.update('forgetInfo', { ...info, refused: true });
-      if (shown.reason === 'outcome-unknown' && isNewest) this.journey.update('forgetInfo', { ...info, perhapsUsed: true });
+      if (isRefusal(answer.problem) && isNewest()) this.journey.update('forgetInfo', isLost ? { ...info, refused: true } : info);
       return refuse(isLost ? lostMark('changePassword', info) : shown);
     }
-    if (isNewest) {
+    if (isNewest()) {
       this.journey.update('forgetInfo', null);
       this.journey.update('retrieveStep', null);
       // An address that was typed meanwhile is the next one.

@@ -1,5 +1,6 @@
 import { AUTH_TYPE, MOBILE_PHONE_COUNTRY } from '#domain/wire-values.ts';
 import { FLOW_SEND_TYPE, REGISTER_VERIFY_TYPE } from '#domain/code-purpose.ts';
+import { isRefusal } from '#domain/call-failure.ts';
 import { sameEmail } from '#domain/email.ts';
 import { lostMark, showFailure } from '#domain/failure-display.ts';
 import { isUsable } from '#domain/marks.ts';
@@ -64,7 +65,10 @@ export class RegisterWithCode {
     if (!isUsable(info, this.clock.now())) return refuse(lostMark('register', info));
     const encrypted = await this.encryption.encrypt(password, 'register');
     if (!encrypted.ok) return encrypted;
+    const isNewest = (): boolean => this.journey.state.registerInfo?.registrationMark === info.registrationMark;
     attempt.goesOut();
+    // As long as nobody has said otherwise, also to a page that is loaded meanwhile.
+    if (isNewest()) this.journey.update('registerInfo', { ...info, perhapsUsed: true });
     const answer = await this.api.registerUser({
       email: info.email,
       registrationMark: info.registrationMark,
@@ -75,16 +79,14 @@ export class RegisterWithCode {
       ...this.population,
       mobilePhoneCountry: MOBILE_PHONE_COUNTRY,
     });
-    const isNewest = this.journey.state.registerInfo?.registrationMark === info.registrationMark;
     if (!answer.ok) {
       this.encryption.prepare();
       const shown = showFailure('register', answer.problem);
       const isLost = shown.reason === 'mark-lost';
-      if (isLost && isNewest) this.journey.update('registerInfo', { ...info, refused: true });
-      if (shown.reason === 'outcome-unknown' && isNewest) this.journey.update('registerInfo', { ...info, perhapsUsed: true });
+      if (isRefusal(answer.problem) && isNewest()) this.journey.update('registerInfo', isLost ? { ...info, refused: true } : info);
       return refuse(isLost ? lostMark('register', info) : shown);
     }
-    if (isNewest) {
+    if (isNewest()) {
       this.journey.update('registerInfo', null);
       this.journey.update('nameDraft', '');
       // An address that was typed meanwhile is the next one.

@@ -1,7 +1,6 @@
 import { sameEmail } from '#domain/email.ts';
 import { failureOfFormerAppeal, showFailure } from '#domain/failure-display.ts';
 import { CALL_OF_ATTEMPT } from './attempt-calls.ts';
-import type { Attempt } from './journey/attempt.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Device } from './ports/device.ts';
 import type { JourneyStorage } from './ports/journey-storage.ts';
@@ -70,19 +69,11 @@ export class StartVisit {
     const worded = Object.entries(attempts).map(([key, attempt]) => {
       const of = CALL_OF_ATTEMPT[attempt.name];
       if (attempt.phase !== 'unanswered') return [key, attempt] as const;
-      this.#noteMark(attempt);
       const plain = showFailure(of.flow, { kind: 'unanswered', call: of.call, at: attempt.since });
       const isFormerAppeal = of.flow === 'appeal' && !sameEmail(appealDraft.originalEmail, attempt.email);
       const failure = isFormerAppeal ? failureOfFormerAppeal(plain, { originalEmail: attempt.email }) : plain;
       return [key, { ...attempt, phase: 'ended', outcome: { kind: 'failed', failure } }] as const;
     });
     this.journey.update('attempts', Object.fromEntries(worded));
-  }
-
-  /** The mark of a call that was left may be used up. */
-  #noteMark({ name, email }: Attempt): void {
-    const { registerInfo, forgetInfo } = this.journey.state;
-    if (name === 'complete-registration' && registerInfo && sameEmail(registerInfo.email, email)) this.journey.update('registerInfo', { ...registerInfo, perhapsUsed: true });
-    if (name === 'change-password' && forgetInfo && sameEmail(forgetInfo.email, email)) this.journey.update('forgetInfo', { ...forgetInfo, perhapsUsed: true });
   }
 }

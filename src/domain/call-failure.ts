@@ -1,3 +1,5 @@
+import { SERVER_EXCEPTION_CODE } from './error-codes.ts';
+
 /** The calls of spec section 7 by the operation names used in this project. */
 export type CallName =
   | 'getPublicKey'
@@ -58,6 +60,11 @@ export interface MissingAnswer extends FailedCall {
 
 /** Why a call gave no usable answer. */
 export type CallFailure = RefusedCall | MissingAnswer;
+
+/** Whether the service has answered that it did not do what was asked. After any other failure it may have: an error of a server can come after the deed. */
+export function isRefusal(failure: CallFailure): failure is RefusedCall {
+  return failure.kind === 'refused' && (failure.status ?? 0) < 500 && failure.code !== SERVER_EXCEPTION_CODE && !failure.isUnreadable;
+}
 
 /** The code of a refusal that names one. */
 export function codeOf(failure: CallFailure): number | undefined {

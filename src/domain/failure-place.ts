@@ -1,4 +1,4 @@
-import type { CallFailure, RefusedCall } from './call-failure.ts';
+import { isRefusal, type CallFailure, type RefusedCall } from './call-failure.ts';
 import { CODE_GROUPS } from './error-code-groups.ts';
 import {
   APPEALED_USER_UNKNOWN,
@@ -8,7 +8,6 @@ import {
   NAME_TOO_LONG,
   NEW_PASSWORD_RULES,
   SELF_REGISTRATION_UNSUPPORTED,
-  SERVER_EXCEPTION_CODE,
   USER_DISABLED,
   USER_NOT_BOUND,
   USER_UNKNOWN,
@@ -25,7 +24,7 @@ const NEW_PASSWORD = [...CODE_GROUPS.password, ...CODE_GROUPS.newPassword, ...CO
 
 /** Where a failure is shown in each flow (spec section 8, 'Display rules'; docs/decisions.md, ‘Failures’). */
 export function failurePlace(flow: Flow, failure: CallFailure): Place {
-  if (failure.kind !== 'refused' || !speaksOfInput(failure)) return 'form';
+  if (!speaksOfInput(failure)) return 'form';
   const { code } = failure;
   const isOneOf = (codes: readonly (number | undefined)[]) => codes.includes(code);
   if (isOneOf(WHOLE_ACCOUNT)) return 'form';
@@ -52,6 +51,6 @@ export function failurePlace(flow: Flow, failure: CallFailure): Place {
 }
 
 /** Whether the service said that something given was wrong. Nothing is given with the call for its key. */
-function speaksOfInput({ call, code, status = 0, isUnreadable = false }: RefusedCall): boolean {
-  return call !== 'getPublicKey' && !isUnreadable && status < 500 && status !== 429 && code !== SERVER_EXCEPTION_CODE;
+function speaksOfInput(failure: CallFailure): failure is RefusedCall {
+  return isRefusal(failure) && failure.call !== 'getPublicKey' && failure.status !== 429;
 }

@@ -17,7 +17,7 @@ interface StoredMark {
   readonly storedAt: number;
   /** The service takes the mark no longer: it is never sent again, and a reload ends its journey. */
   readonly refused?: true;
-  /** A call with it went unanswered, and may have used it up. */
+  /** A call with it is out, or had no answer that says otherwise: it may have used the mark up. */
   readonly perhapsUsed?: true;
 }
 

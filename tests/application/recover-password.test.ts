@@ -88,16 +88,40 @@ describe('changing the password', () => {
     expect(storage.stored.has('forgetInfo')).toBe(false);
   });
 
-  it('tells of the first try, when that had no answer and its mark is spent', async () => {
+  it.each([{ kind: 'timeout' }, { kind: 'unreachable' }, { kind: 'unreadable' }, { kind: 'refused', status: 502 }, { kind: 'refused', code: 50001 }] as const)('tells of the first try, when that had no word of the service (%o) and its mark is spent', async (lost) => {
     const { press, api } = createWorld();
     await press('check-recovery-code', CHECK);
-    api.failNext('changePassword', { kind: 'timeout' });
-    expect(await press('change-password', CHANGE)).toMatchObject({ kind: 'failed', failure: { reason: 'outcome-unknown' } });
+    api.failNext('changePassword', lost);
+    expect(await press('change-password', CHANGE)).toMatchObject({ kind: 'failed' });
+    api.failNext('changePassword', { kind: 'refused', code: 11010505 });
+    expect(await press('change-password', CHANGE), 'the mark is not spent yet').toMatchObject({ kind: 'failed', failure: { place: 'confirm' } });
     api.failNext('changePassword', { kind: 'refused', code: 11010703 });
     const spent = { kind: 'failed', failure: { place: 'form', reason: 'mark-lost', message: { says: { sentence: 'perhapsPasswordChanged' } } } };
     expect(await press('change-password', CHANGE)).toMatchObject(spent);
     expect(await press('change-password', CHANGE), 'without asking again').toMatchObject(spent);
-    expect(api.requests('changePassword')).toHaveLength(2);
+    expect(api.requests('changePassword')).toHaveLength(3);
+  });
+
+  it('says nothing of the first try after a refusal', async () => {
+    const { press, api } = createWorld();
+    await press('check-recovery-code', CHECK);
+    for (const code of [11010505, 11010703]) {
+      api.failNext('changePassword', { kind: 'refused', code });
+      await press('change-password', CHANGE);
+    }
+    expect(await press('change-password', CHANGE)).toMatchObject({ failure: { message: { says: { sentence: 'lostMark' } } } });
+  });
+
+  it('tells of the first try on a page that was loaded before its answer', async () => {
+    const { press, api, actions, reload } = createWorld();
+    await press('check-recovery-code', CHECK);
+    api.holdNext('changePassword');
+    actions.start('change-password', CHANGE);
+    await settled();
+    const next = reload();
+    api.failNext('changePassword', { kind: 'refused', code: 11010703 });
+    // Pressed before the use cases are here, which word what the last page left.
+    expect(await next.press('change-password', CHANGE)).toMatchObject({ failure: { message: { says: { sentence: 'perhapsPasswordChanged' } } } });
   });
 
   it.each([11010703, 11010206, 11010701])('never sends again a mark that the service refused (%i), nor brings it back after a reload', async (code) => {

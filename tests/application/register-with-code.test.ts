@@ -126,16 +126,40 @@ describe('registering', () => {
     expect(api.requests('getPublicKey')).toHaveLength(2);
   });
 
-  it('tells of the first try, when that had no answer and its mark is spent', async () => {
+  it.each([{ kind: 'timeout' }, { kind: 'unreachable' }, { kind: 'unreadable' }, { kind: 'refused', status: 502 }, { kind: 'refused', code: 50001 }] as const)('tells of the first try, when that had no word of the service (%o) and its mark is spent', async (lost) => {
     const { press, api } = createWorld();
     await press('check-registration-code', CHECK);
-    api.failNext('registerUser', { kind: 'timeout' });
-    expect(await press('complete-registration', COMPLETE)).toMatchObject({ kind: 'failed', failure: { reason: 'outcome-unknown' } });
+    api.failNext('registerUser', lost);
+    expect(await press('complete-registration', COMPLETE)).toMatchObject({ kind: 'failed' });
+    api.failNext('registerUser', { kind: 'refused', code: 11017103 });
+    expect(await press('complete-registration', COMPLETE), 'the mark is not spent yet').toMatchObject({ kind: 'failed', failure: { place: 'name' } });
     api.failNext('registerUser', { kind: 'refused', code: 11010703 });
     const spent = { kind: 'failed', failure: { place: 'form', reason: 'mark-lost', message: { says: { sentence: 'perhapsRegistered' } } } };
     expect(await press('complete-registration', COMPLETE)).toMatchObject(spent);
     expect(await press('complete-registration', COMPLETE), 'without asking again').toMatchObject(spent);
-    expect(api.requests('registerUser')).toHaveLength(2);
+    expect(api.requests('registerUser')).toHaveLength(3);
+  });
+
+  it('says nothing of the first try after a refusal', async () => {
+    const { press, api } = createWorld();
+    await press('check-registration-code', CHECK);
+    for (const code of [11017103, 11010703]) {
+      api.failNext('registerUser', { kind: 'refused', code });
+      await press('complete-registration', COMPLETE);
+    }
+    expect(await press('complete-registration', COMPLETE)).toMatchObject({ failure: { message: { says: { sentence: 'lostMark' } } } });
+  });
+
+  it('tells of the first try on a page that was loaded before its answer', async () => {
+    const { press, api, actions, reload } = createWorld();
+    await press('check-registration-code', CHECK);
+    api.holdNext('registerUser');
+    actions.start('complete-registration', COMPLETE);
+    await settled();
+    const next = reload();
+    api.failNext('registerUser', { kind: 'refused', code: 11010703 });
+    // Pressed before the use cases are here, which word what the last page left.
+    expect(await next.press('complete-registration', COMPLETE)).toMatchObject({ failure: { message: { says: { sentence: 'perhapsRegistered' } } } });
   });
 
   it.each([11010703, 11010206, 11010701])('never sends again a mark that the service refused (%i), nor brings it back after a reload', async (code) => {

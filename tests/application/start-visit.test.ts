@@ -92,18 +92,6 @@ describe('the start of a visit', () => {
     });
   });
 
-  it('knows that the mark of a call that was left may be used up', () => {
-    const { storage, clock, reload } = createWorld();
-    const now = clock.now();
-    storage.write('forgetInfo', { email: ADA, passwordMark: 'mark', purpose: 'forget', storedAt: now });
-    storage.write('registerInfo', { email: 'grace@example.com', registrationMark: 'mark', storedAt: now });
-    storage.write('unanswered', ['change-password', 'complete-registration'].map((name) => ({ name, email: ADA, since: now })));
-    const { journey, useCases } = reload();
-    useCases.visit.begin('');
-    expect([journey.state.forgetInfo?.perhapsUsed, journey.state.registerInfo?.perhapsUsed]).toEqual([true, undefined]);
-    expect(reload().journey.state.forgetInfo, 'after another reload, too').toMatchObject({ perhapsUsed: true });
-  });
-
   it('words every call that can be left unanswered, and leaves the attempts of this page alone', () => {
     const { storage, scripts, reload } = createWorld();
     scripts.hold();

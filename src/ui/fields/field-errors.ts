@@ -4,13 +4,14 @@ import type { Field } from './use-field.ts';
 
 /** Shows the fields' errors and takes the person to the first wrong one; true when all are right. */
 export function validateAll(fields: readonly Field[]): boolean {
+  // To look at a field again may change what another one holds: what is wrong is known only then.
   const first = fields.find((field) => field.problem());
   // Taken away first: after a second Enter the same error is said again.
   flushSync(() => fields.forEach((field) => letErrorSpeak(field, field === first && isFocused(field))));
   // Rendered before the focus moves, so that the error is read with the field, once.
-  flushSync(() => fields.forEach((field) => field.validate()));
-  first?.focus();
-  return !first;
+  const [wrong] = flushSync(() => fields.filter((field) => field.validate()));
+  wrong?.focus();
+  return !wrong;
 }
 
 /** Shows an error that came with an answer; the focus follows unless the person is busy elsewhere. */

@@ -67,6 +67,8 @@ export function useUserinfoForm() {
     /** The tab that led here. */
     cameFrom: parseTab(tab ?? '2'),
     email: info?.email ?? null,
+    /** An earlier try may have made the account. */
+    mayHaveAccount: info?.perhapsUsed === true,
     name,
     password,
     failures,

@@ -20,6 +20,7 @@ const CHECKLIST_ID = 'userinfo-checklist';
 /** Name and Password screen, the completion of a registration (spec section 2). */
 export function UserinfoScreen() {
   const words = useWords(userinfo);
+  const { password: label, backToLogin: toLogin } = useWords(shell);
   const form = useUserinfoForm();
   const { email, name, password, failures } = form;
   const fullWidth = useFullWidthWarning(password);
@@ -30,7 +31,7 @@ export function UserinfoScreen() {
       <TextField {...name.bind} label={words.name} name="name" type="text" autoComplete="name" />
       <PasswordField
         {...fullWidth.bind}
-        label={useWords(shell).password}
+        label={label}
         name="password"
         autoComplete="new-password"
         hint={useWords(checklist).hint}
@@ -44,7 +45,10 @@ export function UserinfoScreen() {
         submit={words.submit}
         actions={
           failures.last?.reason === 'mark-lost' && (
-            <AppLink to={`${ROUTE.account}?type=2`}>{words.startAgain}</AppLink>
+            <>
+              {form.mayHaveAccount && <AppLink to={ROUTE.account}>{toLogin}</AppLink>}
+              <AppLink to={`${ROUTE.account}?type=2`}>{words.startAgain}</AppLink>
+            </>
           )
         }
       />
