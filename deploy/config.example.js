@@ -1,7 +1,7 @@
 /*
  * Settings of one installation. Copy this file, put your own values in, and write it into the built site:
  *   npm run configure -- --settings config.js        (or, with a dist/ alone: node dist/.configure/configure.mjs --settings config.js)
- * An apiBase or storeHome below example.com is refused, and what else is still an example is named. docs/operating.md explains each key.
+ * An apiBase or storeHome below example.com is refused, and what is still an example of the company, the contacts and cookieDomain is named. docs/operating.md explains each key.
  */
 window.__PORTAL_CONFIG__ = {
   // Required.

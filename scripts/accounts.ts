@@ -71,7 +71,7 @@ function open(): Promise<DataFolder> | DataFolder {
   return { database: openPostgres({ url, poolSize: 2 }), secret: new ServiceSecret(...secrets) };
 }
 
-/** Not one that this command would only make, with nobody in it. */
+/** Refuses a folder without a database: opening it would only make an empty one. */
 function openExisting(folder: string): Promise<DataFolder> {
   if (hasDatabase(folder)) return openDataFolder(folder);
   throw new CannotStart(`There are no accounts in ${folder}: npm start makes them. DATA_FOLDER names another folder, DATABASE_URL a server.`);

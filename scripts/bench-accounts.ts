@@ -35,7 +35,7 @@ const FEW = 1000;
 const ROUNDS = 5;
 
 console.log(`${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}`);
-// The 128 MB of its own accord do not hold a million accounts: every look would read from files, and tell of these.
+// PostgreSQL's own 128 MB do not hold a million accounts: every look would read from files, and the figures would be those of the files.
 const postgres = await startPostgresServer(['-c', 'shared_buffers=512MB']);
 const verdicts: Verdict[] = [];
 const report = (verdict: Verdict): void => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile, realpath, rm } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { whereabouts } from '../../src/adapters/whereabouts.ts';
 import { fillSlots, NOBODY, type SlotValues } from '../../src/start-up/page-slots.ts';
 import { languageFolder, type LanguageOffer } from '../site/language-offer.ts';
 import { offerOf } from './offered-languages.ts';
@@ -56,13 +57,15 @@ export async function configureSite({ site, out = site, given, effort }: Configu
   const isInPlace = to === from;
   if (!isInPlace && to.startsWith(`${from}${sep}`)) throw new WrongSettings(`--out: ${out} lies in the site itself; name a folder outside of it.`);
   const former = isInPlace ? formerOfSite : [...formerOfSite, ...(await readExtras(out))];
+  const extras: string[] = [];
   if (brand.logo) {
     const [name] = brand.logo;
     const isItself = given.folder !== undefined && (await whereabouts(given.folder)) === from;
+    // One that was put into the site by hand is not brought along: it stays there when the settings no longer name it.
+    if (!isItself || formerOfSite.includes(name)) extras.push(name);
     if (existsSync(join(site, name)) && !isItself && !formerOfSite.includes(name)) throw new WrongSettings(`brand.logo: ${name} is a file of the site itself; give the logo another name.`);
     files.set(...brand.logo);
   }
-  const extras = brand.logo ? [brand.logo[0]] : [];
   files.set(EXTRAS_FILE, Buffer.from(`${JSON.stringify(extras)}\n`));
   files.set('config.js', Buffer.from(given.script));
 
@@ -74,11 +77,6 @@ export async function configureSite({ site, out = site, given, effort }: Configu
   await Promise.all(leftOut.map((name) => rm(join(out, name), { force: true })));
   await Promise.all(former.filter((name) => !extras.includes(name)).map((name) => rm(join(out, name), { force: true })));
   return { company: config.company, basePath: config.basePath, apiOrigin, pages: plan.pages.length, notes: [...brand.notes, ...exampleNotes(config)] };
-}
-
-/** Where a folder is, whatever links lead to it. */
-function whereabouts(folder: string): Promise<string> {
-  return realpath(folder).catch(() => resolve(folder));
 }
 
 /** A page and its compressed copies. */

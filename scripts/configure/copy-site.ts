@@ -13,7 +13,8 @@ const NAMED_BY_CONTENT = 'assets/';
 export async function copySite(site: string, out: string, isWritten: (name: string) => boolean): Promise<void> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
-    if (!entry.isFile()) continue;
+    // A link is copied as the file that it leads to.
+    if (entry.isDirectory()) continue;
     const from = join(entry.parentPath, entry.name);
     const name = relative(site, from).split(sep).join('/');
     const to = join(out, name);

@@ -56,9 +56,10 @@ function parseJson(text: string, file: string): RawConfig {
 /** The script may do more than set values, such as listen for failures: none of that happens here. */
 export function runSettings(text: string, file: string): RawConfig {
   let values: unknown;
+  ignoreRejections();
   try {
     // The script may be a stranger's (`--check`): nothing of this program is in its reach, and only text comes out of it.
-    const context = createContext(Object.create(null));
+    const context = createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false }, microtaskMode: 'afterEvaluate' });
     runInContext('var window = globalThis; function addEventListener() {}', context);
     runInContext(text, context, { filename: file, timeout: 1000 });
     values = JSON.parse(String(runInContext('JSON.stringify(window.__PORTAL_CONFIG__) ?? null', context, { timeout: 1000 })));
@@ -67,6 +68,13 @@ export function runSettings(text: string, file: string): RawConfig {
   }
   if (typeof values === 'object' && values !== null) return { ...values };
   throw new WrongSettings(`${file} sets no window.__PORTAL_CONFIG__.`);
+}
+
+/** A promise that the script left behind, and that was rejected, would end this program. Node tells of it before the next turn. */
+function ignoreRejections(): void {
+  const ignore = (): void => undefined;
+  process.on('unhandledRejection', ignore);
+  setImmediate(() => process.off('unhandledRejection', ignore));
 }
 
 /** An error of another context is none of this one's. */

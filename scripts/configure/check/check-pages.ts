@@ -106,7 +106,7 @@ async function checkAddresses(site: DeployedSite): Promise<readonly Finding[]> {
   ]);
 }
 
-/** Password managers ask there, whatever the portal's path; the page may be another one's. */
+/** Password managers ask at the root, whatever the portal's path; the page there may belong to another site on the host. */
 async function checkRoot({ home }: DeployedSite): Promise<Finding> {
   const answer = await ask(new URL(CHANGE_PASSWORD, home), { redirect: 'follow' });
   return finding(answer.status === 200, `${CHANGE_PASSWORD} at the root of the host leads to a page`, statusText(answer));

@@ -44,10 +44,11 @@ export function refuseBeyond(
   now: number,
 ): ServiceRefusal | null {
   const isAbout = (other: string) => other === about || other.startsWith(`${about} `);
-  const recent = state.attempts.filter((attempt) => isAbout(attempt.about) && now - attempt.at < limit.withinMs);
+  // A clock that was set back leaves attempts in the future: those far ahead count for nothing.
+  const recent = state.attempts.filter((attempt) => isAbout(attempt.about) && Math.abs(now - attempt.at) < limit.withinMs);
   const oldest = recent.at(-limit.times);
   if (!oldest) return null;
-  return waitFor(oldest.at + limit.withinMs, what, now);
+  return waitFor(Math.min(oldest.at, now) + limit.withinMs, what, now);
 }
 
 /** The refusal of one more `what` before that time. */

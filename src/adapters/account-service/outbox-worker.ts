@@ -22,7 +22,8 @@ const LOOK_EVERY_MS = 1000;
 
 /**
  * Sends what the outbox holds, one letter at a time. Any number of these may work on one outbox, in one process or many.
- * A letter is sent again only if its worker was gone before it could note that the mail server had taken it.
+ * A letter is sent again only if its worker was gone before it could note that the mail server had taken it, or if the server took it
+ * and then said nothing for as long as is waited (`smtp-delivery.ts`).
  */
 export class OutboxWorker {
   readonly #options: OutboxWorkerOptions;

@@ -48,9 +48,12 @@ export function smtpDelivery(smtpUrl: string, from: string = DEFAULT_FROM): Deli
   };
 }
 
+/** Many servers refuse a sender only after the recipient or the letter, with a code of RFC 3463 or 7372 that says so. */
+const OF_SENDER = /^\d{3}[ -]5\.(1\.[78]|7\.(1|2\d))\b/;
+
 /** A reply of 5yz is for good (RFC 5321, 4.2.1), but for those that speak of the connection, the log-in or the sender, which are the operators' to mend. */
 export function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
-  const isOfSender = 'command' in error && error.command === 'MAIL FROM';
+  const isOfSender = ('command' in error && error.command === 'MAIL FROM') || ('response' in error && OF_SENDER.test(String(error.response)));
   return Number(error.responseCode) >= 500 && !isOfSender && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
 }

@@ -35,7 +35,7 @@ export interface RunningInstance extends RunningServer {
 
 /**
  * Starts one instance of the account service before a PostgreSQL server. Rejects when the port is taken,
- * the database can't be reached or is newer. Its letters are English unless others are given.
+ * and when the database can't be reached, was used by a newer program, or holds a key made under another secret. Its letters are English unless others are given.
  */
 export async function startInstance(settings: ServiceSettings, log: Logger, letters?: Letters): Promise<RunningInstance> {
   for (const warning of settings.warnings) log.warn(warning);

@@ -20,24 +20,23 @@ export interface Patience {
  */
 export class ConnectionPool implements Connections {
   #ended: Promise<void> | null = null;
-  readonly #made = new Set<PoolClient>();
+  #lent = 0;
 
   /** @param pool of clients that send statements without waiting for the answers to earlier ones (`pipeline`) */
   constructor(
     private readonly pool: Pool,
     private readonly patience: Patience,
-  ) {
-    pool.on('connect', (client) => this.#made.add(client));
-    pool.on('remove', (client) => this.#made.delete(client));
-  }
+  ) {}
 
   async connect(): Promise<Connection> {
     try {
-      return new Loan(await this.pool.connect(), this.patience);
+      const client = await this.pool.connect();
+      this.#lent += 1;
+      return new Loan(client, this.patience, () => (this.#lent -= 1));
     } catch (error) {
       const waitedInVain = error instanceof Error && error.message === NO_CONNECTION_FREE;
       // Behind others that could not connect either: nobody is busy, the server is not there.
-      throw waitedInVain && this.#made.size === 0 ? new Error('no connection to the database could be made in time', { cause: error }) : error;
+      throw waitedInVain && this.#lent === 0 ? new Error('no connection to the database could be made in time', { cause: error }) : error;
     }
   }
 
@@ -53,6 +52,7 @@ class Loan implements Connection {
   constructor(
     private readonly client: PoolClient,
     private readonly patience: Patience,
+    private readonly givenBack: () => void,
   ) {}
 
   readonly query = ((sql: string, parameters: readonly unknown[]) => this.#sent({ sql, parameters }, 0)) as Connection['query'];
@@ -80,6 +80,7 @@ class Loan implements Connection {
   }
 
   release(): void {
+    this.givenBack();
     this.client.release(this.#givenUp !== null || this.client.getTransactionStatus() !== IDLE);
   }
 

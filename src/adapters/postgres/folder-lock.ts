@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, realpath, rm, rmdir, stat } from 'node:fs/promises';
+import { mkdir, rm, rmdir, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
+import { whereabouts } from '../whereabouts.ts';
 
 /** Another program uses the folder now. */
 export class FolderInUse extends CannotStart {
@@ -35,9 +36,7 @@ export async function lockFolder(folder: string): Promise<GiveBack> {
 
 /** Not in the folder itself: a socket's path may have some 100 characters only. */
 export async function socketOf(folder: string): Promise<string> {
-  // One that is not there yet has no other name.
-  const place = await realpath(folder).catch(() => resolve(folder));
-  const name = `account-portal-${createHash('sha256').update(place).digest('hex').slice(0, 24)}`;
+  const name = `account-portal-${createHash('sha256').update(await whereabouts(folder)).digest('hex').slice(0, 24)}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
 

@@ -1,6 +1,6 @@
 import { CannotStart } from '../cannot-start.ts';
 
-/** The server can't be reached, lets this user not in, or not do what a start needs. */
+/** The server can't be reached, doesn't let this user in, or doesn't let it do what a start needs. */
 export class UnusableDatabase extends CannotStart {
   constructor(reason: string) {
     super(`The database of DATABASE_URL can not be used: ${reason}`);

@@ -48,6 +48,16 @@ test('a link to the folder is the same folder', async () => {
   await rm(link);
 });
 
+test('a folder that is made while it is held is the same folder, by whatever link', async () => {
+  const link = `${folder}-link`;
+  await symlink(folder, link);
+  const giveBack = await lockFolder(join(link, 'data'));
+  await mkdir(join(folder, 'data'));
+  for (const path of [link, folder]) await expect(lockFolder(join(path, 'data'))).rejects.toThrow(FolderInUse);
+  await giveBack();
+  await rm(link);
+});
+
 test('a folder that was given back can be had again, and one that is held can not', async () => {
   const giveBack = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
@@ -51,6 +51,20 @@ test.each([
 test('a logo takes no file of the site’s own', async () => {
   await writeFile(join(out, 'favicon.svg'), '<svg/>');
   await expect(configure({ logo: 'favicon.svg' }, out)).rejects.toThrow('is a file of the site itself');
+});
+
+test('a logo that was put into the site by hand, beside its settings, stays there when they no longer name it', async () => {
+  const site = await mkdtemp(join(tmpdir(), 'portal-own-logo-'));
+  try {
+    await cp(fromRoot('dist'), site, { recursive: true });
+    await copyFile(join(BRANDS_FOLDER, 'amber.svg'), join(site, 'own.svg'));
+    await configureSite({ site, given: settingsOf({ ...SETTINGS, brand: { logo: 'own.svg' } }, site) });
+    expect(await readFile(join(site, 'index.html'), 'utf8')).toContain('src="/account/own.svg"');
+    await configureSite({ site, given: settingsOf(SETTINGS, site) });
+    expect(existsSync(join(site, 'own.svg'))).toBe(true);
+  } finally {
+    await rm(site, { recursive: true });
+  }
 });
 
 test('a logo is the picture that its name says', async () => {

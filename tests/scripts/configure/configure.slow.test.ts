@@ -139,8 +139,11 @@ describe('the program that comes with a built site', () => {
     const before = await fingerprints(site);
     const [link, out] = [sites(), sites()];
     await symlink(site, link);
+    await symlink(join(site, 'robots.txt'), join(site, 'linked.txt'));
     await configure(link, SETTINGS, '--out', out);
     expect(await readFile(join(out, 'config.js'), 'utf8')).toContain(SETTINGS.company);
+    expect(await readFile(join(out, 'linked.txt'), 'utf8'), 'a linked file comes along').toBe(await readFile(join(site, 'robots.txt'), 'utf8'));
+    expect(await configure(site, SETTINGS, '--out', join(link, 'new'))).toMatchObject({ status: 1, output: expect.stringContaining('lies in the site itself') });
     expect(await fingerprints(site)).toEqual(before);
   });
 

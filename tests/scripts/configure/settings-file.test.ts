@@ -31,7 +31,7 @@ describe('a file of settings', () => {
 
   test('whose script is a stranger’s reaches nothing of this program', async () => {
     const reached = (of: string) => `try { window.__PORTAL_CONFIG__.company = ${of}.constructor('return typeof process')() } catch { window.__PORTAL_CONFIG__.company = 'nothing' }`;
-    for (const of of ['window.addEventListener', 'window.constructor', 'globalThis.toString', 'Object']) {
+    for (const of of ['window.addEventListener', 'window.constructor', 'globalThis.toString', 'Object', "((late) => (late.catch(() => 0), late.constructor))(import('x'))"]) {
       const { values } = await read('b.js', `window.__PORTAL_CONFIG__ = ${JSON.stringify(GOOD)};\n${reached(of)}`);
       expect([of, values.company]).toEqual([of, expect.stringMatching(/^(undefined|nothing)$/)]);
     }
@@ -43,6 +43,7 @@ describe('a file of settings', () => {
     ['a.js', '/* nothing */', 'sets no window.__PORTAL_CONFIG__'],
     ['a.js', '<!doctype html>', 'has an error in it'],
     ['a.js', 'for (;;);', 'has an error in it'],
+    ['a.js', '(function again() { Promise.resolve().then(again); })();', 'has an error in it'],
     ['a.json', '{', 'is not a JSON object'],
     ['a.json', '[]', 'is not a JSON object'],
   ])('that can not be used is refused with a sentence: %s %s', async (name, text, told) => {
