@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${portal.home}pdpa`);
       await expect(page).toHaveTitle(/^PDPA/);
       await expect(page.getByText('Last updated April 17, 2025')).toBeVisible();
-      await expect(page.getByText(/Personal Data Protection Act 2012/).first()).toBeVisible();
+      await expect(page.getByText(/Personal Data Protection Act 2012/)).toBeVisible();
       await expect(page.getByRole('main')).toContainText('Example Oligo Pte. Ltd.');
       await page.getByRole('link', { name: 'Go to the login page' }).click();
       await expect(page).toHaveURL(portal.home);

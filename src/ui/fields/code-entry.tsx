@@ -42,7 +42,7 @@ export function CodeEntry({ field, sendCode }: CodeEntryProps) {
         }
       />
       <p role="status" className={css.sent}>
-        {/* Another one for each code that was sent: what is said of a resend is what stood there before, and would not be said again. */}
+        {/* A new element for each code: the sentence after a resend is the same as before, and one that is unchanged is not announced. */}
         <LastCode key={hold?.outcome === 'sent' ? hold.deadline : 0} hold={hold} />
       </p>
     </div>

@@ -35,7 +35,7 @@ function sections(company: string): readonly LegalSection[] {
     {
       id: 'retention',
       heading: 'Retention',
-      body: <p>We retain personal data only as long as necessary. After that we delete it securely.</p>,
+      body: <p>We retain personal data only as long as necessary. Then we securely delete it.</p>,
     },
     {
       id: 'transfer',
@@ -71,7 +71,7 @@ export function PdpaScreen() {
   return (
     <LegalPage
       name="pdpa"
-      subtitle="How we handle personal data under Singapore’s Personal Data Protection Act 2012"
+      subtitle="How we handle personal data"
       sections={sections(company)}
     />
   );

@@ -31,7 +31,7 @@ function sections(company: string): readonly LegalSection[] {
       heading: 'Orders Requirements',
       body: (
         <p>
-          Samples have to meet the specifications of the service ordered. We may reject samples that do not meet them.
+          Samples have to meet the specifications of the service ordered. Samples not meeting specifications may be rejected.
         </p>
       ),
     },

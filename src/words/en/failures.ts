@@ -66,8 +66,8 @@ export const failures = {
     unansweredAppealReceived: 'The page was left before the answer came. Your appeal may have been received: please try again if you are not sure.',
 
     lostMark: 'The confirmation of your email is no longer valid. Please ask for a new verification code and confirm your email again.',
-    perhapsRegistered: 'Your account may have been created by your first try. Please sign in. If that does not work, ask for a new verification code.',
-    perhapsPasswordChanged: 'Your password may have been changed by your first try. Please sign in with the new one. If that does not work, ask for a new verification code.',
+    perhapsRegistered: 'Your account may have been created by an earlier try. Please sign in. If that does not work, ask for a new verification code.',
+    perhapsPasswordChanged: 'Your password may have been changed by an earlier try. Please sign in with the new one. If that does not work, ask for a new verification code.',
     passwordTooLong: 'This password is too long to be sent safely. Please use a shorter one.',
     passwordUnsupportedCharacter: 'This password holds a character that cannot be sent safely, such as an emoji. Please leave it out.',
     unsoundKey: 'The service gave no safe way to send your password, so nothing was sent. Please try again later.',

@@ -5,7 +5,7 @@ export const notices = {
   section: 'notices',
   words: {
     signedInTitle: 'You are already signed in',
-    signedIn: 'Continue to the store, or sign out.',
+    signedIn: 'Go on to the store, or end this session.',
     toStore: 'Continue to store',
     signOut: 'Sign out',
     otherAccount: 'Use another account',
@@ -14,7 +14,7 @@ export const notices = {
     registeredTitle: 'Registration complete',
     registered: 'Your account is ready. Sign in with your email and the password you have just set.',
     registrationUnderWay: 'Your registration is on its way. What comes of it is told here.',
-    registrationUnfinished: 'Your registration is not complete',
+    registrationUnfinished: 'Your registration may not be complete',
     toRegistration: 'Back to Name and Password',
     registrationLost: 'The registration was not finished in time, or was started in another tab. Please ask for a new verification code.',
 

@@ -16,7 +16,7 @@ export const shell = {
     errorTitle: 'Error: {title}',
     errorNotification: 'Error',
     loading: 'Loading…',
-    loadFailed: 'This part could not be loaded. What you typed is kept. Please check your connection and try again.',
+    loadFailed: 'Part of this page could not be loaded. What you typed is kept. Please check your connection and try again.',
     broken: 'Something went wrong on this page. What you typed is kept. Please try again; if it happens again, reload the page.',
     didYouMean: 'Did you mean {email}?',
     fullWidth: 'The password contains full-width characters. Is your input method switched on?',

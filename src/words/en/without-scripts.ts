@@ -7,8 +7,7 @@ export const withoutScripts = {
     noScript:
       'This form works with JavaScript only, which this browser has switched off, could not load or is too old for: nothing that is entered here is sent. Please allow JavaScript for this site, or use a newer browser, and reload the page.',
     support: '<b>Or write to</b> {email}',
-    startFailed:
-      'This page has not started yet, so its buttons do nothing. What you typed is kept. Please check your connection and start it again; if that does not help, reload the page.',
+    startFailed: 'This page has not started yet, so its buttons do nothing. What you typed is still here. Please check your connection and start it again.',
     startAgain: 'Start again',
   },
 } as const satisfies Section;

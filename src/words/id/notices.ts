@@ -11,7 +11,7 @@ export const notices = translated<typeof english>()({
   registeredTitle: 'Pendaftaran selesai',
   registered: 'Akun Anda siap digunakan. Silakan masuk dengan email Anda dan kata sandi yang baru saja Anda tetapkan.',
   registrationUnderWay: 'Pendaftaran Anda sedang diproses. Hasilnya akan ditampilkan di sini.',
-  registrationUnfinished: 'Pendaftaran Anda belum selesai',
+  registrationUnfinished: 'Pendaftaran Anda mungkin belum selesai',
   toRegistration: 'Kembali ke Nama dan kata sandi',
   registrationLost: 'Pendaftaran tidak diselesaikan tepat waktu, atau dimulai di tab lain. Silakan minta kode verifikasi baru.',
   passwordChangedTitle: 'Kata sandi telah diubah',

@@ -5,7 +5,7 @@ export const retrieve = translated<typeof english>()({
   heading: 'Pulihkan kata sandi',
   subtitle: 'Kode verifikasi akan dikirim ke alamat email Anda yang terdaftar',
   account: 'Email',
-  steps: 'Langkah selanjutnya',
+  steps: 'Langkah-langkah',
   step1: 'Beri tahu kami alamat email akun Anda',
   step2: 'Masukkan kode yang kami kirim ke alamat itu',
   step3: 'Buat kata sandi baru, lalu masuk dengan kata sandi itu',

@@ -24,7 +24,7 @@ export const shell = translated<typeof english>()({
   passwordShown: 'Kata sandi Anda ditampilkan.',
   passwordHidden: 'Kata sandi Anda disembunyikan.',
   crashHeading: 'Terjadi masalah di halaman ini',
-  crashText: 'Bagian ini tidak dapat ditampilkan. Silakan coba lagi; jika terjadi lagi, muat ulang halaman atau mulai dari beranda.',
+  crashText: 'Bagian ini tidak dapat ditampilkan. Silakan coba lagi; jika terjadi lagi, muat ulang halaman.',
   crashRetry: 'Coba lagi',
   crashReload: 'Muat ulang halaman',
   crashHome: 'Buka beranda',

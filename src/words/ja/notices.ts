@@ -12,7 +12,7 @@ export const notices = translated<typeof english>()({
   registeredTitle: '登録が完了しました',
   registered: 'アカウントの準備ができました。メールアドレスと、先ほど設定したパスワードでログインしてください。',
   registrationUnderWay: '登録を処理しています。結果はここでお知らせします。',
-  registrationUnfinished: '登録は完了していません',
+  registrationUnfinished: '登録は完了していない可能性があります',
   toRegistration: '「お客様名とパスワード」に戻る',
   registrationLost: '登録が時間内に完了しなかったか、別のタブで開始されました。新しい認証コードを取得してください。',
 

@@ -24,7 +24,7 @@ export const shell = translated<typeof english>()({
   passwordShown: 'パスワードが表示されています。',
   passwordHidden: 'パスワードは非表示になっています。',
   crashHeading: 'このページで問題が発生しました',
-  crashText: 'この部分を表示できませんでした。もう一度お試しください。再び発生する場合は、ページを再読み込みするか、トップページからやり直してください。',
+  crashText: 'この部分を表示できませんでした。もう一度お試しください。再び発生する場合は、ページを再読み込みしてください。',
   crashRetry: 'もう一度試す',
   crashReload: 'ページを再読み込み',
   crashHome: 'トップページへ',

@@ -12,7 +12,7 @@ export const notices = translated<typeof english>()({
   registeredTitle: '회원가입이 완료되었습니다',
   registered: '계정이 준비되었습니다. 이메일 주소와 방금 설정하신 비밀번호로 로그인해 주십시오.',
   registrationUnderWay: '회원가입을 처리하고 있습니다. 결과는 여기에서 알려 드립니다.',
-  registrationUnfinished: '회원가입이 완료되지 않았습니다',
+  registrationUnfinished: '회원가입이 완료되지 않았을 수 있습니다',
   toRegistration: '‘고객명 및 비밀번호’로 돌아가기',
   registrationLost: '회원가입이 제한 시간 내에 완료되지 않았거나 다른 탭에서 시작되었습니다. 새 인증번호를 요청해 주십시오.',
 

@@ -25,7 +25,7 @@ export const shell = translated<typeof english>()({
   passwordShown: '비밀번호가 표시된 상태입니다.',
   passwordHidden: '비밀번호가 숨겨진 상태입니다.',
   crashHeading: '이 페이지에서 문제가 발생했습니다',
-  crashText: '이 부분을 표시할 수 없습니다. 다시 시도해 주십시오. 문제가 반복되면 페이지를 새로고침하거나 홈에서 다시 시작해 주십시오.',
+  crashText: '이 부분을 표시할 수 없습니다. 다시 시도해 주십시오. 문제가 반복되면 페이지를 새로고침해 주십시오.',
   crashRetry: '다시 시도',
   crashReload: '페이지 새로고침',
   crashHome: '홈으로 이동',

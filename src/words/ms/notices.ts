@@ -11,7 +11,7 @@ export const notices = translated<typeof english>()({
   registeredTitle: 'Pendaftaran selesai',
   registered: 'Akaun anda sudah sedia. Sila log masuk dengan e-mel anda dan kata laluan yang baru sahaja anda tetapkan.',
   registrationUnderWay: 'Pendaftaran anda sedang diproses. Hasilnya akan dipaparkan di sini.',
-  registrationUnfinished: 'Pendaftaran anda belum selesai',
+  registrationUnfinished: 'Pendaftaran anda mungkin belum selesai',
   toRegistration: 'Kembali ke Nama dan kata laluan',
   registrationLost: 'Pendaftaran tidak diselesaikan dalam masa yang ditetapkan, atau dimulakan dalam tab lain. Sila minta kod pengesahan baharu.',
   passwordChangedTitle: 'Kata laluan telah ditukar',

@@ -5,7 +5,7 @@ export const retrieve = translated<typeof english>()({
   heading: 'Dapatkan semula kata laluan',
   subtitle: 'Kod pengesahan akan dihantar ke alamat e-mel berdaftar anda',
   account: 'E-mel',
-  steps: 'Langkah seterusnya',
+  steps: 'Langkah-langkah',
   step1: 'Beritahu kami alamat e-mel akaun anda',
   step2: 'Masukkan kod yang kami hantar ke alamat itu',
   step3: 'Pilih kata laluan baharu, kemudian log masuk dengan kata laluan itu',

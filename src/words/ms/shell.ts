@@ -24,7 +24,7 @@ export const shell = translated<typeof english>()({
   passwordShown: 'Kata laluan anda ditunjukkan.',
   passwordHidden: 'Kata laluan anda disembunyikan.',
   crashHeading: 'Berlaku masalah pada halaman ini',
-  crashText: 'Bahagian ini tidak dapat dipaparkan. Sila cuba lagi; jika masalah berulang, muat semula halaman atau mulakan dari laman utama.',
+  crashText: 'Bahagian ini tidak dapat dipaparkan. Sila cuba lagi; jika masalah berulang, muat semula halaman.',
   crashRetry: 'Cuba lagi',
   crashReload: 'Muat semula halaman',
   crashHome: 'Pergi ke laman utama',

@@ -12,7 +12,7 @@ export const notices = translated<typeof english>()({
   registeredTitle: 'Đăng ký hoàn tất',
   registered: 'Tài khoản của Quý khách đã sẵn sàng. Vui lòng đăng nhập bằng email và mật khẩu vừa đặt.',
   registrationUnderWay: 'Việc đăng ký của Quý khách đang được xử lý. Kết quả sẽ được thông báo tại đây.',
-  registrationUnfinished: 'Việc đăng ký của Quý khách chưa hoàn tất',
+  registrationUnfinished: 'Việc đăng ký của Quý khách có thể chưa hoàn tất',
   toRegistration: 'Quay lại trang Tên và mật khẩu',
   registrationLost: 'Việc đăng ký không hoàn tất kịp thời hoặc đã được bắt đầu trong một tab khác. Vui lòng yêu cầu mã xác minh mới.',
 

@@ -5,7 +5,7 @@ export const retrieve = translated<typeof english>()({
   heading: 'Lấy lại mật khẩu',
   subtitle: 'Mã xác minh sẽ được gửi đến địa chỉ email Quý khách đã đăng ký',
   account: 'Email',
-  steps: 'Các bước tiếp theo',
+  steps: 'Các bước',
   step1: 'Cho biết địa chỉ email của tài khoản',
   step2: 'Nhập mã mà chúng tôi gửi đến địa chỉ đó',
   step3: 'Đặt mật khẩu mới và đăng nhập bằng mật khẩu đó',

@@ -24,7 +24,7 @@ export const shell = translated<typeof english>()({
   passwordShown: 'Mật khẩu của Quý khách đang được hiển thị.',
   passwordHidden: 'Mật khẩu của Quý khách đang được ẩn.',
   crashHeading: 'Đã xảy ra lỗi trên trang này',
-  crashText: 'Không thể hiển thị phần này. Vui lòng thử lại; nếu lỗi tiếp tục xảy ra, hãy tải lại trang hoặc bắt đầu từ trang chủ.',
+  crashText: 'Không thể hiển thị phần này. Vui lòng thử lại; nếu lỗi tiếp tục xảy ra, hãy tải lại trang.',
   crashRetry: 'Thử lại',
   crashReload: 'Tải lại trang',
   crashHome: 'Đến trang chủ',

@@ -59,8 +59,8 @@ export const failures = translated<typeof english>()({
   unansweredAppealReceived: '收到响应之前，您已离开页面。我们可能已经收到您的申诉；如不确定，请重试。',
 
   lostMark: '您的邮箱验证已失效。请重新获取验证码，并再次验证。',
-  perhapsRegistered: '您的账户可能已在上次尝试时创建。请尝试登录；如无法登录，请重新获取验证码。',
-  perhapsPasswordChanged: '您的密码可能已在上次尝试时更改。请使用新密码登录；如无法登录，请重新获取验证码。',
+  perhapsRegistered: '您的账户可能已在之前的尝试中创建。请尝试登录；如无法登录，请重新获取验证码。',
+  perhapsPasswordChanged: '您的密码可能已在之前的尝试中更改。请使用新密码登录；如无法登录，请重新获取验证码。',
   passwordTooLong: '该密码过长，无法安全发送，请使用较短的密码。',
   passwordUnsupportedCharacter: '该密码含有无法安全发送的字符（例如表情符号），请将其去掉。',
   unsoundKey: '服务未提供安全发送密码的方式，因此未发送任何内容。请稍后再试。',

@@ -12,7 +12,7 @@ export const notices = translated<typeof english>()({
   registeredTitle: '注册完成',
   registered: '您的账户已可使用。请使用您的邮箱和刚刚设置的密码登录。',
   registrationUnderWay: '您的注册正在处理中，结果将显示在此处。',
-  registrationUnfinished: '您的注册尚未完成',
+  registrationUnfinished: '您的注册可能尚未完成',
   toRegistration: '返回“名称和密码”',
   registrationLost: '注册未能及时完成，或是在其他标签页中开始的。请重新获取验证码。',
 

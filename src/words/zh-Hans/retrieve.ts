@@ -5,7 +5,7 @@ export const retrieve = translated<typeof english>()({
   heading: '找回密码',
   subtitle: '验证码将发送至您的注册邮箱',
   account: '邮箱',
-  steps: '接下来的步骤',
+  steps: '步骤',
   step1: '告诉我们您账户的邮箱地址',
   step2: '输入我们发送至该邮箱的验证码',
   step3: '设置新密码，并用新密码登录',

@@ -24,7 +24,7 @@ export const shell = translated<typeof english>()({
   passwordShown: '您的密码已显示。',
   passwordHidden: '您的密码已隐藏。',
   crashHeading: '本页面出现问题',
-  crashText: '此部分无法显示。请重试；如问题再次出现，请重新加载页面，或从首页重新开始。',
+  crashText: '此部分无法显示。请重试；如问题再次出现，请重新加载页面。',
   crashRetry: '重试',
   crashReload: '重新加载页面',
   crashHome: '前往首页',

@@ -59,8 +59,8 @@ export const failures = translated<typeof english>()({
   unansweredAppealReceived: '收到回應之前，您已離開頁面。我們可能已經收到您的申訴；若不確定，請重試。',
 
   lostMark: '您的電子郵件地址驗證已失效。請重新取得驗證碼，並再次驗證。',
-  perhapsRegistered: '您的帳戶可能已在上次嘗試時建立。請嘗試登入；若無法登入，請重新取得驗證碼。',
-  perhapsPasswordChanged: '您的密碼可能已在上次嘗試時更改。請使用新密碼登入；若無法登入，請重新取得驗證碼。',
+  perhapsRegistered: '您的帳戶可能已在先前的嘗試中建立。請嘗試登入；若無法登入，請重新取得驗證碼。',
+  perhapsPasswordChanged: '您的密碼可能已在先前的嘗試中更改。請使用新密碼登入；若無法登入，請重新取得驗證碼。',
   passwordTooLong: '此密碼過長，無法安全傳送，請使用較短的密碼。',
   passwordUnsupportedCharacter: '此密碼含有無法安全傳送的字元（例如表情符號），請將其移除。',
   unsoundKey: '服務未提供安全傳送密碼的方式，因此未傳送任何內容。請稍後再試。',

@@ -12,7 +12,7 @@ export const notices = translated<typeof english>()({
   registeredTitle: '註冊完成',
   registered: '您的帳戶已可使用。請使用您的電子郵件和剛剛設定的密碼登入。',
   registrationUnderWay: '您的註冊正在處理中，結果將顯示於此處。',
-  registrationUnfinished: '您的註冊尚未完成',
+  registrationUnfinished: '您的註冊可能尚未完成',
   toRegistration: '返回「名稱和密碼」',
   registrationLost: '註冊未能及時完成，或是在其他分頁開始的。請重新取得驗證碼。',
 

@@ -5,7 +5,7 @@ export const retrieve = translated<typeof english>()({
   heading: '取回密碼',
   subtitle: '驗證碼將傳送至您註冊的電子郵件地址',
   account: '電子郵件',
-  steps: '接下來的步驟',
+  steps: '步驟',
   step1: '告訴我們您帳戶的電子郵件地址',
   step2: '輸入我們傳送至該地址的驗證碼',
   step3: '設定新密碼，並以新密碼登入',

@@ -24,7 +24,7 @@ export const shell = translated<typeof english>()({
   passwordShown: '您的密碼已顯示。',
   passwordHidden: '您的密碼已隱藏。',
   crashHeading: '本頁面發生問題',
-  crashText: '此部分無法顯示。請重試；若問題再次發生，請重新載入頁面，或從首頁重新開始。',
+  crashText: '此部分無法顯示。請重試；若問題再次發生，請重新載入頁面。',
   crashRetry: '重試',
   crashReload: '重新載入頁面',
   crashHome: '前往首頁',

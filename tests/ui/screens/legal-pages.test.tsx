@@ -28,7 +28,7 @@ describe('the terms', () => {
     ]);
   });
   it.each([
-    'We may reject samples',
+    'Samples not meeting specifications may be rejected',
     '30 days from the invoice date, unless agreed otherwise',
     'estimates. They are not guarantees',
     '30 days after delivery',
@@ -48,7 +48,7 @@ describe('the PDPA notice', () => {
     'collect, use and disclose personal data only to provide our sequencing services',
     'Where consent is required, we obtain it',
     'reasonable security safeguards',
-    'only as long as necessary. After that we delete it securely',
+    'only as long as necessary. Then we securely delete it',
     'do not transfer personal data outside Singapore unless comparable protection is ensured',
     'you warrant that you have all the consents needed',
     'you accept our obligations, and their limits, under the PDPA',
