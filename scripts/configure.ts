@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { isFileError } from '../src/adapters/file-error.ts';
 import { checkSite } from './configure/check/check-site.ts';
 import { configureSite } from './configure/configure-site.ts';
-import { readSettings, WrongSettings } from './configure/settings-file.ts';
+import { readSettings } from './configure/settings-file.ts';
+import { WrongSettings } from './configure/wrong-settings.ts';
 import { CONFIGURE_FOLDER } from './configure/site-plan.ts';
 
 /*

@@ -12,7 +12,8 @@ import { brandFiles } from './brand-files.ts';
 import { copySite } from './copy-site.ts';
 import { exampleNotes } from './example-values.ts';
 import { rewordPages, type Reword } from './own-messages.ts';
-import { checkSettings, OWN_ORIGIN, WrongSettings, type GivenSettings } from './settings-file.ts';
+import { checkSettings, OWN_ORIGIN, type GivenSettings } from './settings-file.ts';
+import { WrongSettings } from './wrong-settings.ts';
 import { CONFIGURE_FOLDER, EXTRAS_FILE, UNCONFIGURED_NOT_FOUND, type SitePlan } from './site-plan.ts';
 import { writeFiles } from './write-files.ts';
 

@@ -1,7 +1,7 @@
 import type { PortalConfig } from '../../src/settings/config-schema.ts';
 import { CODE_LANGUAGE } from '../../src/words/languages.ts';
 import type { LanguageOffer } from '../site/language-offer.ts';
-import { WrongSettings } from './settings-file.ts';
+import { WrongSettings } from './wrong-settings.ts';
 
 /** What a site offers of the languages that it was built with. Throws WrongSettings when it is told of another. */
 export function offerOf(built: readonly string[], { languages = built, defaultLanguage }: Pick<PortalConfig, 'languages' | 'defaultLanguage'>): LanguageOffer {

@@ -8,7 +8,7 @@ import type { Messages } from '../../src/words/section.ts';
 import { copiesOf, withRelativeLinks } from '../site/page-copies.ts';
 import { titleElement, wordsElement } from '../site/page-document.ts';
 import { renderIn, wordsOf } from '../site/pages-in-languages.ts';
-import { WrongSettings } from './settings-file.ts';
+import { WrongSettings } from './wrong-settings.ts';
 import { PRERENDERER_FOLDER, WORDS_FILE, type SiteWords } from './site-plan.ts';
 import { wrongMessages } from './wrong-messages.ts';
 

@@ -44,6 +44,8 @@ describe('a file of settings', () => {
     ['a.js', '<!doctype html>', 'has an error in it'],
     ['a.js', 'for (;;);', 'has an error in it'],
     ['a.js', '(function again() { Promise.resolve().then(again); })();', 'has an error in it'],
+    ['a.js', 'for (let all = []; ; ) all.push(Array(1e6).fill(1));', 'takes more time or memory than settings need'],
+    ['a.js', 'window.__PORTAL_CONFIG__ = 1; Promise.reject(new Error());', 'sets no window.__PORTAL_CONFIG__'],
     ['a.json', '{', 'is not a JSON object'],
     ['a.json', '[]', 'is not a JSON object'],
   ])('that can not be used is refused with a sentence: %s %s', async (name, text, told) => {
