@@ -23,9 +23,8 @@ const GROUPS: readonly (readonly Step[])[] = [
   ],
   [vitest('unit and property', 'unit'), vitest('adapters, views, contract', 'contract'), vitest('journeys in any order', 'journey')],
   [{ name: 'build', command: 'npm run -s build', needed: true }],
-  [{ name: 'budgets', command: 'npm run -s budgets' }],
   // They wait for programs as much as they compute.
-  [vitest('servers and recipes', 'slow', '--maxWorkers=2')],
+  [{ name: 'budgets', command: 'npm run -s budgets' }, vitest('servers and recipes', 'slow', '--maxWorkers=2')],
   [{ name: 'browser', command: 'npx tsx scripts/ensure-chromium.ts', needed: true }],
   [{ name: 'browser tests', command: 'npx playwright test', tally: () => playwrightTally(fromRoot('reports/playwright.json')) }],
   // The browser tests hold in Chromium what its walks do.

@@ -14,7 +14,7 @@ const gzipAsync = promisify(gzip);
 export type Effort = 'smallest' | 'best' | 'quick';
 
 /** Scripts are packed once, when a site is built; pages anew for each installation, whose server waits for it. */
-export function effortFor(file: string): Effort {
+function effortFor(file: string): Effort {
   return file.endsWith('.js') ? 'smallest' : 'best';
 }
 

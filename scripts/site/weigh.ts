@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONFIGURE_FOLDER } from '../configure/site-plan.ts';
-import { brotli, effortFor } from './precompress.ts';
+import { brotli } from './precompress.ts';
 import { ENTRY, readManifest, withImports } from './manifest.ts';
 
 /** What a browser of today fetches of a built site, in bytes of brotli. */
@@ -23,7 +23,12 @@ export interface Weights {
 }
 
 export async function weigh(folder: string): Promise<Weights> {
-  const size = async (file: string) => (await brotli(await readFile(join(folder, file)), effortFor(file))).length;
+  const size = async (file: string): Promise<number> => {
+    const path = join(folder, file);
+    // The copy that is served; where there is none, a host packs by itself.
+    const packed = await stat(`${path}.br`).catch(() => null);
+    return packed?.size ?? (await brotli(await readFile(path))).length;
+  };
   const manifest = await readManifest(folder);
   const fileOf = (key: string) => manifest[key]?.file ?? '';
   const sum = async (keys: readonly string[]) =>

@@ -9,7 +9,7 @@ import { configureSite } from '../../../scripts/configure/configure-site.ts';
 import { settingsOf } from '../../../scripts/configure/settings-file.ts';
 import { fromRoot } from '../../../scripts/root.ts';
 
-const SETTINGS = { apiBase: 'https://api.lab.sg', userRangeId: 7, loginTypeIds: [{ name: 'pc', value: 1 }], storeHome: 'https://store.lab.sg/', company: 'Lab', basePath: '/account' };
+const SETTINGS = { apiBase: 'https://api.lab.sg', userRangeId: 7, loginTypeIds: [{ name: 'pc', value: 1 }], storeHome: 'https://store.lab.sg/', company: 'Lab', basePath: '/account', languages: ['en'] };
 
 let out = '';
 beforeAll(async () => {

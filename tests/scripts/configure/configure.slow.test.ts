@@ -16,7 +16,10 @@ const SETTINGS = {
   contactPhone: '+65 6123 4567',
   supportEmail: 'help@lab.sg',
   basePath: '/account',
+  // As many as it takes to see that others are written as well: nine of them take seconds each time.
+  languages: ['en', 'ja'],
 };
+const EVERY_LANGUAGE = { ...SETTINGS, languages: undefined };
 
 let folder = '';
 beforeAll(async () => {
@@ -64,12 +67,11 @@ describe('the program that comes with a built site', () => {
     const site = await unpacked();
     const statements = async () => (await readdir(site, { recursive: true })).filter((name) => /accessibility.*\.html/.test(name) && !name.startsWith('.configure')).toSorted();
     expect(await statements(), 'as it was built').toEqual([]);
-    const settings = { ...SETTINGS, languages: ['en', 'ja'] };
-    await configure(site, { ...settings, accessibilityContact: 'access@lab.sg' });
+    await configure(site, { ...SETTINGS, accessibilityContact: 'access@lab.sg' });
     expect(await statements()).toEqual(expect.arrayContaining(['.languages/ja/accessibility.html', 'accessibility.html', 'accessibility.html.br', 'accessibility/index.html']));
     expect(await readFile(join(site, 'accessibility.html'), 'utf8')).toContain('href="mailto:access@lab.sg"');
     expect(await readFile(join(site, 'forget.html'), 'utf8')).toContain('href="/account/accessibility"');
-    await configure(site, settings);
+    await configure(site, SETTINGS);
     expect(await statements()).toEqual([]);
     expect(await readFile(join(site, 'forget.html'), 'utf8')).not.toContain('ccessibility');
     const { status, output } = await configure(site, { ...SETTINGS, accessibilityContact: 'somebody' });
@@ -78,7 +80,7 @@ describe('the program that comes with a built site', () => {
 
   test('writes an installation’s names, base path and API into it, with Node alone', async () => {
     const site = await unpacked();
-    const { status, output } = await configure(site, SETTINGS);
+    const { status, output } = await configure(site, EVERY_LANGUAGE);
     expect([status, output]).toEqual([0, expect.stringContaining('Lab & Söhne')]);
     const read = (file: string) => readFile(join(site, file), 'utf8');
 
@@ -112,7 +114,7 @@ describe('the program that comes with a built site', () => {
   test('leaves nothing of a former company in languages that are no longer offered', async () => {
     const site = await unpacked();
     const inJapanese = async () => (await readdir(site, { recursive: true })).filter((name) => /^\.languages\/ja\/.*\.html/.test(name));
-    await configure(site, { ...SETTINGS, languages: ['en', 'ja'] });
+    await configure(site, SETTINGS);
     expect(await inJapanese()).not.toEqual([]);
     await configure(site, { ...SETTINGS, languages: ['en'], company: 'Another Lab' });
     expect(await inJapanese()).toEqual([]);
@@ -164,7 +166,7 @@ describe('the program that comes with a built site', () => {
     });
 
     const messages = { en: { account: { forgot: 'Lost your password?' }, titles: { pdpa: 'Your data' } }, ja: { account: { forgot: '忘れた？' } } };
-    expect(await configure(site, { ...SETTINGS, messages })).toMatchObject({ status: 0 });
+    expect(await configure(site, { ...EVERY_LANGUAGE, messages })).toMatchObject({ status: 0 });
     const read = (file: string) => readFile(join(site, file), 'utf8');
     expect(await read('index.html')).toMatch(/Lost your password\?<\/a>[^]*<script id="words" type="application\/json">\{"account":\{"forgot":"Lost your password\?"\}/);
     expect(await read('pdpa/index.html')).toContain('<title>Your data – ');
