@@ -100,7 +100,7 @@ export type PortalConfig = { readonly [K in Exclude<ConfigKey, OptionalKey>]: Va
 
 /** The keys, as a list that knows their names. */
 export function configKeys(): readonly ConfigKey[] {
-  return Object.keys(CONFIG_KEYS).filter(isConfigKey);
+  return Object.keys(CONFIG_KEYS) as ConfigKey[];
 }
 
 export function isConfigKey(name: string): name is ConfigKey {
