@@ -5,23 +5,24 @@
 import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
 import { SLOW_START_MS, START_AGAIN_ID, type StartUpWindow } from './captured-presses.ts';
 
-const register = document.querySelector<HTMLTemplateElement>('#register-tab');
-if (register && new URLSearchParams(location.search).get('type') === '2') document.querySelector('[data-tabs]')?.replaceWith(register.content);
+const find = <Kind extends Element>(selector: string): Kind | null => document.querySelector<Kind>(selector);
 
-const presses: Element[] = [];
+const register = find<HTMLTemplateElement>('#register-tab');
+if (register && new URLSearchParams(location.search).get('type') === '2') find('[data-tabs]')?.replaceWith(register.content);
+
+let presses: Element[] = [];
 const page = window as StartUpWindow;
 
-const remember = (event: Event): void => {
-  const target = event.target as Element;
-  if (event.type === 'submit') {
-    // Unhandled, it would reload the page and put what was typed into the address.
-    event.preventDefault();
-    const pressed = (event as SubmitEvent).submitter ?? target;
-    // Pressing Enter clicks the form's button first: that press is remembered already.
-    if (presses.at(-1) !== pressed) presses.push(pressed);
-    return;
-  }
-  const pressed = target.closest('button,[role=tab],[data-back]');
+const rememberSubmit = (event: SubmitEvent): void => {
+  // Unhandled, it would reload the page and put what was typed into the address.
+  event.preventDefault();
+  const pressed = event.submitter ?? (event.target as Element);
+  // Pressing Enter clicks the form's button first: that press is remembered already.
+  if (presses.at(-1) !== pressed) presses.push(pressed);
+};
+
+const rememberClick = (event: Event): void => {
+  const pressed = (event.target as Element).closest('button,[role=tab],[data-back]');
   if (pressed?.matches('[data-back]') && history.length > 1) {
     event.preventDefault();
     history.back();
@@ -29,11 +30,17 @@ const remember = (event: Event): void => {
   else if (pressed) presses.push(pressed);
 };
 
+/** Whoever goes on typing did not mean the form to be sent as it was; what the page or a password manager fills in is not typed. */
+const takeBack = ({ isTrusted }: Event): void => {
+  // A page has one form, as long as it is not live.
+  if (isTrusted) presses = presses.filter((pressed) => (pressed as HTMLButtonElement).type !== 'submit');
+};
+
 /** Says that the page is still dead. A page that is live by then has taken the sentence away. */
-const showFailure = (): void => document.getElementById(START_FAILED_ID)?.removeAttribute('hidden');
+const showFailure = (): void => find(`#${START_FAILED_ID}`)?.removeAttribute('hidden');
 
 // Where there is no entry script, 'undefined' is asked for, and the page says that it is dead, which is true.
-const entry = document.querySelector<HTMLScriptElement>('script[type=module]')?.src as string;
+const entry = find<HTMLScriptElement>('script[type=module]')?.src as string;
 
 /**
  * Waits for the entry script in the page as it is, where nothing typed or pressed is lost. One that failed is asked for once more, where the
@@ -64,8 +71,9 @@ const startAgain = (): void => {
 const live = new AbortController();
 const capture = { capture: true, signal: live.signal };
 const on = addEventListener;
-on('submit', remember, capture);
-on('click', remember, capture);
+on('submit', rememberSubmit, capture);
+on('click', rememberClick, capture);
+on('input', takeBack, capture);
 on('beforeunload', () => (page.__left = true), capture);
 // On a page that is live by then, there is nothing to show.
 setTimeout(showFailure, SLOW_START_MS);

@@ -37,6 +37,24 @@ test('Enter before the page is live logs in as well, once', async ({ visitor, ac
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
 
+test('a form that was typed in after it was sent early waits to be sent again', async ({ visitor, account }) => {
+  const { page } = visitor;
+  const letGo = await holdScripts(page, ENTRY_SCRIPT);
+  await open(page, visitor.at('/'));
+  await visitor.field('Email').fill(account.email);
+  await visitor.field('Password').fill('Lab-20');
+  await visitor.field('Password').press('Enter');
+  await visitor.field('Password').fill(account.password);
+
+  letGo();
+  await visitor.isLive();
+  await expect(visitor.button('Login')).not.toHaveAttribute('aria-busy');
+  expect(visitor.named('loginWithPassword')).toEqual([]);
+  await visitor.button('Login').click();
+  await page.waitForURL('**/store');
+  expect(visitor.named('loginWithPassword')).toHaveLength(1);
+});
+
 test('a tab chosen before the page is live is shown, with the e-mail typed so far', async ({ visitor, newEmail }) => {
   const { page } = visitor;
   const letGo = await holdScripts(page, ENTRY_SCRIPT);
