@@ -17,6 +17,7 @@ import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/lazy-screens.ts';
 import { ledByMark } from '#ui/routing/route-guards.ts';
 import { redirected, routeOf } from '#ui/routing/routes.ts';
 import { failureWording } from '#ui/wording/failure-wording.ts';
+import { wait } from '#ui/wait.ts';
 import { refer } from '#ui/wording/message-ref.ts';
 import { buildName, readConfig } from '#settings/read-config.ts';
 import { listenForDefects, reportDefect } from './defects.ts';
@@ -32,6 +33,9 @@ import type { LanguageControl } from './language-control.ts';
 import { fetchControl, inWantedLanguage, letLinksLead, wordsOfPage } from './page-messages.ts';
 import { shell } from '#words/en/shell.ts';
 import { wordsOn } from './prerendered-config.ts';
+
+/** A press whose scripts have not come by then is told so. */
+const HANGING_MS = 20_000;
 
 void begin();
 
@@ -53,7 +57,9 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
   const journey = new Journey(storage.journey, systemClock);
   // With the words for what they may fail by.
   const useCases = loadOnce(async () => (await Promise.all([loadUseCases({ config, journey, storage, search }), failureWording.load()]))[0]);
-  const attempts = new Attempts({ journey, clock: systemClock, performer: useCases.load, onDefect: reportDefect });
+  // Its form would stay busy for ever. What comes later is there for the next press.
+  const performer = () => Promise.race([useCases.load(), wait(HANGING_MS)]);
+  const attempts = new Attempts({ journey, clock: systemClock, performer, onDefect: reportDefect });
   const actions = createActions(journey, attempts, useCases.load);
   followPage(journey, actions);
   const led = asked === null ? OUTSIDE : ledByMark(journey, redirected(asked), systemClock.now());

@@ -37,8 +37,8 @@ export interface AttemptPerformer {
 export interface AttemptsOptions {
   readonly journey: Journey;
   readonly clock: Clock;
-  /** Rejects when the scripts can't be fetched. */
-  readonly performer: () => Promise<AttemptPerformer>;
+  /** Rejects when the scripts can't be fetched, and gives nothing when they take too long. */
+  readonly performer: () => Promise<AttemptPerformer | void>;
   /** Told of every defect that ended an attempt. */
   readonly onDefect: (defect: unknown) => void;
 }
@@ -120,7 +120,7 @@ export class Attempts {
     try {
       const ready = await performer().catch(() => null);
       this.#unsent.delete(attempt);
-      if (ready === null || handle.isGivenUp) return { kind: 'unavailable' };
+      if (!ready || handle.isGivenUp) return { kind: 'unavailable' };
       const result = await ready.perform(attempt.name, input, handle);
       if (!result.ok) await ready.whenStaying();
       return result.ok ? { kind: 'done', value: result.value } : { kind: 'failed', failure: result.problem };

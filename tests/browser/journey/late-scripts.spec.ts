@@ -102,6 +102,25 @@ for (const { name, prepare, path, late = ALL_BUT_ENTRY, press, outcome } of LATE
   });
 }
 
+test('a press whose scripts hang is told so, and the next does what it says once they are here', async ({ visitor, account }) => {
+  const { page } = visitor;
+  await page.clock.install();
+  const letGo = await holdScripts(page, USE_CASES);
+  await page.goto(visitor.at('/'), { waitUntil: 'commit' });
+  await visitor.isLive();
+  await visitor.field('Email').fill(account.email);
+  await visitor.field('Password').fill(account.password);
+  await visitor.button('Login').click();
+  await expect(visitor.button('Login')).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward('00:21');
+  await expect(page.getByRole('alert')).toContainText('Part of this page could not be loaded');
+  await expect(visitor.field('Password')).toHaveValue(account.password);
+  letGo();
+  await visitor.button('Login').click();
+  await page.waitForURL('**/store');
+  expect(visitor.named('loginWithPassword')).toHaveLength(1);
+});
+
 test('a tab that is held down while the rest of the tabs arrives opens when it is let go, where a press gives no focus', async ({ visitor }) => {
   const { page } = visitor;
   const letGo = await holdScripts(page, '**/assets/radix-tab-list-*.js');
