@@ -44,6 +44,23 @@ test('Enter that ends a composition sends nothing; the next Enter does', async (
   expect(visitor.named('registerUser').map(({ body }) => body?.['name'])).toEqual(['陳美玲']);
 });
 
+test('Enter that is held down sends once, however soon the answer comes', async ({ visitor, account }) => {
+  const { page } = visitor;
+  await visitor.open('/');
+  await visitor.field('Email').fill(account.email);
+  await visitor.field('Password').fill('Not-hers-1');
+  await page.keyboard.down('Enter');
+  await expect(visitor.field('Password')).toHaveAttribute('aria-invalid', 'true');
+  // What a keyboard sends as long as the key stays down.
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(visitor.button('Login')).not.toHaveAttribute('aria-busy');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => visitor.named('loginWithPassword').length).toBeGreaterThan(1);
+  await expect(visitor.button('Login')).not.toHaveAttribute('aria-busy');
+  expect(visitor.named('loginWithPassword')).toHaveLength(2);
+});
+
 test('a code being composed outlasts the ticking of the countdown', async ({ visitor, newEmail }) => {
   await askToRegister(visitor, newEmail);
   const code = visitor.field('Verification code');

@@ -18,21 +18,25 @@ export function Form({ onSubmit, children }: { readonly onSubmit: () => void; re
   }
 
   return (
-    <form method="post" noValidate className={css.form} ref={guardCompositions} onSubmit={submit}>
+    <form method="post" noValidate className={css.form} ref={guardEnter} onSubmit={submit}>
       <noscript>{noScript}</noscript>
       {children}
     </form>
   );
 }
 
-function guardCompositions(form: HTMLFormElement | null): (() => void) | undefined {
+function guardEnter(form: HTMLFormElement | null): (() => void) | undefined {
   if (!form) return undefined;
-  form.addEventListener('keydown', letCompositionFinish);
-  return () => form.removeEventListener('keydown', letCompositionFinish);
+  form.addEventListener('keydown', sendOnce);
+  return () => form.removeEventListener('keydown', sendOnce);
 }
 
-/** Enter that ends a composition sends nothing; Safari ends it before the key arrives, so the code has to tell. */
-function letCompositionFinish(event: KeyboardEvent): void {
+/**
+ * Enter that ends a composition sends nothing; Safari ends it before the key arrives, so the code has to tell. Nor does Enter that is held
+ * down send again once the answer is here, except that it goes on making lines in a text.
+ */
+function sendOnce(event: KeyboardEvent): void {
   const composing = event.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD;
-  if (event.key === 'Enter' && composing) event.preventDefault();
+  const held = event.repeat && !(event.target instanceof HTMLTextAreaElement);
+  if (event.key === 'Enter' && (composing || held)) event.preventDefault();
 }
