@@ -82,7 +82,8 @@ export class RegisterWithCode {
     if (!answer.ok) {
       this.encryption.prepare();
       const shown = showFailure('register', answer.problem);
-      const isLost = shown.reason === 'mark-lost';
+      // After a try without an answer 'registered already' tells of that try, most likely: it made the account, and used the mark up.
+      const isLost = shown.reason === 'mark-lost' || (shown.reason === 'already-registered' && info.perhapsUsed === true);
       if (isRefusal(answer.problem) && isNewest()) this.journey.update('registerInfo', isLost ? { ...info, refused: true } : info);
       return refuse(isLost ? lostMark('register', info) : shown);
     }

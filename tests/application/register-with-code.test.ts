@@ -140,6 +140,25 @@ describe('registering', () => {
     expect(api.requests('registerUser')).toHaveLength(3);
   });
 
+  it.each([{ kind: 'timeout' }, { kind: 'unreachable' }] as const)('takes ‘registered already’ for the word of a first try that had none (%o)', async (lost) => {
+    const { press, api } = createWorld();
+    await press('check-registration-code', CHECK);
+    api.failNext('registerUser', lost);
+    await press('complete-registration', COMPLETE);
+    api.failNext('registerUser', { kind: 'refused', code: 11011004 });
+    const spent = { kind: 'failed', failure: { place: 'form', manner: 'inline', reason: 'mark-lost', message: { says: { sentence: 'perhapsRegistered' } } } };
+    expect(await press('complete-registration', COMPLETE)).toMatchObject(spent);
+    expect(await press('complete-registration', COMPLETE), 'without asking again').toMatchObject(spent);
+    expect(api.requests('registerUser')).toHaveLength(2);
+  });
+
+  it('says that an address is registered already when no try of its own can have been it', async () => {
+    const { press, api } = createWorld();
+    await press('check-registration-code', CHECK);
+    api.failNext('registerUser', { kind: 'refused', code: 11011004 });
+    expect(await press('complete-registration', COMPLETE)).toMatchObject({ kind: 'failed', failure: { manner: 'toast', reason: 'already-registered' } });
+  });
+
   it('says nothing of the first try after a refusal', async () => {
     const { press, api } = createWorld();
     await press('check-registration-code', CHECK);

@@ -1,4 +1,4 @@
-import { logInAndStay } from './support/steps.ts';
+import { GOOD_PASSWORD, logInAndStay, toReset } from './support/steps.ts';
 import { expect, test, type Account } from './support/test.ts';
 import { watch, type Visitor } from './support/visitor.ts';
 
@@ -71,6 +71,20 @@ test('somebody signed in already may go on to the store or sign out, and is not 
   await visitor.reload();
   await expect(visitor.button('Login')).toBeVisible();
   await expect(page.getByText('You are already signed in')).toHaveCount(0);
+});
+
+test('whoever has set a new password while signed in is asked to log in, and finds the form for it', async ({ visitor, account }) => {
+  const { page } = visitor;
+  await logInAndStay(visitor, account);
+  await toReset(visitor, account.email);
+  await visitor.field('New Password').fill(GOOD_PASSWORD);
+  await visitor.field('Confirm password').fill(GOOD_PASSWORD);
+  await visitor.button('Reset password').click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(visitor.button('Login')).toBeVisible();
+  await expect(page.getByText('You are already signed in')).toHaveCount(0);
+  await visitor.button('Dismiss').click();
+  await expect(page.getByText('You are already signed in')).toBeVisible();
 });
 
 test('signing in and out in one tab shows in the other', async ({ visitor, account }) => {

@@ -1,4 +1,4 @@
-import { holdBack, refuseNext } from './support/answers.ts';
+import { holdBack, loseAnswer, refuseNext } from './support/answers.ts';
 import { expectError, expectNoError } from './support/expect-error.ts';
 import { GOOD_PASSWORD, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -154,4 +154,32 @@ test('a reload keeps the name, never the password; the form tells managers whose
   await visitor.link('< Back').click();
   await expect(page).toHaveURL(visitor.at('/?type=2'));
   await expect(visitor.field('Email')).toHaveValue(newEmail);
+});
+
+test('an account that was made by a try whose answer was lost is not told to be somebody else’s', async ({ visitor, newEmail }) => {
+  const { page } = visitor;
+  await toUserinfo(visitor, newEmail);
+  await fill(visitor, 'Mei', GOOD_PASSWORD);
+  await loseAnswer(page, 'registerUser');
+  await visitor.button('Complete').click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  // As services do that look for the address before the mark.
+  await refuseNext(page, 'registerUser', { code: 11011004 });
+  await visitor.button('Complete').click();
+  await expect(page.getByRole('alert')).toContainText('may have been created by an earlier try');
+  await visitor.link('Back to Login').click();
+  await expect(page).toHaveURL(visitor.at('/'));
+  await visitor.field('Email').fill(newEmail);
+  await visitor.field('Password').fill(GOOD_PASSWORD);
+  await visitor.button('Login').click();
+  await page.waitForURL('**/store');
+});
+
+test('an address that was registered elsewhere meanwhile has the way to the log-in', async ({ visitor, newEmail }) => {
+  await toUserinfo(visitor, newEmail);
+  await fill(visitor, 'Mei', GOOD_PASSWORD);
+  await refuseNext(visitor.page, 'registerUser', { code: 11011004 });
+  await visitor.button('Complete').click();
+  await visitor.link('Back to Login').click();
+  await expect(visitor.page).toHaveURL(visitor.at('/'));
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, finger, space, target } from '#ui/theme/vars.css.ts';
+import { finger, space, target } from '#ui/theme/vars.css.ts';
 
 export const form = style({ display: 'grid', gap: space[2] });
 
@@ -23,13 +23,5 @@ export const subject = style([exits, { marginBlockEnd: space[4] }]);
 /** Notices above a form. */
 export const notices = style({ display: 'grid', gap: space[3], marginBlockEnd: space[4], selectors: { '&:empty': { display: 'none' } } });
 
-/** Ways on at the end of a notice. */
-export const noticeWays = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: `${space[2]} ${space[4]}`, marginBlockStart: space[2] });
-
 /** Present for password managers, which want the account's name beside its password. */
 export const forManagers = style({ display: 'none' });
-
-/** Names and values of what was sent. */
-export const summary = style({ marginBlock: space[2], overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
-globalStyle(`${summary} dt`, { color: colour.inkSoft });
-globalStyle(`${summary} dd`, { margin: 0, marginBlockEnd: space[1] });

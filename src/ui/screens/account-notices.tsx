@@ -1,7 +1,8 @@
 import { Button } from '../components/button.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { Notice } from '../components/notice.tsx';
-import * as css from '../fields/form.css.ts';
+import * as form from '../fields/form.css.ts';
+import * as css from './account-notices.css.ts';
 import { ArrivalNoticeText } from './arrival-notice-text.tsx';
 import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { useAccountNotices } from './use-account-notices.ts';
@@ -20,7 +21,7 @@ export function AccountNotices({ isFolded, fold }: AccountNoticesProps) {
   const { notice, dismiss, isSignedIn, openForm, signOut, continueToStore } = useAccountNotices(fold);
 
   return (
-    <div className={css.notices}>
+    <div className={form.notices}>
       {notice ? <ArrivalNoticeText notice={notice} dismiss={dismiss} /> : null}
       <ElsewhereNotice name="complete-registration" />
       <ElsewhereNotice name="change-password" />
@@ -29,7 +30,7 @@ export function AccountNotices({ isFolded, fold }: AccountNoticesProps) {
           title={words.signedInTitle}
           isStanding
           more={
-            <p className={css.noticeWays}>
+            <p className={css.ways}>
               <Button variant="secondary" onClick={continueToStore}>
                 {words.toStore}
               </Button>

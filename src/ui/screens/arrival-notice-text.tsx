@@ -3,7 +3,7 @@ import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
 import { CopyButton } from '../components/copy-button.tsx';
 import { EmailText } from '../components/email-text.tsx';
 import { Notice } from '../components/notice.tsx';
-import * as css from '../fields/form.css.ts';
+import * as css from './account-notices.css.ts';
 import { useSay } from '../wording/use-say.ts';
 import { useWords } from '../wording/words-context.ts';
 import { appeal } from '#words/en/appeal.ts';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
 import { notices } from '#words/en/notices.ts';
 import { announce } from '../components/announcer.tsx';
 import { useArrivalNotice } from '../hooks/use-arrival-notice.ts';
@@ -12,7 +13,9 @@ import { lookAtForm } from './look-at-form.ts';
 export function useAccountNotices(fold: (away: boolean) => void) {
   const arrival = useArrivalNotice(ROUTE.account);
   const actions = useActions();
-  const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);
+  const hasSession = useJourney(({ userInfo }) => userInfo !== null);
+  // Whoever has just registered or set a password is asked to log in; the session that is stored may be somebody else's, or of the old password.
+  const isSignedIn = hasSession && !asksToSignIn(arrival.notice);
 
   useEffect(() => {
     if (!isSignedIn) return fold(false);
@@ -34,4 +37,8 @@ export function useAccountNotices(fold: (away: boolean) => void) {
   }
 
   return { ...arrival, isSignedIn, openForm, signOut, continueToStore: actions.continueToStore };
+}
+
+function asksToSignIn(notice: ArrivalNotice | null): boolean {
+  return notice?.kind === 'registered' || notice?.kind === 'password-changed';
 }

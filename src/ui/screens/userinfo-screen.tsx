@@ -24,6 +24,8 @@ export function UserinfoScreen() {
   const form = useUserinfoForm();
   const { email, name, password, failures } = form;
   const fullWidth = useFullWidthWarning(password);
+  const isMarkLost = failures.last?.reason === 'mark-lost';
+  const hasAccount = isMarkLost ? form.mayHaveAccount : failures.last?.reason === 'already-registered';
   useTitle(useWords(titles).userinfo, Boolean(name.error ?? password.error ?? failures.alert));
 
   return (
@@ -44,10 +46,10 @@ export function UserinfoScreen() {
         busy={form.busy}
         submit={words.submit}
         actions={
-          failures.last?.reason === 'mark-lost' && (
+          (isMarkLost || hasAccount) && (
             <>
-              {form.mayHaveAccount && <AppLink to={ROUTE.account}>{toLogin}</AppLink>}
-              <AppLink to={`${ROUTE.account}?type=2`}>{words.startAgain}</AppLink>
+              {hasAccount && <AppLink to={ROUTE.account}>{toLogin}</AppLink>}
+              {isMarkLost && <AppLink to={`${ROUTE.account}?type=2`}>{words.startAgain}</AppLink>}
             </>
           )
         }

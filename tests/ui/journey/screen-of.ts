@@ -146,13 +146,16 @@ export const NOTICE_WORDS: Readonly<Record<ArrivalNotice['kind'], string>> = {
 function noticesOn(name: ScreenName, journey: JourneyState): readonly string[] {
   const { notice, userInfo } = journey;
   const told = notice ? [NOTICE_WORDS[notice.notice.kind]] : [];
-  const isLost = notice?.notice.kind === 'reset-lost';
+  const kind = notice?.notice.kind;
+  const isLost = kind === 'reset-lost';
+  // Who has just registered or set a password is asked to sign in, whatever session is stored.
+  const isAsked = kind === 'registered' || kind === 'password-changed';
   if (name !== 'login' && name !== 'register') return name === 'forget' && isLost ? told : [];
   return [
     ...(isLost ? [] : told),
     ...elsewhere('complete-registration', journey),
     ...elsewhere('change-password', journey),
-    ...(userInfo ? [notices.words.signedInTitle] : []),
+    ...(userInfo && !isAsked ? [notices.words.signedInTitle] : []),
   ];
 }
 
