@@ -67,13 +67,15 @@ export async function configureSite({ site, out = site, given, effort }: Configu
     if (existsSync(join(site, name)) && !isItself && !formerOfSite.includes(name)) throw new WrongSettings(`brand.logo: ${name} is a file of the site itself; give the logo another name.`);
     files.set(...brand.logo);
   }
-  files.set(EXTRAS_FILE, Buffer.from(`${JSON.stringify(extras)}\n`));
+  files.set(EXTRAS_FILE, listOf(extras));
   files.set('config.js', Buffer.from(given.script));
 
   // Of former settings, or as they were built.
   const leftOut = plan.pages.filter((name) => !files.has(name)).flatMap((name) => COPIES.map((ending) => name + ending));
   const uncopied = new Set([...files.keys(), ...leftOut, ...former]);
   if (!isInPlace) await copySite(site, out, (name) => uncopied.has(name));
+  // Known as the settings' own before they are there: what is broken off can be done again.
+  if (extras.length > 0) await writeFiles(out, new Map([[EXTRAS_FILE, listOf([...new Set([...former, ...extras])])]]));
   await writeFiles(out, files);
   await Promise.all(leftOut.map((name) => rm(join(out, name), { force: true })));
   await Promise.all(former.filter((name) => !extras.includes(name)).map((name) => rm(join(out, name), { force: true })));
@@ -90,6 +92,10 @@ function leftOutPages({ pages }: SitePlan, { accessibilityContact }: Pick<SlotVa
 
 export async function readPlan(site: string): Promise<SitePlan> {
   return JSON.parse(await readFile(join(site, CONFIGURE_FOLDER, 'site.json'), 'utf8')) as SitePlan;
+}
+
+function listOf(extras: readonly string[]): Buffer {
+  return Buffer.from(`${JSON.stringify(extras)}\n`);
 }
 
 /** What earlier settings brought along. */

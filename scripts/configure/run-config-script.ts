@@ -22,7 +22,9 @@ const RUNNER = `
   }
   function messageOf(error) {
     try {
-      const { message } = Object(error);
+      const { code, message } = Object(error);
+      // Said as where there was no time for an answer, or no memory: which of them ends first hangs on the machine.
+      if (code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') process.exit();
       if (typeof message === 'string') return message;
     } catch {}
     return 'it throws';

@@ -24,9 +24,13 @@ export class DeployedSite {
     if (!this.home.pathname.endsWith('/')) this.home.pathname += '/';
   }
 
-  /** Asks for a path below the first page, and follows nobody elsewhere. Never rejects. */
-  ask(path: string, init: RequestInit = {}): Promise<Answer> {
-    return ask(new URL(path.replace(/^\//, './'), this.home), init);
+  /** Asks for a path below the first page, and follows nobody elsewhere: a slash at the end alone is the same place, for hosts that give folders. Never rejects. */
+  async ask(path: string, init: RequestInit = {}): Promise<Answer> {
+    const url = new URL(path.replace(/^\//, './'), this.home);
+    const answer = await ask(url, init);
+    const location = answer.headers.get('location');
+    const isFolder = location !== null && URL.canParse(location, url.href) && new URL(location, url).href === `${url.href}/`;
+    return isFolder ? ask(new URL(`${url.href}/`), init) : answer;
   }
 }
 

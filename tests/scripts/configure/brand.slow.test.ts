@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
@@ -62,6 +62,24 @@ test('a logo that was put into the site by hand, beside its settings, stays ther
     expect(await readFile(join(site, 'index.html'), 'utf8')).toContain('src="/account/own.svg"');
     await configureSite({ site, given: settingsOf(SETTINGS, site) });
     expect(existsSync(join(site, 'own.svg'))).toBe(true);
+  } finally {
+    await rm(site, { recursive: true });
+  }
+});
+
+test('what was broken off while it wrote is done again by the same command', async () => {
+  const site = await mkdtemp(join(tmpdir(), 'portal-broken-off-'));
+  try {
+    await cp(fromRoot('dist'), site, { recursive: true });
+    const again = () => configureSite({ site, given: settingsOf({ ...SETTINGS, brand: EXAMPLE_BRANDS.amber }, BRANDS_FOLDER) });
+    // In the way of the list of what the settings brought along.
+    const obstacle = join(site, '.configure/extras.json.new');
+    await mkdir(obstacle);
+    await expect(again()).rejects.toThrow(/directory/);
+    await rm(obstacle, { recursive: true });
+    await again();
+    expect(existsSync(join(site, 'amber.svg'))).toBe(true);
+    expect(JSON.parse(await readFile(join(site, '.configure/extras.json'), 'utf8'))).toEqual(['amber.svg']);
   } finally {
     await rm(site, { recursive: true });
   }

@@ -141,3 +141,16 @@ describe('what is wrong is named in a line', () => {
     expect(await command.ended).toBe(1);
   });
 });
+
+test('a host that gives folders, and sends pages there by a slash, is right', async () => {
+  const page = await readFile(fromRoot('dist/forget.html'), 'utf8');
+  const server = createServer(({ url = '' }, response) => {
+    const isPage = url === '/forget/';
+    response.writeHead(isPage ? 200 : 301, isPage ? { 'Content-Type': 'text/html' } : { Location: url === '/forget' ? '/forget/' : '/elsewhere/' }).end(isPage ? page : '');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const found = await checkSite(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  expect(found).toContainEqual({ isRight: true, text: '/forget is its own page' });
+  expect(found).toContainEqual({ isRight: false, text: '/pdpa is a page: the answer is 301' });
+  server.close();
+});
