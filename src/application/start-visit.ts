@@ -1,9 +1,10 @@
 import { sameEmail } from '#domain/email.ts';
 import { failureOfFormerAppeal, showFailure } from '#domain/failure-display.ts';
+import type { ShownFailure } from '#domain/shown-failure.ts';
 import { CALL_OF_ATTEMPT } from './attempt-calls.ts';
+import type { Attempt } from './journey/attempt.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Device } from './ports/device.ts';
-import type { JourneyStorage } from './ports/journey-storage.ts';
 import type { SessionStore } from './ports/session-store.ts';
 import type { StoreExit } from './ports/store-exit.ts';
 
@@ -15,14 +16,12 @@ export class StartVisit {
   constructor(
     private readonly sessions: SessionStore,
     private readonly journey: Journey,
-    private readonly storage: JourneyStorage,
     private readonly device: Device,
     private readonly exit: StoreExit,
   ) {}
 
-  /** Clears the leftovers, starts the private-browsing probe, keeps the return URL that came in the address. */
+  /** Starts the private-browsing probe, keeps the return URL that came in the address. */
   begin(search: string): void {
-    this.storage.clearLeftovers();
     this.#storeReturnUrl(new URLSearchParams(search).get('returnUrl'));
     this.rereadSession();
     // Only heard of, not dropped: another tab may be half-way through storing a new session.
@@ -62,18 +61,23 @@ export class StartVisit {
     if (allowed !== null) this.journey.update('returnUrl', allowed);
   }
 
+  /** What there is to say of a call that a former page left unanswered. */
+  wordUnanswered({ name, email, since }: Attempt): ShownFailure {
+    const { call, flow } = CALL_OF_ATTEMPT[name];
+    const plain = showFailure(flow, { kind: 'unanswered', call, at: since });
+    const isFormerAppeal = flow === 'appeal' && !sameEmail(this.journey.state.appealDraft.originalEmail, email);
+    return isFormerAppeal ? failureOfFormerAppeal(plain, { originalEmail: email }) : plain;
+  }
+
   /** Says of the calls that the last page left unanswered what may have become of them. */
   #wordUnanswered(): void {
-    const { attempts, appealDraft } = this.journey.state;
+    const { attempts } = this.journey.state;
     if (!Object.values(attempts).some(({ phase }) => phase === 'unanswered')) return;
-    const worded = Object.entries(attempts).map(([key, attempt]) => {
-      const of = CALL_OF_ATTEMPT[attempt.name];
-      if (attempt.phase !== 'unanswered') return [key, attempt] as const;
-      const plain = showFailure(of.flow, { kind: 'unanswered', call: of.call, at: attempt.since });
-      const isFormerAppeal = of.flow === 'appeal' && !sameEmail(appealDraft.originalEmail, attempt.email);
-      const failure = isFormerAppeal ? failureOfFormerAppeal(plain, { originalEmail: attempt.email }) : plain;
-      return [key, { ...attempt, phase: 'ended', outcome: { kind: 'failed', failure } }] as const;
-    });
+    const worded = Object.entries(attempts).map(([key, attempt]) =>
+      attempt.phase === 'unanswered'
+        ? ([key, { ...attempt, phase: 'ended', outcome: { kind: 'failed', failure: this.wordUnanswered(attempt) } }] as const)
+        : ([key, attempt] as const),
+    );
     this.journey.update('attempts', Object.fromEntries(worded));
   }
 }

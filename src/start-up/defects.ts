@@ -16,15 +16,12 @@ export function reportDefect(defect: unknown): void {
 
 /** Calls `tell` when one of the portal's own scripts broke outside of what looks after itself, so that no press ends in silence. */
 export function listenForDefects(report: () => void): void {
-  addEventListener('unhandledrejection', ({ reason }) => {
+  function hear(defect: unknown, place: string | undefined): void {
     // Extensions bring scripts of their own into the page.
-    if (!(reason instanceof Error) || !reason.stack?.includes(OWN_SCRIPTS)) return;
-    reportDefect(reason);
+    if (!place?.includes(OWN_SCRIPTS)) return;
+    reportDefect(defect);
     report();
-  });
-  addEventListener('error', ({ filename, error }) => {
-    if (!filename?.startsWith(OWN_SCRIPTS)) return;
-    reportDefect(error);
-    report();
-  });
+  }
+  addEventListener('unhandledrejection', ({ reason }) => hear(reason, reason instanceof Error ? reason.stack : ''));
+  addEventListener('error', ({ filename, error }) => hear(error, filename));
 }

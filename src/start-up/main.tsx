@@ -41,9 +41,8 @@ void begin();
 
 async function begin(): Promise<void> {
   await whenParsed();
-  const root = document.getElementById('root');
-  if (!root) throw new Error('no root');
-
+  // Every page has it.
+  const root = document.getElementById('root') as HTMLElement;
   const config = readConfig();
   if (config.ok) await start(root, config.value, wordsOfPage(config.value.messages));
   // Seldom needed, so not part of the first screen's script.
@@ -69,8 +68,8 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
   listenForDefects(() => showToast({ text: refer(shell, 'broken'), tone: 'danger' }));
 
   const lazy = lazyScreenAt(path);
-  // Every other screen needs the use cases soon; what can't be fetched now is asked for again by a press.
-  if (lazy) useCases.load().catch(() => null);
+  // Every other screen needs the use cases soon, and an address to return to is kept by them; what can't be fetched now is asked for again by a press.
+  if (lazy || search.includes('returnUrl')) useCases.load().catch(() => null);
   // Once more, for what may be typed on the page already would be gone without it; a screen that can't be fetched says so itself.
   const screen = lazy && fetchPatiently(lazy.load).catch(() => null);
   await inWantedLanguage(words, config, search);
@@ -78,8 +77,7 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
 
   const logo = config.brand?.logo;
   const shown = { ...config, logo: logo && `${config.basePath}/${logo}`, build: buildName() };
-  const page = (
-    <StrictMode>
+  const app = (
       <App
         portal={{
           journey,
@@ -93,8 +91,8 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
         page={{ path, search: location.search }}
         onLive={() => becomeLive(element, useCases, path, { words, config, storage: storage.local })}
       />
-    </StrictMode>
   );
+  const page = import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app;
   const isPrerenderedHere =
     !endWaiting() &&
     element.dataset['base'] === config.basePath &&

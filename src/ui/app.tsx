@@ -43,7 +43,10 @@ export function App({ portal, base, page, words = ALWAYS_ENGLISH, onLive }: AppP
       <WordsContext value={wordsNow}>
         <Router base={base} hook={useShownPath} searchHook={useShownSearch} {...prerendered}>
           <ScreenFetchContext value={SCREEN_FETCH}>
-            <Screens onLive={onLive} />
+            {/* What breaks outside of a screen would leave an empty page. */}
+            <CrashBoundary place="">
+              <Screens onLive={onLive} />
+            </CrashBoundary>
           </ScreenFetchContext>
         </Router>
       </WordsContext>
@@ -66,8 +69,7 @@ function Shown({ place, onShown }: ShownProps) {
   return null;
 }
 
-const Toaster = deferred(async () => (await withWords(import('./components/toaster.tsx'), 'controls')).Toaster);
-const PageWideEffects = deferred(async () => (await import('./page-wide-effects.ts')).PageWideEffects);
+const PageWide = deferred(async () => (await withWords(import('./page-wide.tsx'), 'controls')).PageWide);
 const StorageWarning = deferred(async () => (await withWords(import('./frame/storage-warning.tsx'), 'controls')).StorageWarning);
 
 function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
@@ -107,9 +109,8 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
           <StorageWarning />
         </Frame>
       )}
-      <PageWideEffects />
       <Announcer />
-      <Toaster />
+      <PageWide />
     </>
   );
 }

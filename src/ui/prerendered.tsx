@@ -41,7 +41,7 @@ const noop = () => undefined;
 const INERT: Pick<Portal, 'journey' | 'actions' | 'clock'> = {
   clock: { now: () => 0 },
   journey: new Journey(
-    { read: () => null, write: noop, remove: noop, clearLeftovers: noop, survivesReload: true },
+    { read: () => null, write: noop, remove: noop, survivesReload: true },
     { now: () => 0 },
   ),
   actions: {

@@ -14,7 +14,7 @@ import { TOKEN } from './tokens.ts';
 export function bindBrowser(
   container: Container,
   config: PortalConfig,
-  { local, session, journey }: BrowserStorage,
+  { local, session }: BrowserStorage,
 ): BrowserSessionStore {
   const cookies = new CookieJar(document, location, config.cookieDomain);
   const sessions = new BrowserSessionStore(local, cookies, window);
@@ -24,7 +24,6 @@ export function bindBrowser(
   container.bind(TOKEN.clock).toConstantValue(systemClock);
   container.bind(TOKEN.crypto).toConstantValue(crypto);
   container.bind(TOKEN.device).toConstantValue(new BrowserDevice(window, local, session));
-  container.bind(TOKEN.journeyStorage).toConstantValue(journey);
   container.bind(TOKEN.sessionStore).toConstantValue(sessions);
   container.bind(TOKEN.storeExit).toConstantValue(new BrowserStoreExit(config, location));
   container.bind(TOKEN.whenStaying).toConstantValue(whenStaying(container.get(TOKEN.journey)));

@@ -32,7 +32,6 @@ export function createContainer(config: PortalConfig, journey: Journey): Contain
     .toResolvedValue(construct(StartVisit), [
       TOKEN.sessionStore,
       TOKEN.journey,
-      TOKEN.journeyStorage,
       TOKEN.device,
       TOKEN.storeExit,
     ]);
@@ -97,10 +96,12 @@ export function resolveUseCases(container: Container): UseCases {
     recovery: container.get(TOKEN.recovery),
     appeal: container.get(TOKEN.appeal),
   };
+  const visit = container.get(TOKEN.visit);
   return {
     ...performerOf(flows),
+    wordUnanswered: (attempt) => visit.wordUnanswered(attempt),
     whenStaying: container.get(TOKEN.whenStaying),
-    visit: container.get(TOKEN.visit),
+    visit,
     encryption: container.get(TOKEN.encryption),
   };
 }

@@ -7,7 +7,6 @@ import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Crypto } from '#application/ports/crypto.ts';
 import type { Device } from '#application/ports/device.ts';
-import type { JourneyStorage } from '#application/ports/journey-storage.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import type { SessionStore } from '#application/ports/session-store.ts';
 import type { StoreExit } from '#application/ports/store-exit.ts';
@@ -28,7 +27,6 @@ export const TOKEN = {
   screenlessApi: token<ScreenlessApi>('ScreenlessApi'),
   crypto: token<Crypto>('Crypto'),
   sessionStore: token<SessionStore>('SessionStore'),
-  journeyStorage: token<JourneyStorage>('JourneyStorage'),
   device: token<Device>('Device'),
   clock: token<Clock>('Clock'),
   storeExit: token<StoreExit>('StoreExit'),

@@ -13,10 +13,9 @@ const ADA = 'ada@example.com' as Email;
 const asking = (returnUrl: string) => `?returnUrl=${encodeURIComponent(returnUrl)}`;
 
 describe('the start of a visit', () => {
-  it('clears the leftovers and probes for private browsing', () => {
-    const { useCases, storage, device } = createWorld();
+  it('probes for private browsing', () => {
+    const { useCases, device } = createWorld();
     useCases.visit.begin('');
-    expect(storage.leftoversCleared).toBe(1);
     expect(device.probes).toBe(1);
   });
 

@@ -205,7 +205,7 @@ test('the focus stays in the page when what had it goes away', async ({ visitor,
 });
 
 test('the focus stays in the page when a form goes before what is fetched last has come', async ({ visitor, account }) => {
-  await holdScripts(visitor.page, '**/assets/page-wide-effects-*.js');
+  await holdScripts(visitor.page, '**/assets/page-wide-*.js');
   await logInAndStay(visitor, account);
   await expect(heading(visitor, 'Your account')).toBeFocused();
 });

@@ -4,7 +4,6 @@ import type { JourneyStorage } from '#application/ports/journey-storage.ts';
 /** A tab's journey as JSON text, so that only what survives a reload comes back. */
 export class MemoryJourneyStorage implements JourneyStorage {
   readonly stored = new Map<StoredKey, string>();
-  leftoversCleared = 0;
   survivesReload = true;
 
   read(key: StoredKey): unknown {
@@ -18,10 +17,6 @@ export class MemoryJourneyStorage implements JourneyStorage {
 
   remove(key: StoredKey): void {
     this.stored.delete(key);
-  }
-
-  clearLeftovers(): void {
-    this.leftoversCleared += 1;
   }
 }
 

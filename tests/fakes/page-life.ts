@@ -16,7 +16,6 @@ export class PageLife {
       remove(key) {
         if (!isLeft()) storage.remove(key);
       },
-      clearLeftovers: () => storage.clearLeftovers(),
       get survivesReload() {
         return storage.survivesReload;
       },

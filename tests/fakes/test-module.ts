@@ -79,7 +79,6 @@ export function createWorld(api: AuthApi = new ScriptedAuthApi()): World<AuthApi
       container.bind(TOKEN.clock).toConstantValue(clock);
       container.bind(TOKEN.crypto).toConstantValue(crypto);
       container.bind(TOKEN.device).toConstantValue(device);
-      container.bind(TOKEN.journeyStorage).toConstantValue(pageStorage);
       container.bind(TOKEN.sessionStore).toConstantValue(sessions);
       container.bind(TOKEN.storeExit).toConstantValue(exit);
       container.bind(TOKEN.whenStaying).toConstantValue(() => Promise.resolve());

@@ -98,7 +98,7 @@ export const FUZZ_TARGETS: readonly FuzzTarget[] = [
     for (const read of [parseRegisterInfo, parseForgetInfo, parseLeftNotice]) read(stored, 1e12);
     for (const read of [parseCodeHolds, parseStoredAccount, parseStoredEmail, parseAppealReason, parseAppealDraft, parseUnansweredCalls]) read(stored);
     // As a whole, the same under every key.
-    void new Journey({ read: () => stored, write: () => undefined, remove: () => undefined, clearLeftovers: () => undefined, survivesReload: true }, { now: () => 1e12 });
+    void new Journey({ read: () => stored, write: () => undefined, remove: () => undefined, survivesReload: true }, { now: () => 1e12 });
     return undefined;
   }),
   target('failures put into words', fc.tuple(flow, callFailure), ([step, failure]) => {

@@ -2,17 +2,12 @@ import type { StoredKey } from '#application/journey/stored-keys.ts';
 import type { JourneyStorage } from '#application/ports/journey-storage.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
-/** Items that older versions of the portal left behind (spec section 1). */
-const LEFTOVERS = ['registrationMark', 'mobilePhone', 'areaCode'] as const;
-
-/** A journey in the tab's session storage; the leftovers may lie in either storage. */
+/** A journey in the tab's session storage. */
 export class BrowserJourneyStorage implements JourneyStorage {
   readonly #session: SafeStorage;
-  readonly #local: SafeStorage;
 
-  constructor(session: SafeStorage, local: SafeStorage) {
+  constructor(session: SafeStorage) {
     this.#session = session;
-    this.#local = local;
   }
 
   get survivesReload(): boolean {
@@ -37,13 +32,6 @@ export class BrowserJourneyStorage implements JourneyStorage {
 
   remove(key: StoredKey): void {
     this.#session.remove(storageKey(key));
-  }
-
-  clearLeftovers(): void {
-    for (const key of LEFTOVERS) {
-      this.#session.remove(key);
-      this.#local.remove(key);
-    }
   }
 }
 

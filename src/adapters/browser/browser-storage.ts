@@ -8,8 +8,16 @@ export interface BrowserStorage {
   readonly journey: BrowserJourneyStorage;
 }
 
+/** Items that older versions of the portal left behind, in either storage (spec section 1). */
+const LEFTOVERS = ['registrationMark', 'mobilePhone', 'areaCode'];
+
+/** What the page frame clears when it loads goes now. */
 export function openBrowserStorage(page: Pick<Window, 'localStorage' | 'sessionStorage'>): BrowserStorage {
   const local = new SafeStorage(() => page.localStorage);
   const session = new SafeStorage(() => page.sessionStorage);
-  return { local, session, journey: new BrowserJourneyStorage(session, local) };
+  for (const key of LEFTOVERS) {
+    session.remove(key);
+    local.remove(key);
+  }
+  return { local, session, journey: new BrowserJourneyStorage(session) };
 }

@@ -12,6 +12,7 @@ import {
   type UnansweredCall,
 } from './attempt.ts';
 import type { Journey } from './journey.ts';
+import { isSameCall } from './unanswered-call.ts';
 
 /** What whoever carries an attempt out may ask and tell. */
 export interface AttemptHandle {
@@ -30,6 +31,8 @@ export interface AttemptPerformer {
     input: AttemptInputs[Name],
     attempt: AttemptHandle,
   ): Promise<Result<AttemptValues[Name], ShownFailure>>;
+  /** What there is to say of a call that a former page left unanswered. */
+  wordUnanswered(attempt: Attempt): ShownFailure;
   /** Resolves once the page is known to stay; while it is being left, no call is taken for failed. */
   whenStaying(): Promise<void>;
 }
@@ -61,16 +64,24 @@ export class Attempts {
     this.#options = options;
   }
 
-  /** Does nothing while the same attempt is under way. */
+  /**
+   * Does nothing while the same attempt is under way. An appeal that a former page left unanswered, of which nobody was told yet, is told of
+   * first and not sent: it would come in twice. Marks and codes work once.
+   */
   start<Name extends AttemptName>(name: Name, input: AttemptInputs[Name]): void {
     const purpose = 'purpose' in input ? input.purpose : undefined;
     const key = attemptKey(name, purpose, input.email);
-    if (this.#at(key)?.phase === 'under-way') return;
-    const attempt: Attempt<Name> = { name, email: input.email, purpose, since: this.#options.clock.now(), phase: 'under-way' };
+    const former = this.#at(key);
+    if (former?.phase === 'under-way') return;
+    const isToldFirst = former?.phase === 'unanswered' && name === 'submit-appeal';
+    // The call of one that was given up may still be out.
+    if (former?.phase !== 'given-up' && !isToldFirst) this.take(key);
+    const begun = isToldFirst ? former : { name, email: input.email, purpose, since: this.#options.clock.now() };
+    const attempt = { ...begun, phase: 'under-way' } as Attempt<Name>;
     this.#newest.set(key, attempt);
     this.#unsent.add(attempt);
     this.#set(key, attempt);
-    void this.#carryOut(key, attempt, input);
+    void this.#carryOut(key, attempt, isToldFirst ? null : input);
   }
 
   /** What was pressed has been edited: the outcome will not be applied. Does nothing unless the attempt is under way. */
@@ -85,9 +96,11 @@ export class Attempts {
 
   /** Takes an attempt out of the journey: its outcome is told, or has become pointless. */
   take(key: AttemptKey): void {
-    const { [key]: taken, ...others } = this.#options.journey.state.attempts;
+    const { journey } = this.#options;
+    const { [key]: taken, ...others } = journey.state.attempts;
     if (!taken) return;
-    this.#options.journey.update('attempts', others);
+    journey.update('attempts', others);
+    this.#forget(taken);
     this.#checkWaiting();
   }
 
@@ -99,13 +112,11 @@ export class Attempts {
     return () => count(-1);
   }
 
-  async #carryOut<Name extends AttemptName>(key: AttemptKey, attempt: Attempt<Name>, input: AttemptInputs[Name]): Promise<void> {
-    const { journey } = this.#options;
+  async #carryOut<Name extends AttemptName>(key: AttemptKey, attempt: Attempt<Name>, input: AttemptInputs[Name] | null): Promise<void> {
     const { name, email, purpose, since } = attempt;
     const call: UnansweredCall = { name, email, purpose, since };
     const outcome = await this.#outcome(attempt, input, this.#handle(key, attempt, call));
-    const others = journey.state.unanswered.filter((other) => other !== call);
-    if (others.length < journey.state.unanswered.length) journey.update('unanswered', others);
+    this.#forget(attempt);
     if (this.#newest.get(key) !== attempt) return;
     if (!this.#isGivenUp(key, attempt)) this.#set(key, { ...attempt, phase: 'ended', outcome });
     else if (changedNothing(outcome)) this.take(key);
@@ -113,7 +124,8 @@ export class Attempts {
 
   async #outcome<Name extends AttemptName>(
     attempt: Attempt<Name>,
-    input: AttemptInputs[Name],
+    /** Null for an appeal that a former page left unanswered. */
+    input: AttemptInputs[Name] | null,
     handle: AttemptHandle,
   ): Promise<AttemptOutcome<Name>> {
     const { performer, onDefect } = this.#options;
@@ -121,6 +133,7 @@ export class Attempts {
       const ready = await performer().catch(() => null);
       this.#unsent.delete(attempt);
       if (!ready || handle.isGivenUp) return { kind: 'unavailable' };
+      if (!input) return { kind: 'failed', failure: ready.wordUnanswered(attempt) };
       const result = await ready.perform(attempt.name, input, handle);
       if (!result.ok) await ready.whenStaying();
       return result.ok ? { kind: 'done', value: result.value } : { kind: 'failed', failure: result.problem };
@@ -151,6 +164,13 @@ export class Attempts {
           check();
         }),
     };
+  }
+
+  /** A page that is loaded from now on has nothing to say of this attempt's call. */
+  #forget(attempt: Attempt): void {
+    const { journey } = this.#options;
+    const others = journey.state.unanswered.filter((call) => !isSameCall(call, attempt));
+    if (others.length < journey.state.unanswered.length) journey.update('unanswered', others);
   }
 
   #isGivenUp(key: AttemptKey, attempt: Attempt): boolean {

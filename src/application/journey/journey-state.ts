@@ -29,7 +29,7 @@ export interface JourneyState {
   readonly notice: LeftNotice | null;
   /** Checked, to be checked again when it is used. */
   readonly returnUrl: string | null;
-  /** Calls that are out now, for a page that is loaded before they are answered. */
+  /** Calls that are out, or that a former page left so and nobody was told of yet: for a page that is loaded meanwhile. */
   readonly unanswered: readonly UnansweredCall[];
   readonly attempts: Readonly<Record<AttemptKey, Attempt>>;
 }
@@ -69,17 +69,17 @@ export function parseStoredJourney(read: (key: StoredKey) => unknown, now: numbe
 
 /**
  * The journey of a new page whose predecessor was left with calls under way: their outcome is unknown.
- * A code that may have been sent holds the next one back for a moment.
+ * A code that may have been sent holds the next one back for a moment, and what is said of it stands there over every reload; any other
+ * call stays on the list until a screen has told of it.
  */
 export function afterReload(state: JourneyState, now: number): JourneyState {
   let { codeHolds } = state;
   const attempts: Record<AttemptKey, Attempt> = {};
-  for (const { name, email, purpose, since } of state.unanswered) {
+  const unanswered = state.unanswered.filter(({ name, email, purpose, since }) => {
     attempts[attemptKey(name, purpose, email)] = { name, email, purpose, since, phase: 'unanswered' };
     const flow = name === 'check-registration-code' ? 'register' : purpose;
-    if (flow === undefined) continue;
-    const outcome = name === 'send-code' ? 'unknown' : 'used';
-    codeHolds = withHold(codeHolds, holdAfter(outcome, flow, email, now));
-  }
-  return { ...state, codeHolds, attempts, unanswered: [] };
+    if (flow) codeHolds = withHold(codeHolds, holdAfter(name === 'send-code' ? 'unknown' : 'used', flow, email, now));
+    return !flow;
+  });
+  return { ...state, codeHolds, attempts, unanswered };
 }

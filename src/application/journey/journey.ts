@@ -2,8 +2,8 @@ import { Listeners } from '../listeners.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JourneyStorage } from '../ports/journey-storage.ts';
 import { STORED_KEYS, type StoredKey } from './stored-keys.ts';
-import type { UnansweredCall } from './attempt.ts';
 import { afterReload, EMPTY_JOURNEY, parseStoredJourney, type JourneyState } from './journey-state.ts';
+import { isSameCall } from './unanswered-call.ts';
 
 /**
  * The one place that holds a journey. Its one update action replaces a single field by key (spec section 3);
@@ -52,9 +52,9 @@ export class Journey {
   #stored({ userInfo, attempts, unanswered: own }: JourneyState): JourneyState {
     const now = this.#clock.now();
     const stored = parseStoredJourney((key) => this.#storage.read(key), now);
-    const isOwn = (call: UnansweredCall) => own.some(({ name, email, since }) => call.name === name && call.email === email && call.since === since);
-    const found = afterReload({ ...stored, unanswered: stored.unanswered.filter((call) => !isOwn(call)) }, now);
-    return { ...found, userInfo, attempts: { ...found.attempts, ...attempts }, unanswered: own };
+    const unanswered = stored.unanswered.filter((call) => !own.some((ours) => isSameCall(ours, call)));
+    const found = afterReload({ ...stored, unanswered }, now);
+    return { ...found, userInfo, attempts: { ...found.attempts, ...attempts }, unanswered: [...own, ...found.unanswered] };
   }
 
   #store(key: StoredKey): void {

@@ -7,6 +7,10 @@ export function parseUnansweredCalls(stored: unknown): readonly UnansweredCall[]
   return Array.isArray(stored) ? stored.flatMap(parseCall) : [];
 }
 
+export function isSameCall(one: UnansweredCall, other: UnansweredCall): boolean {
+  return one.since === other.since && one.name === other.name && one.purpose === other.purpose && one.email === other.email;
+}
+
 function parseCall(stored: unknown): readonly UnansweredCall[] {
   if (typeof stored !== 'object' || stored === null) return [];
   const { name: given, email: storedEmail, purpose, since } = stored as Record<string, unknown>;

@@ -9,8 +9,6 @@ export interface JourneyStorage {
   read(key: StoredKey): unknown;
   write(key: StoredKey, value: unknown): void;
   remove(key: StoredKey): void;
-  /** Clears the leftovers of older versions: registrationMark, mobilePhone, areaCode (spec section 1). */
-  clearLeftovers(): void;
   /** False when the browser blocks storage and a reload would lose the journey. */
   readonly survivesReload: boolean;
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { MAIN_ID } from '#ui/frame/frame-ids.ts';
 import { join } from '#ui/theme/join.ts';
 import { useWording } from '#ui/wording/use-wording.ts';
@@ -7,7 +7,8 @@ import { controls } from '#words/en/controls.ts';
 import { Icon, type IconName } from './icon.tsx';
 import * as noticeCss from './notice.css.ts';
 import * as css from './toaster.css.ts';
-import { dismissToast, NO_TOASTS, pauseToasts, resumeToasts, toasts, type Toast, type ToastTone } from './toast-store.ts';
+import { NO_TOASTS, toasts, type Toast, type ToastTone } from './toast-store.ts';
+import { dismissToast, pauseToasts, resumeToasts, startToastTimers } from './toast-timers.ts';
 
 const icons: { readonly [tone in ToastTone]: IconName } = { success: 'tick', info: 'info', danger: 'warning' };
 
@@ -17,6 +18,7 @@ const icons: { readonly [tone in ToastTone]: IconName } = { success: 'tick', inf
  */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => NO_TOASTS);
+  useEffect(startToastTimers, []);
   return (
     <div className={css.stack}>
       {/* Live before its first toast: a region that appears with its text may stay silent. */}

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { STORED_KEYS } from '#application/journey/stored-keys.ts';
-import { BrowserJourneyStorage } from '#adapters/browser/browser-journey-storage.ts';
-import { SafeStorage } from '#adapters/browser/safe-storage.ts';
+import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { anyText } from '../any-text.ts';
 import { FakeStorage } from './fake-storage.ts';
 
@@ -12,7 +11,7 @@ const key = fc.constantFrom(...STORED_KEYS.filter((stored) => stored !== 'return
 function openJourney() {
   const session = new FakeStorage();
   const local = new FakeStorage();
-  const open = () => new BrowserJourneyStorage(new SafeStorage(() => session), new SafeStorage(() => local));
+  const open = () => openBrowserStorage({ sessionStorage: session as unknown as Storage, localStorage: local as unknown as Storage }).journey;
   return { session, local, open, journey: open() };
 }
 
@@ -64,13 +63,13 @@ test('the return URL lies in session storage under its own name, as plain text',
   expect(session.items.size).toBe(0);
 });
 
-test('the leftovers go from both storages, and nothing else does', () => {
-  const { session, local, journey } = openJourney();
+test('the leftovers go from both storages when the page opens them, and nothing else does', () => {
+  const { session, local, open, journey } = openJourney();
   for (const storage of [session, local]) {
     for (const name of ['registrationMark', 'mobilePhone', 'areaCode', 'token', 'fingerprint']) storage.items.set(name, 'x');
   }
   journey.write('registerInfo', { registrationMark: 'm' });
-  journey.clearLeftovers();
+  open();
   expect([...session.items.keys()]).toEqual(['token', 'fingerprint', 'portal.registerInfo']);
   expect([...local.items.keys()]).toEqual(['token', 'fingerprint']);
 });

@@ -40,7 +40,7 @@ export const PLACES: readonly Place[] = [
 ];
 
 const REFUSED: ShownFailure = { place: 'form', message: { says: { server: 'No.' } }, manner: 'inline', reason: 'other' };
-const UNKNOWN: ShownFailure = { place: 'form', message: { says: { server: 'Nobody knows.' } }, manner: 'inline', reason: 'outcome-unknown' };
+export const UNKNOWN: ShownFailure = { place: 'form', message: { says: { server: 'Nobody knows.' } }, manner: 'inline', reason: 'outcome-unknown' };
 
 /** What becomes of one press. */
 export interface Course {
@@ -169,7 +169,8 @@ export class Bench {
     const press = this.presses[this.#loads++] as Press;
     await this.#wait(`scripts for ${press.id} ${press.course.scripts}`);
     if (press.course.scripts === 'fail' || this.#isLost(press)) press.outcome = { kind: 'unavailable' };
-    if (press.course.scripts === 'arrive') return { perform: (name, input, handle) => this.#perform(name, input, handle), whenStaying: () => this.#stay() };
+    if (press.course.scripts === 'arrive')
+      return { perform: (name, input, handle) => this.#perform(name, input, handle), wordUnanswered: () => UNKNOWN, whenStaying: () => this.#stay() };
     throw new TypeError('Failed to fetch');
   }
 

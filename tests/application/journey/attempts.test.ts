@@ -1,12 +1,43 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attemptKey, type Attempt } from '#application/journey/attempt.ts';
+import { attemptKey, type Attempt, type AttemptInputs, type UnansweredCall } from '#application/journey/attempt.ts';
 import { Attempts } from '#application/journey/attempts.ts';
 import { Journey } from '#application/journey/journey.ts';
+import type { Remarks } from '#domain/appeal.ts';
+import { refuse } from '#domain/result.ts';
+import type { NewPassword } from '#domain/password.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { copyOf, MemoryJourneyStorage } from '../../fakes/memory-journey-storage.ts';
 import { settled } from '../../fakes/settled.ts';
-import { act, ADA, Bench, course, GRACE, PLACES, type Course, type Place } from './attempts-bench.ts';
+import { act, ADA, Bench, course, GRACE, PLACES, UNKNOWN, type Course, type Place } from './attempts-bench.ts';
+
+const APPEAL: AttemptInputs['submit-appeal'] = {
+  email: ADA,
+  appeal: { reason: 1, originalEmail: ADA, latestEmail: GRACE, remarks: '' as Remarks },
+};
+
+/** A page whose predecessor was left with this call out. */
+function afterFormerPage(call: UnansweredCall) {
+  const clock = new FakeClock();
+  const storage = new MemoryJourneyStorage();
+  storage.write('unanswered', [call]);
+  const journey = new Journey(storage, clock);
+  const performed: string[] = [];
+  const attempts = new Attempts({
+    journey,
+    clock,
+    performer: async () => ({
+      async perform(name) {
+        performed.push(name);
+        return refuse(UNKNOWN);
+      },
+      wordUnanswered: () => UNKNOWN,
+      whenStaying: async () => undefined,
+    }),
+    onDefect: (defect) => expect.unreachable(String(defect)),
+  });
+  return { journey, attempts, performed };
+}
 
 describe('attempts, whatever the order of presses, edits, scripts and answers', () => {
   it('applies what the last attempt brought, once, and nothing of an abandoned one', async () => {
@@ -93,6 +124,7 @@ describe('an attempt', () => {
         perform() {
           throw new Error('defect');
         },
+        wordUnanswered: () => UNKNOWN,
         whenStaying: async () => undefined,
       }),
       onDefect: (defect) => defects.push(defect),
@@ -163,6 +195,33 @@ describe('an attempt', () => {
     await settled();
     expect(bench.journey.state.attempts[CHECK.key]).toMatchObject({ phase: 'ended', outcome: { kind: 'failed' } });
     expect(bench.storage.stored.has('unanswered')).toBe(false);
+  });
+
+  it('to appeal that a former page left unanswered is told of before another is sent, once', async () => {
+    const { journey, attempts, performed } = afterFormerPage({ name: 'submit-appeal', email: ADA, since: 1 });
+    attempts.start('submit-appeal', APPEAL);
+    await settled();
+    expect(performed).toEqual([]);
+    expect(journey.state.attempts['submit-appeal']).toMatchObject({ phase: 'ended', since: 1, outcome: { kind: 'failed', failure: UNKNOWN } });
+    expect(journey.state.unanswered, 'it is told').toEqual([]);
+    attempts.start('submit-appeal', APPEAL);
+    await settled();
+    expect(performed).toEqual(['submit-appeal']);
+  });
+
+  it('that a former page left unanswered stays to be told until a screen takes it', () => {
+    const { journey, attempts } = afterFormerPage({ name: 'change-password', email: ADA, since: 1 });
+    expect(journey.state.unanswered).toHaveLength(1);
+    attempts.take('change-password');
+    expect(journey.state.unanswered).toEqual([]);
+  });
+
+  it('with a mark or a code is carried out at once, whatever a former page left: these work once', async () => {
+    const { journey, attempts, performed } = afterFormerPage({ name: 'change-password', email: ADA, since: 1 });
+    attempts.start('change-password', { email: ADA, password: 'Lab-2026x' as NewPassword });
+    await settled();
+    expect(performed).toEqual(['change-password']);
+    expect(journey.state.unanswered).toEqual([]);
   });
 
   it('of one form or address says nothing of another', async () => {

@@ -1,7 +1,7 @@
 import { CODE_SCREENS, COUNTING, MAY_HAVE_BEEN_SENT, SEND, SHORT_WAIT, submitNewestCode, USED_UP } from './code-screens.ts';
 import { COMPLETIONS } from './completions.ts';
 import { holdNextAnswer } from '../support/held-answer.ts';
-import { holdScripts } from '../support/hold-scripts.ts';
+import { holdScripts, USE_CASES } from '../support/hold-scripts.ts';
 import { isAt } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -101,4 +101,30 @@ test('what may have become of a password change is told though its words come la
   await (await useCases).finished();
   letGo();
   await expect(page.getByText(change.unknown).first()).toBeVisible();
+});
+
+test('a second reload before anything was told still tells what may have become of an appeal, and no press sends it again before', async ({
+  visitor,
+  account,
+  newEmail,
+}) => {
+  const { page } = visitor;
+  const appeal = COMPLETIONS.find(({ call }) => call === 'accountAppeal');
+  if (!appeal) throw new Error('Nobody appeals.');
+  await appeal.fill(visitor, { account, newEmail });
+  const late = await holdNextAnswer(page, appeal.call);
+  await visitor.button(appeal.button).click();
+  await late.given;
+  const letGo = await holdScripts(page, USE_CASES);
+  await visitor.reload();
+  await visitor.reload();
+  await visitor.button(appeal.button).click();
+  await expect(visitor.button(appeal.button)).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(page.getByText(appeal.unknown).first()).toBeVisible();
+  await expect(visitor.button(appeal.button)).not.toHaveAttribute('aria-busy');
+  expect(visitor.named(appeal.call)).toHaveLength(1);
+  await visitor.button(appeal.button).click();
+  await expect(page.getByText(appeal.success)).toBeVisible();
+  expect(visitor.named(appeal.call)).toHaveLength(2);
 });

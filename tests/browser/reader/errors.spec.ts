@@ -78,7 +78,7 @@ test('each error of Name and Password', async ({ visitor, newEmail, ear }) => {
     { typed: { 'Customer name': 'Grace' }, said: `focus: edit: Password, wrong, Please enter a password ${HINT_IN_ONE}` },
     { typed: { Password: GOOD_PASSWORD }, refused: register({ code: 11017103 }), said: 'focus: edit: Customer name, wrong, holds Grace, The name can have 20 characters at most' },
     { refused: register({ code: 11013316 }), said: 'focus: edit: Customer name, wrong, holds Grace, The name can hold Chinese characters, digits, letters and parentheses only' },
-    { refused: register({ code: 11011004 }), said: 'announcement: This login email is a duplicate: an account with it already exists' },
+    { refused: register({ code: 11011004 }), said: 'announcement: This login email is a duplicate: an account with it already exists Back to Login' },
     {
       refused: register({ code: 11010703 }),
       said: 'announcement: The confirmation of your email is no longer valid. Please ask for a new verification code and confirm your email again. Ask for a new verification code',

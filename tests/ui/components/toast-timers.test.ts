@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FailureMessage } from '#domain/failure-message.ts';
-import { DEFAULT_TOAST_MS, dismissToast, NO_TOASTS, NOTICE_TOAST_MS, pauseToasts, resumeToasts, showToast, toasts } from '#ui/components/toast-store.ts';
+import { DEFAULT_TOAST_MS, NO_TOASTS, NOTICE_TOAST_MS, showToast, toasts } from '#ui/components/toast-store.ts';
+import { dismissToast, pauseToasts, resumeToasts, startToastTimers } from '#ui/components/toast-timers.ts';
 
 function clear() {
   resumeToasts();
@@ -13,10 +14,14 @@ const saying = (server: string): FailureMessage => ({ says: { server } });
 const shownTexts = () => toasts.get().map(({ text }) => ('says' in text && 'server' in text.says ? text.says.server : null));
 const duration = fc.integer({ min: 1, max: 10_000 });
 
+let stop: () => void;
+
 beforeEach(() => {
   vi.useFakeTimers();
+  stop = startToastTimers();
 });
 afterEach(() => {
+  stop();
   clear();
   vi.useRealTimers();
 });
@@ -60,6 +65,18 @@ describe('a toast', () => {
         expect(shownTexts()).toEqual([]);
       }),
     );
+  });
+
+  it('that comes before it can be shown has its whole time from then on', () => {
+    stop();
+    showToast({ text: saying('early'), durationMs: 10 });
+    vi.advanceTimersByTime(1000);
+    expect(shownTexts()).toEqual(['early']);
+    stop = startToastTimers();
+    vi.advanceTimersByTime(9);
+    expect(shownTexts()).toEqual(['early']);
+    vi.advanceTimersByTime(1);
+    expect(shownTexts()).toEqual([]);
   });
 
   it('that comes while others are paused waits with them', () => {

@@ -104,7 +104,7 @@ export class FaultyTab {
     this.#page = openPage(
       {
         api: new HttpAuthApi(client),
-        storage: new BrowserJourneyStorage(new SafeStorage(() => sessionStorage), new SafeStorage(() => localStorage)),
+        storage: new BrowserJourneyStorage(new SafeStorage(() => sessionStorage)),
         openSessions: () => this.#openSessions(),
         exit: this.exit,
         crypto: { encrypt: async (password, key) => ok(encryptByNode(password, key)) },

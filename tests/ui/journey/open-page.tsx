@@ -13,7 +13,8 @@ import type { JourneyStorage } from '#application/ports/journey-storage.ts';
 import type { SessionStore } from '#application/ports/session-store.ts';
 import type { StoreExit } from '#application/ports/store-exit.ts';
 import { App } from '#ui/app.tsx';
-import { dismissToast, toasts } from '#ui/components/toast-store.ts';
+import { toasts } from '#ui/components/toast-store.ts';
+import { dismissToast } from '#ui/components/toast-timers.ts';
 import { failureWording } from '#ui/wording/failure-wording.ts';
 import { ENGLISH, type WordsNow } from '#ui/wording/words-context.ts';
 import { createObservable, type Observable } from '#application/observable.ts';
@@ -73,7 +74,6 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
       container.bind(TOKEN.clock).toConstantValue(clock);
       container.bind(TOKEN.crypto).toConstantValue(around.crypto);
       container.bind(TOKEN.device).toConstantValue(new FakeDevice());
-      container.bind(TOKEN.journeyStorage).toConstantValue(storage);
       container.bind(TOKEN.sessionStore).toConstantValue(around.openSessions());
       container.bind(TOKEN.storeExit).toConstantValue(around.exit);
       container.bind(TOKEN.whenStaying).toConstantValue(() => Promise.resolve());

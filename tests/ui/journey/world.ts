@@ -73,7 +73,7 @@ export class World {
     this.api = new HeldApi(this.service);
     this.#around = {
       api: this.api.api,
-      storage: new BrowserJourneyStorage(new SafeStorage(() => sessionStorage), local),
+      storage: new BrowserJourneyStorage(new SafeStorage(() => sessionStorage)),
       openSessions,
       exit: this.exit,
       crypto: {
