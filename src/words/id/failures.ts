@@ -60,7 +60,7 @@ export const failures = translated<typeof english>()({
     'Halaman ditinggalkan sebelum respons diterima. Kata sandi Anda mungkin sudah diubah: silakan coba lagi, atau coba masuk dengan kata sandi yang baru.',
   unansweredAppealReceived:
     'Halaman ditinggalkan sebelum respons diterima. Banding Anda mungkin sudah kami terima: silakan coba lagi jika Anda tidak yakin.',
-  lostMark: 'Konfirmasi email Anda sudah tidak berlaku. Silakan minta kode verifikasi baru dan lakukan verifikasi lagi.',
+  lostMark: 'Konfirmasi email Anda sudah tidak berlaku. Silakan minta kode verifikasi baru dan konfirmasi email Anda lagi.',
   perhapsRegistered: 'Akun Anda mungkin sudah dibuat pada percobaan sebelumnya. Silakan coba masuk; jika tidak berhasil, minta kode verifikasi baru.',
   perhapsPasswordChanged: 'Kata sandi Anda mungkin sudah diubah pada percobaan sebelumnya. Silakan masuk dengan kata sandi yang baru; jika tidak berhasil, minta kode verifikasi baru.',
   passwordTooLong: 'Kata sandi ini terlalu panjang untuk dikirim dengan aman. Silakan gunakan yang lebih pendek.',

@@ -7,7 +7,7 @@ export const letters = translated<typeof english>()({
   greeting: 'Halo {name},',
   toRegister: 'Masukkan kode ini untuk membuat akun. Kode berlaku selama 10 menit dan tidak berlaku lagi jika ada kode yang lebih baru.',
   toConfirm: 'Masukkan kode ini untuk mengonfirmasi alamat email Anda. Kode berlaku selama 10 menit dan tidak berlaku lagi jika ada kode yang lebih baru.',
-  toReset: 'Masukkan kode ini untuk mengatur kata sandi baru. Kode berlaku selama 10 menit dan tidak berlaku lagi jika ada kode yang lebih baru.',
+  toReset: 'Masukkan kode ini untuk menetapkan kata sandi baru. Kode berlaku selama 10 menit dan tidak berlaku lagi jika ada kode yang lebih baru.',
   codeNotAsked: 'Jika Anda tidak memintanya, abaikan email ini dan jangan berikan kode kepada siapa pun.',
 
   movedSubject: 'Alamat email akun Anda telah diubah',

@@ -2,8 +2,8 @@ import type { checklist as english } from '../en/checklist.ts';
 import { translated } from '../translated.ts';
 
 export const checklist = translated<typeof english>()({
-  met: '達成：',
-  notMet: '未達成：',
+  met: '条件を満たしています：',
+  notMet: '条件を満たしていません：',
   minimumLength: 'パスワードは6文字以上',
   bothCases: '英大文字と英小文字を含む',
   special: '記号を含む',

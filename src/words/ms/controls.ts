@@ -8,7 +8,7 @@ export const controls = translated<typeof english>()({
     'Pelayar ini tidak menyimpan apa-apa untuk laman web ini, jadi apa yang anda taip akan hilang jika halaman dimuat semula. Anda masih boleh meneruskan dalam tab ini.',
   reference: 'Rujukan sokongan',
   copyReference: 'Salin',
-  writeToSupport: 'Tulis kepada pasukan sokongan',
+  writeToSupport: 'Hantar e-mel kepada pasukan sokongan',
   copied: 'Telah disalin',
   language: 'Bahasa',
   languageChanged: 'Halaman ini kini dalam bahasa Melayu.',

@@ -20,7 +20,7 @@ export const notices = translated<typeof english>()({
   passwordUnfinished: 'Kata laluan anda mungkin belum ditukar',
   toPassword: 'Kembali ke Tetapkan semula kata laluan',
   appealSentTitle: 'Rayuan telah dihantar',
-  appealSent: 'Kakitangan kami akan menyemaknya dan menulis ke alamat e-mel baharu anda. Berikut ialah maklumat yang anda hantar:',
+  appealSent: 'Kakitangan kami akan menyemaknya dan menghantar e-mel ke alamat baharu anda. Berikut ialah maklumat yang anda hantar:',
   copySummary: 'Salin ringkasan',
   summaryLine: '{name}: {value}',
 });

@@ -6,7 +6,7 @@ export const retrieve = translated<typeof english>()({
   subtitle: 'Kod pengesahan akan dihantar ke alamat e-mel berdaftar anda',
   account: 'E-mel',
   steps: 'Langkah-langkah',
-  step1: 'Beritahu kami alamat e-mel akaun anda',
+  step1: 'Beri tahu kami alamat e-mel akaun anda',
   step2: 'Masukkan kod yang kami hantar ke alamat itu',
   step3: 'Pilih kata laluan baharu, kemudian log masuk dengan kata laluan itu',
   emailMissing: 'Sila masukkan alamat e-mel',
