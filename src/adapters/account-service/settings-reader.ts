@@ -62,7 +62,7 @@ export class SettingsReader {
     const text = this.environment[name] ?? '';
     if (text === '' && !isNeeded) return null;
     if (text === '') this.problems.push(`${name} is missing: it has to be an address such as ${example}.`);
-    else if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    else if (!isAddress(text, protocols)) {
       this.problems.push(`${name} is not an address such as ${example}.`);
     }
     return text;
@@ -95,7 +95,7 @@ export class SettingsReader {
     return null;
   }
 
-  /** Several, with blanks or commas between; or one that has such in it, which is told by its pieces being too short. */
+  /** Several secrets, separated by blanks or commas. Where a piece is too short for one, the whole text is one secret. */
   secretsBefore(name: string): readonly string[] {
     const entries = this.#entries(name);
     const areSecrets = entries.every((entry) => Buffer.byteLength(entry) >= MINIMUM_SECRET_BYTES);
@@ -105,4 +105,11 @@ export class SettingsReader {
   #entries(name: string): readonly string[] {
     return (this.environment[name] ?? '').split(/[\s,]+/).filter(Boolean);
   }
+}
+
+/** A database's host may stand in its parameters; whatever else is called has to be named. */
+function isAddress(text: string, protocols: readonly string[]): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocols.includes(protocol) && (hostname !== '' || protocol.startsWith('postgres'));
 }

@@ -102,7 +102,7 @@ export class StoredAuthApi extends ServiceAuthApi {
     // Nobody can have an account under what is no address; the rule says what is wrong with it.
     if (!parsed.ok) return work(emptyState());
     const key: SliceKey = { addresses: [parsed.value.toLowerCase()], parts: PARTS_OF[call] };
-    // Without a lock at first, where nothing is changed, or a hash has to be waited for before anything is.
+    // The first look takes no lock where nothing will be changed, or a hash has to be made before anything is.
     let looks = call === 'checkUser' || HASHES_OF[call] !== undefined;
     for (let round = 1; ; round += 1) {
       try {

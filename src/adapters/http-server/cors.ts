@@ -3,7 +3,8 @@ export function corsHeaders(origin: string | null, origins: readonly string[]): 
   if (origin === null || !origins.includes(origin)) return { Vary: 'Origin' };
   return {
     'Access-Control-Allow-Origin': origin,
-    'Access-Control-Expose-Headers': 'Retry-After',
+    // A page can say by which id the log speaks of its call.
+    'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
     Vary: 'Origin',
   };
 }

@@ -28,7 +28,7 @@ export interface WireOptions extends WireListener {
   readonly isTokenValid?: (authorization: string) => Promise<boolean>;
   /** The refusal of a call that could not be carried out in any case: asked before anything of it is looked at. */
   readonly refusalBefore?: (call: CallName) => ServiceRefusal | null;
-  /** What an error means with which the token's check or the port rejected; null for a bug, as all are without this. */
+  /** Turns an error of the token's check or of the port into a refusal; null means a bug. Without this, every error is one. */
   readonly refusalFor?: (error: unknown) => ServiceRefusal | null;
 }
 

@@ -39,7 +39,7 @@ export async function ask(connections: Connections, { sql, parameters }: Stateme
 /**
  * A transaction that goes back and forth twice only: what it begins with is sent together with its begin, what it writes together with its commit.
  * @param first at least one; each of them sees what was committed before its own turn, so one that waits for a lock guards those after it
- * @param decide gets the rows of the last of these, and gives the value of this with what is to be written; nothing is, if it throws
+ * @param decide called with the rows of the last of these; returns the value and what to write. If it throws, nothing is written
  */
 export async function transact<T>(
   connections: Connections,

@@ -8,7 +8,7 @@ import type { Statement } from './connections.ts';
 import { encryptLetter } from './encrypted-letter.ts';
 import type { Database } from './tables.ts';
 
-/** What writes that which a rule made of a slice, and nothing else. Removals first: what comes may take their place. */
+/** The statements that write the changes a rule made to a slice. Removals first: an addition may take the place of one. */
 export function savingChanges(db: Kysely<Database>, slice: TrackedSlice, key: SliceKey, secret: ServiceSecret): readonly Statement[] {
   return [
     ...savingAccounts(db, slice),

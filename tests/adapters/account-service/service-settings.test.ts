@@ -31,6 +31,7 @@ test.each([
   [{ HASH_LANES: '4', HASH_MEMORY_KIB: '31' }, "HASH_MEMORY_KIB is '31', but it has to be a number from 32 to 4194304."],
   [{ MAIL_FROM: 'Account portal' }, "MAIL_FROM is 'Account portal', but it has to be an address such as 'Account portal <no-reply@lab.example>'."],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is not an address such as smtp://user:password@host:587.'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL is not an address such as smtp://user:password@host:587.'],
   [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL is 'loud', but it can only be one of trace, debug, info, warn, error, fatal, silent."],
   [{ USER_RANGES: '' }, 'USER_RANGES is missing: it has to name every user range of the portals, such as 1000.'],
   [{ ALLOWED_HOSTS: 'api.example:8443' }, "ALLOWED_HOSTS has 'api.example:8443', which is not a host name such as api.example.com."],

@@ -206,7 +206,7 @@ describe('origins', () => {
     const busy = refuse<CallFailure>({ kind: 'refused', call: 'sendCode', at: 0, status: 429, code: 429, message: 'wait', retryAfterSeconds: 7 });
     const answer = await open(busy).handle(requestFor('sendCode', undefined, { headers: { Origin: ORIGIN } }));
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
-    expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After');
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After, X-Request-Id');
     expect(answer.headers.get('Retry-After')).toBe('7');
     const missing = await open().handle(new Request('http://x/none', { headers: { Origin: ORIGIN } }));
     expect(missing.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
