@@ -1,10 +1,7 @@
 import { PASSWORD_CHANGE_TYPE } from '#domain/wire-values.ts';
 import { FLOW_SEND_TYPE, PASSWORD_VERIFY_TYPE } from '#domain/code-purpose.ts';
-import { isRefusal } from '#domain/call-failure.ts';
-import { sameEmail } from '#domain/email.ts';
 import { lostMark, showFailure } from '#domain/failure-display.ts';
 import { sentence } from '#domain/failure-message.ts';
-import { isUsable } from '#domain/marks.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { findHold } from '#domain/code-hold.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';
@@ -12,6 +9,7 @@ import type { AttemptInputs } from './journey/attempt.ts';
 import type { AttemptHandle } from './journey/attempts.ts';
 import type { FoundAccount } from './journey/found-account.ts';
 import type { Journey } from './journey/journey.ts';
+import { markFor } from './mark-in-use.ts';
 import { noteCheckedCode } from './note-checked-code.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { Population } from './population.ts';
@@ -76,16 +74,14 @@ export class RecoverPassword {
     { email, password }: AttemptInputs['change-password'],
     attempt: AttemptHandle,
   ): Promise<Result<void, ShownFailure>> {
-    // The mark of the moment of the press: another may be held when the key has come.
-    const { forgetInfo: info, emailDraft } = this.journey.state;
-    if (!info || !sameEmail(info.email, email)) return refuse(lostMark('changePassword', null));
-    if (!isUsable(info, this.clock.now())) return refuse(lostMark('changePassword', info));
+    const held = markFor(this.journey, 'forgetInfo', email, this.clock.now());
+    if (!held.ok) return held;
+    const { value: mark } = held;
+    const { info } = mark;
     const encrypted = await this.encryption.encrypt(password, 'changePassword');
     if (!encrypted.ok) return encrypted;
-    const isNewest = (): boolean => this.journey.state.forgetInfo?.passwordMark === info.passwordMark;
     attempt.goesOut();
-    // As long as nobody has said otherwise, also to a page that is loaded meanwhile.
-    if (isNewest()) this.journey.update('forgetInfo', { ...info, perhapsUsed: true });
+    mark.goesOut();
     const answer = await this.api.changePassword({
       email: info.email,
       passwordMark: info.passwordMark,
@@ -98,15 +94,10 @@ export class RecoverPassword {
       this.encryption.prepare();
       const shown = showFailure('changePassword', answer.problem);
       const isLost = shown.reason === 'mark-lost';
-      if (isRefusal(answer.problem) && isNewest()) this.journey.update('forgetInfo', isLost ? { ...info, refused: true } : info);
+      mark.failed(answer.problem, isLost);
       return refuse(isLost ? lostMark('changePassword', info) : shown);
     }
-    if (isNewest()) {
-      this.journey.update('forgetInfo', null);
-      this.journey.update('retrieveStep', null);
-      // An address that was typed meanwhile is the next one.
-      if (this.journey.state.emailDraft === emailDraft) this.journey.update('emailDraft', info.email);
-    }
+    if (mark.spent()) this.journey.update('retrieveStep', null);
     this.journey.update('notice', { notice: { kind: 'password-changed', email: info.email }, at: this.clock.now(), shown: false });
     return ok();
   }

@@ -1,15 +1,13 @@
 import { AUTH_TYPE, MOBILE_PHONE_COUNTRY } from '#domain/wire-values.ts';
 import { FLOW_SEND_TYPE, REGISTER_VERIFY_TYPE } from '#domain/code-purpose.ts';
-import { isRefusal } from '#domain/call-failure.ts';
-import { sameEmail } from '#domain/email.ts';
 import { lostMark, showFailure } from '#domain/failure-display.ts';
-import { isUsable } from '#domain/marks.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { findHold } from '#domain/code-hold.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';
 import type { AttemptInputs } from './journey/attempt.ts';
 import type { AttemptHandle } from './journey/attempts.ts';
 import type { Journey } from './journey/journey.ts';
+import { markFor } from './mark-in-use.ts';
 import { noteCheckedCode } from './note-checked-code.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { Population } from './population.ts';
@@ -59,16 +57,14 @@ export class RegisterWithCode {
     { email, name, password }: AttemptInputs['complete-registration'],
     attempt: AttemptHandle,
   ): Promise<Result<void, ShownFailure>> {
-    // The mark of the moment of the press: another may be held when the key has come.
-    const { registerInfo: info, emailDraft } = this.journey.state;
-    if (!info || !sameEmail(info.email, email)) return refuse(lostMark('register', null));
-    if (!isUsable(info, this.clock.now())) return refuse(lostMark('register', info));
+    const held = markFor(this.journey, 'registerInfo', email, this.clock.now());
+    if (!held.ok) return held;
+    const { value: mark } = held;
+    const { info } = mark;
     const encrypted = await this.encryption.encrypt(password, 'register');
     if (!encrypted.ok) return encrypted;
-    const isNewest = (): boolean => this.journey.state.registerInfo?.registrationMark === info.registrationMark;
     attempt.goesOut();
-    // As long as nobody has said otherwise, also to a page that is loaded meanwhile.
-    if (isNewest()) this.journey.update('registerInfo', { ...info, perhapsUsed: true });
+    mark.goesOut();
     const answer = await this.api.registerUser({
       email: info.email,
       registrationMark: info.registrationMark,
@@ -84,15 +80,10 @@ export class RegisterWithCode {
       const shown = showFailure('register', answer.problem);
       // After a try without an answer 'registered already' tells of that try, most likely: it made the account, and used the mark up.
       const isLost = shown.reason === 'mark-lost' || (shown.reason === 'already-registered' && info.perhapsUsed === true);
-      if (isRefusal(answer.problem) && isNewest()) this.journey.update('registerInfo', isLost ? { ...info, refused: true } : info);
+      mark.failed(answer.problem, isLost);
       return refuse(isLost ? lostMark('register', info) : shown);
     }
-    if (isNewest()) {
-      this.journey.update('registerInfo', null);
-      this.journey.update('nameDraft', '');
-      // An address that was typed meanwhile is the next one.
-      if (this.journey.state.emailDraft === emailDraft) this.journey.update('emailDraft', info.email);
-    }
+    if (mark.spent()) this.journey.update('nameDraft', '');
     this.journey.update('notice', { notice: { kind: 'registered', email: info.email }, at: this.clock.now(), shown: false });
     return ok();
   }

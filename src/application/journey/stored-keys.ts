@@ -1,4 +1,4 @@
-/** What of the journey survives a reload: the keys of its storage; `returnUrl` is named so by the decisions on log-in, the others are this project's own. */
+/** What of the journey survives a reload: the keys of its storage; `returnUrl` has the name that docs/decisions.md, ‘Storage’, gives it; the others are this project's own. */
 export const STORED_KEYS = [
   'registerInfo',
   'forgetInfo',

@@ -1,0 +1,66 @@
+import { isRefusal, type CallFailure } from '#domain/call-failure.ts';
+import { sameEmail, type Email } from '#domain/email.ts';
+import { lostMark } from '#domain/failure-display.ts';
+import { isUsable, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
+import { ok, refuse, type Result } from '#domain/result.ts';
+import type { ShownFailure } from '#domain/shown-failure.ts';
+import type { Journey } from './journey/journey.ts';
+import type { JourneyState } from './journey/journey-state.ts';
+
+type MarkKey = 'registerInfo' | 'forgetInfo';
+
+const FLOW = { registerInfo: 'register', forgetInfo: 'changePassword' } as const;
+
+/**
+ * The mark held for this address at the moment of the press: another may be held when the key has come. `now` in epoch milliseconds.
+ * Refused when there is none, or none that the service would take.
+ */
+export function markFor<Key extends MarkKey>(journey: Journey, key: Key, email: Email, now: number): Result<MarkInUse<Key>, ShownFailure> {
+  const held = journey.state[key];
+  const info = held && sameEmail(held.email, email) ? held : null;
+  return info && isUsable(info, now) ? ok(new MarkInUse(journey, key, info)) : refuse(lostMark(FLOW[key], info));
+}
+
+/** The mark of a press, while the call that uses it up is under way. A newer mark that is stored meanwhile is never touched. */
+export class MarkInUse<Key extends MarkKey> {
+  readonly #journey: Journey;
+  readonly #key: Key;
+  readonly info: NonNullable<JourneyState[Key]>;
+  readonly #emailDraft: string;
+
+  /** @param info what the journey held at the moment of the press */
+  constructor(journey: Journey, key: Key, info: NonNullable<JourneyState[Key]>) {
+    this.#journey = journey;
+    this.#key = key;
+    this.info = info;
+    this.#emailDraft = journey.state.emailDraft;
+  }
+
+  /** Told right before the call. As long as nobody has said otherwise it may have used the mark up, also for a page that is loaded meanwhile. */
+  goesOut(): void {
+    this.#update({ ...this.info, perhapsUsed: true });
+  }
+
+  /** What had no usable answer leaves it perhaps used; a refusal leaves it as it was, or says that it is `lost`. */
+  failed(problem: CallFailure, isLost: boolean): void {
+    if (isRefusal(problem)) this.#update(isLost ? { ...this.info, refused: true } : this.info);
+  }
+
+  /** The mark is gone, and its address stands in the log-in, unless another was typed meanwhile. Gives whether it was still the newest. */
+  spent(): boolean {
+    const isNewest = this.#update(null);
+    if (isNewest && this.#journey.state.emailDraft === this.#emailDraft) this.#journey.update('emailDraft', this.info.email);
+    return isNewest;
+  }
+
+  #update(info: JourneyState[Key]): boolean {
+    const held = this.#journey.state[this.#key];
+    const isNewest = held !== null && markOf(held) === markOf(this.info);
+    if (isNewest) this.#journey.update(this.#key, info);
+    return isNewest;
+  }
+}
+
+function markOf(info: RegisterInfo | ForgetInfo): string {
+  return 'passwordMark' in info ? info.passwordMark : info.registrationMark;
+}
