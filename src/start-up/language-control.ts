@@ -111,7 +111,7 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
 }
 
 /**
- * Has the page speak what is wanted of what is offered. Where `config.js` offers other languages than the page was configured with, or has
+ * Switches the page to the wanted language among those offered. Where `config.js` offers other languages than the page was configured with, or has
  * another default, the early script could not know. `search` is the query that the page was opened with.
  */
 export async function speakWanted(list: HTMLElement, words: LiveWords, { languages = [], defaultLanguage }: PortalConfig, search: string): Promise<void> {

@@ -73,7 +73,7 @@ export function useSendCode(parts: SendCodeParts): SendCodeControl {
     if (!email) return;
     failures.clear();
     code.fail(null);
-    // What was said of the former code says nothing of the one that is asked for now, and its countdown holds nobody up.
+    // The former code's message and countdown do not apply to the new one.
     if (isUsed && hold) journey.update('codeHolds', withHold(journey.state.codeHolds, hold));
     if (check?.phase === 'given-up') actions.take(checkedBy);
     codeAtPress.current = code.control.current?.value ?? '';
