@@ -3,7 +3,7 @@ import type { CallFailure, CallName, MissingAnswer } from './call-failure.ts';
 /** What a person may copy for support: date, time and a code, nothing personal. */
 export type SupportReference = string;
 
-/** The steps as support knows them (docs/operating.md), so that no name from the program stands on a screen. */
+/** The steps as support knows them (docs/operating.md, ‘Monitoring’), so that no name from the program stands on a screen. */
 const STEP: Readonly<Record<CallName, string>> = {
   getPublicKey: 'K',
   checkUser: 'U',

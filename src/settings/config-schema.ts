@@ -25,7 +25,7 @@ const required = <T>(parse: Parse<T>): Required<T> => ({ parse, fallback: null }
 const optional = <T>(parse: Parse<T>): Optional<T> => ({ parse, fallback: undefined });
 const withFallback = <T>(fallback: NonNullable<T>, parse: Parse<T>): WithFallback<T> => ({ parse, fallback });
 
-/** Deployment environments of the specification (section 9), and the static demo; each is a mode of the build (docs/operating.md). */
+/** Deployment environments of the specification (section 9), and the static demo; each is a mode of the build (docs/operating.md, ‘1. Build’). */
 export const ENVIRONMENTS = ['dev', 'test', 'uat', 'pre', 'prod', 'demo'] as const;
 export type EnvironmentName = (typeof ENVIRONMENTS)[number];
 

@@ -1,6 +1,6 @@
 import { InputMethod } from './support/input-method.ts';
 import { lookAt } from './support/look-at.ts';
-import { askToRegister, toReset, toUserinfo } from './support/steps.ts';
+import { askToRegister, toReset, toRetrieveCode, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 
@@ -174,6 +174,12 @@ test('every field tells managers and keyboards what it is for', async ({ visitor
   expect(await tokens()).toEqual(['register-email email email', 'register-code one-time-code numeric']);
   await visitor.open('/forget');
   expect(await tokens()).toEqual(['forget-email username email', 'forget-code one-time-code numeric']);
+  await visitor.open('/accountappeal');
+  expect(await tokens()).toEqual(['appeal-original email email', 'appeal-latest email email']);
+  await visitor.open('/retrievepassword');
+  expect(await tokens()).toEqual(['retrieve-email username email']);
+  await toRetrieveCode(visitor, account.email);
+  expect(await tokens()).toEqual(['retrieve-code one-time-code numeric']);
 });
 
 test('what a program types for a person goes into the tab that was pressed, though its panel comes a moment later', async ({ visitor }) => {

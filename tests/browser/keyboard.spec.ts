@@ -228,5 +228,8 @@ for (const path of ['/', '/?type=2', '/forget', '/retrievepassword', '/accountap
     const stops = await new Keyboard(visitor.page).stops();
     const controls = visitor.page.locator('a[href], button, summary, input, textarea').and(visitor.page.locator(':visible:not([tabindex="-1"])'));
     expect(stops).toHaveLength(await controls.count());
+    expect(visitor.page.url(), 'no screen changes by the focus alone').toBe(visitor.at(path));
+    // The public key is asked for ahead, with nothing of the person.
+    expect(visitor.calls.filter(({ call }) => call !== 'getPublicKey'), 'nothing is sent').toEqual([]);
   });
 }

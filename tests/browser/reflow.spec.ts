@@ -93,14 +93,20 @@ test('pages stand still while they load and their scripts take over', async ({ v
   }
 });
 
-test('with forced colours every control keeps an outline, and the chosen tab is told apart', async ({ visitor }) => {
+test('with forced colours the fields and buttons of every form keep an outline, and the chosen tab is told apart', async ({ visitor }) => {
   const { page } = visitor;
   await page.emulateMedia({ forcedColors: 'active' });
-  await visitor.open('/?type=2');
   const borderOf = (control: Locator) => control.evaluate((element) => getComputedStyle(element).borderBottomColor);
-  for (const control of [visitor.field('Email'), visitor.button('Register'), visitor.button('Ask for verification code')]) {
-    const ground = await control.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(await borderOf(control)).not.toBe(ground);
+  for (const path of ['/accountappeal', '/retrievepassword', '/forget', '/', '/?type=2']) {
+    await visitor.open(path);
+    const controls = page.locator('form').locator('input:not([type=checkbox], [hidden]), textarea, [role=combobox], button[type=submit], [data-send-code]');
+    const without = await controls.evaluateAll((all) =>
+      all
+        .filter((control) => control.getClientRects().length > 0)
+        .filter((control) => getComputedStyle(control).borderBottomColor === getComputedStyle(document.body).backgroundColor || getComputedStyle(control).borderBottomWidth === '0px')
+        .map(({ outerHTML }) => outerHTML),
+    );
+    expect(without, path).toEqual([]);
   }
   expect(await borderOf(visitor.tab('Register'))).not.toBe(await borderOf(visitor.tab('Login')));
   await visitor.field('Email').focus();

@@ -85,7 +85,7 @@ export async function startInstance(settings: ServiceSettings, log: Logger, lett
       workers = Array.from({ length: WORKERS }, () => new OutboxWorker({ outbox, deliver, clock: systemClock, onBug, onTry }));
     }
     const stopSweeping = sweepOften(database.db, systemClock, onBug);
-    // With nobody asking as well: a secret that has been replaced can be dropped after the hours that docs/service.md names.
+    // With nobody asking as well: a secret that has been replaced can be dropped after twelve hours (docs/service.md, ‘What it keeps, and how’).
     const renewing = setInterval(() => void keys.current().catch(onBug), KEYS_EVERY_MS);
     return {
       url: server.url,

@@ -26,7 +26,7 @@ const EXPONENT_65537 = '010001';
  *
  * The encrypting library takes nearly anything for a key: with an exponent of 1, its "ciphertext" is the password.
  * The form is all that is looked at. A modulus that is a prime, a power or of small factors passes, and anybody can open
- * what it encrypts; whoever can send such a key could as well send one of their own (docs/security.md).
+ * what it encrypts; whoever can send such a key could as well send one of their own (docs/security.md, ‘A service that answers anything’).
  */
 export function parseRsaPublicKey(text: string): RsaPublicKey | null {
   const base64 = unarmour(text.trim()).replace(/\s+/g, '');

@@ -8,7 +8,7 @@ export const ROUTE = {
   appeal: '/accountappeal',
   terms: '/termsandconditions',
   pdpa: '/pdpa',
-  /** Not the specification's: there for an installation that names a contact for it (docs/decisions.md). */
+  /** Not the specification's: there for an installation that names a contact for it (docs/decisions.md, ‘Screens and journeys’). */
   accessibility: '/accessibility',
 } as const;
 

@@ -5,7 +5,7 @@ import { useConfig } from '#ui/portal-context.ts';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
-// A whole document, English in every language: its words stand here. It says nothing that no test shows: docs/accessibility.md names them.
+// A whole document, English in every language: its words stand here. It says nothing that no test shows (docs/accessibility.md, ‘The statement for customers’).
 
 const UPDATED = { date: '2026-11-22', words: 'Last updated November 22, 2026' };
 
@@ -29,11 +29,11 @@ function sections(company: string, contact: string): readonly LegalSection[] {
         <>
           <p>Every version of these pages goes through automatic tests in a browser before it is published:</p>
           <ul>
-            <li>Every screen, in each of its states, is examined by axe-core for known barriers, in the light and in the dark theme.</li>
+            <li>Every screen, in its main states, is examined by axe-core for known barriers, in the light and in the dark theme.</li>
             <li>Every screen fits a width of 320 pixels, text twice as large, and the reader’s own spacing of lines, words and letters.</li>
             <li>Registering, logging in, setting a new password and writing an appeal are carried out by keyboard alone.</li>
             <li>What a screen reader is given to say in each of these is compared with what it ought to say, sentence by sentence.</li>
-            <li>With high contrast colours every control keeps an outline, and nothing moves for whoever asked for less motion.</li>
+            <li>With high contrast colours fields, buttons and tabs keep an outline, and nothing moves for whoever asked for less motion.</li>
           </ul>
         </>
       ),

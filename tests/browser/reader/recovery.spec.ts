@@ -28,6 +28,41 @@ test('a right code leads to the new password, and nothing is said of the code th
   await ear.hearsOnly('focus: heading 1: Reset password', 'title: Reset password – Example Oligo Pte. Ltd.');
 });
 
+/** A list beside the form, each with its number. */
+const THE_STEPS = ['1', 'Tell us the address of your account', '2', 'Enter the code that we send to it', '3', 'Choose a new password, and sign in with it'];
+
+test('both steps of retrieve, from top to bottom', async ({ visitor, account, ear }) => {
+  await visitor.open('/retrievepassword');
+  expect(await ear.readsPage()).toEqual([
+    'title: Retrieve password – Example Oligo Pte. Ltd.',
+    'heading 1: Retrieve password',
+    'The verification code will be sent to your registered email address',
+    'Email',
+    'edit: Email',
+    'button: Next',
+    'link: Back to Login',
+    ...THE_STEPS,
+  ]);
+  await toRetrieveCode(visitor, account.email);
+  expect(await ear.readsPage()).toEqual([
+    'title: Retrieve password – Example Oligo Pte. Ltd.',
+    'heading 1: Retrieve password',
+    'The verification code will be sent to your registered email address',
+    account.email,
+    'link: Edit',
+    'Verification code',
+    'edit: Verification code',
+    expect.stringMatching(/^button: \d+ s, unavailable$/),
+    'Verification code sent to',
+    account.email,
+    '. It can take a minute or two. Please look in the spam folder as well.',
+    'button: Next',
+    'link: Email address are no longer available?',
+    'link: Back to Login',
+    ...THE_STEPS,
+  ]);
+});
+
 test('step 2 of retrieve: the heading, then where the code went, each once', async ({ visitor, account, ear }) => {
   await toRetrieveCode(visitor, account.email);
   await ear.hearsOnly(

@@ -41,7 +41,7 @@ const PLAIN_STATES = [
   }),
 ];
 
-/** Every screen in every state that a person can meet; also what `npm run screens` draws. */
+/** Every screen in the states that people meet most; also what `npm run screens` draws. */
 export const STATES: readonly State[] = [...ACCOUNT_STATES, ...RECOVERY_STATES, ...PLAIN_STATES];
 
 /** Whether a state is the portal's, and for customers: the operator screen is English, and the store another site. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { LEGAL_ROUTES, ROUTE, type Route } from '#ui/routing/routes.ts';
+import { LEGAL_ROUTES, REDIRECTS, ROUTE, type Route } from '#ui/routing/routes.ts';
 import { titles } from '#words/en/titles.ts';
 import type { Walk } from '../stage/walk.ts';
 
@@ -18,12 +18,18 @@ const SHOWN: Readonly<Record<Route, readonly [path: string, title: string]>> = {
   [ROUTE.accessibility]: [ROUTE.accessibility, words.accessibility],
 };
 
+/** Other addresses of screens lead where these do, also the tab that an address asks for. */
+const OTHERS: readonly (readonly [address: string, leadsTo: readonly [path: string, title: string]])[] = [
+  [`${ROUTE.account}?type=2`, [`${ROUTE.account}?type=2`, words.register]],
+  ...Object.entries(REDIRECTS).map(([address, route]) => [address, SHOWN[route]] as const),
+];
+
 export const ADDRESS_WALKS: readonly Walk[] = [
   {
     // Mishaps fail every walk, so to open an address is to look for them.
     name: 'every address opens without a broken policy or an error',
     async take({ person }) {
-      for (const [address, [path, title]] of Object.entries(SHOWN)) {
+      for (const [address, [path, title]] of [...Object.entries(SHOWN), ...OTHERS]) {
         // The legal pages are documents: no script makes them live.
         if (LEGAL_ROUTES.includes(address)) await person.window.goto(person.at(address));
         else await person.open(address);
