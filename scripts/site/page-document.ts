@@ -47,7 +47,7 @@ export function pageDocument(template: string, page: PageParts): string {
     page.findRoot === undefined
       ? `<script src="${toRoot}${script.file}" ${script.module ? 'type="module" async fetchpriority="high"' : 'defer'}></script>`
       : `<script data-entry="${script.file}">${inert(page.findRoot, 'script')}</script>`;
-  const ahead = page.ahead.map((file) => `<link rel="preload" as="fetch" crossorigin="" href="${toRoot}${file}" />`).join('');
+  const ahead = page.ahead.map((file) => `<link rel="preload" as="fetch" crossorigin="" href="${toRoot}${file}">`).join('');
   const root = `<div id="root" data-route="${escapeHtml(page.route)}" data-base="${SLOT_MARKS.basePath}">${page.body}</div>`;
   const contacts = page.contacts === undefined ? '' : `<template id="contacts">${page.contacts}</template>`;
   const registerTab = page.registerTab === undefined ? '' : `<template id="register-tab">${page.registerTab}</template>`;
@@ -57,7 +57,7 @@ export function pageDocument(template: string, page: PageParts): string {
   // Nothing is painted before the early script has run: not the tab that was not asked for, no button whose press would be lost.
   const journey =
     page.journeyScript === undefined ? '' : `<script id="journey">${inert(page.journeyScript, 'script')}</script>`;
-  const whole = early && `<link rel="expect" href="#${journey ? 'journey' : 'early'}" blocking="render" />`;
+  const whole = early && `<link rel="expect" href="#${journey ? 'journey' : 'early'}" blocking="render">`;
 
   const before = page.beforeRoot?.replace('{{root}}', toRoot) ?? '';
   // Read when the page is parsed, so after what its first paint waits for.

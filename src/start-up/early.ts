@@ -30,12 +30,6 @@ const rememberClick = (event: Event): void => {
   else if (pressed) presses.push(pressed);
 };
 
-/** Whoever goes on typing did not mean the form to be sent as it was; what the page or a password manager fills in is not typed. */
-const takeBack = ({ isTrusted }: Event): void => {
-  // A page has one form, as long as it is not live.
-  if (isTrusted) presses = presses.filter((pressed) => (pressed as HTMLButtonElement).type !== 'submit');
-};
-
 /** Says that the page is still dead. A page that is live by then has taken the sentence away. */
 const showFailure = (): void => find(`#${START_FAILED_ID}`)?.removeAttribute('hidden');
 
@@ -73,7 +67,15 @@ const capture = { capture: true, signal: live.signal };
 const on = addEventListener;
 on('submit', rememberSubmit, capture);
 on('click', rememberClick, capture);
-on('input', takeBack, capture);
+on(
+  'input',
+  ({ isTrusted }) => {
+    // Whoever goes on typing did not mean the form to be sent as it was, and a page has one form, as long as it is not live. What the page or a
+    // password manager fills in is not typed.
+    if (isTrusted) presses = presses.filter((pressed) => (pressed as HTMLButtonElement).type !== 'submit');
+  },
+  capture,
+);
 on('beforeunload', () => (page.__left = true), capture);
 // On a page that is live by then, there is nothing to show.
 setTimeout(showFailure, SLOW_START_MS);

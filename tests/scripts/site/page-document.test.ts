@@ -40,7 +40,7 @@ test('the Register tab waits in a template, before the script that may put it in
 
 test('nothing is painted before the early script has run', () => {
   const head = (html: string) => html.slice(0, html.indexOf('</head>'));
-  const expecting = '<link rel="expect" href="#early" blocking="render" />';
+  const expecting = '<link rel="expect" href="#early" blocking="render">';
   expect(head(pageDocument(template, { ...page, earlyScript: 'early()' }))).toContain(expecting);
   expect(pageDocument(template, page), 'where it would be waited for in vain').not.toContain('rel="expect"');
 });
@@ -52,7 +52,7 @@ test('the words of a page come after what its first paint waits for', () => {
 
 test('the scripts of a screen are named by its page, so that nothing has to be read to find them', () => {
   const html = pageDocument(template, { ...page, ahead: ['assets/a.js', 'assets/b.js'] });
-  expect(html).toContain('<link rel="preload" as="fetch" crossorigin="" href="./assets/a.js" /><link rel="preload" as="fetch" crossorigin="" href="./assets/b.js" />');
+  expect(html).toContain('<link rel="preload" as="fetch" crossorigin="" href="./assets/a.js"><link rel="preload" as="fetch" crossorigin="" href="./assets/b.js">');
 });
 
 test('a title is text', () => {
