@@ -16,12 +16,12 @@ export function reportDefect(defect: unknown): void {
 
 /** Calls `tell` when one of the portal's own scripts broke outside of what looks after itself, so that no press ends in silence. */
 export function listenForDefects(report: () => void): void {
-  function hear(defect: unknown, place: string | undefined): void {
+  function hear(defect: unknown, isOwn: boolean | undefined): void {
     // Extensions bring scripts of their own into the page.
-    if (!place?.includes(OWN_SCRIPTS)) return;
+    if (!isOwn) return;
     reportDefect(defect);
     report();
   }
-  addEventListener('unhandledrejection', ({ reason }) => hear(reason, reason instanceof Error ? reason.stack : ''));
-  addEventListener('error', ({ filename, error }) => hear(error, filename));
+  addEventListener('unhandledrejection', ({ reason }) => hear(reason, reason instanceof Error && reason.stack?.includes(OWN_SCRIPTS)));
+  addEventListener('error', ({ filename, error }) => hear(error, filename?.startsWith(OWN_SCRIPTS)));
 }

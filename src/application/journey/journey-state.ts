@@ -75,11 +75,13 @@ export function parseStoredJourney(read: (key: StoredKey) => unknown, now: numbe
 export function afterReload(state: JourneyState, now: number): JourneyState {
   let { codeHolds } = state;
   const attempts: Record<AttemptKey, Attempt> = {};
-  const unanswered = state.unanswered.filter(({ name, email, purpose, since }) => {
+  const unanswered: UnansweredCall[] = [];
+  for (const call of state.unanswered) {
+    const { name, email, purpose, since } = call;
     attempts[attemptKey(name, purpose, email)] = { name, email, purpose, since, phase: 'unanswered' };
     const flow = name === 'check-registration-code' ? 'register' : purpose;
     if (flow) codeHolds = withHold(codeHolds, holdAfter(name === 'send-code' ? 'unknown' : 'used', flow, email, now));
-    return !flow;
-  });
+    else unanswered.push(call);
+  }
   return { ...state, codeHolds, attempts, unanswered };
 }
