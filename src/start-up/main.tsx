@@ -46,7 +46,7 @@ async function begin(): Promise<void> {
   const config = readConfig();
   if (config.ok) await start(root, config.value, wordsOfPage(config.value.messages));
   // Seldom needed, so not part of the first screen's script.
-  else (await import('./show-problems.tsx')).showProblems(emptied(root), config.problem);
+  else await (await import('./show-problems.tsx')).showProblems(root, config.problem, begin);
 }
 
 async function start(element: HTMLElement, config: PortalConfig, words: LiveWords): Promise<void> {

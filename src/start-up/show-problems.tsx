@@ -8,9 +8,15 @@ import { englishOnly } from '#words/english-only.ts';
 import { shell } from '#words/en/shell.ts';
 import { CODE_LANGUAGE } from '#words/languages.ts';
 import { endWaiting, takeCapturedPresses } from './captured-presses.ts';
+import { readSettingsAgain } from './read-settings-again.ts';
 
-/** Shows the operators what is wrong with the settings, all of it, in place of a portal that could not work. */
-export function showProblems(root: HTMLElement, problems: readonly ConfigProblem[]): void {
+/**
+ * Shows the operators what is wrong with the settings, all of it, in place of a portal that could not work. Settings that were not read
+ * may have met a broken line: these are asked for again first.
+ * @param begin starts the portal, once they are there
+ */
+export async function showProblems(root: HTMLElement, problems: readonly ConfigProblem[], begin: () => Promise<void>): Promise<void> {
+  if (runTimeSettings() === null && (await readSettingsAgain())) return begin();
   // Nothing more is going to start: what was pressed meanwhile has no place here, and nobody is to be told that the page is late.
   takeCapturedPresses();
   document.title = englishOnly.operator.title;
@@ -20,6 +26,7 @@ export function showProblems(root: HTMLElement, problems: readonly ConfigProblem
   document.getElementById(SKIP_ID)?.replaceChildren(shell.words.skip);
   endWaiting();
   const given = runTimeSettings();
+  root.replaceChildren();
   const described = describeProblems(problems, given ?? {});
   createRoot(root).render(<OperatorScreen build={buildName()} problems={given ? described : [{ key: 'config.js', problem: englishOnly.operator.noConfig }, ...described]} />);
 }

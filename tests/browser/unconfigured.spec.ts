@@ -138,6 +138,20 @@ for (const [what, config] of [
   });
 }
 
+test('a line that breaks while config.js is fetched is no operator’s mistake: it is asked for again, and what was typed stays', async ({ page }) => {
+  await onHost(page, { config: settingsScript(SETTINGS) }, async (home, mishaps) => {
+    await page.route('**/config.js', (route) => route.abort('connectionreset'));
+    const letGo = await holdScripts(page, /config\.js\?/);
+    await page.goto(home, { waitUntil: 'commit' });
+    await page.getByLabel('Email', { exact: true }).fill('ada@lab.sg');
+    letGo();
+    await expect(page.getByRole('banner')).toContainText('Welcome to Lab & Söhne');
+    await expect(page.locator('#root[data-live]')).toBeAttached();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@lab.sg');
+    expect(mishaps).toEqual([]);
+  });
+});
+
 test('settings that are the examples, blank or misspelt are named at once', async ({ page }) => {
   const { storeHome, ...others } = { ...SETTINGS, apiBase: 'https://api.example.com/', userRangeId: ' ' };
   await onHost(page, { config: settingsScript({ ...others, storehome: storeHome }) }, async (home) => {
