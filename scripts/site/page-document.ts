@@ -11,6 +11,8 @@ export interface PageParts {
   /** What the page shows, in a language that its scripts do not bring. */
   readonly words?: object | undefined;
   readonly route: string;
+  /** The mark without which the page gives way to another before it is painted. */
+  readonly needs?: string | undefined;
   readonly title: string;
   /** Markup of the root element. */
   readonly body: string;
@@ -48,7 +50,8 @@ export function pageDocument(template: string, page: PageParts): string {
       ? `<script src="${toRoot}${script.file}" ${script.module ? 'type="module" async fetchpriority="high"' : 'defer'}></script>`
       : `<script data-entry="${script.file}">${inert(page.findRoot, 'script')}</script>`;
   const ahead = page.ahead.map((file) => `<link rel="preload" as="fetch" crossorigin="" href="${toRoot}${file}">`).join('');
-  const root = `<div id="root" data-route="${escapeHtml(page.route)}" data-base="${SLOT_MARKS.basePath}">${page.body}</div>`;
+  const needs = page.needs === undefined ? '' : ` data-needs="${page.needs}"`;
+  const root = `<div id="root" data-route="${escapeHtml(page.route)}"${needs} data-base="${SLOT_MARKS.basePath}">${page.body}</div>`;
   const contacts = page.contacts === undefined ? '' : `<template id="contacts">${page.contacts}</template>`;
   const registerTab = page.registerTab === undefined ? '' : `<template id="register-tab">${page.registerTab}</template>`;
   const early =

@@ -5,36 +5,41 @@
 import { isUsable } from '#domain/marks.ts';
 import { WAITING } from './captured-presses.ts';
 
-const read = (key: string): Record<string, unknown> | string | null => {
+/** What is kept under that name; nothing where a browser refuses, or where anybody else has written. With a value it is kept from now on. */
+const stored = (key: string, value?: string): unknown => {
   try {
-    // Anybody may have written there, and a browser may refuse.
-    return JSON.parse(sessionStorage.getItem(`portal.${key}`) ?? 'null') as Record<string, unknown> | string | null;
+    const name = `portal.${key}`;
+    return value === undefined ? JSON.parse((sessionStorage[name] as string | undefined) ?? 'null') : (sessionStorage[name] = JSON.stringify(value));
   } catch {
-    return null;
+    return;
   }
 };
 
-const marks: Readonly<Record<string, string>> = { '/userinfo': 'registerInfo', '/ressetpassword': 'forgetInfo' };
 const page = document.documentElement;
-const needed = marks[document.getElementById('root')?.dataset['route'] ?? ''];
-// What is no object has no time, and is not usable.
-const mark = Object(needed && read(needed)) as Record<string, unknown>;
-const isMarkUsable = isUsable({ ...mark, storedAt: Number(mark['storedAt']) }, Date.now());
+const root = document.getElementById('root') as HTMLElement;
+/** The mark that the screen needs (src/ui/routing/route-guards.ts). */
+const { needs } = root.dataset;
+// What is no object has no time, and is not usable; nor is a time that is no number, for nothing can be taken from it.
+const mark = Object(needs && stored(needs)) as Parameters<typeof isUsable>[0];
+const isMarkUsable = isUsable(mark, Date.now());
 const step = history.state as { readonly step?: unknown } | null;
-if (needed ? !isMarkUsable : step?.step === 2 && read('retrieveStep')) page.dataset[WAITING] = '';
+if (needs ? !isMarkUsable : step?.step === 2 && stored('retrieveStep')) page.dataset[WAITING] = '';
 
-const draft = read('emailDraft');
-const { reason, originalEmail, latestEmail, remarks } = Object(read('appealDraft')) as Record<string, unknown>;
+const draft = stored('emailDraft');
+const { reason, originalEmail, latestEmail, remarks } = Object(stored('appealDraft')) as Record<string, unknown>;
 const drafts: Readonly<Record<string, unknown>> = {
-  'userinfo-name': read('nameDraft'),
+  'userinfo-name': stored('nameDraft'),
   'appeal-original': originalEmail || draft,
   'appeal-latest': latestEmail,
   'appeal-remarks': remarks,
 };
 for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
   // Every other address is the one that was typed last: `login-email`, `forget-email` and so on.
-  const value = drafts[field.id] ?? (field.id.endsWith('email') && draft);
+  const isAddress = field.id.endsWith('email');
+  const value = drafts[field.id] ?? (isAddress && draft);
   if (typeof value === 'string') field.value = value;
+  // A link that is pressed before the page is live leads to another page: the address goes along. A live page keeps it itself.
+  if (isAddress) addEventListener('pagehide', () => root.dataset['live'] ?? stored('emailDraft', field.value));
 }
 
 // The appeal's choice, with the words for each (src/ui/components/select-field.tsx).

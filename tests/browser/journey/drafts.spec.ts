@@ -87,3 +87,30 @@ test('what was cleared before the scripts have come stays cleared', async ({ vis
   await expect(page.locator('input[autocomplete=username]')).toHaveValue(newEmail);
   await expect(visitor.field('Customer name')).toHaveValue('');
 });
+
+for (const [storage, shown] of [
+  ['keeps what it is given', 'mei@lab.sg'],
+  ['is blocked', ''],
+] as const) {
+  test(`an address typed before the page is live goes along to the next page, where the browser’s storage ${storage}`, async ({ visitor }) => {
+    const { page } = visitor;
+    if (shown === '') {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'sessionStorage', {
+          get: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      });
+    }
+    const letGo = await holdScripts(page, '**/assets/main-*.js');
+    await page.goto(visitor.at('/'), { waitUntil: 'commit' });
+    await visitor.field('Email').fill('mei@lab.sg');
+    await visitor.link('Forgot your password?').click();
+    await expect(page).toHaveURL(visitor.at('/forget'));
+    await expect(visitor.field('Email')).toHaveValue(shown);
+    letGo();
+    await visitor.isLive();
+    await expect(visitor.field('Email')).toHaveValue(shown);
+  });
+}

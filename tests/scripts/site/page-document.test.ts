@@ -24,6 +24,11 @@ test('a page holds its markup, style and script, and nothing of the development 
   expect(html).not.toContain('<template');
 });
 
+test('a page whose screen needs a mark names it, for the script that decides before the first paint', () => {
+  const html = pageDocument(template, { ...page, route: '/userinfo', needs: 'registerInfo' });
+  expect(html).toContain('<div id="root" data-route="/userinfo" data-needs="registerInfo" ');
+});
+
 test('the settings run before the page’s script, both after the markup', () => {
   const html = pageDocument(template, { ...page, script: { file: 'assets/legal.js', module: false } });
   expect(html.indexOf('config.js" defer')).toBeGreaterThan(0);
