@@ -1,4 +1,3 @@
-import { MAIN_ID } from '#ui/frame/frame-ids.ts';
 import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
 
 /**
@@ -12,5 +11,6 @@ export const OLD_BROWSER_SCRIPT = [
   'if(![].toSorted||!document.adoptedStyleSheets){',
   `var e=document.getElementById("${START_FAILED_ID}");`,
   'e.textContent=document.querySelector("noscript").textContent.replace(/<[^>]*>/g," ");',
-  `e.hidden=!1;e.style="position:static";document.getElementById("${MAIN_ID}").replaceWith(e)}`,
+  // What follows the heading is the form, or the tabs around it.
+  'e.hidden=!1;e.style="position:static";document.querySelector("h1").parentNode.nextSibling.replaceWith(e)}',
 ].join('');

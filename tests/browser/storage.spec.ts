@@ -4,32 +4,9 @@ import { holdScripts } from './support/hold-scripts.ts';
 import { isAt, toForgetWithCode, toReset, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { Visitor } from './support/visitor.ts';
+import { WITHHELD } from './support/withheld-storage.ts';
 
 const WARNING = /^This browser keeps nothing for this site/;
-
-/** Ways in which browsers withhold their storage; each runs before any script of the page. */
-const WITHHELD: Readonly<Record<string, () => void>> = {
-  'is blocked': () => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-    }
-  },
-  'is missing': () => {
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: null });
-  },
-  'is full': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  },
-  'takes everything and keeps nothing': () => {
-    Storage.prototype.setItem = () => undefined;
-  },
-};
 
 async function register(visitor: Visitor, email: string): Promise<void> {
   await toUserinfo(visitor, email);
@@ -67,7 +44,7 @@ for (const [kind, withhold] of Object.entries(WITHHELD)) {
 
 test('the warning that nothing is kept comes without moving what a person is about to press', async ({ visitor }) => {
   const { page } = visitor;
-  await page.addInitScript(WITHHELD['is blocked'] ?? (() => undefined));
+  await page.addInitScript(WITHHELD['is blocked']);
   const letGo = await holdScripts(page, '**/assets/storage-warning-*.js');
   await visitor.open('/');
   await visitor.hasItsTabs();

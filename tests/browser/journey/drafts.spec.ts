@@ -2,6 +2,7 @@ import { holdScripts, USE_CASES } from '../support/hold-scripts.ts';
 import { isAt, toUserinfo } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
+import { WITHHELD } from '../support/withheld-storage.ts';
 
 /** What the browser's storage holds of this text, once it does. */
 async function isStored(visitor: Visitor, text: string): Promise<void> {
@@ -94,15 +95,7 @@ for (const [storage, shown] of [
 ] as const) {
   test(`an address typed before the page is live goes along to the next page, where the browser’s storage ${storage}`, async ({ visitor }) => {
     const { page } = visitor;
-    if (shown === '') {
-      await page.addInitScript(() => {
-        Object.defineProperty(window, 'sessionStorage', {
-          get: () => {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          },
-        });
-      });
-    }
+    if (shown === '') await page.addInitScript(WITHHELD['is blocked']);
     const letGo = await holdScripts(page, '**/assets/main-*.js');
     await page.goto(visitor.at('/'), { waitUntil: 'commit' });
     await visitor.field('Email').fill('mei@lab.sg');

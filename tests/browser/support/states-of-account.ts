@@ -1,4 +1,5 @@
 import { refuseNext } from './answers.ts';
+import { holdNextAnswer } from './held-answer.ts';
 import { statesOf, sees, switchTo } from './state.ts';
 import {
   askToRegister,
@@ -12,12 +13,19 @@ import {
 } from './steps.ts';
 import { stopClock } from './stop-clock.ts';
 import type { Visitor } from './visitor.ts';
+import { WITHHELD } from './withheld-storage.ts';
 
 async function logIn(visitor: Visitor, account: Person['account'], password = account.password): Promise<void> {
   await visitor.open('/');
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill(password);
   await visitor.button('Login').click();
+}
+
+async function fillUserinfo(visitor: Visitor, email: string): Promise<void> {
+  await toUserinfo(visitor, email);
+  await visitor.field('Customer name').fill('Mei Ling');
+  await visitor.field('Password').fill(GOOD_PASSWORD);
 }
 
 export const ACCOUNT_STATES = [
@@ -46,6 +54,28 @@ export const ACCOUNT_STATES = [
       await visitor.field('Password').fill(account.password);
       await visitor.button('Login').click();
       await sees(visitor, 'Support reference');
+    },
+    async 'nothing is kept'(visitor) {
+      await visitor.page.addInitScript(WITHHELD['is blocked']);
+      await visitor.open('/');
+      await sees(visitor, /^This browser keeps nothing for this site/);
+    },
+    async 'a registration is under way'(visitor, { newEmail }) {
+      await waitForEver(visitor);
+      await fillUserinfo(visitor, newEmail);
+      await pressUnanswered(visitor, 'Complete');
+      await visitor.page.goBack();
+      await sees(visitor, 'Your registration is on its way');
+    },
+    async 'a registration was not completed'(visitor, { newEmail }) {
+      await fillUserinfo(visitor, newEmail);
+      const late = await holdNextAnswer(visitor.page, 'registerUser');
+      visitor.portal.sandbox.faults.next('registerUser', 'empty-502');
+      await visitor.button('Complete').click();
+      await late.given;
+      await visitor.page.goBack();
+      await late.arrive();
+      await sees(visitor, 'Your registration may not be complete');
     },
     async 'not registered'(visitor, { newEmail }) {
       await visitor.open('/');

@@ -98,6 +98,14 @@ export const RECOVERY_STATES: readonly State[] = [
       await visitor.button('Reset password').click();
       await visitor.page.locator('[aria-invalid=true]').waitFor();
     },
+    async 'no longer confirmed'(visitor, { account }) {
+      await toReset(visitor, account.email);
+      switchTo(visitor, 'expired');
+      await visitor.field('New Password').fill(GOOD_PASSWORD);
+      await visitor.field('Confirm password').fill(GOOD_PASSWORD);
+      await visitor.button('Reset password').click();
+      await sees(visitor, 'The confirmation of your email is no longer valid');
+    },
     async busy(visitor, { account }) {
       await waitForEver(visitor);
       await toReset(visitor, account.email);

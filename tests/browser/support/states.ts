@@ -30,6 +30,21 @@ const PLAIN_STATES = [
       visitor.mishaps.length = 0;
     },
   }),
+  ...statesOf('start', {
+    async failed(visitor) {
+      await visitor.page.route('**/assets/main-*.js', (route) => route.abort());
+      await visitor.page.goto(visitor.at('/'));
+      await sees(visitor, 'This page has not started yet');
+      visitor.mishaps.length = 0;
+    },
+    async 'in a browser that is too old'(visitor) {
+      await visitor.page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
+      await visitor.page.route('**/assets/main-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'a very new word' }));
+      await visitor.page.goto(visitor.at('/'));
+      await sees(visitor, /is too old for/);
+      visitor.mishaps.length = 0;
+    },
+  }),
   ...statesOf('operator', {
     async errors(visitor) {
       await visitor.page.route('**/config.js', (route) =>
@@ -46,7 +61,7 @@ export const STATES: readonly State[] = [...ACCOUNT_STATES, ...RECOVERY_STATES, 
 
 /** Whether a state is the portal's, and for customers: the operator screen is English, and the store another site. */
 export function isInEveryLanguage({ screen }: State): boolean {
-  return screen !== 'operator' && screen !== 'store';
+  return screen !== 'operator' && screen !== 'store' && screen !== 'start';
 }
 
 /** Whether its page can change its language as it stands: the documents are opened anew. */
