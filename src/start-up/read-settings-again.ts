@@ -7,13 +7,7 @@ import { fetchPatiently } from './fetch-patiently.ts';
  */
 export async function readSettingsAgain(): Promise<boolean> {
   const address = document.querySelector<HTMLScriptElement>('script[src$="config.js"]')?.src;
-  let tries = 0;
-  function ask(): Promise<unknown> {
-    // A browser may import nothing again that failed once, so each try has an address of its own.
-    const anew = `${address}?again=${(tries += 1)}`;
-    // Named by a variable: what the build can read it takes for a chunk of its own.
-    return import(/* @vite-ignore */ anew);
-  }
-  if (address) await fetchPatiently(ask).catch(() => null);
+  // Named by a variable: what the build can read it takes for a chunk of its own.
+  if (address) await fetchPatiently(() => import(/* @vite-ignore */ address)).catch(() => null);
   return runTimeSettings() !== null;
 }

@@ -140,8 +140,8 @@ for (const [what, config] of [
 
 test('a line that breaks while config.js is fetched is no operator’s mistake: it is asked for again, and what was typed stays', async ({ page }) => {
   await onHost(page, { config: settingsScript(SETTINGS) }, async (home, mishaps) => {
-    await page.route('**/config.js', (route) => route.abort('connectionreset'));
-    const letGo = await holdScripts(page, /config\.js\?/);
+    const letGo = await holdScripts(page, '**/config.js');
+    await page.route('**/config.js', (route) => route.abort('connectionreset'), { times: 1 });
     await page.goto(home, { waitUntil: 'commit' });
     await page.getByLabel('Email', { exact: true }).fill('ada@lab.sg');
     letGo();
