@@ -13,7 +13,7 @@ for (const [name, path] of [
     await page.route(ENTRY_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: 'a very new word' }));
     await page.goto(visitor.at(path));
     const told = page.getByRole('alert').filter({ visible: true });
-    await expect(told).toContainText(/is too old for: nothing that is entered here is sent\. .*use a newer browser.*Or write to\s+support@example\.com/);
+    await expect(told).toContainText(/needs a newer browser: nothing you enter here is sent\. .*update your browser.*Or write to\s+support@example\.com/);
     // Nothing that could be filled in or pressed for nothing.
     await expect(page.locator('form, input, textarea, #root button')).toHaveCount(0);
     await expect(told).toBeInViewport({ ratio: 1 });
@@ -24,5 +24,5 @@ for (const [name, path] of [
 
 test('a browser of today reads nothing of it', async ({ visitor }) => {
   await visitor.open('/');
-  await expect(visitor.page.getByText(/too old/)).toHaveCount(0);
+  await expect(visitor.page.getByText(/needs a newer browser/)).toHaveCount(0);
 });

@@ -51,7 +51,7 @@ test.describe('without scripts', () => {
 
   test('a form says that it needs scripts', async ({ page, portal }) => {
     await page.goto(`${portal.home}forget`);
-    const note = page.locator('form').getByText(/works with JavaScript only/);
+    const note = page.locator('form').getByText(/needs JavaScript/);
     await expect(note).toBeVisible();
     await expect(page.getByRole('link', { name: 'support@example.com' })).toHaveAttribute('href', 'mailto:support@example.com');
   });

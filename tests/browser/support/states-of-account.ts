@@ -65,7 +65,7 @@ export const ACCOUNT_STATES = [
       await fillUserinfo(visitor, newEmail);
       await pressUnanswered(visitor, 'Complete');
       await visitor.page.goBack();
-      await sees(visitor, 'Your registration is on its way');
+      await sees(visitor, 'Your registration is being processed');
     },
     async 'a registration was not completed'(visitor, { newEmail }) {
       await fillUserinfo(visitor, newEmail);

@@ -41,7 +41,7 @@ const PLAIN_STATES = [
       await visitor.page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
       await visitor.page.route('**/assets/main-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'a very new word' }));
       await visitor.page.goto(visitor.at('/'));
-      await sees(visitor, /is too old for/);
+      await sees(visitor, /needs a newer browser/);
       visitor.mishaps.length = 0;
     },
   }),

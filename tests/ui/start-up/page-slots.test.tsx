@@ -58,7 +58,7 @@ describe('every form', () => {
     '%s says without scripts that it needs them, and who can help',
     (_, body) => {
       const [, note = ''] = /<noscript>(.*?)<\/noscript>/.exec(fillSlots(body, { ...NOBODY, supportEmail: 'help@lab.sg' })) ?? [];
-      expect(note).toContain('works with JavaScript only');
+      expect(note).toContain('needs JavaScript');
       expect(note).toContain('mailto:help@lab.sg');
       expect(/<noscript>(.*?)<\/noscript>/.exec(fillSlots(body, NOBODY))?.[1]).not.toContain('mailto:');
     },
