@@ -101,7 +101,10 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
   const options = { onUncaughtError: reportDefect, onCaughtError: reportDefect };
   if (isPrerenderedHere) hydrateRoot(element, page, options);
   // In one task: no frame is empty.
-  else flushSync(() => createRoot(emptied(element), options).render(page));
+  else {
+    element.replaceChildren();
+    flushSync(() => createRoot(element, options).render(page));
+  }
 }
 
 function becomeLive(element: HTMLElement, useCases: LoadOnce<UseCases>, path: string, control: LanguageControl): void {
@@ -123,9 +126,4 @@ const OUTSIDE = '/*';
 
 function pathInside(basePath: string, pathname: string): string | null {
   return `${pathname}/`.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) || '/' : null;
-}
-
-function emptied(element: HTMLElement): HTMLElement {
-  element.replaceChildren();
-  return element;
 }

@@ -6,8 +6,8 @@ import { NoScript } from './fields/no-script.tsx';
 import { pageTitle } from './hooks/use-title.ts';
 import type { Portal, ShownConfig } from './portal-context.ts';
 import { lazyScreenAt } from './routing/lazy-screens.ts';
-import { ROUTE_GUARDS, type Guarded } from './routing/route-guards.ts';
-import { ROUTE, type Route } from './routing/routes.ts';
+import { guardOf, type Guarded } from './routing/route-guards.ts';
+import { ROUTE } from './routing/routes.ts';
 import { FIRST_SECTIONS, fetchSectionsBy } from './wording/with-words.ts';
 import { ENGLISH, wordsIn } from './wording/words-context.ts';
 import { titles } from '#words/en/titles.ts';
@@ -20,7 +20,7 @@ export interface Page {
   /** File of its screen in `screens/`, without the ending. */
   readonly screen: string;
   /** The mark that the screen needs. */
-  readonly needs?: keyof Guarded;
+  readonly needs?: keyof Guarded | undefined;
 }
 
 const NO_SUCH_PATH = '/*';
@@ -34,13 +34,9 @@ export function pages(company: string, words = ENGLISH): readonly Page[] {
     route: ROUTE[name],
     title: pageTitle(byName[name], company),
     screen: `${name}-screen`,
-    ...markNeededAt(ROUTE[name]),
+    needs: guardOf(ROUTE[name])?.needs,
   }));
   return [...screens, { route: '*', title: pageTitle(named.notFound, company), screen: 'not-found-screen' }];
-}
-
-function markNeededAt(route: Route): Pick<Page, 'needs'> {
-  return route in ROUTE_GUARDS ? { needs: ROUTE_GUARDS[route as keyof typeof ROUTE_GUARDS].needs } : {};
 }
 
 const noop = () => undefined;

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdScripts, withoutInlineScript } from './support/hold-scripts.ts';
+import { ENTRY_SCRIPT, holdScripts, withoutInlineScript } from './support/hold-scripts.ts';
 import { expect, test } from './support/test.ts';
-
-/** While it is held back, what a person does is done on the prerendered page. */
-const ENTRY_SCRIPT = '**/assets/main-*.js';
 
 /** Opens a page as far as its markup goes; what is held back holds back 'load' as well. */
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
@@ -97,7 +94,7 @@ test('nothing but the page, the settings and one script comes before the page is
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const letGo = await holdScripts(page, ENTRY_SCRIPT);
   const settings = page.waitForRequest('**/config.js');
-  const script = page.waitForRequest('**/assets/main-*.js');
+  const script = page.waitForRequest(ENTRY_SCRIPT);
   await open(page, visitor.at('/'));
   await Promise.all([settings, script]);
   expect(asked.map((path) => path.replace(/-[\w-]+\.js$/, '.js')).toSorted()).toEqual(['/', '/assets/main.js', '/config.js']);
@@ -116,7 +113,7 @@ test('settings that arrive long after the script still hold, and nothing goes on
       body: `window.__PORTAL_CONFIG__ = ${JSON.stringify({ ...SETTINGS, company: 'Late Oligo Ltd' })};`,
     });
   });
-  const script = page.waitForResponse('**/assets/main-*.js');
+  const script = page.waitForResponse(ENTRY_SCRIPT);
   await open(page, visitor.at('/'));
   await (await script).finished();
   await expect(visitor.field('Email')).toBeVisible();

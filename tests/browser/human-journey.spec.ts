@@ -3,6 +3,7 @@ import { askToRegister, GOOD_PASSWORD, isAt, toReset, toUserinfo } from './suppo
 import { stopClock } from './support/stop-clock.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
+import { WITHHELD } from './support/withheld-storage.ts';
 
 const EVERY_SCRIPT = '**/assets/*.js';
 
@@ -184,15 +185,7 @@ test('somebody who signed in elsewhere is met on coming back from the browser’
 
 test('a browser that keeps nothing says so once, and the registration still works in this tab', async ({ visitor, newEmail }) => {
   const { page } = visitor;
-  await page.addInitScript(() => {
-    for (const name of ['sessionStorage', 'localStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('Blocked', 'SecurityError');
-        },
-      });
-    }
-  });
+  await page.addInitScript(WITHHELD['is blocked']);
   await toUserinfo(visitor, newEmail);
   await expect(page.getByText(/keeps nothing for this site/)).toHaveCount(1);
   await visitor.field('Customer name').fill('Grace');

@@ -2,11 +2,10 @@ import { checklist } from '#words/en/checklist.ts';
 import type { Page } from '@playwright/test';
 import { FILLERS, fillFields } from '../managers/fillers.ts';
 import { storedLogins, watchForms } from '../managers/savers.ts';
-import { holdScripts } from './support/hold-scripts.ts';
+import { ENTRY_SCRIPT, holdScripts } from './support/hold-scripts.ts';
 import { toReset, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-const ENTRY_SCRIPT = '**/assets/main-*.js';
 const MADE_UP = 'Zq7!made-up-by-a-manager';
 
 /** tests/ui/journey/managers.test.ts has every filler at every form; here they come before the page is live. */

@@ -1,6 +1,5 @@
+import { openInOldBrowser } from './support/open-in-old-browser.ts';
 import { expect, test } from './support/test.ts';
-
-const ENTRY_SCRIPT = '**/assets/main-*.js';
 
 for (const [name, path] of [
   ['log-in', '/'],
@@ -8,10 +7,7 @@ for (const [name, path] of [
 ] as const) {
   test(`a browser that is too old reads so in place of a dead form, with whom to write to: ${name}`, async ({ visitor }) => {
     const { page } = visitor;
-    await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
-    // What it could not read.
-    await page.route(ENTRY_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: 'a very new word' }));
-    await page.goto(visitor.at(path));
+    await openInOldBrowser(visitor, path);
     const told = page.getByRole('alert').filter({ visible: true });
     await expect(told).toContainText(/needs a newer browser: nothing you enter here is sent\. .*update your browser.*Or write to\s+support@example\.com/);
     // Nothing that could be filled in or pressed for nothing.

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { SLOW_START_MS } from '#start-up/captured-presses.ts';
-import { holdScripts } from './support/hold-scripts.ts';
+import { ENTRY_SCRIPT, holdScripts } from './support/hold-scripts.ts';
 import { expect, test } from './support/test.ts';
 
 const LEFTOVERS = ['registrationMark', 'mobilePhone', 'areaCode'];
@@ -96,7 +96,7 @@ test('a page whose screen can not be had says that alone, and all else on it wor
 
 test('a screen whose script failed once keeps what was typed before it came', async ({ visitor }) => {
   const { page } = visitor;
-  const release = await holdScripts(page, '**/assets/main-*.js');
+  const release = await holdScripts(page, ENTRY_SCRIPT);
   /** What the entry script asks for at first, ahead and in earnest: one request or two. What the page itself asks for ahead fails at once. */
   let firstTry: Route[] | null = null;
   let isOver = false;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
-import { holdScripts } from './support/hold-scripts.ts';
+import { ENTRY_SCRIPT, holdScripts } from './support/hold-scripts.ts';
 import { startPlainHost, type PlainHostOptions } from './support/plain-host.ts';
 import { expect, test } from './support/test.ts';
 import { watch } from './support/visitor.ts';
@@ -75,7 +75,7 @@ test('while its scripts are late, a site that was not configured says nothing; t
     });
     for (const width of [1440, 768, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      const letGo = await holdScripts(page, '**/assets/main-*.js');
+      const letGo = await holdScripts(page, ENTRY_SCRIPT);
       await page.goto(home, { waitUntil: 'commit' });
       await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
       expect(`${await page.title()} ${await page.locator('body').innerText()}`).not.toMatch(EXAMPLES);

@@ -32,10 +32,15 @@ export const ROUTE_GUARDS = {
   [ROUTE.reset]: { needs: 'forgetInfo', finishedBy: 'change-password', otherwise: ROUTE.forget, lost: 'reset-lost', done: 'password-changed' },
 } as const satisfies Partial<Record<Route, RouteGuard<keyof Guarded>>>;
 
+/** The guard of a route; undefined where anybody may stay. */
+export function guardOf(route: string): RouteGuard<keyof Guarded> | undefined {
+  const guards: Readonly<Record<string, RouteGuard<keyof Guarded>>> = ROUTE_GUARDS;
+  return guards[route];
+}
+
 /** The address to show for a page that was just opened: its own path; or, when its screen lacks its mark, the place where a mark is given, with a notice that says why. */
 export function ledByMark(journey: Journey, path: string, now: number): string {
-  const guards: Readonly<Record<string, RouteGuard<keyof Guarded>>> = ROUTE_GUARDS;
-  const guard = guards[routeOf(path)];
+  const guard = guardOf(routeOf(path));
   // A completion whose answer was lost is the screen's to tell of.
   if (!guard || journey.state[guard.needs] || journey.state.attempts[attemptKey(guard.finishedBy)]) return path;
   if (!journey.state.notice) journey.update('notice', { notice: { kind: guard.lost }, at: now, shown: false });

@@ -1,5 +1,5 @@
 import type { CallName } from '#domain/call-failure.ts';
-import { GOOD_PASSWORD, toReset, toUserinfo, type Person } from '../support/steps.ts';
+import { fillReset, fillUserinfo, toReset, toUserinfo, type Person } from '../support/steps.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 /** A form whose call ends a journey, and must not be made twice unawares. */
@@ -18,18 +18,12 @@ export interface Completion {
   readonly kept?: { readonly label: string | RegExp; readonly value: string };
 }
 
-async function fillReset(visitor: Visitor): Promise<void> {
-  await visitor.field('New Password').fill(GOOD_PASSWORD);
-  await visitor.field('Confirm password').fill(GOOD_PASSWORD);
-}
-
 export const REGISTRATION: Completion = {
   name: 'a registration',
   path: '/userinfo',
   async fill(visitor, { newEmail }) {
     await toUserinfo(visitor, newEmail);
-    await visitor.field('Customer name').fill('Mei Ling');
-    await visitor.field('Password').fill(GOOD_PASSWORD);
+    await fillUserinfo(visitor);
   },
   call: 'registerUser',
   button: 'Complete',

@@ -1,5 +1,5 @@
 import { expectNoError } from '../support/expect-error.ts';
-import { GOOD_PASSWORD, isAt, toReset } from '../support/steps.ts';
+import { fillReset, isAt, toReset } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
@@ -9,8 +9,7 @@ const NO_LONGER_VALID = 'The confirmation of your email is no longer valid';
 const NEW_CODE = /new verification code/i;
 
 async function changePassword(visitor: Visitor): Promise<void> {
-  await visitor.field('New Password').fill(GOOD_PASSWORD);
-  await visitor.field('Confirm password').fill(GOOD_PASSWORD);
+  await fillReset(visitor);
   await visitor.button('Reset password').click();
 }
 

@@ -1,4 +1,4 @@
-import { holdScripts, USE_CASES } from '../support/hold-scripts.ts';
+import { ENTRY_SCRIPT, holdScripts, USE_CASES } from '../support/hold-scripts.ts';
 import { isAt, toUserinfo } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -96,7 +96,7 @@ for (const [storage, shown] of [
   test(`an address typed before the page is live goes along to the next page, where the browser’s storage ${storage}`, async ({ visitor }) => {
     const { page } = visitor;
     if (shown === '') await page.addInitScript(WITHHELD['is blocked']);
-    const letGo = await holdScripts(page, '**/assets/main-*.js');
+    const letGo = await holdScripts(page, ENTRY_SCRIPT);
     await page.goto(visitor.at('/'), { waitUntil: 'commit' });
     await visitor.field('Email').fill('mei@lab.sg');
     await visitor.link('Forgot your password?').click();

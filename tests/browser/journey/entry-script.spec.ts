@@ -1,9 +1,8 @@
 import type { Locator, Page, Request, Route } from '@playwright/test';
-import { holdScripts } from '../support/hold-scripts.ts';
+import { ENTRY_SCRIPT, holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 import { COUNTING } from './code-screens.ts';
 
-const ENTRY_SCRIPT = '**/assets/main-*.js';
 /** Longer than anybody waits for a script that is still to come without being told of it. */
 const SOME_SECONDS_MS = 20_000;
 

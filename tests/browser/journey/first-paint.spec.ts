@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { holdScripts } from '../support/hold-scripts.ts';
+import { ENTRY_SCRIPT, holdScripts } from '../support/hold-scripts.ts';
 import { isAt } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
-const ENTRY_SCRIPT = '**/assets/main-*.js';
 const NOW = { registerInfo: 'registrationMark', forgetInfo: 'passwordMark' } as const;
 
 /** What the tab keeps before the page is opened. */

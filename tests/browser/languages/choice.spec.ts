@@ -4,6 +4,7 @@ import { wordsOfLanguage } from '../../words/words-of-language.ts';
 import { giveInEnglish } from '../support/give-in-english.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
+import { WITHHELD } from '../support/withheld-storage.ts';
 
 interface Wishes {
   readonly what: string;
@@ -138,14 +139,6 @@ async function prepare({ page, portal }: Visitor, { cookie, stored, headerLost, 
 }
 
 async function block(page: Page, what: 'cookies' | 'storage'): Promise<void> {
-  if (what === 'cookies') {
-    await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }));
-    return;
-  }
-  await page.addInitScript(() => {
-    const refuse = (): never => {
-      throw new DOMException('The browser keeps nothing here.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
-  });
+  if (what === 'cookies') await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }));
+  else await page.addInitScript(WITHHELD['is blocked']);
 }

@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
+/** What makes a page live: while it is held back, what a person does is done on the prerendered page. */
+export const ENTRY_SCRIPT = '**/assets/main-*.js';
 /** What wires the use cases; without it none arrives. */
 export const USE_CASES = '**/assets/container-*.js';
 /** Every script but the one that a page needs to become live. */

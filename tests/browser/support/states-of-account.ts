@@ -3,6 +3,7 @@ import { holdNextAnswer } from './held-answer.ts';
 import { statesOf, sees, switchTo } from './state.ts';
 import {
   askToRegister,
+  fillUserinfo,
   GOOD_PASSWORD,
   isAt,
   logInAndStay,
@@ -20,12 +21,6 @@ async function logIn(visitor: Visitor, account: Person['account'], password = ac
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill(password);
   await visitor.button('Login').click();
-}
-
-async function fillUserinfo(visitor: Visitor, email: string): Promise<void> {
-  await toUserinfo(visitor, email);
-  await visitor.field('Customer name').fill('Mei Ling');
-  await visitor.field('Password').fill(GOOD_PASSWORD);
 }
 
 export const ACCOUNT_STATES = [
@@ -62,13 +57,15 @@ export const ACCOUNT_STATES = [
     },
     async 'a registration is under way'(visitor, { newEmail }) {
       await waitForEver(visitor);
-      await fillUserinfo(visitor, newEmail);
+      await toUserinfo(visitor, newEmail);
+      await fillUserinfo(visitor);
       await pressUnanswered(visitor, 'Complete');
       await visitor.page.goBack();
       await sees(visitor, 'Your registration is being processed');
     },
     async 'a registration was not completed'(visitor, { newEmail }) {
-      await fillUserinfo(visitor, newEmail);
+      await toUserinfo(visitor, newEmail);
+      await fillUserinfo(visitor);
       const late = await holdNextAnswer(visitor.page, 'registerUser');
       visitor.portal.sandbox.faults.next('registerUser', 'empty-502');
       await visitor.button('Complete').click();
@@ -188,14 +185,12 @@ export const ACCOUNT_STATES = [
     async busy(visitor, { newEmail }) {
       await waitForEver(visitor);
       await toUserinfo(visitor, newEmail);
-      await visitor.field('Customer name').fill('Grace');
-      await visitor.field('Password').fill(GOOD_PASSWORD);
+      await fillUserinfo(visitor);
       await pressUnanswered(visitor, 'Complete');
     },
     async success(visitor, { newEmail }) {
       await toUserinfo(visitor, newEmail);
-      await visitor.field('Customer name').fill('Grace');
-      await visitor.field('Password').fill(GOOD_PASSWORD);
+      await fillUserinfo(visitor);
       await visitor.button('Complete').click();
       await sees(visitor, 'Registration complete');
     },

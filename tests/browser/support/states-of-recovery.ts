@@ -1,7 +1,7 @@
 import { statesOf, sees, switchTo, type State } from './state.ts';
 import {
   fillAppeal,
-  GOOD_PASSWORD,
+  fillReset,
   isAt,
   pressUnanswered,
   toForgetWithCode,
@@ -93,30 +93,26 @@ export const RECOVERY_STATES: readonly State[] = [
     async refused(visitor, { account }) {
       await toReset(visitor, account.email);
       switchTo(visitor, 'password-reused');
-      await visitor.field('New Password').fill(GOOD_PASSWORD);
-      await visitor.field('Confirm password').fill(GOOD_PASSWORD);
+      await fillReset(visitor);
       await visitor.button('Reset password').click();
       await visitor.page.locator('[aria-invalid=true]').waitFor();
     },
     async 'no longer confirmed'(visitor, { account }) {
       await toReset(visitor, account.email);
       switchTo(visitor, 'expired');
-      await visitor.field('New Password').fill(GOOD_PASSWORD);
-      await visitor.field('Confirm password').fill(GOOD_PASSWORD);
+      await fillReset(visitor);
       await visitor.button('Reset password').click();
       await sees(visitor, 'The confirmation of your email is no longer valid');
     },
     async busy(visitor, { account }) {
       await waitForEver(visitor);
       await toReset(visitor, account.email);
-      await visitor.field('New Password').fill(GOOD_PASSWORD);
-      await visitor.field('Confirm password').fill(GOOD_PASSWORD);
+      await fillReset(visitor);
       await pressUnanswered(visitor, 'Reset password');
     },
     async success(visitor, { account }) {
       await toReset(visitor, account.email);
-      await visitor.field('New Password').fill(GOOD_PASSWORD);
-      await visitor.field('Confirm password').fill(GOOD_PASSWORD);
+      await fillReset(visitor);
       await visitor.button('Reset password').click();
       await sees(visitor, 'Password changed');
     },

@@ -1,3 +1,5 @@
+import { ENTRY_SCRIPT } from './hold-scripts.ts';
+import { openInOldBrowser } from './open-in-old-browser.ts';
 import { sees, statesOf, type State } from './state.ts';
 import { ACCOUNT_STATES } from './states-of-account.ts';
 import { RECOVERY_STATES } from './states-of-recovery.ts';
@@ -32,15 +34,13 @@ const PLAIN_STATES = [
   }),
   ...statesOf('start', {
     async failed(visitor) {
-      await visitor.page.route('**/assets/main-*.js', (route) => route.abort());
+      await visitor.page.route(ENTRY_SCRIPT, (route) => route.abort());
       await visitor.page.goto(visitor.at('/'));
       await sees(visitor, 'This page has not started yet');
       visitor.mishaps.length = 0;
     },
     async 'in a browser that is too old'(visitor) {
-      await visitor.page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
-      await visitor.page.route('**/assets/main-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'a very new word' }));
-      await visitor.page.goto(visitor.at('/'));
+      await openInOldBrowser(visitor, '/');
       await sees(visitor, /needs a newer browser/);
       visitor.mishaps.length = 0;
     },
@@ -59,7 +59,7 @@ const PLAIN_STATES = [
 /** Every screen in the states that people meet most; also what `npm run screens` draws. */
 export const STATES: readonly State[] = [...ACCOUNT_STATES, ...RECOVERY_STATES, ...PLAIN_STATES];
 
-/** Whether a state is the portal's, and for customers: the operator screen is English, and the store another site. */
+/** Whether a state is the portal's, for customers, and can change its language: the operator screen is English, the store another site, and what did not start stays as it came. */
 export function isInEveryLanguage({ screen }: State): boolean {
   return screen !== 'operator' && screen !== 'store' && screen !== 'start';
 }

@@ -41,6 +41,18 @@ export async function toReset(visitor: Visitor, email: string): Promise<void> {
   await isAt(visitor, 'Reset password');
 }
 
+/** Fills in what completes a registration. */
+export async function fillUserinfo(visitor: Visitor): Promise<void> {
+  await visitor.field('Customer name').fill('Mei Ling');
+  await visitor.field('Password').fill(GOOD_PASSWORD);
+}
+
+/** Fills in a new password, twice. */
+export async function fillReset(visitor: Visitor): Promise<void> {
+  await visitor.field('New Password').fill(GOOD_PASSWORD);
+  await visitor.field('Confirm password').fill(GOOD_PASSWORD);
+}
+
 export async function toRetrieveCode(visitor: Visitor, email: string): Promise<void> {
   await visitor.open('/retrievepassword');
   await visitor.field('Email').fill(email);
