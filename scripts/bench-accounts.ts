@@ -156,6 +156,6 @@ async function times(url: string): Promise<void> {
   }
   const answers = new Set(kinds.flatMap((kind) => [...kind.answers]));
   const unknown = timed.find(({ name }) => name === UNKNOWN_ACCOUNT);
-  console.log(`  an account that is not there: ${unknown?.distanceMs.toFixed(3)} ms from a wrong password; its code tells it in any case`);
+  console.log(`  an account that is not there: ${unknown?.distanceMs.toFixed(3)} ms from a wrong password; its code says so in any case`);
   report(atMost('different answers to passwords that are wrong or unreadable', answers.size, 1, ''));
 }

@@ -1,6 +1,6 @@
 const PROGRAMS = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|docker|nginx|caddy|node|git|curl|pg_dump|pg_restore) /;
 
-/** The commands that a Markdown document tells its reader to run: in shell blocks, and alone between backticks. */
+/** The commands that a Markdown document has its reader run: in shell blocks, and alone between backticks. */
 export function commandsOf(markdown: string): ReadonlySet<string> {
   const blocks = [...markdown.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, text = '']) => text);
   const lines = blocks.flatMap((text) => text.replace(/\\\n\s*/g, '').split('\n'));

@@ -10,13 +10,13 @@ import { lettersInLanguages } from './letters.ts';
 import { populationsFor } from './populations.ts';
 import { hostsOf, servePortal, type PortalOptions, type RunningPortal } from './start-portal.ts';
 
-/** The portal, as soon as it is told where. Rejects with what kept the service from opening. */
+/** The portal, as soon as its address is known. Rejects with what kept the service from opening. */
 export type ServeKept = (options: PortalOptions) => Promise<RunningPortal<StoredAuthApi>>;
 
 /** Opens a service that remembers, in a folder that is being opened; the site is configured beside that. */
 export function openPersistentPortal(opening: Promise<DataFolder>): ServeKept {
   const opened = opening.then(openService);
-  // Told to whoever serves it.
+  // Reported to whoever serves it.
   opened.catch(() => undefined);
   return async (options) => {
     const sandbox = opened.then(({ service }) => sandboxOver(service, { ...options.sandbox, hosts: hostsOf(options) }));

@@ -64,7 +64,7 @@ export async function servePortal<Service extends ServedAuthApi>(
   options: PortalOptions,
 ): Promise<RunningPortal<Service>> {
   const { port = 0, host = '127.0.0.1', folder = fromRoot('dist'), basePath = '', effort = 'quick' } = options;
-  // It may fail before anybody waits for it below, where that is told.
+  // It may fail before anybody waits for it below, where that is reported.
   Promise.resolve(opening).catch(() => undefined);
   const configured = await mkdtemp(join(tmpdir(), 'portal-site-'));
   const discard = () => rm(configured, { recursive: true, force: true });

@@ -26,12 +26,12 @@ try {
   // Before the build, which takes a while.
   const port = portFrom('PORT', 8080);
   const admission = admissionFrom();
-  // `--memory` needs no folder. Told before the build, which would renew the site under the `npm start` that has it.
+  // `--memory` needs no folder. Reported before the build, which would renew the site under the `npm start` that has it.
   const claimed = values.memory ? null : await lockFolder(folder);
   // Beside all the rest: an embedded database takes a while to load and to open.
   const opening = claimed && import('../src/adapters/postgres/open-data-folder.ts').then((all) => all.openDataFolder(folder, values.fresh, claimed));
   const persistent = opening && import('./start-persistent-portal.ts').then((all) => all.openPersistentPortal(opening));
-  // Told below, where they are waited for.
+  // Reported below, where they are waited for.
   for (const one of [opening, persistent]) one?.catch(() => undefined);
   const [{ loadEnv }, { buildSite }, { startPortal }] = await Promise.all([import('vite'), import('./site/build-site.ts'), import('./start-portal.ts')]);
   if (!values['no-build']) {
@@ -47,7 +47,7 @@ Mailbox         ${portal.url}${portal.sandbox.mailboxKey.path}   (every code the
 Store           ${portal.url}/store
 Account         ${ADA.email}   password  ${ADA.password}
 
-${values.memory ? 'Nothing is kept' : 'Accounts are kept in ' + folder}. Ctrl+C stops it.`);
+${values.memory ? 'Nothing is kept.' : `Accounts and their passwords are kept in ${folder}; \`npm start -- --fresh\` begins anew.`} Ctrl+C stops it.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void portal.stop().then(() => process.exit(0)));
   }

@@ -16,7 +16,7 @@ export interface TimedKind {
 }
 
 /**
- * Log-ins that fail in every way, in turn and in an order drawn anew each round: whether their times tell them apart.
+ * Log-ins that fail in every way, in turn and in an order drawn anew each round: whether their times distinguish them.
  * @param accounts as many are called in turn
  */
 export async function timeFailures(api: AuthApi, rounds: number, accounts: number): Promise<readonly TimedKind[]> {
@@ -47,7 +47,7 @@ export async function timeFailures(api: AuthApi, rounds: number, accounts: numbe
   });
 }
 
-/** Told by its code, as the inspection tells it to anybody: of interest, but no secret. */
+/** Known by its code, as by the inspection to anybody: of interest, but no secret. */
 export const UNKNOWN_ACCOUNT = 'unknown account';
 
 /** Of each kind; then they are sent again. */

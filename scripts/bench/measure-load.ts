@@ -39,7 +39,7 @@ interface Marks {
 function watch(): void {
   const marks: Marks = { firstPaint: Number.NaN, live: null, blocking: 0, layoutShift: 0, largestPaint: 0 };
   const becomingLive = new Promise<void>((resolve) => {
-    // Of attributes alone: told of each element as well, a longer page would pay for being watched.
+    // Of attributes alone: with a record of each element as well, a longer page would pay for being watched.
     new MutationObserver(() => {
       if (marks.live !== null || !document.querySelector('#root[data-live]')) return;
       marks.live = performance.now();

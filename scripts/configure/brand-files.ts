@@ -35,7 +35,7 @@ export async function brandFiles(brand: PortalConfig['brand'], folder: string | 
     const before = contrast(brand.accent ?? '', ground).toFixed(1);
     return accent === brand.accent?.toLowerCase()
       ? `${theme} theme: ${accent} as given (contrast ${before}).`
-      : `${theme} theme: ${brand.accent} is told apart too little (contrast ${before}), so ${accent} is used (${contrast(accent, ground).toFixed(1)}).`;
+      : `${theme} theme: ${brand.accent} stands out too little (contrast ${before}), so ${accent} is used (${contrast(accent, ground).toFixed(1)}).`;
   });
   return { css, logo, notes };
 }

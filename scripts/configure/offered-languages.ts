@@ -3,7 +3,7 @@ import { CODE_LANGUAGE } from '../../src/words/languages.ts';
 import type { LanguageOffer } from '../site/language-offer.ts';
 import { WrongSettings } from './wrong-settings.ts';
 
-/** What a site offers of the languages that it was built with. Throws WrongSettings when it is told of another. */
+/** What a site offers of the languages that it was built with. Throws WrongSettings when it is given another. */
 export function offerOf(built: readonly string[], { languages = built, defaultLanguage }: Pick<PortalConfig, 'languages' | 'defaultLanguage'>): LanguageOffer {
   const wrong = languages.find((tag) => !built.includes(tag));
   if (wrong !== undefined) throw new WrongSettings(`languages names ${wrong}, which is none of this build's: ${built.join(', ')}.`);

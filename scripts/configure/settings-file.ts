@@ -46,7 +46,7 @@ function parseJson(text: string, file: string): RawConfig {
     const values: unknown = JSON.parse(text);
     if (typeof values === 'object' && values !== null && !Array.isArray(values)) return values;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new WrongSettings(`${file} is not a JSON object.`);
 }

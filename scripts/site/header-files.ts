@@ -5,7 +5,7 @@ import { securityHeaders, STRICT_TRANSPORT_SECURITY, type PolicyInput } from './
 /** Below the site's folder; a dot keeps servers from giving it out. */
 export const HEADERS_FOLDER = '.headers';
 
-/** What the pages of these addresses fetch first; told by a header, a browser asks for it before it has read the page. */
+/** What the pages of these addresses fetch first; named in a header, it is asked for before the browser has read the page. */
 export interface Preload {
   readonly paths: readonly string[];
   /** Value of the Link header. */

@@ -11,5 +11,5 @@ export function languageFolder(tag: string): string {
   return `.languages/${tag}/`;
 }
 
-/** What a page depends on besides its address and the encoding, of which servers tell by themselves. */
+/** What a page depends on besides its address and the encoding, which servers name by themselves. */
 export const PAGE_VARY = 'Accept-Language, Cookie';

@@ -22,7 +22,7 @@ export interface PageParts {
   readonly startFailed?: string | undefined;
   /** Style texts for the page's head, each in an element of its own: every hash stands in every answer's policy, and pages share most of them. */
   readonly css: readonly string[];
-  /** Inline script that tells a browser too old for the others, on pages with forms. */
+  /** Inline script that recognises a browser too old for the others, on pages with forms. */
   readonly oldBrowserScript?: string | undefined;
   /** Inline script that runs right after the markup; none on pages that react to nothing. */
   readonly earlyScript?: string | undefined;

@@ -23,7 +23,7 @@ const { BROTLI_MODE_FONT, BROTLI_MODE_TEXT, BROTLI_PARAM_LGBLOCK, BROTLI_PARAM_L
 type BrotliParams = Readonly<Record<number, number>>;
 
 /**
- * Which of these makes a file smallest nobody can tell: they differ by a part in a thousand, and a fingerprint in the text that is another
+ * Which of these makes a file smallest nobody can foresee: they differ by a part in a thousand, and a fingerprint in the text that is another
  * one is enough to change the order. Fonts' way of modelling suits short scripts.
  */
 const TRIED: Readonly<Record<Effort, readonly BrotliParams[]>> = {

@@ -9,7 +9,7 @@ export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 /** Where Vite writes what it finds (`build.license`), below the site's folder. */
 export const LICENCES_FILE = '.vite/licences.json';
 
-/** A package whose code is in a bundle, as Vite tells of it. */
+/** A package whose code is in a bundle, as Vite reports it. */
 export interface BundledPackage {
   readonly name: string;
   readonly version: string;

@@ -20,7 +20,7 @@ export type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
 export type UserRangeId = string | number;
 export type LoginTypeId = string | number;
 
-/** What the browser tells about itself with a login or a code check (spec section 3). */
+/** What the browser reports about itself with a log-in or a code check (spec section 3). */
 export interface LoginInfo {
   readonly os: string;
   /** IANA name. */

@@ -6,7 +6,7 @@ export interface LoadOnce<T> {
   current(): T | null;
   /** Fetches it unless it is here or on its way; rejects when it can't be had, and asking again tries again. */
   load(): Promise<T>;
-  /** Tells when it is here. Gives back the function that ends the subscription. */
+  /** Calls `listener` when it is here. Gives back the function that ends the subscription. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -36,7 +36,7 @@ export class MarkInUse<Key extends MarkKey> {
     this.#emailDraft = journey.state.emailDraft;
   }
 
-  /** Told right before the call. As long as nobody has said otherwise it may have used the mark up, also for a page that is loaded meanwhile. */
+  /** Called right before the call. As long as nobody has said otherwise it may have used the mark up, also for a page that is loaded meanwhile. */
   goesOut(): void {
     this.#update({ ...this.info, perhapsUsed: true });
   }

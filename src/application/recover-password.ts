@@ -28,7 +28,7 @@ export class RecoverPassword {
     private readonly population: Population,
   ) {}
 
-  /** Retrieve, step 1: gives the account's name, if the server tells one. */
+  /** Retrieve, step 1: gives the account's name, if the server sends one. */
   async findAccount({ email }: AttemptInputs['find-account']): Promise<Result<FoundAccount, ShownFailure>> {
     const answer = await this.api.checkUser({
       loginCode: email,

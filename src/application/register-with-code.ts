@@ -78,7 +78,7 @@ export class RegisterWithCode {
     if (!answer.ok) {
       this.encryption.prepare();
       const shown = showFailure('register', answer.problem);
-      // After a try without an answer 'registered already' tells of that try, most likely: it made the account, and used the mark up.
+      // After a try without an answer 'registered already' is the work of that try, most likely: it made the account, and used the mark up.
       const isLost = shown.reason === 'mark-lost' || (shown.reason === 'already-registered' && info.perhapsUsed === true);
       mark.failed(answer.problem, isLost);
       return refuse(isLost ? lostMark('register', info) : shown);

@@ -23,7 +23,7 @@ export type CallName =
 /** How long a call may take until it counts as unanswered, milliseconds (spec section 9). */
 export const HTTP_TIMEOUT_MS = 6000;
 
-/** What every failed call tells of itself. */
+/** What every failed call has in common. */
 interface FailedCall {
   readonly call: CallName;
   /** When the failure was seen, epoch milliseconds; part of the support reference. */

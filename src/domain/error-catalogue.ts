@@ -47,7 +47,7 @@ const SENTENCES = [
 ] as const;
 
 /**
- * Codes of which the specification tells only what a range or a group of them is about. Which number means what is not
+ * Codes of which the specification says only what a range or a group of them is about. Which number means what is not
  * known, so what the server says comes first, and these neutral sentences are for a server that says nothing.
  */
 const GROUP_SENTENCES = [

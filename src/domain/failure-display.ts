@@ -13,7 +13,7 @@ import {
 import type { Flow, Manner, ShownFailure } from './shown-failure.ts';
 import { supportReference } from './support-reference.ts';
 
-/** Places and tells a failed call (spec section 8, 'Display rules'; docs/decisions.md, ‘Failures’). Total; never throws. */
+/** Places and words a failed call (spec section 8, 'Display rules'; docs/decisions.md, ‘Failures’). Total; never throws. */
 export function showFailure(flow: Flow, failure: CallFailure): ShownFailure {
   const reason = failureReason(flow, failure);
   // The service speaks of the code that the mark stands for; on these screens there is none to mend.

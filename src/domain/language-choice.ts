@@ -16,7 +16,7 @@ export function chooseLanguage({ chosen, asked, accepted, otherwise }: LanguageW
 }
 
 /**
- * The best available language for the first wish that can be met: RFC 4647, section 3.4. Chinese is told apart by script, where a
+ * The best available language for the first wish that can be met: RFC 4647, section 3.4. Chinese is distinguished by script, where a
  * region says which; a wish for a language of which there is another form takes that form, before the next wish.
  */
 export function lookUp(wishes: readonly (string | null | undefined)[], available: readonly string[]): string | undefined {

@@ -1,7 +1,7 @@
 /**
  * Domains where the people of Asia-Pacific keep their mailboxes; when a name stands under several
  * endings, the most usual comes first. Real neighbours of a well-known name stand here as well,
- * so that nobody is told that their own address is a typo.
+ * so that nobody's own address is called a typo.
  */
 export const WELL_KNOWN_DOMAINS: readonly string[] = [
   'gmail.com',

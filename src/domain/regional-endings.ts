@@ -1,6 +1,6 @@
 /**
  * What stands below the countries of the region, by their registries: the endings of schools and of companies first,
- * then whatever else is real there, so that nobody is told that their own address is a typo.
+ * then whatever else is real there, so that nobody's own address is called a typo.
  */
 interface Registry {
   readonly academic: string;

@@ -9,6 +9,8 @@ export type VerificationCodeProblem = 'missing' | 'malformed';
 
 export const VERIFICATION_CODE_LENGTH = 6;
 
+const CODE = /^[0-9]{6}$/;
+
 // One run of six digits; else six digits with single separators between them ('123 456', '1-2-3-4-5-6'),
 // then not next to further digits, as in a date or a phone number.
 const RUN = /(?<![0-9])[0-9]{6}(?![0-9])/g;
@@ -21,6 +23,9 @@ const SPACED = /(?<![0-9][ .\-‐–—]?)(?:[0-9][ .\-‐–—]?){5}[0-9](?![ 
  */
 export function cleanCode(typed: string): string {
   const folded = foldDigits(foldText(typed));
+  // Nothing but a code, however wide it is set.
+  const bare = folded.replace(/[\s.\-‐–—]/g, '');
+  if (CODE.test(bare)) return bare;
   const matches = [...(folded.match(RUN) ?? []), ...(folded.match(SPACED) ?? [])];
   const [code, ...others] = new Set(matches.map((match) => match.replace(/[^0-9]/g, '')));
   return code !== undefined && others.length === 0 ? code : folded;
@@ -42,5 +47,5 @@ export function parseVerificationCode(
 ): Result<VerificationCode, VerificationCodeProblem> {
   const cleaned = cleanCode(typed);
   if (cleaned === '') return refuse('missing');
-  return /^[0-9]{6}$/.test(cleaned) ? ok(cleaned as VerificationCode) : refuse('malformed');
+  return CODE.test(cleaned) ? ok(cleaned as VerificationCode) : refuse('malformed');
 }

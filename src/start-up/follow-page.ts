@@ -1,7 +1,7 @@
 import type { Journey } from '#application/journey/journey.ts';
 import type { PortalActions } from '#application/portal-actions.ts';
 
-/** Tells the journey what happens to the page as a whole: a new visit, a way back to it, another tab in front. */
+/** Reports to the journey what happens to the page as a whole: a new visit, a way back to it, another tab in front. */
 export function followPage(journey: Journey, actions: PortalActions): void {
   // A notice outlasts a reload of its screen, and no other way to it.
   if (!cameBy('reload')) endShownNotice(journey);
@@ -16,7 +16,7 @@ export function followPage(journey: Journey, actions: PortalActions): void {
     actions.comeBack();
   });
   document.addEventListener('visibilitychange', () => {
-    // A store that signs out in another tab removes cookies, of which no event tells.
+    // A store that signs out in another tab removes cookies, for which no event is fired.
     if (!document.hidden) actions.comeBack();
   });
 }

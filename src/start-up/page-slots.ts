@@ -52,7 +52,7 @@ function withLanguages(template: string, offered: readonly string[] | undefined)
   return left > 1 ? page : page.replace(`<nav id="${LANGUAGES_ID}"`, (nav) => `${nav} hidden=""`);
 }
 
-/** The contacts for the legal pages' own script, which puts in what it is told at run time. */
+/** The contacts for the legal pages' own script, which puts in what it is given at run time. */
 export function emptyContacts(contacts: string): string {
   return contacts.replace(/\{\{\w+\}\}/g, '').replaceAll('data-config=', 'data-slot=').replaceAll('href="tel:"', 'href="tel:0"');
 }

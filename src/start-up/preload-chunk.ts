@@ -42,7 +42,7 @@ async function scripted(href: string): Promise<void> {
 
 /**
  * While a style sheet that counts is on its way, WebKit lays nothing out that is new in the page: an error, a screen, a tab's list would
- * not be seen, and a press would meet what lies below. So it counts for the screen once it is here; told to the sheet and not to the
+ * not be seen, and a press would meet what lies below. So it counts for the screen once it is here; set on the sheet and not on the
  * link, which would fetch it again.
  */
 function styled(href: string): Promise<unknown> {

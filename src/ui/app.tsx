@@ -29,7 +29,7 @@ export interface AppProps {
   readonly page?: { readonly path: string; readonly search: string };
   /** The words of the page; whenever they are others, all that is shown is reworded. English unless given. */
   readonly words?: ShownWords;
-  /** Told once, when every handler is in its place. */
+  /** Called once, when every handler is in its place. */
   readonly onLive?: (() => void) | undefined;
 }
 
@@ -60,7 +60,7 @@ interface ShownProps {
   readonly onShown: (place: string | null) => void;
 }
 
-/** Rendered with each screen, so that its effects tell when the screen is mounted and when it goes. */
+/** Rendered with each screen, so that its effects run when the screen is mounted and when it goes. */
 function Shown({ place, onShown }: ShownProps) {
   useLayoutEffect(() => {
     onShown(place);

@@ -12,7 +12,7 @@ declare global {
 
 /**
  * Whether the person pays dearly for every byte: Save-Data, or a 2g connection. Then nothing is fetched ahead but what
- * the open form needs. Browsers that don't tell have no quiet networks.
+ * the open form needs. Browsers that don't say have no quiet networks.
  */
 export function isQuietNetwork({ connection }: Pick<Navigator, 'connection'> = navigator): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;

@@ -7,7 +7,7 @@ import { saying } from '../fakes/in-english.ts';
 const ADA = 'ada@example.com' as Email;
 
 describe('finding the account', () => {
-  it('gives the name that the server tells', async () => {
+  it('gives the name that the server sends', async () => {
     const { press, api } = createWorld();
     api.knownUsers.set(ADA, 'Ada');
     expect(await press('find-account', { email: ADA })).toEqual({ kind: 'done', value: { email: ADA, name: 'Ada' } });
@@ -16,7 +16,7 @@ describe('finding the account', () => {
     expect(api.requests('checkUser')[0]).toEqual({ loginCode: ADA, userRangeId: '1000', fingerprint: 'f'.repeat(32) });
   });
 
-  it('tells an address that is not registered', async () => {
+  it('reports an address that is not registered', async () => {
     const { press } = createWorld();
     expect(await press('find-account', { email: ADA })).toMatchObject({
       kind: 'failed',
@@ -29,7 +29,7 @@ describe('finding the account', () => {
     });
   });
 
-  it('tells a service that can not be reached apart from it', async () => {
+  it('distinguishes a service that can not be reached from that', async () => {
     const { press, api } = createWorld();
     api.failNext('checkUser');
     expect(await press('find-account', { email: ADA })).toMatchObject({

@@ -31,7 +31,7 @@ describe('answers in whatever order', () => {
     );
   });
 
-  it('the session kept is that of the newest log-in, and it is told once for each that was waited for', async () => {
+  it('the session kept is that of the newest log-in, and it is reported once for each that was waited for', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), manyPresses, async (scheduler, presses) => {
         const { attempt, applied, service, sessions } = openScreen(scheduler);

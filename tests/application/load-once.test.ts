@@ -4,7 +4,7 @@ import { loadOnce } from '#application/load-once.ts';
 import { settled } from '../fakes/settled.ts';
 
 describe('something fetched when it is first asked for', () => {
-  it('is fetched once, however often it is asked for, and again only after it could not be had; who listens is told once it is here', async () => {
+  it('is fetched once, however often it is asked for, and again only after it could not be had; who listens is notified once it is here', async () => {
     // One round of asking for each fetch that fails, and a last one that works.
     const rounds = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 });
     await fc.assert(
@@ -17,8 +17,8 @@ describe('something fetched when it is first asked for', () => {
           if (fetches < askings.length) throw new TypeError('Failed to fetch');
           return thing;
         });
-        const told: unknown[] = [];
-        once.subscribe(() => told.push(once.current()));
+        const heard: unknown[] = [];
+        once.subscribe(() => heard.push(once.current()));
         for (const [round, times] of askings.entries()) {
           expect(once.current()).toBeNull();
           const asked = Array.from({ length: times }, () => once.load().catch(() => 'failed'));
@@ -30,12 +30,12 @@ describe('something fetched when it is first asked for', () => {
         expect(once.current()).toBe(thing);
         expect(await once.load()).toBe(thing);
         expect(fetches).toBe(askings.length);
-        expect(told).toEqual([thing]);
+        expect(heard).toEqual([thing]);
       }),
     );
   });
 
-  it('tells nobody who does not listen any more', async () => {
+  it('notifies nobody who does not listen any more', async () => {
     const once = loadOnce(async () => 'thing');
     let times = 0;
     once.subscribe(() => (times += 1))();

@@ -166,7 +166,7 @@ describe('logging in', () => {
     expect(sessions.user).toBeNull();
   });
 
-  it('tells a refusal at once, also to nobody: a session is the only thing that waits', async () => {
+  it('reports a refusal at once, also to nobody: a session is the only thing that waits', async () => {
     const { actions, journey, api } = createWorld();
     api.failNext('loginWithPassword', { kind: 'refused', code: 11010304 });
     actions.start('log-in', CREDENTIALS);

@@ -193,7 +193,7 @@ describe('the automatic send of a step', () => {
     expect(journey.state.retrieveStep).toMatchObject({ email: 'Ada@Example.com', codeAsked: true });
   });
 
-  it('sends nothing once asked, and tells what the first time left', async () => {
+  it('sends nothing once asked, and reports what the first time left', async () => {
     const { press, journey, reload } = createWorld();
     journey.update('retrieveStep', { email: ADA, codeAsked: false });
     await press('send-code', { purpose: 'retrieve', email: ADA });

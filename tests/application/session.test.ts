@@ -45,7 +45,7 @@ describe('the session', () => {
     expect(sessions.user).toBeNull();
   });
 
-  it('is read anew when the store has signed out in another tab, of which no event tells', () => {
+  it('is read anew when the store has signed out in another tab, which no event reports', () => {
     const { useCases, journey, sessions } = createWorld();
     sessions.user = USER;
     useCases.visit.begin('');

@@ -113,8 +113,8 @@ export function readSource(path: string, text: string): SourceFile {
       (one) =>
         one.type === 'ExportAllDeclaration' || (one.type === 'ExportNamedDeclaration' && one.source !== null),
     );
-  const told = texts.filter(({ start }) => !forDevelopers.some((error) => start > error.start && start < error.end)).map(({ text }) => text);
-  return { path, references, identifiers, members, texts: told, hasDefaultExport, onlyReExports, isAsync };
+  const shown = texts.filter(({ start }) => !forDevelopers.some((error) => start > error.start && start < error.end)).map(({ text }) => text);
+  return { path, references, identifiers, members, texts: shown, hasDefaultExport, onlyReExports, isAsync };
 }
 
 /** The project's file behind a specifier; null for a package. */

@@ -38,7 +38,7 @@ for (const basePath of ['', '/account']) {
   });
 }
 
-test('an address outside of the base path is told as such, with a link inside', async ({ page }) => {
+test('an address outside of the base path is reported as such, with a link inside', async ({ page }) => {
   const site = await configuredSite('/account');
   // A host that answers everything with the portal's first page, or hands it more than its own addresses.
   const host = await startPlainHost({ folder: site.folder });

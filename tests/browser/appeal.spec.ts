@@ -82,7 +82,7 @@ test('the two addresses can not be the same, however they are written', async ({
   expect(visitor.calls).toEqual([]);
 });
 
-test('the remarks are counted, and too many are not cut but told', async ({ visitor, account }) => {
+test('the characters of the remarks are counted, and too many are reported rather than cut', async ({ visitor, account }) => {
   await fillAppeal(visitor, account.email, 'new@example.com');
   await expect(visitor.page.getByText('0 / 1000')).toBeVisible();
   await visitor.field(/^Remarks/).fill('🧬'.repeat(999));

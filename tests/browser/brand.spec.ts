@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BRANDS_FOLDER, EXAMPLE_BRANDS } from '../../scripts/brands/examples.ts';
 import { startPortal } from '../../scripts/start-portal.ts';
 import { axeFindings, colourFindings, loadAxe } from './support/axe.ts';
-import { tellOfBrokenPolicies } from './support/broken-policies.ts';
+import { reportBrokenPolicies } from './support/broken-policies.ts';
 import { expect, test } from './support/test.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -13,7 +13,7 @@ for (const [name, brand] of Object.entries(EXAMPLE_BRANDS)) {
   test(`the brand ${name} can be read in both themes, and breaks no policy`, async ({ page }) => {
     const portal = await startPortal({ basePath: '/account', settings: { brand }, settingsFolder: BRANDS_FOLDER });
     try {
-      await tellOfBrokenPolicies(page.context());
+      await reportBrokenPolicies(page.context());
       const visitor = new Visitor(page, portal);
       for (const path of ['/', '/?type=2', '/accountappeal', '/pdpa']) {
         await page.emulateMedia({ colorScheme: 'light' });

@@ -70,7 +70,7 @@ test('a forgotten password: address, code, new password, log in with it, reloadi
   await page.waitForURL('**/store');
 });
 
-test('an address without an account is told so at the address, with a way to register it', async ({ visitor, newEmail }) => {
+test('an address without an account is reported at its field, with a way to register it', async ({ visitor, newEmail }) => {
   await visitor.open('/forget');
   await visitor.field('Email').fill(newEmail);
   await visitor.button('Ask for verification code').click();

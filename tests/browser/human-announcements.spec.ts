@@ -66,7 +66,7 @@ test('a suggestion and a warning are announced when they come up', async ({ visi
   await visitor.open('/');
   await visitor.field('Email').fill('grace@gmail.con');
   await visitor.field('Password').focus();
-  // The rule for suggestions may still be on its way: it is told when it comes up, before or after what else is typed.
+  // The rule for suggestions may still be on its way: a suggestion is announced when it comes up, before or after what else is typed.
   await expect(visitor.page.getByText('Did you mean')).toBeVisible();
   await visitor.field('Password').fill('Ｌab-2026');
   await visitor.field('Password').dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });

@@ -115,7 +115,7 @@ test('a mistyped mail domain is corrected by one press, or sent as it is', async
   expect(visitor.named('loginWithPassword').map(({ body }) => body?.['loginCode'])).toEqual(['grace@gmail.con']);
 });
 
-test('Caps Lock and full-width characters are told while the password is typed, and change nothing in it', async ({ visitor }) => {
+test('Caps Lock and full-width characters are reported while the password is typed, and change nothing in it', async ({ visitor }) => {
   await visitor.open('/');
   const password = visitor.field('Password');
   await password.focus();
@@ -132,7 +132,7 @@ test('Caps Lock and full-width characters are told while the password is typed, 
   await expect(visitor.page.getByText(/full-width/)).toBeHidden();
 });
 
-test('full-width characters are told at both fields of a new password', async ({ visitor, account }) => {
+test('full-width characters are reported at both fields of a new password', async ({ visitor, account }) => {
   await toReset(visitor, account.email);
   for (const name of ['New Password', 'Confirm password']) {
     await visitor.field(name).fill('Ｌab-2026y');
@@ -159,7 +159,7 @@ test('a password can be shown, says so, and leaves the form hidden again', async
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('every field tells managers and keyboards what it is for', async ({ visitor, newEmail, account }) => {
+test('every field lets managers and keyboards know what it is for', async ({ visitor, newEmail, account }) => {
   const tokens = () =>
     lookAt(visitor.page, 'form input:not([type=checkbox])', (inputs) =>
       inputs.map((input) => `${input.id || 'hidden'} ${input.getAttribute('autocomplete')} ${input.getAttribute('inputmode') ?? ''}`.trim()),

@@ -7,7 +7,7 @@ import { WITHHELD } from './support/withheld-storage.ts';
 
 const EVERY_SCRIPT = '**/assets/*.js';
 
-/** Sets a value as managers and scripts do that tell nobody of it. */
+/** Sets a value as managers and scripts do that fire no event. */
 async function setSilently(visitor: Visitor, label: string, value: string): Promise<void> {
   await visitor.field(label).evaluate((input, text) => ((input as HTMLInputElement).value = text), value);
 }

@@ -87,7 +87,7 @@ test('other tabs follow', async ({ visitor, page, context }) => {
   await expect(other.locator('html')).toHaveAttribute('lang', 'eo');
 });
 
-test('the service is told of the language', async ({ visitor, page }) => {
+test('the language is sent to the service', async ({ visitor, page }) => {
   await visitor.open('/');
   await choose(page, 'Esperanto');
   await expect(page.locator('html')).toHaveAttribute('lang', 'eo');

@@ -62,7 +62,7 @@ test('a password that looks wrong is still sent, and the press on Login is not l
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
 
-test('an address without an account is told at the address, and Enter tries again', async ({ visitor, account, newEmail }) => {
+test('an address without an account is reported at its field, and Enter tries again', async ({ visitor, account, newEmail }) => {
   await visitor.open('/');
   await type(visitor, newEmail, account.password);
   await visitor.field('Password').press('Enter');

@@ -8,11 +8,11 @@ for (const [name, path] of [
   test(`a browser that is too old reads so in place of a dead form, with whom to write to: ${name}`, async ({ visitor }) => {
     const { page } = visitor;
     await openInOldBrowser(visitor, path);
-    const told = page.getByRole('alert').filter({ visible: true });
-    await expect(told).toContainText(/needs a newer browser: nothing you enter here is sent\. .*update your browser.*Or write to\s+support@example\.com/);
+    const notice = page.getByRole('alert').filter({ visible: true });
+    await expect(notice).toContainText(/needs a newer browser: nothing you enter here is sent\. .*update your browser.*Or write to\s+support@example\.com/);
     // Nothing that could be filled in or pressed for nothing.
     await expect(page.locator('form, input, textarea, #root button')).toHaveCount(0);
-    await expect(told).toBeInViewport({ ratio: 1 });
+    await expect(notice).toBeInViewport({ ratio: 1 });
     // The browser's own word about the script.
     visitor.mishaps.length = 0;
   });

@@ -36,7 +36,7 @@ test('an installation’s own sentences stand from the first paint to the last s
   await page.locator('#languages summary').click();
   await page.locator('#languages').getByRole('link', { name: '日本語' }).click();
   await expect(visitor.link('忘れた？')).toBeVisible();
-  // React tells of words that it did not expect.
+  // React reports words that it did not expect.
   expect(visitor.mishaps).toEqual([]);
 });
 

@@ -57,7 +57,7 @@ test('every page has its title, and none is for search engines', async ({ visito
   }
 });
 
-test('on every screen the frame welcomes, and its footer tells phone, e-mail and facility', async ({ visitor }) => {
+test('on every screen the frame welcomes, and its footer shows phone, e-mail and facility', async ({ visitor }) => {
   const { page } = visitor;
   for (const path of ['/', '/?type=2', '/forget', '/retrievepassword', '/accountappeal', '/nowhere']) {
     await visitor.open(path);

@@ -131,7 +131,7 @@ test('nothing is shown to a pointer at rest alone: it changes colours, and a tit
       return [...document.styleSheets].flatMap((sheet) => rules(sheet.cssRules).flatMap(({ selectorText, style }) => (selectorText.includes(':hover') ? [...style] : [])));
     });
     expect(changed.filter((property) => !/color|background|text-decoration/.test(property)), path).toEqual([]);
-    const untold = await lookAt(page, '[title]', (elements) => elements.filter((element) => !element.textContent?.includes(element.getAttribute('title') ?? '')).length);
-    expect(untold, path).toBe(0);
+    const unshown = await lookAt(page, '[title]', (elements) => elements.filter((element) => !element.textContent?.includes(element.getAttribute('title') ?? '')).length);
+    expect(unshown, path).toBe(0);
   }
 });

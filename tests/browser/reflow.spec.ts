@@ -93,7 +93,7 @@ test('pages stand still while they load and their scripts take over', async ({ v
   }
 });
 
-test('with forced colours the fields and buttons of every form keep an outline, and the chosen tab is told apart', async ({ visitor }) => {
+test('with forced colours the fields and buttons of every form keep an outline, and the chosen tab stands out', async ({ visitor }) => {
   const { page } = visitor;
   await page.emulateMedia({ forcedColors: 'active' });
   const borderOf = (control: Locator) => control.evaluate((element) => getComputedStyle(element).borderBottomColor);

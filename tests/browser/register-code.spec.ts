@@ -22,7 +22,7 @@ test('asking for a code needs a sound address', async ({ visitor, newEmail }) =>
   await expect(visitor.field('Verification code')).toBeFocused();
 });
 
-test('an address that has an account is told so, nothing is sent, and both ways on carry it', async ({ visitor, account }) => {
+test('an address that has an account is reported as registered, nothing is sent, and both ways on carry it', async ({ visitor, account }) => {
   await visitor.open('/?type=2');
   await visitor.field('Email').fill(account.email);
   await visitor.button('Ask for verification code').click();
@@ -126,7 +126,7 @@ test('a wrong code may be corrected', async ({ visitor, newEmail }) => {
   await expect(visitor.page.getByRole('heading', { name: 'Name and Password' })).toBeVisible();
 });
 
-test('an expired code is told apart from a wrong one, with Resend beside it', async ({ visitor, newEmail }) => {
+test('an expired code is distinguished from a wrong one, with Resend beside it', async ({ visitor, newEmail }) => {
   await visitor.open('/?type=2');
   await visitor.field('Email').fill(newEmail);
   await visitor.field('Verification code').fill('123456');

@@ -124,7 +124,7 @@ test('a double click changes the password once, and the mark can not be used aga
   await expect(page.getByText(LOST)).toBeVisible();
 });
 
-test('the form tells password managers whose password it is, and keeps no password anywhere', async ({ visitor, account }) => {
+test('the form lets password managers know whose password it is, and keeps no password anywhere', async ({ visitor, account }) => {
   const { page } = visitor;
   await toReset(visitor, account.email);
   await expect(page.locator('input[autocomplete=username]')).toHaveValue(account.email);

@@ -7,10 +7,10 @@ import type { Visitor } from './support/visitor.ts';
 const SECRET = 'Zq7!密xYw-Geheim';
 const WRONG = 'Vk3!秘uTs-Falsch';
 
-/** Nothing of the secrets where others could find it: what is kept, what is told, what the document says. */
+/** Nothing of the secrets where others could find it: what is kept, what is overheard, what the document says. */
 async function expectNoTrace(visitor: Visitor, overheard: Overheard, ...secrets: readonly string[]): Promise<void> {
   const { markup } = await wholeDocument(visitor.page);
-  const places = { kept: await keptByBrowser(visitor.page), told: overheard.lines.join('\n'), markup };
+  const places = { kept: await keptByBrowser(visitor.page), overheard: overheard.lines.join('\n'), markup };
   for (const secret of secrets) {
     for (const [place, content] of Object.entries(places)) {
       for (const form of [secret, encodeURIComponent(secret), btoa(unescape(encodeURIComponent(secret)))]) {

@@ -155,7 +155,7 @@ test('pages and what is not there carry the exact headers, and assets those that
   }
 });
 
-test('behind a proxy that speaks https, browsers are told to stay with it', async ({ visitor, request }) => {
+test('behind a proxy that speaks https, browsers are instructed to stay with it', async ({ visitor, request }) => {
   for (const path of ['/', '/no-such-page', '/config.js']) {
     const answer = await request.get(visitor.at(path), { headers: { 'X-Forwarded-Proto': 'https' } });
     expect(answer.headers()['strict-transport-security'], path).toMatch(/^max-age=\d{8,}; includeSubDomains$/);

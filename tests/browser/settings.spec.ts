@@ -7,7 +7,7 @@ import { Visitor } from './support/visitor.ts';
 
 const WHOLE = { apiBase: '/', storeHome: '/store', userRangeId: '1000', loginTypeIds: [{ name: 'pc', value: '1' }] };
 
-for (const [what, settings, told] of [
+for (const [what, settings, reported] of [
   ['apiBase', { apiBase: 'api.example.com' }, ['apiBase must be an https address']],
   ['apiBase in the clear', { apiBase: 'http://api.example.com' }, ['apiBase must be an https address']],
   ['apiBase that is missing', { apiBase: '' }, ['apiBase is missing']],
@@ -34,7 +34,7 @@ for (const [what, settings, told] of [
     );
     await page.goto(visitor.at('/'));
     await isAt(visitor, 'This portal is not set up yet');
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(told.map((text) => new RegExp(`^${escape(text)}`)));
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(reported.map((text) => new RegExp(`^${escape(text)}`)));
     await expect(page).toHaveTitle('Not set up yet – account portal');
     await expect(page.getByRole('main')).toContainText(/Build \d+\.\d+\.\d+(\+[0-9a-f]{8})?$/);
     await expect(page.locator('form')).toHaveCount(0);
@@ -48,7 +48,7 @@ for (const [what, path, wanted] of [
   ['a screen that waits for its mark', '/userinfo', ''],
   ['a screen in a language that the page was not written in', '/forget', 'ja'],
 ] as const) {
-  test(`the operators' page shows in place of ${what} too, in English, and is not told to be late`, async ({ visitor }) => {
+  test(`the operators' page shows in place of ${what} too, in English, and is not reported as late`, async ({ visitor }) => {
     const { page } = visitor;
     await page.clock.install();
     await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: BROKEN }));

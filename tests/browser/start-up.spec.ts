@@ -46,7 +46,7 @@ for (const [browser, flag, breakProbe] of [
     () => Object.defineProperty(window, 'webkitRequestFileSystem', { value: () => undefined }),
   ],
 ] as const) {
-  test(`a browser that ${browser} is flagged ${flag}, and the log-in tells so`, async ({ visitor, account }) => {
+  test(`a browser that ${browser} is flagged ${flag}, and the log-in reports it`, async ({ visitor, account }) => {
     const { page } = visitor;
     await page.addInitScript(breakProbe);
     await visitor.open('/');

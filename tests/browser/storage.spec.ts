@@ -132,7 +132,7 @@ test('cookies switched off: a log-in says so plainly, leaves nothing half done, 
   await page.waitForURL('**/store');
 });
 
-test('an account too large for a cookie is told so, and a former session does not live on', async ({ visitor, account }) => {
+test('an account too large for a cookie is reported, and a former session does not live on', async ({ visitor, account }) => {
   const { page } = visitor;
   await page.context().addCookies([{ name: 'token', value: 'of-somebody-else', url: visitor.portal.url }]);
   await page.route('**/users/v3/login/password/shopping', async (route) => {
@@ -147,7 +147,7 @@ test('an account too large for a cookie is told so, and a former session does no
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('a cookie domain that is not this host’s parent: the person is told, and stays', async ({ page, account }) => {
+test('a cookie domain that is not this host’s parent: an error is shown, and the person stays', async ({ page, account }) => {
   const settings = { cookieDomain: 'store.example', storeHome: 'https://store.example/' };
   const elsewhere = await startPortal({ settings });
   await elsewhere.sandbox.service.addAccount(account);

@@ -132,7 +132,7 @@ test('notices, alerts and notifications come and go on a translated page', async
 test('a page translated before its scripts arrive works all the same', async ({ visitor, account }) => {
   await translatePages(visitor.page, 'before the scripts');
   await visitor.open('/');
-  // React tells of the markup that was not its own, and draws it anew.
+  // React reports the markup that was not its own, and draws it anew.
   visitor.mishaps.length = 0;
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill(account.password);

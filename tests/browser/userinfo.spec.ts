@@ -141,7 +141,7 @@ test('a double click completes once, and the mark can not be used again', async 
   await expect(page.getByText(LOST)).toBeVisible();
 });
 
-test('a reload keeps the name, never the password; the form tells managers whose password it is', async ({ visitor, newEmail }) => {
+test('a reload keeps the name, never the password; the form lets managers know whose password it is', async ({ visitor, newEmail }) => {
   const { page } = visitor;
   await toUserinfo(visitor, newEmail);
   await fill(visitor, 'Mei (Lab)', GOOD_PASSWORD);
@@ -156,7 +156,7 @@ test('a reload keeps the name, never the password; the form tells managers whose
   await expect(visitor.field('Email')).toHaveValue(newEmail);
 });
 
-test('an account that was made by a try whose answer was lost is not told to be somebody else’s', async ({ visitor, newEmail }) => {
+test('an account that was made by a try whose answer was lost is not said to be somebody else’s', async ({ visitor, newEmail }) => {
   const { page } = visitor;
   await toUserinfo(visitor, newEmail);
   await fill(visitor, 'Mei', GOOD_PASSWORD);

@@ -47,7 +47,7 @@ afterAll(async () => {
   await postgres.close();
 });
 
-/** Calls the instances in turn. `onAnswer` is told of every answer. */
+/** Calls the instances in turn. `onAnswer` is called for every answer. */
 function harness(onAnswer: () => void): ContractHarness {
   let turn = 0;
   const next = (): string => instances[turn++ % instances.length]?.url ?? '';

@@ -40,7 +40,7 @@ export function describeAuthApi(name: string, open: () => Promise<ContractHarnes
       expect(user.authorization).toEqual(expect.stringMatching(/./));
     });
 
-    test('tells mailboxes apart ignoring case', async () => {
+    test('compares mailboxes ignoring case', async () => {
       const ada = await stranger().register();
       const shouting = new Customer(harness, ada.email.toUpperCase());
       expect(valueOf(await shouting.check())).toMatchObject({ exist: true });

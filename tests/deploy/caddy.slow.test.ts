@@ -10,7 +10,7 @@ import { hasCaddy, RECIPE, startCaddy } from './caddy-recipe.ts';
 if (hasCaddy) {
   describeSite('deploy/Caddyfile', () => startCaddy());
 
-  test('the log holds paths, and neither queries nor referrers, even where it tells most', async () => {
+  test('the log holds paths, and neither queries nor referrers, even at its most detailed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-caddy-'));
     const log = join(folder, 'caddy.log');
     const talkative = readFileSync(RECIPE, 'utf8').replace('admin off', 'admin off\n\tdebug').replace('log {', `log {\n\t\toutput file ${log}`);

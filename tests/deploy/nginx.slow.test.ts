@@ -70,16 +70,16 @@ if (hasNginx) {
     await sandbox.service.sendCode({ type: 9, sendType: 5, email: 'ada@lab.example' as never, userRangeId: 1000 });
     const [mail] = await sandbox.service.mails();
     const bare = await startOtherNginx(`location / { proxy_pass ${sandbox.url}; }`);
-    const telling = await startOtherNginx(`location / { proxy_pass ${sandbox.url}; proxy_set_header X-Forwarded-For $remote_addr; }`);
+    const forwarding = await startOtherNginx(`location / { proxy_pass ${sandbox.url}; proxy_set_header X-Forwarded-For $remote_addr; }`);
     const key = { 'X-Mailbox-Key': sandbox.mailboxKey.text };
     for (const path of ['/mailbox', '/mailbox.json', '/__sandbox/scenario']) {
-      for (const reply of [await ask(bare.origin, path), await ask(telling.origin, path), await ask(telling.origin, path, { headers: key })]) {
+      for (const reply of [await ask(bare.origin, path), await ask(forwarding.origin, path), await ask(forwarding.origin, path, { headers: key })]) {
         expect([reply.status, reply.text.includes(mail?.code ?? '')]).toEqual([403, false]);
       }
       expect((await ask(bare.origin, path, { headers: key })).status).toBe(200);
     }
     expect((await ask(bare.origin, '/users/v2/publicKey')).status).toBe(200);
-    await Promise.all([bare.stop(), telling.stop()]);
+    await Promise.all([bare.stop(), forwarding.stop()]);
     await sandbox.stop();
   });
 

@@ -125,7 +125,7 @@ describe('an appeal', () => {
     );
   });
 
-  it('tells of all three fields at once', () => {
+  it('reports all three fields at once', () => {
     const typed = { reason: 2, originalEmail: '', latestEmail: 'abc', remarks: 'x'.repeat(1001) };
     expect(parseAppeal(typed)).toEqual(
       refuse({ originalEmail: 'missing', latestEmail: 'malformed', remarks: 'too-long' }),

@@ -31,7 +31,7 @@ describe('a customer name', () => {
     }
   });
 
-  it('has no length of its own: the server tells (11017103)', () => {
+  it('has no length of its own: the server limits it (11017103)', () => {
     expect(parseCustomerName('x'.repeat(500)).ok).toBe(true);
   });
 });

@@ -77,7 +77,7 @@ describe('the error catalogue', () => {
       expect(catalogueText(code)).toBe('Verification code is incorrect');
     }
     expect(catalogueText(11010501)).toBe('Please enter a password');
-    expect(catalogueText(11010502)).toBe('Password is incorrect');
+    expect(catalogueText(11010502)).toBe('Password error');
     for (const code of [11010203, 11010302]) expect(catalogueText(code)).toBe(words.notRegistered);
   });
 
@@ -132,7 +132,7 @@ describe('the error catalogue', () => {
     }
   });
 
-  it('tells nobody to sign in again: no call of a screen needs a session', () => {
+  it('asks nobody to sign in again: no call of a screen needs a session', () => {
     for (const code of cataloguedCodes()) expect(wordsOf(code), String(code)).not.toMatch(/\b(log|sign) in (again|first)\b/i);
   });
 

@@ -182,7 +182,7 @@ describe('the reason of a failure', () => {
   const reasonOf = (where: Flow, code: number): FailureReason =>
     showFailure(where, { kind: 'refused', call: 'loginWithPassword', at: 0, code }).reason;
 
-  it('tells an expired code from a wrong one, and both from a lost mark', () => {
+  it('distinguishes an expired code from a wrong one, and both from a lost mark', () => {
     for (const where of FLOWS) {
       expect(reasonOf(where, 11010703)).toBe(MARKED.includes(where) ? 'mark-lost' : 'code-expired');
       for (const code of [11010206, 11010601, 11010602, 11010701, 11010702]) {
@@ -203,7 +203,7 @@ describe('the reason of a failure', () => {
     expect(inEnglish(LOST_MARK.message)).toMatch(/ask for a new verification code/);
   });
 
-  it('tells who is not registered, and who already is', () => {
+  it('says who is not registered, and who already is', () => {
     for (const where of FLOWS) {
       for (const code of [11010203, 11010302, 11011001]) expect(reasonOf(where, code)).toBe('not-registered');
       const registers = where === 'register' || where === 'checkRegistrationCode';
@@ -212,9 +212,9 @@ describe('the reason of a failure', () => {
   });
 
   it('is another one for every other code', () => {
-    const told = [11010703, 11010206, 11010601, 11010602, 11010701, 11010702, 11010203, 11010302, 11011001, 11011004];
+    const withReason = [11010703, 11010206, 11010601, 11010602, 11010701, 11010702, 11010203, 11010302, 11011001, 11011004];
     for (const where of FLOWS) {
-      for (const code of cataloguedCodes()) if (!told.includes(code)) expect(reasonOf(where, code)).toBe('other');
+      for (const code of cataloguedCodes()) if (!withReason.includes(code)) expect(reasonOf(where, code)).toBe('other');
     }
   });
 
@@ -238,7 +238,7 @@ describe('the reason of a failure', () => {
 });
 
 describe('a token that the service refuses', () => {
-  it.each(FLOWS)('tells nobody to log in again: %s', (where) => {
+  it.each(FLOWS)('asks nobody to log in again: %s', (where) => {
     const { message } = showFailure(where, { kind: 'refused', call: 'sendCode', at: 0, code: 11016201, status: 401 });
     const text = inEnglish(message);
     expect(text).not.toMatch(/log in again|session has expired/i);

@@ -39,7 +39,7 @@ describe('the text of a failure', () => {
     );
   });
 
-  it('is the server’s message where only a range or group tells what a code is about, and the group’s sentence without one', () => {
+  it('is the server’s message where only a range or group says what a code is about, and the group’s sentence without one', () => {
     const ofAGroup = cataloguedCodes().filter((code) => cataloguedByGroup(code) !== undefined && catalogued(code) === undefined);
     expect(ofAGroup.length).toBeGreaterThan(80);
     for (const code of ofAGroup) {
@@ -147,7 +147,7 @@ describe('a wait that the server asks for', () => {
     [3600, 'about 60 minutes'],
     [7200, 'about 2 hours'],
     [86_400, 'about 24 hours'],
-  ])('of %d s is told as %s', (retryAfterSeconds, wait) => {
+  ])('of %d s is given as %s', (retryAfterSeconds, wait) => {
     const failure = refused({ status: 429, message: 'too many tries', retryAfterSeconds });
     expect(failureText(failure)).toBe(`too many tries. Please wait ${wait}.`);
   });
@@ -159,7 +159,7 @@ describe('a wait that the server asks for', () => {
     expect(failureText(refused({ status: 429, message: 'too many tries' }))).toBe('too many tries');
   });
 
-  it('is told for 429 only', () => {
+  it('is given for 429 only', () => {
     expect(failureText(refused({ status: 503, retryAfterSeconds: 5 }))).toBe('Server exception, please try again later');
   });
 

@@ -24,12 +24,12 @@ describe('how long ago a code was sent', () => {
     [47 * 60 * MINUTE, '1 day ago'],
     [48 * 60 * MINUTE, '2 days ago'],
     [-MINUTE, null],
-  ])('after %d ms is told as %s', (age, words) => {
+  ])('after %d ms is given as %s', (age, words) => {
     const since = sinceSent(hold, now + age);
     expect(since && new Intl.RelativeTimeFormat('en').format(-since.amount, since.unit)).toBe(words);
   });
 
-  it('is told of a code that was sent, and of nothing else', () => {
+  it('is given for a code that was sent, and for nothing else', () => {
     for (const outcome of ['unknown', 'failed', 'used', 'expired'] as const) {
       expect(sinceSent(holdAfter(outcome, 'register', address, now), now + 5 * MINUTE)).toBeNull();
     }

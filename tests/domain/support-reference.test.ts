@@ -11,7 +11,7 @@ describe('the support reference', () => {
     [{ kind: 'refused', code: 50001, status: 500 }, '2026-11-21 07:20:11 UTC, L-50001'],
     [{ kind: 'refused', status: 502 }, '2026-11-21 07:20:11 UTC, L-502'],
     [{ kind: 'timeout' }, '2026-11-21 07:20:11 UTC, L-T'],
-  ] as const)('tells time, step and code or kind of %j', (failure, reference) => {
+  ] as const)('gives time, step and code or kind of %j', (failure, reference) => {
     expect(supportReference({ ...failure, call: 'loginWithPassword', at })).toBe(reference);
   });
 
@@ -28,12 +28,12 @@ describe('the support reference', () => {
     );
   });
 
-  it('tells the calls apart', () => {
+  it('distinguishes the calls', () => {
     const references = CALL_NAMES.map((call) => supportReference({ kind: 'refused', call, at, code: 50001 }));
     expect(new Set(references).size).toBe(CALL_NAMES.length);
   });
 
-  it('tells the second in which it happened', () => {
+  it('gives the second in which it happened', () => {
     fc.assert(
       fc.property(time, (moment) => {
         const [when = ''] = supportReference({ kind: 'timeout', call: 'checkUser', at: moment }).split(', ');

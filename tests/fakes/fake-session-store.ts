@@ -7,7 +7,7 @@ export class FakeSessionStore implements SessionStore {
   user: User | null = null;
   /** Set, the browser keeps no session. */
   problem: SessionProblem | null = null;
-  /** Cleared, the browser or the store has ended the session's cookie; no event tells of that. */
+  /** Cleared, the browser or the store has ended the session's cookie; no event reports that. */
   hasCookie = true;
   readonly #listeners = new Set<() => void>();
 

@@ -16,12 +16,12 @@ export interface FillOrder {
 
 /** What each filler does to a field, in its order. */
 export const FILLERS: Readonly<Record<string, readonly FillStep[]>> = {
-  // The focus is told of, and stays where it is; the keys are plain events, without a key in them.
+  // A focus event is sent, and the focus stays where it is; the keys are plain events, without a key in them.
   'Chrome’s filler': ['event:focusin', 'event:keydown', 'set', 'event:input', 'event:change', 'event:keyup', 'event:focusout'],
   'Bitwarden’s filler': ['click', 'focus', 'key:keydown', 'key:keyup', 'set', 'key:keydown', 'key:keyup', 'event:input', 'event:change'],
   '1Password’s filler': ['click', 'focus', 'key:keydown', 'key:keypress', 'set', 'event:input', 'key:keyup', 'event:change', 'blur'],
-  'a filler that tells the page nothing': ['set'],
-  'a filler that tells of a change alone': ['set', 'event:change'],
+  'a filler that sends the page no event': ['set'],
+  'a filler that sends a change event alone': ['set', 'event:change'],
 };
 
 /** Fills what the page has for it, shown or hidden. Names the fields that it filled. */

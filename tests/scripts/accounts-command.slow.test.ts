@@ -35,7 +35,7 @@ test('an operator keeps an account out, and sees that it was done', async () => 
   expect(JSON.parse(says)).toMatchObject([{ account: { disabled: true }, changes: [{ actor: 'olga', action: 'disabled' }] }]);
 });
 
-test('what can not be done is told in a sentence, and an unknown command by those there are', async () => {
+test('what can not be done is reported in a sentence, and an unknown command with those there are', async () => {
   expect(await accounts('approve', 'appeal_none')).toEqual({ status: 1, says: 'There is no open appeal appeal_none.\n' });
   expect(await accounts('show', 'Nobody@example.com')).toEqual({ status: 1, says: 'nobody@example.com has no account.\n' });
   expect(await accounts('delete', 'ada@example.com')).toEqual({ status: 2, says: expect.stringContaining('npm run accounts -- list') });

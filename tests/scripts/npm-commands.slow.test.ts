@@ -92,9 +92,9 @@ test.each([
   ['run screens -- --only nowhere', /No screen or state has 'nowhere' in its name\. The screens are login, store, register/],
   ['run sandbox -- --port 1', /Unknown option '--port'\. This command takes no options\./],
   ['start -- --fast', /Unknown option '--fast'\. The options are --no-build, --fresh and --memory\./],
-])('npm %s is told in a sentence, without a stack trace', async (line, told) => {
+])('npm %s is refused in a sentence, without a stack trace', async (line, message) => {
   const command = npm(line);
   expect(await command.ended).toBe(1);
-  expect(command.output()).toMatch(told);
+  expect(command.output()).toMatch(message);
   expect(command.output()).not.toMatch(/^\s+at /m);
 });

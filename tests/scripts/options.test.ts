@@ -26,8 +26,8 @@ test.each([
   [['--mode'], "Option '--mode <value>' argument missing. The options are --mode … and --quiet."],
   [['--quiet=yes'], "Option '--quiet' does not take an argument. The options are --mode … and --quiet."],
   [['demo'], "Unexpected argument 'demo'. The options are --mode … and --quiet."],
-])('%j is told in a sentence with the options there are', (args, told) => {
-  expect(sentence(() => parseOptions(BUILD, args))).toBe(told);
+])('%j is reported in a sentence with the options there are', (args, message) => {
+  expect(sentence(() => parseOptions(BUILD, args))).toBe(message);
 });
 
 test('a command with one option or none says so', () => {
@@ -35,7 +35,7 @@ test('a command with one option or none says so', () => {
   expect(sentence(() => parseOptions({}, ['--dir']))).toBe("Unknown option '--dir'. This command takes no options.");
 });
 
-test('a wrong value is told with what it can be', () => {
+test('a wrong value is reported with what it can be', () => {
   expect(oneOf('mode', 'uat', ENVIRONMENTS)).toBe('uat');
   expect(sentence(() => oneOf('mode', 'production', ENVIRONMENTS))).toBe(
     "--mode is 'production', but it can only be dev, test, uat, pre, prod or demo.",

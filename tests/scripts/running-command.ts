@@ -18,13 +18,13 @@ export function startCommand(command: string, parameters: readonly string[], set
   });
   let output = '';
   const listeners = new Set<() => void>();
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      tell();
+      notify();
     });
   }
   const ended = once(child, 'close').then(([status]) => status as number | null);

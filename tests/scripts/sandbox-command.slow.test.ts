@@ -21,7 +21,7 @@ function run(settings: Record<string, string>) {
   return startCommand(process.execPath, ['--import', 'tsx', SCRIPT], { PORT: '0', ...settings });
 }
 
-test('starts with the accounts of a seeds file, knows the populations it was told, lets a portal in, logs without secrets, and stops when asked', async () => {
+test('starts with the accounts of a seeds file, knows the populations it was given, lets a portal in, logs without secrets, and stops when asked', async () => {
   const seeds = join(folder, 'seeds.json');
   await writeFile(seeds, JSON.stringify([{ email: 'lim@example.com', name: '林先生', password: 'Lab-2026x' }]));
   const sandbox = run({ SEEDS_FILE: seeds, SANDBOX_ORIGINS: 'https://one.example, https://two.example', USER_RANGES: '7, lab' });
@@ -74,7 +74,7 @@ test.each([
   expect([await ended, output()]).toEqual([1, sentence]);
 });
 
-test('confirms the mail server without its password, tells of origins that are not let in, and more of each request when asked to', async () => {
+test('confirms the mail server without its password, reports origins that are not let in, and more of each request when asked to', async () => {
   const sandbox = run({ SMTP_URL: 'smtp://user:hunter22@127.0.0.1:2525', MAIL_FROM: 'lab@one.example', LOG_LEVEL: 'debug', SANDBOX_ORIGINS: 'https://one.example' });
   const [, url = ''] = await sandbox.says(/Account API +(\S+)/);
   await sandbox.says(/Mail +by 127\.0\.0\.1:2525, from lab@one\.example/);

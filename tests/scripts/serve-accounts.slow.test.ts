@@ -35,14 +35,14 @@ test('says in a sentence why the database can not be used, and never the passwor
   const elsewhere = new URL(there);
   elsewhere.pathname = '/missing';
   const unable = ['postgres://ada:the-password@127.0.0.1:1/accounts', 'postgres://ada:the-password@no-such-host.invalid/accounts', elsewhere.href];
-  const told = await Promise.all(
+  const outputs = await Promise.all(
     unable.map(async (DATABASE_URL) => {
       const { ended, output } = run({ DATABASE_URL });
       expect(await ended).toBe(1);
       return output();
     }),
   );
-  const [refused, unknown, missing] = told;
+  const [refused, unknown, missing] = outputs;
   expect(refused).toBe('The database of DATABASE_URL can not be used: connect ECONNREFUSED 127.0.0.1:1\n');
   expect(unknown).toMatch(/^The database of DATABASE_URL can not be used: getaddrinfo \w+ no-such-host\.invalid\n$/);
   expect(missing).toBe('The database of DATABASE_URL can not be used: database "missing" does not exist\n');

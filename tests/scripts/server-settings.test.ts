@@ -5,7 +5,7 @@ import { admissionFrom, originsFrom, portFrom, wordFrom } from '../../scripts/se
 afterEach(() => vi.unstubAllEnvs());
 
 /** What a server says before it ends: the message of the error, when it is one that explains itself. */
-function told(read: () => unknown): string {
+function saidBy(read: () => unknown): string {
   try {
     return `read: ${JSON.stringify(read())}`;
   } catch (error) {
@@ -24,7 +24,7 @@ test.each([
   ['ORIGINS', 'https://one.example,https://two.example/', () => originsFrom('ORIGINS'), "ORIGINS: 'https://two.example/' is not an origin; write https://two.example."],
   ['ORIGINS', 'two.example', () => originsFrom('ORIGINS'), "ORIGINS: 'two.example' is not an origin, such as https://account.example.com."],
   ['ORIGINS', 'https://one.example, https://two.example', () => originsFrom('ORIGINS'), 'read: ["https://one.example","https://two.example"]'],
-] as const)('%s=%s is told in a sentence, or read', (name, value, read, sentence) => {
+] as const)('%s=%s is reported in a sentence, or read', (name, value, read, sentence) => {
   vi.stubEnv(name, value);
-  expect(told(read)).toBe(sentence);
+  expect(saidBy(read)).toBe(sentence);
 });

@@ -9,6 +9,6 @@ test.each([
   [{ effectiveType: '2g' }, true],
   [{ effectiveType: 'slow-2g' }, true],
   [{ saveData: true, effectiveType: '4g' }, true],
-])('a connection that tells %j is quiet: %s', (connection, isQuiet) => {
+])('a connection that reports %j is quiet: %s', (connection, isQuiet) => {
   expect(isQuietNetwork(connection === undefined ? {} : { connection })).toBe(isQuiet);
 });

@@ -1,19 +1,20 @@
-import { createHash } from 'node:crypto';
 import type { PortalConfig } from '../../../src/settings/config-schema.ts';
-import { escapeHtml } from '../../../src/start-up/page-slots.ts';
 import { REDIRECTS, ROUTE } from '../../../src/ui/routing/routes.ts';
-import { inlineTexts, securityHeaders } from '../../site/security-headers.ts';
+import { securityHeaders } from '../../site/security-headers.ts';
+import { checkLanguages } from './check-languages.ts';
+import { checkPolicy, configured } from './check-page.ts';
 import { ask, finding, isAskedAgain, statusText, type Answer, type DeployedSite, type Finding } from './deployed-site.ts';
 
 /** The pages, their headers and policy, and what lies beside them. `config` is null when it could not be read. */
 export async function checkPages(site: DeployedSite, config: PortalConfig | null): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const isThere = (route: string) => route !== ROUTE.accessibility || config?.accessibilityContact !== undefined;
-  for (const route of Object.values(ROUTE).filter(isThere)) findings.push(...checkPage(route, await site.ask(route), config));
+  const routes = Object.values(ROUTE).filter(isThere);
+  for (const route of routes) findings.push(...checkPage(route, await site.ask(route), config));
   for (const path of ['/no-such-page', '/no/such/page']) findings.push(...checkMissing(path, await site.ask(path), config));
   const first = await site.ask('/', PACKED);
   findings.push(...checkHeaders(site, first, config), finding(isPacked(first), '/ comes compressed (br or gzip)'));
-  findings.push(...(await checkAssets(site, first)), ...(await checkAddresses(site)));
+  findings.push(...(await checkAssets(site, first)), ...(await checkAddresses(site)), ...(await checkLanguages(site, routes, config)));
   return findings;
 }
 
@@ -39,24 +40,6 @@ function checkMissing(path: string, answer: Answer, config: PortalConfig | null)
     finding(answer.text.includes('data-route="*"'), `${path} shows the portal's not-found page`),
     ...configured(path, answer, config),
   ];
-}
-
-/** Whether a page was written for this installation. */
-function configured(path: string, { text }: Answer, config: PortalConfig | null): readonly Finding[] {
-  if (!config) return [];
-  const [, base = ''] = /<div id="root"[^>]* data-base="([^"]*)"/.exec(text) ?? [];
-  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(text) ?? [];
-  const names = config.company === '' ? !title.includes(' – ') : title.endsWith(` – ${escapeHtml(config.company)}`);
-  const instead = base === config.basePath ? `its title is '${title}', and config.js says '${config.company}'` : `it is for another base path ('${base}')`;
-  return [finding(base === config.basePath && names, `${path} was configured with these settings`, `${instead}: run configure`)];
-}
-
-/** The policy against what it has to let through: one of another build stops the page's own scripts and styles. */
-function checkPolicy(path: string, { text, headers }: Answer): readonly Finding[] {
-  const policy = headers.get('content-security-policy') ?? '';
-  const { inlineScripts, inlineStyles } = inlineTexts([text]);
-  const missing = [...inlineScripts, ...inlineStyles].filter((inline) => !policy.includes(createHash('sha256').update(inline).digest('base64')));
-  return [finding(missing.length === 0, `the policy of ${path} lets its own scripts and styles in`, `${missing.length} are not in it: take pages and .headers/ from the same site`)];
 }
 
 function checkHeaders({ home }: DeployedSite, { headers }: Answer, config: PortalConfig | null): readonly Finding[] {
@@ -86,7 +69,7 @@ async function checkAssets(site: DeployedSite, first: Answer): Promise<readonly 
     finding(asset.status === 200 && /javascript/.test(asset.headers.get('content-type') ?? ''), 'the entry script is there', statusText(asset)),
     finding(isPacked(asset), 'the entry script comes compressed (br or gzip)'),
     finding(isForGood(asset), 'assets are kept for good (immutable)'),
-    finding(missing.status === 404 && !isForGood(missing), 'an asset that is not there is told so, and nobody keeps that', statusText(missing)),
+    finding(missing.status === 404 && !isForGood(missing), 'an asset that is not there is answered so, and nobody keeps that', statusText(missing)),
     finding(hidden.every(({ status }) => status !== 200), 'hidden folders are not given out'),
   ];
 }

@@ -20,7 +20,7 @@ export const DEFAULT_SEEDS: readonly SeedAccount[] = [
   { email: 'disabled@example.com', name: 'Disabled', password: ADA.password, disabled: true },
 ];
 
-/** Populations of a service that was not told any: the portal's own example. */
+/** Populations of a service that was not given any: the portal's own example. */
 export const DEFAULT_POPULATIONS: readonly UserRangeId[] = ['1000'];
 
 /** A userRangeId as the service keeps it. */
@@ -37,7 +37,7 @@ export interface Holder {
   readonly email: Email;
 }
 
-/** Refuses what isn't an e-mail address, and every population but these. Mailboxes are told apart ignoring case. */
+/** Refuses what isn't an e-mail address, and every population but these. Mailboxes are distinguished ignoring case. */
 export function holderOf(
   populations: ReadonlySet<string>,
   userRangeId: UserRangeId,

@@ -23,7 +23,7 @@ export abstract class ServiceAuthApi implements AuthApi {
   /** Carries out a rule over the state of one address, and keeps what it changed. Never rejects. */
   protected abstract answer<T>(call: RuledCall, email: string, rule: (context: ServiceContext) => Outcome<T>): Answer<T>;
 
-  /** A mail has been put into the state, and the state is kept: tells those who listen to the mailbox. */
+  /** A mail has been put into the state, and the state is kept: notifies those who listen to the mailbox. */
   protected announce(_mail: Mail): void {
     this.#mailbox.notify();
   }

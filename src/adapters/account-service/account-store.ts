@@ -18,7 +18,7 @@ export type Work<T> = (slice: ServiceState) => T;
  * `look`, `change` and `hasSession` reject with `Overload` when there was no time for them: nothing has changed then.
  */
 export interface AccountStore {
-  /** Lends a slice as it is at some moment during the call. Changes are not kept; `changed` tells that there were some. */
+  /** Lends a slice as it is at some moment during the call. Changes are not kept; `changed` says that there were some. */
   look<T>(key: SliceKey, work: Work<T>): Promise<{ readonly value: T; readonly changed: boolean }>;
   /**
    * Lends a slice that nobody else may change meanwhile, here or in another instance, and keeps what the work made of it:

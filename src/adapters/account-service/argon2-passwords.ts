@@ -43,7 +43,7 @@ export class Argon2Passwords implements PasswordHasher {
 
   async #matchesAny(password: string | null, stored: readonly string[]): Promise<boolean> {
     for (const one of stored) {
-      // An unreadable password is verified as well, or the time would tell it from a wrong one.
+      // An unreadable password is verified as well, or the time would distinguish it from a wrong one.
       if ((await this.queue.run(() => verify(one, password ?? 'unreadable'))) && password !== null) return true;
     }
     return false;

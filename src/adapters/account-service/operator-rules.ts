@@ -33,7 +33,7 @@ export function setDisabled(context: OperatorContext, address: string, disabled:
 }
 
 /**
- * Moves the account of an appeal to the address it asks for, ends its sessions, and tells both addresses.
+ * Moves the account of an appeal to the address it asks for, ends its sessions, and notifies both addresses.
  * The slice has to hold both addresses.
  */
 export function approveAppeal(context: OperatorContext, id: string): OperatorOutcome {

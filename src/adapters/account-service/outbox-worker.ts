@@ -9,7 +9,7 @@ export interface OutboxWorkerOptions {
   /** Resolves once the mail server has taken the letter; rejects with LetterRefused, or when another try may help. */
   readonly deliver: (mail: Mail) => Promise<void>;
   readonly clock: Clock;
-  /** Told how each try ended, with nothing of the letter. */
+  /** Called with how each try ended, with nothing of the letter. */
   readonly onTry?: (outcome: 'sent' | 'dropped' | 'failed' | 'postponed', reason?: string) => void;
   readonly onBug: (error: unknown) => void;
   /** How often to look for letters that nobody announced: another instance's, or postponed ones. */

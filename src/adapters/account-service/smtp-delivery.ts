@@ -35,7 +35,7 @@ export function smtpDelivery(smtpUrl: string, from: string = DEFAULT_FROM): Deli
           subject: mail.subject,
           text: mail.text,
           html: htmlLetter(mail),
-          // The same for every try, so that a letter that did arrive twice can be told.
+          // The same for every try, so that a letter that did arrive twice can be recognised.
           messageId: `<${mail.id}@${domain}>`,
           // Keeps auto-replies from answering a mailbox that nobody reads.
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language ?? CODE_LANGUAGE },

@@ -38,9 +38,9 @@ export interface StoredServiceOptions {
   readonly limits?: ServiceLimits;
   /** English ones unless given. */
   readonly letters?: Letters | undefined;
-  /** Told that a letter waits to be sent. */
+  /** Called when a letter waits to be sent. */
   readonly onMail?: () => void;
-  /** Told of an error of this code or of the store; the caller gets 50001. */
+  /** Called with an error of this code or of the store; the caller gets 50001. */
   readonly onBug: (error: unknown) => void;
 }
 

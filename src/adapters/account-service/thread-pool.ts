@@ -1,6 +1,6 @@
 import type { Environment } from './settings-reader.ts';
 
-/** What Node has unless told otherwise, and at most. */
+/** What Node has by default, and at most. */
 const DEFAULT_THREADS = 4;
 const MOST_THREADS = 1024;
 

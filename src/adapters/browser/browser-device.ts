@@ -6,7 +6,7 @@ import { hasTemporaryFileSystem, type FileSystemWindow } from './private-browsin
 import { randomAlphanumerics, type RandomValues } from './random-alphanumerics.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
-/** What of the page's globals tells about the browser; `window` has it all. */
+/** What of the page's globals describes the browser; `window` has it all. */
 export interface DeviceGlobals extends FileSystemWindow {
   readonly navigator: Pick<Navigator, 'userAgent' | 'language'>;
   readonly screen: Pick<Screen, 'width' | 'height'>;
@@ -32,7 +32,7 @@ export class BrowserDevice implements Device {
     this.#session = session;
   }
 
-  /** A random id: the PDPA asks for no more than is needed to tell two sessions apart. */
+  /** A random id: the PDPA asks for no more than is needed to distinguish two sessions. */
   fingerprint(): string {
     return this.#storedId(this.#session, FINGERPRINT);
   }
@@ -71,7 +71,7 @@ export class BrowserDevice implements Device {
   }
 }
 
-/** IANA name; '' where the browser tells none. */
+/** IANA name; '' where the browser gives none. */
 function timeZone(): string {
   try {
     return Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';

@@ -22,7 +22,7 @@ export class BrowserSessionStore implements SessionStore {
   readonly #local: SafeStorage;
   readonly #cookies: CookieJar;
   readonly #page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-  /** The browser tells other tabs of a change, but not the one that made it. */
+  /** The browser notifies other tabs of a change, but not the one that made it. */
   readonly #listeners = new Listeners();
 
   /** @param page the window, which hears of other tabs' changes */
@@ -99,8 +99,9 @@ export class BrowserSessionStore implements SessionStore {
     };
   }
 
+  /** Encoded as `save` writes it, or as it is, where the store wrote it anew. */
   #isInCookie(token: string): boolean {
-    return this.#cookies.valuesOf(TOKEN).includes(tokenCookieValue(token) ?? '');
+    return this.#cookies.valuesOf(TOKEN).some((value) => value === token || value === tokenCookieValue(token));
   }
 
   #forget(): void {

@@ -69,7 +69,7 @@ export class CookieJar {
     try {
       this.#document.cookie = cookie;
     } catch {
-      // Reading back tells.
+      // Only reading back shows.
     }
   }
 }

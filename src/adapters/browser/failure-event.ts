@@ -16,7 +16,7 @@ export interface FailureEventDetail {
   readonly reference: SupportReference;
 }
 
-/** Gives the listener that tells `target` (the window) of every failed call. */
+/** Gives the listener that dispatches every failed call at `target` (the window). */
 export function failureReporter(target: EventTarget): (failure: CallFailure, durationMs: number) => void {
   return (failure, durationMs) => {
     const detail: FailureEventDetail = {

@@ -5,7 +5,7 @@ const STAYS_AFTER_MS = 5000;
 
 /**
  * Gives a promise that resolves once the page is known to stay: at once, unless it is on its way to another one.
- * Browsers break calls off as soon as a page begins to be left, and tell the page of it: that says nothing of their outcome.
+ * Browsers break calls off as soon as a page begins to be left, and the page hears of a failure: that says nothing of their outcome.
  */
 export function whenStaying(journey: Journey): () => Promise<void> {
   let stays = Promise.resolve();

@@ -12,7 +12,7 @@ export function corsHeaders(origin: string | null, origins: readonly string[]): 
 /** Origins to be remembered: anybody can send any, so not more of them. */
 const MOST_REPORTED = 100;
 
-/** Tells of each origin that is not let in, once. `report` hears of no page of this server's own. */
+/** Reports each origin that is not let in, once. `report` hears of no page of this server's own. */
 export function unknownOriginReporter(origins: readonly string[], report: ((origin: string) => void) | undefined) {
   const reported = new Set<string>();
   return (origin: string | undefined, host: string | undefined): void => {

@@ -10,11 +10,11 @@ import { queryPayload } from './query-payload.ts';
 import { BODY_LIMIT_BYTES, readBody, type BodyProblem } from './read-body.ts';
 import { answerOf, refusalAnswer, wireRefusal, withHeaders } from './wire-answer.ts';
 
-/** Who is told of calls. */
+/** Who hears of calls. */
 export interface WireListener {
-  /** Told of every call that was answered, with nothing of its content. */
+  /** Called for every call that was answered, with nothing of its content. */
   readonly onCall?: (call: CallName, status: number, code: number | null) => void;
-  /** Told of a bug in this code or behind the port; the caller gets 50001. */
+  /** Called with a bug in this code or behind the port; the caller gets 50001. */
   readonly onBug?: (error: unknown) => void;
 }
 

@@ -14,7 +14,7 @@ export function isMailboxKey(text: string): boolean {
 
 /**
  * What opens mailbox and switches. Where a request comes from is no proof: a proxy on this machine
- * hands on what strangers ask, and need not tell.
+ * hands on what strangers ask, and need not say so.
  */
 export class MailboxKey {
   readonly #digest: Buffer;
@@ -23,7 +23,7 @@ export class MailboxKey {
   /** @param text made anew unless given; of characters that stand in a link as they are */
   constructor(readonly text: string = randomBytes(24).toString('base64url')) {
     this.#digest = digest(text);
-    // Browsers tell cookies apart by host, not by port: two sandboxes must not take each other's.
+    // Browsers distinguish cookies by host, not by port: two sandboxes must not take each other's.
     this.#cookieName = `mailbox-${this.#digest.toString('hex').slice(0, 8)}`;
   }
 

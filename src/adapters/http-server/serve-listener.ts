@@ -35,7 +35,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves on loopback unless told otherwise. Rejects when the port is taken. */
+/** Serves on loopback unless another host is given. Rejects when the port is taken. */
 export async function serveListener(listener: RequestListener, options: ServeOptions = {}): Promise<RunningServer> {
   const { port = 0, host = '127.0.0.1', graceMs = 2000, timeouts = DEFAULT_TIMEOUTS } = options;
   const server = createServer(
@@ -71,7 +71,7 @@ const STATUS_OF: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, 
 
 /** Answers what can't be read as HTTP, as Node does, but with headers. */
 function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex & { readonly bytesWritten?: number }): void {
-  // After an earlier answer nobody could tell which request this one is for.
+  // After an earlier answer nobody could know which request this one is for.
   if (!socket.writable || error.code === 'ECONNRESET' || (socket.bytesWritten ?? 0) > 0) {
     socket.destroy();
     return;

@@ -25,7 +25,7 @@ export interface HttpClientOptions {
   readonly language?: () => string;
   /** Ends the stored session, whose token the service no longer takes (11016201). */
   readonly dropSession: () => void;
-  /** Told of every failure once, with the milliseconds since the press. */
+  /** Called with every failure once, with the milliseconds since the press. */
   readonly onFailure?: (failure: CallFailure, durationMs: number) => void;
 }
 

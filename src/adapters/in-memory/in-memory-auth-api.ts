@@ -38,9 +38,9 @@ export interface AccountServiceOptions {
   readonly hashRounds?: number;
   /** Where the state outlives this object; in memory only unless given. */
   readonly persistence?: Persistence;
-  /** Told of every mail that goes into the mailbox. */
+  /** Called with every mail that goes into the mailbox. */
   readonly onMail?: (mail: Mail) => void;
-  /** Told of an error of this code; the caller gets 50001. Thrown outside of any call unless given. */
+  /** Called with an error of this code; the caller gets 50001. Thrown outside of any call unless given. */
   readonly onBug?: (error: unknown) => void;
 }
 

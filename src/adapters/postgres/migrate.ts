@@ -6,7 +6,7 @@ import { INDEXES_BY_AGE } from './migration-0002.ts';
 import { LANGUAGE_OF_APPEALS } from './migration-0003.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 import type { Database } from './tables.ts';
-import { toldToOperators } from './unusable-database.ts';
+import { forOperators } from './unusable-database.ts';
 
 /** By name, in order. A new one is added at the end; none is ever changed or taken out. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -29,7 +29,7 @@ export class DatabaseTooNew extends CannotStart {
  */
 export async function migrate(database: Pick<OpenDatabase, 'db' | 'patiently'>): Promise<void> {
   await bringUp(database).catch((error: unknown) => {
-    throw toldToOperators(error);
+    throw forOperators(error);
   });
 }
 
@@ -49,7 +49,7 @@ export async function expectMigrated({ db }: Pick<OpenDatabase, 'db'>): Promise<
     await refuseNewer(db);
     if (!(await isMigrated(db))) throw new DatabaseTooOld();
   } catch (error) {
-    throw toldToOperators(error);
+    throw forOperators(error);
   }
 }
 

@@ -58,7 +58,7 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
   const store = new PostgresAccountStore(database, secret);
   await seed(store, passwords, seeds);
   const keyStore = new PostgresKeyStore(database.db, secret);
-  // A wrong secret is told at the start rather than at the first log-in.
+  // A wrong secret is reported at the start rather than at the first log-in.
   await keyStore.newest();
   const keys = new ServerKeys(keyStore, secret, clock, onBug);
   const service = new StoredAuthApi({

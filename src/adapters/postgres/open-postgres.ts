@@ -9,7 +9,7 @@ export interface PostgresOptions {
   readonly url: string;
   /** Connections of this instance at most. */
   readonly poolSize?: number;
-  /** Told of connections that break while nobody uses them. */
+  /** Called for connections that break while nobody uses them. */
   readonly onIdleError?: (error: Error) => void;
 }
 
@@ -60,7 +60,7 @@ export function openPostgres({ url, poolSize = DEFAULT_POOL_SIZE, onIdleError }:
 
 async function patiently<T>(url: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: CONNECT_MS, types: { getTypeParser } });
-  // Whatever breaks under way, its statement tells.
+  // Whatever breaks under way, its statement reports.
   surviveLosses(pool, () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {

@@ -110,7 +110,7 @@ function appealRow(appeal: StoredAppeal) {
   };
 }
 
-/** A letter is told which code is in it by the codes that came with it. */
+/** Which code is in a letter is found among the codes that came with it. */
 function letterRow(mail: Mail, codes: readonly PendingCode[], secret: ServiceSecret) {
   const { id, at, to, type } = mail;
   const address = to.toLowerCase();

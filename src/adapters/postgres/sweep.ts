@@ -24,7 +24,7 @@ const MOST_BATCHES = 200;
 
 /**
  * Deletes what no call asks about any more. Rules forget it of the addresses they work on; this, of all.
- * @param onBug told of a table that could not be swept; the others are all the same
+ * @param onBug called for a table that could not be swept; the others are all the same
  */
 export async function sweep(db: Kysely<Database>, now: number, onBug: (error: unknown) => void, isStopped = () => false): Promise<void> {
   for (const [table, column, age] of AGES) {

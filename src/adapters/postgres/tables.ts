@@ -79,7 +79,7 @@ interface AppealTable {
 
 interface OutboxTable {
   id: string;
-  /** In the order of writing, which times alone don't tell. */
+  /** In the order of writing, which times alone don't give. */
   seq: Generated<number>;
   at: number;
   /** In lower case; the letter itself is written to as the customer wrote it. */

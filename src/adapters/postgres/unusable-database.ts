@@ -13,10 +13,10 @@ const SQLSTATES = /^(08...|28...|3D000|53...|57P..|42501|25006)$/;
 const OF_THE_DRIVER = /^(timeout exceeded when trying to connect|Connection terminated|The server does not support SSL)/;
 
 /**
- * What an operator is told of an error at the start: a sentence where it is about the server or the way there, else the error itself,
+ * What an operator reads of an error at the start: a sentence where it is about the server or the way there, else the error itself,
  * which is one of this program. No such message holds the password.
  */
-export function toldToOperators(error: unknown): unknown {
+export function forOperators(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const isSqlState = /^[0-9A-Z]{5}$/.test(code);

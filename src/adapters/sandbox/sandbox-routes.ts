@@ -18,7 +18,7 @@ export interface Page {
 export interface Route {
   /** What the log calls it. */
   readonly kind: 'api' | 'control' | 'health' | 'mailbox' | 'page';
-  /** 'known-host' unless told. */
+  /** 'known-host' unless given. */
   readonly access?: Access;
   readonly answer: (request: Request) => Promise<Response>;
 }

@@ -1,7 +1,7 @@
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { parseAppealReason, type AppealReason } from '#domain/appeal-reason.ts';
 
-/** What a screen tells on arrival, of what has just happened. */
+/** What a screen says on arrival, of what has just happened. */
 export type ArrivalNotice =
   | { readonly kind: 'registered'; readonly email: string }
   | { readonly kind: 'password-changed'; readonly email: string }

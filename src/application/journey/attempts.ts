@@ -14,11 +14,11 @@ import {
 import type { Journey } from './journey.ts';
 import { isSameCall } from './unanswered-call.ts';
 
-/** What whoever carries an attempt out may ask and tell. */
+/** What whoever carries an attempt out may ask and report. */
 export interface AttemptHandle {
   /** What was sent has been edited since: the outcome is nobody's any more. */
   readonly isGivenUp: boolean;
-  /** Told right before a call that can't be repeated safely: a page loaded before the answer will speak of it. */
+  /** Called right before a call that can't be repeated safely: a page loaded before the answer will speak of it. */
   goesOut(): void;
   /** Resolves once a screen shows the attempt, or it is given up: whoever has gone elsewhere is not taken away. */
   whenShown(): Promise<void>;
@@ -42,7 +42,7 @@ export interface AttemptsOptions {
   readonly clock: Clock;
   /** Rejects when the scripts can't be fetched, and gives nothing when they take too long. */
   readonly performer: () => Promise<AttemptPerformer | void>;
-  /** Told of every defect that ended an attempt. */
+  /** Called with every defect that ended an attempt. */
   readonly onDefect: (defect: unknown) => void;
 }
 
@@ -65,7 +65,7 @@ export class Attempts {
   }
 
   /**
-   * Does nothing while the same attempt is under way. An appeal that a former page left unanswered, of which nobody was told yet, is told of
+   * Does nothing while the same attempt is under way. An appeal that a former page left unanswered, and no screen has reported yet, is reported
    * first and not sent: it would come in twice. Marks and codes work once.
    */
   start<Name extends AttemptName>(name: Name, input: AttemptInputs[Name]): void {
@@ -73,15 +73,15 @@ export class Attempts {
     const key = attemptKey(name, purpose, input.email);
     const former = this.#at(key);
     if (former?.phase === 'under-way') return;
-    const isToldFirst = former?.phase === 'unanswered' && name === 'submit-appeal';
+    const isReportedFirst = former?.phase === 'unanswered' && name === 'submit-appeal';
     // The call of one that was given up may still be out.
-    if (former?.phase !== 'given-up' && !isToldFirst) this.take(key);
-    const begun = isToldFirst ? former : { name, email: input.email, purpose, since: this.#options.clock.now() };
+    if (former?.phase !== 'given-up' && !isReportedFirst) this.take(key);
+    const begun = isReportedFirst ? former : { name, email: input.email, purpose, since: this.#options.clock.now() };
     const attempt = { ...begun, phase: 'under-way' } as Attempt<Name>;
     this.#newest.set(key, attempt);
     this.#unsent.add(attempt);
     this.#set(key, attempt);
-    void this.#carryOut(key, attempt, isToldFirst ? null : input);
+    void this.#carryOut(key, attempt, isReportedFirst ? null : input);
   }
 
   /** What was pressed has been edited: the outcome will not be applied. Does nothing unless the attempt is under way. */
@@ -94,7 +94,7 @@ export class Attempts {
     this.#checkWaiting();
   }
 
-  /** Takes an attempt out of the journey: its outcome is told, or has become pointless. */
+  /** Takes an attempt out of the journey: its outcome is reported, or has become pointless. */
   take(key: AttemptKey): void {
     const { journey } = this.#options;
     const { [key]: taken, ...others } = journey.state.attempts;

@@ -1,6 +1,6 @@
 import { parseEmail, type Email } from '#domain/email.ts';
 
-/** A registered account found in step 1 of retrieve, with the name the server told. */
+/** A registered account found in step 1 of retrieve, with the name the server sent. */
 export interface FoundAccount {
   readonly email: Email;
   readonly name?: string;

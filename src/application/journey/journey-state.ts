@@ -29,7 +29,7 @@ export interface JourneyState {
   readonly notice: LeftNotice | null;
   /** Checked, to be checked again when it is used. */
   readonly returnUrl: string | null;
-  /** Calls that are out, or that a former page left so and nobody was told of yet: for a page that is loaded meanwhile. */
+  /** Calls that are out, or that a former page left so and no screen has reported yet: for a page that is loaded meanwhile. */
   readonly unanswered: readonly UnansweredCall[];
   readonly attempts: Readonly<Record<AttemptKey, Attempt>>;
 }
@@ -70,7 +70,7 @@ export function parseStoredJourney(read: (key: StoredKey) => unknown, now: numbe
 /**
  * The journey of a new page whose predecessor was left with calls under way: their outcome is unknown.
  * A code that may have been sent holds the next one back for a moment, and what is said of it stands there over every reload; any other
- * call stays on the list until a screen has told of it.
+ * call stays on the list until a screen has reported it.
  */
 export function afterReload(state: JourneyState, now: number): JourneyState {
   let { codeHolds } = state;

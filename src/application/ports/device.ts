@@ -1,7 +1,7 @@
 import type { AnonymousFlag } from '#domain/wire-values.ts';
 import type { LoginInfo } from '../call-requests.ts';
 
-/** What the browser can tell about itself. Nothing here throws or rejects. */
+/** What the browser can report about itself. Nothing here throws or rejects. */
 export interface Device {
   /** Random per browser session (spec section 3, `fingerprint`). */
   fingerprint(): string;

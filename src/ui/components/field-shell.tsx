@@ -8,7 +8,7 @@ export interface FieldProps {
   readonly id: string;
   readonly label: ReactNode;
   readonly error?: string | null | undefined;
-  /** 'off' while the focus is on its way to the control, which reads the error itself; 'polite' unless told. */
+  /** 'off' while the focus is on its way to the control, which reads the error itself; 'polite' by default. */
   readonly errorLive?: 'polite' | 'off' | undefined;
   /** Help that stands under the control from the start. An error in the same words takes its place. */
   readonly hint?: string | null | undefined;
@@ -36,7 +36,7 @@ export function describedBy(
   return join(error && `${id}-error`, hint && hint !== error && `${id}-hint`, note ? `${id}-note` : null, ...more);
 }
 
-/** Parts the props of a field from those of its control, and says what the control is told of the field. */
+/** Parts the props of a field from those of its control, and gives what the control has to know of the field. */
 export function divideFieldProps<P extends FieldProps>(props: P, ...more: readonly (string | undefined)[]) {
   const { id, label, error, errorLive, hint, note, exits, longErrors, ...rest } = props;
   return {

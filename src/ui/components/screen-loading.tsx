@@ -12,7 +12,7 @@ const UNTOLD_MS = 200;
 
 export type TitleKey = keyof typeof titles.words;
 
-/** Stands for a screen on its way; only who has to wait is told. */
+/** Stands for a screen on its way; it says so only to those who have to wait. */
 export function ScreenLoading({ title }: { readonly title: TitleKey }) {
   const [isSlow, setIsSlow] = useState(false);
   const { loading } = useWords(shell);

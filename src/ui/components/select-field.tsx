@@ -31,7 +31,7 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   options[next]?.focus();
 }
 
-/** A phone's address bar that comes or goes resizes the window, and Radix would close the open choice: it is not told. */
+/** A phone's address bar that comes or goes resizes the window, and Radix would close the open choice: the event is kept from it. */
 function KeepOpen() {
   useEffect(() => {
     const keep = (event: Event) => event.stopImmediatePropagation();

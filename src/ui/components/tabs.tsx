@@ -19,7 +19,7 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsP
   const [shown, setShown] = useState(value);
   const open = tabs.find((tab) => tab.key === shown);
 
-  /** A list tells of every press, also on the tab that is open. */
+  /** A list reports every press, also on the tab that is open. */
   function change(key: string): void {
     if (key !== value) onChange(key as Key);
   }

@@ -35,7 +35,7 @@ function Stack({ shown }: { readonly shown: readonly Toast[] }) {
   const word = useWording();
   const dismiss = (id: number) => {
     dismissToast(id);
-    // The pressed button is gone, and with it the events that would have told of leaving it.
+    // The pressed button is gone, and with it the events of leaving it.
     resumeToasts();
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };

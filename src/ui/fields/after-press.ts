@@ -34,7 +34,7 @@ export function afterPress(run: () => void): () => void {
   return () => waiting.delete(run);
 }
 
-/** What is held down now; null for nothing. In Safari a pressed button or link takes no focus, so the focus does not tell. */
+/** What is held down now; null for nothing. In Safari a pressed button or link takes no focus, so the focus does not show it. */
 export function heldDown(): EventTarget | null {
   return pressed;
 }

@@ -11,7 +11,7 @@ import { useWording } from '../wording/use-wording.ts';
 import { useWords } from '../wording/words-context.ts';
 import { code } from '#words/en/code.ts';
 
-/** Nothing to tell within the first minute. */
+/** Nothing to say within the first minute. */
 const SentAgo = deferred(async () => (await import('./sent-ago.tsx')).SentAgo);
 
 export interface CodeEntryProps {

@@ -32,7 +32,7 @@ function guardEnter(form: HTMLFormElement | null): (() => void) | undefined {
 }
 
 /**
- * Enter that ends a composition sends nothing; Safari ends it before the key arrives, so the code has to tell. Nor does Enter that is held
+ * Enter that ends a composition sends nothing; Safari ends it before the key arrives, so the key code has to show it. Nor does Enter that is held
  * down send again once the answer is here, except that it goes on making lines in a text.
  */
 function sendOnce(event: KeyboardEvent): void {

@@ -18,9 +18,9 @@ export interface EmailAndCodeParts {
   readonly checkedBy: AttemptKey;
   /** See `EmailFieldRules`. */
   readonly strictOnLeaving?: boolean;
-  /** Told when a code is asked for without an address; the field's own message unless given. */
+  /** Said when a code is asked for without an address; the field's own message unless given. */
   readonly missingForCode?: MessageRef;
-  /** The code typed before the tab was changed; asked for when the former tab's fields have told what they held in the end. */
+  /** The code typed before the tab was changed; asked for when the former tab's fields have stored what they held in the end. */
   readonly codeAtFirst?: () => string;
   readonly onCode?: (typed: string) => void;
   /** The code was right. */

@@ -15,7 +15,7 @@ export interface EmailFieldRules {
   readonly id: string;
   readonly messages: EmailMessages;
   readonly onChange?: (typed: string, former: string) => void;
-  /** Recovery screens tell on leaving that an address is needed, and clear the error on focus (spec section 5). */
+  /** Recovery screens say on leaving that an address is needed, and clear the error on focus (spec section 5). */
   readonly strictOnLeaving?: boolean;
   /** In place of the usual rule: present and of the form. */
   readonly check?: (value: string) => MessageRef | null;
@@ -62,7 +62,7 @@ export function useEmailField(rules: EmailFieldRules): EmailField {
 
   useEffect(() => {
     const control = field.control.current;
-    // Typed and left before the scripts came: nothing told of the leaving.
+    // Typed and left before the scripts came: no event of the leaving was heard.
     if (control && control !== document.activeElement && control.value !== control.defaultValue) suggestFor(field.value());
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);

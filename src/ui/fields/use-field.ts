@@ -15,7 +15,7 @@ export interface FieldRules {
   checkOnLeaving?: ((value: string, event: FocusEvent) => Sayable | null) | undefined;
   /** The person's focus clears the error (spec section 5, Retrieve/forgot). */
   readonly clearsOnFocus?: boolean | undefined;
-  /** `former` is what was told last; '' at first. */
+  /** `former` is what was said last; '' at first. */
   onChange?: ((value: string, former: string) => void) | undefined;
 }
 
@@ -151,7 +151,7 @@ export function useField(rules: FieldRules): Field {
         reportChange(meant);
         const problem = checkOnLeaving(meant, event);
         if (!problem) return;
-        // The focus is elsewhere by now: the live error line tells a screen reader's user.
+        // The focus is elsewhere by now: a screen reader reads the live error line.
         leaving.current = afterPress(() => showError(problem));
       },
       onFocus() {

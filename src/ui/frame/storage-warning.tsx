@@ -6,7 +6,7 @@ import { controls } from '#words/en/controls.ts';
 import * as css from './storage-warning.css.ts';
 
 /**
- * Tells once, below whatever screen is open, that the browser's storage is blocked or full. It comes when the page is
+ * Says once, below whatever screen is open, that the browser's storage is blocked or full. It comes when the page is
  * idle, or in the middle of a flow: above the screen it would push away what is being pressed.
  */
 export function StorageWarning() {

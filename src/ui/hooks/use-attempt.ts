@@ -12,7 +12,7 @@ export interface AttemptParts<Name extends AttemptName> {
    * A function, so that a key typed renders the form only when the answer changes.
    */
   readonly about: ((state: JourneyState) => string | null) | null;
-  /** Told of success, once. `isFound`: it came while the screen was elsewhere. */
+  /** Called with a success, once. `isFound`: it came while the screen was elsewhere. */
   readonly done: (value: AttemptValues[Name], isFound: boolean) => void;
   readonly failures: Failures;
 }
@@ -35,7 +35,7 @@ export function useAttempt<Name extends AttemptName>({ key, about, done, failure
   const sawItUnderWay = useRef(false);
 
   const take = useEffectEvent(() => {
-    // Under StrictMode an effect runs twice; an outcome is told once.
+    // Under StrictMode an effect runs twice; an outcome is reported once.
     if (!attempt?.outcome || journey.state.attempts[key] !== attempt) return;
     const { outcome } = attempt;
     const isFound = !sawItUnderWay.current;

@@ -31,7 +31,7 @@ export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
   const sent = useRef(new Map<Field['control'], string | undefined>());
   const last = shown?.last ?? null;
 
-  /** None if the failure is about another value than the one that stands there now: the form's alert tells it. */
+  /** None if the failure is about another value than the one that stands there now: the form's alert says it. */
   function fieldOf(failure: Failure): Field | null {
     const field = fieldAt[failure.place];
     if (!field) return null;

@@ -18,7 +18,7 @@ export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, ot
   const key = attemptKey(finishedBy);
   const info: Guarded[Key] | null = useJourney((state) => (state as Readonly<Record<Key, Guarded[Key] | null>>)[needs]);
   const attempt = useJourney((state) => state.attempts[key]);
-  const [arrival] = useState(() => ({ info: journey.state[needs], at: clock.now(), isUntold: isOutcomeUnknown(journey.state.attempts[key]) }));
+  const [arrival] = useState(() => ({ info: journey.state[needs], at: clock.now(), isUnreported: isOutcomeUnknown(journey.state.attempts[key]) }));
 
   // The screen may stand for a moment after it was left.
   const hasLeft = useRef(false);
@@ -33,10 +33,10 @@ export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, ot
     const finished = attempts[key]?.outcome?.kind === 'done' ? attempts[key] : null;
     if (finished) {
       actions.take(key);
-      // Told once more: whoever comes here after the success has left the screen that told it.
+      // Said once more: whoever comes here after the success has left the screen that said it.
       journey.update('notice', { notice: { kind: done, email: finished.email }, at: clock.now(), shown: false });
-    } else if (arrival.isUntold) {
-      // The page before was left with the call under way: `/` tells what may have become of it, and nothing else is known.
+    } else if (arrival.isUnreported) {
+      // The page before was left with the call under way: `/` says what may have become of it, and nothing else is known.
       journey.update(needs, null);
       return go(ROUTE.account, { replace: true });
     } else if (!notice || notice.shown) {

@@ -28,7 +28,7 @@ export interface SendCodeParts {
   /** The address to send to; shows what is wrong with it and gives null if anything is. */
   askForEmail(): Email | null;
   readonly failures: Failures;
-  /** The account's name, where the server told it (spec section 3, 'Send-code payload'). */
+  /** The account's name, where the server gave it (spec section 3, 'Send-code payload'). */
   readonly name?: string | undefined;
   /** The place of the attempt that checks the code. */
   readonly checkedBy: AttemptKey;

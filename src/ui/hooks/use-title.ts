@@ -9,7 +9,7 @@ export function pageTitle(title: string, company: string): string {
   return company === '' ? title : `${title} – ${company}`;
 }
 
-/** Titles the page; `Error: …` tells a screen reader's user first that something is to be mended. */
+/** Titles the page; with `Error: …` a screen reader says first that something is to be mended. */
 export function useTitle(title: string, hasError = false): void {
   const { company } = useConfig();
   const word = useWording();

@@ -5,13 +5,13 @@ import { ASKED_PARAMETER, CHOICE } from './language-keys.ts';
 export function wantedLanguage(offered: readonly string[], otherwise: string | undefined, search = location.search): string | undefined {
   const query = new URLSearchParams(search);
   let stored: string | null = null;
+  let cookie = '';
   try {
+    // A sandboxed frame has neither, nor has a browser that keeps nothing here.
+    ({ cookie } = document);
     stored = localStorage.getItem(CHOICE);
-  } catch {
-    // The browser keeps nothing here.
-  }
+  } catch {}
   // Of several the one that is kept here too, or the last, as in src/start-up/stored-choice.ts.
-  const { cookie } = document;
   const isOwn = `; ${cookie};`.includes(`; ${CHOICE}=${stored};`);
   const chosen = isOwn ? stored : cookie.match(`^(.*; )?${CHOICE}=([^;]+)`)?.[2];
   return lookUp([query.get(CHOICE), chosen, stored, query.get(ASKED_PARAMETER), ...navigator.languages, otherwise], offered);

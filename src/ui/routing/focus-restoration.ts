@@ -11,7 +11,7 @@ export function restoreLostFocus(): () => void {
   }
 
   function letGo({ target }: FocusEvent): void {
-    // Some browsers tell this of a control that is being removed as well: only afterwards can the two be told apart.
+    // Some browsers fire this for a control that is being removed as well: only afterwards can the two be distinguished.
     queueMicrotask(() => {
       if (holder === target && holder?.isConnected) holder = null;
     });

@@ -1,7 +1,7 @@
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
 import { ROUTE, type Route } from './routes.ts';
 
-/** The screen that tells each notice. */
+/** The screen that shows each notice. */
 export const NOTICE_SCREENS: Readonly<Record<ArrivalNotice['kind'], Route>> = {
   registered: ROUTE.account,
   'password-changed': ROUTE.account,

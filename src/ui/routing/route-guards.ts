@@ -41,7 +41,7 @@ export function guardOf(route: string): RouteGuard<keyof Guarded> | undefined {
 /** The address to show for a page that was just opened: its own path; or, when its screen lacks its mark, the place where a mark is given, with a notice that says why. */
 export function ledByMark(journey: Journey, path: string, now: number): string {
   const guard = guardOf(routeOf(path));
-  // A completion whose answer was lost is the screen's to tell of.
+  // A completion whose answer was lost is the screen's to report.
   if (!guard || journey.state[guard.needs] || journey.state.attempts[attemptKey(guard.finishedBy)]) return path;
   if (!journey.state.notice) journey.update('notice', { notice: { kind: guard.lost }, at: now, shown: false });
   return guard.otherwise;

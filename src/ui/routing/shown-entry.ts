@@ -77,7 +77,7 @@ export const useShownPath: BaseLocationHook = ({ ssrPath = '/' }) => [useEntry((
 
 export const useShownSearch: BaseSearchHook = ({ ssrSearch = '' }) => useEntry(({ search }) => search, ssrSearch);
 
-/** The state of the history entry that is shown; it tells one visit of a place from another. */
+/** The state of the history entry that is shown; it distinguishes visits of the same place. */
 export function useEntryState(): unknown {
   return useEntry<unknown>(({ state }) => state, null);
 }

@@ -15,7 +15,7 @@ export interface AccountNoticesProps {
   readonly fold: (away: boolean) => void;
 }
 
-/** What `/` has to tell above its tabs: what just happened, and that somebody is signed in already. */
+/** What `/` has to say above its tabs: what just happened, and that somebody is signed in already. */
 export function AccountNotices({ isFolded, fold }: AccountNoticesProps) {
   const words = useWords(notices);
   const { notice, dismiss, isSignedIn, openForm, signOut, continueToStore } = useAccountNotices(fold);

@@ -34,7 +34,7 @@ export function ArrivalNoticeText({ notice, dismiss }: { readonly notice: Arriva
         </Notice>
       );
     case 'reset-lost':
-      // Told on the screen that it leads to (src/ui/routing/notice-screens.ts).
+      // Shown on the screen that it leads to (src/ui/routing/notice-screens.ts).
       return null;
   }
 }

@@ -18,7 +18,7 @@ const MESSAGES = {
   'change-password': { underWay: 'passwordUnderWay', unfinished: 'passwordUnfinished', toForm: 'toPassword' },
 } as const;
 
-/** Tells of a registration or a password change whose form has been left: that it is under way, or what went wrong. */
+/** Reports a registration or a password change whose form has been left: that it is under way, or what went wrong. */
 export function ElsewhereNotice({ name }: { readonly name: keyof typeof FORM_OF }) {
   const words = useWords(notices);
   const word = useWording();

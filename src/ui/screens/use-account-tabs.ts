@@ -14,7 +14,7 @@ export function useAccountTabs() {
   const ways = useMemo(() => {
     function open(key: TabKey): void {
       const parameters = new URLSearchParams(window.location.search);
-      // Radix tells of a press twice: by the focus that it gives, and by itself.
+      // Radix reports a press twice: by the focus that it gives, and by itself.
       if (parseTab(parameters.get('type')) === key) return;
       parameters.set('type', key);
       navigate(`${ROUTE.account}?${parameters}`, { replace: true });

@@ -51,10 +51,10 @@ export function useAppealForm() {
   const failures = useFailures({ originalEmail, latestEmail });
   const attempt = useAttempt<'submit-appeal'>({
     key: attemptKey('submit-appeal'),
-    // What is typed while an appeal is on its way is the next one; the outcome is told all the same.
+    // What is typed while an appeal is on its way is the next one; the outcome is reported all the same.
     about: null,
     failures,
-    // Found on coming back: it has been told at `/` already if its notice is not waiting there.
+    // Found on coming back: it has been reported at `/` already if its notice is not waiting there.
     done: (_, isFound) => (isFound && journey.state.notice?.shown !== false ? undefined : go(ROUTE.account)),
   });
 

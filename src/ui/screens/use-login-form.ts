@@ -16,7 +16,7 @@ import type { AccountDraft } from './account-draft.ts';
 import { refer } from '../wording/message-ref.ts';
 import { account } from '#words/en/account.ts';
 
-/** @param leave told when somebody is signed in, and on the way to the store */
+/** @param leave called when somebody is signed in, and on the way to the store */
 export function useLoginForm(draft: AccountDraft, leave: () => void) {
   const { journey, actions } = usePortal();
 

@@ -26,7 +26,7 @@ export function useResetForm() {
     check: (value) => messageFor(parseNewPassword(value), { missing: refer(reset, 'newMissing'), weak: refer(checklist, 'hint') }),
     onChange(value) {
       setTyped(value);
-      // What was told of the confirmation was about another password.
+      // What was said of the confirmation was about another password.
       confirmation.fail(null);
     },
   });

@@ -37,7 +37,7 @@ export function liveWords({ language: first, sections: given }: WordsNow, fetchS
     );
   }
 
-  // What is fetched is shown by nobody yet: nothing has to be told of it.
+  // What is fetched is shown by nobody yet: no subscriber has to render.
   fetchSectionsBy((names) => fetchInto(sections, words.get().language, names));
 
   return {

@@ -9,7 +9,7 @@ export interface MessageRef {
   readonly values?: Readonly<Record<string, string | number>> | undefined;
 }
 
-/** What a field, an alert or a toast can be told to say. */
+/** What a field, an alert or a toast can be made to say. */
 export type Sayable = MessageRef | FailureMessage;
 
 type Values<Slots extends string> = [Slots] extends [never] ? [] : [values: SlotValues<Slots>];

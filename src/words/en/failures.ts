@@ -15,7 +15,7 @@ export const failures = {
     phoneOrCodeIncorrect: 'Phone number or verification code is incorrect',
     loginNameOnce: 'The login name can be modified only once',
     passwordMissing: 'Please enter a password',
-    passwordIncorrect: 'Password is incorrect',
+    passwordIncorrect: 'Password error',
     passwordShort: 'Password needs at least 6 characters',
     passwordPlain: 'Password needs two or more of these: digits, uppercase letters, lowercase letters, special symbols',
     passwordReused: 'An earlier password cannot be used again',

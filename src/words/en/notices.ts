@@ -1,6 +1,6 @@
 import type { Section } from '../section.ts';
 
-/** What `/` tells above its tabs. */
+/** What `/` says above its tabs. */
 export const notices = {
   section: 'notices',
   words: {

@@ -35,7 +35,7 @@ test('all addresses of one IPv6 customer count as one, those of two do not', () 
   expect(limitedAs('203.0.113.9')).toBe('203.0.113.9');
 });
 
-test('nobody gets more than a burst and what has come in since, and whoever waits as told is let in', () => {
+test('nobody gets more than a burst and what has come in since, and whoever waits as asked is let in', () => {
   const limit = { burst: 5, perMinute: 60 };
   fc.assert(
     fc.property(fc.array(fc.nat(3000), { maxLength: 60 }), (pauses) => {

@@ -32,13 +32,13 @@ function start(settings: Record<string, string>) {
   return startInstance(readServiceSettings(all), pino({ enabled: false }));
 }
 
-/** A mail server that takes no letter until it is told to. */
+/** A mail server that takes no letter before `take` is called. */
 async function startSlowMailServer() {
   let asked = 0;
   let take = (): void => undefined;
-  const told = new Promise<void>((resolve) => (take = resolve));
+  const mayTake = new Promise<void>((resolve) => (take = resolve));
   const answer = async (done: () => void): Promise<void> => {
-    await told;
+    await mayTake;
     done();
   };
   const server = new SMTPServer({

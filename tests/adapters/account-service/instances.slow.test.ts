@@ -87,7 +87,7 @@ test('a thousand registrations of one address over four instances make one accou
   });
   const codes = await Promise.all(calls);
   expect(codes.filter((code) => code === 'accepted')).toHaveLength(1);
-  // The rest are told that it is taken, or, beyond what can be done in time, to come again.
+  // The rest are answered that it is taken, or, beyond what can be done in time, asked to come again.
   expect(codes.filter((code) => !['accepted', 11011004, 503].includes(code ?? ''))).toEqual([]);
   const database = openPostgres({ url });
   const accounts = await database.db.selectFrom('accounts').select('id').where('address', '=', ada.email).execute();
@@ -106,7 +106,7 @@ test('limits hold across instances', async () => {
   expect(sends.filter((answer) => answer.ok)).toHaveLength(4);
 });
 
-test('health, readiness and figures are told, and a client that asks too often is told to wait', async () => {
+test('health, readiness and figures are reported, and a client that calls too often is asked to wait', async () => {
   const instance = await start({ CLIENT_BURST: '3', CLIENT_CALLS_PER_MINUTE: '60' });
   expect((await ask(instance, '/healthz')).status).toBe(200);
   expect(await (await ask(instance, '/readyz')).json()).toEqual({ ready: true, problems: [] });

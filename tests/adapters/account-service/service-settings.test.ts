@@ -38,11 +38,11 @@ test.each([
   [{ ALLOWED_HOSTS: 'api.example https://b.example' }, "ALLOWED_HOSTS has 'https://b.example', which is not a host name such as api.example.com."],
   [{ MAILBOX_KEY: 'short' }, 'MAILBOX_KEY has to have 16 to 200 letters, digits, - or _, so that nobody guesses it.'],
   [{ MAILBOX: 'everyone' }, "MAILBOX is 'everyone', but it can only be one of off, loopback."],
-])('%o is told in a sentence', (settings, sentence) => {
+])('%o is reported in a sentence', (settings, sentence) => {
   expect(problemsOf(settings)).toBe(sentence);
 });
 
-test('all that is wrong is told at once, and no secret with it', () => {
+test('all that is wrong is reported at once, and no secret with it', () => {
   const problems = problemsOf({ PORT: 'x', SERVICE_SECRET: 'too-short', DATABASE_URL: 'http://u:pw-of-the-database@db/' });
   expect(problems.split('\n')).toHaveLength(3);
   expect(problems).not.toMatch(/too-short|pw-of-the-database/);
@@ -52,7 +52,7 @@ test.each([
   [{ HASH_THREADS: '5' }, 4],
   [{ HASH_THREADS: '17', UV_THREADPOOL_SIZE: '16' }, 16],
   [{ HASH_THREADS: '2', UV_THREADPOOL_SIZE: 'many' }, 1],
-])('%o is more hashes than Node has threads, which is told', (settings, pool) => {
+])('%o is more hashes than Node has threads, which is warned of', (settings, pool) => {
   const { warnings, hashThreads } = readServiceSettings({ ...SOUND, ...settings });
   expect(warnings).toEqual([
     `HASH_THREADS is ${hashThreads}, but no more than ${pool} hashes run at a time on Node's ${pool} threads: set UV_THREADPOOL_SIZE to ${hashThreads} or more before the start.`,
@@ -66,7 +66,7 @@ test.each([
   expect(readServiceSettings({ ...SOUND, SERVICE_SECRET_FORMER: given }).secrets).toEqual([SOUND.SERVICE_SECRET, ...secrets]);
 });
 
-test('letters that would come from an example address are told of', () => {
+test('letters that would come from an example address are warned of', () => {
   const warningsWith = (settings: Record<string, string>) => readServiceSettings({ ...SOUND, SMTP_URL: 'smtp://mail.example', HASH_THREADS: '1', ...settings }).warnings;
   expect(warningsWith({})).toEqual([expect.stringMatching(/^MAIL_FROM is not set: /)]);
   expect(warningsWith({ MAIL_FROM: 'Konto Portal <no-reply@lab.example>' })).toEqual([]);

@@ -31,13 +31,13 @@ test('a thousand registrations of one address over four instances make one accou
   const calls = instances.flatMap(({ api }) => Array.from({ length: 250 }, () => api.registerUser(request)));
   const answers = await Promise.all(calls);
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-  // The rest are told that it is taken, or, beyond what can be done in time, to come again.
+  // The rest are answered that it is taken, or, beyond what can be done in time, asked to come again.
   expect(answers.every((answer) => [11011004, 503, 'accepted'].includes(codeOf(answer) ?? 0))).toBe(true);
   const accounts = await databases[0]?.db.selectFrom('accounts').select('id').where('address', '=', ada.email).execute();
   expect([accounts?.length, bugs, codeOf(await ada.logIn())]).toEqual([1, [], 'accepted']);
 });
 
-test('whoever waits in vain for others at the same address is told to come again, and no bug is told of', async () => {
+test('whoever waits in vain for others at the same address is asked to come again, and no bug is reported', async () => {
   const bugs: unknown[] = [];
   const [harness] = await openInstances(bugs);
   const ada = new Customer(harness as StoredHarness);

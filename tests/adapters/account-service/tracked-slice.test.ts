@@ -7,7 +7,7 @@ test('a slice that nobody touched is not changed', () => {
   expect(new TrackedSlice({ attempts: [attempt(1)] }).isChanged).toBe(false);
 });
 
-test('tells what came, what went and what was changed, also where entries are equal', () => {
+test('reports what came, what went and what was changed, also where entries are equal', () => {
   const slice = new TrackedSlice({ attempts: [attempt(1), attempt(1), attempt(2)] });
   const [first, second, third] = slice.state.attempts;
   if (third) third.at = 3;
@@ -21,7 +21,7 @@ test('tells what came, what went and what was changed, also where entries are eq
   expect(slice.isChanged).toBe(true);
 });
 
-test('what is added to a part that was not loaded is told, and nothing there counts as gone', () => {
+test('what is added to a part that was not loaded is reported, and nothing there counts as gone', () => {
   const slice = new TrackedSlice({});
   slice.state.appeals = slice.state.appeals.slice(-1);
   expect(slice.isChanged).toBe(false);

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the login info has the specification’s nine fields and tells of this browser', () => {
+test('the login info has the specification’s nine fields and describes this browser', () => {
   const info = openDevice().device.loginInfo();
   expect(info).toEqual({
     os: 'Windows NT 10.0',

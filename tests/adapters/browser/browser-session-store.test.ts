@@ -166,6 +166,14 @@ test('a session whose cookies the store deleted is over, but its headers still g
   expect(sessions.identity()).toEqual({ authorization: 'tok-1', id: 12, userRangeId: 7 });
 });
 
+test('a store that writes the token anew need not encode it as the portal does', () => {
+  const { cookies, sessions } = openBrowser();
+  sessions.save({ ...USER, authorization: 'Bearer a,b' });
+  expect(cookies.cookie).toContain('token=Bearer%20a%2Cb');
+  cookies.cookie = 'token=Bearer a,b; Path=/; Domain=example.com';
+  expect(sessions.current()?.authorization).toBe('Bearer a,b');
+});
+
 test('whatever stands in the storage is no session, or one, but never a throw', () => {
   fc.assert(
     fc.property(
@@ -209,24 +217,24 @@ test('a blocked local storage keeps the session for the page', () => {
   expect(sessions.current()).toEqual(USER);
 });
 
-test('other tabs’ signing in and out is told, anything else is not', () => {
+test('other tabs’ signing in and out is reported, anything else is not', () => {
   const { page, sessions } = openBrowser();
-  let told = 0;
+  let times = 0;
   const stop = sessions.subscribe(() => {
-    told += 1;
+    times += 1;
   });
   const change = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
   change('token');
   change('user');
   change(null);
   change('cookieId');
-  expect(told).toBe(3);
+  expect(times).toBe(3);
   stop();
   change('token');
-  expect(told).toBe(3);
+  expect(times).toBe(3);
 });
 
-test('signing in and out is told in the tab itself, when all of it is there', () => {
+test('signing in and out is reported in the tab itself, when all of it is there', () => {
   const { sessions } = openBrowser();
   const heard: unknown[] = [];
   const stop = sessions.subscribe(() => heard.push(sessions.current()));
@@ -238,7 +246,7 @@ test('signing in and out is told in the tab itself, when all of it is there', ()
   expect(heard).toHaveLength(2);
 });
 
-test('a session that could not be kept is told as well: the former one is gone', () => {
+test('a session that could not be kept is reported as well: the former one is gone', () => {
   const { cookies, sessions } = openBrowser();
   sessions.save({ authorization: 'former' });
   const heard: unknown[] = [];
@@ -256,15 +264,15 @@ test.each([
   sessions.save(USER);
   change(cookies);
   const left = cookies.cookie;
-  let told = 0;
-  sessions.subscribe(() => (told += 1));
+  let times = 0;
+  sessions.subscribe(() => (times += 1));
   sessions.dropWithoutCookie();
   expect(sessions.identity()).toBeNull();
   expect(storage.items.size).toBe(0);
-  expect(told).toBe(1);
+  expect(times).toBe(1);
   expect(cookies.cookie, 'what cookies are left are the store’s').toBe(left);
   sessions.dropWithoutCookie();
-  expect(told).toBe(1);
+  expect(times).toBe(1);
 });
 
 test.each([
@@ -297,11 +305,11 @@ test('a session with its cookie is not dropped, whatever its token looks like', 
       const { sessions, open } = openBrowser();
       if (!sessions.save(given).ok) return;
       const next = open();
-      let told = 0;
-      next.subscribe(() => (told += 1));
+      let times = 0;
+      next.subscribe(() => (times += 1));
       next.dropWithoutCookie();
       expect(next.current()).toEqual(given);
-      expect(told).toBe(0);
+      expect(times).toBe(0);
     }),
   );
 });

@@ -10,7 +10,7 @@ import { CALLS, refusalOf, requestFor, STRICT, WITH_BODY } from './wire.ts';
 
 const ORIGIN = 'https://portal.example.com';
 
-/** Any account service: here one that writes down what it is asked, and answers as told. */
+/** Any account service: here one that writes down what it is asked, and gives the answer set for it. */
 function open(answer: unknown = ok({ fine: true }), options: WireOptions = {}) {
   const asked: { readonly call: CallName; readonly payload: unknown }[] = [];
   const port = Object.fromEntries(
@@ -149,7 +149,7 @@ describe('limits', () => {
     expect((await handle(requestFor('sendCode', undefined, tooModest))).status).toBe(413);
   });
 
-  test('a body whose length is told is read as strictly as any other', async () => {
+  test('a body whose length is given is read as strictly as any other', async () => {
     const body = JSON.stringify(sampleRequest('sendCode'));
     const headers = { 'Content-Length': String(body.length) };
     expect((await open().handle(requestFor('sendCode', undefined, { body, headers }))).status).toBe(200);
@@ -266,7 +266,7 @@ describe('failures', () => {
     expect((await handle(requestFor('sendCode'))).status).toBe(200);
   });
 
-  test('a port that rejects is 50001 outside, and is told', async () => {
+  test('a port that rejects is 50001 outside, and is reported', async () => {
     const bug = new Error('bug');
     const bugs: unknown[] = [];
     const port = { sendCode: () => Promise.reject(bug) } as never;
@@ -275,37 +275,37 @@ describe('failures', () => {
     expect(bugs).toEqual([bug]);
   });
 
-  test('a call that would be refused in any case is refused unread, and told as any other', async () => {
-    const told: unknown[] = [];
+  test('a call that would be refused in any case is refused unread, and reported as any other', async () => {
+    const reported: unknown[] = [];
     const busy = { status: 503, code: 503, message: 'The service is busy', retryAfterSeconds: 4 };
     let looked = 0;
     const { asked, handle } = open(ok({}), {
       refusalBefore: (call) => (call === 'loginWithPassword' ? busy : null),
       isTokenValid: async () => ++looked > 0,
-      onCall: (...call) => told.push(call),
+      onCall: (...call) => reported.push(call),
     });
     const unread = requestFor('loginWithPassword', undefined, { headers: { Authorization: 'token', Origin: ORIGIN } });
     const answer = await handle(unread);
     expect([answer.headers.get('Retry-After'), answer.headers.get('Access-Control-Allow-Origin')]).toEqual(['4', ORIGIN]);
     expect(await refusalOf(answer)).toEqual({ status: 503, code: 503, message: 'The service is busy' });
-    expect([asked, looked, unread.bodyUsed, told]).toEqual([[], 0, false, [['loginWithPassword', 503, 503]]]);
+    expect([asked, looked, unread.bodyUsed, reported]).toEqual([[], 0, false, [['loginWithPassword', 503, 503]]]);
     expect((await handle(requestFor('sendCode'))).status).toBe(200);
   });
 
-  test('a request with a listener of its own is told to that one alone', async () => {
-    const [told, toldOwn]: [unknown[], unknown[]] = [[], []];
-    const { handle } = open(ok({}), { onCall: (...call) => told.push(call) });
-    await handle(requestFor('sendCode'), { onCall: (...call) => toldOwn.push(call) });
-    expect([told, toldOwn]).toEqual([[], [['sendCode', 200, null]]]);
+  test('a request with a listener of its own is reported to that one alone', async () => {
+    const [reported, reportedOwn]: [unknown[], unknown[]] = [[], []];
+    const { handle } = open(ok({}), { onCall: (...call) => reported.push(call) });
+    await handle(requestFor('sendCode'), { onCall: (...call) => reportedOwn.push(call) });
+    expect([reported, reportedOwn]).toEqual([[], [['sendCode', 200, null]]]);
   });
 
-  test('every call is told by name, status and code', async () => {
-    const told: unknown[] = [];
-    const options = { onCall: (...call: unknown[]) => told.push(call) };
+  test('every call is reported by name, status and code', async () => {
+    const reported: unknown[] = [];
+    const options = { onCall: (...call: unknown[]) => reported.push(call) };
     await open(ok({}), options).handle(requestFor('sendCode'));
     await open(failure({ status: 400, code: 11010203 }), options).handle(requestFor('sendCode'));
     await open(ok({}), options).handle(requestFor('sendCode', {}));
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['sendCode', 200, null],
       ['sendCode', 400, 11010203],
       ['sendCode', 400, 400],

@@ -35,6 +35,6 @@ test.each(['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded', 'x
   },
 );
 
-test.each(['viable', 'x-forwardedly', 'x-really-ip', 'accept', 'x-mailbox-key'])('%s tells of no proxy', (name) => {
+test.each(['viable', 'x-forwardedly', 'x-really-ip', 'accept', 'x-mailbox-key'])('%s is no sign of a proxy', (name) => {
   expect(from('127.0.0.1', 'localhost', { [name]: '1' })).toBe(true);
 });

@@ -79,7 +79,7 @@ test.each([
   }
 });
 
-test('what can’t be read after an answer is answered nothing: nobody could tell which request was meant', async () => {
+test('what can’t be read after an answer is answered nothing: nobody could know which request was meant', async () => {
   const answer = await say(`GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`.concat('HELO there\r\n\r\n'));
   expect(answer.match(/HTTP\/1\.1 /g)?.length ?? 0).toBeLessThanOrEqual(1);
 });

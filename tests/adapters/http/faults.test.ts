@@ -92,17 +92,17 @@ async function settle<T>(promise: Promise<T>): Promise<{ readonly outcome: T; re
 describe.each(Object.entries(FAULTS))('%s', (_, { does, fails, passing, fine }) => {
   test.each(CALLS)('%s', async (call) => {
     const { fetch, sent } = scriptedFetch(does);
-    const { apis, told } = openPortal({ fetch });
+    const { apis, reported } = openPortal({ fetch });
     const { outcome, took } = await settle(make(apis, call));
     expect(took).toBeLessThanOrEqual(6000);
     if (fine?.includes(call)) {
       expect(outcome.ok).toBe(true);
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
       return;
     }
     expect(outcome).toMatchObject({ ok: false, problem: { ...fails, call, at: 1_700_000_000_000 + took } });
     expect(sent).toHaveLength(passing && RETRIED.includes(call) ? 3 : 1);
-    expect(told).toEqual([{ failure: (outcome as { problem: CallFailure }).problem, durationMs: took }]);
+    expect(reported).toEqual([{ failure: (outcome as { problem: CallFailure }).problem, durationMs: took }]);
   });
 });
 

@@ -11,15 +11,15 @@ export const CALLS = Object.keys(CALL_TABLE) as readonly CallName[];
 export const RETRIED: readonly CallName[] = ['getPublicKey', 'checkUser'];
 export const API = 'https://api.example.com/base';
 
-/** Both APIs over one client, with every failure told. */
+/** Both APIs over one client, with every failure reported. */
 export function openPortal(options: Pick<HttpClientOptions, 'fetch'> & Partial<HttpClientOptions>) {
-  const told: { readonly failure: CallFailure; readonly durationMs: number }[] = [];
+  const reported: { readonly failure: CallFailure; readonly durationMs: number }[] = [];
   const client = createHttpClient({
     apiBase: API,
     clock: systemClock,
     session: () => null,
     dropSession: () => {},
-    onFailure: (failure, durationMs) => told.push({ failure, durationMs }),
+    onFailure: (failure, durationMs) => reported.push({ failure, durationMs }),
     ...options,
   });
   const screens: AuthApi = new HttpAuthApi(client);
@@ -31,5 +31,5 @@ export function openPortal(options: Pick<HttpClientOptions, 'fetch'> & Partial<H
       return api[call]?.bind(api);
     },
   });
-  return { apis, told };
+  return { apis, reported };
 }

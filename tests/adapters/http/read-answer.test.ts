@@ -74,7 +74,7 @@ test('the message is kept as it is, markup and all; one that is no text or blank
   );
 });
 
-test('only a 429 or a 503 tells when to come back', () => {
+test('only a 429 or a 503 says when to come back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 300, max: 599 }), (status) => {
       const outcome = read(status, '', '12');

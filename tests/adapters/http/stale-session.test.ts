@@ -22,13 +22,13 @@ function withSession(...script: Step[]) {
 const publicCalls = CALLS.filter((call) => call !== 'bindAccount');
 
 test.each(publicCalls)('%s with a stale session is repeated once without it', async (call) => {
-  const { apis, sent, state, told } = withSession(expired, answers(200, sampleAnswer(call)));
+  const { apis, sent, state, reported } = withSession(expired, answers(200, sampleAnswer(call)));
   const outcome = await make(apis, call);
   expect(outcome.ok).toBe(true);
   expect(sent.map(({ headers }) => headers['authorization'])).toEqual(['old', undefined]);
   expect(sent[1]?.body).toBe(sent[0]?.body);
   expect(state.dropped).toBe(1);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test.each(publicCalls)('%s that expires without a session too fails, and is not repeated for ever', async (call) => {

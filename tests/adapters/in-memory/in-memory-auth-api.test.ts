@@ -33,7 +33,7 @@ test('populations don’t know each other’s customers', async () => {
   expect(codeOf(await ada.logIn('There-2026x'))).toBe(11010304);
 });
 
-test('a disabled user can neither log in nor recover, and is told so only for the right password', async () => {
+test('a disabled user can neither log in nor recover, and the log-in says so only for the right password', async () => {
   const { customer } = openService();
   const disabled = customer('disabled@example.com');
   expect(codeOf(await disabled.logIn('Wrong-2026x'))).toBe(11010304);
@@ -85,7 +85,7 @@ test('everything survives a reload, and no password or token is in what is store
   for (const secret of [PASSWORD, ADA.password, token]) expect(kept.json).not.toContain(secret);
 });
 
-test('the mailbox shows the newest first, by address ignoring case, and tells of each mail', async () => {
+test('the mailbox shows the newest first, by address ignoring case, and reports each mail', async () => {
   const sent: string[] = [];
   const { service, customer } = openService({ onMail: (mail) => sent.push(mail.to) });
   let calls = 0;
@@ -119,7 +119,7 @@ test('mails go to the one address that was checked, whatever came over the wire'
   expect(codeOf(await customer('a@example.com\nBcc: b@example.com').send(9))).toBe(11010202);
 });
 
-test('appeals of malformed or missing addresses are told apart', async () => {
+test('appeals of malformed or missing addresses are distinguished', async () => {
   const { customer } = openService();
   expect(codeOf(await customer('').appeal('new@example.com'))).toBe(1390000244);
   expect(codeOf(await customer('no address').appeal('new@example.com'))).toBe(11010202);
@@ -127,7 +127,7 @@ test('appeals of malformed or missing addresses are told apart', async () => {
   expect(codeOf(await customer(ADA.email).appeal('no address'))).toBe(11010202);
 });
 
-test('an error inside is 50001 outside, and is told', async () => {
+test('an error inside is 50001 outside, and is reported', async () => {
   let broken = false;
   const { customer, bugs } = openService({
     random: (length) => {

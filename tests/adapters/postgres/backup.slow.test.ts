@@ -35,7 +35,7 @@ async function openInstance(url: string, deliver: (mail: Mail) => Promise<void>)
   };
 }
 
-/** What docs/service.md tells operators to run. */
+/** What docs/service.md asks operators to run. */
 async function documentedCommands(): Promise<string> {
   const text = await readFile(fromRoot('docs/service.md'), 'utf8');
   return /## Backup and restore\n[\s\S]*?```sh\n([\s\S]*?)```/.exec(text)?.[1] ?? '';

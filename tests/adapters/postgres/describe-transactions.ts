@@ -39,7 +39,7 @@ export function describeTransactions(name: string, database: OpenDatabase): void
       expect(await written()).toEqual(['a']);
     });
 
-    test('tells the first failure, not what came of it', async () => {
+    test('reports the first failure, not what came of it', async () => {
       await openTable(database);
       const writing = transact(connections, [{ sql: 'select 1 / 0', parameters: [] }, NOTHING], () => ({ value: null, writes: [] }));
       await expect(writing).rejects.toThrow('division by zero');

@@ -46,7 +46,7 @@ test('a migration may take longer than a call', async () => {
   expect([await limitOf(database.db), await database.patiently(limitOf)]).toEqual(['2500ms', '0']);
 });
 
-test('a secret that does not open what the database holds is told at the start, and opens it beside a new one', async () => {
+test('a secret that does not open what the database holds is reported at the start, and opens it beside a new one', async () => {
   const url = await server.newDatabase();
   await openStored(open(url)).then(({ api }) => api.getPublicKey());
   const NEW = 'another secret of the tests, 32 bytes or more';

@@ -42,7 +42,7 @@ test('a database without the secret beside it is somebody else’s, and stays', 
   expect(await readdir(join(folder, 'postgres'))).toEqual(['PG_VERSION']);
 });
 
-test('one whose secret is lost is told of in a sentence, and gets no other', async () => {
+test('one whose secret is lost is reported in a sentence, and gets no other', async () => {
   await put('postgres/PG_VERSION', '16');
   await expect(openAndClose()).rejects.toThrow(`${folder}/service-secret is not there, and without it what the database beside it holds can not be opened`);
   expect(await readdir(folder)).toEqual(['postgres']);
@@ -51,7 +51,7 @@ test('one whose secret is lost is told of in a sentence, and gets no other', asy
 test.each([
   ['is empty', ''],
   ['has been cut short', SECRET.slice(0, 20)],
-])('a secret that %s is told in a sentence, and can be begun anew', async (what, secret) => {
+])('a secret that %s is reported in a sentence, and can be begun anew', async (what, secret) => {
   await put('service-secret', secret);
   const opening = openAndClose();
   await expect(opening).rejects.toThrow(CannotStart);

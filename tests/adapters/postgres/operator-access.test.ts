@@ -19,7 +19,7 @@ async function appealOf(ada: Customer, latest: string): Promise<string> {
 
 const actionsOf = async (email: string) => (await access.show(email)).flatMap(({ changes }) => changes.map(({ actor, action }) => `${actor}: ${action}`));
 
-test('an approved appeal moves the account, ends its sessions, tells both addresses, and is written down', async () => {
+test('an approved appeal moves the account, ends its sessions, notifies both addresses, and is written down', async () => {
   const ada = await customer().register();
   const { authorization } = valueOf(await ada.logIn());
   const mark = await ada.passwordMark();
@@ -75,9 +75,9 @@ test('a changed password is written down, and neither list nor history holds a h
   const ada = await customer().register();
   await ada.change(await ada.passwordMark(), 'Lab-2027x');
   expect(await actionsOf(ada.email)).toEqual(['customer: registered', 'customer: password changed']);
-  const told = JSON.stringify([await access.list(), await access.show(ada.email)]);
-  expect(told).toContain(ada.email);
-  expect(told).not.toContain('argon2');
+  const shown = JSON.stringify([await access.list(), await access.show(ada.email)]);
+  expect(shown).toContain(ada.email);
+  expect(shown).not.toContain('argon2');
 });
 
 test('a list goes on after any address of it, and divides no address that has accounts in several populations', async () => {

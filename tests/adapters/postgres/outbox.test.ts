@@ -76,7 +76,7 @@ test('a letter that an instance can not open, since another one has the new secr
     deliver: async () => expect.fail('nobody could have read it'),
     clock,
     onBug: (error) => expect.fail(String(error)),
-    onTry: (...told) => tries.push(told),
+    onTry: (...outcome) => tries.push(outcome),
     lookEveryMs: 5,
   });
   await vi.waitUntil(() => tries.length > 0, { timeout: 20_000 });

@@ -52,7 +52,7 @@ async function expectOverload(database: OpenDatabase): Promise<void> {
   expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason)).toEqual(CALLS.map(() => expect.any(Overload)));
 }
 
-test('while every connection is in use, a call is told to come again, and is no bug', async () => {
+test('while every connection is in use, a call is asked to come again, and is no bug', async () => {
   const busy = open(1);
   const holder = sql`select pg_sleep(2.4)`.execute(busy.db);
   // The one connection is taken when this has begun.
@@ -61,7 +61,7 @@ test('while every connection is in use, a call is told to come again, and is no 
   await holder;
 });
 
-test('a statement that the server cuts short is told so as well', async () => {
+test('a statement that the server cuts short counts as an overload as well', async () => {
   const database = open();
   const holder = database.patiently((db) =>
     db.transaction().execute(async (transaction) => {

@@ -32,7 +32,7 @@ test("somebody else's files are left alone, and named", async () => {
   expect(await readdir(others)).toEqual(['letter.txt']);
 });
 
-test('a folder that can not be made is told in a sentence', async () => {
+test('a folder that can not be made is reported in a sentence', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
   const opening = openDataFolder(join(file, 'data'));

@@ -29,7 +29,7 @@ const addCode = (id: string, type: 9 | 11, expires_at: number) =>
 
 test('what is old enough goes, and the rest stays', async () => {
   await addCode('old', 9, NOW - HOUR - 1);
-  await addCode('told about', 11, NOW - HOUR);
+  await addCode('still reported', 11, NOW - HOUR);
   await addMark('old', NOW - 1);
   await addMark('good', NOW);
   await sweepAll();

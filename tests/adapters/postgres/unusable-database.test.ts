@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldToOperators, UnusableDatabase } from '#adapters/postgres/unusable-database.ts';
+import { forOperators, UnusableDatabase } from '#adapters/postgres/unusable-database.ts';
 
 const withCode = (message: string, code: string): Error => Object.assign(new Error(message), { code });
 
@@ -10,18 +10,18 @@ test.each([
   ['a certificate that nobody signed', withCode('self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT')],
   ['a server without TLS', new Error('The server does not support SSL connections')],
   ['a server that never answers', new Error('timeout exceeded when trying to connect')],
-])('%s is told in a sentence', (_, error) => {
-  const told = toldToOperators(error);
-  expect(told).toBeInstanceOf(UnusableDatabase);
-  expect(String(told)).toContain(`can not be used: ${error.message}`);
+])('%s is reported in a sentence', (_, error) => {
+  const reported = forOperators(error);
+  expect(reported).toBeInstanceOf(UnusableDatabase);
+  expect(String(reported)).toContain(`can not be used: ${error.message}`);
 });
 
-test('each address of a name is told of', () => {
+test('each address of a name is reported', () => {
   const errors = ['::1', '127.0.0.1'].map((address) => new Error(`connect ECONNREFUSED ${address}:5432`));
-  const told = toldToOperators(Object.assign(new AggregateError(errors), { code: 'ECONNREFUSED' }));
-  expect(String(told)).toMatch(/connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127\.0\.0\.1:5432$/);
+  const reported = forOperators(Object.assign(new AggregateError(errors), { code: 'ECONNREFUSED' }));
+  expect(String(reported)).toMatch(/connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127\.0\.0\.1:5432$/);
 });
 
 test('an error of this program stays what it is, with its place', () => {
-  for (const error of [withCode('column "nam" does not exist', '42703'), new TypeError('x is not a function')]) expect(toldToOperators(error)).toBe(error);
+  for (const error of [withCode('column "nam" does not exist', '42703'), new TypeError('x is not a function')]) expect(forOperators(error)).toBe(error);
 });

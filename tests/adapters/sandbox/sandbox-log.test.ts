@@ -9,7 +9,7 @@ import { encryptByNode, POPULATION } from '../../contract/contract-harness.ts';
 import { Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
 import { newestCodeIn } from '../../contract/open-in-memory.ts';
 
-test('the log tells every call and no secret', async () => {
+test('the log reports every call and no secret', async () => {
   const lines: string[] = [];
   const sandbox = createSandbox({ log: pinoLog('trace', { write: (line) => void lines.push(line) }), hashRounds: 1 });
   const bodies: string[] = [];

@@ -22,7 +22,7 @@ test.each([
   expect(() => parseSeeds(text, 'seeds.json')).toThrow(sentence);
 });
 
-test('a file that is not there is told in a sentence', async () => {
+test('a file that is not there is reported in a sentence', async () => {
   await expect(readSeeds('/no/such/seeds.json')).rejects.toThrow(new CannotStart('SEEDS_FILE: /no/such/seeds.json can not be read (ENOENT).'));
 });
 

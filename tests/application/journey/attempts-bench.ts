@@ -18,7 +18,7 @@ export const GRACE = 'grace@example.com' as Email;
 export interface Place<Name extends AttemptName = AttemptName> {
   readonly key: AttemptKey;
   readonly name: Name;
-  /** A new one for every press, so that one press can be told from another. */
+  /** A new one for every press, so that one press can be distinguished from another. */
   readonly input: () => AttemptInputs[Name];
 }
 
@@ -86,7 +86,7 @@ export class Bench {
   readonly #attempts: Attempts;
   readonly #newest = new Map<AttemptKey, Press>();
   readonly #screens = new Map<AttemptKey, (() => void)[]>();
-  /** Presses whose failure is not told yet, in the order in which they failed. */
+  /** Presses whose failure is not reported yet, in the order in which they failed. */
   readonly #failing: Press[] = [];
   #loads = 0;
 
@@ -160,7 +160,7 @@ export class Bench {
     const input = where.input();
     const begun = { name: where.name, email: input.email, purpose: purposeOf(input), since: this.clock.now() };
     if (fate === 'wanted') return outcome ? { ...begun, phase: 'ended', outcome } : { ...begun, phase: 'under-way' };
-    // Nothing can have happened at the service: there is nothing to tell of.
+    // Nothing can have happened at the service: there is nothing to report.
     const isHarmless = outcome?.kind === 'unavailable' || (outcome?.kind === 'failed' && outcome.failure === REFUSED);
     return isHarmless ? undefined : { ...begun, phase: 'given-up' };
   }

@@ -197,19 +197,19 @@ describe('an attempt', () => {
     expect(bench.storage.stored.has('unanswered')).toBe(false);
   });
 
-  it('to appeal that a former page left unanswered is told of before another is sent, once', async () => {
+  it('to appeal that a former page left unanswered is reported before another is sent, once', async () => {
     const { journey, attempts, performed } = afterFormerPage({ name: 'submit-appeal', email: ADA, since: 1 });
     attempts.start('submit-appeal', APPEAL);
     await settled();
     expect(performed).toEqual([]);
     expect(journey.state.attempts['submit-appeal']).toMatchObject({ phase: 'ended', since: 1, outcome: { kind: 'failed', failure: UNKNOWN } });
-    expect(journey.state.unanswered, 'it is told').toEqual([]);
+    expect(journey.state.unanswered, 'it is reported').toEqual([]);
     attempts.start('submit-appeal', APPEAL);
     await settled();
     expect(performed).toEqual(['submit-appeal']);
   });
 
-  it('that a former page left unanswered stays to be told until a screen takes it', () => {
+  it('that a former page left unanswered stays to be reported until a screen takes it', () => {
     const { journey, attempts } = afterFormerPage({ name: 'change-password', email: ADA, since: 1 });
     expect(journey.state.unanswered).toHaveLength(1);
     attempts.take('change-password');

@@ -18,7 +18,7 @@ describe('a page that is loaded before the answers of the last one have come', (
     selector: ({ name, purpose, email }) => attemptKey(name, purpose, email),
   });
 
-  it('leaves word of each call whose outcome is unknown, over further reloads until that was told; of a code its hold tells', () => {
+  it('leaves word of each call whose outcome is unknown, over further reloads until that was reported; that of a code is in its hold', () => {
     fc.assert(
       fc.property(calls, (unanswered) => {
         const { journey, open, storage } = openTab();
@@ -26,12 +26,12 @@ describe('a page that is loaded before the answers of the last one have come', (
         const { state } = open();
         const expected = unanswered.map((call) => [attemptKey(call.name, call.purpose, call.email), { ...call, phase: 'unanswered' }] as const);
         expect(state.attempts).toEqual(Object.fromEntries(expected));
-        const untold = unanswered.filter(({ name }) => !OF_CODES.includes(name));
-        expect(state.unanswered).toEqual(untold);
+        const unreported = unanswered.filter(({ name }) => !OF_CODES.includes(name));
+        expect(state.unanswered).toEqual(unreported);
         const again = open().state;
         expect(again.attempts).toEqual(Object.fromEntries(expected.filter(([, { name }]) => !OF_CODES.includes(name))));
         expect(again.codeHolds).toEqual(state.codeHolds);
-        expect(storage.stored.has('unanswered')).toBe(untold.length > 0);
+        expect(storage.stored.has('unanswered')).toBe(unreported.length > 0);
       }),
     );
   });
@@ -68,7 +68,7 @@ describe('a page that is loaded before the answers of the last one have come', (
 });
 
 describe('a page that comes back from the browser’s cache', () => {
-  it('reads anew what another page in the same tab has left, and tells so once', () => {
+  it('reads anew what another page in the same tab has left, and notifies once', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 6 }), fc.array(change, { maxLength: 6 }), (before, meanwhile) => {
         const { journey, open } = openTab();
@@ -76,12 +76,12 @@ describe('a page that comes back from the browser’s cache', () => {
         for (const one of before) make(journey, one);
         const other = open();
         for (const one of meanwhile) make(other, one);
-        const told = vi.fn();
-        journey.subscribe(told);
+        const listener = vi.fn();
+        journey.subscribe(listener);
         journey.reread();
         expect(storedPart(journey)).toEqual(storedPart(other));
         expect(journey.state.userInfo).toEqual({ authorization: 'a token' });
-        expect(told).toHaveBeenCalledTimes(1);
+        expect(listener).toHaveBeenCalledTimes(1);
       }),
     );
   });

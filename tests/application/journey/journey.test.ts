@@ -21,23 +21,23 @@ describe('the journey', () => {
     expect([...storage.stored]).toEqual([]);
   });
 
-  it('replaces one field by key, leaves the others, and tells who listens', () => {
+  it('replaces one field by key, leaves the others, and notifies who listens', () => {
     const { journey } = openTab();
     const before = journey.state;
-    const told = vi.fn();
-    const stop = journey.subscribe(told);
+    const listener = vi.fn();
+    const stop = journey.subscribe(listener);
     journey.update('emailDraft', 'ada@exam');
     expect(journey.state).toEqual({ ...before, emailDraft: 'ada@exam' });
     expect(before.emailDraft).toBe('');
     journey.update('emailDraft', 'ada@exam');
     journey.update('codeHolds', journey.state.codeHolds);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     stop();
     journey.update('nameDraft', 'Ada');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('tells every listener once of each change, when it stands there and in the storage', () => {
+  it('notifies every listener once of each change, when it stands there and in the storage', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
         const { journey, storage, clock } = openTab();
@@ -124,14 +124,14 @@ describe('the journey', () => {
     );
   });
 
-  it('can be subscribed to by one who leaves while being told', () => {
+  it('can be subscribed to by one who leaves while being notified', () => {
     const { journey } = openTab();
-    const told: string[] = [];
+    const heard: string[] = [];
     const stop = journey.subscribe(() => stop());
-    journey.subscribe(() => told.push(journey.state.emailDraft));
+    journey.subscribe(() => heard.push(journey.state.emailDraft));
     journey.update('emailDraft', 'a');
     journey.update('emailDraft', 'ab');
-    expect(told).toEqual(['a', 'ab']);
+    expect(heard).toEqual(['a', 'ab']);
   });
 });
 

@@ -178,7 +178,7 @@ export class Tab {
     }).toEqual({
       waits: [...this.#waits].map(([key, deadline]) => [key, Math.max(0, Math.ceil((deadline - this.#now()) / 1000))]),
       isWorded: true,
-      // Every attempt has ended and been told.
+      // Every attempt has ended and been reported.
       attempts: {},
       unanswered: [],
       defects: [],
@@ -229,7 +229,7 @@ export class Tab {
     this.#show(outcome);
   }
 
-  /** Where the next page tells of a call that was left unanswered; null for one that may be made again at any time. */
+  /** Where the next page reports a call that was left unanswered; null for one that may be made again at any time. */
   #leavesWord(call: CallName): AttemptKey | null {
     const name = UNSAFE_ATTEMPTS.find((unsafe) => CALL_OF_ATTEMPT[unsafe].call === call);
     if (name === undefined) return null;

@@ -65,8 +65,8 @@ export function unsteadyLine(service: AuthApi, accepted: AcceptedMarks, now: () 
 
 const SPEAKS_OF_THE_MARK: readonly unknown[] = [11010206, 11010601, 11010602, 11010701, 11010702, 11010703];
 
-function silence(tell: () => void): Promise<never> {
-  tell();
+function silence(notify: () => void): Promise<never> {
+  notify();
   return new Promise(() => undefined);
 }
 

@@ -2,7 +2,7 @@ import { axeFindings, loadAxe } from '../support/axe.ts';
 import { spills } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the example store tells who is signed in and what was handed over, and signs out', async ({ visitor, account }) => {
+test('the example store shows who is signed in and what was handed over, and signs out', async ({ visitor, account }) => {
   const { page } = visitor;
   await visitor.open('/');
   await visitor.field('Email').fill(account.email);

@@ -46,7 +46,7 @@ test('a screen that broke after a code check says that the code was accepted, an
   visitor.mishaps.length = 0;
 });
 
-test('a code that only its range tells of shows the service’s own words first', async ({ visitor, account, newEmail }) => {
+test('a code known only by its range shows the service’s own words first', async ({ visitor, account, newEmail }) => {
   await visitor.open('/accountappeal');
   await visitor.field('Initial Email').fill(account.email);
   await visitor.field('New Email').fill(newEmail);

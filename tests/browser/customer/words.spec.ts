@@ -44,7 +44,7 @@ test('one character is one character', async ({ visitor }) => {
   await expect(visitor.page.getByText('1 character too many')).toBeAttached();
 });
 
-test('once the button says Resend, the sentence tells how long ago the code was sent', async ({ visitor, newEmail }) => {
+test('once the button says Resend, the sentence says how long ago the code was sent', async ({ visitor, newEmail }) => {
   const { page } = visitor;
   await page.clock.install();
   await askToRegister(visitor, newEmail);

@@ -44,7 +44,7 @@ async function mend(page: Page): Promise<void> {
 }
 
 /** The crash screen, or a sentence; and nothing that takes no press. */
-async function expectTold({ page }: Visitor): Promise<void> {
+async function expectReported({ page }: Visitor): Promise<void> {
   const crash = page.getByRole('heading', { level: 1, name: 'Something went wrong on this page' });
   const sentence = page.getByRole('alert').filter({ hasText: /\S/ }).or(page.locator('[aria-invalid=true]'));
   await expect(crash.or(sentence).first()).toBeVisible();
@@ -67,7 +67,7 @@ for (const step of READ_THE_DEVICE) {
     await step.fill(cell);
     await breakTheDevice(page);
     await step.press(cell);
-    await expectTold(visitor);
+    await expectReported(visitor);
     await mend(page);
 
     const again = page.getByRole('button', { name: 'Try again' });
@@ -78,7 +78,7 @@ for (const step of READ_THE_DEVICE) {
     await step.fill(cell);
     await (step.again ?? step.press)(cell);
     await step.succeeded(cell);
-    // A bug is told to the console as well.
+    // A bug is written to the console as well.
     visitor.mishaps.length = 0;
   });
 }
@@ -100,7 +100,7 @@ for (const [call, step] of [
     await breakTheClock(page);
     await late.arrive();
     await mend(page);
-    await expectTold(visitor);
+    await expectReported(visitor);
     visitor.mishaps.length = 0;
   });
 }

@@ -14,7 +14,7 @@ async function toCheck(visitor: Visitor, screen: CodeScreen, email: string): Pro
 }
 
 /** Says that the code may be used up, and sends another at the next press: with it the person gets in. */
-async function expectToldAndLedOn(visitor: Visitor, screen: CodeScreen, email: string): Promise<void> {
+async function expectReportedAndLedOn(visitor: Visitor, screen: CodeScreen, email: string): Promise<void> {
   await expect(visitor.page.getByText(USED_UP).first()).toBeVisible();
   await visitor.button(SEND).click();
   await expect(visitor.button(COUNTING)).toBeVisible();
@@ -44,6 +44,6 @@ for (const screen of CODE_SCREENS) {
     // Whoever comes back to the very form may find that the code has led on.
     const ledOn = page.getByRole('heading', { level: 1, name: screen.next });
     await expect(ledOn.or(page.getByText(USED_UP)).first()).toBeVisible();
-    if (!(await ledOn.isVisible())) await expectToldAndLedOn(visitor, screen, email);
+    if (!(await ledOn.isVisible())) await expectReportedAndLedOn(visitor, screen, email);
   });
 }

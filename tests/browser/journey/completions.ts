@@ -10,9 +10,9 @@ export interface Completion {
   fill(visitor: Visitor, person: Person): Promise<void>;
   readonly call: CallName;
   readonly button: string;
-  /** What `/` tells afterwards. */
+  /** What `/` says afterwards. */
   readonly success: string;
-  /** What is told when nobody knows whether it happened. */
+  /** What is said when nobody knows whether it happened. */
   readonly unknown: RegExp;
   /** A field whose value outlives the screen, and what `fill` typed there. */
   readonly kept?: { readonly label: string | RegExp; readonly value: string };

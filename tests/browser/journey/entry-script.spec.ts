@@ -3,11 +3,11 @@ import { ENTRY_SCRIPT, holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 import { COUNTING } from './code-screens.ts';
 
-/** Longer than anybody waits for a script that is still to come without being told of it. */
+/** Longer than anybody waits for a script that is still to come without a message about it. */
 const SOME_SECONDS_MS = 20_000;
 
 /** The sentence that the page can't work yet, wherever it stands. */
-function told(page: Page): Locator {
+function notice(page: Page): Locator {
   return page
     .locator('[role=alert],[role=status]')
     .filter({ hasText: /load|fetch|arrive|connection/i })
@@ -31,7 +31,7 @@ const FAILURES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 for (const [name, fail] of Object.entries(FAILURES)) {
-  test(`an entry script that ${name} is told at once, and loading it again keeps what was typed`, async ({ visitor, account }) => {
+  test(`an entry script that ${name} is reported at once, and loading it again keeps what was typed`, async ({ visitor, account }) => {
     const { page } = visitor;
     await page.setViewportSize({ width: 360, height: 640 });
     await fail(page);
@@ -39,11 +39,11 @@ for (const [name, fail] of Object.entries(FAILURES)) {
     await visitor.field('Email').fill(account.email);
     await visitor.field('Password').fill(account.password);
     // Wherever the page is scrolled to.
-    await expect(told(page)).toBeInViewport({ ratio: 1 });
+    await expect(notice(page)).toBeInViewport({ ratio: 1 });
     await page.unrouteAll();
     await loadAgain(page).click();
     await visitor.isLive();
-    await expect(told(page)).toHaveCount(0);
+    await expect(notice(page)).toHaveCount(0);
     await expect(visitor.field('Email')).toHaveValue(account.email);
     await expect(visitor.field('Password')).toHaveValue(account.password);
     await visitor.button('Login').click();
@@ -53,7 +53,7 @@ for (const [name, fail] of Object.entries(FAILURES)) {
   });
 }
 
-test('an entry script that fails before the page can listen is asked for once more, and told of when that fails too', async ({ visitor }) => {
+test('an entry script that fails before the page can listen is asked for once more, and reported when that fails too', async ({ visitor }) => {
   const { page } = visitor;
   let requests = 0;
   await page.route(ENTRY_SCRIPT, (route) => {
@@ -72,11 +72,11 @@ test('an entry script that fails before the page can listen is asked for once mo
     await route.fulfill({ response: answer, body });
   });
   await open(page, visitor.at('/'));
-  await expect(told(page)).toBeVisible();
+  await expect(notice(page)).toBeVisible();
   expect(requests).toBe(2);
 });
 
-test('an entry script that does not come is told after some seconds, and the sentence goes when it comes after all', async ({
+test('an entry script that does not come is reported after some seconds, and the sentence goes when it comes after all', async ({
   visitor,
   account,
 }) => {
@@ -85,13 +85,13 @@ test('an entry script that does not come is told after some seconds, and the sen
   const letGo = await holdScripts(page, ENTRY_SCRIPT);
   await open(page, visitor.at('/'));
   await visitor.field('Email').fill(account.email);
-  await expect(told(page)).toHaveCount(0);
+  await expect(notice(page)).toHaveCount(0);
   await page.clock.fastForward(SOME_SECONDS_MS);
-  await expect(told(page)).toBeVisible();
+  await expect(notice(page)).toBeVisible();
   await expect(loadAgain(page)).toBeVisible();
   letGo();
   await visitor.isLive();
-  await expect(told(page)).toHaveCount(0);
+  await expect(notice(page)).toHaveCount(0);
   await expect(visitor.field('Email')).toHaveValue(account.email);
 });
 
@@ -123,7 +123,7 @@ test('an entry script that still can not be had leaves the page as it is, howeve
   await open(page, visitor.at('/'));
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill(account.password);
-  await expect(told(page)).toBeVisible();
+  await expect(notice(page)).toBeVisible();
   for (let press = 0; press < 2; press += 1) {
     const answered = page.waitForResponse(ENTRY_SCRIPT);
     await loadAgain(page).click();
@@ -143,7 +143,7 @@ test('an entry script that is slow to come again is not broken off by another pr
   await page.route(ENTRY_SCRIPT, refuse);
   await open(page, visitor.at('/'));
   await visitor.field('Password').fill(account.password);
-  await expect(told(page)).toBeVisible();
+  await expect(notice(page)).toBeVisible();
   await page.unroute(ENTRY_SCRIPT, refuse);
   let letGo: () => void = () => undefined;
   const release = new Promise<void>((resolve) => (letGo = resolve));
@@ -171,7 +171,7 @@ test('a press made while the entry script was failing is carried out once it has
   await open(page, visitor.at('/?type=2'));
   await visitor.field('Email').fill(newEmail);
   await visitor.button('Ask for verification code').click();
-  await expect(told(page)).toBeVisible();
+  await expect(notice(page)).toBeVisible();
   await page.unrouteAll();
   await loadAgain(page).click();
   await expect(visitor.button(COUNTING)).toBeVisible();
@@ -180,15 +180,15 @@ test('a press made while the entry script was failing is carried out once it has
 });
 
 for (const path of ['/?type=2', '/forget', '/retrievepassword', '/accountappeal', '/nowhere']) {
-  test(`an entry script that fails is told on ${path} too, with a way to load it again`, async ({ visitor }) => {
+  test(`an entry script that fails is reported on ${path} too, with a way to load it again`, async ({ visitor }) => {
     const { page } = visitor;
     await page.route(ENTRY_SCRIPT, (route) => route.abort('connectionreset'));
     await open(page, visitor.at(path));
-    await expect(told(page)).toBeVisible();
+    await expect(notice(page)).toBeVisible();
     await page.unrouteAll();
     await loadAgain(page).click();
     await visitor.isLive();
-    await expect(told(page)).toHaveCount(0);
+    await expect(notice(page)).toHaveCount(0);
   });
 }
 
@@ -201,5 +201,5 @@ test('a page that waits for its settings is started again by loading it again', 
   await page.clock.fastForward(SOME_SECONDS_MS);
   await loadAgain(page).click();
   await visitor.isLive();
-  await expect(told(page)).toHaveCount(0);
+  await expect(notice(page)).toHaveCount(0);
 });

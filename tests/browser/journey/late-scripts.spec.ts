@@ -102,7 +102,7 @@ for (const { name, prepare, path, late = ALL_BUT_ENTRY, press, outcome } of LATE
   });
 }
 
-test('a press whose scripts hang is told so, and the next does what it says once they are here', async ({ visitor, account }) => {
+test('a press whose scripts hang gets an error, and the next does what it says once they are here', async ({ visitor, account }) => {
   const { page } = visitor;
   await page.clock.install();
   const letGo = await holdScripts(page, USE_CASES);

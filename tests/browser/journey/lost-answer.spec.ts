@@ -87,7 +87,7 @@ for (const { name, path, fill, call, button, unknown, kept } of COMPLETIONS) {
   });
 }
 
-test('what may have become of a password change is told though its words come last', async ({ visitor, account, newEmail }) => {
+test('what may have become of a password change is shown though its words come last', async ({ visitor, account, newEmail }) => {
   const { page } = visitor;
   const change = COMPLETIONS.find(({ call }) => call === 'changePassword');
   if (!change) throw new Error('Nobody changes a password.');
@@ -103,7 +103,7 @@ test('what may have become of a password change is told though its words come la
   await expect(page.getByText(change.unknown).first()).toBeVisible();
 });
 
-test('a second reload before anything was told still tells what may have become of an appeal, and no press sends it again before', async ({
+test('a second reload before anything was shown still shows what may have become of an appeal, and no press sends it again before', async ({
   visitor,
   account,
   newEmail,

@@ -6,7 +6,7 @@ test('a tab that comes to the front learns that the store has signed the person 
   await logInAndStay(visitor, account);
   await visitor.open('/');
   await expect(page.getByText('You are already signed in')).toBeVisible();
-  // The store removes its cookies, which no tab is told of.
+  // The store removes its cookies, and no tab is notified of that.
   await page.context().clearCookies();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('You are already signed in')).toHaveCount(0);

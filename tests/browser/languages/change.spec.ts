@@ -14,7 +14,6 @@ function standing(page: Page) {
     address: location.href,
     entries: history.length,
     focus: document.activeElement?.id,
-    // Of a field that nobody named there is nothing to tell.
     fields: [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ id, value, checked, selectionStart }) => ({ id, value, checked, selectionStart })),
     wrong: [...document.querySelectorAll('[aria-invalid=true]')].map(({ id }) => id),
     journey: { ...sessionStorage },

@@ -34,7 +34,7 @@ test('each error of a log-in', async ({ visitor, account, ear }) => {
     { typed: { Password: GOOD_PASSWORD }, refused: login({ code: 11010302 }), said: `focus: ${email}, The entered email address is not registered` },
     { refused: login({ code: 11011001 }), said: `focus: ${email}, The user does not exist` },
     { refused: login({ code: 11010304 }), said: `focus: ${password}, Employee ID or password is incorrect` },
-    { refused: login({ code: 11010502 }), said: `focus: ${password}, Password is incorrect` },
+    { refused: login({ code: 11010502 }), said: `focus: ${password}, Password error` },
     { refused: login({ code: 11011003 }), said: 'announcement: This user has been disabled' },
     { refused: login({ code: 11011004 }), said: 'announcement: This login email is a duplicate: an account with it already exists' },
     { refused: login({ code: 429, status: 429 }), said: 'announcement: Too many attempts, please try again later' },

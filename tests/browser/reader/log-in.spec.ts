@@ -102,7 +102,7 @@ test('a log-in that worked says so once, and the form that went away leaves the 
 test('another screen says its heading and its title, once', async ({ visitor, ear }) => {
   await visitor.open('/');
   await visitor.link('Forgot your password?').focus();
-  // A screen that is still on its way is told by its title first.
+  // A screen that is still on its way is announced by its title first.
   await hasComeInto(visitor.page, '/forget-screen-');
   await ear.forgets();
   await visitor.page.keyboard.press('Enter');

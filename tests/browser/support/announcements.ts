@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Collects what a screen reader would be told by live regions from now on, on this page and the next ones.
+ * Collects what live regions announce to a screen reader from now on, on this page and the next ones.
  * Call before the page is opened.
  */
 export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {

@@ -13,14 +13,14 @@ export interface HeldAnswer {
 /** Holds back the answer to the next request of this call; those after it come through. */
 export async function holdNextAnswer(page: Page, call: CallName): Promise<HeldAnswer> {
   let release = (): void => undefined;
-  let tellGiven = (): void => undefined;
+  let resolveGiven = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  const given = new Promise<void>((resolve) => (tellGiven = resolve));
+  const given = new Promise<void>((resolve) => (resolveGiven = resolve));
   await page.route(
     `**${CALL_TABLE[call].path}*`,
     async (route) => {
       const response = await route.fetch();
-      tellGiven();
+      resolveGiven();
       await released;
       await route.fulfill({ response });
     },

@@ -9,8 +9,8 @@ export const ALL_BUT_ENTRY = /\/assets\/(?!main-)[^/]*\.js$/;
 
 /** Holds the scripts of these addresses back until the function it gives is called; what is asked for later comes by itself. */
 export async function holdScripts(page: Page, addresses: string | RegExp): Promise<() => void> {
-  let tellOfRelease: () => void = () => undefined;
-  const release = new Promise<void>((resolve) => (tellOfRelease = resolve));
+  let letGo: () => void = () => undefined;
+  const release = new Promise<void>((resolve) => (letGo = resolve));
   async function hold(route: Route): Promise<void> {
     await release;
     // What the end of the holding below has let go already is on its way.
@@ -18,7 +18,7 @@ export async function holdScripts(page: Page, addresses: string | RegExp): Promi
   }
   await page.route(addresses, hold);
   return () => {
-    tellOfRelease();
+    letGo();
     // A request that comes through here costs several times as much, and a page asks for dozens. A page that is gone asks for none.
     page.unroute(addresses, hold).catch(() => null);
   };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Collects what the page tells the world besides its calls: console, failure events, addresses. */
+/** Collects what the page reveals besides its calls: console, failure events, addresses. */
 export class Overheard {
   readonly lines: string[] = [];
 
@@ -15,8 +15,8 @@ export class Overheard {
     await page.exposeFunction('overhearFailure', (detail: string) => overheard.lines.push(`failure ${detail}`));
     await page.addInitScript(() => {
       window.addEventListener('portal:failure', (event) => {
-        const tell = (window as unknown as { overhearFailure: (detail: string) => void }).overhearFailure;
-        tell(JSON.stringify((event as CustomEvent).detail));
+        const report = (window as unknown as { overhearFailure: (detail: string) => void }).overhearFailure;
+        report(JSON.stringify((event as CustomEvent).detail));
       });
     });
     return overheard;

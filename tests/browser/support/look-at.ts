@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a look at the elements tells, all of them found and looked at in one step. Playwright's `evaluateAll` takes two,
+ * What a look at the elements shows, all of them found and looked at in one step. Playwright's `evaluateAll` takes two,
  * and a late part that takes its place between them leaves elements behind that are on no page any more.
  *
  * @param inspect - Goes to the page as text: it knows nothing but its elements.

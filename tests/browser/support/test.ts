@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { startPortal, type RunningPortal } from '../../../scripts/start-portal.ts';
-import { tellOfBrokenPolicies } from './broken-policies.ts';
+import { reportBrokenPolicies } from './broken-policies.ts';
 import { Visitor } from './visitor.ts';
 
 export interface Account {
@@ -48,7 +48,7 @@ export const test = base.extend<PerTest, PerWorker>({
   visitor: async ({ page, portal }, provide, testInfo) => {
     portal.sandbox.faults.clear();
     portal.sandbox.scenarios.current = null;
-    await tellOfBrokenPolicies(page.context());
+    await reportBrokenPolicies(page.context());
     const visitor = new Visitor(page, portal);
     await provide(visitor);
     // Playwright's own pictures are taken of every test, in case one is wanted, and cost each a tenth of its time.

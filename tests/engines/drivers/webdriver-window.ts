@@ -18,7 +18,7 @@ const CHARACTER: Readonly<Record<Key | Modifier, string>> = {
   Control: '\uE009',
 };
 
-type Told<Result> = { readonly value: Result } | { readonly error: string };
+type Outcome<Result> = { readonly value: Result } | { readonly error: string };
 
 /** The one window of a session that plain WebDriver drives; with it the session ends, and the browser with all that it kept. */
 export class WebDriverWindow implements EngineWindow {
@@ -46,12 +46,12 @@ export class WebDriverWindow implements EngineWindow {
   }
 
   async run<Args extends readonly Plain[], Result>(inPage: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result> {
-    const script = `const tell = arguments[arguments.length - 1];
+    const script = `const done = arguments[arguments.length - 1];
       Promise.resolve().then(() => (${inPage.toString()})(...${JSON.stringify(args)}))
-        .then((value) => tell({ value }), (error) => tell({ error: String(error) }));`;
-    const told = await this.session.post<Told<Result>>('/execute/async', { script, args: [] });
-    if ('error' in told) throw new Error(told.error);
-    return told.value;
+        .then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+    const outcome = await this.session.post<Outcome<Result>>('/execute/async', { script, args: [] });
+    if ('error' in outcome) throw new Error(outcome.error);
+    return outcome.value;
   }
 
   async clickAt(x: number, y: number): Promise<void> {

@@ -1,8 +1,8 @@
-/** Where a page tells its mishaps; the front answers there. */
+/** Where a page reports its mishaps; the front answers there. */
 export const MISHAP_PATH = '/__walk/mishap';
 
 /**
- * Runs in the page before its own scripts: tells the front what went wrong unseen.
+ * Runs in the page before its own scripts: reports to the front what went wrong unseen.
  * Has to be self-contained, for its text is what travels.
  */
 export function overhear(mishapPath: string, skippedWait: number | null): void {
@@ -10,22 +10,22 @@ export function overhear(mishapPath: string, skippedWait: number | null): void {
   if (skippedWait !== null) {
     globalThis.setTimeout = ((run: () => void, ms?: number) => wait(run, ms === skippedWait ? 0 : ms)) as typeof setTimeout;
   }
-  const tell = (text: string): void => {
+  const report = (text: string): void => {
     // Waited for: a mishap is known before anything else happens, even if the page is left at once.
     const request = new XMLHttpRequest();
     request.open('POST', mishapPath, false);
     request.send(`${location.pathname}: ${text}`);
   };
-  addEventListener('error', ({ message }) => tell(`error: ${message}`));
-  addEventListener('unhandledrejection', ({ reason }) => tell(`rejected promise: ${String(reason)}`));
+  addEventListener('error', ({ message }) => report(`error: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => report(`rejected promise: ${String(reason)}`));
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-    tell(`broken policy: ${effectiveDirective} ${blockedURI} ${sample}`);
+    report(`broken policy: ${effectiveDirective} ${blockedURI} ${sample}`);
   });
   for (const level of ['error', 'warn'] as const) {
     const own = console[level].bind(console);
     console[level] = (...words: unknown[]) => {
       own(...words);
-      tell(`console ${level}: ${words.map(String).join(' ')}`);
+      report(`console ${level}: ${words.map(String).join(' ')}`);
     };
   }
 }

@@ -67,7 +67,7 @@ async function take(walk: Walk, portal: RunningPortal, browser: RunningEngine, o
     await walk.take({ person: new Person(window, front.url), portal, front, account, newEmail, newestCode });
   } catch (error) {
     const at = await window.run(() => `${location.href}\n${document.title}\n${document.body.innerText}`).catch(String);
-    throw new Error(`${String(error)}\n\nThe page then: ${at}\n\nTold: ${front.mishaps.join('\n')}\n\nAsked: ${front.asked.join('\n')}`, { cause: error });
+    throw new Error(`${String(error)}\n\nThe page then: ${at}\n\nReported: ${front.mishaps.join('\n')}\n\nAsked: ${front.asked.join('\n')}`, { cause: error });
   }
   expect(front.mishaps).toEqual([]);
 }

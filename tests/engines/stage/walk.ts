@@ -19,9 +19,9 @@ export interface Scene {
 export interface Walk {
   readonly name: string;
   readonly needs?: Ability;
-  /** 'as it comes' unless told. */
+  /** 'as it comes' unless given. */
   readonly setUp?: SetUp;
-  /** 'scripts' unless told. */
+  /** 'scripts' unless given. */
   readonly patience?: Patience;
   take(scene: Scene): Promise<void>;
 }

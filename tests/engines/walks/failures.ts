@@ -11,7 +11,7 @@ import type { Scene, Walk } from '../stage/walk.ts';
 
 const { words: failures } = section;
 
-/** Engines tell a broken connection each in its own way; the portal has one sentence for all. No two in a row are alike: each has to come anew. */
+/** Engines report a broken connection each in its own way; the portal has one sentence for all. No two in a row are alike: each has to come anew. */
 const SENTENCES: readonly (readonly [Fault, string])[] = [
   ['refused', failures.unreachable],
   ['html-500', failures.serverException],
@@ -74,7 +74,7 @@ export const FAILURE_WALKS: readonly Walk[] = [
       letIn();
       await person.press('button', shell.words.crashRetry);
       await person.sees(forget.words.subtitle);
-      // What failed is told to the console as well.
+      // What failed is written to the console as well.
       front.mishaps.length = 0;
     },
   },
@@ -104,7 +104,7 @@ export const FAILURE_WALKS: readonly Walk[] = [
       await expect.poll(() => front.waiting).toBeGreaterThan(0);
       await person.fill('Initial Email', account.email);
       await person.press('link', 'Back to Login');
-      // Firefox tells of a script that it breaks off, which is then asked for once more.
+      // Firefox reports a script that it breaks off, which is then asked for once more.
       await expect.poll(() => front.holdsBack('/'), { message: 'the next page is asked for' }).toBe(true);
       // Firefox and Safari have broken the script off by now; an error would take some turns of the page to stand there.
       for (let turn = 0; turn < 50; turn += 1) expect(await person.valueOf('Initial Email')).toBe(account.email);

@@ -67,7 +67,7 @@ export const INPUT_WALKS: readonly Walk[] = [
     },
   },
   {
-    name: 'a password that can not be right is told on leaving the field',
+    name: 'a password that can not be right is reported on leaving the field',
     needs: 'a window with the focus',
     async take({ person }) {
       await person.open('/');

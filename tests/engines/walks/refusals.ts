@@ -4,7 +4,7 @@ import type { Walk } from '../stage/walk.ts';
 /** What a person can forbid a site in the browser's own settings. */
 export const REFUSAL_WALKS: readonly Walk[] = [
   {
-    name: 'who refuses cookies is told so at the log-in, and stays on the form',
+    name: 'who refuses cookies gets an error at the log-in, and stays on the form',
     needs: 'refused cookies',
     setUp: 'cookies refused',
     async take({ person, account }) {
@@ -17,7 +17,7 @@ export const REFUSAL_WALKS: readonly Walk[] = [
     },
   },
   {
-    name: 'who blocks storage is told what that means',
+    name: 'who blocks storage is shown what that means',
     needs: 'blocked storage',
     setUp: 'storage blocked',
     async take({ person }) {

@@ -19,9 +19,9 @@ afterAll(() => rm(out, { recursive: true }));
 
 const configure = (brand: object, folder = BRANDS_FOLDER) => configureSite({ site: fromRoot('dist'), out, given: settingsOf({ ...SETTINGS, brand }, folder) });
 
-test('accent and logo are on every page, in the policy by hash, and what was mended is told', async () => {
+test('accent and logo are on every page, in the policy by hash, and what was mended is reported', async () => {
   const { notes } = await configure(EXAMPLE_BRANDS.amber);
-  expect(notes).toEqual([expect.stringMatching(/^light theme: #ffb000 is told apart too little .*, so #[0-9a-f]{6} is used/), expect.stringMatching(/^dark theme: #ffb000 as given/)]);
+  expect(notes).toEqual([expect.stringMatching(/^light theme: #ffb000 stands out too little .*, so #[0-9a-f]{6} is used/), expect.stringMatching(/^dark theme: #ffb000 as given/)]);
   const policy = await readFile(join(out, '.headers/security-headers.json'), 'utf8');
   for (const name of ['index.html', 'pdpa.html', '404.html', 'forget/index.html']) {
     const page = await readFile(join(out, name), 'utf8');

@@ -23,18 +23,18 @@ describe('a portal that is served as the recipes do', () => {
   test('is right in every line, and the program that comes with the site says so', async () => {
     const command = startCommand(process.execPath, [fromRoot('dist/.configure/configure.mjs'), '--check', portal.home]);
     expect([await command.ended, command.output()]).toEqual([0, expect.stringMatching(/^(ok {4}.*\n)+\n\d+ right, 0 wrong\n$/)]);
-    for (const said of ['/userinfo was configured', 'Content-Security-Policy is sent', '/ comes compressed', 'immutable', 'change-password leads', 'public key']) {
+    for (const said of ['/userinfo was configured', 'Content-Security-Policy is sent', '/ comes compressed', 'immutable', 'change-password leads', 'public key', 'wants ja gets every page', 'words of ja', '(Vary)', 'somebody chose']) {
       expect(command.output()).toContain(said);
     }
   });
 
-  test('at another address than its base path is told', async () => {
+  test('at another address than its base path is reported', async () => {
     const wrong = await wrongOf(portal.url);
     expect(wrong).toContainEqual(expect.stringContaining("config.js is there, as a script: the answer is 404"));
   });
 });
 
-test('pages that were configured for another company than config.js says are told', async () => {
+test('pages that were configured for another company than config.js says are reported', async () => {
   const portal = await startPortal({ settings: { company: 'Lab & Söhne' } });
   // Of the same length: the server has looked at its files.
   await writeFile(join(portal.folder, 'config.js'), (await readFile(join(portal.folder, 'config.js'), 'utf8')).replace('Lab & Söhne', 'Lab & Others'));
@@ -124,10 +124,11 @@ describe('what is wrong is named in a line', () => {
       '/no-such-page is not found (404): the answer is 200',
       'Content-Security-Policy is sent',
       '/ comes compressed',
-      'an asset that is not there is told so, and nobody keeps that',
+      'an asset that is not there is answered so, and nobody keeps that',
       'hidden folders are not given out',
       'the entry script comes compressed',
       '/forget.html leads to its screen: it leads to another page',
+      'the words of ja are there: not so, or not as JSON: account, code, shell, titles',
     ]) {
       expect(wrong).toContainEqual(expect.stringContaining(said));
     }
@@ -153,4 +154,27 @@ test('a host that gives folders, and sends pages there by a slash, is right', as
   expect(found).toContainEqual({ isRight: true, text: '/forget is its own page' });
   expect(found).toContainEqual({ isRight: false, text: '/pdpa is a page: the answer is 301' });
   server.close();
+});
+
+test('a host that gives somebody another language than they want is reported, with the pages', async () => {
+  const portal = await startPortal();
+  const server = createServer((request, response) => {
+    const { 'accept-language': wanted = '' } = request.headers;
+    const headers = { 'Accept-Language': request.url === '/pdpa' && wanted === 'ja' ? 'en' : wanted };
+    void fetch(portal.url + request.url, { headers, redirect: 'manual' }).then(async (answer) => {
+      const kept = [...answer.headers].filter(([name]) => !['vary', 'content-encoding', 'content-length', 'transfer-encoding'].includes(name));
+      response.writeHead(answer.status, Object.fromEntries(kept)).end(await answer.text());
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const wrong = await wrongOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  expect(wrong).toEqual([
+    '/ comes compressed (br or gzip)',
+    'the entry script comes compressed (br or gzip)',
+    "whoever wants ja gets every page in it: /pdpa comes in 'en', and Content-Language is 'en'",
+    'pages say that they hang on Accept-Language, Cookie (Vary)',
+    "the language that somebody chose goes before what their browser wants: the page comes in 'en'",
+  ]);
+  server.close();
+  await portal.stop();
 });

@@ -216,11 +216,11 @@ describe('the program that comes with a built site', () => {
     [{ ...SETTINGS, apiBase: 'http://api.lab.sg' }, 'apiBase must be an https address'],
     [{ ...SETTINGS, storehome: 'x' }, 'storehome is no setting; the nearest is storeHome'],
     [{ ...SETTINGS, storeHome: 'https://store.example.com/' }, 'storeHome is still the example'],
-  ])('ends with a sentence for a bad setting, and leaves the site as it was', async (settings, told) => {
+  ])('ends with a sentence for a bad setting, and leaves the site as it was', async (settings, problem) => {
     const site = await unpacked();
     const before = await fingerprints(site);
     const { status, output } = await configure(site, settings);
-    expect([status, output]).toEqual([1, expect.stringContaining(told)]);
+    expect([status, output]).toEqual([1, expect.stringContaining(problem)]);
     expect(output).not.toContain('    at ');
     expect(await fingerprints(site)).toEqual(before);
   });

@@ -48,11 +48,11 @@ describe('a file of settings', () => {
     ['a.js', 'window.__PORTAL_CONFIG__ = 1; Promise.reject(new Error());', 'sets no window.__PORTAL_CONFIG__'],
     ['a.json', '{', 'is not a JSON object'],
     ['a.json', '[]', 'is not a JSON object'],
-  ])('that can not be used is refused with a sentence: %s %s', async (name, text, told) => {
-    await expect(read(name, text)).rejects.toThrow(told);
+  ])('that can not be used is refused with a sentence: %s %s', async (name, text, problem) => {
+    await expect(read(name, text)).rejects.toThrow(problem);
   });
 
-  test('that is not there is told as such', async () => {
+  test('that is not there is reported as such', async () => {
     await expect(readSettings(join(folder, 'gone.js'))).rejects.toThrow(/gone\.js can not be read/);
   });
 });
@@ -66,8 +66,8 @@ describe('settings', () => {
     [{ ...GOOD, storehome: 'https://store.lab.sg' }, ['storehome is no setting; the nearest is storeHome']],
     [{ ...GOOD, supportMail: 'a@lab.sg', company: 7 }, ['company must be a text', 'supportMail is no setting; the nearest is supportEmail']],
     [{ ...GOOD, loginTypeIds: [], basePath: 'account' }, ['basePath must be a path', "loginTypeIds must be a list of {name, value}, one of them named 'pc'"]],
-  ])('%j are refused, and every wrong key is named at once', (values, told) => {
-    expect(() => checkSettings(settingsOf(values), true)).toThrow(new RegExp(told.map((line) => line.replace(/[.{}']/g, '.')).join('[^]*')));
+  ])('%j are refused, and every wrong key is named at once', (values, problems) => {
+    expect(() => checkSettings(settingsOf(values), true)).toThrow(new RegExp(problems.map((line) => line.replace(/[.{}']/g, '.')).join('[^]*')));
   });
 
   test('of the examples are for builds that nobody uses in earnest', () => {

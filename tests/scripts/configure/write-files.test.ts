@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** By what servers tell versions of a file. */
+/** What servers distinguish versions of a file by. */
 async function versionOf(name: string): Promise<string> {
   const { mtimeMs, size } = await stat(join(folder, name));
   expect(mtimeMs).toBeLessThanOrEqual(Date.now());
@@ -19,7 +19,7 @@ async function versionOf(name: string): Promise<string> {
 
 const write = (name: string, text: string) => writeFiles(folder, new Map([[name, Buffer.from(text)]]));
 
-it('servers that tell a file by its second and its size tell each version of a page from every other, however soon one follows another', async () => {
+it('servers that identify a file by its second and its size distinguish each version of a page from every other, however soon one follows another', async () => {
   const versions: string[] = [];
   for (const accent of ['#8e2f86', '#8e2f87', '#8e2f88']) {
     await write('index.html', accent);
@@ -28,7 +28,7 @@ it('servers that tell a file by its second and its size tell each version of a p
   expect(new Set(versions).size).toBe(versions.length);
 });
 
-it('a page in one language is told from the same page in another', async () => {
+it('a page in one language is distinguished from the same page in another', async () => {
   await write('pdpa.html', 'as long as another');
   await write('.languages/ja/pdpa.html', 'as long as any one');
   expect(await versionOf('pdpa.html')).not.toBe(await versionOf('.languages/ja/pdpa.html'));

@@ -51,7 +51,7 @@ describe('an installation’s own sentences', () => {
     expect(wrongWith(section, key, text)).toEqual([`messages.en.${section}.${key} ${problem}.`]);
   });
 
-  it('are told of all at once', () => {
+  it('are reported all at once', () => {
     expect(wrongMessages({ en: { account: { forgot: '', nothing: 'x' } }, xx: {} }, WORDS)).toHaveLength(3);
   });
 

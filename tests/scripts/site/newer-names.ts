@@ -89,16 +89,16 @@ export function newerInStyles(text: string): ReadonlyMap<string, string> {
 }
 
 /** Every member that is read and every name that stands alone. */
-function look(node: unknown, tell: (name: string) => void): void {
+function look(node: unknown, report: (name: string) => void): void {
   if (Array.isArray(node)) {
-    for (const one of node) look(one, tell);
+    for (const one of node) look(one, report);
     return;
   }
   if (typeof node !== 'object' || node === null) return;
   const { type, computed, property, key, name } = node as Node & { computed?: boolean; property?: unknown; key?: unknown; name?: string };
   const isMember = type === 'MemberExpression' && !computed;
-  if (isMember) tell((property as { readonly name: string }).name);
+  if (isMember) report((property as { readonly name: string }).name);
   // The bundler's own names are shorter.
-  if (type === 'Identifier' && name && name.length > 5) tell(name);
-  for (const inner of Object.values(node)) if (!(isMember && inner === property) && !(type === 'Property' && !computed && inner === key)) look(inner, tell);
+  if (type === 'Identifier' && name && name.length > 5) report(name);
+  for (const inner of Object.values(node)) if (!(isMember && inner === property) && !(type === 'Property' && !computed && inner === key)) look(inner, report);
 }

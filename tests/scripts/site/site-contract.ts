@@ -153,7 +153,7 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
       expect(headers['cross-origin-resource-policy']).toBe('same-origin');
     });
 
-    test('over https, also behind a proxy, browsers are told to stay there', async () => {
+    test('over https, also behind a proxy, browsers are instructed to stay there', async () => {
       const { headers } = await ask(site.origin, '/', { headers: { 'X-Forwarded-Proto': 'https' } });
       expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
     });
@@ -175,7 +175,7 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
       }
     });
 
-    test('HEAD tells the same without the body', async () => {
+    test('HEAD answers the same without the body', async () => {
       const head = await ask(site.origin, '/', { method: 'HEAD' });
       const get = await ask(site.origin, '/');
       expect(head.status).toBe(200);

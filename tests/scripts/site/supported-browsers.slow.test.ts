@@ -86,12 +86,12 @@ it('what is newer would be found', () => {
   );
 });
 
-it('the script that tells old browsers has no syntax that they could not read', () => {
-  const told = scripts.find(([name]) => name === 'old-browser');
-  expect(() => parse(told?.[1] ?? '{', { ecmaVersion: 5 })).not.toThrow();
+it('the script that warns old browsers has no syntax that they could not read', () => {
+  const warning = scripts.find(([name]) => name === 'old-browser');
+  expect(() => parse(warning?.[1] ?? '{', { ecmaVersion: 5 })).not.toThrow();
 });
 
-it('the versions are those that operators are told', async () => {
+it('the versions are those that operators are given', async () => {
   const text = await readFile(fromRoot('docs/operating.md'), 'utf8');
   for (const [browser, version] of Object.entries(SUPPORTED_BROWSERS)) expect(text.toLowerCase()).toMatch(new RegExp(`${browser}\\S* (and edge )?${String(version)}`));
 });

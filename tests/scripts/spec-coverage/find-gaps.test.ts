@@ -42,7 +42,7 @@ describe('the coverage table', () => {
     ['| Empty | copy.ts | gone.spec.ts | is there |', 'no file gone.spec.ts'],
     ['| Empty | copy.ts | a.spec.ts | is left out |', 'no test ‘is left out’ in a.spec.ts'],
     ['| Empty: `please enter email` | copy.ts | a.spec.ts | is there |', 'no ‘please enter email’ in copy.ts'],
-  ])('tells of %s', (row, gap) => {
+  ])('reports %s', (row, gap) => {
     expect(gapsOf(GOOD, row)).toEqual([`line 6: ${gap}`]);
   });
 
@@ -50,7 +50,7 @@ describe('the coverage table', () => {
     expect(findGaps('# Title', () => '')).toEqual(['there is no row']);
   });
 
-  it('tells of a title that lost any of its characters', () => {
+  it('reports a title that lost any of its characters', () => {
     fc.assert(
       fc.property(fc.nat({ max: 'is there'.length - 1 }), (at) => {
         const title = `is there`.slice(0, at) + `is there`.slice(at + 1);

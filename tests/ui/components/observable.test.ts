@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createObservable } from '#application/observable.ts';
 
 describe('createObservable', () => {
-  it('tells every listener of every change until it unsubscribes', () => {
+  it('notifies every listener of every change until it unsubscribes', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.array(fc.integer()), (before, after) => {
         const observable = createObservable(0);
@@ -17,7 +17,7 @@ describe('createObservable', () => {
       }),
     );
   });
-  it('is not disturbed by a listener that leaves while being told', () => {
+  it('is not disturbed by a listener that leaves while being notified', () => {
     const observable = createObservable('');
     const seen: string[] = [];
     const stop = observable.subscribe(() => stop());

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('a toast', () => {
-  it('stays for three seconds unless told otherwise', () => {
+  it('stays for three seconds unless given another time', () => {
     showToast({ text: saying('usual') });
     showToast({ text: saying('brief'), durationMs: NOTICE_TOAST_MS });
     vi.advanceTimersByTime(NOTICE_TOAST_MS);

@@ -15,8 +15,8 @@ export function standInBrowser(): void {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   });
   beforeEach(() => {
-    // React tells there of what it could not do.
-    const spy = vi.spyOn(console, 'error').mockImplementation((...told: unknown[]) => complaints.push(told.map(String).join(' ')));
+    // React reports there what it could not do.
+    const spy = vi.spyOn(console, 'error').mockImplementation((...logged: unknown[]) => complaints.push(logged.map(String).join(' ')));
     return () => spy.mockRestore();
   });
   afterAll(() => {

@@ -69,7 +69,7 @@ describe('what was typed before the use cases came', () => {
 });
 
 describe('a notice', () => {
-  it('of a lost journey is told on arrival, over a reload, and not on a later visit', async () => {
+  it('of a lost journey is shown on arrival, over a reload, and not on a later visit', async () => {
     person = await Person.at('/ressetpassword');
     expect(person.seen.path).toBe('/forget');
     expect(person.seen.notices).toEqual([forget.words.resetLost]);

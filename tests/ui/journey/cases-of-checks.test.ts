@@ -16,7 +16,7 @@ async function toCheck(screen: CodeScreen): Promise<void> {
 }
 
 /** Says that the code may be used up, and sends another at the next press: with it the person gets in. */
-async function expectToldAndLedOn(screen: CodeScreen): Promise<void> {
+async function expectReportedAndLedOn(screen: CodeScreen): Promise<void> {
   expect(person.seen.words).toMatch(USED_UP);
   expect(person.seen.send).toMatchObject({ words: 'Resend', looksDisabled: false });
   await person.send();
@@ -47,14 +47,14 @@ describe('a code being checked', () => {
       return expectLeadsOn(person, screen);
     }
     // Whoever comes back to the very form may find that the code has led on.
-    if (person.screen !== screen.next) await expectToldAndLedOn(screen);
+    if (person.screen !== screen.next) await expectReportedAndLedOn(screen);
   });
 
   it.each(CODE_SCREENS)('on $name without an answer may be used up, and another is sent', async (screen) => {
     await toCheck(screen);
     await submitNewestCode(person);
     await person.wait(6, true);
-    await expectToldAndLedOn(screen);
+    await expectReportedAndLedOn(screen);
   });
 
   it.each(CODE_SCREENS)('on $name that is wrong is never called used up', async (screen) => {

@@ -32,7 +32,7 @@ function expectSent(email: string): void {
 }
 
 describe('a code that is on its way', () => {
-  it('is told of at an address that was edited and put back meanwhile', async () => {
+  it('is reported at an address that was edited and put back meanwhile', async () => {
     await askForCode('/?type=2');
     await person.type('Email', 'li@example.com');
     expect(person.seen.send?.words).toBe('Ask for verification code');
@@ -42,7 +42,7 @@ describe('a code that is on its way', () => {
     expectSent('mei@example.com');
   });
 
-  it('is told of on a tab that was left and come back to meanwhile', async () => {
+  it('is reported on a tab that was left and come back to meanwhile', async () => {
     await askForCode('/?type=2');
     await person.press('Login');
     await person.press('Register');
@@ -50,7 +50,7 @@ describe('a code that is on its way', () => {
     expectSent('mei@example.com');
   });
 
-  it('is told of to whoever was on another screen when it was sent', async () => {
+  it('is reported to whoever was on another screen when it was sent', async () => {
     await askForCode('/forget', 'ada@example.com');
     await person.follow('Back to Login');
     await person.answerAll();

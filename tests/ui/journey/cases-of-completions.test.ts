@@ -26,7 +26,7 @@ describe.each(COMPLETIONS)('$name under way', (completion) => {
     expect(asked(call)).toHaveLength(1);
   });
 
-  it('that succeeded after Back is told on Forward, in place of a form that is done with', async () => {
+  it('that succeeded after Back is reported on Forward, in place of a form that is done with', async () => {
     person = await arrive();
     await submitUpTo(person, completion);
     await person.back();
@@ -38,7 +38,7 @@ describe.each(COMPLETIONS)('$name under way', (completion) => {
     expect(asked(call)).toHaveLength(1);
   });
 
-  it('left for the log-in page is told there when it succeeds', async () => {
+  it('left for the log-in page is reported there when it succeeds', async () => {
     person = await arrive();
     await submitUpTo(person, completion);
     await leaveForHome(person);
@@ -157,7 +157,7 @@ describe('a confirmation that is dead', () => {
   });
 });
 
-it('a refusal that comes when its field holds another password by then is told by the form', async () => {
+it('a refusal that comes when its field holds another password by then is reported by the form', async () => {
   const reset = COMPLETIONS.find(({ screen }) => screen === 'reset');
   if (!reset) throw new Error('Nobody sets a password.');
   person = await reset.arrive();

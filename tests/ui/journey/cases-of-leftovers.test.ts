@@ -163,7 +163,7 @@ describe('an appeal', () => {
     expect(fieldOf('Initial Email')).toBe('mei@example.com');
   });
 
-  it('that was told of can be followed by another', async () => {
+  it('that was reported can be followed by another', async () => {
     const [, , appeal] = COMPLETIONS;
     if (!appeal) throw new Error('There is no appeal.');
     person = await appeal.arrive();
@@ -192,7 +192,7 @@ describe('whoever leaves for the store', () => {
 });
 
 describe('a page loaded long after one that was left with its call under way', () => {
-  it.each(COMPLETIONS.filter(({ isOnce }) => isOnce))('tells what may have become of $name, though its mark has run out, and nothing else', async (completion) => {
+  it.each(COMPLETIONS.filter(({ isOnce }) => isOnce))('says what may have become of $name, though its mark has run out, and nothing else', async (completion) => {
     person = await completion.arrive();
     await submitUpTo(person, completion);
     await person.step('eleven minutes asleep', () => person.world.pause(11 * 60_000));

@@ -62,7 +62,7 @@ describe('a registration that is under way', () => {
     expect(asked('registerUser')).toHaveLength(1);
   });
 
-  it('is told of on / to whoever has gone back there', async () => {
+  it('is reported on / to whoever has gone back there', async () => {
     await complete();
     await person.follow('< Back');
     await person.answerAll();
@@ -76,7 +76,7 @@ describe('a registration that is under way', () => {
     expect(person.seen.submit?.isBusy).toBe(false);
   });
 
-  it('tells in a sentence of a defect that ends it; what was typed is kept, and the form is free', async () => {
+  it('says in a sentence that a defect has ended it; what was typed is kept, and the form is free', async () => {
     person = await Person.at('/?type=2');
     await earnMark('/?type=2', 'mei@example.com');
     await person.type('Customer name', 'Mei');

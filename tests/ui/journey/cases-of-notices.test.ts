@@ -55,58 +55,58 @@ async function roundByLinks(path: Notice['path']): Promise<void> {
 }
 
 describe.each(NOTICES)('$name', ({ words, path, arrive }) => {
-  const told = () => person.seen.notices.some((notice) => notice.includes(words));
+  const isShown = () => person.seen.notices.some((notice) => notice.includes(words));
 
   it('survives reloads of the screen it stands on', async () => {
     person = await arrive();
     expect(person.seen.path).toBe(path);
-    expect(told()).toBe(true);
+    expect(isShown()).toBe(true);
     await person.reload();
-    expect(told()).toBe(true);
+    expect(isShown()).toBe(true);
     await person.reload();
-    expect(told()).toBe(true);
+    expect(isShown()).toBe(true);
   });
 
   it('is gone once the person has been on another screen, on every way back', async () => {
     person = await arrive();
-    expect(told()).toBe(true);
+    expect(isShown()).toBe(true);
     await roundByLinks(path);
-    expect(told()).toBe(false);
+    expect(isShown()).toBe(false);
     await person.back();
     await person.back();
     expect(person.seen.path).toBe(path);
-    expect(told()).toBe(false);
+    expect(isShown()).toBe(false);
     await person.reload();
-    expect(told()).toBe(false);
+    expect(isShown()).toBe(false);
   });
 
   it('does not come again on a later visit', async () => {
     person = await arrive();
-    expect(told()).toBe(true);
+    expect(isShown()).toBe(true);
     await person.visit(path === '/' ? '/forget' : '/');
     await person.follow(path === '/' ? 'Back to Login' : 'Forgot your password?');
     expect(person.seen.path).toBe(path);
-    expect(told()).toBe(false);
+    expect(isShown()).toBe(false);
   });
 
   it('is gone once the form it stands on is sent, whatever the answer', async () => {
     person = await arrive();
-    expect(told()).toBe(true);
+    expect(isShown()).toBe(true);
     if (person.screen === 'register') await person.press('Login');
     await person.type('Email', 'ada@example.com');
     await person.type(path === '/' ? 'Password' : 'Verification code', path === '/' ? 'Wrong-9999' : '123456');
     await person.submit();
     await person.answerAll();
     expect(person.seen.errors.size).toBe(1);
-    expect(told()).toBe(false);
+    expect(isShown()).toBe(false);
     await person.reload();
     expect(person.seen.fields.get('Email')).toBe('ada@example.com');
-    expect(told()).toBe(false);
+    expect(isShown()).toBe(false);
   });
 });
 
 describe('a journey that is lost a second time', () => {
-  it('is told of again', async () => {
+  it('is reported again', async () => {
     person = await Person.at('/ressetpassword');
     await roundByLinks('/forget');
     expect(person.seen.notices).toEqual([]);
@@ -115,7 +115,7 @@ describe('a journey that is lost a second time', () => {
     expect(person.seen.notices).toEqual([forget.words.resetLost]);
   });
 
-  it('is told of past the notice of another arrival, which was shown before', async () => {
+  it('is reported in place of the notice of another arrival, which was shown before', async () => {
     person = await Person.at('/?type=2');
     await earnMark(person, 'mei@example.com');
     await person.follow('< Back');

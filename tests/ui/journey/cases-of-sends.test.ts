@@ -44,7 +44,7 @@ describe('a code asked for', () => {
   });
 
   it.each(DISTURBED.filter(({ disturbance }) => disturbance.asksAnew === undefined))(
-    'on $name, and refused in between, is told, and may be tried again',
+    'on $name, and refused in between, is reported, and may be tried again',
     async ({ screen, disturbance }) => {
       person = await screen.arrive();
       await screen.ask(person);

@@ -15,7 +15,7 @@ export interface Completion {
   /** What does not outlive the screen is typed anew. */
   retype(person: Person): Promise<void>;
   readonly call: ScreenCall;
-  /** What `/` tells afterwards. */
+  /** What `/` says afterwards. */
   readonly success: string;
   /** A field whose value outlives the screen, and what `arrive` typed there. */
   readonly kept?: readonly [label: string, value: string];

@@ -163,7 +163,7 @@ function errorOf(name: ScreenName, email: string, seen: Seen, call: EndedCall, e
   const at = placeIn(seen, place);
   const sent = sentFrom(at, call, encrypted);
   const value = valueOf(at, seen);
-  // Whoever comes back to a form that keeps no password or code is told of the one that was sent.
+  // Whoever comes back to a form that keeps no password or code is shown the error of the one that was sent.
   return sent === null || value === '' || sent === value ? { at, text } : null;
 }
 

@@ -40,13 +40,13 @@ export function errorsIn({ errors, alert, agreementError }: Seen, aside: string)
   ];
 }
 
-/** The outcome of an attempt that had waited for its form, as that told it. */
-export interface Told extends Explained {
+/** The outcome of an attempt that had waited for its form, as the form reported it. */
+export interface Reported extends Explained {
   readonly email: string;
 }
 
 /** Nothing stale is shown: every error is of what stands in the form, or of what the last press of it came to. */
-export function expectErrors(moment: Moment, world: World, pressedAfter: number, told: readonly Told[]): void {
+export function expectErrors(moment: Moment, world: World, pressedAfter: number, reported: readonly Reported[]): void {
   const { seen, screen, journey, now } = moment;
   const shown = errorsIn(seen, screen.aside);
   const { ended } = world.api;
@@ -58,7 +58,7 @@ export function expectErrors(moment: Moment, world: World, pressedAfter: number,
   const explained = [
     ...ownErrors(screen.name, seen),
     ...answers,
-    ...told.filter(({ email }) => sameEmail(email, screen.email)).map(({ at, text }) => ({ at, text })),
+    ...reported.filter(({ email }) => sameEmail(email, screen.email)).map(({ at, text }) => ({ at, text })),
     ...(mark && !isUsable(mark, now) ? [{ at: 'alert', text: failures.words.lostMark }] : []),
     ...(mark?.perhapsUsed && !isUsable(mark, now) ? [{ at: 'alert', text: failures.words[screen.name === 'userinfo' ? 'perhapsRegistered' : 'perhapsPasswordChanged'] }] : []),
     ...(world.scriptFailures.some((index) => index >= pressedAfter) ? [{ at: 'alert', text: shell.words.loadFailed }] : []),
@@ -75,7 +75,7 @@ export function expectErrors(moment: Moment, world: World, pressedAfter: number,
 export function expectAlive(moment: Moment, world: World): void {
   const { held } = world.api;
   for (const attempt of Object.values(moment.journey.attempts)) {
-    expect(attempt.phase === 'unanswered' && world.page.isComplete(), 'what became of a call that nobody heard of is told').toBe(false);
+    expect(attempt.phase === 'unanswered' && world.page.isComplete(), 'what became of a call that nobody heard of is reported').toBe(false);
     if (attempt.phase !== 'under-way') continue;
     const isOut = held.some(({ name, email }) => name === 'getPublicKey' || sameEmail(email, attempt.email));
     // Whoever has gone elsewhere is not taken away by a log-in.
@@ -90,8 +90,8 @@ const NEXT_SCREEN: Readonly<Partial<Record<AttemptName, ScreenName>>> = {
   'find-account': 'retrieve',
 };
 
-/** An outcome that was taken out of the journey is told on the screen that took it. */
-export function expectOutcome(attempt: Attempt, isTaken: boolean, moment: Moment, wasTold: boolean): void {
+/** An outcome that was taken out of the journey is reported on the screen that took it. */
+export function expectOutcome(attempt: Attempt, isTaken: boolean, moment: Moment, wasReported: boolean): void {
   const { seen, screen } = moment;
   const { isForm, isAbout } = shows(moment, attempt);
   const what = `the outcome of ${attempt.name}`;
@@ -100,16 +100,16 @@ export function expectOutcome(attempt: Attempt, isTaken: boolean, moment: Moment
     return;
   }
   const { outcome } = attempt;
-  // What went wrong with a form that was left is told on `/`, and dismissed there.
-  const isToldAtHome = attempt.name === 'complete-registration' || attempt.name === 'change-password';
+  // What went wrong with a form that was left is reported on `/`, and dismissed there.
+  const isReportedAtHome = attempt.name === 'complete-registration' || attempt.name === 'change-password';
   if (outcome?.kind !== 'done') {
-    if (isToldAtHome && seen.path === '/') return;
+    if (isReportedAtHome && seen.path === '/') return;
     // It was about a former mark.
     const mark = attempt.name === 'change-password' ? moment.journey.forgetInfo : moment.journey.registerInfo;
-    if (isToldAtHome && mark && mark.storedAt > attempt.since) return;
+    if (isReportedAtHome && mark && mark.storedAt > attempt.since) return;
     // Whoever sends another form has given up the log-in that they left.
     if (attempt.name === 'log-in' && !isForm) return;
-    expect(isForm, `${what} is told by its form`).toBe(true);
+    expect(isForm, `${what} is reported by its form`).toBe(true);
     const text = outcome?.kind === 'failed' ? inEnglish(outcome.failure.message) : outcome?.kind === 'broken' ? shell.words.broken : shell.words.loadFailed;
     if (isAbout) expect(errorsIn(seen, screen.aside).map((error) => error.text), what).toContain(text);
     return;
@@ -119,7 +119,7 @@ export function expectOutcome(attempt: Attempt, isTaken: boolean, moment: Moment
   const hasGoneOn = next === 'retrieve' && screen.name === 'reset' && sameEmail(screen.email, attempt.email);
   if (next && !hasGoneOn && !(isForm && !isAbout)) expect(screen.name, what).toBe(next);
   // Whoever has read of it at `/`, and comes back to the form, finds the form.
-  if (attempt.name === 'submit-appeal' && !wasTold) expect(seen.path, what).toBe('/');
+  if (attempt.name === 'submit-appeal' && !wasReported) expect(seen.path, what).toBe('/');
 }
 
 /** A notice is shown until the person moves on, sends the form or dismisses it. */

@@ -16,7 +16,7 @@ const MADE_UP = 'Zq7!made-up-by-a-manager';
 const USER = { authorization: 'a-token', id: 'user-7', userRangeId: '1000' };
 const SAVERS = ['Chrome', 'Bitwarden', '1Password'];
 
-/** Without the witness: a page that is told nothing knows of nothing until the person goes on. */
+/** Without the witness: a page that gets no event learns of nothing until the person goes on. */
 async function fill(order: FillOrder): Promise<void> {
   person.diary.push(`a manager fills in ${order.username || order.password}`);
   fillFields(order);

@@ -42,7 +42,7 @@ export interface Surroundings {
   readonly crypto: Crypto;
   readonly scripts: LateScripts;
   readonly clock: Clock;
-  /** Told of whatever a page should never do. */
+  /** Called with whatever a page should never do. */
   readonly onDefect: (defect: unknown) => void;
 }
 

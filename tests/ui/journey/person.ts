@@ -130,9 +130,9 @@ export class Person {
     return this.step(`${seconds} s go by`, () => this.world.pass(seconds * 1000, wasDone));
   }
 
-  signElsewhere(user: User | null, isTold = true): Promise<void> {
-    const what = user ? 'another tab signs in' : isTold ? 'another tab signs out' : 'the store takes its cookies back';
-    return this.step(what, () => this.world.signElsewhere(user, isTold));
+  signElsewhere(user: User | null, isAnnounced = true): Promise<void> {
+    const what = user ? 'another tab signs in' : isAnnounced ? 'another tab signs out' : 'the store takes its cookies back';
+    return this.step(what, () => this.world.signElsewhere(user, isAnnounced));
   }
 
   async #press(what: string, target: HTMLElement | undefined, press: Press | null, times: number): Promise<void> {

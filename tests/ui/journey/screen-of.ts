@@ -134,32 +134,31 @@ function codeLine(outcome: CodeHold['outcome'] | undefined, email: string, since
   return words.before;
 }
 
-const { words: told } = notices;
 export const NOTICE_WORDS: Readonly<Record<ArrivalNotice['kind'], string>> = {
-  registered: told.registeredTitle,
-  'password-changed': told.passwordChangedTitle,
-  'appeal-sent': told.appealSentTitle,
-  'registration-lost': told.registrationLost,
+  registered: notices.words.registeredTitle,
+  'password-changed': notices.words.passwordChangedTitle,
+  'appeal-sent': notices.words.appealSentTitle,
+  'registration-lost': notices.words.registrationLost,
   'reset-lost': forget.words.resetLost,
 };
 
 function noticesOn(name: ScreenName, journey: JourneyState): readonly string[] {
   const { notice, userInfo } = journey;
-  const told = notice ? [NOTICE_WORDS[notice.notice.kind]] : [];
+  const shown = notice ? [NOTICE_WORDS[notice.notice.kind]] : [];
   const kind = notice?.notice.kind;
   const isLost = kind === 'reset-lost';
   // Who has just registered or set a password is asked to sign in, whatever session is stored.
   const isAsked = kind === 'registered' || kind === 'password-changed';
-  if (name !== 'login' && name !== 'register') return name === 'forget' && isLost ? told : [];
+  if (name !== 'login' && name !== 'register') return name === 'forget' && isLost ? shown : [];
   return [
-    ...(isLost ? [] : told),
+    ...(isLost ? [] : shown),
     ...elsewhere('complete-registration', journey),
     ...elsewhere('change-password', journey),
     ...(userInfo && !isAsked ? [notices.words.signedInTitle] : []),
   ];
 }
 
-/** What of a form that was left is told on `/`: that it is on its way, or what went wrong. */
+/** What `/` says of a form that was left: that it is on its way, or what went wrong. */
 function elsewhere(name: 'complete-registration' | 'change-password', { attempts }: JourneyState): readonly string[] {
   const isRegistration = name === 'complete-registration';
   const attempt = attempts[attemptKey(name)];

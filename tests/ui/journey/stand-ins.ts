@@ -20,7 +20,7 @@ function nativeDomException(): unknown {
   return undefined;
 }
 
-/** What React and others have told the console of. */
+/** What React and others have reported on the console. */
 export const complaints: string[] = [];
 
 /** Delivers in a task of its own, in the order of posting; Node's own gives no turn for certain. */

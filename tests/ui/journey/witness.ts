@@ -4,7 +4,7 @@ import type { Attempt } from '#application/journey/attempt.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { sameEmail } from '#domain/email.ts';
 import { placeIn } from './errors-of.ts';
-import { expectAlive, expectErrors, expectNotice, expectOutcome, expectScreen, type Told } from './expectations.ts';
+import { expectAlive, expectErrors, expectNotice, expectOutcome, expectScreen, type Reported } from './expectations.ts';
 import type { ScreenCall } from './held-api.ts';
 import { Credit, expectOwnMark, holdsAfter, holdsIn, noteMarks, type GivenUpCode } from './ledger.ts';
 import { keyOf, momentOf, type Moment } from './moment.ts';
@@ -30,8 +30,8 @@ export class Witness {
   readonly #credit = new Credit();
   /** Marks that this tab knows to be used up or refused. */
   readonly #dead = new Set<unknown>();
-  /** What forms have told of attempts that had waited for them, since each was pressed last. */
-  readonly #told = new Map<ScreenName, readonly Told[]>();
+  /** What forms have reported of attempts that had waited for them, since each was pressed last. */
+  readonly #reported = new Map<ScreenName, readonly Reported[]>();
   /** How many calls had ended when each form was pressed last. */
   readonly #pressed = new Map<ScreenName, number>();
   readonly #givenUp: GivenUpCode[] = [];
@@ -40,8 +40,8 @@ export class Witness {
   #ends = 0;
   #outcomes = 0;
   /** Outcomes that stand in the journey. */
-  #untold: readonly Attempt[] = [];
-  /** A success that has to be told on `/`. */
+  #unreported: readonly Attempt[] = [];
+  /** A success that has to be reported on `/`. */
   #owed: { readonly words: string; readonly at: number } | null = null;
   #hasMovedOn = false;
   #last: Moment | null = null;
@@ -51,11 +51,11 @@ export class Witness {
     this.#page = world.page;
   }
 
-  /** Told of every press that has to count, right before it. */
+  /** Called for every press that has to count, right before it. */
   note(press: Press): void {
     this.#credit.add(press);
     this.#pressed.set(press.screen, this.#world.api.ended.length);
-    this.#told.delete(press.screen);
+    this.#reported.delete(press.screen);
     if (press.key.startsWith('send-code')) this.#noteGivenUp(press);
     else this.#hasMovedOn = true;
   }
@@ -86,14 +86,14 @@ export class Witness {
     this.#page = page;
     this.#followCalls();
     if (isAway) {
-      this.#untold = [];
+      this.#unreported = [];
       this.#last = null;
       return;
     }
     const moment = momentOf(this.#world);
     expectScreen(moment);
-    this.#expectTold(moment);
-    expectErrors(moment, this.#world, this.#pressed.get(moment.screen.name) ?? 0, this.#told.get(moment.screen.name) ?? []);
+    this.#expectReported(moment);
+    expectErrors(moment, this.#world, this.#pressed.get(moment.screen.name) ?? 0, this.#reported.get(moment.screen.name) ?? []);
     expect(holdsIn(moment.journey), 'what is known of the codes').toEqual(holdsAfter(api.ended, this.#givenUp));
     expectAlive(moment, this.#world);
     this.#expectOwed(moment);
@@ -118,34 +118,34 @@ export class Witness {
     this.#ends = ended.length;
   }
 
-  #expectTold(moment: Moment): void {
+  #expectReported(moment: Moment): void {
     const { outcomes } = this.#world;
     // What a page knew and nobody asked for is gone with it.
-    const former = this.#last?.arrival === moment.arrival ? this.#untold : [];
+    const former = this.#last?.arrival === moment.arrival ? this.#unreported : [];
     const waiting = [...former, ...outcomes.slice(this.#outcomes)];
     this.#outcomes = outcomes.length;
-    this.#untold = waiting.filter((attempt) => {
+    this.#unreported = waiting.filter((attempt) => {
       const stands = moment.journey.attempts[keyOf(attempt)];
       // Another press has taken its place.
       if (stands && stands !== attempt) return false;
-      // An appeal's success is told on `/`, and the form hears of it when it is there again.
-      const wasTold = former.includes(attempt) && this.#owed === null;
-      expectOutcome(attempt, !stands, moment, wasTold);
-      if (!stands && former.includes(attempt)) this.#noteTold(attempt, moment);
+      // An appeal's success is reported on `/`, and the form hears of it when it is there again.
+      const wasReported = former.includes(attempt) && this.#owed === null;
+      expectOutcome(attempt, !stands, moment, wasReported);
+      if (!stands && former.includes(attempt)) this.#noteReported(attempt, moment);
       return stands !== undefined;
     });
   }
 
-  #noteTold({ outcome, email }: Attempt, { seen, screen }: Moment): void {
+  #noteReported({ outcome, email }: Attempt, { seen, screen }: Moment): void {
     if (outcome?.kind !== 'failed') return;
     const { place, message } = outcome.failure;
-    this.#told.set(screen.name, [...(this.#told.get(screen.name) ?? []), { at: placeIn(seen, place), text: inEnglish(message), email }]);
+    this.#reported.set(screen.name, [...(this.#reported.get(screen.name) ?? []), { at: placeIn(seen, place), text: inEnglish(message), email }]);
   }
 
   /** Whoever comes to `/` after a success reads of it there. */
   #expectOwed({ seen, now }: Moment): void {
     if (!this.#owed || seen.path !== '/') return;
-    if (now - this.#owed.at <= MARK_LIFETIME_MS) expect(seen.notices, 'a success is told').toContain(this.#owed.words);
+    if (now - this.#owed.at <= MARK_LIFETIME_MS) expect(seen.notices, 'a success is reported').toContain(this.#owed.words);
     this.#owed = null;
   }
 }

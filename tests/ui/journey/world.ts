@@ -187,11 +187,11 @@ export class World {
   }
 
   /** Another tab, or the store, signs somebody in or out; without an event when the store only takes its cookies back. */
-  async signElsewhere(user: User | null, isTold = true): Promise<void> {
+  async signElsewhere(user: User | null, isAnnounced = true): Promise<void> {
     if (user) this.sessions.save(user);
-    else if (isTold) this.sessions.clear();
+    else if (isAnnounced) this.sessions.clear();
     else new CookieJar(document, location).delete('token');
-    if (isTold) dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    if (isAnnounced) dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     else document.dispatchEvent(new Event('visibilitychange'));
     await settle();
   }

@@ -51,7 +51,7 @@ describe('the field in hand', () => {
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
-  it('is the browser’s own affair where nothing tells of the view', () => {
+  it('is the browser’s own affair where nothing reports the view', () => {
     vi.stubGlobal('visualViewport', null);
     expect(() => keepFieldInView()()).not.toThrow();
   });

@@ -17,7 +17,7 @@ describe('A screen in a chunk of its own', () => {
     expect(fetches).toBe(1);
   });
 
-  it('tells every asker of a failure, and tries again when asked again', async () => {
+  it('reports a failure to every asker, and tries again when asked again', async () => {
     let fetches = 0;
     const screen = lazyScreen('forget', async () => {
       fetches += 1;

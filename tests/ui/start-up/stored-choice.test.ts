@@ -33,3 +33,12 @@ describe('the language that was chosen here, where a store keeps a cookie of the
     expect(chosen(cookies, stored)).toEqual([language, language]);
   });
 });
+
+it('in a frame that may not read cookies, what led the person here and what their browser wants still count', () => {
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    throw new DOMException('sandboxed', 'SecurityError');
+  });
+  expect(wantedLanguage(OFFERED, 'vi', '?lang=ko')).toBe('ko');
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['th']);
+  expect(wantedLanguage(OFFERED, 'vi', '')).toBe('th');
+});

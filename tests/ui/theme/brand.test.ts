@@ -21,7 +21,7 @@ it('whatever the accent, text has a contrast of 4.5 and controls of 3, in both t
   );
 });
 
-it('an accent that is told apart well enough stays as it is', () => {
+it('an accent with enough contrast stays as it is', () => {
   expect(brandOf('#0A6470').light.accent).toBe('#0a6470');
   expect(brandOf('#6cced6').dark.accent).toBe('#6cced6');
 });
