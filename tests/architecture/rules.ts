@@ -1,7 +1,10 @@
 import { circles } from './circles.ts';
 import { targetOf, type Reference, type SourceFile } from './source-file.ts';
 
-/** A rule of ARCHITECTURE.md, as what it finds wrong with one file. */
+/**
+ * A rule of ARCHITECTURE.md, as what it finds wrong with one file.
+ * Long: all rules of that page, in its order.
+ */
 type Rule = (file: SourceFile) => readonly string[];
 
 /** Who may import whom; the order of the rooms is that of ARCHITECTURE.md. Scripts and tests may import all. */

@@ -9,7 +9,8 @@ import type { NewPassword } from '#domain/password.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { copyOf, MemoryJourneyStorage } from '../../fakes/memory-journey-storage.ts';
 import { settled } from '../../fakes/settled.ts';
-import { act, ADA, Bench, course, GRACE, PLACES, UNKNOWN, type Course, type Place } from './attempts-bench.ts';
+import { Bench } from './attempts-bench.ts';
+import { act, ADA, course, GRACE, PLACES, UNKNOWN, type Course, type Place } from './attempts-course.ts';
 
 const APPEAL: AttemptInputs['submit-appeal'] = {
   email: ADA,

@@ -21,7 +21,10 @@ export type Screen = 'account' | 'userinfo' | 'forget' | 'reset' | 'retrieve' | 
 
 const PURPOSES: Partial<Record<Screen, ScreenPurpose>> = { account: 'register', forget: 'forget', 'retrieve-code': 'retrieve' };
 
-/** One tab of a visitor: the screens' moves from attempt to attempt, without their looks. */
+/**
+ * One tab of a visitor: the screens' moves from attempt to attempt, without their looks.
+ * Long: one move of a visitor after the other, and what must hold after each.
+ */
 export class Tab {
   email = 'ada@example.com' as Email;
   shown: ShownFailure | null = null;

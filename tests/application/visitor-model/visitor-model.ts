@@ -12,6 +12,7 @@ import { AcceptedMarks, type Loss } from './unsteady-api.ts';
 /*
  * A visitor with two tabs who does anything in any order, over a line that loses requests and answers. What must hold
  * after each step stands in Tab; and at the end the visitor gets in, whatever went before.
+ * Long: the steps are a list, and how often each is drawn stands beside it.
  */
 
 const MINUTE = 60_000;

@@ -1,6 +1,9 @@
 import { addAccount, earnedMark, fillAll, mailedCode, newestCode, OTHER_PASSWORD, PASSWORD, type Cell, type ScreenCall } from './cell.ts';
 
-/** What a person does up to one call, and where the call's failure has to show. */
+/**
+ * What a person does up to one call, and where the call's failure has to show.
+ * Long: a table, with a paragraph for each call.
+ */
 export interface FlowStep {
   readonly name: string;
   readonly path: string;

@@ -15,7 +15,10 @@ export interface Speaker extends Person {
   look(): Promise<void>;
 }
 
-/** A way through the portal with the main things that go wrong on it, described once for every language. */
+/**
+ * A way through the portal with the main things that go wrong on it, described once for every language.
+ * Long: six flows, each read by itself.
+ */
 export type Flow = (speaker: Speaker) => Promise<void>;
 
 async function isAt({ visitor }: Speaker, heading: string): Promise<void> {

@@ -23,6 +23,7 @@ async function logIn(visitor: Visitor, account: Person['account'], password = ac
   await visitor.button('Login').click();
 }
 
+/** Long: a list of states, each with the way to it. */
 export const ACCOUNT_STATES = [
   ...statesOf('login', {
     empty: (visitor) => visitor.open('/'),

@@ -11,6 +11,7 @@ const STYLE = /^\/assets\/.*\.css$/;
  * Stands between the browser and the portal. What one engine's debugger could do and another's can't is done here,
  * on the wire, and so is the same for all: hears of mishaps, holds scripts back, cuts the line.
  * Each front has a port, and so an origin, of its own.
+ * Long: everything that is done on the wire, in the one place that the wire goes through.
  */
 export class Front {
   /** What went wrong unseen in the pages: errors of scripts, rejected promises, broken policies. */

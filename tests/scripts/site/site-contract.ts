@@ -19,7 +19,10 @@ export interface ServedSite {
 
 const ROUTES = Object.values(ROUTE);
 
-/** What a person's browser may rely on, whoever serves the built site. */
+/**
+ * What a person's browser may rely on, whoever serves the built site.
+ * Long: a contract, one statement after the other.
+ */
 export function describeSite(name: string, start: () => Promise<ServedSite>): void {
   describe(name, () => {
     let site: ServedSite;

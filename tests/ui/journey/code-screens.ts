@@ -19,7 +19,10 @@ interface Disturbance {
   readonly asksAnew?: true;
 }
 
-/** A screen on which a code is asked for and checked. */
+/**
+ * A screen on which a code is asked for and checked.
+ * Long: three screens in the same words, so that they can be compared.
+ */
 export interface CodeScreen {
   readonly name: string;
   /** An address that gets codes there. */

@@ -12,7 +12,10 @@ import { World } from './world.ts';
 /** What a step takes a person; no two of them happen at the same moment. */
 const A_MOMENT = 20;
 
-/** A person in front of a tab, with somebody who looks over their shoulder after every step. */
+/**
+ * A person in front of a tab, with somebody who looks over their shoulder after every step.
+ * Long: one short method for each thing that a person does.
+ */
 export class Person {
   readonly world: World;
   /** What was done so far, for whoever reads of a failure. */

@@ -14,7 +14,10 @@ import type { Seen, SeenButton } from './seen.ts';
 
 export type ScreenName = 'login' | 'register' | 'userinfo' | 'forget' | 'find' | 'retrieve' | 'reset' | 'appeal';
 
-/** What a screen shows that hangs on nothing but the address, the journey, what stands in its form, and the time. */
+/**
+ * What a screen shows that hangs on nothing but the address, the journey, what stands in its form, and the time.
+ * Long: the function that every screen is compared with, in one piece.
+ */
 export interface Screen {
   readonly name: ScreenName;
   /** The account that the form is about; what stands in the form may be no address yet. */

@@ -24,7 +24,10 @@ const OWED: Partial<Record<ScreenCall, ArrivalNotice['kind']>> = {
 
 const CHECKS: readonly ScreenCall[] = ['checkRegistrationCode', 'verificationCodeInspection'];
 
-/** Watches over a tab: after each step the screen is what the journey says, and the journey what the calls say. */
+/**
+ * Watches over a tab: after each step the screen is what the journey says, and the journey what the calls say.
+ * Long: everything that may never be seen, asked after each step.
+ */
 export class Witness {
   readonly #world: World;
   readonly #credit = new Credit();

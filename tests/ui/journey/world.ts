@@ -25,7 +25,10 @@ const START = Date.UTC(2026, 10, 21, 9, 0, 0);
 const LIN: SeedAccount = { email: 'lin@example.com', name: 'Lin', password: 'Lab-2026x' };
 const UNLIMITED = { times: Infinity, withinMs: 1 };
 
-/** One tab of a browser, with the portal in it, a service behind a line that the test holds, and other tabs around. */
+/**
+ * One tab of a browser, with the portal in it, a service behind a line that the test holds, and other tabs around.
+ * Long: all that can happen around a page, one short method each.
+ */
 export class World {
   readonly service: InMemoryAuthApi;
   readonly api: HeldApi;
