@@ -2,9 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { LANGUAGES } from '#words/languages.ts';
+import { speakPseudo } from '../tests/browser/support/pseudo-page.ts';
 import { speak } from '../tests/browser/support/speak.ts';
 import type { State } from '../tests/browser/support/state.ts';
-import { isInEveryLanguage, STATES } from '../tests/browser/support/states.ts';
+import { isInEveryLanguage, isReworded, STATES } from '../tests/browser/support/states.ts';
 import { Visitor } from '../tests/browser/support/visitor.ts';
 import { chromiumSwitches, findChromium } from './chromium.ts';
 import { oneOf, orReport, parseOptions, WrongOption } from './options.ts';
@@ -18,11 +19,14 @@ const WIDTHS = [360, 768, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
 /** Of the pictures in other languages: what has room there has room between. */
 const OUTER_WIDTHS = [360, 1440] as const;
+/** English with accents, in brackets and two fifths longer: shows what has no room, and what did not come from the words. */
+const PSEUDO = 'pseudo';
 
 /**
  * `npm run screens [-- --no-build] [-- --only reset] [-- --languages ja,th]`: draws every screen in every state, in both themes and three
- * widths, into screens/, with an index page to look through them. With `--languages` (tags, or `all`) it draws those languages instead, each
- * into a folder of its own, on a phone and on a wide screen. Their scripts need fonts (Debian: fonts-noto-core, fonts-noto-cjk).
+ * widths, into screens/, with an index page to look through them. With `--languages` (tags, `all`, or `pseudo` for longer English in brackets)
+ * it draws those languages instead, each into a folder of its own, on a phone and on a wide screen. Their scripts need fonts (Debian:
+ * fonts-noto-core, fonts-noto-cjk).
  */
 const { values, wanted, languages } = orReport(() => {
   const given = parseOptions({
@@ -31,7 +35,7 @@ const { values, wanted, languages } = orReport(() => {
     languages: { type: 'string', default: '' },
   });
   const tags = Object.keys(LANGUAGES);
-  const asked = given.languages === 'all' ? tags : given.languages.split(',').filter(Boolean).map((tag) => oneOf('languages', tag, tags));
+  const asked = given.languages === 'all' ? tags : given.languages.split(',').filter(Boolean).map((tag) => oneOf('languages', tag, [...tags, PSEUDO]));
   const found = STATES.filter(({ screen, name }) => `${screen} ${name}`.includes(given.only));
   if (found.length > 0) return { values: given, wanted: found, languages: asked };
   const screens = [...new Set(STATES.map(({ screen }) => screen))].join(', ');
@@ -82,17 +86,27 @@ async function drawEnglish(): Promise<void> {
 /** Reaches each state once, and has it speak one language after the other. */
 async function drawLanguages(): Promise<void> {
   const states = wanted.filter(isInEveryLanguage);
-  const drawn = new Map<string, DrawnState[]>(languages.map((tag) => [tag, []]));
+  const drawn = new Map<string, DrawnState[]>(pseudoLast(languages).map((tag) => [tag, []]));
   for (const state of states) {
-    const visitor = await reach(browser, portal, state, 'light');
+    let visitor = await reach(browser, portal, state, 'light');
     for (const [tag, its] of drawn) {
-      await speak(visitor.page, tag);
+      if (tag === PSEUDO) {
+        if (!isReworded(state)) continue;
+        // It takes a language's place: on a page of its own.
+        await visitor.page.context().close();
+        visitor = await reach(browser, portal, state, 'light');
+        await speakPseudo(visitor.page);
+      } else await speak(visitor.page, tag);
       its.push({ screen: state.screen, name: state.name, files: await picture(visitor, state, OUTER_WIDTHS, (width) => `${width}`, tag) });
     }
     await visitor.page.context().close();
     console.log(`${state.screen}, ${state.name}`);
   }
   for (const [tag, its] of drawn) await writeIndex(its, tag);
+}
+
+function pseudoLast(tags: readonly string[]): readonly string[] {
+  return tags.toSorted((one, other) => Number(one === PSEUDO) - Number(other === PSEUDO));
 }
 
 async function writeIndex(drawn: readonly DrawnState[], tag = ''): Promise<void> {
