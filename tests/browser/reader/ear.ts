@@ -1,11 +1,7 @@
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { hasRendered } from '../support/held-answer.ts';
+import { record, type Heard } from './record.ts';
 import { readAloud, spoken, text, type AxNode } from './spoken.ts';
-
-interface Heard {
-  readonly kind: 'title' | 'announcement' | 'focus';
-  readonly what: string;
-}
 
 /** Somebody who hears the portal: what a screen reader would say, sentence by sentence, from Chromium's accessibility tree. */
 export class Ear {
@@ -88,44 +84,4 @@ export class Ear {
     if (!node) throw new Error(`A reader does not know ${selector}.`);
     return node;
   }
-}
-
-/** Runs in the page. Has to be self-contained. */
-function record(): void {
-  const list: { kind: string; what: string }[] = [];
-  Object.assign(window, { __heard: list });
-  const isHidden = (node: Node): boolean => node instanceof Element && node.getAttribute('aria-hidden') === 'true';
-  const heard = (node: Node): string => {
-    if (!(node instanceof Element)) return node.textContent ?? '';
-    if (isHidden(node)) return '';
-    const inside = [...node.childNodes].map(heard).join('');
-    return node.matches('p, div') ? ` ${inside} ` : inside;
-  };
-  const plain = (node: Node): string => heard(node).replace(/\s+/g, ' ').trim();
-  const say = (kind: string, what: string): void => {
-    if (what !== '') list.push({ kind, what });
-  };
-  const hear = (records: readonly MutationRecord[]): void => {
-    const whole = new Set<Element>();
-    for (const { target, type, addedNodes } of records) {
-      const element = target instanceof Element ? target : target.parentElement;
-      const region = element?.closest('[aria-live],[role=status],[role=alert]');
-      // What is no longer hidden is as new as what was put in.
-      const added = type === 'childList' ? [...addedNodes] : isHidden(target) ? [] : [target];
-      if (!region || added.length === 0 || region.getAttribute('aria-live') === 'off') continue;
-      // Alerts and statuses are read as a whole, other regions what is new in them.
-      if (region.matches('[role=status],[role=alert]')) whole.add(region);
-      else say('announcement', added.map(plain).join(' ').trim());
-    }
-    for (const region of whole) say('announcement', plain(region));
-  };
-  document.addEventListener('DOMContentLoaded', () => {
-    new MutationObserver(hear).observe(document.body, { childList: true, characterData: true, attributeFilter: ['aria-hidden'], subtree: true });
-    let title = document.title;
-    new MutationObserver(() => {
-      if (document.title !== title) say('title', document.title);
-      title = document.title;
-    }).observe(document.head, { childList: true, characterData: true, subtree: true });
-  });
-  document.addEventListener('focusin', () => say('focus', 'moved'));
 }

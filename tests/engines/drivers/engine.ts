@@ -40,6 +40,9 @@ export type Modifier = 'Control' | 'Shift';
 
 export type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [name: string]: Plain };
 
+/** An ARIA role and a name, as a reader has them. */
+export type Named = readonly [role: string, name: string];
+
 /** What a person does with a browser window, and what can be asked of the page in it. */
 export interface EngineWindow {
   /** Resolves when the page is there, as far as the window's patience goes. */
@@ -52,6 +55,8 @@ export interface EngineWindow {
   /** Moves the pointer to a point of the view and presses the main button, in CSS pixels. */
   clickAt(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
+  /** Those of these roles and names that the engine's own accessibility does not give to exactly one element, with how many it gives them to. */
+  misnamed(expected: readonly Named[]): Promise<readonly string[]>;
   press(key: Key, ...held: readonly Modifier[]): Promise<void>;
   /** Width and height of the view in CSS pixels. A page has to be there. */
   resize(width: number, height: number): Promise<void>;

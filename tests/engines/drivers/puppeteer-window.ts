@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, KeyInput, Page } from 'puppeteer-core';
 import { isSeen } from './is-seen.ts';
-import type { EngineWindow, Key, Modifier, Patience, Plain, RunningEngine } from './engine.ts';
+import type { EngineWindow, Key, Modifier, Named, Patience, Plain, RunningEngine } from './engine.ts';
 
 /** A browser that puppeteer drives: Firefox by WebDriver BiDi, Chromium by its own protocol. */
 export class PuppeteerEngine implements RunningEngine {
@@ -50,6 +50,17 @@ class PuppeteerWindow implements EngineWindow {
 
   async type(text: string): Promise<void> {
     await this.page.keyboard.type(text);
+  }
+
+  async misnamed(expected: readonly Named[]): Promise<readonly string[]> {
+    const counts = await Promise.all(
+      expected.map(async ([role, name]) => {
+        const found = await this.page.$$(`::-p-aria([name="${name.replaceAll('"', '\\"')}"][role="${role}"])`);
+        await Promise.all(found.map((element) => element.dispose()));
+        return found.length;
+      }),
+    );
+    return expected.flatMap(([role, name], at) => (counts[at] === 1 ? [] : [`${role}: ${name}: ${counts[at]}`]));
   }
 
   async press(key: Key, ...held: readonly Modifier[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { isSeen } from './is-seen.ts';
-import type { EngineWindow, Key, Modifier, Patience, Plain } from './engine.ts';
+import type { EngineWindow, Key, Modifier, Named, Patience, Plain } from './engine.ts';
 import type { WebDriverClient } from './webdriver-client.ts';
 
 /** The private characters that WebDriver has for keys without one of their own. */
@@ -17,6 +17,9 @@ const CHARACTER: Readonly<Record<Key | Modifier, string>> = {
   Shift: '\uE008',
   Control: '\uE009',
 };
+
+/** What the walks ask the role and the name of. */
+const CAN_BE_NAMED = 'a, button, input, select, textarea, summary, h1, [role]';
 
 type Outcome<Result> = { readonly value: Result } | { readonly error: string };
 
@@ -65,6 +68,20 @@ export class WebDriverWindow implements EngineWindow {
 
   async type(text: string): Promise<void> {
     await this.keys([...text].flatMap((value) => [down(value), up(value)]));
+  }
+
+  async misnamed(expected: readonly Named[]): Promise<readonly string[]> {
+    const elements = await this.session.post<readonly object[]>('/elements', { using: 'css selector', value: CAN_BE_NAMED });
+    const given: string[] = [];
+    for (const element of elements) {
+      const [id = ''] = Object.values(element) as string[];
+      const [role, name] = [await this.session.get<string>(`/element/${id}/computedrole`), await this.session.get<string>(`/element/${id}/computedlabel`)];
+      given.push(`${role}: ${name}`);
+    }
+    return expected.flatMap(([role, name]) => {
+      const count = given.filter((one) => one === `${role}: ${name}`).length;
+      return count === 1 ? [] : [`${role}: ${name}: ${count}`];
+    });
   }
 
   async press(key: Key, ...held: readonly Modifier[]): Promise<void> {

@@ -6,6 +6,7 @@ import { HISTORY_WALKS } from './history.ts';
 import { INPUT_WALKS } from './input.ts';
 import { LANGUAGE_WALKS } from './languages.ts';
 import { LOOK_WALKS } from './looks.ts';
+import { READER_WALKS } from './reader.ts';
 import { REFUSAL_WALKS } from './refusals.ts';
 
 /** Every walk, in the order in which an engine takes them: those that want another browser come last. */
@@ -16,6 +17,7 @@ export const WALKS: readonly Walk[] = [
   ...HISTORY_WALKS,
   ...INPUT_WALKS,
   ...LANGUAGE_WALKS,
+  ...READER_WALKS,
   ...LOOK_WALKS,
   ...REFUSAL_WALKS,
 ];
