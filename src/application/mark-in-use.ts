@@ -7,9 +7,12 @@ import type { ShownFailure } from '#domain/shown-failure.ts';
 import type { Journey } from './journey/journey.ts';
 import type { JourneyState } from './journey/journey-state.ts';
 
-type MarkKey = 'registerInfo' | 'forgetInfo';
+export type MarkKey = 'registerInfo' | 'forgetInfo';
 
-const FLOW = { registerInfo: 'register', forgetInfo: 'changePassword' } as const;
+export type Mark<Key extends MarkKey> = NonNullable<JourneyState[Key]>;
+
+/** What a mark is used up by. */
+export const FLOW = { registerInfo: 'register', forgetInfo: 'changePassword' } as const;
 
 /**
  * The mark held for this address at the moment of the press: another may be held when the key has come. `now` in epoch milliseconds.
@@ -25,11 +28,11 @@ export function markFor<Key extends MarkKey>(journey: Journey, key: Key, email: 
 export class MarkInUse<Key extends MarkKey> {
   readonly #journey: Journey;
   readonly #key: Key;
-  readonly info: NonNullable<JourneyState[Key]>;
+  readonly info: Mark<Key>;
   readonly #emailDraft: string;
 
   /** @param info what the journey held at the moment of the press */
-  constructor(journey: Journey, key: Key, info: NonNullable<JourneyState[Key]>) {
+  constructor(journey: Journey, key: Key, info: Mark<Key>) {
     this.#journey = journey;
     this.#key = key;
     this.info = info;

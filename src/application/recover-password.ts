@@ -1,15 +1,15 @@
 import { PASSWORD_CHANGE_TYPE } from '#domain/wire-values.ts';
 import { FLOW_SEND_TYPE, PASSWORD_VERIFY_TYPE } from '#domain/code-purpose.ts';
-import { lostMark, showFailure } from '#domain/failure-display.ts';
+import { showFailure } from '#domain/failure-display.ts';
 import { sentence } from '#domain/failure-message.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { findHold } from '#domain/code-hold.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';
+import { completeWithMark } from './complete-with-mark.ts';
 import type { AttemptInputs } from './journey/attempt.ts';
 import type { AttemptHandle } from './journey/attempts.ts';
 import type { FoundAccount } from './journey/found-account.ts';
 import type { Journey } from './journey/journey.ts';
-import { markFor } from './mark-in-use.ts';
 import { noteCheckedCode } from './note-checked-code.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { Population } from './population.ts';
@@ -70,35 +70,14 @@ export class RecoverPassword {
   }
 
   /** Changes the password with the mark held for this address; on success the mark is gone and `/` has a notice and the address. */
-  async changePassword(
-    { email, password }: AttemptInputs['change-password'],
-    attempt: AttemptHandle,
-  ): Promise<Result<void, ShownFailure>> {
-    const held = markFor(this.journey, 'forgetInfo', email, this.clock.now());
-    if (!held.ok) return held;
-    const { value: mark } = held;
-    const { info } = mark;
-    const encrypted = await this.encryption.encrypt(password, 'changePassword');
-    if (!encrypted.ok) return encrypted;
-    attempt.goesOut();
-    mark.goesOut();
-    const answer = await this.api.changePassword({
-      email: info.email,
-      passwordMark: info.passwordMark,
-      newPassword: encrypted.value.password,
-      keyId: encrypted.value.keyId,
-      type: PASSWORD_CHANGE_TYPE,
-      userRangeId: this.population.userRangeId,
+  changePassword(input: AttemptInputs['change-password'], attempt: AttemptHandle): Promise<Result<void, ShownFailure>> {
+    const { api, journey, encryption, clock, population } = this;
+    return completeWithMark({ journey, encryption, clock }, input, attempt, {
+      key: 'forgetInfo',
+      done: 'password-changed',
+      send: ({ email, passwordMark }, { password, keyId }) =>
+        api.changePassword({ email, passwordMark, newPassword: password, keyId, type: PASSWORD_CHANGE_TYPE, userRangeId: population.userRangeId }),
+      forget: () => journey.update('retrieveStep', null),
     });
-    if (!answer.ok) {
-      this.encryption.prepare();
-      const shown = showFailure('changePassword', answer.problem);
-      const isLost = shown.reason === 'mark-lost';
-      mark.failed(answer.problem, isLost);
-      return refuse(isLost ? lostMark('changePassword', info) : shown);
-    }
-    if (mark.spent()) this.journey.update('retrieveStep', null);
-    this.journey.update('notice', { notice: { kind: 'password-changed', email: info.email }, at: this.clock.now(), shown: false });
-    return ok();
   }
 }

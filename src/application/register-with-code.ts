@@ -1,13 +1,13 @@
 import { AUTH_TYPE, MOBILE_PHONE_COUNTRY } from '#domain/wire-values.ts';
 import { FLOW_SEND_TYPE, REGISTER_VERIFY_TYPE } from '#domain/code-purpose.ts';
-import { lostMark, showFailure } from '#domain/failure-display.ts';
+import { showFailure } from '#domain/failure-display.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { findHold } from '#domain/code-hold.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';
+import { completeWithMark } from './complete-with-mark.ts';
 import type { AttemptInputs } from './journey/attempt.ts';
 import type { AttemptHandle } from './journey/attempts.ts';
 import type { Journey } from './journey/journey.ts';
-import { markFor } from './mark-in-use.ts';
 import { noteCheckedCode } from './note-checked-code.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { Population } from './population.ts';
@@ -53,38 +53,25 @@ export class RegisterWithCode {
   }
 
   /** Registers with the mark held for this address; on success the mark is gone and `/` has a notice and the address. */
-  async complete(
-    { email, name, password }: AttemptInputs['complete-registration'],
-    attempt: AttemptHandle,
-  ): Promise<Result<void, ShownFailure>> {
-    const held = markFor(this.journey, 'registerInfo', email, this.clock.now());
-    if (!held.ok) return held;
-    const { value: mark } = held;
-    const { info } = mark;
-    const encrypted = await this.encryption.encrypt(password, 'register');
-    if (!encrypted.ok) return encrypted;
-    attempt.goesOut();
-    mark.goesOut();
-    const answer = await this.api.registerUser({
-      email: info.email,
-      registrationMark: info.registrationMark,
-      ...encrypted.value,
-      name,
-      loginInfo: this.device.loginInfo(),
-      authType: AUTH_TYPE,
-      ...this.population,
-      mobilePhoneCountry: MOBILE_PHONE_COUNTRY,
-    });
-    if (!answer.ok) {
-      this.encryption.prepare();
-      const shown = showFailure('register', answer.problem);
+  complete({ name, ...input }: AttemptInputs['complete-registration'], attempt: AttemptHandle): Promise<Result<void, ShownFailure>> {
+    const { api, journey, encryption, clock, device, population } = this;
+    return completeWithMark({ journey, encryption, clock }, input, attempt, {
+      key: 'registerInfo',
+      done: 'registered',
+      send: ({ email, registrationMark }, password) =>
+        api.registerUser({
+          email,
+          registrationMark,
+          ...password,
+          name,
+          loginInfo: device.loginInfo(),
+          authType: AUTH_TYPE,
+          ...population,
+          mobilePhoneCountry: MOBILE_PHONE_COUNTRY,
+        }),
       // After a try without an answer 'registered already' is the work of that try, most likely: it made the account, and used the mark up.
-      const isLost = shown.reason === 'mark-lost' || (shown.reason === 'already-registered' && info.perhapsUsed === true);
-      mark.failed(answer.problem, isLost);
-      return refuse(isLost ? lostMark('register', info) : shown);
-    }
-    if (mark.spent()) this.journey.update('nameDraft', '');
-    this.journey.update('notice', { notice: { kind: 'registered', email: info.email }, at: this.clock.now(), shown: false });
-    return ok();
+      isOfEarlierTry: ({ reason }, { perhapsUsed }) => reason === 'already-registered' && perhapsUsed === true,
+      forget: () => journey.update('nameDraft', ''),
+    });
   }
 }

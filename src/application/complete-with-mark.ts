@@ -1,0 +1,57 @@
+import { lostMark, showFailure } from '#domain/failure-display.ts';
+import type { Email } from '#domain/email.ts';
+import type { Password } from '#domain/password.ts';
+import { ok, refuse, type Result } from '#domain/result.ts';
+import type { ShownFailure } from '#domain/shown-failure.ts';
+import type { AttemptHandle } from './journey/attempts.ts';
+import type { Journey } from './journey/journey.ts';
+import { FLOW, markFor, type Mark, type MarkKey } from './mark-in-use.ts';
+import type { PasswordCiphertext, PasswordEncryption } from './password-encryption.ts';
+import type { Answer } from './ports/auth-api.ts';
+import type { Clock } from './ports/clock.ts';
+
+interface Tools {
+  readonly journey: Journey;
+  readonly encryption: PasswordEncryption;
+  readonly clock: Clock;
+}
+
+/** The call that uses a mark up, and what is the registration's own about it, or the password change's. */
+export interface MarkedCall<Key extends MarkKey> {
+  readonly key: Key;
+  readonly done: 'registered' | 'password-changed';
+  send(info: Mark<Key>, password: PasswordCiphertext): Answer<unknown>;
+  /** Whether a failure is the work of an earlier try that used the mark up; those that say so themselves need not be named. */
+  isOfEarlierTry?(failure: ShownFailure, info: Mark<Key>): boolean;
+  /** After a success with the newest mark. */
+  forget(): void;
+}
+
+/** Encrypts the password and makes the call with the mark held for this address; on success the mark is gone and `/` has a notice and the address. */
+export async function completeWithMark<Key extends MarkKey>(
+  { journey, encryption, clock }: Tools,
+  { email, password }: { readonly email: Email; readonly password: Password },
+  attempt: AttemptHandle,
+  marked: MarkedCall<Key>,
+): Promise<Result<void, ShownFailure>> {
+  const flow = FLOW[marked.key];
+  const held = markFor(journey, marked.key, email, clock.now());
+  if (!held.ok) return held;
+  const { value: mark } = held;
+  const { info } = mark;
+  const encrypted = await encryption.encrypt(password, flow);
+  if (!encrypted.ok) return encrypted;
+  attempt.goesOut();
+  mark.goesOut();
+  const answer = await marked.send(info, encrypted.value);
+  if (!answer.ok) {
+    encryption.prepare();
+    const shown = showFailure(flow, answer.problem);
+    const isLost = shown.reason === 'mark-lost' || marked.isOfEarlierTry?.(shown, info) === true;
+    mark.failed(answer.problem, isLost);
+    return refuse(isLost ? lostMark(flow, info) : shown);
+  }
+  if (mark.spent()) marked.forget();
+  journey.update('notice', { notice: { kind: marked.done, email: info.email }, at: clock.now(), shown: false });
+  return ok();
+}
