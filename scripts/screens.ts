@@ -6,17 +6,17 @@ import { speakPseudo } from '../tests/browser/support/pseudo-page.ts';
 import { speak } from '../tests/browser/support/speak.ts';
 import type { State } from '../tests/browser/support/state.ts';
 import { isInEveryLanguage, isReworded, STATES } from '../tests/browser/support/states.ts';
-import { Visitor } from '../tests/browser/support/visitor.ts';
+import type { Visitor } from '../tests/browser/support/visitor.ts';
 import { chromiumSwitches, findChromium } from './chromium.ts';
 import { oneOf, orReport, parseOptions, WrongOption } from './options.ts';
 import { fromRoot } from './root.ts';
 import { screensPage, type DrawnState } from './screens-page.ts';
+import { picture, reach, THEMES } from './screens-pictures.ts';
 import { buildSite } from './site/build-site.ts';
 import { BRANDS_FOLDER, EXAMPLE_BRANDS } from './brands/examples.ts';
 import { startPortal, type RunningPortal } from './start-portal.ts';
 
 const WIDTHS = [360, 768, 1440] as const;
-const THEMES = ['light', 'dark'] as const;
 /** Of the pictures in other languages: what has room there has room between. */
 const OUTER_WIDTHS = [360, 1440] as const;
 /** English with accents, in brackets and two fifths longer: shows what has no room, and what did not come from the words. */
@@ -35,7 +35,7 @@ const { values, wanted, languages } = orReport(() => {
     languages: { type: 'string', default: '' },
   });
   const tags = Object.keys(LANGUAGES);
-  const asked = given.languages === 'all' ? tags : given.languages.split(',').filter(Boolean).map((tag) => oneOf('languages', tag, [...tags, PSEUDO]));
+  const asked = given.languages.split(',').filter(Boolean).flatMap((tag) => (tag === 'all' ? tags : [oneOf('languages', tag, [...tags, PSEUDO])]));
   const found = STATES.filter(({ screen, name }) => `${screen} ${name}`.includes(given.only));
   if (found.length > 0) return { values: given, wanted: found, languages: asked };
   const screens = [...new Set(STATES.map(({ screen }) => screen))].join(', ');
@@ -46,9 +46,6 @@ if (!values['no-build']) await buildSite({ mode: 'prod', outDir: 'dist' });
 const folder = fromRoot('screens');
 if (values.only === '' && languages.length === 0) await rm(folder, { recursive: true, force: true });
 for (const tag of ['', ...languages]) await mkdir(join(folder, tag), { recursive: true });
-
-/** Each picture has its own people, whose addresses are still free. */
-let people = 0;
 
 const portal = await startPortal();
 const executablePath = findChromium();
@@ -88,18 +85,20 @@ async function drawLanguages(): Promise<void> {
   const states = wanted.filter(isInEveryLanguage);
   const drawn = new Map<string, DrawnState[]>(pseudoLast(languages).map((tag) => [tag, []]));
   for (const state of states) {
-    let visitor = await reach(browser, portal, state, 'light');
+    let visitor: Visitor | null = null;
     for (const [tag, its] of drawn) {
       if (tag === PSEUDO) {
+        // The documents stay English.
         if (!isReworded(state)) continue;
         // It takes a language's place: on a page of its own.
-        await visitor.page.context().close();
-        visitor = await reach(browser, portal, state, 'light');
-        await speakPseudo(visitor.page);
-      } else await speak(visitor.page, tag);
-      its.push({ screen: state.screen, name: state.name, files: await picture(visitor, state, OUTER_WIDTHS, (width) => `${width}`, tag) });
+        await visitor?.page.context().close();
+        visitor = null;
+      }
+      visitor ??= await reach(browser, portal, state, 'light');
+      await (tag === PSEUDO ? speakPseudo(visitor.page) : speak(visitor.page, tag));
+      its.push({ screen: state.screen, name: state.name, files: await picture(visitor, state, OUTER_WIDTHS, (width) => `${width}`, join(folder, tag)) });
     }
-    await visitor.page.context().close();
+    await visitor?.page.context().close();
     console.log(`${state.screen}, ${state.name}`);
   }
   for (const [tag, its] of drawn) await writeIndex(its, tag);
@@ -118,32 +117,7 @@ async function writeIndex(drawn: readonly DrawnState[], tag = ''): Promise<void>
 /** Draws one state in one theme, at every width; gives the files' names. */
 async function draw(from: Browser, service: RunningPortal, state: State, theme: (typeof THEMES)[number]): Promise<readonly string[]> {
   const visitor = await reach(from, service, state, theme);
-  const files = await picture(visitor, state, WIDTHS, (width) => `${width}-${theme}`);
+  const files = await picture(visitor, state, WIDTHS, (width) => `${width}-${theme}`, folder);
   await visitor.page.context().close();
-  return files;
-}
-
-async function reach(from: Browser, service: RunningPortal, state: State, theme: (typeof THEMES)[number]): Promise<Visitor> {
-  service.sandbox.scenarios.current = null;
-  people += 1;
-  const email = `mei.chen@lab${people}.example.com`;
-  const account = { email: `grace@lab${people}.example.com`, name: 'Grace', password: 'Lab-2026x' };
-  await service.sandbox.service.addAccount(account);
-  const context = await from.newContext({ locale: 'en-SG', colorScheme: theme, reducedMotion: 'reduce' });
-  const visitor = new Visitor(await context.newPage(), service);
-  await state.reach(visitor, { newEmail: email, account });
-  return visitor;
-}
-
-async function picture(visitor: Visitor, state: State, widths: readonly number[], nameAt: (width: number) => string, tag = ''): Promise<readonly string[]> {
-  const files: string[] = [];
-  for (const width of widths) {
-    const file = `${state.screen}-${state.name}-${nameAt(width)}.png`.replace(/[^\w.-]+/g, '-');
-    await visitor.page.setViewportSize({ width, height: 800 });
-    await state.restore?.(visitor);
-    // The picture of a whole page changes the window's size on its way.
-    await visitor.page.screenshot({ path: join(folder, tag, file), fullPage: !state.restore });
-    files.push(file);
-  }
   return files;
 }

@@ -47,7 +47,7 @@ Mailbox         ${portal.url}${portal.sandbox.mailboxKey.path}   (every code the
 Store           ${portal.url}/store
 Account         ${ADA.email}   password  ${ADA.password}
 
-${values.memory ? 'Nothing is kept.' : `Accounts and their passwords are kept in ${folder}; \`npm start -- --fresh\` begins anew.`} Ctrl+C stops it.`);
+${values.memory ? 'Nothing is kept.' : `Accounts are kept in ${folder}, with the passwords they have by then; \`npm start -- --fresh\` begins anew.`} Ctrl+C stops the portal.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void portal.stop().then(() => process.exit(0)));
   }

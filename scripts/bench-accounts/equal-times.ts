@@ -47,7 +47,7 @@ export async function timeFailures(api: AuthApi, rounds: number, accounts: numbe
   });
 }
 
-/** Known by its code, as by the inspection to anybody: of interest, but no secret. */
+/** Its code says so, as the inspection does to anybody: of interest, but no secret. */
 export const UNKNOWN_ACCOUNT = 'unknown account';
 
 /** Of each kind; then they are sent again. */

@@ -16,15 +16,15 @@ interface Tools {
   readonly clock: Clock;
 }
 
-/** The call that uses a mark up, and what is the registration's own about it, or the password change's. */
+/** The call that uses a mark up, and what differs between registration and password change. */
 export interface MarkedCall<Key extends MarkKey> {
   readonly key: Key;
   readonly done: 'registered' | 'password-changed';
   send(info: Mark<Key>, password: PasswordCiphertext): Answer<unknown>;
-  /** Whether a failure is the work of an earlier try that used the mark up; those that say so themselves need not be named. */
+  /** Whether a failure that does not speak of the mark shows that an earlier try has used it up. */
   isOfEarlierTry?(failure: ShownFailure, info: Mark<Key>): boolean;
   /** After a success with the newest mark. */
-  forget(): void;
+  clearDraft(): void;
 }
 
 /** Encrypts the password and makes the call with the mark held for this address; on success the mark is gone and `/` has a notice and the address. */
@@ -51,7 +51,7 @@ export async function completeWithMark<Key extends MarkKey>(
     mark.failed(answer.problem, isLost);
     return refuse(isLost ? lostMark(flow, info) : shown);
   }
-  if (mark.spent()) marked.forget();
+  if (mark.spent()) marked.clearDraft();
   journey.update('notice', { notice: { kind: marked.done, email: info.email }, at: clock.now(), shown: false });
   return ok();
 }

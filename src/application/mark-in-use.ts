@@ -11,7 +11,7 @@ export type MarkKey = 'registerInfo' | 'forgetInfo';
 
 export type Mark<Key extends MarkKey> = NonNullable<JourneyState[Key]>;
 
-/** What a mark is used up by. */
+/** The flow whose call uses each mark up. */
 export const FLOW = { registerInfo: 'register', forgetInfo: 'changePassword' } as const;
 
 /**

@@ -77,7 +77,7 @@ export class RecoverPassword {
       done: 'password-changed',
       send: ({ email, passwordMark }, { password, keyId }) =>
         api.changePassword({ email, passwordMark, newPassword: password, keyId, type: PASSWORD_CHANGE_TYPE, userRangeId: population.userRangeId }),
-      forget: () => journey.update('retrieveStep', null),
+      clearDraft: () => journey.update('retrieveStep', null),
     });
   }
 }

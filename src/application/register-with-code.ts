@@ -71,7 +71,7 @@ export class RegisterWithCode {
         }),
       // After a try without an answer 'registered already' is the work of that try, most likely: it made the account, and used the mark up.
       isOfEarlierTry: ({ reason }, { perhapsUsed }) => reason === 'already-registered' && perhapsUsed === true,
-      forget: () => journey.update('nameDraft', ''),
+      clearDraft: () => journey.update('nameDraft', ''),
     });
   }
 }

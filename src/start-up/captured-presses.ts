@@ -16,7 +16,7 @@ export const WAITING = 'waiting';
 /** The button of the sentence that the scripts did not come. */
 export const START_AGAIN_ID = 'again';
 
-/** A page that is not live by then is said to be dead: a slow 3G line needs some seconds less. */
+/** A page that is not live by then is declared dead: a slow 3G line needs some seconds less. */
 export const SLOW_START_MS = 10_000;
 
 /** Ends the early capturing and gives what was pressed; nothing where the early script did not run. */

@@ -34,7 +34,7 @@ import { fetchControl, inWantedLanguage, letLinksLead, wordsOfPage } from './pag
 import { shell } from '#words/en/shell.ts';
 import { wordsOn } from './prerendered-config.ts';
 
-/** A press whose scripts have not come by then ends in a sentence. */
+/** A press whose scripts have not come by then gets an error message. */
 const HANGING_MS = 20_000;
 
 void begin();

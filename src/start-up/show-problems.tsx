@@ -17,7 +17,7 @@ import { readSettingsAgain } from './read-settings-again.ts';
  */
 export async function showProblems(root: HTMLElement, problems: readonly ConfigProblem[], begin: () => Promise<void>): Promise<void> {
   if (runTimeSettings() === null && (await readSettingsAgain())) return begin();
-  // Nothing more is going to start: what was pressed meanwhile has no place here, and nothing is to say that the page is late.
+  // Nothing more is going to start: what was pressed meanwhile has no place here, and nothing may say that the page is late.
   takeCapturedPresses();
   document.title = englishOnly.operator.title;
   // Operators read English, whatever language the early script found wanted.

@@ -88,7 +88,7 @@ describe('changing the password', () => {
     expect(storage.stored.has('forgetInfo')).toBe(false);
   });
 
-  it.each([{ kind: 'timeout' }, { kind: 'unreachable' }, { kind: 'unreadable' }, { kind: 'refused', status: 502 }, { kind: 'refused', code: 50001 }] as const)('reports the first try, when that had no word of the service (%o) and its mark is spent', async (lost) => {
+  it.each([{ kind: 'timeout' }, { kind: 'unreachable' }, { kind: 'unreadable' }, { kind: 'refused', status: 502 }, { kind: 'refused', code: 50001 }] as const)('speaks of the first try, when that had no word of the service (%o) and its mark is spent', async (lost) => {
     const { press, api } = createWorld();
     await press('check-recovery-code', CHECK);
     api.failNext('changePassword', lost);
@@ -112,7 +112,7 @@ describe('changing the password', () => {
     expect(await press('change-password', CHANGE)).toMatchObject({ failure: { message: { says: { sentence: 'lostMark' } } } });
   });
 
-  it('reports the first try on a page that was loaded before its answer', async () => {
+  it('speaks of the first try on a page that was loaded before its answer', async () => {
     const { press, api, actions, reload } = createWorld();
     await press('check-recovery-code', CHECK);
     api.holdNext('changePassword');

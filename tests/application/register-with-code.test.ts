@@ -126,7 +126,7 @@ describe('registering', () => {
     expect(api.requests('getPublicKey')).toHaveLength(2);
   });
 
-  it.each([{ kind: 'timeout' }, { kind: 'unreachable' }, { kind: 'unreadable' }, { kind: 'refused', status: 502 }, { kind: 'refused', code: 50001 }] as const)('reports the first try, when that had no word of the service (%o) and its mark is spent', async (lost) => {
+  it.each([{ kind: 'timeout' }, { kind: 'unreachable' }, { kind: 'unreadable' }, { kind: 'refused', status: 502 }, { kind: 'refused', code: 50001 }] as const)('speaks of the first try, when that had no word of the service (%o) and its mark is spent', async (lost) => {
     const { press, api } = createWorld();
     await press('check-registration-code', CHECK);
     api.failNext('registerUser', lost);
@@ -169,7 +169,7 @@ describe('registering', () => {
     expect(await press('complete-registration', COMPLETE)).toMatchObject({ failure: { message: { says: { sentence: 'lostMark' } } } });
   });
 
-  it('reports the first try on a page that was loaded before its answer', async () => {
+  it('speaks of the first try on a page that was loaded before its answer', async () => {
     const { press, api, actions, reload } = createWorld();
     await press('check-registration-code', CHECK);
     api.holdNext('registerUser');

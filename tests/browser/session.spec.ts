@@ -113,7 +113,7 @@ test('a session whose cookies the store has removed is no session', async ({ vis
   await expect(visitor.page.getByText('You are already signed in')).toHaveCount(0);
 });
 
-test('a browser that refuses cookies is reported, and goes nowhere', async ({ visitor, account }) => {
+test('where the browser refuses cookies, an error says so, and the person stays', async ({ visitor, account }) => {
   const { page } = visitor;
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
@@ -126,7 +126,7 @@ test('a browser that refuses cookies is reported, and goes nowhere', async ({ vi
   await expect(visitor.field('Password')).toHaveValue(account.password);
 });
 
-test('an account too large for a cookie is reported, and goes nowhere', async ({ visitor, newEmail }) => {
+test('for an account too large for a cookie an error says so, and the person stays', async ({ visitor, newEmail }) => {
   const account = { email: newEmail, name: '名'.repeat(500), password: 'Lab-2026x' };
   await visitor.portal.sandbox.service.addAccount(account);
   await visitor.open('/');

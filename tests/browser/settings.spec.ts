@@ -48,7 +48,7 @@ for (const [what, path, wanted] of [
   ['a screen that waits for its mark', '/userinfo', ''],
   ['a screen in a language that the page was not written in', '/forget', 'ja'],
 ] as const) {
-  test(`the operators' page shows in place of ${what} too, in English, and is not reported as late`, async ({ visitor }) => {
+  test(`the operators' page shows in place of ${what} too, in English, and nothing says that it is late`, async ({ visitor }) => {
     const { page } = visitor;
     await page.clock.install();
     await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: BROKEN }));

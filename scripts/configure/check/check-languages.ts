@@ -4,7 +4,7 @@ import { ROUTE, type Route } from '../../../src/ui/routing/routes.ts';
 import { CODE_LANGUAGE } from '../../../src/words/languages.ts';
 import { PAGE_VARY } from '../../site/language-offer.ts';
 import { checkPolicy, configured } from './check-page.ts';
-import { finding, type Answer, type DeployedSite, type Finding } from './deployed-site.ts';
+import { finding, statusText, type Answer, type DeployedSite, type Finding } from './deployed-site.ts';
 
 /** What a page offers in its control, and where the words lie of which it is put together in another language. */
 interface Offer {
@@ -21,11 +21,18 @@ interface Offer {
 export async function checkLanguages(site: DeployedSite, routes: readonly Route[], config: PortalConfig | null): Promise<readonly Finding[]> {
   const offer = offerOf(await site.ask('/'));
   if (!offer || offer.tags.length < 2) return [];
-  const firsts = await Promise.all(offer.tags.map((tag) => site.ask('/', wanting(tag))));
-  const isChosenByHost = new Set(firsts.map(languageOf)).size > 1;
-  const words = await Promise.all(offer.tags.filter((tag) => tag !== CODE_LANGUAGE).map((tag) => checkWords(site, offer, tag)));
-  if (!isChosenByHost) return [finding(true, 'the host leaves the choice of a language to the pages'), ...words];
-  const pages = await Promise.all(offer.tags.map((tag) => checkPagesIn(site, tag, [...routes, '/no-such-page'], config)));
+  const firsts: Answer[] = [];
+  const words: Finding[] = [];
+  const pages: Finding[] = [];
+  // One language after the other: a host may turn away who asks for everything at once.
+  for (const tag of offer.tags) firsts.push(await site.ask('/', wanting(tag)));
+  for (const tag of offer.tags) if (tag !== CODE_LANGUAGE) words.push(await checkWords(site, offer, tag));
+  if (new Set(firsts.map(languageOf)).size === 1) {
+    const isFromChooser = firsts.some(({ headers }) => /accept-language/i.test(headers.get('vary') ?? ''));
+    const instead = 'the host chooses among languages, and gives the same page for each: does a cache in front of it heed Vary?';
+    return [finding(!isFromChooser, 'every language gets the same page, and the page does the rest', instead), ...words];
+  }
+  for (const tag of offer.tags) pages.push(await checkPagesIn(site, tag, routes, config));
   return [...pages, ...words, checkVary(firsts), await checkChoice(site, offer)];
 }
 
@@ -44,10 +51,13 @@ function wanting(tag: string, headers: Readonly<Record<string, string>> = {}): R
   return { headers: { 'Accept-Language': tag, ...headers } };
 }
 
-async function checkPagesIn(site: DeployedSite, tag: string, paths: readonly string[], config: PortalConfig | null): Promise<Finding> {
+const MISSING = '/no-such-page';
+
+async function checkPagesIn(site: DeployedSite, tag: string, routes: readonly Route[], config: PortalConfig | null): Promise<Finding> {
   const wrong = await Promise.all(
-    paths.map(async (path) => {
+    [...routes, MISSING].map(async (path) => {
       const answer = await site.ask(path, wanting(tag));
+      if (answer.status !== (path === MISSING ? 404 : 200)) return [`${path}: ${statusText(answer)}`];
       const said = answer.headers.get('content-language') ?? '';
       if (languageOf(answer) !== tag || said !== tag) return [`${path} comes in '${languageOf(answer)}', and Content-Language is '${said}'`];
       return [...configured(path, answer, config), ...checkPolicy(path, answer)].filter(({ isRight }) => !isRight).map(({ text }) => text);
@@ -59,7 +69,7 @@ async function checkPagesIn(site: DeployedSite, tag: string, paths: readonly str
 async function checkWords(site: DeployedSite, { words, first }: Offer, tag: string): Promise<Finding> {
   const answers = await Promise.all(first.map((name) => site.ask(`${words}${tag}/${name}.json`)));
   const missing = first.filter((_, at) => answers[at]?.status !== 200 || !/json/.test(answers[at].headers.get('content-type') ?? ''));
-  return finding(missing.length === 0, `the words of ${tag} are there`, `not so, or not as JSON: ${missing.join(', ')}`);
+  return finding(missing.length === 0, `the words of ${tag} are there`, `missing, or not JSON: ${missing.join(', ')}`);
 }
 
 /** A cache between would otherwise give one person's language to everybody. */
@@ -68,12 +78,12 @@ function checkVary(answers: readonly Answer[]): Finding {
     const named = (answer.headers.get('vary') ?? '').toLowerCase().split(/[\s,]+/);
     return PAGE_VARY.toLowerCase().split(', ').some((name) => !named.includes(name));
   };
-  return finding(!answers.some(lacks), `pages say that they hang on ${PAGE_VARY} (Vary)`);
+  return finding(!answers.some(lacks), `pages say that they depend on ${PAGE_VARY} (Vary)`);
 }
 
-/** Somebody's own choice, in the cookie, goes before what their browser wants. */
+/** Somebody's own choice, in the cookie, comes before what their browser wants. */
 async function checkChoice(site: DeployedSite, { tags }: Offer): Promise<Finding> {
   const [one = '', other = ''] = tags;
   const answer = await site.ask(ROUTE.account, wanting(one, { Cookie: `${CHOICE}=${other}` }));
-  return finding(languageOf(answer) === other, 'the language that somebody chose goes before what their browser wants', `the page comes in '${languageOf(answer)}'`);
+  return finding(languageOf(answer) === other, 'the language that somebody chose comes before what their browser wants', `the page comes in '${languageOf(answer)}'`);
 }

@@ -69,7 +69,7 @@ async function checkAssets(site: DeployedSite, first: Answer): Promise<readonly 
     finding(asset.status === 200 && /javascript/.test(asset.headers.get('content-type') ?? ''), 'the entry script is there', statusText(asset)),
     finding(isPacked(asset), 'the entry script comes compressed (br or gzip)'),
     finding(isForGood(asset), 'assets are kept for good (immutable)'),
-    finding(missing.status === 404 && !isForGood(missing), 'an asset that is not there is answered so, and nobody keeps that', statusText(missing)),
+    finding(missing.status === 404 && !isForGood(missing), 'an asset that is not there gets 404, and nobody keeps that answer', statusText(missing)),
     finding(hidden.every(({ status }) => status !== 200), 'hidden folders are not given out'),
   ];
 }

@@ -122,7 +122,7 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     let isLate = false;
     const onCall = (call: CallName, status: number, code: number | null): void => {
       const ms = performance.now() - began;
-      // What its caller was answered, where that was something else.
+      // What its caller got, where that was something else.
       const answered = isLate ? REFUSALS.serverError : { status, code };
       metrics.call(call, answered.status, answered.code, ms / 1000);
       log[status >= 500 ? 'warn' : 'info']({ requestId, call, status, code, ms: Math.round(ms) }, 'call');

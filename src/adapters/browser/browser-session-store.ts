@@ -3,7 +3,7 @@ import type { User } from '#application/call-requests.ts';
 import type { SessionProblem, SessionStore } from '#application/ports/session-store.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { MAXIMUM_COOKIE_BYTES, type CookieJar } from './cookie-jar.ts';
-import { jsonCookieValue, tokenCookieValue } from './cookie-value.ts';
+import { decodedCookieValue, jsonCookieValue, tokenCookieValue } from './cookie-value.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** Names of the stored items and of the cookies alike (spec sections 2 and 3). */
@@ -99,9 +99,9 @@ export class BrowserSessionStore implements SessionStore {
     };
   }
 
-  /** Encoded as `save` writes it, or as it is, where the store wrote it anew. */
+  /** As it is, or encoded, be it as `save` does it or more: the store may have written it anew. */
   #isInCookie(token: string): boolean {
-    return this.#cookies.valuesOf(TOKEN).some((value) => value === token || value === tokenCookieValue(token));
+    return this.#cookies.valuesOf(TOKEN).some((value) => value === token || decodedCookieValue(value) === token);
   }
 
   #forget(): void {

@@ -69,7 +69,7 @@ export class CookieJar {
     try {
       this.#document.cookie = cookie;
     } catch {
-      // Only reading back shows.
+      // Only reading back shows whether it was kept.
     }
   }
 }

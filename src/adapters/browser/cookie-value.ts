@@ -20,3 +20,12 @@ export function jsonCookieValue(value: unknown): string | null {
     return null;
   }
 }
+
+/** What a cookie's value stands for; null where it is not encoded. */
+export function decodedCookieValue(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}

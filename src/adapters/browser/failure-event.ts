@@ -16,7 +16,7 @@ export interface FailureEventDetail {
   readonly reference: SupportReference;
 }
 
-/** Gives the listener that dispatches every failed call at `target` (the window). */
+/** Gives the listener that dispatches an event at `target` (the window) for every failed call. */
 export function failureReporter(target: EventTarget): (failure: CallFailure, durationMs: number) => void {
   return (failure, durationMs) => {
     const detail: FailureEventDetail = {

@@ -8,7 +8,7 @@ import { announce } from './announcer.tsx';
 import { Card } from './card.tsx';
 
 /** A word that flashes up is worse than a moment without one. */
-const UNTOLD_MS = 200;
+const SILENT_MS = 200;
 
 export type TitleKey = keyof typeof titles.words;
 
@@ -21,7 +21,7 @@ export function ScreenLoading({ title }: { readonly title: TitleKey }) {
     const timer = setTimeout(() => {
       setIsSlow(true);
       announce(refer(shell, 'loading'));
-    }, UNTOLD_MS);
+    }, SILENT_MS);
     return () => clearTimeout(timer);
   }, []);
   return <Card>{isSlow ? <p>{loading}</p> : null}</Card>;

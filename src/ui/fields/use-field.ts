@@ -15,7 +15,7 @@ export interface FieldRules {
   checkOnLeaving?: ((value: string, event: FocusEvent) => Sayable | null) | undefined;
   /** The person's focus clears the error (spec section 5, Retrieve/forgot). */
   readonly clearsOnFocus?: boolean | undefined;
-  /** `former` is what was said last; '' at first. */
+  /** `former` is the value reported last; '' at first. */
   onChange?: ((value: string, former: string) => void) | undefined;
 }
 

@@ -7,7 +7,7 @@ export function wantedLanguage(offered: readonly string[], otherwise: string | u
   let stored: string | null = null;
   let cookie = '';
   try {
-    // A sandboxed frame has neither, nor has a browser that keeps nothing here.
+    // In a sandboxed frame both throw; where the browser keeps nothing here, the second does.
     ({ cookie } = document);
     stored = localStorage.getItem(CHOICE);
   } catch {}

@@ -40,7 +40,7 @@ export function brandOf(accent: string): Brand {
   };
 }
 
-/** Whether every pair that has to do with the accent has contrast enough. */
+/** Whether every pair that has to do with the accent has enough contrast. */
 function holds(palette: Palette): boolean {
   const own = (role: keyof Palette) => (ROLES as readonly string[]).includes(role);
   const enough = (pairs: typeof textPairs, least: number) =>

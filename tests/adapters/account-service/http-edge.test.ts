@@ -52,7 +52,7 @@ test('an answer that does not come in time is 50001, before the portal would giv
   expect(answer.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('and it is counted as what its caller was answered, once the work has come to its end', async () => {
+test('and it is counted as what its caller got, once the work has come to its end', async () => {
   const service = new InMemoryAuthApi({ clock: systemClock });
   let end = (): void => undefined;
   vi.spyOn(service, 'getPublicKey').mockReturnValue(new Promise((resolve) => (end = () => resolve({ ok: true, value: { publicKey: 'key', keyId: '1' } }))));
@@ -66,7 +66,7 @@ test('and it is counted as what its caller was answered, once the work has come 
   expect(counted).toEqual(['account_calls_total{call="getPublicKey",status="500",code="50001"} 1']);
 });
 
-test('a call whose session can not be looked up in time gets the time to come again, as any other does', async () => {
+test('a call whose session can not be looked up in time says when to come again, as any other does', async () => {
   const service = new InMemoryAuthApi({ clock: systemClock });
   vi.spyOn(service, 'isTokenValid').mockRejectedValue(new Overload(3));
   const answer = await openEdge(service).ask({ Authorization: 'token' });
@@ -75,7 +75,7 @@ test('a call whose session can not be looked up in time gets the time to come ag
   expect(await answer.json()).toEqual({ code: 503, message: 'The service is busy' });
 });
 
-test('a call that there is no room for is answered so, with id and line as any other', async () => {
+test('a call that there is no room for is refused with id and line, as any other', async () => {
   const busy = { status: 503, code: 503, message: 'The service is busy', retryAfterSeconds: 2 };
   const service = Object.assign(new InMemoryAuthApi({ clock: systemClock }), { refusalBefore: () => busy });
   const { ask, lines } = openEdge(service);

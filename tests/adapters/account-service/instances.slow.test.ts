@@ -87,7 +87,7 @@ test('a thousand registrations of one address over four instances make one accou
   });
   const codes = await Promise.all(calls);
   expect(codes.filter((code) => code === 'accepted')).toHaveLength(1);
-  // The rest are answered that it is taken, or, beyond what can be done in time, asked to come again.
+  // The rest get the answer that it is taken, or, beyond what can be done in time, that they should come again.
   expect(codes.filter((code) => !['accepted', 11011004, 503].includes(code ?? ''))).toEqual([]);
   const database = openPostgres({ url });
   const accounts = await database.db.selectFrom('accounts').select('id').where('address', '=', ada.email).execute();

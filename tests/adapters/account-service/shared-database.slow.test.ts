@@ -31,7 +31,7 @@ test('a thousand registrations of one address over four instances make one accou
   const calls = instances.flatMap(({ api }) => Array.from({ length: 250 }, () => api.registerUser(request)));
   const answers = await Promise.all(calls);
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-  // The rest are answered that it is taken, or, beyond what can be done in time, asked to come again.
+  // The rest get the answer that it is taken, or, beyond what can be done in time, that they should come again.
   expect(answers.every((answer) => [11011004, 503, 'accepted'].includes(codeOf(answer) ?? 0))).toBe(true);
   const accounts = await databases[0]?.db.selectFrom('accounts').select('id').where('address', '=', ada.email).execute();
   expect([accounts?.length, bugs, codeOf(await ada.logIn())]).toEqual([1, [], 'accepted']);

@@ -106,7 +106,7 @@ function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return result;
 }
 
-test('any length from 1024 to 8192 bits is taken, and reported right', () => {
+test('any length from 1024 to 8192 bits is taken, and reported correctly', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1024, max: 8192 }), fc.constantFrom(spki, pkcs1), (bits, encode) => {
       expect(parseRsaPublicKey(base64(encode(modulus(bits), E)))?.bytes).toBe(Math.ceil(bits / 8));

@@ -103,17 +103,17 @@ test('another screen says its heading and its title, once', async ({ visitor, ea
   await visitor.open('/');
   await visitor.link('Forgot your password?').focus();
   // A screen that is still on its way is announced by its title first.
-  await hasComeInto(visitor.page, '/forget-screen-');
+  await hasRun(visitor.page, '/forget-screen-');
   await ear.forgets();
   await visitor.page.keyboard.press('Enter');
   await ear.hearsOnly('focus: heading 1: Forgot password', 'title: Forgot password – Example Oligo Pte. Ltd.');
 });
 
 /** The page has asked for a chunk, and the chunk with all that it imports has run: its file alone can be here earlier. */
-async function hasComeInto(page: Page, chunk: string): Promise<void> {
+async function hasRun(page: Page, chunk: string): Promise<void> {
   const file = await page.waitForFunction((name) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return entries.find((entry) => entry.name.includes(name) && entry.initiatorType !== 'fetch')?.name;
+    return entries.find((entry) => entry.name.includes(name) && entry.name.endsWith('.js') && entry.initiatorType !== 'fetch')?.name;
   }, chunk);
   await file.evaluate(async (address) => void (await import(String(address))));
 }

@@ -55,7 +55,7 @@ class PuppeteerWindow implements EngineWindow {
   async misnamed(expected: readonly Named[]): Promise<readonly string[]> {
     const counts = await Promise.all(
       expected.map(async ([role, name]) => {
-        const found = await this.page.$$(`::-p-aria([name="${name.replaceAll('"', '\\"')}"][role="${role}"])`);
+        const found = await this.page.$$(`::-p-aria([name="${name}"][role="${role}"])`);
         await Promise.all(found.map((element) => element.dispose()));
         return found.length;
       }),

@@ -51,7 +51,7 @@ export const FLOW_WALKS: readonly Walk[] = [
     },
   },
   {
-    name: 'is notified of a wrong password, and mends it',
+    name: 'reads that the password is wrong, and mends it',
     async take(scene) {
       const { person, account } = scene;
       await person.open('/');

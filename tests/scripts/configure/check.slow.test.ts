@@ -124,11 +124,11 @@ describe('what is wrong is named in a line', () => {
       '/no-such-page is not found (404): the answer is 200',
       'Content-Security-Policy is sent',
       '/ comes compressed',
-      'an asset that is not there is answered so, and nobody keeps that',
+      'an asset that is not there gets 404, and nobody keeps that answer',
       'hidden folders are not given out',
       'the entry script comes compressed',
       '/forget.html leads to its screen: it leads to another page',
-      'the words of ja are there: not so, or not as JSON: account, code, shell, titles',
+      'the words of ja are there: missing, or not JSON: account, code, shell, titles',
     ]) {
       expect(wrong).toContainEqual(expect.stringContaining(said));
     }
@@ -172,9 +172,30 @@ test('a host that gives somebody another language than they want is reported, wi
     '/ comes compressed (br or gzip)',
     'the entry script comes compressed (br or gzip)',
     "whoever wants ja gets every page in it: /pdpa comes in 'en', and Content-Language is 'en'",
-    'pages say that they hang on Accept-Language, Cookie (Vary)',
-    "the language that somebody chose goes before what their browser wants: the page comes in 'en'",
+    'pages say that they depend on Accept-Language, Cookie (Vary)',
+    "the language that somebody chose comes before what their browser wants: the page comes in 'en'",
   ]);
   server.close();
+  await portal.stop();
+});
+
+test('a cache before a host that chooses among languages, and gives all of them one page, is reported', async () => {
+  const portal = await startPortal();
+  const kept = new Map<string, { readonly status: number; readonly headers: Record<string, string>; readonly body: string }>();
+  const cache = createServer(({ url = '' }, response) => {
+    const answered = async () => {
+      const answer = await fetch(portal.url + url, { headers: { 'Accept-Language': 'ko' }, redirect: 'manual' });
+      const headers = [...answer.headers].filter(([name]) => !['content-encoding', 'content-length', 'transfer-encoding'].includes(name));
+      return { status: answer.status, headers: Object.fromEntries(headers), body: await answer.text() };
+    };
+    void (async () => {
+      const { status, headers, body } = kept.get(url) ?? (await answered());
+      kept.set(url, { status, headers, body });
+      response.writeHead(status, headers).end(body);
+    })();
+  }).listen(0, '127.0.0.1');
+  await once(cache, 'listening');
+  expect(await wrongOf(`http://127.0.0.1:${(cache.address() as AddressInfo).port}/`)).toContainEqual(expect.stringMatching(/^every language gets the same page.*does a cache in front of it heed Vary\?$/));
+  cache.close();
   await portal.stop();
 });

@@ -86,7 +86,7 @@ it('what is newer would be found', () => {
   );
 });
 
-it('the script that warns old browsers has no syntax that they could not read', () => {
+it('the script that recognises old browsers has no syntax that they could not read', () => {
   const warning = scripts.find(([name]) => name === 'old-browser');
   expect(() => parse(warning?.[1] ?? '{', { ecmaVersion: 5 })).not.toThrow();
 });

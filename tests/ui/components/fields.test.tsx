@@ -59,7 +59,7 @@ describe('a field', () => {
     expect(markup).not.toMatch(/maxlength/i);
   });
 
-  it('hides a password at first, behind a button that announces its state', () => {
+  it('hides a password at first, behind a button that says its state', () => {
     const markup = markupOf(<PasswordField id="p" label="Password" autoComplete="current-password" />);
     expect(markup).toContain('type="password"');
     expect(markup).toContain('aria-pressed="false"');
