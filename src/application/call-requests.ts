@@ -29,7 +29,7 @@ export interface LoginInfo {
   readonly resolution: string;
   readonly browser: string;
   readonly language: string;
-  /** 32 random alphanumerics, kept per browser. */
+  /** 32 random alphanumerics, stored per browser. */
   readonly cookieId: string;
   readonly ua: string;
   readonly fingerprint: string;

@@ -10,10 +10,10 @@ import type { AuthApi } from './ports/auth-api.ts';
 import type { Device } from './ports/device.ts';
 import type { SessionStore } from './ports/session-store.ts';
 
-/** Why a log-in that the server accepted could not be kept (docs/decisions.md, ‘Failures’). */
+/** Why a log-in that the server accepted could not be stored (docs/decisions.md, ‘Failures’). */
 const SESSION_SENTENCES = { 'cookies-refused': 'cookiesRefused', 'cookie-too-large': 'cookieTooLarge' } as const;
 
-/** Log in with e-mail and password and keep the session (spec section 2). */
+/** Log in with e-mail and password and store the session (spec section 2). */
 export class LoginWithPassword {
   constructor(
     private readonly api: AuthApi,
@@ -24,7 +24,7 @@ export class LoginWithPassword {
   ) {}
 
   /**
-   * On success the session is kept; one that the browser refuses is a failure. Whoever has left the form is signed in
+   * On success the session is stored; one that the browser refuses is a failure. Whoever has left the form is signed in
    * when they come back to it, and nobody is by an attempt that was given up.
    */
   async logIn({ email, password }: AttemptInputs['log-in'], attempt: AttemptHandle): Promise<Result<void, ShownFailure>> {

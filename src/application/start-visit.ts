@@ -20,7 +20,7 @@ export class StartVisit {
     private readonly exit: StoreExit,
   ) {}
 
-  /** Starts the private-browsing probe, keeps the return URL that came in the address. */
+  /** Starts the private-browsing probe, stores the return URL that came in the address. */
   begin(search: string): void {
     this.#storeReturnUrl(new URLSearchParams(search).get('returnUrl'));
     this.rereadSession();
@@ -47,7 +47,7 @@ export class StartVisit {
     this.sessions.clear();
   }
 
-  /** Leaves to the kept return URL, once, or to the store home. Pressed again before the page has gone, or back on it, it leads to the same place. */
+  /** Leaves to the stored return URL, once, or to the store home. Pressed again before the page has gone, or back on it, it leads to the same place. */
   continueToStore(): void {
     const { returnUrl } = this.journey.state;
     this.journey.update('returnUrl', null);
@@ -55,7 +55,7 @@ export class StartVisit {
     this.exit.leave(this.#leavingTo);
   }
 
-  /** A refused address leaves one that was kept before as it is. */
+  /** A refused address leaves one that was stored before as it is. */
   #storeReturnUrl(raw: string | null): void {
     const allowed = raw === null ? null : this.exit.allowedReturnUrl(raw);
     if (allowed !== null) this.journey.update('returnUrl', allowed);

@@ -15,7 +15,7 @@ export function chosenScenario(): Scenario | null {
   try {
     return parseScenario(sessionStorage.getItem(SCENARIO_KEY) ?? '');
   } catch {
-    // Storage is blocked: no scenario can be kept.
+    // Storage is blocked: no scenario can be stored.
     return null;
   }
 }

@@ -49,7 +49,7 @@ export function parseEmail(typed: string): Result<Email, EmailProblem> {
   return FORMAT.test(cleaned) ? ok(cleaned as Email) : refuse('malformed');
 }
 
-/** An address that was kept earlier; what storage holds may be anything. */
+/** An address that was stored earlier; what storage holds may be anything. */
 export function parseStoredEmail(stored: unknown): Email | null {
   if (typeof stored !== 'string') return null;
   const parsed = parseEmail(stored);

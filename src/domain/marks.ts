@@ -2,7 +2,7 @@ import type { Branded } from './branded.ts';
 import type { RecoveryPurpose } from './code-purpose.ts';
 import { parseStoredEmail, type Email } from './email.ts';
 
-/** How long a registration or password mark may be kept in the browser, milliseconds. */
+/** How long a registration or password mark may be stored in the browser, milliseconds. */
 export const MARK_LIFETIME_MS = 10 * 60_000;
 
 /** The server's word that a registration code was right; needed to complete the registration. */

@@ -1,11 +1,11 @@
 /**
- * Runs inline after the early script, on pages with forms, before the first paint: what the tab keeps of the person's journey decides what may be
+ * Runs inline after the early script, on pages with forms, before the first paint: what the tab stores of the person's journey decides what may be
  * seen. Drafts are filled in; a page that is about to give way to another place (no mark, step 2) stays empty until it has.
  */
 import { isUsable } from '#domain/marks.ts';
 import { WAITING } from './captured-presses.ts';
 
-/** What is kept under that name; nothing where a browser refuses, or where anybody else has written. With a value it is kept from now on. */
+/** What is stored under that name; nothing where a browser refuses, or where anybody else has written. A value given is stored in its place. */
 const stored = (key: string, value?: string): unknown => {
   try {
     const name = `portal.${key}`;
@@ -38,7 +38,7 @@ for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea
   const isAddress = field.id.endsWith('email');
   const value = drafts[field.id] ?? (isAddress && draft);
   if (typeof value === 'string') field.value = value;
-  // A link that is pressed before the page is live leads to another page: the address goes along. A live page keeps it itself.
+  // A link that is pressed before the page is live leads to another page: the address goes along. A live page stores it itself.
   if (isAddress) addEventListener('pagehide', () => root.dataset['live'] ?? stored('emailDraft', field.value));
 }
 

@@ -1,6 +1,6 @@
 /**
  * Runs inline after the page's markup, before the first paint: a host that can't choose among languages gives English to everybody, and none
- * knows what only this browser keeps. Where another language is wanted, nothing of the page is shown before it speaks that, and
+ * knows what only this browser stores. Where another language is wanted, nothing of the page is shown before it speaks that, and
  * the words set out beside the entry script. A press on the control is kept until its script can carry it out: the link would lose what is typed.
  */
 import { LANGUAGES_ID } from '#ui/languages/language-keys.ts';

@@ -63,8 +63,8 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
 
   // What is chosen in one tab holds in the others.
   function follow(): void {
-    const kept = storedChoice(cookies, storage);
-    if (kept) change(kept).catch(() => null);
+    const stored = storedChoice(cookies, storage);
+    if (stored) change(stored).catch(() => null);
   }
 
   const show = () => showLanguage(list, words);

@@ -68,7 +68,7 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
   listenForDefects(() => showToast({ text: refer(shell, 'broken'), tone: 'danger' }));
 
   const lazy = lazyScreenAt(path);
-  // Every other screen needs the use cases soon, and an address to return to is kept by them; what can't be fetched now is asked for again by a press.
+  // Every other screen needs the use cases soon, and an address to return to is stored by them; what can't be fetched now is asked for again by a press.
   if (lazy || search.includes('returnUrl')) useCases.load().catch(() => null);
   // Once more, for what may be typed on the page already would be gone without it; a screen that can't be fetched says so itself.
   const screen = lazy && fetchPatiently(lazy.load).catch(() => null);

@@ -6,7 +6,7 @@ import { languagesIn } from '#ui/languages/wanted-language.ts';
 
 const A_YEAR_S = 31_536_000;
 
-/** Keeps the person's choice where a server sees it, and where a browser that takes no cookies may keep it. Whether it outlives the page. */
+/** Stores the person's choice where a server sees it, and where a browser that takes no cookies may store it. Whether it outlives the page. */
 export function storeChoice(cookies: CookieJar, storage: SafeStorage, language: string): boolean {
   const isCookie = cookies.set(CHOICE, language, A_YEAR_S);
   storage.set(CHOICE, language);
@@ -25,7 +25,7 @@ export function storedChoice(cookies: CookieJar, storage: SafeStorage): string |
 }
 
 /**
- * A press before the scripts were here has put the choice into the address; once it is kept, the address needs it no more. What was chosen
+ * A press before the scripts were here has put the choice into the address; once it is stored, the address needs it no more. What was chosen
  * counts, not what the page speaks: legal pages stay English, and words may be missing.
  */
 export function storeAddressedChoice(cookies: CookieJar, storage: SafeStorage): void {

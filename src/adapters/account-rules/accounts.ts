@@ -23,7 +23,7 @@ export const DEFAULT_SEEDS: readonly SeedAccount[] = [
 /** Populations of a service that was not given any: the portal's own example. */
 export const DEFAULT_POPULATIONS: readonly UserRangeId[] = ['1000'];
 
-/** A userRangeId as the service keeps it. */
+/** A userRangeId as the service stores it. */
 export function populationOf(userRangeId: UserRangeId): string {
   return String(userRangeId).trim();
 }

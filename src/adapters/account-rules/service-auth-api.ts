@@ -14,16 +14,16 @@ import type { Mail } from './service-state.ts';
 /** The calls that are carried out by a rule over state. */
 export type RuledCall = Exclude<keyof AuthApi & CallName, 'getPublicKey'>;
 
-/** Every call and its rule. Where the state is kept, and how a rule gets hold of it, is left to whoever extends this. */
+/** Every call and its rule. Where the state is stored, and how a rule gets hold of it, is left to whoever extends this. */
 export abstract class ServiceAuthApi implements AuthApi {
   readonly #mailbox = new Listeners();
 
   abstract getPublicKey(): Answer<calls.PublicKey>;
 
-  /** Carries out a rule over the state of one address, and keeps what it changed. Never rejects. */
+  /** Carries out a rule over the state of one address, and stores what it changed. Never rejects. */
   protected abstract answer<T>(call: RuledCall, email: string, rule: (context: ServiceContext) => Outcome<T>): Answer<T>;
 
-  /** A mail has been put into the state, and the state is kept: notifies those who listen to the mailbox. */
+  /** A mail has been put into the state, and the state is stored: notifies those who listen to the mailbox. */
   protected announce(_mail: Mail): void {
     this.#mailbox.notify();
   }

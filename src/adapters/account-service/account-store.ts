@@ -1,6 +1,6 @@
 import type { Mail, ServiceState, StoredAppeal } from '../account-rules/service-state.ts';
 
-/** The parts of the state that a rule may read; what it adds to any other part is kept as well. */
+/** The parts of the state that a rule may read; what it adds to any other part is stored as well. */
 export type SlicePart = 'accounts' | 'codes' | 'marks' | 'sessions' | 'attempts' | 'appeals';
 
 /** What a rule wants to work on: these parts of the state, as far as they belong to these addresses. */
@@ -18,10 +18,10 @@ export type Work<T> = (slice: ServiceState) => T;
  * `look`, `change` and `hasSession` reject with `Overload` when there was no time for them: nothing has changed then.
  */
 export interface AccountStore {
-  /** Lends a slice as it is at some moment during the call. Changes are not kept; `changed` says that there were some. */
+  /** Lends a slice as it is at some moment during the call. Changes are not stored; `changed` says that there were some. */
   look<T>(key: SliceKey, work: Work<T>): Promise<{ readonly value: T; readonly changed: boolean }>;
   /**
-   * Lends a slice that nobody else may change meanwhile, here or in another instance, and keeps what the work made of it:
+   * Lends a slice that nobody else may change meanwhile, here or in another instance, and stores what the work made of it:
    * all of it, before this resolves, or nothing, if the work throws.
    */
   change<T>(key: SliceKey, work: Work<T>): Promise<T>;

@@ -10,7 +10,7 @@ import type { Facts } from './facts.ts';
 import { isSigned, signed } from './key-ids.ts';
 import { openCiphertext } from './open-ciphertext.ts';
 
-/** A key pair as a store keeps it; the private half in PEM, encrypted by the store. */
+/** A key pair as a store holds it; the private half in PEM, encrypted by the store. */
 export interface StoredKey {
   readonly id: string;
   readonly publicKey: string;
@@ -92,7 +92,7 @@ export class ServerKeys {
     const isDue = !found || now - found.since >= KEY_ROTATION_MS;
     if (isDue) await this.#add();
     const newest = isDue ? await this.store.newest() : found;
-    if (!newest) throw new Error('the store keeps no keys');
+    if (!newest) throw new Error('the store has no keys');
     this.#lookedAt = now;
     return (this.#newest = this.#keep(newest));
   }

@@ -1,7 +1,7 @@
 import { BrowserJourneyStorage } from './browser-journey-storage.ts';
 import { SafeStorage } from './safe-storage.ts';
 
-/** The page's storages; one of each, since what the browser won't keep lies in their memory. */
+/** The page's storages; one of each, since what the browser won't store lies in their memory. */
 export interface BrowserStorage {
   readonly local: SafeStorage;
   readonly session: SafeStorage;

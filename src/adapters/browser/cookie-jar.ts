@@ -31,7 +31,7 @@ export class CookieJar {
   }
 
   /**
-   * Deletes what was there, writes, and reads back: whether the browser has kept the cookie.
+   * Deletes what was there, writes, and reads back: whether the browser has stored the cookie.
    * Without `seconds` it is gone with the browser's session.
    */
   set(name: string, value: string, seconds?: number): boolean {
@@ -69,7 +69,7 @@ export class CookieJar {
     try {
       this.#document.cookie = cookie;
     } catch {
-      // Only reading back shows whether it was kept.
+      // Only reading back shows whether it was stored.
     }
   }
 }

@@ -21,7 +21,7 @@ export function checkReturnUrl(raw: string, origins: ReadonlySet<string>): strin
   const url = parse(raw);
   if (url === null || !origins.has(url.origin)) return null;
   if (url.protocol !== 'https:' && !isLoopbackHost(url.hostname)) return null;
-  // Encoding lengthens; what is kept now must still be allowed when it is used.
+  // Encoding lengthens; what is stored now must still be allowed when it is used.
   return url.href.length <= MAXIMUM_LENGTH ? url.href : null;
 }
 

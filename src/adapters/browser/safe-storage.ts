@@ -4,7 +4,7 @@ export type PlainStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const PROBE = 'portal.probe';
 
 /**
- * A storage that never throws: what the browser won't keep (blocked, full) is kept in memory
+ * A storage that never throws: what the browser won't store (blocked, full) is held in memory
  * until the page is left.
  */
 export class SafeStorage {
@@ -19,7 +19,7 @@ export class SafeStorage {
     this.#erase(PROBE);
   }
 
-  /** True when something kept here would be lost with the page. */
+  /** True when something stored here would be lost with the page. */
   get blocked(): boolean {
     return !this.#usable || this.#inMemory.size > 0;
   }
@@ -53,7 +53,7 @@ export class SafeStorage {
     try {
       const storage = this.#open();
       storage?.setItem(key, value);
-      // Some private windows take everything and keep nothing.
+      // Some private windows take everything and store nothing.
       return storage?.getItem(key) === value;
     } catch {
       return false;
@@ -64,7 +64,7 @@ export class SafeStorage {
     try {
       this.#open()?.removeItem(key);
     } catch {
-      // Nothing was kept there, or nothing can be done about it.
+      // Nothing was stored there, or nothing can be done about it.
     }
   }
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** For programs; a person's browser has the key from the printed link, and keeps it in a cookie. */
+/** For programs; a person's browser has the key from the printed link, and stores it in a cookie. */
 const HEADER = 'x-mailbox-key';
 
 /** Why a key can't be used. */

@@ -40,7 +40,7 @@ function wantsHtml(request: Request): boolean {
   return (request.headers.get('Accept') ?? '').includes('text/html');
 }
 
-/** Addresses are kept in histories and repeated aloud: the key leaves this one as soon as the cookie has it. */
+/** Addresses are stored in histories and repeated aloud: the key leaves this one as soon as the cookie has it. */
 function withoutKey(request: Request, searchParams: URLSearchParams, cookie: string): Response {
   const to = searchParams.get('to');
   const target = to === null ? '/mailbox' : `/mailbox?${new URLSearchParams({ to })}`;

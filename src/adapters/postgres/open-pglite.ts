@@ -11,7 +11,7 @@ import type { Database } from './tables.ts';
 
 /**
  * PostgreSQL inside this process. One program at a time may use a folder; nothing here guards it.
- * @param folder where it is kept; in memory only unless given
+ * @param folder where it is stored; in memory only unless given
  */
 export async function openPglite(folder?: string): Promise<OpenDatabase> {
   const lite = await create(folder);

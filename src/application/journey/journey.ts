@@ -26,7 +26,7 @@ export class Journey {
     return this.#state;
   }
 
-  /** False when the browser keeps nothing, so that a reload would lose the journey. */
+  /** False when the browser stores nothing, so that a reload would lose the journey. */
   get survivesReload(): boolean {
     return this.#storage.survivesReload;
   }

@@ -2,7 +2,7 @@ import type { Result } from '#domain/result.ts';
 import type { User } from '../call-requests.ts';
 
 /**
- * Why a session could not be kept: the browser refused or dropped the cookie
+ * Why a session could not be stored: the browser refused or dropped the cookie
  * (blocked, over 4096 bytes, a domain that isn't ours).
  */
 export type SessionProblem = 'cookies-refused' | 'cookie-too-large';

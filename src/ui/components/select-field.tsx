@@ -34,9 +34,9 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
 /** A phone's address bar that comes or goes resizes the window, and Radix would close the open choice: the event is kept from it. */
 function KeepOpen() {
   useEffect(() => {
-    const keep = (event: Event) => event.stopImmediatePropagation();
-    addEventListener('resize', keep, { capture: true });
-    return () => removeEventListener('resize', keep, { capture: true });
+    const stop = (event: Event) => event.stopImmediatePropagation();
+    addEventListener('resize', stop, { capture: true });
+    return () => removeEventListener('resize', stop, { capture: true });
   }, []);
   return null;
 }
@@ -74,7 +74,7 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
           onClick={() => setPressedBeforeStart(true)}
           {...trigger}
         >
-          {/* The early script shows the kept choice before React is there. */}
+          {/* The early script shows the stored choice before React is there. */}
           <span suppressHydrationWarning {...Object.fromEntries(options.map((option) => [`data-${option.value}`, option.label]))}>
             {label}
           </span>

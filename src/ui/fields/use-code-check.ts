@@ -40,7 +40,7 @@ export function useCodeCheck(parts: CodeCheckParts) {
     failures,
     done() {
       setIsPassed(true);
-      // The browser keeps what stands in fields with the page's place in its history: a used code is not to come back.
+      // The browser stores what stands in fields with the page's place in its history: a used code is not to come back.
       code.setValue('');
       parts.checked();
     },

@@ -7,11 +7,11 @@ export function wantedLanguage(offered: readonly string[], otherwise: string | u
   let stored: string | null = null;
   let cookie = '';
   try {
-    // In a sandboxed frame both throw; where the browser keeps nothing here, the second does.
+    // In a sandboxed frame both throw; where the browser stores nothing here, the second does.
     ({ cookie } = document);
     stored = localStorage.getItem(CHOICE);
   } catch {}
-  // Of several the one that is kept here too, or the last, as in src/start-up/stored-choice.ts.
+  // Of several the one that is stored here too, or the last, as in src/start-up/stored-choice.ts.
   const isOwn = `; ${cookie};`.includes(`; ${CHOICE}=${stored};`);
   const chosen = isOwn ? stored : cookie.match(`^(.*; )?${CHOICE}=([^;]+)`)?.[2];
   return lookUp([query.get(CHOICE), chosen, stored, query.get(ASKED_PARAMETER), ...navigator.languages, otherwise], offered);
