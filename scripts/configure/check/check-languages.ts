@@ -4,10 +4,10 @@ import { ROUTE, type Route } from '../../../src/ui/routing/routes.ts';
 import { CODE_LANGUAGE } from '../../../src/words/languages.ts';
 import { PAGE_VARY } from '../../site/language-offer.ts';
 import { checkPolicy, configured } from './check-page.ts';
-import { finding, statusText, type Answer, type DeployedSite, type Finding } from './deployed-site.ts';
+import { finding, listIn, statusText, type Answer, type DeployedSite, type Finding } from './deployed-site.ts';
 
-/** What a page offers in its control, and where the words lie of which it is put together in another language. */
-interface Offer {
+/** The control of a page: the languages in it, and where the words lie of which the page is put together in another language. */
+interface LanguageControl {
   readonly tags: readonly string[];
   readonly words: string;
   /** Names of the files that a page needs first. */
@@ -17,26 +17,27 @@ interface Offer {
 /**
  * Whether everybody gets the portal in the language they want. A host may choose among the pages, or give the default to everybody
  * and leave the rest to the page, which then needs its words (docs/decisions.md, ‘Choice of a language’).
+ * @param first the first page, whatever its language
  */
-export async function checkLanguages(site: DeployedSite, routes: readonly Route[], config: PortalConfig | null): Promise<readonly Finding[]> {
-  const offer = offerOf(await site.ask('/'));
-  if (!offer || offer.tags.length < 2) return [];
+export async function checkLanguages(site: DeployedSite, first: Answer, routes: readonly Route[], config: PortalConfig | null): Promise<readonly Finding[]> {
+  const control = controlIn(first);
+  if (!control || control.tags.length < 2) return [];
   const firsts: Answer[] = [];
   const words: Finding[] = [];
   const pages: Finding[] = [];
   // One language after the other: a host may turn away who asks for everything at once.
-  for (const tag of offer.tags) firsts.push(await site.ask('/', wanting(tag)));
-  for (const tag of offer.tags) if (tag !== CODE_LANGUAGE) words.push(await checkWords(site, offer, tag));
+  for (const tag of control.tags) firsts.push(await site.ask('/', wanting(tag)));
+  for (const tag of control.tags) if (tag !== CODE_LANGUAGE) words.push(await checkWords(site, control, tag));
   if (new Set(firsts.map(languageOf)).size === 1) {
-    const isFromChooser = firsts.some(({ headers }) => /accept-language/i.test(headers.get('vary') ?? ''));
+    const isFromChooser = firsts.some(({ headers }) => listIn(headers, 'vary').includes('accept-language'));
     const instead = 'the host chooses among languages, and gives the same page for each: does a cache in front of it heed Vary?';
     return [finding(!isFromChooser, 'every language gets the same page, and the page does the rest', instead), ...words];
   }
-  for (const tag of offer.tags) pages.push(await checkPagesIn(site, tag, routes, config));
-  return [...pages, ...words, checkVary(firsts), await checkChoice(site, offer)];
+  for (const tag of control.tags) pages.push(await checkPagesIn(site, tag, routes, config));
+  return [...pages, ...words, checkVary(firsts), await checkChoice(site, control)];
 }
 
-function offerOf({ text }: Answer): Offer | null {
+function controlIn({ text }: Answer): LanguageControl | null {
   const [list = ''] = new RegExp(`<nav[^>]* id="?${LANGUAGES_ID}"?[^]*?</nav>`).exec(text) ?? [];
   const data = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(list)?.[1] ?? '';
   const tags = [...list.matchAll(new RegExp(`[?]${CHOICE}=([\\w-]+)`, 'g'))].map(([, tag = '']) => tag);
@@ -66,7 +67,7 @@ async function checkPagesIn(site: DeployedSite, tag: string, routes: readonly Ro
   return finding(wrong.flat().length === 0, `whoever wants ${tag} gets every page in it`, wrong.flat().join('; '));
 }
 
-async function checkWords(site: DeployedSite, { words, first }: Offer, tag: string): Promise<Finding> {
+async function checkWords(site: DeployedSite, { words, first }: LanguageControl, tag: string): Promise<Finding> {
   const answers = await Promise.all(first.map((name) => site.ask(`${words}${tag}/${name}.json`)));
   const missing = first.filter((_, at) => answers[at]?.status !== 200 || !/json/.test(answers[at].headers.get('content-type') ?? ''));
   return finding(missing.length === 0, `the words of ${tag} are there`, `missing, or not JSON: ${missing.join(', ')}`);
@@ -74,15 +75,12 @@ async function checkWords(site: DeployedSite, { words, first }: Offer, tag: stri
 
 /** A cache between would otherwise give one person's language to everybody. */
 function checkVary(answers: readonly Answer[]): Finding {
-  const lacks = (answer: Answer) => {
-    const named = (answer.headers.get('vary') ?? '').toLowerCase().split(/[\s,]+/);
-    return PAGE_VARY.toLowerCase().split(', ').some((name) => !named.includes(name));
-  };
+  const lacks = ({ headers }: Answer) => PAGE_VARY.toLowerCase().split(', ').some((name) => !listIn(headers, 'vary').includes(name));
   return finding(!answers.some(lacks), `pages say that they depend on ${PAGE_VARY} (Vary)`);
 }
 
 /** Somebody's own choice, in the cookie, comes before what their browser wants. */
-async function checkChoice(site: DeployedSite, { tags }: Offer): Promise<Finding> {
+async function checkChoice(site: DeployedSite, { tags }: LanguageControl): Promise<Finding> {
   const [one = '', other = ''] = tags;
   const answer = await site.ask(ROUTE.account, wanting(one, { Cookie: `${CHOICE}=${other}` }));
   return finding(languageOf(answer) === other, 'the language that somebody chose comes before what their browser wants', `the page comes in '${languageOf(answer)}'`);

@@ -14,7 +14,7 @@ export async function checkPages(site: DeployedSite, config: PortalConfig | null
   for (const path of ['/no-such-page', '/no/such/page']) findings.push(...checkMissing(path, await site.ask(path), config));
   const first = await site.ask('/', PACKED);
   findings.push(...checkHeaders(site, first, config), finding(isPacked(first), '/ comes compressed (br or gzip)'));
-  findings.push(...(await checkAssets(site, first)), ...(await checkAddresses(site)), ...(await checkLanguages(site, routes, config)));
+  findings.push(...(await checkAssets(site, first)), ...(await checkAddresses(site)), ...(await checkLanguages(site, first, routes, config)));
   return findings;
 }
 

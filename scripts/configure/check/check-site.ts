@@ -5,7 +5,7 @@ import { parseConfig } from '../../../src/settings/read-config.ts';
 import { problemsOf } from '../../../src/settings/config-problems.ts';
 import { runConfigScript } from '../run-config-script.ts';
 import { WrongSettings } from '../wrong-settings.ts';
-import { ask, DeployedSite, finding, isAskedAgain, statusText, type Finding } from './deployed-site.ts';
+import { ask, DeployedSite, finding, isAskedAgain, listIn, statusText, type Finding } from './deployed-site.ts';
 import { checkPages } from './check-pages.ts';
 
 /** Fetches a deployed portal, and says line by line what is right and what is not. Never rejects. */
@@ -66,12 +66,11 @@ async function checkApi(site: DeployedSite, { apiBase }: PortalConfig): Promise<
       const headers = { Origin: origin, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': SENT_HEADERS.join(',') };
       const answer = await ask(url(path), { method: 'OPTIONS', headers });
       const isAnswered = answer.status >= 200 && answer.status < 300;
-      const list = (name: string) => (answer.headers.get(name) ?? '').toLowerCase().split(/[\s,]+/);
-      const headersLetIn = list('access-control-allow-headers');
+      const headersLetIn = listIn(answer.headers, 'access-control-allow-headers');
       // '*' means every header but this one.
       const missing = SENT_HEADERS.filter((name) => !headersLetIn.includes(name) && (name === 'authorization' || !headersLetIn.includes('*')));
       // Browsers ask for neither.
-      const isMethod = method === 'GET' || method === 'POST' || ['*', method.toLowerCase()].some((name) => list('access-control-allow-methods').includes(name));
+      const isMethod = method === 'GET' || method === 'POST' || ['*', method.toLowerCase()].some((name) => listIn(answer.headers, 'access-control-allow-methods').includes(name));
       const refusal = missing.length > 0 ? missing.join(', ') : method;
       const instead = allowed(answer.headers) ? `it does not allow ${refusal}` : 'it does not know this origin';
       return finding(isAnswered && allowed(answer.headers) && missing.length === 0 && isMethod, `the API lets ${origin} call it by ${method} (CORS)`, isAnswered ? instead : `to OPTIONS ${statusText(answer)}`);

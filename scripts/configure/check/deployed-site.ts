@@ -39,6 +39,11 @@ export function isAskedAgain({ headers }: Answer): boolean {
   return /no-cache|no-store|max-age=0/.test(headers.get('cache-control') ?? '');
 }
 
+/** The entries of a header that holds a list, in lower case. */
+export function listIn(headers: Headers, name: string): readonly string[] {
+  return (headers.get(name) ?? '').toLowerCase().split(/[\s,]+/);
+}
+
 export async function ask(url: URL, init: RequestInit): Promise<Answer> {
   try {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), ...init });

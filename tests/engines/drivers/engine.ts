@@ -55,8 +55,8 @@ export interface EngineWindow {
   /** Moves the pointer to a point of the view and presses the main button, in CSS pixels. */
   clickAt(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
-  /** Those of these roles and names that the engine's own accessibility does not give to exactly one element, with how many it gives them to. */
-  misnamed(expected: readonly Named[]): Promise<readonly string[]>;
+  /** To how many elements the engine's own accessibility gives each of these roles and names. */
+  countNamed(given: readonly Named[]): Promise<readonly number[]>;
   press(key: Key, ...held: readonly Modifier[]): Promise<void>;
   /** Width and height of the view in CSS pixels. A page has to be there. */
   resize(width: number, height: number): Promise<void>;

@@ -52,15 +52,14 @@ class PuppeteerWindow implements EngineWindow {
     await this.page.keyboard.type(text);
   }
 
-  async misnamed(expected: readonly Named[]): Promise<readonly string[]> {
-    const counts = await Promise.all(
-      expected.map(async ([role, name]) => {
+  countNamed(given: readonly Named[]): Promise<readonly number[]> {
+    return Promise.all(
+      given.map(async ([role, name]) => {
         const found = await this.page.$$(`::-p-aria([name="${name}"][role="${role}"])`);
         await Promise.all(found.map((element) => element.dispose()));
         return found.length;
       }),
     );
-    return expected.flatMap(([role, name], at) => (counts[at] === 1 ? [] : [`${role}: ${name}: ${counts[at]}`]));
   }
 
   async press(key: Key, ...held: readonly Modifier[]): Promise<void> {

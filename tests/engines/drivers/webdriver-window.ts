@@ -70,18 +70,14 @@ export class WebDriverWindow implements EngineWindow {
     await this.keys([...text].flatMap((value) => [down(value), up(value)]));
   }
 
-  async misnamed(expected: readonly Named[]): Promise<readonly string[]> {
+  async countNamed(given: readonly Named[]): Promise<readonly number[]> {
     const elements = await this.session.post<readonly object[]>('/elements', { using: 'css selector', value: CAN_BE_NAMED });
-    const given: string[] = [];
+    const found: string[] = [];
     for (const element of elements) {
       const [id = ''] = Object.values(element) as string[];
-      const [role, name] = [await this.session.get<string>(`/element/${id}/computedrole`), await this.session.get<string>(`/element/${id}/computedlabel`)];
-      given.push(`${role}: ${name}`);
+      found.push(`${await this.session.get<string>(`/element/${id}/computedrole`)} ${await this.session.get<string>(`/element/${id}/computedlabel`)}`);
     }
-    return expected.flatMap(([role, name]) => {
-      const count = given.filter((one) => one === `${role}: ${name}`).length;
-      return count === 1 ? [] : [`${role}: ${name}: ${count}`];
-    });
+    return given.map(([role, name]) => found.filter((one) => one === `${role} ${name}`).length);
   }
 
   async press(key: Key, ...held: readonly Modifier[]): Promise<void> {

@@ -17,6 +17,13 @@ async function hears({ window }: Person): Promise<readonly string[]> {
   return heard.filter(({ kind }) => kind !== 'focus').map(({ kind, what }) => `${kind}: ${what}`);
 }
 
+/** Opens a form, listens from then on, and enters the address. */
+async function listensAt(person: Person, path: string, email: string): Promise<void> {
+  await person.open(path);
+  await person.window.run(record);
+  await person.fill('Email', email);
+}
+
 /** These are announced, in this order, and nothing after them. */
 async function hearsOnly(person: Person, ...sentences: readonly string[]): Promise<void> {
   await expect.poll(() => hears(person)).toEqual(sentences);
@@ -30,17 +37,15 @@ export const READER_WALKS: readonly Walk[] = [
     async take({ person }) {
       for (const [path, given] of FORMS) {
         await person.open(path);
-        await expect.poll(() => person.window.misnamed(given), { message: path }).toEqual([]);
+        await expect.poll(() => person.window.countNamed(given), { message: path }).toEqual(given.map(() => 1));
       }
-      expect(await person.window.misnamed([['link', 'Submit']]), 'another role would be found').toEqual(['link: Submit: 0']);
+      expect(await person.window.countNamed([['link', 'Submit']]), 'another role would be found').toEqual([0]);
     },
   },
   {
     name: 'a refused log-in is said once, with the title that names the error first',
     async take({ person, account }) {
-      await person.open('/');
-      await person.window.run(record);
-      await person.fill('Email', account.email);
+      await listensAt(person, '/', account.email);
       await person.fill('Password', 'Lab-2026y');
       await person.press('button', 'Login');
       await person.hasError('Password', 'Employee ID or password is incorrect');
@@ -52,9 +57,7 @@ export const READER_WALKS: readonly Walk[] = [
   {
     name: 'a code that was sent is announced once, with its address, and the countdown is silent',
     async take({ person, account }) {
-      await person.open('/forget');
-      await person.window.run(record);
-      await person.fill('Email', account.email);
+      await listensAt(person, '/forget', account.email);
       await person.press('button', 'Ask for verification code');
       const count = async () => /(\d+) s\b/.exec(await person.seenText())?.[1] ?? '';
       await expect.poll(count).not.toBe('');

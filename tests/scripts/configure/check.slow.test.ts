@@ -156,15 +156,18 @@ test('a host that gives folders, and sends pages there by a slash, is right', as
   server.close();
 });
 
+/** A page of the portal as somebody gets it who wants that language, without what a host in front packs anew, and what it leaves out. */
+async function passedOn(portal: RunningPortal, url: string, language: string, leftOut: readonly string[] = []) {
+  const answer = await fetch(portal.url + url, { headers: { 'Accept-Language': language }, redirect: 'manual' });
+  const dropped = ['content-encoding', 'content-length', 'transfer-encoding', ...leftOut];
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !dropped.includes(name)));
+  return { status: answer.status, headers, body: await answer.text() };
+}
+
 test('a host that gives somebody another language than they want is reported, with the pages', async () => {
   const portal = await startPortal();
-  const server = createServer((request, response) => {
-    const { 'accept-language': wanted = '' } = request.headers;
-    const headers = { 'Accept-Language': request.url === '/pdpa' && wanted === 'ja' ? 'en' : wanted };
-    void fetch(portal.url + request.url, { headers, redirect: 'manual' }).then(async (answer) => {
-      const kept = [...answer.headers].filter(([name]) => !['vary', 'content-encoding', 'content-length', 'transfer-encoding'].includes(name));
-      response.writeHead(answer.status, Object.fromEntries(kept)).end(await answer.text());
-    });
+  const server = createServer(({ url = '', headers: { 'accept-language': wanted = '' } }, response) => {
+    void passedOn(portal, url, url === '/pdpa' && wanted === 'ja' ? 'en' : wanted, ['vary']).then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const wrong = await wrongOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
@@ -181,18 +184,11 @@ test('a host that gives somebody another language than they want is reported, wi
 
 test('a cache before a host that chooses among languages, and gives all of them one page, is reported', async () => {
   const portal = await startPortal();
-  const kept = new Map<string, { readonly status: number; readonly headers: Record<string, string>; readonly body: string }>();
+  const stored = new Map<string, ReturnType<typeof passedOn>>();
   const cache = createServer(({ url = '' }, response) => {
-    const answered = async () => {
-      const answer = await fetch(portal.url + url, { headers: { 'Accept-Language': 'ko' }, redirect: 'manual' });
-      const headers = [...answer.headers].filter(([name]) => !['content-encoding', 'content-length', 'transfer-encoding'].includes(name));
-      return { status: answer.status, headers: Object.fromEntries(headers), body: await answer.text() };
-    };
-    void (async () => {
-      const { status, headers, body } = kept.get(url) ?? (await answered());
-      kept.set(url, { status, headers, body });
-      response.writeHead(status, headers).end(body);
-    })();
+    const answer = stored.get(url) ?? passedOn(portal, url, 'ko');
+    stored.set(url, answer);
+    void answer.then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
   }).listen(0, '127.0.0.1');
   await once(cache, 'listening');
   expect(await wrongOf(`http://127.0.0.1:${(cache.address() as AddressInfo).port}/`)).toContainEqual(expect.stringMatching(/^every language gets the same page.*does a cache in front of it heed Vary\?$/));
