@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { fromRoot } from './root.ts';
 
 /** What a step's report says of its tests. */
@@ -9,8 +10,14 @@ export interface Tally {
   readonly failed: number;
   /** Tests that did not run. */
   readonly left: number;
-  /** Names of the failed tests: whoever sees the end of the output alone knows where to look. */
-  readonly failures: readonly string[];
+  readonly failures: readonly Failure[];
+}
+
+/** Whoever sees the end of the output alone knows where to look, and for what. */
+export interface Failure {
+  readonly test: string;
+  /** The first lines of what went wrong, in plain text; none when the report does not say. */
+  readonly reason: readonly string[];
 }
 
 export const NO_TESTS: Tally = { passed: 0, failed: 0, left: 0, failures: [] };
@@ -24,17 +31,20 @@ interface VitestReport {
   readonly testResults?: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly message?: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly failureMessages?: readonly string[] }[];
   }[];
 }
 
 export async function vitestTally(report: string): Promise<Tally> {
   const read = JSON.parse(await readFile(report, 'utf8')) as VitestReport;
   const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0, numPendingTests = 0, numTodoTests = 0, testResults = [] } = read;
-  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(fromRoot(''), name);
-    const tests = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => `${file} › ${fullName}`);
-    return status === 'failed' && tests.length === 0 ? [file] : tests;
+    const tests = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => ({ test: `${file} › ${fullName}`, reason: reasonIn(failureMessages?.[0]) }));
+    return status === 'failed' && tests.length === 0 ? [{ test: file, reason: reasonIn(message) }] : tests;
   });
   return { passed: numPassedTests, failed: numFailedTests === 0 ? numFailedTestSuites : numFailedTests, left: numPendingTests + numTodoTests, failures };
 }
@@ -44,8 +54,15 @@ export async function enginesTally(report: string): Promise<Tally> {
   return existsSync(report) ? vitestTally(report) : NO_TESTS;
 }
 
+interface PlaywrightSpec {
+  readonly ok: boolean;
+  readonly title: string;
+  readonly file: string;
+  readonly tests: readonly { readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[] }[];
+}
+
 interface PlaywrightSuite {
-  readonly specs: readonly { readonly ok: boolean; readonly title: string; readonly file: string }[];
+  readonly specs: readonly PlaywrightSpec[];
   readonly suites?: readonly PlaywrightSuite[];
 }
 
@@ -61,6 +78,20 @@ export async function playwrightTally(report: string): Promise<Tally> {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, left: stats.skipped, failures };
 }
 
-function failedSpecs({ specs, suites = [] }: PlaywrightSuite): readonly string[] {
-  return [...specs.filter(({ ok }) => !ok).map(({ file, title }) => `tests/browser/${file} › ${title}`), ...suites.flatMap(failedSpecs)];
+function failedSpecs({ specs, suites = [] }: PlaywrightSuite): readonly Failure[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+      return { test: `tests/browser/${file} › ${title}`, reason: reasonIn(error?.message) };
+    });
+  return [...own, ...suites.flatMap(failedSpecs)];
+}
+
+/** Enough for an expectation with what came instead. */
+const REASON_LINES = 16;
+
+function reasonIn(message = ''): readonly string[] {
+  const text = stripVTControlCharacters(message).trim();
+  return text === '' ? [] : text.split('\n').slice(0, REASON_LINES);
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { orReport, parseOptions } from './options.ts';
 import { fromRoot } from './root.ts';
-import { enginesTally, NO_TESTS, playwrightTally, vitestTally, type Tally } from './test-tally.ts';
+import { enginesTally, NO_TESTS, playwrightTally, vitestTally, type Failure, type Tally } from './test-tally.ts';
 
 interface Step {
   readonly name: string;
@@ -41,7 +41,7 @@ let passed = 0;
 let failed = 0;
 let stopped = false;
 const lines: string[] = [];
-const failures: string[] = [];
+const failures: Failure[] = [];
 
 for (const group of GROUPS) {
   for (const { step, seconds, status, tally } of stopped ? group.map(notRun) : await Promise.all(group.map(run))) {
@@ -56,7 +56,7 @@ for (const group of GROUPS) {
 }
 
 console.log(`\n${lines.join('\n')}`);
-if (failures.length > 0) console.log(`\n${failures.map((name) => `failed: ${name}`).join('\n')}`);
+for (const { test, reason } of failures) console.log(['', `failed: ${test}`, ...reason.map((line) => `  ${line}`.trimEnd())].join('\n'));
 console.log(`\nin ${((performance.now() - began) / 1000).toFixed(0)} s, on ${node}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -17,7 +17,7 @@ async function reportOf(content: object): Promise<string> {
   return report;
 }
 
-test('failed unit tests are named with their files, and so is a file that did not come to its tests', async () => {
+test('failed unit tests are named with their files and reasons, and so is a file that did not come to its tests', async () => {
   const report = await reportOf({
     numPassedTests: 3,
     numFailedTests: 1,
@@ -28,26 +28,46 @@ test('failed unit tests are named with their files, and so is a file that did no
         status: 'failed',
         assertionResults: [
           { status: 'passed', fullName: 'an address is kept' },
-          { status: 'failed', fullName: 'an address is cut' },
+          { status: 'failed', fullName: 'an address is cut', failureMessages: ['Expected a\nReceived b'] },
         ],
       },
-      { name: fromRoot('tests/domain/broken.test.ts'), status: 'failed', assertionResults: [] },
+      { name: fromRoot('tests/domain/broken.test.ts'), status: 'failed', message: 'Unexpected token', assertionResults: [] },
     ],
   });
-  const failures = ['tests/domain/email.test.ts › an address is cut', 'tests/domain/broken.test.ts'];
+  const failures = [
+    { test: 'tests/domain/email.test.ts › an address is cut', reason: ['Expected a', 'Received b'] },
+    { test: 'tests/domain/broken.test.ts', reason: ['Unexpected token'] },
+  ];
   expect(await vitestTally(report)).toEqual({ passed: 3, failed: 1, left: 1, failures });
 });
 
 test('failed browser tests are found in every suite; one that passed at the second try is a failure', async () => {
-  const spec = (title: string, ok: boolean) => ({ title, ok, file: 'journey/drafts.spec.ts' });
+  const spec = (title: string, ...errors: readonly { readonly message: string }[]) => ({
+    title,
+    ok: errors.length === 0,
+    file: 'journey/drafts.spec.ts',
+    tests: [{ results: [{ errors }] }],
+  });
   const report = await reportOf({
     stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 0 },
     errors: [],
-    suites: [{ specs: [spec('one', true)], suites: [{ specs: [spec('two', false)] }] }],
+    suites: [{ specs: [spec('one')], suites: [{ specs: [spec('two', { message: '\u001B[31mExpected 1\u001B[39m' })] }] }],
   });
-  expect(await playwrightTally(report)).toEqual({ passed: 2, failed: 2, left: 0, failures: ['tests/browser/journey/drafts.spec.ts › two'] });
+  const failures = [{ test: 'tests/browser/journey/drafts.spec.ts › two', reason: ['Expected 1'] }];
+  expect(await playwrightTally(report)).toEqual({ passed: 2, failed: 2, left: 0, failures });
 });
 
 test('where no engine is installed there is no report, and nothing failed', async () => {
   expect(await enginesTally(join(folder, 'missing.json'))).toMatchObject({ passed: 0, failed: 0 });
+});
+
+test('a long reason is cut, and the beginning stays', async () => {
+  const failureMessages = [Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\n')];
+  const report = await reportOf({
+    numFailedTests: 1,
+    testResults: [{ name: 'a', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'long', failureMessages }] }],
+  });
+  const [failure] = (await vitestTally(report)).failures;
+  expect(failure?.reason).toHaveLength(16);
+  expect(failure?.reason[0]).toBe('line 0');
 });

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { refuseNext } from '../support/answers.ts';
+import { screenHasRun } from '../support/chunk-run.ts';
 import { logInAndStay, pressUnanswered } from '../support/steps.ts';
 import { expect, test } from './test.ts';
 
@@ -102,18 +102,8 @@ test('a log-in that worked says so once, and the form that went away leaves the 
 test('another screen says its heading and its title, once', async ({ visitor, ear }) => {
   await visitor.open('/');
   await visitor.link('Forgot your password?').focus();
-  // A screen that is still on its way is announced by its title first.
-  await hasRun(visitor.page, '/forget-screen-');
+  await screenHasRun(visitor.page, 'forget');
   await ear.forgets();
   await visitor.page.keyboard.press('Enter');
   await ear.hearsOnly('focus: heading 1: Forgot password', 'title: Forgot password – Example Oligo Pte. Ltd.');
 });
-
-/** The page has asked for a chunk, and the chunk with all that it imports has run: its file alone can be here earlier. */
-async function hasRun(page: Page, chunk: string): Promise<void> {
-  const file = await page.waitForFunction((name) => {
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return entries.find((entry) => entry.name.includes(name) && entry.name.endsWith('.js') && entry.initiatorType !== 'fetch')?.name;
-  }, chunk);
-  await file.evaluate(async (address) => void (await import(String(address))));
-}

@@ -1,3 +1,4 @@
+import { screenHasRun } from '../support/chunk-run.ts';
 import { GOOD_PASSWORD, toForgetWithCode, toReset, toRetrieveCode } from '../support/steps.ts';
 import { HINT_IN_ONE, HINT_LINES } from './password-hint.ts';
 import { expect, test } from './test.ts';
@@ -24,6 +25,7 @@ test('a forgotten password, from top to bottom', async ({ visitor, ear }) => {
 test('a right code leads to the new password, and nothing is said of the code that it has used up', async ({ visitor, account, ear }) => {
   await toForgetWithCode(visitor, account.email);
   await visitor.field('Verification code').fill(await visitor.newestCode(account.email));
+  await screenHasRun(visitor.page, 'reset');
   await ear.pressesEnterOn(visitor.button('Submit'));
   await ear.hearsOnly('focus: heading 1: Reset password', 'title: Reset password – Example Oligo Pte. Ltd.');
 });
@@ -70,6 +72,7 @@ test('step 2 of retrieve: the heading, then where the code went, each once', asy
     `announcement: Verification code sent to ${account.email}. It can take a minute or two. Please look in the spam folder as well.`,
   );
   await visitor.field('Verification code').fill(await visitor.newestCode(account.email));
+  await screenHasRun(visitor.page, 'reset');
   await ear.pressesEnterOn(visitor.button('Next'));
   await ear.hearsOnly('focus: heading 1: Reset password', 'title: Reset password – Example Oligo Pte. Ltd.');
 });

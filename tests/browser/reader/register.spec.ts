@@ -1,4 +1,5 @@
 import { holdScripts } from '../support/hold-scripts.ts';
+import { screenHasRun } from '../support/chunk-run.ts';
 import { askToRegister, GOOD_PASSWORD, toUserinfo } from '../support/steps.ts';
 import { HINT_IN_ONE, HINT_LINES } from './password-hint.ts';
 import { expect, test } from './test.ts';
@@ -87,6 +88,7 @@ test('a right code leads to the next screen, and nothing is said of the code tha
   await askToRegister(visitor, newEmail);
   await visitor.field('Verification code').fill(await visitor.newestCode(newEmail));
   await visitor.page.getByRole('checkbox').check();
+  await screenHasRun(visitor.page, 'userinfo');
   await ear.pressesEnterOn(visitor.button('Register'));
   await ear.hearsOnly('focus: heading 1: Name and Password', 'title: Name and Password – Example Oligo Pte. Ltd.');
 });
