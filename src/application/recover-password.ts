@@ -58,12 +58,12 @@ export class RecoverPassword {
       verifycode: code,
       loginInfo: this.device.loginInfo(),
     });
-    const failure = answer.ok ? null : showFailure('checkPasswordCode', answer.problem);
-    noteCheckedCode(this.journey, { purpose, email, hold, failure }, this.clock.now());
-    if (!answer.ok) return refuse(showFailure('checkPasswordCode', answer.problem));
+    const checked = answer.ok ? answer : refuse(showFailure('checkPasswordCode', answer.problem));
+    noteCheckedCode(this.journey, { purpose, email, hold, checked }, this.clock.now());
+    if (!checked.ok) return checked;
     // A late mark must not take the place of a newer one.
     if (!attempt.isGivenUp) {
-      const { passwordMark } = answer.value;
+      const { passwordMark } = checked.value;
       this.journey.update('forgetInfo', { email, passwordMark, purpose, storedAt: this.clock.now() });
     }
     return ok();

@@ -41,12 +41,12 @@ export class RegisterWithCode {
       verifyType: REGISTER_VERIFY_TYPE,
       loginInfo: this.device.loginInfo(),
     });
-    const failure = answer.ok ? null : showFailure('checkRegistrationCode', answer.problem);
-    noteCheckedCode(this.journey, { purpose: 'register', email, hold, failure }, this.clock.now());
-    if (!answer.ok) return refuse(showFailure('checkRegistrationCode', answer.problem));
+    const checked = answer.ok ? answer : refuse(showFailure('checkRegistrationCode', answer.problem));
+    noteCheckedCode(this.journey, { purpose: 'register', email, hold, checked }, this.clock.now());
+    if (!checked.ok) return checked;
     // A late mark must not take the place of a newer one.
     if (!attempt.isGivenUp) {
-      const { registrationMark } = answer.value;
+      const { registrationMark } = checked.value;
       this.journey.update('registerInfo', { email, registrationMark, storedAt: this.clock.now() });
     }
     return ok();
