@@ -104,6 +104,8 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
       mine.url = inside.pathname + inside.search;
       // sirv answers 416 with the headers of a 200, which a cache in front would keep, and breaks off at `bytes=9-1`.
       delete mine.headers.range;
+      // sirv knows its files by name from the start. One that has gone since, or can't be opened, breaks its own answer off, not the server.
+      response.once('pipe', (file) => file.once('error', () => response.destroy()));
       return new Promise((resolve) => {
         response.once('close', () => resolve(true));
         const orEnglish = () => files(mine, response, nobody);

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type RunningPortal } from '../../../scripts/start-portal.ts';
 import { ask } from './ask.ts';
@@ -44,6 +46,17 @@ test('one origin holds the pages, the API, the mailbox and a store to leave for'
       expect([path, (await ask(portal.url, path)).status]).toEqual([path, 200]);
     }
     expect((await ask(portal.url, '/config.js')).text).toContain('"apiBase": "/"');
+  } finally {
+    await portal.stop();
+  }
+});
+
+test('a file that has gone breaks off its own answer, and the next one is given', async () => {
+  const portal = await startPortal();
+  try {
+    for (const ending of ['', '.br', '.gz']) await rm(join(portal.folder, `favicon.svg${ending}`));
+    await expect(ask(portal.url, '/favicon.svg')).rejects.toThrow('socket hang up');
+    expect((await ask(portal.url, '/')).status).toBe(200);
   } finally {
     await portal.stop();
   }
