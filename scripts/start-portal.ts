@@ -29,6 +29,8 @@ export interface PortalOptions {
   /** Where a logo among them lies. */
   readonly settingsFolder?: string;
   readonly sandbox?: SandboxOptions;
+  /** How late scripts other than the entry, and calls, are answered. */
+  readonly latenessMs?: number;
   /** For the compressed copies; quick unless given, since somebody waits for the start. */
   readonly effort?: Effort;
 }
@@ -63,7 +65,7 @@ export async function servePortal<Service extends ServedAuthApi>(
   opening: Sandbox<Service> | Promise<Sandbox<Service>>,
   options: PortalOptions,
 ): Promise<RunningPortal<Service>> {
-  const { port = 0, host = '127.0.0.1', folder = fromRoot('dist'), basePath = '', effort = 'quick' } = options;
+  const { port = 0, host = '127.0.0.1', folder = fromRoot('dist'), basePath = '', effort = 'quick', latenessMs = 0 } = options;
   // It may fail before anybody waits for it below, where that is reported.
   Promise.resolve(opening).catch(() => undefined);
   const configured = await mkdtemp(join(tmpdir(), 'portal-site-'));
@@ -74,7 +76,8 @@ export async function servePortal<Service extends ServedAuthApi>(
     // Both come to their end first: what is discarded must not be written again.
     await Promise.allSettled([opening, configuring]);
     const [sandbox] = await Promise.all([opening, configuring]);
-    const server = await serveListener(answering(sandbox, createSite({ folder: configured, basePath })), { port, host });
+    const listener = answering(sandbox, createSite({ folder: configured, basePath }));
+    const server = await serveListener(latenessMs > 0 ? late(listener, latenessMs) : listener, { port, host });
     return { server, sandbox };
   }
   const { server, sandbox } = await serve().catch(async (error: unknown) => {
@@ -103,6 +106,16 @@ function answering({ faults, listener }: Sandbox<ServedAuthApi>, site: Site): Re
       },
     );
   };
+}
+
+function late(listener: RequestListener, latenessMs: number): RequestListener {
+  return (request, response) => void setTimeout(listener, isInTime(request.url ?? '') ? 0 : latenessMs, request, response);
+}
+
+/** Pages, their styles and pictures, and the entry script, without which a page is not live. */
+function isInTime(url: string): boolean {
+  const [path = ''] = url.split('?');
+  return path.endsWith('.js') ? /\/(config|main-[^/]*)\.js$/.test(path) : !path.includes('/users/');
 }
 
 /** Settings that point at this server; paths are completed with the page's own origin. */

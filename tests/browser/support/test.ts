@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { LATENESS_MS } from '../../../scripts/patience.ts';
 import { startPortal, type RunningPortal } from '../../../scripts/start-portal.ts';
 import { reportBrokenPolicies } from './broken-policies.ts';
 import { Visitor } from './visitor.ts';
@@ -27,7 +28,7 @@ let addresses = 0;
 export const test = base.extend<PerTest, PerWorker>({
   portal: [
     async ({}, provide) => {
-      const portal = await startPortal();
+      const portal = await startPortal({ latenessMs: LATENESS_MS });
       await provide(portal);
       await portal.stop();
     },
