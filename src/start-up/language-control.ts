@@ -9,6 +9,7 @@ import { lookUp } from '#domain/language-choice.ts';
 import { SKIP_ID } from '#ui/frame/frame-ids.ts';
 import { CHOICE, LANGUAGES_ID } from '#ui/languages/language-keys.ts';
 import { wantedLanguage } from '#ui/languages/wanted-language.ts';
+import { opensElsewhere } from '#ui/routing/opens-elsewhere.ts';
 import type { LiveWords } from '#ui/wording/live-words.ts';
 import { refer } from '#ui/wording/message-ref.ts';
 import { wordsIn } from '#ui/wording/words-context.ts';
@@ -82,8 +83,7 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
 
   list.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    // With a key held down a link opens elsewhere.
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!link || opensElsewhere(event)) return;
     event.preventDefault();
     close();
     void choose(link.lang);

@@ -13,6 +13,7 @@ import { App } from '#ui/app.tsx';
 import { showToast } from '#ui/components/toast-store.ts';
 import { loadDeferred } from '#ui/deferred.ts';
 import { isQuietNetwork } from '#ui/quiet-network.ts';
+import { openHereWhereTabsAreBlocked } from '#ui/routing/blocked-tabs.ts';
 import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/lazy-screens.ts';
 import { ledByMark } from '#ui/routing/route-guards.ts';
 import { redirected, routeOf } from '#ui/routing/routes.ts';
@@ -110,6 +111,7 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
 function becomeLive(element: HTMLElement, useCases: LoadOnce<UseCases>, path: string, control: LanguageControl): void {
   if ('live' in element.dataset) return;
   element.dataset['live'] = '';
+  openHereWhereTabsAreBlocked();
   const presses = takeCapturedPresses();
   // Once the commit that made the page live is through.
   queueMicrotask(() => replayPresses(presses));

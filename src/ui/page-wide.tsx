@@ -1,15 +1,9 @@
 import { useEffect } from 'react';
 import { Toaster } from './components/toaster.tsx';
-import { openHereWhereTabsAreBlocked } from './routing/blocked-tabs.ts';
 import { keepFieldInView } from './routing/field-in-view.ts';
 
 /** What every screen has, and can do without at first: one part, and one request. */
 export function PageWide() {
-  useEffect(() => {
-    const ends = [keepFieldInView(), openHereWhereTabsAreBlocked()];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, []);
+  useEffect(keepFieldInView, []);
   return <Toaster />;
 }

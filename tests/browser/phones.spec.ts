@@ -1,4 +1,5 @@
 import { expectError } from './support/expect-error.ts';
+import { holdScripts } from './support/hold-scripts.ts';
 import { lookAt } from './support/look-at.ts';
 import { toReset, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -48,6 +49,8 @@ test('where no new tab is to be had, a document opens in place, and Back leads t
   await page.addInitScript(() => {
     window.open = () => null;
   });
+  // What comes after the page is live is not waited for.
+  await holdScripts(page, '**/assets/page-wide-*.js');
   await visitor.open('/?type=2');
   await visitor.field('Email').fill(newEmail);
   await visitor.button('Ask for verification code').click();

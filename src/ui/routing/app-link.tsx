@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useRouter } from 'wouter';
 import { textLink } from '../components/text-link.css.ts';
+import { opensElsewhere } from './opens-elsewhere.ts';
 import type { Route } from './routes.ts';
 import { useScreenFetch } from './screen-fetch.ts';
 import { useGo } from './use-go.ts';
@@ -23,9 +24,7 @@ export function AppLink({ to, children, className = textLink, state, before }: A
   const prefetch = () => screens.fetchAhead(to);
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
-    const opensElsewhere =
-      event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (opensElsewhere) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     before?.();
     // Pressed twice, it is still one step back, as with a browser's own links.
