@@ -108,14 +108,11 @@ function answering({ faults, listener }: Sandbox<ServedAuthApi>, site: Site): Re
   };
 }
 
-function late(listener: RequestListener, latenessMs: number): RequestListener {
-  return (request, response) => void setTimeout(listener, isInTime(request.url ?? '') ? 0 : latenessMs, request, response);
-}
+/** Scripts but the entry, without which a page is not live; and calls. */
+const MAY_BE_LATE = /\/assets\/(?!main-)[^/?]*\.js(\?|$)|\/users\//;
 
-/** Pages, their styles and pictures, and the entry script, without which a page is not live. */
-function isInTime(url: string): boolean {
-  const [path = ''] = url.split('?');
-  return path.endsWith('.js') ? /\/(config|main-[^/]*)\.js$/.test(path) : !path.includes('/users/');
+function late(listener: RequestListener, latenessMs: number): RequestListener {
+  return (request, response) => void setTimeout(listener, MAY_BE_LATE.test(request.url ?? '') ? latenessMs : 0, request, response);
 }
 
 /** Settings that point at this server; paths are completed with the page's own origin. */
