@@ -58,8 +58,16 @@ interface PlaywrightSpec {
   readonly ok: boolean;
   readonly title: string;
   readonly file: string;
-  readonly tests: readonly { readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[] }[];
+  readonly tests: readonly { readonly results: readonly PlaywrightResult[] }[];
 }
+
+interface PlaywrightResult {
+  readonly errors: readonly { readonly message?: string }[];
+  readonly attachments?: readonly { readonly name: string; readonly body?: string }[];
+}
+
+/** The attachment that says what the page was like when its test failed. */
+export const PAGE_OF_FAILURE = 'page of the failure';
 
 interface PlaywrightSuite {
   readonly specs: readonly PlaywrightSpec[];
@@ -82,10 +90,19 @@ function failedSpecs({ specs, suites = [] }: PlaywrightSuite): readonly Failure[
   const own = specs
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => {
-      const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
-      return { test: `tests/browser/${file} › ${title}`, reason: reasonIn(error?.message) };
+      const results = tests.flatMap((run) => run.results);
+      const [error] = results.flatMap(({ errors }) => errors);
+      const pages = results.flatMap(({ attachments = [] }) => attachments).filter(({ name }) => name === PAGE_OF_FAILURE);
+      const page = pages.flatMap(({ body = '' }) => Buffer.from(body, 'base64').toString().split('\n'));
+      return { test: `tests/browser/${file} › ${title}`, reason: [...reasonIn(withoutSource(error?.message)), ...page] };
     });
   return [...own, ...suites.flatMap(failedSpecs)];
+}
+
+/** A message without the lines of the test around the one that failed: where it stands is said after them. */
+function withoutSource(message = ''): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines.filter((line) => line.trim() !== '' && !/^\s*>?\s*\d* \|/.test(line)).join('\n');
 }
 
 /** Enough for an expectation with what came instead. */

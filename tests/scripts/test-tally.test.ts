@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromRoot } from '../../scripts/root.ts';
-import { enginesTally, playwrightTally, vitestTally } from '../../scripts/test-tally.ts';
+import { enginesTally, PAGE_OF_FAILURE, playwrightTally, vitestTally } from '../../scripts/test-tally.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -55,6 +55,21 @@ test('failed browser tests are found in every suite; one that passed at the seco
   });
   const failures = [{ test: 'tests/browser/journey/drafts.spec.ts › two', reason: ['Expected 1'] }];
   expect(await playwrightTally(report)).toEqual({ passed: 2, failed: 2, left: 0, failures });
+});
+
+test('a failed browser test is told with the line that failed and the page it had, without the source around it', async () => {
+  const message = 'Expected 1\n\n    at support/visitor.ts:32\n\n  31 |\n> 32 | isLive();\n     |   ^\n\n    at Visitor.open (support/visitor.ts:24)';
+  const attachments = [{ name: PAGE_OF_FAILURE, body: Buffer.from('at /forget\nwaits for GET /a.js').toString('base64') }];
+  const failed = { title: 'one', ok: false, file: 'drafts.spec.ts', tests: [{ results: [{ errors: [{ message }], attachments }] }] };
+  const report = await reportOf({ stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }, errors: [], suites: [{ specs: [failed] }] });
+  const [failure] = (await playwrightTally(report)).failures;
+  expect(failure?.reason.map((line) => line.trim())).toEqual([
+    'Expected 1',
+    'at support/visitor.ts:32',
+    'at Visitor.open (support/visitor.ts:24)',
+    'at /forget',
+    'waits for GET /a.js',
+  ]);
 });
 
 test('where no engine is installed there is no report, and nothing failed', async () => {

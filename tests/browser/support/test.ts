@@ -1,7 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import { LATENESS_MS } from '../../../scripts/patience.ts';
 import { startPortal, type RunningPortal } from '../../../scripts/start-portal.ts';
+import { PAGE_OF_FAILURE } from '../../../scripts/test-tally.ts';
 import { reportBrokenPolicies } from './broken-policies.ts';
+import { describePage, watchRequests } from './describe-page.ts';
 import { Visitor } from './visitor.ts';
 
 export interface Account {
@@ -50,10 +52,14 @@ export const test = base.extend<PerTest, PerWorker>({
     portal.sandbox.faults.clear();
     portal.sandbox.scenarios.current = null;
     await reportBrokenPolicies(page.context());
+    const pending = watchRequests(page);
     const visitor = new Visitor(page, portal);
     await provide(visitor);
-    // Playwright's own pictures are taken of every test, in case one is wanted, and cost each a tenth of its time.
-    if (testInfo.errors.length > 0 && !page.isClosed()) await page.screenshot({ path: testInfo.outputPath('failed.png') });
+    if (testInfo.errors.length > 0 && !page.isClosed()) {
+      await testInfo.attach(PAGE_OF_FAILURE, { body: await describePage(visitor, pending) });
+      // Playwright's own pictures are taken of every test, in case one is wanted, and cost each a tenth of its time.
+      await page.screenshot({ path: testInfo.outputPath('failed.png') });
+    }
     expect(visitor.mishaps).toEqual([]);
   },
 });

@@ -1,0 +1,32 @@
+import type { Page, Request } from '@playwright/test';
+import type { Visitor } from './visitor.ts';
+
+/** Enough of what the page says to know it by. */
+const TEXT_LENGTH = 300;
+
+/** Remembers the addresses that the page asks for until each is answered, or has failed. */
+export function watchRequests(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return pending;
+}
+
+/** What a page was like when its test failed, for whoever has the output alone. */
+export async function describePage({ page, mishaps }: Visitor, pending: ReadonlySet<Request>): Promise<string> {
+  const said = await page
+    .evaluate(() => {
+      const { dataset = {} } = document.getElementById('root') ?? {};
+      return { state: document.readyState, root: { ...dataset }, page: { ...document.documentElement.dataset }, text: document.body.innerText };
+    })
+    .catch((error: unknown) => String(error));
+  const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, TEXT_LENGTH);
+  const lines = [
+    `at ${new URL(page.url()).pathname}`,
+    ...(typeof said === 'string' ? [said] : [`${said.state}, ${JSON.stringify(said.page)}, root ${JSON.stringify(said.root)}`, `says: ${inOneLine(said.text)}`]),
+    ...Array.from(pending, (request) => `waits for ${request.method()} ${new URL(request.url()).pathname}`),
+    ...mishaps.map((mishap) => `mishap: ${inOneLine(mishap)}`),
+  ];
+  return lines.join('\n');
+}
