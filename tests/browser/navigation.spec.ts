@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdScripts, USE_CASES } from './support/hold-scripts.ts';
+import { loseNetwork } from './support/lose-network.ts';
 import { isAt } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -67,7 +68,7 @@ test('the screens that are likely to follow are here before they are wanted, eve
   const nextAhead = fetched(page, 'reset', 'retrieve');
   await visitor.link('Forgot your password?').click();
   await nextAhead;
-  await page.context().setOffline(true);
+  await loseNetwork(page);
   await visitor.link('Eamil Retrieval').click();
   await isAt(visitor, 'Retrieve password');
   await expect(visitor.field('Email')).toBeVisible();

@@ -1,4 +1,5 @@
 import { screenHasRun } from '../support/chunk-run.ts';
+import { loseNetwork } from '../support/lose-network.ts';
 import { GOOD_PASSWORD, toForgetWithCode, toReset, toRetrieveCode } from '../support/steps.ts';
 import { HINT_IN_ONE, HINT_LINES } from './password-hint.ts';
 import { expect, test } from './test.ts';
@@ -146,7 +147,7 @@ test('a call that never reaches the service is said by the form, once, with what
   await visitor.field('Email').fill(account.email);
   await visitor.button('Next').focus();
   await ear.forgets();
-  await visitor.page.context().setOffline(true);
+  await loseNetwork(visitor.page);
   await visitor.page.keyboard.press('Enter');
   await ear.hearsOnly(
     'announcement: The service could not be reached. Please check your connection and try again.',
