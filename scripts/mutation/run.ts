@@ -11,15 +11,17 @@ interface Report {
 }
 
 /**
- * `npm run mutation [-- files…] [-- --concurrency 2]`: changes the code of domain and application in small
- * ways and counts which changes the tests notice. Each survivor is printed and should be killed or explained.
+ * `npm run mutation [-- files…] [--concurrency 2] [--skip-static]`: changes the code of domain and application in small
+ * ways and counts which changes the tests notice. Each survivor is printed and should be killed or explained. `--skip-static` leaves
+ * out what runs at import, for each of which every test has to run.
  */
-const { values, positionals } = orReport(() => parseCommand({ concurrency: { type: 'string', default: '1' } }, true));
+const { values, positionals } = orReport(() => parseCommand({ concurrency: { type: 'string', default: '1' }, 'skip-static': { type: 'boolean', default: false } }, true));
 
 const files = positionals.length > 0 ? ['--mutate', positionals.join(',')] : [];
+const skipping = values['skip-static'] ? ['--ignoreStatic'] : [];
 execFileSync(
   process.execPath,
-  [fromRoot('node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', '--concurrency', values.concurrency, ...files],
+  [fromRoot('node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', '--concurrency', values.concurrency, ...skipping, ...files],
   { cwd: fromRoot('.'), stdio: 'inherit' },
 );
 

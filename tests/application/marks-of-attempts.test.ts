@@ -62,6 +62,23 @@ describe.each([
     expect(journey.state[held]).toMatchObject({ email: GRACE, [mark]: `${GRACE} 2` });
   });
 
+  it('leaves its address to the log-in, unless another was typed meanwhile or a newer code was checked', async () => {
+    const afterwards = async (meanwhile: (world: Awaited<ReturnType<typeof openFinish>>) => unknown) => {
+      const world = await openFinish();
+      world.journey.update('emailDraft', 'typed@before.com');
+      const answerComes = world.api.holdNext(call);
+      const finished = finish(world.press, ADA);
+      await settled();
+      await meanwhile(world);
+      answerComes();
+      expect(await finished).toMatchObject({ kind: 'done' });
+      return world.journey.state.emailDraft;
+    };
+    expect(await afterwards(() => null)).toBe(ADA);
+    expect(await afterwards(({ journey }) => journey.update('emailDraft', 'mei@'))).toBe('mei@');
+    expect(await afterwards(({ press }) => check(press, GRACE))).toBe('typed@before.com');
+  });
+
   it('leaves the newer mark, address, name and step alone when it succeeds late, and says so all the same', async () => {
     const { press, api, journey } = await openFinish();
     const answerComes = api.holdNext(call);

@@ -77,6 +77,30 @@ describe('what a press sets going', () => {
   });
 });
 
+describe('a log-in under way', () => {
+  async function leaveLogInFor(start: (actions: ReturnType<typeof createWorld>['actions']) => void) {
+    const { actions, api, sessions } = createWorld();
+    const answerComes = api.holdNext('loginWithPassword');
+    actions.watch(attemptKey('log-in'));
+    actions.start('log-in', CREDENTIALS);
+    await settled();
+    start(actions);
+    answerComes();
+    await settled();
+    expect(api.requests('loginWithPassword')).toHaveLength(1);
+    return sessions.user;
+  }
+
+  it('signs nobody in who has sent another form since', async () => {
+    expect(await leaveLogInFor((actions) => actions.start('check-recovery-code', { purpose: 'forget', email: ADA, code: '123456' as never }))).toBeNull();
+  });
+
+  it('goes on when it is pressed once more, and when a code is asked for', async () => {
+    expect(await leaveLogInFor((actions) => actions.start('log-in', CREDENTIALS))).not.toBeNull();
+    expect(await leaveLogInFor((actions) => actions.start('send-code', { purpose: 'forget', email: ADA }))).not.toBeNull();
+  });
+});
+
 describe('a notice', () => {
   it('goes when the form that it stands on is sent', () => {
     const { actions, journey } = createWorld();

@@ -21,6 +21,8 @@ describe('how long ago a code was sent', () => {
     [2 * MINUTE, '2 minutes ago'],
     [59 * MINUTE, '59 minutes ago'],
     [60 * MINUTE, '1 hour ago'],
+    [24 * 60 * MINUTE - 1, '23 hours ago'],
+    [24 * 60 * MINUTE, '1 day ago'],
     [47 * 60 * MINUTE, '1 day ago'],
     [48 * 60 * MINUTE, '2 days ago'],
     [-MINUTE, null],

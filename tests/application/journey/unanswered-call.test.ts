@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseUnansweredCalls } from '#application/journey/unanswered-call.ts';
+import { isSameCall, parseUnansweredCalls } from '#application/journey/unanswered-call.ts';
 import { unansweredCall } from '../../arbitraries/journeys.ts';
 import { anyStored } from '../../arbitraries/texts.ts';
 
@@ -23,6 +23,17 @@ describe('the calls that a page was left with', () => {
       }),
     );
     for (const stored of [undefined, null, 'send-code', 7, { 0: CALL, length: 1 }]) expect(parseUnansweredCalls(stored)).toEqual([]);
+  });
+
+  it('are the same call when every field is, and no other way', () => {
+    fc.assert(
+      fc.property(unansweredCall, unansweredCall, (call, other) => {
+        expect(isSameCall(call, { ...call })).toBe(true);
+        for (const field of ['name', 'email', 'purpose', 'since'] as const) {
+          expect(isSameCall(call, { ...call, [field]: other[field] })).toBe(call[field] === other[field]);
+        }
+      }),
+    );
   });
 
   it('are left out when one field is wrong', () => {
