@@ -162,6 +162,24 @@ describe('an attempt', () => {
     expect(bench.presses.map(({ times }) => times)).toEqual([0]);
   });
 
+  it('that was given up still has its call out when it is started once more: a page loaded then speaks of it', async () => {
+    const answers: (() => void)[] = [];
+    const bench = new Bench((what) => (what.startsWith('answer') ? new Promise<void>((come) => answers.push(come)) : Promise.resolve()));
+    bench.do('press', CHECK, COURSE);
+    await settled();
+    bench.do('give up', CHECK, COURSE);
+    bench.clock.pass(1000);
+    bench.do('press', CHECK, COURSE);
+    await settled();
+    const [older, newer] = answers as [() => void, () => void];
+    newer();
+    await settled();
+    expect(new Journey(copyOf(bench.storage), bench.clock).state.attempts[CHECK.key]).toMatchObject({ phase: 'unanswered', email: ADA });
+    older();
+    await settled();
+    expect(bench.storage.stored.has('unanswered')).toBe(false);
+  });
+
   it('waits for its screen also when an older one ends meanwhile', async () => {
     const answers: (() => void)[] = [];
     const bench = new Bench((what) => (what.startsWith('answer') ? new Promise<void>((come) => answers.push(come)) : Promise.resolve()));
