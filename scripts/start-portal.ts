@@ -108,11 +108,12 @@ function answering({ faults, listener }: Sandbox<ServedAuthApi>, site: Site): Re
   };
 }
 
-/** Scripts but the entry, without which a page is not live; and calls. */
-const MAY_BE_LATE = /\/assets\/(?!main-)[^/?]*\.js(\?|$)|\/users\//;
+/** Every script but the one that a page needs to become live. */
+export const ALL_BUT_ENTRY = /\/assets\/(?!main-)[^/]*\.js$/;
 
 function late(listener: RequestListener, latenessMs: number): RequestListener {
-  return (request, response) => void setTimeout(listener, MAY_BE_LATE.test(request.url ?? '') ? latenessMs : 0, request, response);
+  const isLate = (url: string) => ALL_BUT_ENTRY.test(url) || url.includes('/users/');
+  return (request, response) => void setTimeout(listener, isLate(request.url ?? '') ? latenessMs : 0, request, response);
 }
 
 /** Settings that point at this server; paths are completed with the page's own origin. */

@@ -94,21 +94,20 @@ function failedSpecs({ specs, suites = [] }: PlaywrightSuite): readonly Failure[
       const [error] = results.flatMap(({ errors }) => errors);
       const pages = results.flatMap(({ attachments = [] }) => attachments).filter(({ name }) => name === PAGE_OF_FAILURE);
       const page = pages.flatMap(({ body = '' }) => Buffer.from(body, 'base64').toString().split('\n'));
-      return { test: `tests/browser/${file} › ${title}`, reason: [...reasonIn(withoutSource(error?.message)), ...page] };
+      return { test: `tests/browser/${file} › ${title}`, reason: [...reasonIn(error?.message, SOURCE), ...page] };
     });
   return [...own, ...suites.flatMap(failedSpecs)];
 }
 
-/** A message without the lines of the test around the one that failed: where it stands is said after them. */
-function withoutSource(message = ''): string {
-  const lines = stripVTControlCharacters(message).split('\n');
-  return lines.filter((line) => line.trim() !== '' && !/^\s*>?\s*\d* \|/.test(line)).join('\n');
-}
+/** Lines of the test around the one that failed, which stands after them, and empty ones. */
+const SOURCE = /^\s*(>?\s*\d* \|.*)?$/;
 
 /** Enough for an expectation with what came instead. */
 const REASON_LINES = 16;
 
-function reasonIn(message = ''): readonly string[] {
+/** @param leftOut lines that say nothing new */
+function reasonIn(message = '', leftOut?: RegExp): readonly string[] {
   const text = stripVTControlCharacters(message).trim();
-  return text === '' ? [] : text.split('\n').slice(0, REASON_LINES);
+  const lines = text === '' ? [] : text.split('\n').filter((line) => !leftOut?.test(line));
+  return lines.slice(0, REASON_LINES);
 }

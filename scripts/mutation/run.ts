@@ -11,7 +11,7 @@ interface Report {
 }
 
 /**
- * `npm run mutation [-- files…] [--concurrency 2] [--skip-static]`: changes the code of domain and application in small
+ * `npm run mutation -- [files…] [--concurrency 2] [--skip-static]`: changes the code of domain and application in small
  * ways and counts which changes the tests notice. Each survivor is printed and should be killed or explained. `--skip-static` leaves
  * out what runs at import, for each of which every test has to run.
  */

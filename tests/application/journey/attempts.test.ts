@@ -40,6 +40,13 @@ function afterFormerPage(call: UnansweredCall) {
   return { journey, attempts, performed };
 }
 
+/** Attempts whose scripts are here, and whose answers come when the test says, in the order of their calls. */
+function withHeldAnswers() {
+  const answers: (() => void)[] = [];
+  const bench = new Bench((what) => (what.startsWith('answer') ? new Promise<void>((come) => answers.push(come)) : Promise.resolve()));
+  return { bench, answers };
+}
+
 describe('attempts, whatever the order of presses, edits, scripts and answers', () => {
   it('applies what the last attempt brought, once, and nothing of an abandoned one', async () => {
     await fc.assert(
@@ -142,8 +149,7 @@ describe('an attempt', () => {
     ['stays', 'throws', 'given-up'],
     ['vanishes', 'refused', undefined],
   ] as const)('that was given up %s when it ends: %s', async (_, end, phase) => {
-    const answers: (() => void)[] = [];
-    const bench = new Bench((what) => (what.startsWith('answer') ? new Promise<void>((come) => answers.push(come)) : Promise.resolve()));
+    const { bench, answers } = withHeldAnswers();
     bench.do('press', CHECK, { ...COURSE, end });
     await settled();
     bench.do('give up', CHECK, COURSE);
@@ -163,8 +169,7 @@ describe('an attempt', () => {
   });
 
   it('that was given up still has its call out when it is started once more: a page loaded then speaks of it', async () => {
-    const answers: (() => void)[] = [];
-    const bench = new Bench((what) => (what.startsWith('answer') ? new Promise<void>((come) => answers.push(come)) : Promise.resolve()));
+    const { bench, answers } = withHeldAnswers();
     bench.do('press', CHECK, COURSE);
     await settled();
     bench.do('give up', CHECK, COURSE);
@@ -181,8 +186,7 @@ describe('an attempt', () => {
   });
 
   it('waits for its screen also when an older one ends meanwhile', async () => {
-    const answers: (() => void)[] = [];
-    const bench = new Bench((what) => (what.startsWith('answer') ? new Promise<void>((come) => answers.push(come)) : Promise.resolve()));
+    const { bench, answers } = withHeldAnswers();
     const waits: Course = { ...COURSE, waits: true };
     bench.do('press', LOG_IN, waits);
     await settled();

@@ -1,5 +1,6 @@
+import { ALL_BUT_ENTRY } from '../../../scripts/start-portal.ts';
 import { hasRendered } from '../support/held-answer.ts';
-import { ALL_BUT_ENTRY, holdScripts, USE_CASES } from '../support/hold-scripts.ts';
+import { holdScripts, USE_CASES } from '../support/hold-scripts.ts';
 import { askToRegister, isAt, toRetrieveCode, toUserinfo, type Person } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';

@@ -4,8 +4,6 @@ import type { Page, Route } from '@playwright/test';
 export const ENTRY_SCRIPT = '**/assets/main-*.js';
 /** What wires the use cases; without it none arrives. */
 export const USE_CASES = '**/assets/container-*.js';
-/** Every script but the one that a page needs to become live. */
-export const ALL_BUT_ENTRY = /\/assets\/(?!main-)[^/]*\.js$/;
 
 /** Holds the scripts of these addresses back until the function it gives is called; what is asked for later comes by itself. */
 export async function holdScripts(page: Page, addresses: string | RegExp): Promise<() => void> {
