@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
+import { settingsInBundle } from './scripts/build-time-settings.ts';
 import { devLanguages } from './scripts/dev-languages.ts';
 import { devPages } from './scripts/dev-pages.ts';
 import { fromRoot } from './scripts/root.ts';
@@ -10,7 +11,7 @@ import { separateCopy } from './scripts/site/separate-copy.ts';
 import { shortClassName } from './scripts/site/short-class-names.ts';
 import { SYNTAX_TARGET } from './scripts/site/supported-browsers.ts';
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
   // Relative, so that one build works under any base path.
   base: './',
   plugins: [
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     ownPreload(),
   ],
   envPrefix: 'VITE_PORTAL_',
+  define: settingsInBundle(mode),
   resolve: {
     alias: {
       // The router brings a stand-in for what React has had since version 18.

@@ -1,6 +1,6 @@
-import { environmentVariable } from '../src/settings/read-config.ts';
 import { CONFIG_KEYS, configKeys } from '../src/settings/config-schema.ts';
 import { CONFIG_WORDS } from '../src/settings/config-words.ts';
+import { environmentVariable } from './build-time-settings.ts';
 
 const BEGIN = '<!-- config-table:begin -->';
 const END = '<!-- config-table:end -->';

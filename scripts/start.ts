@@ -33,12 +33,12 @@ try {
   const persistent = opening && import('./start-persistent-portal.ts').then((all) => all.openPersistentPortal(opening));
   // Reported below, where they are waited for.
   for (const one of [opening, persistent]) one?.catch(() => undefined);
-  const [{ loadEnv }, { buildSite }, { startPortal }] = await Promise.all([import('vite'), import('./site/build-site.ts'), import('./start-portal.ts')]);
+  const [{ buildTimeSettings }, { buildSite }, { startPortal }] = await Promise.all([import('./build-time-settings.ts'), import('./site/build-site.ts'), import('./start-portal.ts')]);
   if (!values['no-build']) {
     console.log('Building the site …');
     await buildSite({ mode: 'prod', outDir: 'dist' });
   }
-  const basePath = (loadEnv('prod', fromRoot(''), 'VITE_PORTAL_')['VITE_PORTAL_BASE_PATH'] ?? '').replace(/\/$/, '');
+  const basePath = (buildTimeSettings('prod').basePath ?? '').replace(/\/$/, '');
   const options = { port, host, basePath, sandbox: admission };
   const portal = persistent ? await (await persistent)(options) : await startPortal(options);
   console.log(`

@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { settingsInBundle } from '../build-time-settings.ts';
 import { fromRoot } from '../root.ts';
 
 /** A source file and what it imports as one minified classic script. */
@@ -7,8 +8,7 @@ export async function bundleScript(entry: string, mode = 'prod'): Promise<string
     configFile: false,
     root: fromRoot(''),
     mode,
-    // As in vite.config.ts: a script that reads its variables gets them all.
-    envPrefix: 'VITE_PORTAL_',
+    define: settingsInBundle(mode),
     logLevel: 'warn',
     build: {
       write: false,

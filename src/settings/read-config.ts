@@ -13,6 +13,8 @@ export type RawConfig = Partial<Record<ConfigKey, unknown>>;
 declare global {
   interface ImportMetaEnv {
     readonly VITE_PORTAL_BUILD?: string;
+    /** JSON; without it, no setting was given. */
+    readonly BUILD_TIME_SETTINGS?: string;
   }
   interface Window {
     /** Set by `/config.js`; overrides any build-time key. */
@@ -22,11 +24,11 @@ declare global {
 
 /** Build-time settings, overridden by those of `/config.js`; every key checked (docs/decisions.md, ‘Configuration’). Refused without a problem's name: `config.js` could not be read. */
 export function readConfig(): Result<PortalConfig, readonly ConfigProblem[]> {
-  const { MODE } = import.meta.env;
   const given = runTimeSettings();
-  const config = parseConfig({ environment: MODE, ...buildTimeSettings(configKeys()), ...given }, location.origin, MODE === 'prod');
+  const isInEarnest = import.meta.env.MODE === 'prod';
+  const config = parseConfig({ environment: import.meta.env.MODE, ...buildTimeSettings(), ...given }, location.origin, isInEarnest);
   // What `config.js` would have overridden is not known.
-  return MODE === 'prod' && given === null && config.ok ? refuse([]) : config;
+  return isInEarnest && given === null && config.ok ? refuse([]) : config;
 }
 
 /** Addresses that no installation has (RFC 2606). */
@@ -57,26 +59,16 @@ function isBlank(given: unknown): boolean {
   return given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
 }
 
-/** What the build was given of these keys, unchecked. The pages themselves are prerendered for nobody. */
-export function buildTimeSettings(keys: readonly ConfigKey[]): RawConfig {
-  const env = import.meta.env;
-  const settings: RawConfig = {};
-  for (const key of keys) {
-    const value = env[environmentVariable(key)] as string | undefined;
-    if (value) settings[key] = value;
-  }
-  return settings;
+/** What the build was given, by key, unchecked. The pages themselves are prerendered for nobody. */
+export function buildTimeSettings(): RawConfig {
+  // Written by scripts/build-time-settings.ts.
+  return JSON.parse(import.meta.env.BUILD_TIME_SETTINGS ?? '{}') as RawConfig;
 }
 
 /** Version and commit of the build, for operators and support; empty while the portal is developed. */
 export function buildName(): string {
   // By its name: in brackets every variable of the build would become part of the script once more.
   return import.meta.env.VITE_PORTAL_BUILD ?? '';
-}
-
-/** `apiBase` → `VITE_PORTAL_API_BASE`. */
-export function environmentVariable(key: ConfigKey): string {
-  return `VITE_PORTAL_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 }
 
 /** What `/config.js` set, unchecked; null when it set nothing, or could not be read. */

@@ -2,9 +2,8 @@
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
 import { buildTimeSettings, runTimeSettings } from '#settings/read-config.ts';
-import { CONTACTS } from '#ui/shown-settings.ts';
 import { fillConfiguredText } from './configured-text.ts';
 import { storeAddressedChoice } from './stored-choice.ts';
 
-fillConfiguredText(document, { ...buildTimeSettings(['company', ...CONTACTS, 'accessibilityContact']), ...runTimeSettings() });
+fillConfiguredText(document, { ...buildTimeSettings(), ...runTimeSettings() });
 storeAddressedChoice(new CookieJar(document, location), new SafeStorage(() => localStorage));
