@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Email } from '#domain/email.ts';
+import { USER_UNKNOWN } from '#domain/error-codes.ts';
 import { settled } from '../fakes/settled.ts';
 import { createWorld } from '../fakes/test-module.ts';
 import { saying } from '../fakes/in-english.ts';
@@ -27,6 +28,12 @@ describe('finding the account', () => {
         reason: 'not-registered',
       },
     });
+  });
+
+  it('reports at the address what the service has against it', async () => {
+    const { press, api } = createWorld();
+    api.failNext('checkUser', { kind: 'refused', code: USER_UNKNOWN });
+    expect(await press('find-account', { email: ADA })).toMatchObject({ kind: 'failed', failure: { place: 'email', reason: 'not-registered' } });
   });
 
   it('distinguishes a service that can not be reached from that', async () => {

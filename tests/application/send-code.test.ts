@@ -58,6 +58,13 @@ describe('sending a code', () => {
     expect(holdFor(world, 'register'), 'no send was tried').toBeNull();
   });
 
+  it('reports at the address what the service has against it, and sends nothing', async () => {
+    const { press, api } = createWorld();
+    api.failNext('checkUser', { kind: 'refused', code: 11010201 });
+    expect(await press('send-code', { purpose: 'register', email: ADA })).toMatchObject({ kind: 'failed', failure: { place: 'email' } });
+    expect(api.requests('sendCode')).toEqual([]);
+  });
+
   it('asks nobody before a code for an account', async () => {
     const { press, api } = createWorld();
     await press('send-code', { purpose: 'forget', email: ADA });

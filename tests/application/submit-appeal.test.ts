@@ -49,13 +49,16 @@ describe('an appeal', () => {
     expect(journey.state.notice).toBeNull();
   });
 
-  it('keeps what was typed while it was on its way: that is another appeal', async () => {
+  it.each([
+    ['typed', { remarks: 'And the other one, too.' }],
+    ['chosen', { reason: 2 }],
+  ] as const)('keeps what was %s while it was on its way: that is another appeal', async (_how, edit) => {
     const { press, journey, api, reload } = createWorld();
     journey.update('appealDraft', APPEAL);
     api.hold();
     const sent = press('submit-appeal', submission(APPEAL));
     await settled();
-    const next = { ...APPEAL, remarks: 'And the other one, too.' };
+    const next = { ...APPEAL, ...edit };
     journey.update('appealDraft', next);
     api.release();
     expect(await sent).toMatchObject({ kind: 'done' });

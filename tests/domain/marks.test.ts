@@ -59,6 +59,15 @@ describe.each([
     );
   });
 
+  it('is perhaps used when that was stored, and only then', () => {
+    fc.assert(
+      fc.property(kept, anyStored, (info, perhapsUsed) => {
+        expect(parse({ ...info, perhapsUsed: true }, info.storedAt)).toEqual({ ...info, perhapsUsed: true });
+        if (perhapsUsed !== true) expect(parse({ ...info, perhapsUsed }, info.storedAt)).toEqual(info);
+      }),
+    );
+  });
+
   it('keeps no further fields', () => {
     expect(parse({ email: 'a@b.com', [key]: 'mark', storedAt: 1, password: 'x' }, 1)).not.toHaveProperty('password');
   });

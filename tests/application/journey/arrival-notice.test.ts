@@ -38,6 +38,10 @@ describe('an arrival notice', () => {
     );
   });
 
+  it('is none when it is nothing that has fields', () => {
+    for (const notice of [undefined, null, 'reset-lost', 7]) expect(parseLeftNotice({ notice, at: 0, shown: false }, 0)).toBeNull();
+  });
+
   it('keeps no further field', () => {
     const left = { notice: { ...RESET_LOST, email: 'a@b.com', mark: 'x' }, at: 0, shown: false, mark: 'x' };
     expect(parseLeftNotice(left, 0)).toEqual({ notice: RESET_LOST, at: 0, shown: false });

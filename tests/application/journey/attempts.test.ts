@@ -204,6 +204,22 @@ describe('an attempt', () => {
     expect(bench.journey.state.attempts[LOG_IN.key]?.phase).toBe('ended');
   });
 
+  it('stays when an older one, which was given up, is refused meanwhile', async () => {
+    const { bench, answers } = withHeldAnswers();
+    bench.do('press', CHECK, { ...COURSE, end: 'refused' });
+    await settled();
+    bench.do('give up', CHECK, COURSE);
+    bench.do('press', CHECK, COURSE);
+    await settled();
+    const [older, newer] = answers as [() => void, () => void];
+    older();
+    await settled();
+    expect(bench.journey.state.attempts[CHECK.key]?.phase).toBe('under-way');
+    newer();
+    await settled();
+    expect(bench.journey.state.attempts[CHECK.key]).toMatchObject({ phase: 'ended', outcome: { kind: 'done' } });
+  });
+
   it('that fails because its page is being left is not taken for failed: the next page speaks of it', async () => {
     const staying: (() => void)[] = [];
     const bench = new Bench((what) => (what.startsWith('the page stays') ? new Promise<void>((stays) => staying.push(stays)) : Promise.resolve()));
@@ -223,6 +239,7 @@ describe('an attempt', () => {
   it('to appeal that a former page left unanswered is reported before another is sent, once', async () => {
     const { journey, attempts, performed } = afterFormerPage({ name: 'submit-appeal', email: ADA, since: 1 });
     attempts.start('submit-appeal', APPEAL);
+    expect(journey.state.unanswered, 'a page loaded before the report has it to make').toHaveLength(1);
     await settled();
     expect(performed).toEqual([]);
     expect(journey.state.attempts['submit-appeal']).toMatchObject({ phase: 'ended', since: 1, outcome: { kind: 'failed', failure: UNKNOWN } });
