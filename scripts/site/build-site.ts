@@ -55,8 +55,6 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string, 
   const name = buildName();
   // Whatever calls this: in any other the scripts are React's for development, with the paths of the sources in them.
   process.env['NODE_ENV'] = 'production';
-  // Vite takes settings of the process before those of the .env files.
-  process.env['VITE_PORTAL_BUILD'] = shortName(name);
   await build({ mode, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true, license: { fileName: LICENCES_FILE } } });
   const packages = await writeNotices(folder);
   const words = wordFiles(languages);
@@ -87,6 +85,7 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string, 
         file,
         pageDocument(template, {
           ...page,
+          build: shortName(name),
           language: page.language.tag,
           words: legal || page.language.tag === CODE_LANGUAGE ? undefined : wordsOf(page, page.language.sections),
           languageScript: legal ? undefined : languageScript,

@@ -1,3 +1,4 @@
+import { withoutUsed } from '#domain/code-hold.ts';
 import { lostMark, showFailure } from '#domain/failure-display.ts';
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password.ts';
@@ -52,6 +53,8 @@ export async function completeWithMark<Key extends MarkKey>(
     return refuse(isLost ? lostMark(flow, info) : shown);
   }
   if (mark.spent()) marked.clearDraft();
+  // Its code has done its work: whoever confirms the address another time asks for a first one.
+  journey.update('codeHolds', withoutUsed(journey.state.codeHolds, info.email));
   journey.update('notice', { notice: { kind: marked.done, email: info.email }, at: clock.now(), shown: false });
   return ok();
 }

@@ -2,13 +2,15 @@ import { showFailure } from '#domain/failure-display.ts';
 import { sentence } from '#domain/failure-message.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';
+import { supportReference } from '#domain/support-reference.ts';
 import type { AttemptInputs } from './journey/attempt.ts';
 import type { AttemptHandle } from './journey/attempts.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { Population } from './population.ts';
 import type { AuthApi } from './ports/auth-api.ts';
+import type { Clock } from './ports/clock.ts';
 import type { Device } from './ports/device.ts';
-import type { SessionStore } from './ports/session-store.ts';
+import type { SessionProblem, SessionStore } from './ports/session-store.ts';
 
 /** Why a log-in that the server accepted could not be stored (docs/decisions.md, ‘Failures’). */
 const SESSION_SENTENCES = { 'cookies-refused': 'cookiesRefused', 'cookie-too-large': 'cookieTooLarge' } as const;
@@ -21,6 +23,7 @@ export class LoginWithPassword {
     private readonly sessions: SessionStore,
     private readonly device: Device,
     private readonly population: Population,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -47,6 +50,17 @@ export class LoginWithPassword {
     if (attempt.isGivenUp) return ok();
     const saved = this.sessions.save(answer.value);
     if (saved.ok) return ok();
-    return refuse({ place: 'form', message: sentence(SESSION_SENTENCES[saved.problem]), manner: 'inline', reason: 'session-not-stored' });
+    return refuse(this.#notStored(saved.problem));
+  }
+
+  #notStored(problem: SessionProblem): ShownFailure {
+    return {
+      place: 'form',
+      message: sentence(SESSION_SENTENCES[problem]),
+      manner: 'inline',
+      reason: 'session-not-stored',
+      // Cookies can be allowed; what the service answers nobody here can shorten.
+      ...(problem === 'cookie-too-large' && { reference: supportReference({ kind: 'unexpected', call: 'loginWithPassword', at: this.clock.now() }) }),
+    };
   }
 }

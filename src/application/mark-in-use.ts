@@ -1,7 +1,7 @@
 import { isRefusal, type CallFailure } from '#domain/call-failure.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
 import { lostMark } from '#domain/failure-display.ts';
-import { isUsable, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
+import { isUsable, outworn, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';
 import type { Journey } from './journey/journey.ts';
@@ -16,12 +16,14 @@ export const FLOW = { registerInfo: 'register', forgetInfo: 'changePassword' } a
 
 /**
  * The mark held for this address at the moment of the press: another may be held when the key has come. `now` in epoch milliseconds.
- * Refused when there is none, or none that the service would take.
+ * Refused when there is none, or none that the service would take; one that has become too old is stored no longer.
  */
 export function markFor<Key extends MarkKey>(journey: Journey, key: Key, email: Email, now: number): Result<MarkInUse<Key>, ShownFailure> {
   const held = journey.state[key];
   const info = held && sameEmail(held.email, email) ? held : null;
-  return info && isUsable(info, now) ? ok(new MarkInUse(journey, key, info)) : refuse(lostMark(FLOW[key], info));
+  if (info && isUsable(info, now)) return ok(new MarkInUse(journey, key, info));
+  if (info) journey.update<MarkKey>(key, outworn(info));
+  return refuse(lostMark(FLOW[key], info));
 }
 
 /** The mark of a press, while the call that uses it up is under way. A newer mark that is stored meanwhile is never touched. */
@@ -46,7 +48,7 @@ export class MarkInUse<Key extends MarkKey> {
 
   /** What had no usable answer leaves it perhaps used; a refusal leaves it as it was, or says that it is `lost`. */
   failed(problem: CallFailure, isLost: boolean): void {
-    if (isRefusal(problem)) this.#update(isLost ? { ...this.info, refused: true } : this.info);
+    if (isRefusal(problem)) this.#update(isLost ? outworn(this.info) : this.info);
   }
 
   /** The mark is gone, and its address stands in the log-in, unless another was typed meanwhile. Gives whether it was still the newest. */

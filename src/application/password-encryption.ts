@@ -4,6 +4,7 @@ import { sentence, type FailureSentence } from '#domain/failure-message.ts';
 import type { Password } from '#domain/password.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import type { Flow, ShownFailure } from '#domain/shown-failure.ts';
+import { supportReference } from '#domain/support-reference.ts';
 import type { EncryptedPassword, PublicKey } from './call-requests.ts';
 import type { Answer, AuthApi } from './ports/auth-api.ts';
 import type { Clock } from './ports/clock.ts';
@@ -69,7 +70,7 @@ export class PasswordEncryption {
     const encrypted = await this.crypto.encrypt(password, key.value);
     return encrypted.ok
       ? ok({ password: encrypted.value, keyId: key.value.keyId })
-      : refuse(showEncryptionProblem(encrypted.problem));
+      : refuse(showEncryptionProblem(encrypted.problem, this.clock.now()));
   }
 
   #takeKey(): Answer<PublicKey> {
@@ -111,12 +112,14 @@ const ENCRYPTION_SENTENCES = {
   'encryption-failed': 'encryptionFailed',
 } as const satisfies Record<EncryptionProblem, FailureSentence>;
 
-function showEncryptionProblem(problem: EncryptionProblem): ShownFailure {
+function showEncryptionProblem(problem: EncryptionProblem, at: number): ShownFailure {
   const persons = problem === 'password-too-long' || problem === 'password-unsupported-character';
   return {
     place: persons ? 'password' : 'form',
     message: sentence(ENCRYPTION_SENTENCES[problem]),
     manner: 'inline',
     reason: 'other',
+    // The service's failure, as an answer without a key is.
+    ...(problem === 'unsound-key' && { reference: supportReference({ kind: 'unexpected', call: 'getPublicKey', at }) }),
   };
 }

@@ -55,6 +55,11 @@ export function withHold(holds: readonly CodeHold[], hold: CodeHold): readonly C
   return [...others.slice(1 - MAXIMUM_HOLDS), hold];
 }
 
+/** The holds but those of an address whose code was used. */
+export function withoutUsed(holds: readonly CodeHold[], email: Email): readonly CodeHold[] {
+  return holds.filter((hold) => hold.outcome !== 'used' || !sameEmail(hold.email, email));
+}
+
 /** The hold for a purpose and an address, or null. */
 export function findHold(holds: readonly CodeHold[], purpose: CodePurpose, email: Email): CodeHold | null {
   return holds.find((hold) => holdMatches(hold, purpose, email)) ?? null;

@@ -15,7 +15,7 @@ interface StoredMark {
   readonly email: Email;
   /** Epoch milliseconds. */
   readonly storedAt: number;
-  /** The service takes the mark no longer: it is never sent again, and a reload ends its journey. */
+  /** The service takes the mark no longer, by its answer or for its age: it is never sent again, nor stored, so that a reload ends its journey. */
   readonly refused?: true;
   /** A call with it is out, or had no answer that says otherwise: it may have used the mark up. */
   readonly perhapsUsed?: true;
@@ -48,6 +48,11 @@ export function parseForgetInfo(stored: unknown, now: number): ForgetInfo | null
   const purpose = (stored as Record<string, unknown>)['purpose'] === 'retrieve' ? 'retrieve' : 'forget';
   const { mark, ...rest } = parsed;
   return { ...rest, passwordMark: mark as PasswordMark, purpose };
+}
+
+/** The same mark when it can be used no longer. */
+export function outworn<Info extends RegisterInfo | ForgetInfo>(info: Info): Info {
+  return { ...info, refused: true };
 }
 
 /** Whether a mark may still be sent, as far as its age and the service say. `now` in epoch milliseconds. */

@@ -12,7 +12,6 @@ export type RawConfig = Partial<Record<ConfigKey, unknown>>;
 
 declare global {
   interface ImportMetaEnv {
-    readonly VITE_PORTAL_BUILD?: string;
     /** JSON; without it, no setting was given. */
     readonly BUILD_TIME_SETTINGS?: string;
   }
@@ -63,12 +62,6 @@ function isBlank(given: unknown): boolean {
 export function buildTimeSettings(): RawConfig {
   // Written by scripts/build-time-settings.ts.
   return JSON.parse(import.meta.env.BUILD_TIME_SETTINGS ?? '{}') as RawConfig;
-}
-
-/** Version and commit of the build, for operators and support; empty while the portal is developed. */
-export function buildName(): string {
-  // By its name: in brackets every variable of the build would become part of the script once more.
-  return import.meta.env.VITE_PORTAL_BUILD ?? '';
 }
 
 /** What `/config.js` set, unchecked; null when it set nothing, or could not be read. */

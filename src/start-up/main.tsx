@@ -20,7 +20,7 @@ import { redirected, routeOf } from '#ui/routing/routes.ts';
 import { failureWording } from '#ui/wording/failure-wording.ts';
 import { wait } from '#ui/wait.ts';
 import { refer } from '#ui/wording/message-ref.ts';
-import { buildName, readConfig } from '#settings/read-config.ts';
+import { readConfig } from '#settings/read-config.ts';
 import { listenForDefects, reportDefect } from './defects.ts';
 import { endWaiting, takeCapturedPresses } from './captured-presses.ts';
 import { fetchPatiently } from './fetch-patiently.ts';
@@ -77,7 +77,7 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
   await screen;
 
   const logo = config.brand?.logo;
-  const shown = { ...config, logo: logo && `${config.basePath}/${logo}`, build: buildName() };
+  const shown = { ...config, logo: logo && `${config.basePath}/${logo}` };
   const app = (
       <App
         portal={{

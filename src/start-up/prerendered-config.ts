@@ -1,13 +1,13 @@
-import type { ShownConfig } from '#ui/portal-context.ts';
+import type { ShownSettings } from '#ui/shown-settings.ts';
 import { CONTACTS } from '#ui/shown-settings.ts';
 
 /**
  * What the page says of its installation: what it was configured with, or nothing. Hydration has to meet the same words.
  * `shown` itself if it says just that: two things that are equal would have React render the page twice.
  */
-export function wordsOn(page: ParentNode, shown: ShownConfig): ShownConfig {
+export function wordsOn(page: ParentNode, shown: ShownSettings): ShownSettings {
   const words = [...page.querySelectorAll<HTMLElement>('[data-config]')].map((element) => [element.dataset['config'], element.getAttribute('src') ?? element.textContent]);
-  const said: ShownConfig = { company: '', ...Object.fromEntries(words) };
+  const said: ShownSettings = { company: '', ...Object.fromEntries(words) };
   // Of the contact for accessibility the page says but that there is one.
   const isSame = !said.accessibilityContact === !shown.accessibilityContact && (['company', 'logo', ...CONTACTS] as const).every((key) => said[key] === shown[key]);
   return isSame ? shown : said;

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { buildName, runTimeSettings, type ConfigProblem } from '#settings/read-config.ts';
+import { runTimeSettings, type ConfigProblem } from '#settings/read-config.ts';
 import { describeProblems } from '#settings/config-problems.ts';
 import { SKIP_ID } from '#ui/frame/frame-ids.ts';
 import { LANGUAGES_ID } from '#ui/languages/language-keys.ts';
@@ -28,5 +28,5 @@ export async function showProblems(root: HTMLElement, problems: readonly ConfigP
   const given = runTimeSettings();
   root.replaceChildren();
   const described = describeProblems(problems, given ?? {});
-  createRoot(root).render(<OperatorScreen build={buildName()} problems={given ? described : [{ key: 'config.js', problem: englishOnly.operator.noConfig }, ...described]} />);
+  createRoot(root).render(<OperatorScreen build={root.dataset['build'] ?? ''} problems={given ? described : [{ key: 'config.js', problem: englishOnly.operator.noConfig }, ...described]} />);
 }

@@ -5,20 +5,14 @@ import type { PortalActions } from '#application/portal-actions.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ShownSettings } from './shown-settings.ts';
 
-/** What a view may show of the installation and its build. */
-export interface ShownConfig extends ShownSettings {
-  /** Version and commit. */
-  readonly build?: string | undefined;
-}
-
 export interface Portal {
   readonly journey: Journey;
   readonly actions: PortalActions;
   readonly clock: Clock;
   /** Settings as they are now. */
-  readonly config: ShownConfig;
+  readonly config: ShownSettings;
   /** What the page says of them before they are read; hydration has to meet the same words. */
-  readonly prerenderedConfig: ShownConfig;
+  readonly prerenderedConfig: ShownSettings;
   /** What a form says where scripts do not run: part of the prerendered pages only. */
   readonly noScript?: ReactNode;
 }
@@ -47,7 +41,7 @@ export function useJourney<T>(select: (state: JourneyState) => T): T {
 
 const never = () => () => undefined;
 
-export function useConfig(): ShownConfig {
+export function useConfig(): ShownSettings {
   const { config, prerenderedConfig } = usePortal();
   return useSyncExternalStore(
     never,

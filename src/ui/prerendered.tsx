@@ -4,7 +4,8 @@ import { createObservable } from '#application/observable.ts';
 import { App } from './app.tsx';
 import { NoScript } from './fields/no-script.tsx';
 import { pageTitle } from './hooks/use-title.ts';
-import type { Portal, ShownConfig } from './portal-context.ts';
+import type { Portal } from './portal-context.ts';
+import type { ShownSettings } from './shown-settings.ts';
 import { lazyScreenAt } from './routing/lazy-screens.ts';
 import { guardOf, type Guarded } from './routing/route-guards.ts';
 import { ROUTE } from './routing/routes.ts';
@@ -83,7 +84,7 @@ function pathOf(route: string): string {
 }
 
 /** Markup of a page's root element before any script has run. */
-export async function renderBody(route: string, search: string, config: ShownConfig, base: string, words = ENGLISH): Promise<string> {
+export async function renderBody(route: string, search: string, config: ShownSettings, base: string, words = ENGLISH): Promise<string> {
   const path = pathOf(route);
   await sectionsAt(route);
   const { prelude } = await prerender(

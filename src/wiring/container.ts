@@ -62,6 +62,7 @@ export function createContainer(config: PortalConfig, journey: Journey): Contain
       TOKEN.sessionStore,
       TOKEN.device,
       TOKEN.population,
+      TOKEN.clock,
     ]);
   container
     .bind(TOKEN.recovery)

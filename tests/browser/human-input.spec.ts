@@ -6,9 +6,13 @@ import type { Visitor } from './support/visitor.ts';
 
 async function paste(visitor: Visitor, label: string, text: string): Promise<void> {
   await visitor.field(label).focus();
-  await visitor.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await visitor.page.keyboard.press('ControlOrMeta+a');
-  await visitor.page.keyboard.press('ControlOrMeta+v');
+  await pasteHere(visitor, text);
+}
+
+async function pasteHere({ page }: Visitor, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('ControlOrMeta+v');
 }
 
 test('an address composed with an input method is left alone until it is done, and cleaned afterwards', async ({ visitor }) => {
@@ -92,6 +96,9 @@ test('a code may be pasted in any form in which it was read', async ({ visitor, 
   }
   await paste(visitor, 'Verification code', '123456 or 654321');
   await expect(visitor.field('Verification code'), 'two codes: the person decides').toHaveValue('123456 or 654321');
+  await visitor.field('Verification code').press('End');
+  await pasteHere(visitor, 'Your code is 777 888');
+  await expect(visitor.field('Verification code'), 'in place of what stood there, though it was not selected').toHaveValue('777888');
   await paste(visitor, 'Email', 'Grace Hopper <grace@example.com>');
   await expect(visitor.field('Email')).toHaveValue('grace@example.com');
   await paste(visitor, 'Email', 'mailto:grace@example.com?subject=Oligos');
@@ -196,4 +203,21 @@ test('what a program types for a person goes into the tab that was pressed, thou
   await expect(visitor.button('Ask for verification code')).toBeVisible();
   await expect(visitor.field('Email')).toBeFocused();
   await expect(visitor.field('Email')).toHaveValue('ada@example.com');
+});
+
+test('what a program types in place of an address goes in its place, though the panel changes after the old one was selected', async ({ visitor }) => {
+  await visitor.open('/?type=2');
+  await visitor.field('Email').fill('ada@example.com');
+  await visitor.page.evaluate(async () => {
+    const [login] = document.querySelectorAll<HTMLElement>('[role=tab]');
+    login?.focus();
+    login?.click();
+    while (login?.ariaSelected !== 'true') await Promise.resolve();
+    const field = document.querySelector<HTMLInputElement>('[inputmode=email]');
+    field?.select();
+    field?.focus();
+  });
+  await visitor.page.keyboard.insertText('mei@example.com');
+  await expect(visitor.button('Login')).toBeVisible();
+  await expect(visitor.field('Email')).toHaveValue('mei@example.com');
 });

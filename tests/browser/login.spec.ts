@@ -67,9 +67,22 @@ test('an address without an account is reported at its field, and Enter tries ag
   await type(visitor, newEmail, account.password);
   await visitor.field('Password').press('Enter');
   await expectError(visitor, 'Email', 'The entered email address is not registered');
+  // It was Enter in the other field that sent the form.
+  await expect(visitor.field('Email')).toBeFocused();
   await visitor.field('Email').fill(account.email);
   await visitor.field('Email').press('Enter');
   await visitor.page.waitForURL('**/store');
+});
+
+test('an error that comes with the answer leaves the focus to whoever has gone on to another field', async ({ visitor, account, newEmail }) => {
+  await visitor.open('/');
+  await type(visitor, newEmail, account.password);
+  const call = await holdBack(visitor.page, 'loginWithPassword');
+  await visitor.field('Email').press('Enter');
+  await visitor.field('Password').focus();
+  call.release();
+  await expectError(visitor, 'Email', 'The entered email address is not registered');
+  await expect(visitor.field('Password')).toBeFocused();
 });
 
 for (const [code, text] of [

@@ -73,6 +73,25 @@ test('somebody signed in already may go on to the store or sign out, and is not 
   await expect(page.getByText('You are already signed in')).toHaveCount(0);
 });
 
+test('beside a session, the form is there for whoever comes by a link to it', async ({ visitor, account, newEmail }) => {
+  const { page } = visitor;
+  await logInAndStay(visitor, account);
+  await visitor.open('/retrievepassword');
+  await visitor.link('Back to Login').click();
+  await expect(visitor.button('Use another account')).toBeVisible();
+  await visitor.open('/retrievepassword');
+  await visitor.field('Email').fill(newEmail);
+  await visitor.button('Next').click();
+  await visitor.link('Register with this email').click();
+  await expect(page.getByText('You are already signed in')).toBeVisible();
+  await expect(visitor.field('Email')).toHaveValue(newEmail);
+  await expect(visitor.button('Ask for verification code')).toBeVisible();
+  // A registration that was lost is begun anew.
+  await page.goto(visitor.at('/userinfo'));
+  await expect(page.getByText('The registration was not finished in time')).toBeVisible();
+  await expect(visitor.button('Ask for verification code')).toBeVisible();
+});
+
 test('whoever has set a new password while signed in is asked to log in, and finds the form for it', async ({ visitor, account }) => {
   const { page } = visitor;
   await logInAndStay(visitor, account);
@@ -132,6 +151,7 @@ test('for an account too large for a cookie an error says so, and the person sta
   await visitor.open('/');
   await logIn(visitor, account);
   await expect(visitor.page.getByRole('alert')).toContainText('too large for this browser’s cookies');
+  await expect(visitor.page.getByText(/UTC, L-W/)).toBeVisible();
   await expect(visitor.page).toHaveURL(visitor.at('/'));
   expect(await visitor.page.context().cookies()).toEqual([]);
 });

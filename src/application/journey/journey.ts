@@ -59,8 +59,10 @@ export class Journey {
 
   #store(key: StoredKey): void {
     const value = this.#state[key];
-    const isEmpty = value === EMPTY_JOURNEY[key] || (Array.isArray(value) && value.length === 0);
-    if (isEmpty) this.#storage.remove(key);
+    const { length, refused } = Object(value) as { readonly length?: number; readonly refused?: true };
+    // A mark that can be used no longer belongs to the screen that stands there, and to no other page.
+    const isNothing = value === EMPTY_JOURNEY[key] || length === 0 || refused;
+    if (isNothing) this.#storage.remove(key);
     else this.#storage.write(key, value);
   }
 }

@@ -9,7 +9,8 @@ import { textLink } from './text-link.css.ts';
 /** What a person may hand to support: date, time and a code, and the build, nothing personal; and where to, if that is configured. */
 export function SupportReference({ reference: failure }: { readonly reference: string }) {
   const words = useWords(controls);
-  const { supportEmail, build } = useConfig();
+  const { supportEmail } = useConfig();
+  const { build } = document.getElementById('root')?.dataset ?? {};
   const reference = build ? `${failure} · ${build}` : failure;
   const id = useId();
   return (

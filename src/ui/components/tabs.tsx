@@ -33,7 +33,10 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsP
   function passFocusOn({ target }: FocusEvent<HTMLInputElement>): void {
     if (shown === value || target.inputMode !== 'email') return;
     show();
-    document.querySelector<HTMLElement>('[role=tabpanel] [inputmode=email]')?.focus();
+    const next = document.querySelector<HTMLInputElement>('[role=tabpanel] [inputmode=email]');
+    next?.focus();
+    // They have selected what they are about to replace.
+    next?.select();
   }
 
   useEffect(() => {

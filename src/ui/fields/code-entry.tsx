@@ -1,3 +1,4 @@
+import { parseVerificationCode } from '#domain/verification-code.ts';
 import { Button } from '../components/button.tsx';
 import { CodeField } from '../components/code-field.tsx';
 import { EmailText } from '../components/email-text.tsx';
@@ -29,6 +30,8 @@ export function CodeEntry({ field, sendCode }: CodeEntryProps) {
         {...field.bind}
         label={label}
         name="code"
+        // A code on its own replaces whatever stands there, such as one that was refused.
+        onPaste={({ clipboardData, currentTarget }) => parseVerificationCode(clipboardData.getData('text')).ok && currentTarget.select()}
         action={
           <Button
             variant="secondary"

@@ -14,9 +14,12 @@ export function validateAll(fields: readonly Field[]): boolean {
   return !wrong;
 }
 
-/** Shows an error that came with an answer; the focus follows unless the person is busy elsewhere. */
-export function failField(field: Field, what: Sayable): void {
-  const isElsewhere = isTypingElsewhere(field);
+/**
+ * Shows an error that came with an answer; the focus follows unless the person has gone on to another field, or has typed in theirs.
+ * @param atPress what `whereTyping` gave at the press: after Enter the focus is still in the field that it was pressed in
+ */
+export function failField(field: Field, what: Sayable, atPress = whereTyping()): void {
+  const isElsewhere = !isFocused(field) && ![null, atPress].includes(whereTyping());
   flushSync(() => letErrorSpeak(field, isElsewhere || isFocused(field)));
   flushSync(() => field.fail(what));
   if (!isElsewhere) field.focus();
@@ -32,6 +35,8 @@ function isFocused(field: Field): boolean {
   return document.activeElement === field.control.current;
 }
 
-function isTypingElsewhere(field: Field): boolean {
-  return !isFocused(field) && document.activeElement?.matches('input:not([type=checkbox]),textarea') === true;
+/** The field that somebody is in, with what stands there; null for none. */
+export function whereTyping(): string | null {
+  const at = document.activeElement as HTMLInputElement | null;
+  return at?.matches('input:not([type=checkbox]),textarea') ? at.id + at.value : null;
 }

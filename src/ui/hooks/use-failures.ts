@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Place, ShownFailure } from '#domain/shown-failure.ts';
 import { NOTICE_TOAST_MS, showToast } from '../components/toast-store.ts';
-import { failField } from '../fields/field-errors.ts';
+import { failField, whereTyping } from '../fields/field-errors.ts';
 import type { Field } from '../fields/use-field.ts';
 import { refer, type MessageRef, type Sayable } from '../wording/message-ref.ts';
 import { shell } from '#words/en/shell.ts';
@@ -29,6 +29,7 @@ export interface Failures {
 export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
   const [shown, setShown] = useState<{ readonly last: Failure; readonly isAtField: boolean } | null>(null);
   const sent = useRef(new Map<Field['control'], string | undefined>());
+  const atPress = useRef<string | null>(null);
   const last = shown?.last ?? null;
 
   /** None if the failure is about another value than the one that stands there now: the form's alert says it. */
@@ -43,7 +44,7 @@ export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
     const field = fieldOf(failure);
     setShown({ last: failure, isAtField: field !== null });
     if (field && isFound) field.fail(failure.message);
-    else if (field) failField(field, failure.message);
+    else if (field) failField(field, failure.message, atPress.current);
     if (failure.manner === 'notification') {
       showToast({ title: refer(shell, 'errorNotification'), text: failure.notification ?? failure.message, tone: 'danger' });
     }
@@ -67,6 +68,7 @@ export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
       setShown(null);
       if (lastField && lastField.error === last?.message) lastField.fail(null);
       for (const { control } of Object.values(fieldAt)) sent.current.set(control, control.current?.value);
+      atPress.current = whereTyping();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { attemptKey, type Attempt } from '#application/journey/attempt.ts';
-import { isUsable } from '#domain/marks.ts';
+import { isUsable, MARK_LIFETIME_MS, outworn } from '#domain/marks.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
 import type { Guarded, RouteGuard } from '../routing/route-guards.ts';
 import { ROUTE } from '../routing/routes.ts';
@@ -57,6 +57,13 @@ export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, ot
     // What was said of a former mark says nothing of a newer one. Before the form takes it.
     if (info && attempt?.phase === 'ended' && attempt.outcome?.kind !== 'done' && info.storedAt > attempt.since) actions.take(key);
   }, [actions, attempt, info, key]);
+
+  useEffect(() => {
+    if (!info || info.refused) return undefined;
+    // Stored for as long as it can be used, and no longer.
+    const timer = setTimeout(() => journey.update<keyof Guarded>(needs, outworn(info)), info.storedAt + MARK_LIFETIME_MS - clock.now() + 1);
+    return () => clearTimeout(timer);
+  }, [clock, info, journey, needs]);
 
   // What stands in the journey, not what was prerendered.
   useEffect(() => leaveIfLost(), [info, attempt]);

@@ -14,8 +14,8 @@ export function useAccountNotices(fold: (away: boolean) => void) {
   const arrival = useArrivalNotice(ROUTE.account);
   const actions = useActions();
   const hasSession = useJourney(({ userInfo }) => userInfo !== null);
-  // Whoever has just registered or set a password is asked to log in; the session that is stored may be somebody else's, or of the old password.
-  const isSignedIn = hasSession && !asksToSignIn(arrival.notice);
+  // Whoever has just registered or set a password is asked to log in, and whoever has lost a registration to go on with it; the session that is stored may be somebody else's, or of the old password.
+  const isSignedIn = hasSession && !asksForForm(arrival.notice);
 
   useEffect(() => {
     if (!isSignedIn) return fold(false);
@@ -39,6 +39,6 @@ export function useAccountNotices(fold: (away: boolean) => void) {
   return { ...arrival, isSignedIn, openForm, signOut, continueToStore: actions.continueToStore };
 }
 
-function asksToSignIn(notice: ArrivalNotice | null): boolean {
-  return notice?.kind === 'registered' || notice?.kind === 'password-changed';
+function asksForForm(notice: ArrivalNotice | null): boolean {
+  return notice !== null && ['registered', 'registration-lost', 'password-changed'].includes(notice.kind);
 }

@@ -12,6 +12,11 @@ import { refer } from '../wording/message-ref.ts';
 import { code } from '#words/en/code.ts';
 import { retrieve } from '#words/en/retrieve.ts';
 
+/** State of a history entry on which Next was pressed: Back and Forward lead to it again, a link to another one. */
+const ASKED = { hasAskedForAccount: true } as const;
+
+const wasAskedHere = (): boolean => (history.state as Partial<typeof ASKED> | null)?.hasAskedForAccount === true;
+
 /** Step 1 of retrieve: which account. */
 export function useRetrieveAccountForm(open: (account: FoundAccount) => void) {
   const { journey, actions } = usePortal();
@@ -29,7 +34,13 @@ export function useRetrieveAccountForm(open: (account: FoundAccount) => void) {
     },
   });
   const failures = useFailures({ email });
-  const attempt = useAttempt<'find-account'>({ key: attemptKey('find-account'), about: typedEmail, failures, done: open });
+  const attempt = useAttempt<'find-account'>({
+    key: attemptKey('find-account'),
+    about: typedEmail,
+    failures,
+    // Whoever comes by a link after the answer has pressed nothing on this visit that would have a code sent.
+    done: (account, isFound) => (isFound && !wasAskedHere() ? undefined : open(account)),
+  });
   const check = useJourney((state) => state.attempts[attemptKey('check-recovery-code', 'retrieve')]);
   useEmailDraft(email);
 
@@ -41,6 +52,7 @@ export function useRetrieveAccountForm(open: (account: FoundAccount) => void) {
     if (!address) return;
     failures.clear();
     setMustPressAgain(false);
+    history.replaceState(ASKED, '');
     actions.start('find-account', { email: address });
   }
 

@@ -7,6 +7,7 @@ import { useFullWidthWarning } from '../hooks/use-full-width-warning.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { AppLink } from '../routing/app-link.tsx';
 import { ROUTE } from '../routing/routes.ts';
+import { FORM_WANTED } from './form-wanted.ts';
 import { NewPasswordCard } from './new-password-card.tsx';
 import { useUserinfoForm } from './use-userinfo-form.ts';
 import { useWords } from '../wording/words-context.ts';
@@ -49,13 +50,13 @@ export function UserinfoScreen() {
           (isMarkLost || hasAccount) && (
             <>
               {hasAccount && <AppLink to={ROUTE.account}>{toLogin}</AppLink>}
-              {isMarkLost && <AppLink to={`${ROUTE.account}?type=2`}>{words.startAgain}</AppLink>}
+              {isMarkLost && <AppLink to={`${ROUTE.account}?type=2`} state={FORM_WANTED}>{words.startAgain}</AppLink>}
             </>
           )
         }
       />
       <div className={css.links}>
-        <AppLink to={`${ROUTE.account}?type=${form.cameFrom}`}>{words.back}</AppLink>
+        <AppLink to={`${ROUTE.account}?type=${form.cameFrom}`} state={FORM_WANTED}>{words.back}</AppLink>
       </div>
     </NewPasswordCard>
   );

@@ -34,6 +34,8 @@ export class Tab {
   #history: Screen[] = ['account'];
   /** When the next code may be asked for, as this model reckons; by purpose and address. */
   readonly #waits = new Map<string, number>();
+  /** Of these, the ones whose code a check has used up, or may have. */
+  readonly #used = new Set<string>();
   /** Step 2 of retrieve was opened and has not been shown yet: only then it asks for a code by itself. */
   #opened = false;
 
@@ -128,7 +130,9 @@ export class Tab {
         : await press('check-recovery-code', { purpose, email, code });
     const reason = outcome?.kind === 'failed' ? outcome.failure.reason : null;
     // Used up, perhaps, or dead: nobody waits for the next one.
-    if (outcome?.kind === 'done' || reason === 'outcome-unknown' || reason === 'code-expired') this.#noteWait(purpose, email, 0);
+    const isUsed = outcome?.kind === 'done' || reason === 'outcome-unknown';
+    if (isUsed || reason === 'code-expired') this.#noteWait(purpose, email, 0);
+    if (isUsed) this.#used.add(`${purpose} ${email}`);
     if (outcome?.kind !== 'done') return this.#show(outcome);
     await this.go(screen === 'account' ? 'userinfo' : 'reset');
   }
@@ -151,6 +155,8 @@ export class Tab {
       expect(held(), 'a used mark is wiped').toBeNull();
       expect(journey.state.notice?.notice).toEqual({ kind: registers ? 'registered' : 'password-changed', email });
       expect(journey.state.emailDraft).toBe(email);
+      // All that came of these codes is done: nothing is known of the next one.
+      for (const key of this.#used) if (key.endsWith(` ${email}`)) this.#waits.delete(key);
       await this.go('account');
       return;
     }
@@ -251,6 +257,7 @@ export class Tab {
   }
 
   #noteWait(purpose: ScreenPurpose, email: Email, milliseconds: number): void {
+    this.#used.delete(`${purpose} ${email}`);
     this.#waits.set(`${purpose} ${email}`, this.#now() + milliseconds);
   }
 

@@ -7,6 +7,7 @@ const template = readFileSync(fromRoot('index.html'), 'utf8');
 const page: PageParts = {
   language: 'en',
   route: '/',
+  build: '1.2.0+0a1b2c3d',
   title: 'Log in',
   body: '<p>$& body</p>',
   css: ['a{b:c}', 'd{e:f}'],
@@ -17,7 +18,7 @@ const page: PageParts = {
 
 test('a page holds its markup, style and script, and nothing of the development page', () => {
   const html = pageDocument(template, page);
-  expect(html).toContain('<div id="root" data-route="/" data-base="{{basePath}}"><p>$& body</p></div>');
+  expect(html).toContain('<div id="root" data-route="/" data-base="{{basePath}}" data-build="1.2.0+0a1b2c3d"><p>$& body</p></div>');
   expect(html).toContain('<style>a{b:c}</style><style>d{e:f}</style>');
   expect(html).toContain('<script src="./assets/main.js" type="module" async fetchpriority="high"></script>');
   expect(html).not.toContain('/src/');

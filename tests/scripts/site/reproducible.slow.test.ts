@@ -21,12 +21,14 @@ async function builtAnew(folder: string): Promise<Readonly<Record<string, string
 }
 
 let root = '';
+let site = '';
 let builds: readonly Readonly<Record<string, string>>[] = [];
 beforeAll(async () => {
   // On the file system of the packages, which hard links can't leave.
   await mkdir(fromRoot('build'), { recursive: true });
   root = await mkdtemp(fromRoot('build/twice-'));
   const folders = await Promise.all(['one-', 'another-'].map((name) => mkdtemp(join(root, name))));
+  site = join(folders[0] ?? '', 'dist');
   builds = [await builtAnew(folders[0] ?? ''), await builtAnew(folders[1] ?? '')];
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
@@ -35,4 +37,11 @@ test('two builds from clean folders give the same bytes', () => {
   const [one = {}, other] = builds;
   expect(Object.keys(one).length).toBeGreaterThan(80);
   expect(other).toEqual(one);
+});
+
+test('no script knows the commit it was built of: one that is the same in the next build has the same name', async () => {
+  const pages = await readFile(join(site, 'index.html'), 'utf8');
+  expect(pages).toContain('c0ffee00');
+  const scripts = (await readdir(join(site, 'assets'))).filter((file) => file.endsWith('.js'));
+  for (const file of scripts) expect(await readFile(join(site, 'assets', file), 'utf8'), file).not.toContain('c0ffee00');
 });

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { PortalContext, type ShownConfig } from '#ui/portal-context.ts';
+import { PortalContext } from '#ui/portal-context.ts';
+import type { ShownSettings } from '#ui/shown-settings.ts';
 import { createWorld } from '../../fakes/test-module.ts';
 
-const shownConfig: ShownConfig = {
+const shownConfig: ShownSettings = {
   company: 'Configured Oligo Pte. Ltd.',
   contactEmail: 'lab@example.com',
 };

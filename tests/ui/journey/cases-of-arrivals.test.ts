@@ -58,6 +58,38 @@ describe('the two steps of Retrieve password', () => {
   });
 });
 
+describe('an account that is found while step 1 is left', () => {
+  const asksForCodes = () => person.world.api.asked.some(({ name }) => name === 'sendCode');
+
+  async function leaveStep1(): Promise<void> {
+    person = await Person.at('/forget');
+    await person.follow('Eamil Retrieval');
+    await person.type('Email', 'ada@example.com');
+    await person.submit();
+    await person.back();
+    await person.answerAll();
+    expect(person.screen).toBe('forget');
+  }
+
+  it('opens step 2 for whoever comes back to it', async () => {
+    await leaveStep1();
+    await person.forward();
+    expect(person.screen).toBe('retrieve');
+    expect(asksForCodes()).toBe(true);
+  });
+
+  it('opens nothing, and sends nothing, on a later visit by a link, until Next is pressed there', async () => {
+    await leaveStep1();
+    await person.follow('Eamil Retrieval');
+    expect(person.screen).toBe('find');
+    expect(person.seen.fields.get('Email')).toBe('ada@example.com');
+    expect(asksForCodes()).toBe(false);
+    await person.submit();
+    await person.answerAll();
+    expect(person.screen).toBe('retrieve');
+  });
+});
+
 describe('what was typed before the use cases came', () => {
   it('is kept over a reload', async () => {
     person = await Person.at('/accountappeal', { areScriptsLate: true });

@@ -110,6 +110,31 @@ describe('a mark', () => {
     expect([person.seen.words, ...person.seen.fields.values()].join(' ')).toContain('ada@example.com');
   });
 
+  it.each([
+    ['registerInfo', 'registerUser', () => complete('filled in')],
+    ['forgetInfo', 'changePassword', () => change('/forget', 'filled in')],
+  ] as const)('that is too old to be used is stored no longer, and takes nothing away: %s', async (key, call, earn) => {
+    await earn();
+    await person.wait(10 * 60 - 60);
+    expect(sessionStorage.getItem(`portal.${key}`)).not.toBeNull();
+    const typed = new Map(person.seen.fields);
+    await person.wait(61);
+    expect(sessionStorage.getItem(`portal.${key}`)).toBeNull();
+    expect(person.seen.fields).toEqual(typed);
+    await person.submit();
+    expect(person.seen.alert).toContain('The confirmation of your email is no longer valid');
+    expect(asked(call)).toEqual([]);
+  });
+
+  it('that has done its work leaves nothing behind of the code it was given for', async () => {
+    await change('/forget');
+    await person.answerAll();
+    await person.follow('Forgot your password?');
+    expect(person.seen.fields.get('Email')).toBe('ada@example.com');
+    expect(person.seen.send?.words).toBe('Ask for verification code');
+    expect(person.seen.words).not.toContain('used up');
+  });
+
   it('of one account is not used for the password of another', async () => {
     await change('/forget');
     // The key is on its way; meanwhile the code of another account is right.

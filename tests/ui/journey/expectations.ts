@@ -92,7 +92,7 @@ const NEXT_SCREEN: Readonly<Partial<Record<AttemptName, ScreenName>>> = {
 };
 
 /** An outcome that was taken out of the journey is reported on the screen that took it. */
-export function expectOutcome(attempt: Attempt, isTaken: boolean, moment: Moment, wasReported: boolean): void {
+export function expectOutcome(attempt: Attempt, isTaken: boolean, moment: Moment, { wasReported, leadsOn }: { readonly wasReported: boolean; readonly leadsOn: boolean }): void {
   const { seen, screen } = moment;
   const { isForm, isAbout } = shows(moment, attempt);
   const what = `the outcome of ${attempt.name}`;
@@ -115,7 +115,7 @@ export function expectOutcome(attempt: Attempt, isTaken: boolean, moment: Moment
     if (isAbout) expect(errorsIn(seen, screen.aside).map((error) => error.text), what).toContain(text);
     return;
   }
-  const next = NEXT_SCREEN[attempt.name];
+  const next = leadsOn ? NEXT_SCREEN[attempt.name] : 'find';
   // A code that was checked while nobody looked leads on by itself.
   const hasGoneOn = next === 'retrieve' && screen.name === 'reset' && sameEmail(screen.email, attempt.email);
   if (next && !hasGoneOn && !(isForm && !isAbout)) expect(screen.name, what).toBe(next);

@@ -24,7 +24,7 @@ export interface GivenUpCode {
   readonly at: number;
 }
 
-/** What the send-code buttons have to know, by flow and address: the last that a call or a press about them came to. */
+/** What the send-code buttons have to know, by flow and address: the last that a call or a press about them came to, until what a used code was for is done. */
 export function holdsAfter(ended: readonly EndedCall[], givenUp: readonly GivenUpCode[]): ReadonlyMap<string, Hold> {
   const giving = givenUp.map(({ purpose, email, at }) => ({ at, key: holdKey(purpose, email), hold: { outcome: 'used', deadline: 0 } }));
   const events = [
@@ -36,8 +36,18 @@ export function holdsAfter(ended: readonly EndedCall[], givenUp: readonly GivenU
       return hold && key && !isFormer ? [{ at: call.endedAt, key, hold }] : [];
     }),
     ...giving,
+    ...ended.filter(isCompletion).map(({ email, endedAt }) => ({ at: endedAt, key: email, hold: null })),
   ];
-  return new Map(events.toSorted((one, other) => one.at - other.at).map(({ key, hold }) => [key, hold]));
+  const holds = new Map<string, Hold>();
+  for (const { key, hold } of events.toSorted((one, other) => one.at - other.at)) {
+    if (hold) holds.set(key, hold);
+    else for (const used of holds.keys()) if (used.endsWith(` ${key.toLowerCase()}`) && holds.get(used)?.outcome === 'used') holds.delete(used);
+  }
+  return holds;
+}
+
+function isCompletion({ name, result }: EndedCall): boolean {
+  return (name === 'registerUser' || name === 'changePassword') && result !== 'page left' && result.ok;
 }
 
 export function holdsIn({ codeHolds }: JourneyState): ReadonlyMap<string, Hold> {

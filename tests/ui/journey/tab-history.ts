@@ -1,11 +1,13 @@
 import { vi } from 'vitest';
 
-/** Which document an entry belongs to: going to one of another document loads a page. */
-type DocumentId = number;
+/** Going to an entry of another document loads a page. */
+interface Entry {
+  readonly document: number;
+}
 
 /** The history of one tab over jsdom's own, of which it uses the part that comes after the start. */
 export class TabHistory {
-  #documents: DocumentId[];
+  #entries: Entry[];
   #at = 0;
   /** The document that is shown; a new page is a new one. */
   #document = 0;
@@ -14,7 +16,7 @@ export class TabHistory {
   constructor(start: string) {
     const { pushState, back } = history;
     pushState.call(history, null, '', start);
-    this.#documents = [this.#document];
+    this.#entries = [{ document: this.#document }];
     this.#spies = [
       vi.spyOn(history, 'pushState').mockImplementation((...entry) => {
         pushState.apply(history, entry);
@@ -28,20 +30,25 @@ export class TabHistory {
     ];
   }
 
+  /** The entries up to the one that is shown; each is the same one whenever it is come back to. */
+  get entries(): readonly Entry[] {
+    return this.#entries.slice(0, this.#at + 1);
+  }
+
   /** Whether there is an entry `by` steps away. */
   reaches(by: -1 | 1): boolean {
-    return this.#at + by in this.#documents;
+    return this.#at + by in this.#entries;
   }
 
   /** Whether the entry there is one of the page that is shown. */
   staysInPage(by: -1 | 1): boolean {
-    return this.#documents[this.#at + by] === this.#document;
+    return this.#entries[this.#at + by]?.document === this.#document;
   }
 
   /** Goes there; the entry's page is the shown one afterwards. */
   go(by: -1 | 1): void {
     this.#at += by;
-    this.#document = this.#documents[this.#at] ?? 0;
+    this.#document = this.#entries[this.#at]?.document ?? 0;
     history.go(by);
     // jsdom goes in a task of its own.
     vi.advanceTimersByTime(0);
@@ -49,7 +56,7 @@ export class TabHistory {
 
   /** An address typed into the address bar. */
   visit(address: string): void {
-    this.#document = Math.max(...this.#documents) + 1;
+    this.#document = Math.max(...this.#entries.map(({ document }) => document)) + 1;
     history.pushState(null, '', address);
   }
 
@@ -59,6 +66,6 @@ export class TabHistory {
 
   #push(): void {
     this.#at += 1;
-    this.#documents = [...this.#documents.slice(0, this.#at), this.#document];
+    this.#entries = [...this.#entries.slice(0, this.#at), { document: this.#document }];
   }
 }

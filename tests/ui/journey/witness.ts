@@ -47,6 +47,8 @@ export class Witness {
   /** A success that has to be reported on `/`. */
   #owed: { readonly words: string; readonly at: number } | null = null;
   #hasMovedOn = false;
+  /** The entry of the history on which an account was asked for last. */
+  #askedFrom: object | undefined;
   #last: Moment | null = null;
 
   constructor(world: World) {
@@ -57,6 +59,7 @@ export class Witness {
   /** Called for every press that has to count, right before it. */
   note(press: Press): void {
     this.#credit.add(press);
+    if (press.key === 'find-account') this.#askedFrom = this.#world.entries.at(-1);
     this.#pressed.set(press.screen, this.#world.api.ended.length);
     this.#reported.delete(press.screen);
     if (press.key.startsWith('send-code')) this.#noteGivenUp(press);
@@ -132,9 +135,12 @@ export class Witness {
       // Another press has taken its place.
       if (stands && stands !== attempt) return false;
       // An appeal's success is reported on `/`, and the form hears of it when it is there again.
-      const wasReported = former.includes(attempt) && this.#owed === null;
-      expectOutcome(attempt, !stands, moment, wasReported);
-      if (!stands && former.includes(attempt)) this.#noteReported(attempt, moment);
+      const hasWaited = former.includes(attempt);
+      const wasReported = hasWaited && this.#owed === null;
+      // Nobody has pressed Next on a visit by a link: neither here nor, where step 2 stands, on the entry before.
+      const isVisit = hasWaited && attempt.name === 'find-account' && !this.#world.entries.slice(-2).some((entry) => entry === this.#askedFrom);
+      expectOutcome(attempt, !stands, moment, { wasReported, leadsOn: !isVisit });
+      if (!stands && hasWaited) this.#noteReported(attempt, moment);
       return stands !== undefined;
     });
   }

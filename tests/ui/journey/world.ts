@@ -166,6 +166,11 @@ export class World {
     await this.#enter('navigate');
   }
 
+  /** The entries of the history up to the one that is shown. */
+  get entries(): readonly object[] {
+    return this.#history.entries;
+  }
+
   /** Back or Forward; false when there is no such entry. */
   async go(by: -1 | 1, wasDone = false): Promise<boolean> {
     if (!this.#history.reaches(by)) return false;

@@ -1,20 +1,19 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { ShownConfig } from '#ui/portal-context.ts';
+import type { ShownSettings } from '#ui/shown-settings.ts';
 import { renderPages } from '../../../src/start-up/prerender.tsx';
 import { wordsOn } from '../../../src/start-up/prerendered-config.ts';
 
-const LAB: ShownConfig = {
+const LAB: ShownSettings = {
   company: 'Lab & Söhne',
   contactPhone: '+65 6123 4567',
   facilityAddress: '1 Way',
   accessibilityContact: 'access@lab.example',
   logo: '/account/logo.svg',
   supportEmail: 'help@lab.example',
-  build: '1.0.0',
 };
 
-async function pageOf(config: ShownConfig): Promise<HTMLElement> {
+async function pageOf(config: ShownSettings): Promise<HTMLElement> {
   const [first] = await renderPages({ ...config, basePath: '/account' });
   const page = document.createElement('div');
   page.innerHTML = first?.body ?? '';
@@ -24,11 +23,11 @@ async function pageOf(config: ShownConfig): Promise<HTMLElement> {
 describe('what a page says of its installation', () => {
   it('is what the installation says, the very same thing, where both are alike: React then renders once', async () => {
     expect(wordsOn(await pageOf(LAB), LAB)).toBe(LAB);
-    const bare: ShownConfig = { company: 'Lab' };
+    const bare: ShownSettings = { company: 'Lab' };
     expect(wordsOn(await pageOf(bare), bare)).toBe(bare);
   });
 
-  it.each<[string, ShownConfig]>([
+  it.each<[string, ShownSettings]>([
     ['another company', { ...LAB, company: 'Other' }],
     ['another phone', { ...LAB, contactPhone: '+65 1' }],
     ['an address of mail that the page has not', { ...LAB, contactEmail: 'a@lab.example' }],
