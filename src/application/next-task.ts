@@ -5,8 +5,11 @@
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => resolve(), { once: true });
-    port1.start();
+    port1.onmessage = () => {
+      // Named here, so that nothing collects it, and closes the channel, while its message is on the way.
+      port2.close();
+      resolve();
+    };
     port2.postMessage(null);
   });
 }

@@ -58,7 +58,7 @@ const startAgain = (): void => {
   // Browsers of before 2026 import nothing again that has failed once, whether or not it is there: they have to load the page anew, which
   // is in vain until all of the script is here.
   fetch(entry)
-    .then((answer): unknown => answer.ok && answer.blob())
+    .then((answer): unknown => answer.ok && answer.text())
     .then((isHere) => isHere && expectEntry(reload), showFailure);
 };
 

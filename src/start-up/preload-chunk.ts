@@ -1,4 +1,8 @@
 import { nextTask } from '#application/next-task.ts';
+import { wait } from '#ui/wait.ts';
+
+/** A script that is not here by then is imported all the same: the browser asks for it in its own way, whatever the first request waits for. */
+export const SLOW_SCRIPT_MS = 5000;
 
 /** Styles and scripts on their way or here, by address. */
 const asked = new Map<string, Promise<unknown>>();
@@ -22,7 +26,7 @@ export async function __vitePreload<Chunk>(fetchChunk: () => Promise<Chunk>, nee
 }
 
 function fetchOnce(href: string): Promise<unknown> {
-  const known = asked.get(href) ?? (href.endsWith('.css') ? styled(href) : scripted(href));
+  const known = asked.get(href) ?? (href.endsWith('.css') ? styled(href) : Promise.race([scripted(href), wait(SLOW_SCRIPT_MS)]));
   asked.set(href, known);
   // It may fail before anybody waits for it; whoever asks next asks anew.
   known.catch(() => asked.delete(href));
@@ -37,7 +41,7 @@ async function scripted(href: string): Promise<void> {
   // The first answer is that of the page's own preload, which may have failed long ago.
   const answer = await fetch(href).catch(() => fetch(href));
   if (!answer.ok) throw new Error(href);
-  await answer.blob();
+  await answer.text();
 }
 
 /**

@@ -19,7 +19,8 @@ export function validateAll(fields: readonly Field[]): boolean {
  * @param atPress what `whereTyping` gave at the press: after Enter the focus is still in the field that it was pressed in
  */
 export function failField(field: Field, what: Sayable, atPress = whereTyping()): void {
-  const isElsewhere = !isFocused(field) && ![null, atPress].includes(whereTyping());
+  const now = whereTyping();
+  const isElsewhere = now !== '' && now !== atPress && !isFocused(field);
   flushSync(() => letErrorSpeak(field, isElsewhere || isFocused(field)));
   flushSync(() => field.fail(what));
   if (!isElsewhere) field.focus();
@@ -35,8 +36,8 @@ function isFocused(field: Field): boolean {
   return document.activeElement === field.control.current;
 }
 
-/** The field that somebody is in, with what stands there; null for none. */
-export function whereTyping(): string | null {
+/** The field that somebody is in, with what stands there; '' for none. */
+export function whereTyping(): string {
   const at = document.activeElement as HTMLInputElement | null;
-  return at?.matches('input:not([type=checkbox]),textarea') ? at.id + at.value : null;
+  return at?.matches('input:not([type=checkbox]),textarea') ? at.id + at.value : '';
 }

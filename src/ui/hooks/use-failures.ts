@@ -29,7 +29,7 @@ export interface Failures {
 export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
   const [shown, setShown] = useState<{ readonly last: Failure; readonly isAtField: boolean } | null>(null);
   const sent = useRef(new Map<Field['control'], string | undefined>());
-  const atPress = useRef<string | null>(null);
+  const atPress = useRef('');
   const last = shown?.last ?? null;
 
   /** None if the failure is about another value than the one that stands there now: the form's alert says it. */

@@ -18,13 +18,14 @@ export async function describePage({ page, mishaps }: Visitor, pending: Readonly
   const said = await page
     .evaluate(() => {
       const { dataset = {} } = document.getElementById('root') ?? {};
-      return { state: document.readyState, root: { ...dataset }, page: { ...document.documentElement.dataset }, text: document.body.innerText };
+      const files = performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, ''));
+      return { state: document.readyState, files, root: { ...dataset }, page: { ...document.documentElement.dataset }, text: document.body.innerText };
     })
     .catch((error: unknown) => String(error));
   const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, TEXT_LENGTH);
   const lines = [
     `at ${new URL(page.url()).pathname}`,
-    ...(typeof said === 'string' ? [said] : [`${said.state}, ${JSON.stringify(said.page)}, root ${JSON.stringify(said.root)}`, `says: ${inOneLine(said.text)}`]),
+    ...(typeof said === 'string' ? [said] : [`${said.state}, ${JSON.stringify(said.page)}, root ${JSON.stringify(said.root)}`, `says: ${inOneLine(said.text)}`, `has: ${said.files.join(', ')}`]),
     ...Array.from(pending, (request) => `waits for ${request.method()} ${new URL(request.url()).pathname}`),
     ...mishaps.map((mishap) => `mishap: ${inOneLine(mishap)}`),
   ];

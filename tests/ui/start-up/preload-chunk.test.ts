@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { __vitePreload as fetchWithNeeds } from '../../../src/start-up/preload-chunk.ts';
+import { __vitePreload as fetchWithNeeds, SLOW_SCRIPT_MS } from '../../../src/start-up/preload-chunk.ts';
 
 const HERE = 'https://portal.test/assets/main.js';
 const links = () => [...document.querySelectorAll('link')];
@@ -39,6 +39,18 @@ describe('a chunk with files that it needs', () => {
     expect(links()).toHaveLength(1);
     linkTo('b.css')?.dispatchEvent(new Event('load'));
     expect(await Promise.all([first, second])).toEqual([1, 2]);
+  });
+
+  test('is fetched all the same when a file that it imports hangs', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    answer = () => new Promise(() => undefined);
+    const fetchChunk = vi.fn(async () => 'chunk');
+    const chunk = fetchWithNeeds(fetchChunk, ['hanging.js'], HERE);
+    await vi.advanceTimersByTimeAsync(SLOW_SCRIPT_MS - 1);
+    expect(fetchChunk).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    expect(await chunk).toBe('chunk');
   });
 
   test('is not run without its styles, and asking again asks for them again', async () => {
