@@ -65,9 +65,15 @@ export default defineConfig(({ command, mode }) => ({
         minify: { compress: { treeshake: { propertyReadSideEffects: false } } },
         // The entry script names some fifty files: of a fingerprint, 36 bits tell one content of a name from another.
         chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        assetFileNames: 'assets/[hash:6][extname]',
         // What the first screen needs is one file. By itself Rolldown puts what lazy screens need as well into more.
-        codeSplitting: { groups: [{ name: 'main', test: /\/src\/start-up\/main\.tsx$/ }] },
+        codeSplitting: {
+          groups: [
+            { name: 'main', test: /\/src\/start-up\/main\.tsx$/ },
+            // A hundred bytes by itself, which the entry script would have to name.
+            { name: 'use-say', test: /\/src\/(ui\/wording\/use-say|words\/filled)\.ts$/ },
+          ],
+        },
       },
     },
   },

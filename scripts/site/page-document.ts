@@ -58,7 +58,7 @@ export function pageDocument(template: string, page: PageParts): string {
   const registerTab = page.registerTab === undefined ? '' : `<template id="register-tab">${page.registerTab}</template>`;
   const early =
     page.earlyScript === undefined ? '' : `<script id="early">${inert(page.earlyScript, 'script')}</script>`;
-  const oldBrowser = page.oldBrowserScript === undefined ? '' : `<script id="old-browser">${inert(page.oldBrowserScript, 'script')}</script>`;
+  const oldBrowser = page.oldBrowserScript === undefined ? '' : `<script>${inert(page.oldBrowserScript, 'script')}</script>`;
   // Nothing is painted before the early script has run: not the tab that was not asked for, no button whose press would be lost.
   const journey =
     page.journeyScript === undefined ? '' : `<script id="journey">${inert(page.journeyScript, 'script')}</script>`;
@@ -67,7 +67,7 @@ export function pageDocument(template: string, page: PageParts): string {
   const before = page.beforeRoot?.replace('{{root}}', toRoot) ?? '';
   // Read when the page is parsed, so after what its first paint waits for.
   const words = page.words === undefined ? '' : wordsElement(page.words);
-  const language = page.languageScript === undefined ? '' : `<script id="language">${inert(page.languageScript, 'script')}</script>`;
+  const language = page.languageScript === undefined ? '' : `<script>${inert(page.languageScript, 'script')}</script>`;
 
   let html = template.replace(/>\s+</g, '><').trim();
   html = replaceOnce(html, '<html lang="en">', `<html lang="${page.language}">`);

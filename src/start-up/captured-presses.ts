@@ -10,6 +10,9 @@ export interface StartUpWindow extends Window {
   __left?: true;
 }
 
+/** The page's element, and the link of the control that chooses a language which was pressed before the control's script was here. */
+export type ChosenPage = HTMLElement & { chosen?: HTMLAnchorElement };
+
 /** Name in the data of the page's root element: it has nothing to show before its scripts have decided where the person is. */
 export const WAITING = 'waiting';
 

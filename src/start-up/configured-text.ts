@@ -1,18 +1,24 @@
+import type { ConfigKey } from '#settings/config-schema.ts';
+import { runTimeSettings } from '#settings/read-config.ts';
 import { CONTACTS, phoneAddress } from '#ui/shown-settings.ts';
 
 /**
  * Puts run-time settings into a prerendered page that React does not take over: the company in its text and title, and the
- * contacts in its footer. Keys that the settings don't have keep what stands there; empty ones take it away.
+ * contacts in its footer. Keys that are empty or missing take away what stands there, as on the screens; but where `config.js` could not be
+ * read nobody knows what it says, and a missing one keeps it.
  */
 export function fillConfiguredText(page: Document, settings: Readonly<Record<string, unknown>>): void {
-  const { company } = settings;
+  const missing = runTimeSettings() === null ? undefined : '';
+  const given = (key: ConfigKey): unknown => settings[key] ?? missing;
+
+  const company = given('company');
   if (typeof company === 'string') {
     for (const element of page.querySelectorAll('[data-config=company]')) element.textContent = company.trim();
     const [title = ''] = page.title.split(' – ');
     page.title = [title, company.trim()].filter(Boolean).join(' – ');
   }
 
-  const { accessibilityContact } = settings;
+  const accessibilityContact = given('accessibilityContact');
   if (typeof accessibilityContact === 'string') {
     const address = accessibilityContact.trim();
     for (const slot of page.querySelectorAll('a[data-config=accessibilityContact]')) fillSlot(slot, address);
@@ -24,11 +30,11 @@ export function fillConfiguredText(page: Document, settings: Readonly<Record<str
   if (!list || !footer) return;
   const contacts = list.cloneNode(true) as Element;
   for (const key of CONTACTS) {
-    const given = key in settings ? settings[key] : page.querySelector(`[data-config=${key}]`)?.textContent;
+    const value = given(key) ?? page.querySelector(`[data-config=${key}]`)?.textContent;
     const slot = contacts.querySelector(`[data-slot=${key}]`);
     if (!slot) continue;
-    if (typeof given !== 'string' || given.trim() === '') slot.closest('div')?.remove();
-    else fillSlot(slot, given.trim());
+    if (typeof value !== 'string' || value.trim() === '') slot.closest('div')?.remove();
+    else fillSlot(slot, value.trim());
   }
   footer.querySelector('dl')?.remove();
   if (contacts.children.length > 0) footer.prepend(contacts);

@@ -7,8 +7,9 @@ import { LANGUAGES_ID } from '#ui/languages/language-keys.ts';
 import { languagesIn, wantedLanguage } from '#ui/languages/wanted-language.ts';
 import { CODE_LANGUAGE } from '#words/languages.ts';
 import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
+import type { ChosenPage } from './captured-presses.ts';
 
-const page = document.documentElement;
+const page: ChosenPage = document.documentElement;
 const list = document.getElementById(LANGUAGES_ID);
 if (list) {
   speakWanted(list);
@@ -31,5 +32,5 @@ function keepPress(event: MouseEvent): void {
   // With a key held down a link opens elsewhere; and where the scripts did not come, the link is the only way.
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || document.getElementById(START_FAILED_ID)?.hidden === false) return;
   event.preventDefault();
-  page.dataset['chosen'] = link.lang;
+  page.chosen = link;
 }

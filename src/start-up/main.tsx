@@ -18,6 +18,7 @@ import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/lazy-screens.ts';
 import { ledByMark } from '#ui/routing/route-guards.ts';
 import { redirected, routeOf } from '#ui/routing/routes.ts';
 import { failureWording } from '#ui/wording/failure-wording.ts';
+import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
 import { wait } from '#ui/wait.ts';
 import { refer } from '#ui/wording/message-ref.ts';
 import { readConfig } from '#settings/read-config.ts';
@@ -44,6 +45,8 @@ async function begin(): Promise<void> {
   await whenParsed();
   // Every page has it.
   const root = document.getElementById('root') as HTMLElement;
+  // There in place of the form, where the browser is too old (src/start-up/old-browser.ts).
+  if (root.contains(document.getElementById(START_FAILED_ID))) return;
   const config = readConfig();
   if (config.ok) await start(root, config.value, wordsOfPage(config.value.messages));
   // Seldom needed, so not part of the first screen's script.

@@ -4,6 +4,7 @@ import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
  * Runs inline before the early script, on pages with forms: a browser that is too old for the portal's scripts
  * (scripts/site/supported-browsers.ts) shows what the page says where scripts do not run, as text, in place of a form that would be dead, and would send
  * what was typed as browsers do by themselves.
+ * Most of them can read the entry script all the same: it leaves a page alone that has the sentence within its root.
  * Chrome 110, Firefox 115 and Safari 16.4 were the first to have both of what it looks for. Written as it is sent, in words that every browser
  * with scripts understands, but for the last, which Internet Explorer lacks: a bundler has newer ones.
  */

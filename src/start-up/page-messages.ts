@@ -4,6 +4,7 @@ import { liveWords, type LiveWords, type OwnWords } from '#ui/wording/live-words
 import { withWords } from '#ui/wording/with-words.ts';
 import type { WordsNow } from '#ui/wording/words-context.ts';
 import type { Messages } from '#words/section.ts';
+import type { ChosenPage } from './captured-presses.ts';
 
 /** The words that the page came with, the installation's own, and the way to those that are not here. */
 export function wordsOfPage(own?: OwnWords): LiveWords {
@@ -45,8 +46,9 @@ export async function inWantedLanguage(words: LiveWords, settings: PortalConfig,
 /** The control's script. It has the fonts and line breaks of other scripts as well, which English pages do without. */
 export const fetchControl = () => withWords(import('./language-control.ts'), 'controls');
 
-/** Without its script the control that chooses a language is a list of links; the early script no longer holds them. */
+/** Without its script the control that chooses a language is a list of links; the early script no longer holds them, and what it has held is followed. */
 export function letLinksLead(): void {
   const list = document.getElementById(LANGUAGES_ID);
   if (list) list.onclick = null;
+  (document.documentElement as ChosenPage).chosen?.click();
 }

@@ -6,7 +6,9 @@ import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
 import { startPortal, type RunningPortal } from '../../scripts/start-portal.ts';
 import { pseudo } from '../words/pseudo-language.ts';
 import { siteInLanguages } from '../words/site-in-languages.ts';
+import { listen } from './support/announcements.ts';
 import { axeFindings, loadAxe } from './support/axe.ts';
+import { expectError } from './support/expect-error.ts';
 import { holdScripts } from './support/hold-scripts.ts';
 import { startPlainHost } from './support/plain-host.ts';
 import { test as base, expect } from './support/test.ts';
@@ -209,6 +211,38 @@ for (const [what, scripts] of [['entry', /\/assets\/main-[^/]*\.js$/], ['control
     await expect(page.locator('html')).toHaveAttribute('lang', 'eo');
   });
 }
+
+test('a language pressed before the control’s script is followed when that does not come', async ({ page, portal }) => {
+  const scripts = /\/assets\/language-control-[^/]*\.js$/;
+  let fail = (): void => undefined;
+  const isPressed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await isPressed;
+    await route.abort();
+  });
+  await page.goto(portal.home);
+  await choose(page, 'Esperanto');
+  await expect(page).toHaveURL(portal.home);
+  fail();
+  await expect(page).toHaveURL(`${portal.home}?language=eo`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'eo');
+});
+
+test('a change of language is announced, and nothing that stands there is said again in the other one', async ({ visitor, page, portal }) => {
+  const said = await listen(page);
+  await visitor.open('/forget');
+  await visitor.button('Submit').click();
+  await expectError(visitor, 'Email', 'Please enter email');
+  const before = (await said()).length;
+  await choose(page, 'Esperanto');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'eo');
+  await expect.poll(async () => (await said()).slice(before)).toEqual([(await words(portal, 'eo', 'controls'))['languageChanged']]);
+  // What happens afterwards is said as ever.
+  await expect(page.locator('#forget-email-error')).toHaveAttribute('aria-live', /polite|off/);
+  await expect(page.locator('p[role=status]')).not.toHaveAttribute('aria-live');
+});
 
 test('what a store asks for holds for the visit’s page, and is no choice', async ({ visitor, page, context }) => {
   await visitor.open('/?lang=eo');

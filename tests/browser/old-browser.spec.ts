@@ -1,13 +1,16 @@
 import { openInOldBrowser } from './support/open-in-old-browser.ts';
 import { expect, test } from './support/test.ts';
 
-for (const [name, path] of [
-  ['log-in', '/'],
-  ['appeal', '/accountappeal'],
+for (const [name, path, readsScripts] of [
+  ['log-in', '/', false],
+  ['appeal', '/accountappeal', false],
+  // As most of them can.
+  ['log-in, whose scripts it can read', '/', true],
+  ['appeal, whose scripts it can read', '/accountappeal', true],
 ] as const) {
   test(`a browser that is too old reads so in place of a dead form, with whom to write to: ${name}`, async ({ visitor }) => {
     const { page } = visitor;
-    await openInOldBrowser(visitor, path);
+    await openInOldBrowser(visitor, path, readsScripts);
     const notice = page.getByRole('alert').filter({ visible: true });
     await expect(notice).toContainText(/needs a newer browser: nothing you enter here is sent\. .*update your browser.*Or write to\s+support@example\.com/);
     // Nothing that could be filled in or pressed for nothing.

@@ -33,7 +33,7 @@ function sections(company: string, contact: string): readonly LegalSection[] {
             <li>Every screen fits a width of 320 pixels, text twice as large, and the reader’s own spacing of lines, words and letters.</li>
             <li>Registering, logging in, setting a new password and writing an appeal are carried out by keyboard alone.</li>
             <li>What a screen reader is given to say in each of these is compared with what it ought to say, sentence by sentence.</li>
-            <li>With high contrast colours fields, buttons and tabs keep an outline, and nothing moves for whoever asked for less motion.</li>
+            <li>With high contrast colours fields and the buttons of forms keep an outline, the chosen tab stands out, and nothing moves for whoever asked for less motion.</li>
           </ul>
         </>
       ),

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { attemptKey } from '#application/journey/attempt.ts';
 import { parseVerificationCode } from '#domain/verification-code.ts';
+import { announce } from '../components/announcer.tsx';
 import { useEmailAndCode } from '../fields/use-email-and-code.ts';
 import { validateAll } from '../fields/field-errors.ts';
 import { useActions } from '../portal-context.ts';
@@ -41,7 +42,8 @@ export function useRegisterForm(draft: AccountDraft) {
     if (!isAgreed) flushSync(() => setAgreementMissing(true));
     // All that is missing is named at once; the focus goes to the first of it.
     if (!validateAll([email, code])) return;
-    if (!isAgreed) return agreement.current?.focus();
+    // The focus reads the error on its way to the box; after Enter in the box itself, where it does not move, it has to be said.
+    if (!isAgreed) return document.activeElement === agreement.current ? announce(refer(account, 'agreeFirst')) : agreement.current?.focus();
     const address = email.parsed();
     const typed = parseVerificationCode(code.value());
     if (!address || !typed.ok) return;

@@ -73,6 +73,13 @@ test('who has not agreed hears it at the box', async ({ visitor, newEmail, ear }
   );
 });
 
+test('Enter in the box itself: that one has to agree is said all the same, once', async ({ visitor, newEmail, ear }) => {
+  await askToRegister(visitor, newEmail);
+  await visitor.field('Verification code').fill('123456');
+  await ear.pressesEnterOn(visitor.page.getByRole('checkbox'));
+  await ear.hearsOnly('announcement: Please agree to the User agreement and Privacy policies first', 'title: Error: register – Example Oligo Pte. Ltd.');
+});
+
 test('Enter in the field itself: what is wrong with it is said all the same, once', async ({ visitor, newEmail, ear }) => {
   await askToRegister(visitor, newEmail);
   await visitor.page.getByRole('checkbox').check();
