@@ -9,6 +9,7 @@ import { openPostgres } from '../src/adapters/postgres/open-postgres.ts';
 import { OperatorAccess, PAGE } from '../src/adapters/postgres/operator-access.ts';
 import { PostgresKeyStore } from '../src/adapters/postgres/postgres-key-store.ts';
 import { PostgresAccountStore } from '../src/adapters/postgres/postgres-account-store.ts';
+import { forOperators, UnusableDatabase } from '../src/adapters/postgres/unusable-database.ts';
 import { lettersInLanguages } from './letters.ts';
 import { fromRoot } from './root.ts';
 import { explainFailure } from './server-settings.ts';
@@ -39,6 +40,8 @@ const COMMANDS: Readonly<Record<string, (access: OperatorAccess, parameter: stri
   reject: (access, id) => access.reject(id).then(sentenceOf),
 };
 
+const LOOKS: readonly string[] = ['list', 'show', 'appeals'];
+
 const [name = '', parameter = '', ...more] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 const isLone = name === 'list' || name === 'appeals';
@@ -52,10 +55,10 @@ try {
   try {
     await expectMigrated(database);
     // Letters written under another secret could be read by nobody.
-    await new PostgresKeyStore(database.db, secret).newest();
+    await new PostgresKeyStore(database.db, secret).newest().catch(reported);
     const store = new PostgresAccountStore(database, secret);
     const access = new OperatorAccess(database.db, store, process.env['OPERATOR'] || nameOfUser(), Date.now, await lettersInLanguages());
-    const found = await command(access, parameter.trim());
+    const found = await command(access, parameter.trim()).catch(reportLoss);
     if (name === 'appeals' && Array.isArray(found) && found.length === PAGE) console.error(`These are the oldest ${PAGE}; there may be more.`);
     console.log(typeof found === 'string' ? found : JSON.stringify(found, readably, 2));
   } finally {
@@ -75,6 +78,17 @@ function open(): Promise<DataFolder> | DataFolder {
 function openExisting(folder: string): Promise<DataFolder> {
   if (hasDatabase(folder)) return openDataFolder(folder);
   throw new CannotStart(`There are no accounts in ${folder}: npm start makes them. DATA_FOLDER names another folder, DATABASE_URL a server.`);
+}
+
+function reported(error: unknown): never {
+  throw forOperators(error);
+}
+
+/** A change goes out together with its commit: where the answer got lost, it may have been made. */
+function reportLoss(error: unknown): never {
+  const report = forOperators(error);
+  if (report instanceof UnusableDatabase && !LOOKS.includes(name)) report.message += '. Whether anything was changed is not known: look before you try again.';
+  throw report;
 }
 
 function nameOfUser(): string {

@@ -17,6 +17,7 @@ import { controls } from '#words/en/controls.ts';
 import { shell } from '#words/en/shell.ts';
 import { CODE_LANGUAGE } from '#words/languages.ts';
 import type { ChosenPage } from './captured-presses.ts';
+import { silenceScreen } from './silence-screen.ts';
 import { storeAddressedChoice, storeChoice, storedChoice } from './stored-choice.ts';
 
 /** Time to read two sentences. */
@@ -26,27 +27,6 @@ export interface LanguageControl {
   readonly words: LiveWords;
   readonly config: PortalConfig;
   readonly storage: SafeStorage;
-}
-
-/** Time for the page to be rendered in other words. */
-const SILENCE_MS = 200;
-
-/** Live regions that say nothing for now, and what they said of themselves. */
-const silent = new Map<Element, string | null>();
-
-/** Nothing has happened to what is said in other words now: no live region says it again. What is said of the change has one of its own. */
-function silenceScreen(): void {
-  for (const region of document.querySelectorAll('[aria-live]:not([aria-relevant]), [role=status], [role=alert]')) {
-    if (!silent.has(region)) silent.set(region, region.getAttribute('aria-live'));
-    region.setAttribute('aria-live', 'off');
-  }
-  setTimeout(() => {
-    for (const [region, live] of silent) {
-      if (live === null) region.removeAttribute('aria-live');
-      else region.setAttribute('aria-live', live);
-    }
-    silent.clear();
-  }, SILENCE_MS);
 }
 
 /** Gives the control in the banner its life: a press changes the words of the page as it is, in this tab and in others. */
@@ -125,12 +105,8 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
     details?.removeAttribute('open');
   }
 
-  addEventListener('storage', ({ key }) => {
-    if (key === CHOICE) follow();
-  });
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) follow();
-  });
+  addEventListener('storage', ({ key }) => key === CHOICE && follow());
+  document.addEventListener('visibilitychange', () => document.hidden || follow());
 }
 
 /**

@@ -7,7 +7,7 @@ import { systemClock } from '#adapters/system-clock.ts';
 import { startPostgresServer, type PostgresServer } from '../adapters/postgres/postgres-server.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from '../contract/contract-harness.ts';
 import { newestCodeIn } from '../contract/open-in-memory.ts';
-import { CrashCustomer } from './crash-customer.ts';
+import { CrashCustomer, KINDS, type Kind } from './crash-customer.ts';
 import { Instance } from './instance.ts';
 import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
 
@@ -16,8 +16,12 @@ import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
  */
 
 const ROUNDS = Number(process.env['CHAOS_ROUNDS'] ?? 5);
+/** At a time. */
 const CUSTOMERS = 8;
+/** A round in which some kind of call is not met among so many answers will not meet it any more. */
+const PLENTY = 2000;
 const MAILBOX_KEY = 'the-key-of-this-mailbox';
+const REGISTRATION = 9;
 /** A letter that its worker could not note as sent may come once more; noting takes a moment. */
 const NOTING_MS = 1000;
 
@@ -74,19 +78,37 @@ async function mailsTo(service: string, address: string): Promise<readonly { rea
 
 test('killed at any moment, the service loses nothing it has answered, and does nothing twice', async () => {
   const kills: number[] = [];
+  const rounds: Kind[][] = [];
+  const met = new Set<Kind>();
   let answers = 0;
-  let due: { readonly at: number; readonly strike: () => void } | null = null;
+  let due: { readonly isNow: () => boolean; readonly strike: () => void } | null = null;
   const shared = harness(() => {
     answers += 1;
-    if (due && answers >= due.at) due.strike();
+    if (due?.isNow()) due.strike();
   });
-  /** After some more answers: at a moment that no clock chooses. */
-  const amid = () => new Promise<void>((strike) => (due = { at: answers + 5 + Math.floor(Math.random() * 60), strike }));
-  const customers = Array.from({ length: CUSTOMERS }, () => new CrashCustomer(shared, async (address) => (await mailsTo(instances[0]?.url ?? '', address)).length));
+  const when = (isNow: () => boolean) => new Promise<void>((strike) => (due = { isNow, strike }));
+  /** In the midst of calls of every kind, and after some more answers: at a moment that no clock chooses. */
+  async function amid(): Promise<void> {
+    met.clear();
+    const last = answers + PLENTY;
+    await when(() => met.size === KINDS.length || answers >= last);
+    rounds.push([...met].toSorted());
+    const at = answers + 5 + Math.floor(Math.random() * 60);
+    await when(() => answers >= at);
+  }
+
+  const customers: CrashCustomer[] = [];
   let isOver = false;
-  const load = customers.map(async (customer) => {
-    while (!isOver) await customer.act();
-  });
+  /** One customer after the other: an address may have a few codes only, and without new ones there would soon be log-ins alone. */
+  async function visit(): Promise<void> {
+    while (!isOver) {
+      const customer = new CrashCustomer(shared, async (address) => (await mailsTo(instances[0]?.url ?? '', address)).length, (kind) => met.add(kind));
+      customers.push(customer);
+      const wanted = 2 + Math.floor(Math.random() * 4);
+      while (!isOver && !customer.isOutOfCodes && customer.codes < wanted) await customer.act();
+    }
+  }
+  const load = Array.from({ length: CUSTOMERS }, visit);
 
   for (let round = 0; round < ROUNDS; round += 1) {
     await amid();
@@ -103,7 +125,8 @@ test('killed at any moment, the service loses nothing it has answered, and does 
   await amid();
   isOver = true;
   await Promise.all(load);
-  for (const customer of customers) await customer.verify();
+  expect(rounds).toEqual(Array.from({ length: ROUNDS + 1 }, () => [...KINDS]));
+  await Promise.all(customers.map((customer) => customer.verify()));
   expect(instances.map(({ failures }) => failures), 'a database that is killed takes no instance with it').toEqual([0, 0]);
   expect(customers.flatMap(({ wrongs }) => wrongs)).toEqual([]);
 
@@ -114,9 +137,14 @@ test('killed at any moment, the service loses nothing it has answered, and does 
     .groupBy(['address', 'population'])
     .having((eb) => eb(eb.fn.countAll(), '>', 1))
     .execute();
-  const accounts = await db.selectFrom('accounts').select('id').execute();
+  const accounts = await db.selectFrom('accounts').select('address').execute();
+  const addresses = accounts.map(({ address }) => address);
+  const unspent = await Promise.all(
+    (['marks', 'codes'] as const).map((table) => db.selectFrom(table).select('address').where('type', '=', REGISTRATION).where('address', 'in', addresses).execute()),
+  );
   await close();
   expect([twice, accounts.length > 0]).toEqual([[], true]);
+  expect(unspent, 'who is registered has no registration mark and no code for one any more').toEqual([[], []]);
   const repeated = [...mail.taken.values()].filter((times) => times.length > 1);
   const unexplained = repeated.filter(([first = 0]) => !kills.some((kill) => Math.abs(kill - first) < NOTING_MS));
   expect(unexplained).toEqual([]);

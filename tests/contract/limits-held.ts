@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { LoginTypeId, UserRangeId } from '#application/call-requests.ts';
+import type { EncryptedPassword, LoginTypeId, UserRangeId } from '#application/call-requests.ts';
 import type { ContractHarness } from './contract-harness.ts';
-import { codeOf, Customer, otherCode } from './customer.ts';
+import { codeOf, Customer, otherCode, valueOf } from './customer.ts';
 
 /** The populations that the service under attack knows. */
 export const TWO_POPULATIONS: readonly UserRangeId[] = [1000, 2000];
@@ -82,6 +82,48 @@ export function describeLimits(name: string, open: () => Promise<ContractHarness
       for (let i = 0; i < 200; i += 1) answers.push(codeOf(await disguised(i).checkRegistrationCode(otherCode(code))));
       expect(answers.filter((answer) => answer === 11010206)).toHaveLength(5);
       expect(codeOf(await ada.checkRegistrationCode(code))).toBe(11010703);
+    });
+
+    /** What is sent by whoever varies a ciphertext that was caught elsewhere: nothing that the service can read. */
+    const guessing = (ada: Customer) => new Customer({ ...(harness as ContractHarness), encrypt: () => 'AAAA' as EncryptedPassword }, ada.email);
+
+    test('of thirty passwords that can not be read, ten are tried by one mark of a registration, which dies with its code', async () => {
+      const { ada } = await begin();
+      const code = await ada.receive(9);
+      const mark = valueOf(await ada.checkRegistrationCode(code)).registrationMark;
+      const answers = [];
+      for (let i = 0; i < 30; i += 1) answers.push(codeOf(await guessing(ada).complete(mark)));
+      expect(answers.filter((answer) => answer === 11010502)).toHaveLength(10);
+      expect(answers.filter((answer) => answer === 11010703)).toHaveLength(20);
+      expect(codeOf(await ada.complete(mark))).toBe(11010703);
+      expect(codeOf(await ada.checkRegistrationCode(code))).not.toBe('accepted');
+      expect(codeOf(await ada.complete(await ada.registrationMark()))).toBe('accepted');
+    });
+
+    test('of thirty passwords that can not be read, ten are tried by one mark of a password change, which dies with its code', async () => {
+      const { ada } = await begin();
+      await ada.register();
+      const code = await ada.receive(11);
+      const mark = valueOf(await ada.checkPasswordCode(code)).passwordMark;
+      const answers = [];
+      for (let i = 0; i < 30; i += 1) answers.push(codeOf(await guessing(ada).change(mark, 'Lab-2027x')));
+      expect(answers.filter((answer) => answer === 11010502)).toHaveLength(10);
+      expect(answers.filter((answer) => answer === 11010703)).toHaveLength(20);
+      expect(codeOf(await ada.change(mark, 'Lab-2027x'))).toBe(11010703);
+      expect(codeOf(await ada.checkPasswordCode(code))).not.toBe('accepted');
+      expect(codeOf(await ada.change(await ada.passwordMark(), 'Lab-2027x'))).toBe('accepted');
+    });
+
+    test('nine passwords that can not be read leave a mark as it was, and a newer code brings no ten more', async () => {
+      const { ada } = await begin();
+      const registration = await ada.registrationMark();
+      for (let i = 0; i < 9; i += 1) expect(codeOf(await guessing(ada).complete(registration))).toBe(11010502);
+      expect(codeOf(await ada.complete(registration))).toBe('accepted');
+      const former = await ada.passwordMark();
+      for (let i = 0; i < 9; i += 1) expect(codeOf(await guessing(ada).change(former, 'Lab-2027x'))).toBe(11010502);
+      const newer = await ada.passwordMark();
+      expect(codeOf(await guessing(ada).change(newer, 'Lab-2027x'))).toBe(11010502);
+      expect([codeOf(await ada.change(newer, 'Lab-2027x')), codeOf(await ada.change(former, 'Lab-2027x'))]).toEqual([11010703, 11010703]);
     });
 
     test.each(['elsewhere', '', 3000, '1000\u0000', 'constructor'])('the population %j is refused by every call that names one', async (userRangeId) => {

@@ -1,8 +1,9 @@
 import type { PasswordChangeRequest, PasswordCodeRequest, PasswordMark } from '#application/call-requests.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { openPassword, type ServiceContext, type Outcome } from './service-context.ts';
+import type { ServiceContext, Outcome } from './service-context.ts';
 import { accountsOf, holderOf } from './accounts.ts';
 import { recordChange } from './audit-trail.ts';
+import { openByMark } from './password-of-mark.ts';
 import { refuseNewPassword } from './password-rule.ts';
 import { aboutLogins, forgetAttempts } from './rate-limits.ts';
 import { REFUSALS } from './refusals.ts';
@@ -26,7 +27,7 @@ export function checkPasswordCode(
   return mark.ok ? ok({ passwordMark: mark.value as PasswordMark }) : mark;
 }
 
-/** A refused change leaves the mark as it was. A change that worked ends every session and lifts the log-in limit. */
+/** A refused change leaves the mark as it was, unless too many could not be read. A change that worked ends every session and lifts the log-in limit. */
 export function changePassword(context: ServiceContext, request: PasswordChangeRequest): Outcome<void> {
   const { state } = context;
   const found = holderOf(context.populations, request.userRangeId, request.email);
@@ -36,7 +37,7 @@ export function changePassword(context: ServiceContext, request: PasswordChangeR
   const account = accountsOf(state, holder)[0];
   if (!account) return refuse(REFUSALS.userGone);
   if (account.disabled) return refuse(REFUSALS.userDisabled);
-  const password = openPassword(context, request.newPassword, request.keyId, REFUSALS.passwordUnreadable);
+  const password = openByMark(context, holder, RECOVERY, request.newPassword, request.keyId);
   if (!password.ok) return password;
   const refusal = refuseNewPassword(password.value);
   if (refusal) return refuse(refusal);

@@ -4,10 +4,11 @@ import type {
   RegistrationRequest,
 } from '#application/call-requests.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { openPassword, type ServiceContext, type Outcome } from './service-context.ts';
+import type { ServiceContext, Outcome } from './service-context.ts';
 import { accountsOf, holderOf } from './accounts.ts';
 import { recordChange } from './audit-trail.ts';
 import { refuseName } from './customer-name-rule.ts';
+import { openByMark } from './password-of-mark.ts';
 import { refuseFirstPassword } from './password-rule.ts';
 import { randomId } from './randomness.ts';
 import { NO_ROOM, REFUSALS } from './refusals.ts';
@@ -28,7 +29,7 @@ export function checkRegistrationCode(
   return mark.ok ? ok({ registrationMark: mark.value as RegistrationMark }) : mark;
 }
 
-/** A refused registration leaves the mark as it was, so that the person can mend the name or the password. */
+/** A refused registration leaves the mark as it was, unless too many could not be read, so that the person can mend the name or the password. */
 export function register(context: ServiceContext, request: RegistrationRequest): Outcome<void> {
   const { state, random } = context;
   const found = holderOf(context.populations, request.userRangeId, request.email);
@@ -39,7 +40,7 @@ export function register(context: ServiceContext, request: RegistrationRequest):
   if (!holdsMark(context, holder, REGISTRATION, request.registrationMark)) return refuse(REFUSALS.markInvalid);
   const nameRefusal = refuseName(request.name);
   if (nameRefusal) return refuse(nameRefusal);
-  const password = openPassword(context, request.password, request.keyId, REFUSALS.passwordUnreadable);
+  const password = openByMark(context, holder, REGISTRATION, request.password, request.keyId);
   if (!password.ok) return password;
   const passwordRefusal = refuseFirstPassword(password.value);
   if (passwordRefusal) return refuse(passwordRefusal);

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '#domain/result.ts';
+import type { Result } from '#domain/result.ts';
 import type { Letters } from '#words/word-letters.ts';
 import type { Capacity } from './capacity.ts';
 import type { PasswordHashes } from './password-hash.ts';
@@ -29,17 +29,6 @@ export interface PasswordKeys {
 }
 
 export type Outcome<T> = Result<T, ServiceRefusal>;
-
-/** The password as typed, or the refusal of one that can't be read. */
-export function openPassword(
-  context: ServiceContext,
-  ciphertext: string,
-  keyId: string | number,
-  unreadable: ServiceRefusal,
-): Outcome<string> {
-  const password = context.keys.open(ciphertext, keyId);
-  return password === null ? refuse(unreadable) : ok(password);
-}
 
 const CODE_MEMORY_MS = 60 * 60_000;
 const APPEAL_MEMORY_MS = 30 * 24 * 60 * 60_000;

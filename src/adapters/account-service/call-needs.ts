@@ -7,7 +7,7 @@ export const PARTS_OF: Readonly<Record<RuledCall, readonly SlicePart[]>> = {
   checkUser: ['accounts'],
   sendCode: ['accounts', 'codes', 'attempts'],
   checkRegistrationCode: ['accounts', 'codes', 'marks'],
-  registerUser: ['accounts', 'codes', 'marks'],
+  registerUser: ['accounts', 'codes', 'marks', 'attempts'],
   loginWithPassword: ['accounts', 'sessions', 'attempts'],
   verificationCodeInspection: ['accounts', 'codes', 'marks'],
   changePassword: ['accounts', 'codes', 'marks', 'sessions', 'attempts'],

@@ -18,7 +18,7 @@ interface Waiting {
   readonly size: number;
   readonly since: number;
   readonly enter: () => void;
-  readonly turnAway: (error: Overload) => void;
+  readonly turnAway: (error: Error) => void;
 }
 
 /**
@@ -34,6 +34,8 @@ export class ConcurrencyLimiter {
   #sizeInLine = 0;
   /** Inside, for each unit of size. */
   #meanMs = FIRST_GUESS_MS;
+  /** Of a call since which none was carried out: while the database hangs, those behind wait for nobody who is busy. */
+  #failure: Error | null = null;
 
   constructor({ places, patienceMs = PATIENCE_MS, now = () => performance.now() }: ConcurrencyLimiterOptions) {
     this.#places = places;
@@ -50,22 +52,27 @@ export class ConcurrencyLimiter {
     return this.#line.length;
   }
 
-  /** What one that came now would be turned away with; null if it may come in, or wait. */
-  get refusal(): Overload | null {
+  /** What one that came now would be turned away with, an Overload unless calls fail; null if it may come in, or wait. */
+  get refusal(): Error | null {
     const waitMs = (this.#sizeInLine * this.#meanMs) / this.#places;
-    return this.#inside >= this.#places && waitMs > this.#patienceMs ? overloadFor(waitMs) : null;
+    return this.#inside >= this.#places && waitMs > this.#patienceMs ? this.#insteadOf(overloadFor(waitMs)) : null;
   }
 
   /**
    * Does a call's work once there is a place for it.
    * @param size how much longer it takes than others
-   * @throws Overload
+   * @throws Overload, or what the call before failed with
    */
   async pass<T>(size: number, work: () => Promise<T>): Promise<T> {
     await this.#enter(size);
     const entered = this.#now();
     try {
-      return await work();
+      const value = await work();
+      this.#failure = null;
+      return value;
+    } catch (error) {
+      if (error instanceof Error && !(error instanceof Overload)) this.#failure = error;
+      throw error;
     } finally {
       this.#meanMs += ((this.#now() - entered) / size - this.#meanMs) * FRESHNESS;
       this.#leave();
@@ -92,9 +99,13 @@ export class ConcurrencyLimiter {
         next.enter();
         return;
       }
-      next.turnAway(overloadFor(waitedMs));
+      next.turnAway(this.#insteadOf(overloadFor(waitedMs)));
     }
     this.#inside -= 1;
+  }
+
+  #insteadOf(overload: Overload): Error {
+    return this.#failure ?? overload;
   }
 }
 

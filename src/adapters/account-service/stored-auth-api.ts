@@ -69,8 +69,8 @@ export class StoredAuthApi extends ServiceAuthApi {
 
   /** Of calls that hash passwords, while there is no room for them. */
   refusalBefore(call: CallName): ServiceRefusal | null {
-    const { limiter } = this.#options;
-    return call in HASHES_OF ? overloadRefusal(limiter.refusal) : null;
+    const refusal = call in HASHES_OF ? this.#options.limiter.refusal : null;
+    return refusal && (overloadRefusal(refusal) ?? REFUSALS.serverError);
   }
 
   async mails(to?: string): Promise<readonly Mail[]> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
 import { isFileError } from '../file-error.ts';
@@ -28,7 +28,6 @@ export async function openDataFolder(folder: string, fresh = false, claimed?: Gi
   const giveBack = claimed ?? (await lockFolder(folder));
   try {
     if (fresh) await forget(folder);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     const secret = new ServiceSecret(await storedSecret(join(folder, SECRET), join(folder, DATABASE)));
     const database = await openPglite(join(folder, DATABASE));
     const close = async (): Promise<void> => {

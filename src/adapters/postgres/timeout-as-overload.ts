@@ -3,7 +3,8 @@ import { NO_CONNECTION_FREE } from './connection-pool.ts';
 
 /** For whoever waited in vain for a connection, or for others that change the same mailbox. */
 const RETRY_AFTER_SECONDS = 1;
-const QUERY_CANCELED = '57014';
+/** SQLSTATE of a statement that was cut short. */
+export const QUERY_CANCELED = '57014';
 
 /**
  * What failed for lack of time alone, and has changed nothing: no connection came free, or the server itself cut a statement

@@ -72,3 +72,41 @@ test('whoever has waited too long is turned away instead of being served too lat
   await third;
   expect(entered).toEqual([0, 2]);
 });
+
+/** Two calls that hang for two seconds each and fail, and one that waits behind both. */
+async function hang(failure: Error) {
+  const opened = open(1);
+  const fails: (() => void)[] = [];
+  const failing = () => opened.limiter.pass(1, () => new Promise((_, reject) => fails.push(() => reject(failure))));
+  const outcomes = Promise.allSettled([failing(), failing(), opened.call(2)]);
+  for (let at = 0; at < 2; at += 1) {
+    await opened.settled();
+    opened.clock.time += 2000;
+    fails[at]?.();
+  }
+  return { ...opened, reasons: (await outcomes).map((outcome) => outcome.status === 'rejected' && outcome.reason) };
+}
+
+test('whoever waits too long behind calls that fail hears what they fail with: nobody is busy', async () => {
+  const away = new Error('the database does not answer');
+  expect((await hang(away)).reasons).toEqual([away, away, away]);
+  const busy = new Overload(1);
+  expect((await hang(busy)).reasons).toEqual([busy, busy, new Overload(4)]);
+});
+
+test('whoever would wait too long behind such calls hears it at once, until one is carried out', async () => {
+  const away = new Error('the database does not answer');
+  const { limiter, clock, ends, call, settled } = await hang(away);
+  // Some 400 ms each, by the calls before.
+  const outcomes = Promise.allSettled(Array.from({ length: 12 }, (_, name) => call(name)));
+  await settled();
+  expect(limiter.refusal).toBe(away);
+  ends[0]?.();
+  await settled();
+  clock.time += 4000;
+  ends[1]?.();
+  await settled();
+  const [, , waiting, ...others] = await outcomes;
+  expect(waiting).toMatchObject({ reason: expect.any(Overload) });
+  expect(others.at(-1)).toMatchObject({ reason: away });
+});

@@ -22,6 +22,18 @@ test('while too many wait, calls that hash a password are refused beforehand, wi
   }
 });
 
+test('while calls fail, those for which there is no room fail as well, and are not asked to come again', async () => {
+  const clock = { time: 0 };
+  const limiter = new ConcurrencyLimiter({ places: 1, patienceMs: 1000, now: () => clock.time });
+  const failing = limiter.pass(1, () => {
+    clock.time += 60_000;
+    return Promise.reject(new Error('the database does not answer'));
+  });
+  await expect(failing).rejects.toThrow('does not answer');
+  for (let name = 0; name < 3; name += 1) limiter.pass(1, () => new Promise(() => undefined)).catch(() => null);
+  expect(new StoredAuthApi({ limiter } as never).refusalBefore('loginWithPassword')).toMatchObject({ status: 500, code: 50001 });
+});
+
 test('while there is room, none is', () => {
   const service = new StoredAuthApi({ limiter: new ConcurrencyLimiter({ places: 1, patienceMs: 1000, now: () => 0 }) } as never);
   for (const call of HASHING) expect(service.refusalBefore(call), call).toBeNull();

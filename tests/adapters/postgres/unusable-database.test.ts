@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { forOperators, UnusableDatabase } from '#adapters/postgres/unusable-database.ts';
+import { Overload } from '#adapters/account-service/overload.ts';
+import { BusyDatabase, forOperators, UnusableDatabase } from '#adapters/postgres/unusable-database.ts';
 
 const withCode = (message: string, code: string): Error => Object.assign(new Error(message), { code });
 
@@ -10,10 +11,21 @@ test.each([
   ['a certificate that nobody signed', withCode('self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT')],
   ['a server without TLS', new Error('The server does not support SSL connections')],
   ['a server that never answers', new Error('timeout exceeded when trying to connect')],
+  ['one that others wait for as well', new Error('no connection to the database could be made in time')],
+  ['a server that says nothing to a statement', new Error('Query read timeout')],
+  ['a server that goes away meanwhile', new Error('Connection terminated unexpectedly')],
 ])('%s is reported in a sentence', (_, error) => {
   const reported = forOperators(error);
   expect(reported).toBeInstanceOf(UnusableDatabase);
   expect(String(reported)).toContain(`can not be used: ${error.message}`);
+});
+
+test('whoever waited in vain for others reads that nothing was changed', () => {
+  for (const error of [new Overload(1), withCode('canceling statement due to statement timeout', '57014')]) {
+    const reported = forOperators(error);
+    expect(reported).toBeInstanceOf(BusyDatabase);
+    expect(String(reported)).toContain('Nothing was changed: try again.');
+  }
 });
 
 test('each address of a name is reported', () => {
