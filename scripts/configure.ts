@@ -21,7 +21,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const ownSite = existsSync(join(here, 'site.json')) ? resolve(here, '..') : 'dist';
 
 try {
-  const { settings, site, out, check } = readWords();
+  const { settings, site, out, check } = given(readWords());
   if (check !== undefined) await examine(check);
   else await write(settings, site, out);
 } catch (error) {
@@ -44,6 +44,13 @@ async function write(settings: string | undefined, site: string, out: string | u
   const company = done.company || 'a company without a name (set company: the legal pages name it)';
   console.log(`${out ?? site} speaks for ${company} now: ${done.pages} pages below ${done.basePath || '/'}, calling ${done.apiOrigin ?? 'their own origin'}.`);
   for (const line of done.notes) console.log(line);
+}
+
+/** A variable of the shell that is not set leaves an empty text, which as a folder would be the current one. */
+function given<Values extends Readonly<Record<string, string | undefined>>>(values: Values): Values {
+  const empty = Object.keys(values).find((name) => values[name]?.trim() === '');
+  if (empty !== undefined) throw new WrongSettings(`--${empty} names nothing: is a variable in it not set?`);
+  return values;
 }
 
 function readWords() {

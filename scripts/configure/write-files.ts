@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { namingFile } from '../../src/adapters/file-error.ts';
 
 /** Seconds since 1970; the times of files lie within a year after it. */
 const BEGIN = Date.UTC(2024, 0, 1) / 1000;
@@ -24,7 +25,7 @@ export async function writeFiles(folder: string, files: ReadonlyMap<string, Buff
       await rename(aside, path);
     } catch (error) {
       await rm(aside, { force: true });
-      throw error;
+      throw namingFile(error, path);
     }
   }
 }

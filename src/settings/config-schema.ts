@@ -50,9 +50,9 @@ export type OwnMessages = Readonly<Record<string, Readonly<Record<string, Readon
  */
 export const CONFIG_KEYS = {
   environment: withFallback<EnvironmentName>('prod', (given) => ENVIRONMENTS.find((name) => name === given) ?? null),
-  /** Router base without a trailing slash; '' is the root. */
+  /** Router base without a trailing slash; '' is the root. No segment is dots alone, which browsers take out of an address. */
   basePath: withFallback<string>('', (given) =>
-    typeof given === 'string' && /^(\/[A-Za-z0-9._~-]+)*\/?$/.test(given) ? given.replace(/\/$/, '') : null,
+    typeof given === 'string' && /^(\/\.*[\w~-][\w.~-]*)*\/?$/.test(given) ? given.replace(/\/$/, '') : null,
   ),
   /** Absolute URL without a trailing slash. */
   apiBase: required<string>((given, origin) => secureUrl(given, origin)?.href.match(/^[^?#]+$/)?.[0].replace(/\/$/, '') ?? null),
@@ -141,6 +141,6 @@ function isOwnMessages(given: unknown): given is OwnMessages {
 }
 
 function inside(given: readonly unknown[]): readonly unknown[] {
-  // A text has values, too: its letters.
-  return given.flatMap((one) => (typeof one === 'object' ? Object.values({ ...one }) : [0]));
+  // A text has values, too: its letters. And null has none, which would pass.
+  return given.flatMap((one) => (one && typeof one === 'object' ? Object.values(one) : [0]));
 }

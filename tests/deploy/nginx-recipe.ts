@@ -50,7 +50,7 @@ export async function startNginx(basePath = '', built = fromRoot('dist')): Promi
 export function startOtherNginx(server: string, more = ''): Promise<RunningNginx> {
   return run(async (folder, port) => {
     const frame = readRecipe('nginx-main.conf').replace(/^\s*include \/etc\/nginx\/(?!mime).*$/gm, '');
-    const whole = `${more}\nserver { listen 127.0.0.1:${port}; root ${folder}; absolute_redirect off; ${server} }`;
+    const whole = `${more}\nserver { listen 127.0.0.1:${port}; root ${folder}; ${server} }`;
     return `${frame.trimEnd().replace(/\}$/, '')}access_log /dev/stdout;\n${whole.replaceAll('FOLDER', folder)}\n}\n`;
   });
 }

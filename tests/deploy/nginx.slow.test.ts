@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox } from '#adapters/sandbox/start-sandbox.ts';
 import { fromRoot } from '../../scripts/root.ts';
 import { ask, type Question } from '../scripts/site/ask.ts';
+import { freePort } from '../scripts/site/run-server.ts';
 import { describeSite } from '../scripts/site/site-contract.ts';
 import { ON_AN_ASSET } from '../scripts/site/strange-requests.ts';
 import { hasNginx, readRecipe, startNginx, startOtherNginx, type RunningNginx } from './nginx-recipe.ts';
@@ -34,6 +35,44 @@ if (hasNginx) {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     await site.stop();
     await portal.stop();
+  });
+
+  test('deploy/nginx-below-a-path.conf: nothing that the site around it has for its own pages reaches those of the portal', async () => {
+    const portal = await startNginx('/account');
+    const site = await startOtherNginx(
+      `add_header Content-Security-Policy "default-src 'self'" always; add_header X-Site 1 always; expires 1y;
+       ${belowAPath(portal.origin)}
+       location ~* \\.(js|css|svg|png|html)$ { expires 30d; }`,
+    );
+    const [script] = readdirSync(fromRoot('dist/assets')).filter((file) => /^main-.*\.js$/.test(file));
+    const { headers, ...elsewhere } = await ask(site.origin, '/picture.png');
+    expect([elsewhere.status, headers['x-site']], 'the site has headers and locations of its own').toEqual([404, '1']);
+    for (const path of ['/', '/forget', '/config.js', '/favicon.svg', `/assets/${script}`, '/no-such-page', '/no-such-picture.png']) {
+      const encrypted = { headers: { 'X-Forwarded-Proto': 'https' } };
+      const [own, through] = await Promise.all([ask(portal.origin, path, encrypted), ask(site.origin, `/account${path}`, encrypted)]);
+      expect(own.headers['strict-transport-security']).toContain('max-age=');
+      const seen = ({ status, headers, text }: typeof own) => ({ ...headers, date: '', connection: '', server: '', status, isSame: text === own.text });
+      expect(seen(through)).toEqual(seen(own));
+    }
+    expect((await ask(site.origin, '/account/')).headers['strict-transport-security'], 'over http').toBeUndefined();
+    await site.stop();
+    await portal.stop();
+  });
+
+  test('docs/operating.md: the server of port 80 leads to https, and logs neither queries nor referrers', async () => {
+    const [, server = ''] = /```nginx\n(.*?listen 80;.*?)```/s.exec(readFileSync(fromRoot('docs/operating.md'), 'utf8')) ?? [];
+    const port = await freePort();
+    const nginx = await startOtherNginx('', server.replace('listen 80;', `listen 127.0.0.1:${port};`));
+    const headers = { Host: 'account.lab.example', Referer: 'https://mail.example/?code=654321' };
+    const plain = `http://127.0.0.1:${port}`;
+    const { status, headers: sent } = await ask(plain, '/?returnUrl=https://mail.example/', { headers });
+    expect([status, sent['location']]).toEqual([301, 'https://account.lab.example/?returnUrl=https://mail.example/']);
+    for (const [, question] of ON_AN_ASSET) await ask(plain, '/?code=654321', { ...question, headers: { ...question.headers, ...headers } });
+    // Whatever was logged by then stands before this line.
+    await ask(nginx.origin, '/is-logged');
+    await expect.poll(() => nginx.log('access')).toContain('/is-logged');
+    for (const log of [await nginx.log('access'), await nginx.log('error')]) expect(log).not.toMatch(/654321|mail\.example/);
+    await nginx.stop();
   });
 
   describe('with a shared cache in front', () => {

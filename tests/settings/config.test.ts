@@ -78,6 +78,10 @@ describe('the settings', () => {
       ['environment', 'staging'],
       ['basePath', 'account'],
       ['basePath', '//evil.example'],
+      ['basePath', '/.'],
+      ['basePath', '/..'],
+      ['basePath', '/a/../b'],
+      ['basePath', '/account/./'],
       ['apiBase', 'ftp://api.example.com'],
       ['apiBase', '//api.example.com'],
       ['apiBase', 'http://api.example.com'],
@@ -114,8 +118,21 @@ describe('the settings', () => {
       ['messages', { 'account.forgot': 'Lost your password?' }],
       ['messages', { en: { 'account.forgot': 'Lost your password?' } }],
       ['messages', ['Lost your password?']],
+      ['messages', { en: null }],
+      ['messages', { en: { account: null } }],
+      ['messages', { en: { account: { forgot: null } } }],
     ];
     for (const [key, value] of bad) expect([key, problemsOf({ ...GOOD, [key]: value })]).toEqual([key, [key]]);
+  });
+
+  it('take a base path of any unreserved signs, dots among them', () => {
+    for (const basePath of ['/account', '/a/b', '/v1.2', '/.well', '/a..b', '/~ada', '/my_shop-2', '/0']) {
+      for (const given of [basePath, `${basePath}/`]) {
+        expect(valueOf({ basePath: given }).basePath).toBe(basePath);
+        expect(new URL(basePath, ORIGIN).pathname).toBe(basePath);
+      }
+    }
+    expect(valueOf({ basePath: '/' }).basePath).toBe('');
   });
 
   it('may be texts, as build-time variables are, or real values, as /config.js can set', () => {

@@ -1,9 +1,8 @@
-import type { PortalConfig } from '../../../src/settings/config-schema.ts';
 import { CHOICE, LANGUAGES_ID } from '../../../src/ui/languages/language-keys.ts';
 import { ROUTE, type Route } from '../../../src/ui/routing/routes.ts';
 import { CODE_LANGUAGE } from '../../../src/words/languages.ts';
 import { PAGE_VARY } from '../../site/language-offer.ts';
-import { checkPolicy, configured } from './check-page.ts';
+import { checkPolicy, configured, type Expected } from './check-page.ts';
 import { finding, listIn, statusText, type Answer, type DeployedSite, type Finding } from './deployed-site.ts';
 
 /** The control of a page: the languages in it, and where the words lie of which the page is put together in another language. */
@@ -19,7 +18,7 @@ interface LanguageControl {
  * and leave the rest to the page, which then needs its words (docs/decisions.md, ‘Choice of a language’).
  * @param first the first page, whatever its language
  */
-export async function checkLanguages(site: DeployedSite, first: Answer, routes: readonly Route[], config: PortalConfig | null): Promise<readonly Finding[]> {
+export async function checkLanguages(site: DeployedSite, first: Answer, routes: readonly Route[], expected: Expected | null): Promise<readonly Finding[]> {
   const control = controlIn(first);
   if (!control || control.tags.length < 2) return [];
   const firsts: Answer[] = [];
@@ -33,7 +32,7 @@ export async function checkLanguages(site: DeployedSite, first: Answer, routes: 
     const instead = 'the host chooses among languages, and gives the same page for each: does a cache in front of it heed Vary?';
     return [finding(!isFromChooser, 'every language gets the same page, and the page does the rest', instead), ...words];
   }
-  for (const tag of control.tags) pages.push(await checkPagesIn(site, tag, routes, config));
+  for (const tag of control.tags) pages.push(await checkPagesIn(site, tag, routes, expected));
   return [...pages, ...words, checkVary(firsts), await checkChoice(site, control)];
 }
 
@@ -54,14 +53,14 @@ function wanting(tag: string, headers: Readonly<Record<string, string>> = {}): R
 
 const MISSING = '/no-such-page';
 
-async function checkPagesIn(site: DeployedSite, tag: string, routes: readonly Route[], config: PortalConfig | null): Promise<Finding> {
+async function checkPagesIn(site: DeployedSite, tag: string, routes: readonly Route[], expected: Expected | null): Promise<Finding> {
   const wrong = await Promise.all(
     [...routes, MISSING].map(async (path) => {
       const answer = await site.ask(path, wanting(tag));
       if (answer.status !== (path === MISSING ? 404 : 200)) return [`${path}: ${statusText(answer)}`];
       const said = answer.headers.get('content-language') ?? '';
       if (languageOf(answer) !== tag || said !== tag) return [`${path} comes in '${languageOf(answer)}', and Content-Language is '${said}'`];
-      return [...configured(path, answer, config), ...checkPolicy(path, answer)].filter(({ isRight }) => !isRight).map(({ text }) => text);
+      return [...configured(path, answer, expected), ...checkPolicy(path, answer)].filter(({ isRight }) => !isRight).map(({ text }) => text);
     }),
   );
   return finding(wrong.flat().length === 0, `whoever wants ${tag} gets every page in it`, wrong.flat().join('; '));

@@ -1,23 +1,55 @@
-import { createHash } from 'node:crypto';
 import type { PortalConfig } from '../../../src/settings/config-schema.ts';
 import { escapeHtml } from '../../../src/start-up/page-slots.ts';
-import { inlineTexts } from '../../site/security-headers.ts';
+import { CONTACTS } from '../../../src/ui/shown-settings.ts';
 import { finding, type Answer, type Finding } from './deployed-site.ts';
+import { keptOut, oddities, policiesOf } from './page-policy.ts';
 
-/** Whether a page was written for this installation. */
-export function configured(path: string, { text }: Answer, config: PortalConfig | null): readonly Finding[] {
-  if (!config) return [];
-  const [, base = ''] = /<div id="root"[^>]* data-base="([^"]*)"/.exec(text) ?? [];
-  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(text) ?? [];
-  const names = config.company === '' ? !title.includes(' – ') : title.endsWith(` – ${escapeHtml(config.company)}`);
-  const instead = base === config.basePath ? `its title is '${title}', and config.js says '${config.company}'` : `it is for another base path ('${base}')`;
-  return [finding(base === config.basePath && names, `${path} was configured with these settings`, `${instead}: run configure`)];
+/** What pages are held against. */
+export interface Expected {
+  readonly config: PortalConfig;
+  /** Whether the not-found page is the one that the build made for a site without settings. */
+  readonly isAsBuilt: boolean;
 }
 
-/** The policy against what it has to let through: one of another build stops the page's own scripts and styles. */
+/** Whether a page was written for this installation; nothing is said of it where its settings could not be read. */
+export function configured(path: string, answer: Answer, expected: Expected | null): readonly Finding[] {
+  if (!expected) return [];
+  const [instead] = differences(answer.text, expected);
+  return [finding(instead === undefined, `${path} was configured with these settings`, `${instead}: run configure`)];
+}
+
+/** In what a page says something else than the settings, the plainest first. */
+function differences(text: string, { config, isAsBuilt }: Expected): readonly string[] {
+  const [, base = ''] = /<div id="root"[^>]* data-base="([^"]*)"/.exec(text) ?? [];
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(text) ?? [];
+  const inTitle = config.company === '' ? !title.includes(' – ') : title.endsWith(` – ${escapeHtml(config.company)}`);
+  const shown = ['company', ...CONTACTS, 'supportEmail'] as const;
+  return [
+    ...(base === config.basePath ? [] : [`it is for another base path ('${base}')`]),
+    ...(inTitle ? [] : [`its title is '${title}', and config.js says '${config.company}'`]),
+    ...shown.flatMap((key) => {
+      const value = config[key] ?? '';
+      const other = shownAs(key, text).find((said) => said !== escapeHtml(value));
+      return other === undefined ? [] : [`its ${key} is '${other}', and config.js says '${value}'`];
+    }),
+    ...(isAsBuilt ? ['it is as it was built'] : []),
+  ];
+}
+
+/** The texts of a setting's places in a page. One that has no place there is blank, where a page of that kind would show it. */
+function shownAs(key: string, text: string): readonly string[] {
+  const places = [...text.matchAll(new RegExp(`data-config="${key}"[^>]*>([^<]*)<`, 'g'))].map(([, said = '']) => said);
+  // Only forms say whom to write to without scripts.
+  const isLacking = places.length === 0 && (key !== 'supportEmail' || text.includes('<noscript>'));
+  return isLacking ? [''] : places;
+}
+
+/** The policy against what it has to let through, and keep out: one of another build stops the page's own scripts and styles. */
 export function checkPolicy(path: string, { text, headers }: Answer): readonly Finding[] {
-  const policy = headers.get('content-security-policy') ?? '';
-  const { inlineScripts, inlineStyles } = inlineTexts([text]);
-  const missing = [...inlineScripts, ...inlineStyles].filter((inline) => !policy.includes(createHash('sha256').update(inline).digest('base64')));
-  return [finding(missing.length === 0, `the policy of ${path} lets its own scripts and styles in`, `${missing.length} are not in it: take pages and .headers/ from the same site`)];
+  const policies = policiesOf(headers);
+  const [missing, odd] = [keptOut(text, policies), oddities(text, policies)];
+  return [
+    finding(missing === 0, `the policy of ${path} lets its own scripts and styles in`, `${missing} are not in it: take pages and .headers/ from the same site`),
+    finding(odd.length === 0, `the policy of ${path} lets nothing else in`, odd.join(', ')),
+  ];
 }

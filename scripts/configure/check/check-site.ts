@@ -5,7 +5,7 @@ import { parseConfig } from '../../../src/settings/read-config.ts';
 import { problemsOf } from '../../../src/settings/config-problems.ts';
 import { runConfigScript } from '../run-config-script.ts';
 import { WrongSettings } from '../wrong-settings.ts';
-import { ask, DeployedSite, finding, isAskedAgain, listIn, statusText, type Finding } from './deployed-site.ts';
+import { ask, DeployedSite, finding, isAskedAgain, listIn, statusText, type Answer, type Finding } from './deployed-site.ts';
 import { checkPages } from './check-pages.ts';
 
 /** Fetches a deployed portal, and says line by line what is right and what is not. Never rejects. */
@@ -52,12 +52,22 @@ function cookieFindings({ cookieDomain, storeHome }: PortalConfig, host: string)
 /** What calls send besides what any page may. */
 const SENT_HEADERS = ['authorization', 'content-type', 'userid', 'userrange'] as const;
 
+/** As the portal reads it (src/adapters/http/answer-decoders.ts, whose packages this program does without). Some other page may answer with 200, too. */
+function isPublicKey({ text }: Answer): boolean {
+  try {
+    const { publicKey, keyId } = Object(JSON.parse(text)) as Readonly<Record<string, unknown>>;
+    return typeof publicKey === 'string' && publicKey !== '' && (typeof keyId === 'string' || (typeof keyId === 'number' && Number.isFinite(keyId)));
+  } catch {
+    return false;
+  }
+}
+
 /** Whether browsers let pages of the portal's origin call the API. */
 async function checkApi(site: DeployedSite, { apiBase }: PortalConfig): Promise<readonly Finding[]> {
   const { origin } = site.home;
   const url = (path: string) => new URL(apiBase + path);
   const key = await ask(url(CALL_TABLE.getPublicKey.path), { headers: { Origin: origin } });
-  const answers = finding(key.status === 200, `the API at ${apiBase} gives its public key`, statusText(key));
+  const answers = finding(key.status === 200 && isPublicKey(key), `the API at ${apiBase} gives its public key`, key.status === 200 ? 'its answer is no JSON with publicKey and keyId' : statusText(key));
   if (new URL(apiBase).origin === origin) return [answers];
 
   const allowed = (headers: Headers) => ['*', origin].includes(headers.get('access-control-allow-origin') ?? '');

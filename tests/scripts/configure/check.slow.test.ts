@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox } from '#adapters/sandbox/start-sandbox.ts';
 import { checkSite } from '../../../scripts/configure/check/check-site.ts';
 import { fromRoot } from '../../../scripts/root.ts';
+import { createSite } from '../../../scripts/site/serve-site.ts';
 import { startPortal, type RunningPortal } from '../../../scripts/start-portal.ts';
 import { startCommand } from '../running-command.ts';
 
@@ -62,11 +63,13 @@ describe('an API that answers browsers in its own way', () => {
   let api: Server;
   let status = 204;
   let letIn: Record<string, string> = {};
+  const KEY = '{"publicKey":"MIIB","keyId":7}';
+  let key = KEY;
   let portal: RunningPortal;
   beforeAll(async () => {
-    api = createServer(({ method }, response) => response.writeHead(method === 'OPTIONS' ? status : 200, letIn).end('{}')).listen(0, '127.0.0.1');
+    api = createServer(({ method }, response) => response.writeHead(method === 'OPTIONS' ? status : 200, letIn).end(key)).listen(0, '127.0.0.1');
     await once(api, 'listening');
-    portal = await startPortal({ settings: { apiBase: `http://127.0.0.1:${(api.address() as AddressInfo).port}` } });
+    portal = await startPortal({ settings: { languages: ['en'], apiBase: `http://127.0.0.1:${(api.address() as AddressInfo).port}` } });
   });
   afterAll(async () => {
     await portal.stop();
@@ -77,6 +80,12 @@ describe('an API that answers browsers in its own way', () => {
   test('may let everybody in', async () => {
     [status, letIn] = [204, EVERYBODY];
     expect(await wrongOf(portal.home)).toEqual([]);
+  });
+
+  test.each(['', '{}', 'null', '<!doctype html><title>Sign in</title>', '{"publicKey":"","keyId":7}', '{"publicKey":"MIIB"}', '{"code":50001,"message":"no"}'])('has to give a key, and not %j', async (text) => {
+    [status, letIn, key] = [204, EVERYBODY, text];
+    expect(await wrongOf(portal.home)).toEqual([expect.stringMatching(/^the API at \S+ gives its public key: its answer is no JSON with publicKey and keyId$/)]);
+    key = KEY;
   });
 
   test('has to answer the question before a call, whatever its headers say', async () => {
@@ -163,6 +172,118 @@ async function passedOn(portal: RunningPortal, url: string, language: string, le
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => !dropped.includes(name)));
   return { status: answer.status, headers, body: await answer.text() };
 }
+
+interface Answered {
+  readonly status: number;
+  readonly headers: Record<string, string | string[]>;
+  readonly body: string;
+}
+
+describe('a server in front that changes', () => {
+  const SETTINGS = { languages: ['en'], company: 'Lab & Söhne', contactPhone: '+65 6123 4567', contactEmail: 'lab@lab.sg', facilityAddress: 'Lobby D, 7 Way', supportEmail: 'help@lab.sg' };
+  let portal: RunningPortal;
+  let server: Server;
+  let home = '';
+  let change: (answer: Answered, path: string) => Answered = (answer) => answer;
+  const UNPACKED = ['/ comes compressed (br or gzip)', 'the entry script comes compressed (br or gzip)'];
+  const wrong = async (by: typeof change) => {
+    change = by;
+    return (await wrongOf(home)).filter((line) => !UNPACKED.includes(line));
+  };
+  beforeAll(async () => {
+    portal = await startPortal({ settings: SETTINGS });
+    server = createServer(({ url = '', method = '' }, response) => {
+      void passedOn(portal, url, 'en').then((answer) => {
+        const { status, headers, body } = method === 'GET' ? change(answer, url) : answer;
+        response.writeHead(status, headers).end(body);
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    home = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  });
+  afterAll(async () => {
+    server.close();
+    await portal.stop();
+  });
+
+  test('nothing is right', async () => {
+    expect(await wrong((answer) => answer)).toEqual([]);
+  });
+
+  const policy = (by: (policy: string) => string | string[]) => (answer: Answered) => {
+    const { 'content-security-policy': sent, ...headers } = answer.headers;
+    return { ...answer, headers: sent === undefined ? headers : { ...headers, 'content-security-policy': by(String(sent)) } };
+  };
+  test.each([
+    ['a second policy of its own', (sent: string) => [sent, "default-src 'self'"], 'there are 2, and each forbids what only the others let in'],
+    ['the same policy, twice', (sent: string) => [sent, sent], 'there are 2, and each forbids what only the others let in'],
+    ['scripts of anybody in the page', (sent: string) => sent.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"), "script-src has 'unsafe-inline' as well"],
+    ['evaluation, in capitals', (sent: string) => sent.replace("script-src 'self'", "SCRIPT-SRC 'self' 'Unsafe-Eval'"), "script-src has 'unsafe-eval' as well"],
+    ['a directive that comes before script-src', (sent: string) => `${sent}; script-src-elem *`, 'it has script-src-elem as well'],
+    ['frames', (sent: string) => sent.replace("frame-ancestors 'none'; ", ''), 'it lacks frame-ancestors'],
+    ['no calls home', (sent: string) => sent.replace("connect-src 'self'", "connect-src 'none'"), "connect-src lacks 'self'"],
+  ])('the policy (%s) is named with each page', async (_, by, instead) => {
+    const lines = await wrong(policy(by));
+    for (const path of ['/', '/forget', '/pdpa', '/no-such-page']) expect(lines).toContainEqual(expect.stringContaining(`the policy of ${path} lets nothing else in: ${instead}`));
+  });
+
+  test('the policy, so that hashes stand in another directive, is named with each page', async () => {
+    const hashes = / 'sha256-[^;]*/;
+    const lines = await wrong(policy((sent) => sent.replace(/(script-src [^;]*); style-src 'self'([^;]*)/, (_, scripts: string, styles: string) => `${scripts.replace(hashes, '')}${styles}; style-src 'self'${hashes.exec(scripts)?.[0] ?? ''}`)));
+    for (const path of ['/', '/forget', '/no-such-page']) expect(lines).toContainEqual(expect.stringMatching(`^the policy of ${path} lets its own scripts and styles in: \\d+ are not in it`));
+  });
+
+  test('the policy by what calls and pictures of the operator’s own need is right, and so are reports', async () => {
+    expect(await wrong(policy((sent) => `${sent.replace("connect-src 'self'", "connect-src 'self' https://monitoring.lab.sg")}; report-uri /csp`))).toEqual([]);
+  });
+
+  test('headers of the not-found page alone is named', async () => {
+    const lines = await wrong((answer) => {
+      const { 'x-frame-options': _, ...headers } = answer.headers;
+      return answer.status === 404 ? { ...answer, headers: { ...headers, 'cache-control': 'max-age=600', 'referrer-policy': 'unsafe-url' } } : answer;
+    });
+    for (const path of ['/no-such-page', '/no/such/page']) {
+      expect(lines).toContain(`${path} is asked for again at each visit: Cache-Control is 'max-age=600'`);
+      expect(lines).toContain(`${path} has the headers of a page: not so: Referrer-Policy is sent: it is 'unsafe-url'; X-Frame-Options is sent: it is ''`);
+    }
+    expect(lines).not.toContainEqual(expect.stringContaining('/forget'));
+  });
+
+  test.each([
+    ['contactPhone', SETTINGS.contactPhone, '+65 6123 9999'],
+    ['contactEmail', SETTINGS.contactEmail, 'new@lab.sg'],
+    ['facilityAddress', SETTINGS.facilityAddress, 'Lobby E & F'],
+    ['supportEmail', SETTINGS.supportEmail, 'support@lab.sg'],
+  ])('%s in config.js alone leaves pages that were not configured with these settings', async (key, former, latest) => {
+    const inConfig = (by: (script: string) => string) => (answer: Answered, path: string) => (path === '/config.js' ? { ...answer, body: by(answer.body) } : answer);
+    const not = (path: string, said: string, value: string) => `${path} was configured with these settings: its ${key} is '${said}', and config.js says '${value}': run configure`;
+    const changed = await wrong(inConfig((script) => script.replace(JSON.stringify(former), JSON.stringify(latest))));
+    expect(changed).toContain(not('/forget', former, latest));
+    const dropped = await wrong(inConfig((script) => script.replace(new RegExp(`"${key}": .*`), '')));
+    expect(dropped).toContain(not('/forget', former, ''));
+    for (const lines of [changed, dropped]) for (const line of lines) expect(line).toContain(key);
+    const gone = await wrong((answer) => ({ ...answer, body: answer.body.replaceAll(`data-config="${key}"`, '') }));
+    expect(gone).toContain(not('/forget', '', former));
+  });
+});
+
+test('a site that was never configured is not called configured, though neither it nor its config.js names anybody', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-as-built-'));
+  await cp(fromRoot('dist'), folder, { recursive: true });
+  const settings = { apiBase: '/', storeHome: '/store', userRangeId: 1, loginTypeIds: [{ name: 'pc', value: 1 }] };
+  await writeFile(join(folder, 'config.js'), `window.__PORTAL_CONFIG__ = ${JSON.stringify(settings)};`);
+  for (const copy of ['config.js.br', 'config.js.gz']) await rm(join(folder, copy), { force: true });
+  const site = createSite({ folder, basePath: '' });
+  const server = createServer((request, response) => {
+    void site.serve(request, response).then((served) => served || site.notFound(request, response));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const found = (await checkSite(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).filter(({ text }) => text.includes('was configured'));
+  expect(found.length).toBeGreaterThan(8);
+  for (const line of found) expect(line).toEqual({ isRight: false, text: expect.stringMatching(/: it is as it was built: run configure$/) });
+  server.close();
+  await rm(folder, { recursive: true });
+});
 
 test('a host that gives somebody another language than they want is reported, with the pages', async () => {
   const portal = await startPortal();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -155,6 +156,31 @@ describe('the program that comes with a built site', () => {
     expect(inside).toEqual({ status: 1, output: expect.stringMatching(/^--out: \S+ lies in the site itself; name a folder outside of it\.\n$/) });
     const onAFile = await configure(site, SETTINGS, '--out', join(folder, 'settings.json', 'site'));
     expect(onAFile).toEqual({ status: 1, output: expect.stringMatching(/^The site can not be written: [A-Z]+: .*settings\.json.*\.\n$/) });
+  });
+
+  test.runIf(existsSync('/dev/full'))('says of a full disk what it could not write, in a sentence', async () => {
+    const [site, out] = [await configuredOnce(), sites()];
+    await mkdir(out);
+    await symlink('/dev/full', join(out, 'pdpa.html.new'));
+    const page = join(out, 'pdpa.html');
+    expect(await configure(site, SETTINGS, '--out', out)).toEqual({ status: 1, output: `The site can not be written: ENOSPC: no space left on device, write '${page}'.\n` });
+  });
+
+  test('takes no empty name for the folder that it is started in', async () => {
+    const site = await configuredOnce();
+    const settings = join(folder, 'of-variables.json');
+    await writeFile(settings, JSON.stringify(SETTINGS));
+    const here = await mkdtemp(join(folder, 'started-in-'));
+    const start = async (...words: string[]) => {
+      const command = startCommand('sh', ['-c', 'cd "$0" && exec node "$@"', here, join(site, '.configure/configure.mjs'), ...words]);
+      return { status: await command.ended, output: command.output() };
+    };
+    const refused = (name: string) => ({ status: 1, output: `--${name} names nothing: is a variable in it not set?\n` });
+    expect(await start('--settings', settings, '--out', '')).toEqual(refused('out'));
+    expect(await start('--settings', settings, '--site', '')).toEqual(refused('site'));
+    expect(await start('--settings', '', '--out', join(folder, 'elsewhere'))).toEqual(refused('settings'));
+    expect(await start('--check', ' ')).toEqual(refused('check'));
+    expect(await readdir(here)).toEqual([]);
   });
 
   test('puts an installation’s own sentences into every page that says them, and names those that it can’t', async () => {

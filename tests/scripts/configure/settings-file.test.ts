@@ -66,6 +66,8 @@ describe('settings', () => {
     [{ ...GOOD, storehome: 'https://store.lab.sg' }, ['storehome is no setting; the nearest is storeHome']],
     [{ ...GOOD, supportMail: 'a@lab.sg', company: 7 }, ['company must be a text', 'supportMail is no setting; the nearest is supportEmail']],
     [{ ...GOOD, loginTypeIds: [], basePath: 'account' }, ['basePath must be a path', "loginTypeIds must be a list of {name, value}, one of them named 'pc'"]],
+    [{ ...GOOD, messages: { en: null } }, ['messages must be texts by language, section and name']],
+    [{ ...GOOD, messages: { en: { account: null } }, basePath: '/a/../b' }, ['basePath must be a path', 'messages must be texts']],
   ])('%j are refused, and every wrong key is named at once', (values, problems) => {
     expect(() => checkSettings(settingsOf(values), true)).toThrow(new RegExp(problems.map((line) => line.replace(/[.{}']/g, '.')).join('[^]*')));
   });

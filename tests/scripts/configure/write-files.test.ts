@@ -1,7 +1,11 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises';
+import { createConnection } from 'node:net';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isFileError, namingFile } from '#adapters/file-error.ts';
 import { writeFiles } from '../../../scripts/configure/write-files.ts';
 
 let folder: string;
@@ -38,4 +42,29 @@ it('two servers with the same page agree on its version, whenever each was confi
   await write('one/index.html', 'the same');
   await write('other/index.html', 'the same');
   expect(await versionOf('one/index.html')).toBe(await versionOf('other/index.html'));
+});
+
+/** Takes every file, and no byte. */
+const FULL_DISK = '/dev/full';
+
+it.runIf(existsSync(FULL_DISK))('a file that a full disk does not take is named, and nothing of it is left', async () => {
+  await symlink(FULL_DISK, join(folder, 'index.html.new'));
+  const error = await write('index.html', 'too much').catch((problem: unknown) => problem);
+  expect(isFileError(error) && error.message).toBe(`ENOSPC: no space left on device, write '${join(folder, 'index.html')}'`);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it.each(['ENOSPC', 'EDQUOT', 'EIO'] as const)('what a write meets on a disk (%s) is said of its file, also where Node has no name for it', (name) => {
+  const number = -constants.errno[name];
+  const error = Object.assign(new Error(`Unknown system error ${number}: write`), { errno: number, code: `Unknown system error ${number}`, syscall: 'write' });
+  expect(isFileError(error)).toBe(true);
+  expect(namingFile(error, '/site/index.html')).toMatchObject({ message: `Unknown system error ${number}: write '/site/index.html'`, path: '/site/index.html' });
+  expect(isFileError(error)).toBe(true);
+});
+
+it('what a connection meets is said of no file', async () => {
+  const [refused] = (await once(createConnection(1, '127.0.0.1'), 'error').catch((error: unknown) => [error])) as [unknown];
+  expect(refused).toMatchObject({ syscall: 'connect' });
+  expect([isFileError(refused), namingFile(refused, '/site/index.html')]).toEqual([false, refused]);
+  expect(refused).not.toHaveProperty('path');
 });

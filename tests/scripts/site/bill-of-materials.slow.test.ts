@@ -25,10 +25,11 @@ test('a list of licences stands beside it, a package a line', () => {
   expect(read('.headers/licences.txt')).toMatch(/^react \d+\.\d+\.\d+ MIT$/m);
 });
 
-test('version and commit are written down, and known to the scripts', () => {
+test('version and commit are written down, and known to every page', () => {
   const { version, commit } = JSON.parse(read('.headers/version.json')) as { version: string; commit: string | null };
   const { version: own } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { version: string };
   expect([version, bill.metadata.component.version]).toEqual([own, own]);
-  const [script = ''] = /assets\/main-[^"]+\.js/.exec(read('index.html')) ?? [];
-  expect(read(script)).toContain(commit === null ? version : `${version}+${commit.slice(0, 8)}`);
+  for (const page of ['index.html', 'forget.html', '404.html', '.languages/ja/index.html']) {
+    expect(read(page), page).toContain(`data-build="${commit === null ? version : `${version}+${commit.slice(0, 8)}`}"`);
+  }
 });

@@ -1,0 +1,61 @@
+import { contentSecurityPolicy, inlineTexts } from '../../site/security-headers.ts';
+
+/** The sources of each directive of a Content Security Policy. */
+export type Policy = ReadonlyMap<string, readonly string[]>;
+
+/** Every policy of an answer. Several headers come as one with commas; each of them is in force, and forbids what only the others let in. */
+export function policiesOf(headers: Headers): readonly Policy[] {
+  const texts = (headers.get('content-security-policy') ?? '').split(',');
+  return texts.map(policyIn).filter(({ size }) => size > 0);
+}
+
+function policyIn(text: string): Policy {
+  const directives = text.split(';').map((directive) => directive.trim().split(/\s+/));
+  const policy = new Map<string, readonly string[]>();
+  for (const [name = '', ...sources] of directives) {
+    // Of two directives with one name browsers take the first.
+    if (name !== '' && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), sources.map(inOneCase));
+  }
+  return policy;
+}
+
+const HASH = /^'sha(256|384|512)-/i;
+
+function inOneCase(source: string): string {
+  return HASH.test(source) ? source : source.toLowerCase();
+}
+
+/** Whose other sources are the operators' affair: what their own `config.js` calls. */
+const OPEN_ENDED: readonly string[] = ['connect-src', 'img-src'];
+/** They let nothing in. */
+const HARMLESS: readonly string[] = ['report-to', 'report-uri', 'upgrade-insecure-requests', 'block-all-mixed-content'];
+
+/** How many of a page's own scripts and styles one of its policies keeps from running. */
+export function keptOut(page: string, policies: readonly Policy[]): number {
+  const { inlineScripts, inlineStyles } = inlineTexts([page]);
+  if (policies.length === 0) return inlineScripts.length + inlineStyles.length;
+  const own = ownPolicy(page);
+  const missing = (policy: Policy) => ['script-src', 'style-src'].flatMap((name) => (own.get(name) ?? []).filter((source) => HASH.test(source) && !policy.get(name)?.includes(source)));
+  return new Set(policies.flatMap(missing)).size;
+}
+
+/** In what the policies of a page are not the portal's own, in sentences. */
+export function oddities(page: string, policies: readonly Policy[]): readonly string[] {
+  const [policy] = policies;
+  if (!policy) return ['there is none'];
+  if (policies.length > 1) return [`there are ${policies.length}, and each forbids what only the others let in: one server has to leave its own away`];
+  const own = ownPolicy(page);
+  const odd = [...own].flatMap(([name, sources]) => {
+    const sent = policy.get(name);
+    if (!sent) return [`it lacks ${name}`];
+    const missing = sources.filter((source) => !HASH.test(source) && !sent.includes(source));
+    const extra = OPEN_ENDED.includes(name) ? [] : sent.filter((source) => !HASH.test(source) && !sources.includes(source));
+    return [...missing.map((source) => `${name} lacks ${source}`), ...extra.map((source) => `${name} has ${source} as well`)];
+  });
+  const more = [...policy.keys()].filter((name) => !own.has(name) && !HARMLESS.includes(name));
+  return [...odd, ...more.map((name) => `it has ${name} as well`)];
+}
+
+function ownPolicy(page: string): Policy {
+  return policyIn(contentSecurityPolicy({ ...inlineTexts([page]), connectOrigins: [] }));
+}
