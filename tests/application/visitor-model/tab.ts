@@ -93,7 +93,7 @@ export class Tab {
     expect(outcome?.kind === 'failed' ? outcome.failure.reason : null, 'it may have gone through').toBe(key === null ? null : 'outcome-unknown');
     if (key !== null) this.#page.actions.take(key);
     const purpose = PURPOSES[screen];
-    if (purpose && key !== null) this.#noteWait(purpose, email, call === 'sendCode' ? 10_000 : 0);
+    if (purpose && key !== null) this.#noteWait(purpose, email, call === 'sendCode' ? 10_000 : 0, call !== 'sendCode');
     this.shown = null;
     await this.#enter();
   }
@@ -131,8 +131,7 @@ export class Tab {
     const reason = outcome?.kind === 'failed' ? outcome.failure.reason : null;
     // Used up, perhaps, or dead: nobody waits for the next one.
     const isUsed = outcome?.kind === 'done' || reason === 'outcome-unknown';
-    if (isUsed || reason === 'code-expired') this.#noteWait(purpose, email, 0);
-    if (isUsed) this.#used.add(`${purpose} ${email}`);
+    if (isUsed || reason === 'code-expired') this.#noteWait(purpose, email, 0, isUsed);
     if (outcome?.kind !== 'done') return this.#show(outcome);
     await this.go(screen === 'account' ? 'userinfo' : 'reset');
   }
@@ -256,9 +255,11 @@ export class Tab {
     return hold && secondsLeft(hold, this.#now());
   }
 
-  #noteWait(purpose: ScreenPurpose, email: Email, milliseconds: number): void {
-    this.#used.delete(`${purpose} ${email}`);
-    this.#waits.set(`${purpose} ${email}`, this.#now() + milliseconds);
+  #noteWait(purpose: ScreenPurpose, email: Email, milliseconds: number, isUsed = false): void {
+    const key = `${purpose} ${email}`;
+    if (isUsed) this.#used.add(key);
+    else this.#used.delete(key);
+    this.#waits.set(key, this.#now() + milliseconds);
   }
 
   #modelWait(purpose: ScreenPurpose): number {
