@@ -38,6 +38,8 @@ test('the reason is chosen by pointer or by keyboard alone, and is the first unt
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(reasons(visitor)).toHaveText(FIRST);
+  // The focus comes back a task after the list has gone.
+  await expect(reasons(visitor)).toBeFocused();
   await page.keyboard.press('e');
   await expect(reasons(visitor)).toHaveText(SECOND);
 });
