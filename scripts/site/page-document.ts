@@ -53,7 +53,7 @@ export function pageDocument(template: string, page: PageParts): string {
       : `<script data-entry="${script.file}">${inert(page.findRoot, 'script')}</script>`;
   const ahead = page.ahead.map((file) => `<link rel="preload" as="fetch" crossorigin="" href="${toRoot}${file}">`).join('');
   const needs = page.needs === undefined ? '' : ` data-needs="${page.needs}"`;
-  const root = `<div id="root" data-route="${escapeHtml(page.route)}"${needs} data-base="${SLOT_MARKS.basePath}" data-build="${page.build}">${page.body}</div>`;
+  const root = `<div id="root" data-route="${escapeHtml(page.route)}"${needs} data-base="${SLOT_MARKS.basePath}" data-build="${escapeHtml(page.build)}">${page.body}</div>`;
   const contacts = page.contacts === undefined ? '' : `<template id="contacts">${page.contacts}</template>`;
   const registerTab = page.registerTab === undefined ? '' : `<template id="register-tab">${page.registerTab}</template>`;
   const early =

@@ -2,7 +2,7 @@ import type { PortalConfig } from '../../../src/settings/config-schema.ts';
 import { escapeHtml } from '../../../src/start-up/page-slots.ts';
 import { CONTACTS } from '../../../src/ui/shown-settings.ts';
 import { finding, type Answer, type Finding } from './deployed-site.ts';
-import { keptOut, oddities, policiesOf } from './page-policy.ts';
+import { keptOut, oddities, ownPolicy, policiesOf } from './page-policy.ts';
 
 /** What pages are held against. */
 export interface Expected {
@@ -46,8 +46,8 @@ function shownAs(key: string, text: string): readonly string[] {
 
 /** The policy against what it has to let through, and keep out: one of another build stops the page's own scripts and styles. */
 export function checkPolicy(path: string, { text, headers }: Answer): readonly Finding[] {
-  const policies = policiesOf(headers);
-  const [missing, odd] = [keptOut(text, policies), oddities(text, policies)];
+  const [own, policies] = [ownPolicy(text), policiesOf(headers)];
+  const [missing, odd] = [keptOut(own, policies), oddities(own, policies)];
   return [
     finding(missing === 0, `the policy of ${path} lets its own scripts and styles in`, `${missing} are not in it: take pages and .headers/ from the same site`),
     finding(odd.length === 0, `the policy of ${path} lets nothing else in`, odd.join(', ')),

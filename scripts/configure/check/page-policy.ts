@@ -30,21 +30,23 @@ const OPEN_ENDED: readonly string[] = ['connect-src', 'img-src'];
 /** They let nothing in. */
 const HARMLESS: readonly string[] = ['report-to', 'report-uri', 'upgrade-insecure-requests', 'block-all-mixed-content'];
 
-/** How many of a page's own scripts and styles one of its policies keeps from running. */
-export function keptOut(page: string, policies: readonly Policy[]): number {
-  const { inlineScripts, inlineStyles } = inlineTexts([page]);
-  if (policies.length === 0) return inlineScripts.length + inlineStyles.length;
-  const own = ownPolicy(page);
+/** The policy that a page was built to have. */
+export function ownPolicy(page: string): Policy {
+  return policyIn(contentSecurityPolicy({ ...inlineTexts([page]), connectOrigins: [] }));
+}
+
+/** How many scripts and styles that a page's own policy names one of its policies keeps from running. */
+export function keptOut(own: Policy, policies: readonly Policy[]): number {
   const missing = (policy: Policy) => ['script-src', 'style-src'].flatMap((name) => (own.get(name) ?? []).filter((source) => HASH.test(source) && !policy.get(name)?.includes(source)));
-  return new Set(policies.flatMap(missing)).size;
+  // Where none is sent, none names them.
+  return new Set((policies.length > 0 ? policies : [new Map()]).flatMap(missing)).size;
 }
 
 /** In what the policies of a page are not the portal's own, in sentences. */
-export function oddities(page: string, policies: readonly Policy[]): readonly string[] {
+export function oddities(own: Policy, policies: readonly Policy[]): readonly string[] {
   const [policy] = policies;
   if (!policy) return ['there is none'];
   if (policies.length > 1) return [`there are ${policies.length}, and each forbids what only the others let in: one server has to leave its own away`];
-  const own = ownPolicy(page);
   const odd = [...own].flatMap(([name, sources]) => {
     const sent = policy.get(name);
     if (!sent) return [`it lacks ${name}`];
@@ -54,8 +56,4 @@ export function oddities(page: string, policies: readonly Policy[]): readonly st
   });
   const more = [...policy.keys()].filter((name) => !own.has(name) && !HARMLESS.includes(name));
   return [...odd, ...more.map((name) => `it has ${name} as well`)];
-}
-
-function ownPolicy(page: string): Policy {
-  return policyIn(contentSecurityPolicy({ ...inlineTexts([page]), connectOrigins: [] }));
 }
