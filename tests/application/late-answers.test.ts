@@ -5,13 +5,11 @@ import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password.ts';
 import { findHold } from '#domain/code-hold.ts';
-import { settled } from '../fakes/settled.ts';
+import { inTurn } from '../fakes/in-turn.ts';
 import { ADA, address, CODE, openScreen, PASSWORD } from './screen-in-any-order.ts';
 
 async function pressesInTurn(scheduler: fc.Scheduler, presses: readonly Email[], press: (email: Email) => void): Promise<void> {
-  scheduler.scheduleSequence(presses.map((email) => ({ label: `press ${email}`, builder: async () => press(email) })));
-  await scheduler.waitIdle();
-  await settled();
+  await inTurn(scheduler, presses.map((email) => ({ label: `press ${email}`, act: () => press(email) })));
 }
 
 const manyPresses = fc.array(address, { minLength: 1, maxLength: 5 });
@@ -68,14 +66,12 @@ describe('answers in whatever order', () => {
         const enter = () => {
           if (!journey.state.retrieveStep?.codeAsked) send();
         };
-        scheduler.scheduleSequence([
+        await inTurn(scheduler, [
           // Twice, as React's StrictMode enters every screen.
-          { label: 'entry', builder: async () => enter() },
-          { label: 'entry again', builder: async () => enter() },
-          ...Array.from({ length: presses }, (_, index) => ({ label: `press ${index}`, builder: async () => send() })),
+          { label: 'entry', act: enter },
+          { label: 'entry again', act: enter },
+          ...Array.from({ length: presses }, (_, index) => ({ label: `press ${index}`, act: send })),
         ]);
-        await scheduler.waitIdle();
-        await settled();
         expect(service.requests('sendCode')).toHaveLength(1);
         expect(journey.state.retrieveStep?.codeAsked).toBe(true);
       }),
@@ -88,10 +84,11 @@ describe('answers in whatever order', () => {
       fc.asyncProperty(fc.scheduler(), acts, async (scheduler, sequence) => {
         const { actions, useCases, service, clock, attempt } = openScreen(scheduler);
         actions.watch(attemptKey('log-in'));
-        scheduler.scheduleSequence(
+        await inTurn(
+          scheduler,
           sequence.map((act) => ({
             label: act,
-            builder: async () => {
+            act: () => {
               if (act === 'prepare') useCases.encryption.prepare();
               else if (act === 'wait') clock.pass(1500);
               else if (act === 'log in') actions.start('log-in', { email: ADA, password: PASSWORD });
@@ -99,8 +96,6 @@ describe('answers in whatever order', () => {
             },
           })),
         );
-        await scheduler.waitIdle();
-        await settled();
         const keys = service.requests('loginWithPassword').map((request) => (request as { keyId: string }).keyId);
         expect(keys.length).toBeGreaterThanOrEqual(sequence.filter((act) => act === 'edit and log in').length);
         expect(new Set(keys).size).toBe(keys.length);

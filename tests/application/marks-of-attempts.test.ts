@@ -5,6 +5,7 @@ import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password.ts';
 import { findHold } from '#domain/code-hold.ts';
+import { inTurn } from '../fakes/in-turn.ts';
 import { settled } from '../fakes/settled.ts';
 import { createWorld } from '../fakes/test-module.ts';
 import { ADA, CODE, GRACE, markingService, openScreen, PASSWORD } from './screen-in-any-order.ts';
@@ -119,10 +120,11 @@ describe.each([
           if (text !== undefined && marks.at(-1) !== text) marks.push(text);
         };
         journey.subscribe(look);
-        scheduler.scheduleSequence(
+        await inTurn(
+          scheduler,
           sequence.map(([act, email]) => ({
             label: `${act} ${email}`,
-            builder: async () => {
+            act: () => {
               // The form of another address gives up what the former one has under way.
               for (const key of keys) if (journey.state.attempts[key]?.email !== email) actions.giveUp(key);
               if (act === 'check') check(actions.start, email);
@@ -130,8 +132,6 @@ describe.each([
             },
           })),
         );
-        await scheduler.waitIdle();
-        await settled();
         const sent = service.requests(call).map((request) => request as Record<string, string>);
         for (const request of sent) expect(request[mark]?.split(' ')[0]).toBe(request['email']);
         const newest = marks.at(-1);

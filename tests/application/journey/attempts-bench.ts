@@ -15,6 +15,7 @@ interface Press {
   readonly where: Place;
   readonly course: Course;
   readonly input: object;
+  readonly since: number;
   fate: 'wanted' | 'given up' | 'taken';
   outcome: AttemptOutcome | null;
   isOut: boolean;
@@ -62,7 +63,8 @@ export class Bench {
         if (newest && this.#isUnderWay(newest)) newest.fate = newest.times === 0 ? 'taken' : 'given up';
         return this.#attempts.giveUp(key);
       case 'take':
-        if (newest) newest.fate = 'taken';
+        // A page loaded from now on has nothing to say of its call, either.
+        if (newest) Object.assign(newest, { fate: 'taken', isOut: false });
         return this.#attempts.take(key);
       case 'watch':
         this.#screens.set(key, [...(this.#screens.get(key) ?? []), this.#attempts.watch(key)]);
@@ -92,8 +94,10 @@ export class Bench {
     const { key, name } = where;
     const newest = this.#newest.get(key);
     const input = where.input();
+    // Nobody presses twice within a millisecond, and by the time of its press a call is distinguished from the same one before.
+    this.clock.pass(1);
     if (!newest || !this.#isUnderWay(newest)) {
-      const press: Press = { id: this.presses.length, where, course: next, input, fate: 'wanted', outcome: null, isOut: false, times: 0 };
+      const press: Press = { id: this.presses.length, where, course: next, input, since: this.clock.now(), fate: 'wanted', outcome: null, isOut: false, times: 0 };
       this.presses.push(press);
       this.#newest.set(key, press);
     }
@@ -107,9 +111,9 @@ export class Bench {
   #expectedAt(key: AttemptKey): unknown {
     const newest = this.#newest.get(key);
     if (!newest || newest.fate === 'taken') return undefined;
-    const { where, fate, outcome } = newest;
+    const { where, since, fate, outcome } = newest;
     const input = where.input();
-    const begun = { name: where.name, email: input.email, purpose: purposeOf(input), since: this.clock.now() };
+    const begun = { name: where.name, email: input.email, purpose: purposeOf(input), since };
     if (fate === 'wanted') return outcome ? { ...begun, phase: 'ended', outcome } : { ...begun, phase: 'under-way' };
     // Nothing can have happened at the service: there is nothing to report.
     const isHarmless = outcome?.kind === 'unavailable' || (outcome?.kind === 'failed' && outcome.failure === REFUSED);

@@ -7,6 +7,7 @@ import type { Remarks } from '#domain/appeal.ts';
 import { refuse } from '#domain/result.ts';
 import type { NewPassword } from '#domain/password.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
+import { inTurn } from '../../fakes/in-turn.ts';
 import { copyOf, MemoryJourneyStorage } from '../../fakes/memory-journey-storage.ts';
 import { settled } from '../../fakes/settled.ts';
 import { Bench } from './attempts-bench.ts';
@@ -52,18 +53,17 @@ describe('attempts, whatever the order of presses, edits, scripts and answers', 
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(fc.tuple(act, course), { maxLength: 12 }), async (scheduler, sequence) => {
         const bench = new Bench((what) => scheduler.schedule(Promise.resolve(), what));
-        scheduler.scheduleSequence(
+        await inTurn(
+          scheduler,
           sequence.map(([{ what, where }, next]) => ({
             label: `${what} ${where.key}`,
-            builder: async () => {
+            act: async () => {
               await settled();
               bench.expectSound();
               bench.do(what, where, next);
             },
           })),
         );
-        await scheduler.waitIdle();
-        await settled();
         bench.expectSound();
         bench.watchEverything();
         await scheduler.waitIdle();
