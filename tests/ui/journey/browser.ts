@@ -5,6 +5,8 @@ import { complaints, standInForBrowser } from './stand-ins.ts';
 
 // With the test's own modules, whose loading nobody times.
 standInForBrowser();
+// With the page itself, whose own parts would else not be known yet.
+await import('#ui/app.tsx');
 await Promise.all([...Object.values(LAZY_SCREENS), NOT_FOUND_SCREEN].map((screen) => screen.load()));
 await loadDeferred(false);
 

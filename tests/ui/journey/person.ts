@@ -29,7 +29,13 @@ export class Person {
 
   static async at(address: string, { areScriptsLate = false } = {}): Promise<Person> {
     const person = new Person(new World(address, { areScriptsLate }));
-    await person.step(`open ${address}${areScriptsLate ? ', its scripts are late' : ''}`, () => undefined);
+    try {
+      await person.step(`open ${address}${areScriptsLate ? ', its scripts are late' : ''}`, () => undefined);
+    } catch (failure) {
+      // Nobody else can, and the next person would find this one's page.
+      await person.world.end();
+      throw failure;
+    }
     return person;
   }
 

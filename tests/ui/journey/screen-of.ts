@@ -150,8 +150,8 @@ function noticesOn(name: ScreenName, journey: JourneyState): readonly string[] {
   const shown = notice ? [NOTICE_WORDS[notice.notice.kind]] : [];
   const kind = notice?.notice.kind;
   const isLost = kind === 'reset-lost';
-  // Who has just registered or set a password is asked to sign in, whatever session is stored.
-  const isAsked = kind === 'registered' || kind === 'password-changed';
+  // Who has just registered, lost a registration or set a password is asked to fill in the form, whatever session is stored.
+  const isAsked = kind === 'registered' || kind === 'registration-lost' || kind === 'password-changed';
   if (name !== 'login' && name !== 'register') return name === 'forget' && isLost ? shown : [];
   return [
     ...(isLost ? [] : shown),
