@@ -14,6 +14,14 @@ export type Mark<Key extends MarkKey> = NonNullable<JourneyState[Key]>;
 /** The flow whose call uses each mark up. */
 export const FLOW = { registerInfo: 'register', forgetInfo: 'changePassword' } as const;
 
+/** The attempt that brings each mark. */
+const CHECK = { registerInfo: 'check-registration-code', forgetInfo: 'check-recovery-code' } as const;
+
+/** Without the outcomes that lead to the form of this mark, for when it is used up: that form would send the person back again. */
+export function withoutWaysTo(key: MarkKey, attempts: JourneyState['attempts']): JourneyState['attempts'] {
+  return Object.fromEntries(Object.entries(attempts).filter(([, { name, outcome }]) => !(name === CHECK[key] && outcome?.kind === 'done')));
+}
+
 /**
  * The mark held for this address at the moment of the press: another may be held when the key has come. `now` in epoch milliseconds.
  * Refused when there is none, or none that the service would take; one that has become too old is stored no longer.

@@ -96,6 +96,29 @@ describe.each([
     expect(journey.state.notice?.notice).toMatchObject({ email: ADA });
   });
 
+  it('leaves no outcome behind that would lead to its form once more, but every other', async () => {
+    const { actions, journey } = await openFinish();
+    check(actions.start, ADA);
+    actions.start('find-account', { email: ADA });
+    await settled();
+    expect(Object.keys(journey.state.attempts)).toEqual([keys[0], 'find-account']);
+    finish(actions.start, ADA);
+    await settled();
+    expect(Object.keys(journey.state.attempts)).toEqual(['find-account', keys[1]]);
+  });
+
+  it('leaves the outcome of a newer check alone', async () => {
+    const { actions, api, journey } = await openFinish();
+    const answerComes = api.holdNext(call);
+    finish(actions.start, ADA);
+    await settled();
+    check(actions.start, GRACE);
+    await settled();
+    answerComes();
+    await settled();
+    expect(journey.state.attempts[keys[0] as AttemptKey]).toMatchObject({ phase: 'ended', email: GRACE });
+  });
+
   it('leaves the newer mark usable when its own is refused late', async () => {
     const { press, api } = await openFinish();
     const answerComes = api.holdNext(call);

@@ -77,14 +77,15 @@ function errorOf(name: ScreenName, email: string, seen: Seen, call: EndedCall, e
     const text = inEnglish(message);
     return { at: 'alert', text };
   }
-  if (call.result.ok) return aboutExistence(name, call);
+  if (call.result.ok) return aboutExistence(name, seen, call);
   const { place, message } = showFailure(flow, call.result.problem);
   const text = inEnglish(message);
   const at = placeIn(seen, place);
   const sent = sentFrom(at, call, encrypted);
   const value = valueOf(at, seen);
   // Whoever comes back to a form that keeps no password or code is shown the error of the one that was sent.
-  return sent === null || value === '' || sent === value ? { at, text } : null;
+  const isTheSame = sent === value || (at.endsWith(' Email') && sameEmail(sent ?? '', value));
+  return sent === null || value === '' || isTheSame ? { at, text } : null;
 }
 
 /** Of an appeal that a page had left, the address that it is about is known. */
@@ -93,10 +94,11 @@ function isAppealInForm({ request, result }: EndedCall, { fields }: Seen): boole
   return holds('Initial Email', request['originalEmail']) && (result === 'page left' || holds('New Email', request['latestEmail']));
 }
 
-function aboutExistence(name: ScreenName, { name: call, result }: EndedCall): Explained | null {
+function aboutExistence(name: ScreenName, seen: Seen, { name: call, email, result }: EndedCall): Explained | null {
   if (call !== 'checkUser' || result === 'page left' || !result.ok) return null;
   const { exist } = result.value as { readonly exist: boolean };
-  if (name === 'find' && !exist) return { at: 'Email', text: 'The entered email address is not registered' };
+  // Written in another way since the press, it is said by the form.
+  if (name === 'find' && !exist) return { at: valueOf('Email', seen) === email ? 'Email' : 'alert', text: 'The entered email address is not registered' };
   return name === 'register' && exist ? { at: 'Email', text: 'This email has been registered' } : null;
 }
 

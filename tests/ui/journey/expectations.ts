@@ -91,12 +91,15 @@ const NEXT_SCREEN: Readonly<Partial<Record<AttemptName, ScreenName>>> = {
   'find-account': 'retrieve',
 };
 
-/** An outcome that was taken out of the journey is reported on the screen that took it. */
-export function expectOutcome(attempt: Attempt, isTaken: boolean, moment: Moment, { wasReported, leadsOn }: { readonly wasReported: boolean; readonly leadsOn: boolean }): void {
+/**
+ * An outcome that was taken out of the journey is reported on the screen that took it.
+ * @param taken all that were taken in the same step, this one among them; null when it waits. A form says one failure at a time.
+ */
+export function expectOutcome(attempt: Attempt, taken: readonly Attempt[] | null, moment: Moment, { wasReported, leadsOn }: { readonly wasReported: boolean; readonly leadsOn: boolean }): void {
   const { seen, screen } = moment;
   const { isForm, isAbout } = shows(moment, attempt);
   const what = `the outcome of ${attempt.name}`;
-  if (!isTaken) {
+  if (!taken) {
     expect(isForm && isAbout, `${what} waits for its form`).toBe(false);
     return;
   }
@@ -111,8 +114,10 @@ export function expectOutcome(attempt: Attempt, isTaken: boolean, moment: Moment
     // Whoever sends another form has given up the log-in that they left.
     if (attempt.name === 'log-in' && !isForm) return;
     expect(isForm, `${what} is reported by its form`).toBe(true);
-    const text = outcome?.kind === 'failed' ? inEnglish(outcome.failure.message) : outcome?.kind === 'broken' ? shell.words.broken : shell.words.loadFailed;
-    if (isAbout) expect(errorsIn(seen, screen.aside).map((error) => error.text), what).toContain(text);
+    if (!isAbout) return;
+    const said = errorsIn(seen, screen.aside).map((error) => error.text);
+    const isAnotherSaid = taken.some((other) => other !== attempt && said.includes(textOf(other)));
+    if (!isAnotherSaid) expect(said, what).toContain(textOf(attempt));
     return;
   }
   const next = leadsOn ? NEXT_SCREEN[attempt.name] : 'find';
@@ -121,6 +126,11 @@ export function expectOutcome(attempt: Attempt, isTaken: boolean, moment: Moment
   if (next && !hasGoneOn && !(isForm && !isAbout)) expect(screen.name, what).toBe(next);
   // Whoever has read of it at `/`, and comes back to the form, finds the form.
   if (attempt.name === 'submit-appeal' && !wasReported) expect(seen.path, what).toBe('/');
+}
+
+function textOf({ outcome }: Attempt): string {
+  if (outcome?.kind === 'failed') return inEnglish(outcome.failure.message);
+  return outcome?.kind === 'broken' ? shell.words.broken : shell.words.loadFailed;
 }
 
 /** A notice is shown until the person moves on, sends the form or dismisses it. */

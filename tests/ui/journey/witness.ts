@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
-import type { Attempt } from '#application/journey/attempt.ts';
+import type { Attempt, AttemptName } from '#application/journey/attempt.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { sameEmail } from '#domain/email.ts';
 import { placeIn } from './errors-of.ts';
@@ -21,6 +21,9 @@ const OWED: Partial<Record<ScreenCall, ArrivalNotice['kind']>> = {
   changePassword: 'password-changed',
   accountAppeal: 'appeal-sent',
 };
+
+/** The call that uses up what each check brings. */
+const USED_BY: Partial<Record<AttemptName, ScreenCall>> = { 'check-registration-code': 'registerUser', 'check-recovery-code': 'changePassword' };
 
 const CHECKS: readonly ScreenCall[] = ['checkRegistrationCode', 'verificationCodeInspection'];
 
@@ -130,19 +133,27 @@ export class Witness {
     const former = this.#last?.arrival === moment.arrival ? this.#unreported : [];
     const waiting = [...former, ...outcomes.slice(this.#outcomes)];
     this.#outcomes = outcomes.length;
+    const takenNow = waiting.filter((attempt) => !moment.journey.attempts[keyOf(attempt)]);
     this.#unreported = waiting.filter((attempt) => {
       const stands = moment.journey.attempts[keyOf(attempt)];
       // Another press has taken its place.
       if (stands && stands !== attempt) return false;
+      if (!stands && this.#isUsedUp(attempt)) return false;
       // An appeal's success is reported on `/`, and the form hears of it when it is there again.
       const hasWaited = former.includes(attempt);
       const wasReported = hasWaited && this.#owed === null;
       // Nobody has pressed Next on a visit by a link: neither here nor, where step 2 stands, on the entry before.
       const isVisit = hasWaited && attempt.name === 'find-account' && !this.#world.entries.slice(-2).some((entry) => entry === this.#askedFrom);
-      expectOutcome(attempt, !stands, moment, { wasReported, leadsOn: !isVisit });
+      expectOutcome(attempt, stands ? null : takenNow, moment, { wasReported, leadsOn: !isVisit });
       if (!stands && hasWaited) this.#noteReported(attempt, moment);
       return stands !== undefined;
     });
+  }
+
+  /** What a check brought has been used since: its form has nothing to lead to. */
+  #isUsedUp({ name, outcome, since }: Attempt): boolean {
+    if (outcome?.kind !== 'done') return false;
+    return this.#world.api.ended.some((call) => call.name === USED_BY[name] && call.at > since && call.result !== 'page left' && call.result.ok);
   }
 
   #noteReported({ outcome, email }: Attempt, { seen, screen }: Moment): void {

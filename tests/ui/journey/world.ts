@@ -161,6 +161,8 @@ export class World {
   }
 
   async visit(address: string, wasDone = false): Promise<void> {
+    // What two visits note is distinguished by its time.
+    vi.advanceTimersByTime(1);
     await this.#leave(wasDone);
     this.#history.visit(address);
     await this.#enter('navigate');
