@@ -60,13 +60,14 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string, 
   const words = wordFiles(languages);
   const place = { names: Object.fromEntries(languages.map(({ tag, name }) => [tag, name])), folder: words.folder };
   for (const [name, text] of words.files) await writeInto(folder, name, text);
-  const [pages, earlyScript, languageScript, journeyScript, legalScript, findRoot, template] = await Promise.all([
+  const [pages, earlyScript, languageScript, journeyScript, legalScript, findRoot, otherSpelling, template] = await Promise.all([
     bundlePrerenderer(mode, prerenderFolder, packages.map((one) => one.name)).then(() => renderPages(prerenderFolder, languages, place)),
     bundleScript('src/start-up/early.ts'),
     bundleScript('src/start-up/early-language.ts'),
     bundleScript('src/start-up/early-journey.ts'),
     bundleScript('src/start-up/legal.ts', mode),
     bundleScript('src/start-up/find-root.ts'),
+    bundleScript('src/start-up/other-spelling.ts'),
     readFile(fromRoot('index.html'), 'utf8'),
   ]);
   const legalFile = `assets/legal-${fingerprint(legalScript)}.js`;
@@ -99,6 +100,7 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string, 
           earlyScript: legal || alone ? undefined : earlyScript,
           journeyScript: page.body.includes('<form') ? journeyScript : undefined,
           findRoot: alone ? findRoot : undefined,
+          firstScript: page.route === '*' ? otherSpelling : undefined,
           toRoot,
         }),
       );

@@ -34,6 +34,8 @@ export interface PageParts {
   readonly contacts?: string | undefined;
   /** Address of the page's script from the site's root. */
   readonly script: { readonly file: string; readonly module: boolean };
+  /** Inline script that runs before anything else of the page. */
+  readonly firstScript?: string | undefined;
   /** Inline script that finds the site's root by itself, in place of what names it. */
   readonly findRoot?: string | undefined;
   /** Module scripts that the entry script will import for this page, by their addresses from the site's root. */
@@ -51,6 +53,7 @@ export function pageDocument(template: string, page: PageParts): string {
     page.findRoot === undefined
       ? `<script src="${toRoot}${script.file}" ${script.module ? 'type="module" async fetchpriority="high"' : 'defer'}></script>`
       : `<script data-entry="${script.file}">${inert(page.findRoot, 'script')}</script>`;
+  const first = page.firstScript === undefined ? '' : `<script>${inert(page.firstScript, 'script')}</script>`;
   const ahead = page.ahead.map((file) => `<link rel="preload" as="fetch" crossorigin="" href="${toRoot}${file}">`).join('');
   const needs = page.needs === undefined ? '' : ` data-needs="${page.needs}"`;
   const root = `<div id="root" data-route="${escapeHtml(page.route)}"${needs} data-base="${SLOT_MARKS.basePath}" data-build="${escapeHtml(page.build)}">${page.body}</div>`;
@@ -77,7 +80,7 @@ export function pageDocument(template: string, page: PageParts): string {
   html = replaceOnce(
     html,
     '<script src="/config.js" defer></script>',
-    `${whole}${config}${entry}${ahead}${page.css.map((text) => `<style>${inert(text, 'style')}</style>`).join('')}`,
+    `${first}${whole}${config}${entry}${ahead}${page.css.map((text) => `<style>${inert(text, 'style')}</style>`).join('')}`,
   );
   return `${replaceOnce(html, '<div id="root"></div>', before + root + registerTab + contacts + language + (early && (page.startFailed ?? '')) + oldBrowser + early + journey + words)}\n`;
 }

@@ -80,8 +80,8 @@ describe.each(SERVERS.filter(([, isThere]) => isThere))('%s', (_name, _isThere, 
     expect(varyOf(answer)).toEqual(expect.arrayContaining(['Accept-Language', 'Cookie']));
   });
 
-  it('says in that language, too, that there is no such page', async () => {
-    const answer = await fetch(`${site.origin}/nothing`, { headers: { Cookie: 'language=eo' } });
+  it.each(['/nothing', '/nothing.js', '/nothing/photo.png', '/assets/nothing.css', '/assets/', '/.env'])('says in that language, too, that there is no page at %s', async (path) => {
+    const answer = await fetch(site.origin + path, { headers: { Cookie: 'language=eo' } });
     expect([answer.status, answer.headers.get('Content-Language')]).toEqual([404, 'eo']);
     expect(await answer.text()).toContain('<html lang="eo">');
     expect(varyOf(answer)).toEqual(expect.arrayContaining(['Accept-Language', 'Cookie']));

@@ -1,3 +1,4 @@
+import { parseRsaPublicKey } from '../../../src/adapters/browser/rsa-public-key.ts';
 import { CALL_TABLE } from '../../../src/application/call-table.ts';
 import type { PortalConfig } from '../../../src/settings/config-schema.ts';
 import { isLoopbackHost } from '../../../src/domain/loopback.ts';
@@ -52,14 +53,19 @@ function cookieFindings({ cookieDomain, storeHome }: PortalConfig, host: string)
 /** What calls send besides what any page may. */
 const SENT_HEADERS = ['authorization', 'content-type', 'userid', 'userrange'] as const;
 
-/** As the portal reads it (src/adapters/http/answer-decoders.ts, whose packages this program does without). Some other page may answer with 200, too. */
-function isPublicKey({ text }: Answer): boolean {
+/**
+ * What is wrong with the answer to the call for the public key, as the portal reads it (src/adapters/http/answer-decoders.ts, whose packages this
+ * program does without); null when nothing is. Some other page may answer with 200, too.
+ */
+function wrongKey({ text }: Answer): string | null {
   try {
     const { publicKey, keyId } = Object(JSON.parse(text)) as Readonly<Record<string, unknown>>;
-    return typeof publicKey === 'string' && publicKey !== '' && (typeof keyId === 'string' || (typeof keyId === 'number' && Number.isFinite(keyId)));
+    const hasId = typeof keyId === 'string' || (typeof keyId === 'number' && Number.isFinite(keyId));
+    if (typeof publicKey === 'string' && publicKey !== '' && hasId) return parseRsaPublicKey(publicKey) ? null : 'it is no RSA key of 1024 to 8192 bits with the exponent 65537';
   } catch {
-    return false;
+    // No JSON at all.
   }
+  return 'its answer is no JSON with publicKey and keyId';
 }
 
 /** Whether browsers let pages of the portal's origin call the API. */
@@ -67,7 +73,8 @@ async function checkApi(site: DeployedSite, { apiBase }: PortalConfig): Promise<
   const { origin } = site.home;
   const url = (path: string) => new URL(apiBase + path);
   const key = await ask(url(CALL_TABLE.getPublicKey.path), { headers: { Origin: origin } });
-  const answers = finding(key.status === 200 && isPublicKey(key), `the API at ${apiBase} gives its public key`, key.status === 200 ? 'its answer is no JSON with publicKey and keyId' : statusText(key));
+  const wrong = key.status === 200 ? wrongKey(key) : statusText(key);
+  const answers = finding(wrong === null, `the API at ${apiBase} gives its public key`, wrong ?? '');
   if (new URL(apiBase).origin === origin) return [answers];
 
   const allowed = (headers: Headers) => ['*', origin].includes(headers.get('access-control-allow-origin') ?? '');

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -63,7 +64,11 @@ describe('an API that answers browsers in its own way', () => {
   let api: Server;
   let status = 204;
   let letIn: Record<string, string> = {};
-  const KEY = '{"publicKey":"MIIB","keyId":7}';
+  const keyOf = (modulusLength: number, publicExponent = 65_537) => {
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength, publicExponent });
+    return JSON.stringify({ publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'), keyId: 7 });
+  };
+  const KEY = keyOf(2048);
   let key = KEY;
   let portal: RunningPortal;
   beforeAll(async () => {
@@ -85,6 +90,16 @@ describe('an API that answers browsers in its own way', () => {
   test.each(['', '{}', 'null', '<!doctype html><title>Sign in</title>', '{"publicKey":"","keyId":7}', '{"publicKey":"MIIB"}', '{"code":50001,"message":"no"}'])('has to give a key, and not %j', async (text) => {
     [status, letIn, key] = [204, EVERYBODY, text];
     expect(await wrongOf(portal.home)).toEqual([expect.stringMatching(/^the API at \S+ gives its public key: its answer is no JSON with publicKey and keyId$/)]);
+    key = KEY;
+  });
+
+  test.each([
+    ['that is none', '{"publicKey":"MIIB","keyId":7}'],
+    ['that is too short', keyOf(512)],
+    ['with another exponent', keyOf(2048, 3)],
+  ])('has to give a key that the portal uses, and not one %s', async (_, text) => {
+    [status, letIn, key] = [204, EVERYBODY, text];
+    expect(await wrongOf(portal.home)).toEqual([expect.stringMatching(/^the API at \S+ gives its public key: it is no RSA key of 1024 to 8192 bits with the exponent 65537$/)]);
     key = KEY;
   });
 
