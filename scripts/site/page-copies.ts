@@ -1,7 +1,7 @@
 import { SLOT_MARKS } from '../../src/start-up/page-slots.ts';
 import { REDIRECTS } from '../../src/ui/routing/routes.ts';
 import { CODE_LANGUAGE } from '../../src/words/languages.ts';
-import { UNCONFIGURED_NOT_FOUND } from '../configure/site-plan.ts';
+import { NOT_FOUND, UNCONFIGURED_NOT_FOUND } from '../configure/site-plan.ts';
 import { languageFolder } from './language-offer.ts';
 
 export interface PageCopy {
@@ -20,13 +20,14 @@ export interface PageCopy {
  * language has no address of its own: servers that know languages give it out under that of the English one.
  */
 export function copiesOf(route: string, language: string): readonly PageCopy[] {
-  if (language !== CODE_LANGUAGE) return [{ file: `${languageFolder(language)}${fileOf(route)}`, toRoot: route === '*' ? `${SLOT_MARKS.basePath}/` : './' }];
+  const folder = language === CODE_LANGUAGE ? '' : languageFolder(language);
   if (route === '*') {
     return [
-      { file: '404.html', toRoot: `${SLOT_MARKS.basePath}/` },
-      { file: UNCONFIGURED_NOT_FOUND, toRoot: '/', alone: true },
+      { file: `${folder}${NOT_FOUND}`, toRoot: `${SLOT_MARKS.basePath}/` },
+      { file: `${folder}${UNCONFIGURED_NOT_FOUND}`, toRoot: '/', alone: true },
     ];
   }
+  if (folder) return [{ file: `${folder}${route.slice(1) || 'index'}.html`, toRoot: './' }];
   if (route === '/') return [{ file: 'index.html', toRoot: './' }];
   const aliases = Object.keys(REDIRECTS).filter((alias) => REDIRECTS[alias] === route);
   return [route, ...aliases].flatMap((path) => {
@@ -36,10 +37,6 @@ export function copiesOf(route: string, language: string): readonly PageCopy[] {
       { file: `${path.slice(1)}/index.html`, toRoot: `../${above}` },
     ];
   });
-}
-
-function fileOf(route: string): string {
-  return route === '*' ? '404.html' : `${route.slice(1) || 'index'}.html`;
 }
 
 /** Nothing runs on a legal page that could put another base path before its links. */

@@ -67,7 +67,9 @@ export function pageDocument(template: string, page: PageParts): string {
     page.journeyScript === undefined ? '' : `<script id="journey">${inert(page.journeyScript, 'script')}</script>`;
   const whole = early && `<link rel="expect" href="#${journey ? 'journey' : 'early'}" blocking="render">`;
 
-  const before = page.beforeRoot?.replace('{{root}}', toRoot) ?? '';
+  // Where nobody knows the root yet, nothing is to look for words there.
+  const beforeRoot = page.findRoot === undefined ? page.beforeRoot : page.beforeRoot?.replace(' data-words="{{root}}', ' data-below="');
+  const before = beforeRoot?.replace('{{root}}', toRoot) ?? '';
   // Read when the page is parsed, so after what its first paint waits for.
   const words = page.words === undefined ? '' : wordsElement(page.words);
   const language = page.languageScript === undefined ? '' : `<script>${inert(page.languageScript, 'script')}</script>`;

@@ -21,7 +21,7 @@ function speakWanted(offered: HTMLElement): void {
   const wanted = wantedLanguage(languagesIn(offered), otherwise);
   if (!wanted || wanted === page.lang) return;
   page.dataset['wanted'] = wanted;
-  for (const name of wanted === CODE_LANGUAGE ? [] : first.split(' ')) {
+  for (const name of words && wanted !== CODE_LANGUAGE ? first.split(' ') : []) {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href: `${words}${wanted}/${name}.json` }));
   }

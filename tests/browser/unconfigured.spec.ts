@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { account } from '#words/ja/account.ts';
+import { notFound } from '#words/ja/not-found.ts';
 import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
 import { ENTRY_SCRIPT, holdScripts } from './support/hold-scripts.ts';
 import { startPlainHost, type PlainHostOptions } from './support/plain-host.ts';
@@ -178,6 +180,28 @@ for (const path of ['/nowhere', '/nowhere/at/all']) {
     });
   });
 }
+
+test.describe('in a browser that wants Japanese', () => {
+  test.use({ locale: 'ja-JP' });
+
+  for (const [host, options] of [
+    ['knows files only', {}],
+    ['chooses the page’s language', { notFoundIn: 'ja' }],
+  ] as const) {
+    test(`below a base path that only config.js knows, a host that ${host} has its not-found page come to life in that`, async ({ page }) => {
+      const basePath = '/shop/account';
+      await onHost(page, { basePath, ...options, config: settingsScript({ ...SETTINGS, basePath }) }, async (home, mishaps) => {
+        await page.goto(`${home}/nowhere/at/all`);
+        await expect(page.locator('#root[data-live]')).toBeAttached();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.message);
+        await page.getByRole('link', { name: notFound.home }).click();
+        await expect(page.getByRole('tab', { name: account.loginTab })).toBeVisible();
+        expect(page.url()).toMatch(/\/shop\/account\/?$/);
+        expect(mishaps).toEqual([]);
+      });
+    });
+  }
+});
 
 test('an address that is not there starts nothing of another host’s, and never says that it is late', async ({ page }) => {
   const asked: string[] = [];

@@ -3,20 +3,23 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { serveListener, type RunningServer } from '#adapters/http-server/serve-listener.ts';
 import { fromRoot } from '../../../scripts/root.ts';
+import { languageFolder } from '../../../scripts/site/language-offer.ts';
 
 export interface PlainHostOptions {
   /** Of the site; the build's, which was not configured, unless given. */
   readonly folder?: string;
   /** Path that the host puts before the site's files. */
   readonly basePath?: string;
+  /** Language of the not-found page, on a host that gives out another than English. */
+  readonly notFoundIn?: string;
   /** Answer to `config.js` in place of the site's own; null is a file that is not there. */
   readonly config?: { readonly type: string; readonly text: string } | null;
 }
 
 /** A host that knows files and a not-found page, and nothing of redirects: any static host. The policy is the site's own. */
-export async function startPlainHost({ folder = fromRoot('dist'), basePath = '', config }: PlainHostOptions = {}): Promise<RunningServer & { readonly home: string }> {
+export async function startPlainHost({ folder = fromRoot('dist'), basePath = '', notFoundIn, config }: PlainHostOptions = {}): Promise<RunningServer & { readonly home: string }> {
   const headers = JSON.parse(await readFile(join(folder, '.headers/security-headers.json'), 'utf8')) as Record<string, string>;
-  const missing = await readFile(join(folder, '404.html'));
+  const missing = await readFile(join(folder, notFoundIn === undefined ? '' : languageFolder(notFoundIn), '404.html'));
   const files = sirv(folder, { extensions: ['html'], dotfiles: false });
   const server = await serveListener((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
