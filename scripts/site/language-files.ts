@@ -29,7 +29,7 @@ map $uri $portal_varies {
 `;
 }
 
-/** The same for Caddy, inside of a site; and for the not-found page, which stands in for files, too. */
+/** The same for Caddy, inside of a site. The not-found page, which stands in for files, too, has its headers in the recipe. */
 export function caddyLanguages({ languages, defaultLanguage }: LanguageOffer): string {
   const lines = languagePatterns(languages).map(({ pattern, tag }) => `\t\t\`~(?i)${pattern}\` ${tag} "${folderOf(tag)}"\n`);
   return `(portal_languages) {
@@ -43,10 +43,6 @@ ${lines.join('')}		default ${defaultLanguage} "${folderOf(defaultLanguage)}"
 	@page not path /assets/* *.js *.svg *.png *.txt
 	header @page Content-Language {portal_language}
 	header @page Vary "${PAGE_VARY}"
-}
-(portal_spoken) {
-	header Content-Language {portal_language}
-	header Vary "${PAGE_VARY}"
 }
 `;
 }

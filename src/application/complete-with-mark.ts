@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '#domain/result.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';
 import type { AttemptHandle } from './journey/attempts.ts';
 import type { Journey } from './journey/journey.ts';
-import { FLOW, markFor, withoutWaysTo, type Mark, type MarkKey } from './mark-in-use.ts';
+import { FLOW, markFor, type Mark, type MarkKey } from './mark-in-use.ts';
 import type { PasswordCiphertext, PasswordEncryption } from './password-encryption.ts';
 import type { Answer } from './ports/auth-api.ts';
 import type { Clock } from './ports/clock.ts';
@@ -52,11 +52,7 @@ export async function completeWithMark<Key extends MarkKey>(
     mark.failed(answer.problem, isLost);
     return refuse(isLost ? lostMark(flow, info) : shown);
   }
-  if (mark.spent()) {
-    marked.clearDraft();
-    // A check whose form was left, and that nobody has heard of yet.
-    journey.update('attempts', withoutWaysTo(marked.key, journey.state.attempts));
-  }
+  if (mark.spent()) marked.clearDraft();
   // Its code has done its work: whoever confirms the address another time asks for a first one.
   journey.update('codeHolds', withoutUsed(journey.state.codeHolds, info.email));
   journey.update('notice', { notice: { kind: marked.done, email: info.email }, at: clock.now(), shown: false });

@@ -17,9 +17,15 @@ export const FLOW = { registerInfo: 'register', forgetInfo: 'changePassword' } a
 /** The attempt that brings each mark. */
 const CHECK = { registerInfo: 'check-registration-code', forgetInfo: 'check-recovery-code' } as const;
 
-/** Without the outcomes that lead to the form of this mark, for when it is used up: that form would send the person back again. */
-export function withoutWaysTo(key: MarkKey, attempts: JourneyState['attempts']): JourneyState['attempts'] {
-  return Object.fromEntries(Object.entries(attempts).filter(([, { name, outcome }]) => !(name === CHECK[key] && outcome?.kind === 'done')));
+/**
+ * The newest mark can be used no longer, or is gone (null). Neither is there a way to its form any more: a check whose own form was left,
+ * and that nobody has heard of yet, would lead there, and the person would be sent back.
+ */
+function end<Key extends MarkKey>(journey: Journey, key: Key, info: JourneyState[Key]): void {
+  journey.update(key, info);
+  const { attempts } = journey.state;
+  const others = Object.entries(attempts).filter(([, { name, outcome }]) => !(name === CHECK[key] && outcome?.kind === 'done'));
+  journey.update('attempts', Object.fromEntries(others));
 }
 
 /**
@@ -30,7 +36,7 @@ export function markFor<Key extends MarkKey>(journey: Journey, key: Key, email: 
   const held = journey.state[key];
   const info = held && sameEmail(held.email, email) ? held : null;
   if (info && isUsable(info, now)) return ok(new MarkInUse(journey, key, info));
-  if (info) journey.update<MarkKey>(key, outworn(info));
+  if (info) end<MarkKey>(journey, key, outworn(info));
   return refuse(lostMark(FLOW[key], info));
 }
 
@@ -69,8 +75,10 @@ export class MarkInUse<Key extends MarkKey> {
   #update(info: JourneyState[Key]): boolean {
     const held = this.#journey.state[this.#key];
     const isNewest = held !== null && markOf(held) === markOf(this.info);
-    if (isNewest) this.#journey.update(this.#key, info);
-    return isNewest;
+    if (!isNewest) return false;
+    if (info === null || info.refused) end(this.#journey, this.#key, info);
+    else this.#journey.update(this.#key, info);
+    return true;
   }
 }
 

@@ -8,6 +8,8 @@ const entry = document.currentScript?.dataset['entry'] ?? '';
 
 function look(folder: string): void {
   function start(): void {
+    // The control comes further down; the scripts would wait for it, too.
+    if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start);
     const list = document.getElementById(LANGUAGES_ID);
     if (list) list.dataset['words'] = `${folder}${list.dataset['below']}`;
     import(`${folder}${entry}`).catch(() => null);
@@ -18,4 +20,3 @@ function look(folder: string): void {
 
 // Two slashes at the beginning would be another host.
 look(location.pathname.replace(/[^/]*$/, '').replace(/^\/+/, '/'));
-

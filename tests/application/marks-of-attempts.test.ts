@@ -107,6 +107,19 @@ describe.each([
     expect(Object.keys(journey.state.attempts)).toEqual(['find-account', keys[1]]);
   });
 
+  it('leaves none behind when it is refused, or has become too old, either', async () => {
+    for (const ends of ['refused', 'too old'] as const) {
+      const { actions, api, clock, journey } = await openFinish();
+      check(actions.start, ADA);
+      await settled();
+      if (ends === 'refused') api.failNext(call, { kind: 'refused', code: 11010703 });
+      else clock.pass(11 * 60_000);
+      finish(actions.start, ADA);
+      await settled();
+      expect(Object.keys(journey.state.attempts), ends).toEqual([keys[1]]);
+    }
+  });
+
   it('leaves the outcome of a newer check alone', async () => {
     const { actions, api, journey } = await openFinish();
     const answerComes = api.holdNext(call);

@@ -40,7 +40,7 @@ for (const basePath of ['', '/account']) {
 }
 
 for (const isConfigured of [true, false]) {
-  test(`a ${isConfigured ? 'configured' : 'bare'} site on a host that knows files only shows the screen for an address in upper case, and no not-found page before it`, async ({ page }) => {
+  test(`a ${isConfigured ? 'configured' : 'bare'} site on a host that knows files only shows the screen for an address in upper case before any script of the portal’s`, async ({ page }) => {
     const site = await configuredSite('/Shop');
     const host = await startPlainHost({ basePath: '/Shop', ...(isConfigured ? { folder: site.folder } : {}) });
     try {

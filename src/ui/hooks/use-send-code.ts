@@ -76,7 +76,8 @@ export function useSendCode(parts: SendCodeParts): SendCodeControl {
     // The former code's message and countdown do not apply to the new one.
     if (isUsed && hold) journey.update('codeHolds', withHold(journey.state.codeHolds, hold));
     if (check?.phase === 'given-up') actions.take(checkedBy);
-    codeAtPress.current = code.control.current?.value ?? '';
+    // What stands there before a first code is asked for is no former one: it stays.
+    codeAtPress.current = (hold && code.control.current?.value) ?? '';
     actions.start('send-code', { purpose, email, name });
   }
 
@@ -85,7 +86,7 @@ export function useSendCode(parts: SendCodeParts): SendCodeControl {
   /** Whether the focus is still at the button. Safari does not focus a pressed button: there the focus is on the main part, or nowhere. */
   function hasNobodyElsewhere(): boolean {
     const active = document.activeElement;
-    return active === null || active.contains(code.control.current) || active.matches('[data-send-code]');
+    return !active || active.contains(code.control.current) || active.matches('[data-send-code]');
   }
 }
 

@@ -39,7 +39,7 @@ function sections(company: string): readonly LegalSection[] {
       id: 'payment-and-billing',
       heading: 'Payment and Billing',
       body: (
-        <p>{`Our standard payment terms are ${PAYMENT_TERM_DAYS} days from the invoice date, unless agreed otherwise.`}</p>
+        <p>{`Our standard payment terms are ${PAYMENT_TERM_DAYS} days from invoice date unless agreed otherwise.`}</p>
       ),
     },
     {

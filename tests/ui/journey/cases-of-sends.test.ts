@@ -29,6 +29,20 @@ describe('a code asked for', () => {
     await expectLeadsOn(person, screen);
   });
 
+  it.each(CODE_SCREENS.filter(({ purpose }) => purpose !== 'retrieve'))('on $name for the first time leaves a code that is typed already, and on Resend takes the former one away', async (screen) => {
+    person = await screen.arrive();
+    await person.type('Verification code', '123456');
+    await screen.ask(person);
+    await person.answer(held(person, 'sendCode'));
+    expectSent(person, screen.email);
+    expect(person.seen.fields.get('Verification code')).toBe('123456');
+    await person.wait(60);
+    expect(person.seen.send?.words).toBe('Resend');
+    await person.send();
+    await person.answerAll();
+    expect(person.seen.fields.get('Verification code')).toBe('');
+  });
+
   it.each([
     ['the tab left, then come back to', () => person.press('Login'), () => person.press('Register')],
     ['Back, then Forward', () => person.back(), () => person.forward()],

@@ -138,7 +138,10 @@ export class Witness {
       const stands = moment.journey.attempts[keyOf(attempt)];
       // Another press has taken its place.
       if (stands && stands !== attempt) return false;
-      if (!stands && this.#isUsedUp(attempt)) return false;
+      if (leadsNowhere(attempt, moment)) {
+        expect(stands && this.#isUsedUp(attempt), 'no outcome leads to a form whose mark is used up').toBeFalsy();
+        if (!stands) return false;
+      }
       // An appeal's success is reported on `/`, and the form hears of it when it is there again.
       const hasWaited = former.includes(attempt);
       const wasReported = hasWaited && this.#owed === null;
@@ -150,10 +153,8 @@ export class Witness {
     });
   }
 
-  /** What a check brought has been used since: its form has nothing to lead to. */
-  #isUsedUp({ name, outcome, since }: Attempt): boolean {
-    if (outcome?.kind !== 'done') return false;
-    return this.#world.api.ended.some((call) => call.name === USED_BY[name] && call.at > since && call.result !== 'page left' && call.result.ok);
+  #isUsedUp({ name, email, since }: Attempt): boolean {
+    return this.#world.api.ended.some((call) => call.name === USED_BY[name] && sameEmail(call.email, email) && call.at > since && call.result !== 'page left' && call.result.ok);
   }
 
   #noteReported({ outcome, email }: Attempt, { seen, screen }: Moment): void {
@@ -168,4 +169,11 @@ export class Witness {
     if (now - this.#owed.at <= MARK_LIFETIME_MS) expect(seen.notices, 'a success is reported').toContain(this.#owed.words);
     this.#owed = null;
   }
+}
+
+/** A code was right, and what it brought can be used no longer. */
+function leadsNowhere({ name, outcome }: Attempt, { journey: { registerInfo, forgetInfo } }: Moment): boolean {
+  if (outcome?.kind !== 'done' || !(name in USED_BY)) return false;
+  const mark = name === 'check-registration-code' ? registerInfo : forgetInfo;
+  return mark === null || mark.refused === true;
 }

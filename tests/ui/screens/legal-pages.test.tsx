@@ -29,7 +29,7 @@ describe('the terms', () => {
   });
   it.each([
     'Samples not meeting specifications may be rejected',
-    '30 days from the invoice date, unless agreed otherwise',
+    '30 days from invoice date unless agreed otherwise',
     'estimates. They are not guarantees',
     '30 days after delivery',
     'Downloading your data within this time is your responsibility',
