@@ -41,8 +41,8 @@ for (const basePath of ['', '/account']) {
 
 for (const isConfigured of [true, false]) {
   test(`a ${isConfigured ? 'configured' : 'bare'} site on a host that knows files only shows the screen for an address in upper case before any script of the portal’s`, async ({ page }) => {
-    const site = await configuredSite('/Shop');
-    const host = await startPlainHost({ basePath: '/Shop', ...(isConfigured ? { folder: site.folder } : {}) });
+    const site = isConfigured ? await configuredSite('/Shop') : null;
+    const host = await startPlainHost({ basePath: '/Shop', ...(site && { folder: site.folder }) });
     try {
       // Nothing but what the pages themselves bring.
       await page.route('**/assets/main-*.js', (route) => route.abort());
@@ -59,7 +59,7 @@ for (const isConfigured of [true, false]) {
     } finally {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await host.stop();
-      await site.discard();
+      await site?.discard();
     }
   });
 }

@@ -9,7 +9,8 @@ const ENDS_WITH_SCREEN = new RegExp(`(${NAMES.join('|').replaceAll('.', '\\.')}|
  */
 export function fileSpelling(address: string): string | null {
   const url = new URL(address);
+  const { href } = url;
   // By its path: what begins with two slashes would be another host as an address of its own.
   url.pathname = url.pathname.replace(ENDS_WITH_SCREEN, (end) => end.toLowerCase());
-  return url.href === new URL(address).href ? null : url.href;
+  return url.href === href ? null : url.href;
 }

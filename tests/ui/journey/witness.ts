@@ -153,6 +153,7 @@ export class Witness {
     });
   }
 
+  /** A call with what the check brought has succeeded since. */
   #isUsedUp({ name, email, since }: Attempt): boolean {
     return this.#world.api.ended.some((call) => call.name === USED_BY[name] && sameEmail(call.email, email) && call.at > since && call.result !== 'page left' && call.result.ok);
   }
