@@ -7,6 +7,7 @@ import type { InMemoryAuthApi } from '../src/adapters/in-memory/in-memory-auth-a
 import { createSandbox, type Sandbox, type SandboxOptions } from '../src/adapters/sandbox/sandbox.ts';
 import type { ServedAuthApi } from '../src/adapters/http-server/served-auth-api.ts';
 import { serveListener, type RunningServer } from '../src/adapters/http-server/serve-listener.ts';
+import { CALL_TABLE } from '../src/application/call-table.ts';
 import { lettersInLanguages } from './letters.ts';
 import { configureSite } from './configure/configure-site.ts';
 import { settingsOf } from './configure/settings-file.ts';
@@ -77,7 +78,7 @@ export async function servePortal<Service extends ServedAuthApi>(
     await Promise.allSettled([opening, configuring]);
     const [sandbox] = await Promise.all([opening, configuring]);
     const listener = answering(sandbox, createSite({ folder: configured, basePath }));
-    const server = await serveListener(latenessMs > 0 ? late(listener, latenessMs) : listener, { port, host });
+    const server = await serveListener(latenessMs > 0 ? delayed(listener, latenessMs) : listener, { port, host });
     return { server, sandbox };
   }
   const { server, sandbox } = await serve().catch(async (error: unknown) => {
@@ -111,9 +112,11 @@ function answering({ faults, listener }: Sandbox<ServedAuthApi>, site: Site): Re
 /** Every script but the one that a page needs to become live. */
 export const ALL_BUT_ENTRY = /\/assets\/(?!main-)[^/]*\.js$/;
 
-function late(listener: RequestListener, latenessMs: number): RequestListener {
-  const isLate = (url: string) => ALL_BUT_ENTRY.test(url) || url.includes('/users/');
-  return (request, response) => void setTimeout(listener, isLate(request.url ?? '') ? latenessMs : 0, request, response);
+const CALLS: ReadonlySet<string> = new Set(Object.values(CALL_TABLE).map(({ path }) => path));
+
+function delayed(listener: RequestListener, latenessMs: number): RequestListener {
+  const isDelayed = ([path = '']: readonly string[]) => ALL_BUT_ENTRY.test(path) || CALLS.has(path);
+  return (request, response) => void setTimeout(listener, isDelayed((request.url ?? '').split('?')) ? latenessMs : 0, request, response);
 }
 
 /** Settings that point at this server; paths are completed with the page's own origin. */
