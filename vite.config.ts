@@ -58,6 +58,7 @@ export default defineConfig(({ command, mode }) => ({
     rolldownOptions: {
       input: fromRoot('src/start-up/main.tsx'),
       checks: { pluginTimings: false },
+      optimization: { inlineConst: true },
       // Radix names its functions through a helper; that alone kept 3 kB of unused ones. What these of React make has no effect unless it is used, either.
       treeshake: { manualPureFunctions: ['__name', 'forwardRef', 'createContext'] },
       output: {

@@ -17,6 +17,7 @@ export async function bundleScript(entry: string, mode = 'prod'): Promise<string
       copyPublicDir: false,
       lib: { entry: fromRoot(entry), formats: ['iife'], name: 'unused' },
       minify: true,
+      rolldownOptions: { optimization: { inlineConst: true } },
     },
   });
   const [bundle] = Array.isArray(result) ? result : [result];

@@ -34,15 +34,13 @@ const rememberClick = (event: Event): void => {
 const showFailure = (): void => find(`#${START_FAILED_ID}`)?.removeAttribute('hidden');
 
 // Where there is no entry script, 'undefined' is asked for, and the page says that it is dead, which is true.
-const entry = find<HTMLScriptElement>('script[type=module]')?.src as string;
+const entry = find<HTMLScriptElement>('[type=module]')?.src as string;
 
 /**
  * Waits for the entry script in the page as it is, where nothing typed or pressed is lost. One that failed is asked for once more, where the
  * browser does that. @param otherwise done when it can't be had, and the page is not being left
  */
-const expectEntry = (otherwise: () => void): void => {
-  import(entry).catch(() => page.__left || otherwise());
-};
+const expectEntry = (otherwise: () => void): Promise<unknown> => import(entry).catch(() => page.__left || otherwise());
 
 /** Going nowhere in the history is a reload, in fewer bytes. */
 const reload = (): void => history.go();
@@ -51,15 +49,16 @@ let hasStopped = false;
 
 const startAgain = (): void => {
   // Still waiting for `config.js`: a stop would end that for good, and the entry script waits for it in vain.
-  if (!page.__parsed) return reload();
+  if (!page.__ready) return reload();
   // What hangs would be waited for again. Not at another press: that would break off what this one has begun.
   if (!hasStopped) stop();
   hasStopped = true;
+  page.__left = false;
   // Browsers of before 2026 import nothing again that has failed once, whether or not it is there: they have to load the page anew, which
   // is in vain until all of the script is here.
   fetch(entry)
     .then((answer): unknown => answer.ok && answer.text())
-    .then((isHere) => isHere && expectEntry(reload), showFailure);
+    .then((isHere): unknown => isHere && expectEntry(reload), showFailure);
 };
 
 const live = new AbortController();
@@ -69,23 +68,23 @@ on('submit', rememberSubmit, capture);
 on('click', rememberClick, capture);
 on(
   'input',
-  ({ isTrusted }) => {
-    // Whoever goes on typing did not mean the form to be sent as it was, and a page has one form, as long as it is not live. What the page or a
-    // password manager fills in is not typed.
-    if (isTrusted) presses = presses.filter((pressed) => (pressed as HTMLButtonElement).type !== 'submit');
-  },
+  // Whoever goes on typing did not mean the form to be sent as it was, and a page has one form, as long as it is not live. What the page or a
+  // password manager fills in is not typed.
+  (event) => event.isTrusted && (presses = presses.filter((pressed) => (pressed as HTMLButtonElement).type !== 'submit')),
   capture,
 );
 on('beforeunload', () => (page.__left = true), capture);
+// What a page that was kept for Back still waited for has been broken off.
+on('pageshow', (event) => event.persisted && startAgain(), capture);
 // On a page that is live by then, there is nothing to show.
 setTimeout(showFailure, SLOW_START_MS);
 
-on('DOMContentLoaded', () => (page.__parsed = true));
+on('DOMContentLoaded', () => (page.__ready = true));
 
 // Rather than by an event of the script, which may have failed before anybody could listen.
-expectEntry(showFailure);
+void expectEntry(showFailure);
 
-page.__stopCapture = () => {
+page.__presses = () => {
   live.abort();
   return presses;
 };

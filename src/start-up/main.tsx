@@ -1,3 +1,5 @@
+// First: React reads what it sets.
+import './reliable-tasks.ts';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -12,6 +14,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import { App } from '#ui/app.tsx';
 import { showToast } from '#ui/components/toast-store.ts';
 import { loadDeferred } from '#ui/deferred.ts';
+import { nextTask } from '#ui/next-task.ts';
 import { isQuietNetwork } from '#ui/quiet-network.ts';
 import { openHereWhereTabsAreBlocked } from '#ui/routing/blocked-tabs.ts';
 import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/lazy-screens.ts';
@@ -59,7 +62,7 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
   const storage = openBrowserStorage(window);
   const journey = new Journey(storage.journey, systemClock);
   // With the words for what they may fail by.
-  const useCases = loadOnce(async () => (await Promise.all([loadUseCases({ config, journey, storage, search }), failureWording.load()]))[0]);
+  const useCases = loadOnce(async () => (await Promise.all([loadUseCases({ config, journey, storage, search, pause: nextTask }), failureWording.load()]))[0]);
   // Its form would stay busy for ever. What comes later is there for the next press.
   const performer = () => Promise.race([useCases.load(), wait(HANGING_MS)]);
   const attempts = new Attempts({ journey, clock: systemClock, performer, onDefect: reportDefect });

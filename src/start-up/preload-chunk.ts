@@ -1,4 +1,4 @@
-import { nextTask } from '#application/next-task.ts';
+import { nextTask } from '#ui/next-task.ts';
 import { wait } from '#ui/wait.ts';
 
 /** A script that is not here by then is imported all the same: the browser asks for it in its own way, whatever the first request waits for. */

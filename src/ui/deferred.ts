@@ -1,6 +1,6 @@
 import { createElement, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { loadOnce } from '#application/load-once.ts';
-import { nextTask } from '#application/next-task.ts';
+import { nextTask } from './next-task.ts';
 import { wait } from './wait.ts';
 
 export type DeferredComponent<Props> = (props: Props) => ReactNode;

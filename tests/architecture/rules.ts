@@ -130,7 +130,7 @@ const names: Rule = (file) => {
 };
 
 /** What a view may know of the application: the journey, verbs that give nothing back, and what has nothing to do with either. */
-const SHOWN_TO_VIEWS = /^src\/application\/(journey\/[^/]+|portal-actions|load-once|listeners|observable|next-task|ports\/clock)\.ts$/;
+const SHOWN_TO_VIEWS = /^src\/application\/(journey\/[^/]+|portal-actions|load-once|listeners|observable|ports\/clock)\.ts$/;
 
 /** A view never waits: whatever it held on to meanwhile would be of yesterday. What comes of a press stands in the journey. */
 const views: Rule = (file) => {

@@ -80,6 +80,22 @@ test('the cookie id is kept per browser, the fingerprint per tab', async ({ visi
   expect(second?.fingerprint).not.toBe(first?.fingerprint);
 });
 
+test('a page whose messages to itself are dropped now and then, as WebKit does when it puts a page away, becomes live all the same', async ({ visitor, account }) => {
+  await visitor.page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    let sent = 0;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      sent += 1;
+      if (sent % 3 !== 1) postMessage.call(this, message);
+    };
+  });
+  await visitor.open('/');
+  await visitor.field('Email').fill(account.email);
+  await visitor.field('Password').fill(account.password);
+  await visitor.button('Login').click();
+  await visitor.page.waitForURL('**/store');
+});
+
 test('a page whose screen can not be had says that alone, and all else on it works', async ({ visitor }) => {
   const { page } = visitor;
   await page.clock.install();

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { deferred } from '../deferred.ts';
-import { nextTask } from '#application/next-task.ts';
+import { nextTask } from '../next-task.ts';
 import { PlainTabList } from './plain-tab-list.tsx';
 import { panelId, tabId } from './tab-ids.ts';
 import type { TabsProps } from './tab-list-props.ts';

@@ -1,4 +1,4 @@
-import { nextTask } from '#application/next-task.ts';
+import { nextTask } from '../next-task.ts';
 import { FORM_WANTED } from './form-wanted.ts';
 
 /** Says in the next task, when early presses have been repeated, whether the form of `/` is there and nobody has begun with it. */

@@ -1,6 +1,10 @@
 import { expect } from 'vitest';
+import { ROUTE } from '#ui/routing/routes.ts';
+import { appeal } from '#words/en/appeal.ts';
 import type { Person } from '../stage/person.ts';
 import type { Walk } from '../stage/walk.ts';
+
+const { words } = appeal;
 
 function back({ window }: Person): Promise<void> {
   // Answered before the page is left.
@@ -78,4 +82,26 @@ export const HISTORY_WALKS: readonly Walk[] = [
       await person.hasPath('/store');
     },
   },
+  ...(['main', 'appeal-screen'] as const).map((script): Walk => ({
+    name: `a page that was left while its script ${script} was on its way, and kept for Back, starts by itself`,
+    needs: 'a page kept for Back',
+    patience: 'sight',
+    async take({ person, front }) {
+      const letGo = front.hold(new RegExp(`/${script}-.*\\.js$`));
+      await person.window.goto(person.at(ROUTE.appeal));
+      await expect.poll(() => front.waiting).toBeGreaterThan(0);
+      await person.window.run(() => addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { __kept: persisted })));
+      await person.fill('Remarks', 'Our domain has changed.');
+      await person.window.goto(person.at('/pdpa'));
+      await person.isAt('PDPA notice');
+      letGo();
+      await back(person);
+      await person.hasPath(ROUTE.appeal);
+      await expect.poll(() => person.window.run(() => (globalThis as { __kept?: boolean }).__kept)).toBe(true);
+      await person.isLive();
+      await person.hasValue('Remarks', 'Our domain has changed.');
+      await person.press('button', words.submit);
+      await person.hasError('Initial Email', words.originalMissing);
+    },
+  })),
 ];
