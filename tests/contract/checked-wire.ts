@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
-import type { Sandbox } from '#adapters/sandbox/sandbox.ts';
 import type { ServedAuthApi } from '#adapters/http-server/served-auth-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
 import { newestCodeIn } from './open-in-memory.ts';
 import { OpenApiDocument } from './openapi-document.ts';
+
+type Handle = (request: Request) => Promise<Response>;
 
 /** A wire in process on which every request and answer is held against docs/openapi.yaml. */
 export class CheckedWire {
@@ -15,10 +16,11 @@ export class CheckedWire {
   readonly #problems: string[] = [];
   readonly #seen = new Set<string>();
 
-  open(sandbox: Sandbox<ServedAuthApi>): ContractHarness {
+  /** @param handle - what answers in front of `service`: its bare wire, or a server's edge */
+  open(service: ServedAuthApi, handle: Handle): ContractHarness {
     const client = createHttpClient({
       apiBase: 'http://sandbox.invalid',
-      fetch: (url, init) => this.#exchange(sandbox, url, init),
+      fetch: (url, init) => this.#exchange(handle, url, init),
       clock: systemClock,
       session: () => null,
       dropSession: () => undefined,
@@ -27,7 +29,7 @@ export class CheckedWire {
       api: new HttpAuthApi(client),
       screenless: new HttpScreenlessApi(client),
       population: POPULATION,
-      newestCode: newestCodeIn((to) => sandbox.service.mails(to)),
+      newestCode: newestCodeIn((to) => service.mails(to)),
       encrypt: encryptByNode,
     };
   }
@@ -40,10 +42,10 @@ export class CheckedWire {
     });
   }
 
-  async #exchange(sandbox: Sandbox<ServedAuthApi>, url: string, init: RequestInit): Promise<Response> {
+  async #exchange(handle: Handle, url: string, init: RequestInit): Promise<Response> {
     const { pathname } = new URL(url);
     const method = init.method ?? 'GET';
-    const answer = await sandbox.handle(new Request(url, init));
+    const answer = await handle(new Request(url, init));
     const found = [
       ...(await this.#document.problemsOfRequest(new Request(url, init))),
       ...(await this.#document.problemsOfAnswer(method, pathname, answer.clone())),

@@ -19,7 +19,8 @@ describeAccountModel('over embedded PostgreSQL', (clock, limits) => openStored(d
 describeVisitorModel('over embedded PostgreSQL', 1, (limits) => openEmptied(database, limits));
 
 const wire = new CheckedWire();
-describeAuthApi('over a wire checked against docs/openapi.yaml, before embedded PostgreSQL', async () =>
-  wire.open(sandboxOver((await openStored(database)).backend.service)),
-);
+describeAuthApi('over a wire checked against docs/openapi.yaml, before embedded PostgreSQL', async () => {
+  const { service, handle } = sandboxOver((await openStored(database)).backend.service);
+  return wire.open(service, handle);
+});
 wire.testThatAllWasChecked();

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
-import { sandboxOver } from '#adapters/sandbox/sandbox.ts';
+import { openEdge, UNREACHED } from '../adapters/account-service/edge-in-process.ts';
 import { startPostgresServer } from '../adapters/postgres/postgres-server.ts';
 import { describeVisitorModel } from '../application/visitor-model/visitor-model.ts';
 import { describeAccountModel } from './account-model.ts';
@@ -24,7 +24,8 @@ describeAccountModel('over a PostgreSQL server', (clock, limits) => openStored(d
 describeVisitorModel('over a PostgreSQL server', 1, (limits) => openEmptied(database, limits));
 
 const wire = new CheckedWire();
-describeAuthApi('over a wire checked against docs/openapi.yaml, before a PostgreSQL server', async () =>
-  wire.open(sandboxOver((await openStored(database)).backend.service)),
-);
+describeAuthApi('over the edge of the account service, checked against docs/openapi.yaml, before a PostgreSQL server', async () => {
+  const { service } = (await openStored(database)).backend;
+  return wire.open(service, openEdge(service, { clientLimit: UNREACHED }).handle);
+});
 wire.testThatAllWasChecked();

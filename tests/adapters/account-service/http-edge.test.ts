@@ -1,50 +1,30 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
-import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ConcurrencyLimiter } from '#adapters/account-service/concurrency-limiter.ts';
-import { HashQueue } from '#adapters/account-service/hash-queue.ts';
-import { httpEdge, type HttpEdgeOptions } from '#adapters/account-service/http-edge.ts';
+import type { HttpEdgeOptions } from '#adapters/account-service/http-edge.ts';
 import { Overload } from '#adapters/account-service/overload.ts';
-import { ServiceMetrics } from '#adapters/account-service/service-metrics.ts';
 import { InMemoryAuthApi } from '#adapters/in-memory/in-memory-auth-api.ts';
-import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
-import { MailboxKey } from '#adapters/http-server/mailbox-key.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { CALL_TABLE } from '#application/call-table.ts';
 import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
+import { OpenApiDocument } from '../../contract/openapi-document.ts';
+import { openEdge, ORIGIN } from './edge-in-process.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const ORIGIN = 'https://portal.example';
 const { path } = CALL_TABLE.getPublicKey;
 
-function openEdge(service: InMemoryAuthApi, more: Partial<HttpEdgeOptions> = {}) {
-  const lines: string[] = [];
-  const metrics = new ServiceMetrics({ limiter: new ConcurrencyLimiter({ places: 1 }), queue: new HashQueue(1), backlog: async () => ({ waiting: 0, oldestMs: 0, overdueMs: 0 }) });
-  const edge = httpEdge({
-    service,
-    screenless: new InMemoryScreenlessApi(systemClock),
-    metrics,
-    log: pino({}, { write: (line) => void lines.push(line) }),
-    clock: systemClock,
-    notReady: async () => [],
-    mailboxKey: new MailboxKey(),
-    origins: [ORIGIN],
-    ...more,
-  });
-  const incoming = new IncomingMessage(new Socket());
-  incoming.headers.host = 'service.example';
-  const ask = async (headers: Record<string, string> = {}, method = 'GET') =>
-    edge.request(path, { method, headers: { Origin: ORIGIN, ...headers } }, { incoming, outgoing: new ServerResponse(incoming) });
-  return { ask, lines, metrics };
+const document = new OpenApiDocument();
+
+function edgeBefore(service: InMemoryAuthApi, more: Partial<HttpEdgeOptions> = {}) {
+  const { handle, ...seen } = openEdge(service, more);
+  const ask = (headers: Record<string, string> = {}, method = 'GET') => handle(new Request(`http://service.example${path}`, { method, headers: { Origin: ORIGIN, ...headers } }));
+  return { ask, ...seen };
 }
 
 test('an answer that does not come in time is 50001, before the portal would give up', async () => {
   const service = new InMemoryAuthApi({ clock: systemClock });
   vi.spyOn(service, 'getPublicKey').mockReturnValue(new Promise(() => undefined));
-  const asked = openEdge(service).ask();
+  const asked = edgeBefore(service).ask();
   await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS - 1);
   const answer = await asked;
   expect(answer.status).toBe(500);
@@ -56,7 +36,7 @@ test('and it is counted as what its caller got, once the work has come to its en
   const service = new InMemoryAuthApi({ clock: systemClock });
   let end = (): void => undefined;
   vi.spyOn(service, 'getPublicKey').mockReturnValue(new Promise((resolve) => (end = () => resolve({ ok: true, value: { publicKey: 'key', keyId: '1' } }))));
-  const { ask, metrics } = openEdge(service);
+  const { ask, metrics } = edgeBefore(service);
   const asked = ask();
   await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS - 1);
   await asked;
@@ -69,7 +49,7 @@ test('and it is counted as what its caller got, once the work has come to its en
 test('a call whose session can not be looked up in time says when to come again, as any other does', async () => {
   const service = new InMemoryAuthApi({ clock: systemClock });
   vi.spyOn(service, 'isTokenValid').mockRejectedValue(new Overload(3));
-  const answer = await openEdge(service).ask({ Authorization: 'token' });
+  const answer = await edgeBefore(service).ask({ Authorization: 'token' });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Retry-After')).toBe('3');
   expect(await answer.json()).toEqual({ code: 503, message: 'The service is busy' });
@@ -78,7 +58,7 @@ test('a call whose session can not be looked up in time says when to come again,
 test('a call that there is no room for is refused with id and line, as any other', async () => {
   const busy = { status: 503, code: 503, message: 'The service is busy', retryAfterSeconds: 2 };
   const service = Object.assign(new InMemoryAuthApi({ clock: systemClock }), { refusalBefore: () => busy });
-  const { ask, lines } = openEdge(service);
+  const { ask, lines } = edgeBefore(service);
   const answer = await ask();
   expect([answer.status, answer.headers.get('Retry-After'), answer.headers.get('Access-Control-Allow-Origin')]).toEqual([503, '2', ORIGIN]);
   const requestId = answer.headers.get('X-Request-Id');
@@ -88,7 +68,7 @@ test('a call that there is no room for is refused with id and line, as any other
 test('what a service can not do although it never should fail has the id of its answer in the log, and a page can read that', async () => {
   const service = new InMemoryAuthApi({ clock: systemClock });
   vi.spyOn(service, 'getPublicKey').mockRejectedValue(new Error('a bug'));
-  const { ask, lines } = openEdge(service);
+  const { ask, lines } = edgeBefore(service);
   const answer = await ask();
   expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([500, ORIGIN]);
   const requestId = answer.headers.get('X-Request-Id');
@@ -109,7 +89,7 @@ test.each([
   ['calls it by another name', SERVICE, { hosts: ['api.example'] }, 421],
   ['waits in vain', stuck, {}, 500],
 ])('a page elsewhere that %s can read so, and the log has the id of the answer', async (_what, service, options, status) => {
-  const { ask, lines } = openEdge(service(), options);
+  const { ask, lines } = edgeBefore(service(), options);
   const asked = ask();
   await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS - 1);
   const answer = await asked;
@@ -120,21 +100,22 @@ test.each([
   const requestId = answer.headers.get('X-Request-Id');
   expect(requestId).toMatch(/^[\da-f-]{36}$/);
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([expect.objectContaining({ requestId, status })]);
+  expect(await document.problemsOfAnswer('GET', path, answer)).toEqual([]);
 });
 
 test('a stranger’s page can read none of it', async () => {
-  const answer = await openEdge(SERVICE(), { clientLimit: { burst: 0, perMinute: 1 } }).ask({ Origin: 'https://stranger.example' });
+  const answer = await edgeBefore(SERVICE(), { clientLimit: { burst: 0, perMinute: 1 } }).ask({ Origin: 'https://stranger.example' });
   expect([answer.status, answer.headers.get('Access-Control-Allow-Origin'), answer.headers.get('Vary')]).toEqual([429, null, 'Origin']);
 });
 
 test('what a browser asks before a call of another name is answered, so that the page can read why the call is not', async () => {
-  const { ask } = openEdge(SERVICE(), { hosts: ['api.example'] });
+  const { ask } = edgeBefore(SERVICE(), { hosts: ['api.example'] });
   const asked = await ask({ 'Access-Control-Request-Method': 'POST' }, 'OPTIONS');
   expect([asked.ok, asked.headers.get('Access-Control-Allow-Origin'), (await ask()).status]).toEqual([true, ORIGIN, 421]);
 });
 
 test('what a browser asks before a call is not counted: the calls have the limit for themselves', async () => {
-  const { ask } = openEdge(SERVICE(), { clientLimit: { burst: 2, perMinute: 1 } });
+  const { ask } = edgeBefore(SERVICE(), { clientLimit: { burst: 2, perMinute: 1 } });
   const statuses = [];
   for (let call = 0; call < 3; call += 1) {
     statuses.push((await ask({ 'Access-Control-Request-Method': 'GET' }, 'OPTIONS')).status);
