@@ -1,9 +1,10 @@
 import type { ConfigKey } from '#settings/config-schema.ts';
+import { fromJson } from '#settings/given-values.ts';
 import { runTimeSettings } from '#settings/read-config.ts';
 import { CONTACTS, phoneAddress } from '#ui/shown-settings.ts';
 
 /**
- * Puts run-time settings into a prerendered page that React does not take over: the company in its text and title, and the
+ * Puts run-time settings into a prerendered page that React does not take over: the company in its text and title, its logo, and the
  * contacts in its footer. Keys that are empty or missing take away what stands there, as on the screens; but where `config.js` could not be
  * read nobody knows what it says, and a missing one keeps it.
  */
@@ -23,6 +24,14 @@ export function fillConfiguredText(page: Document, settings: Readonly<Record<str
     const address = accessibilityContact.trim();
     for (const slot of page.querySelectorAll('a[data-config=accessibilityContact]')) fillSlot(slot, address);
     if (!address) page.querySelector('footer [data-config=accessibilityContact]')?.closest('p')?.remove();
+  }
+
+  // Configured with a picture that is gone since, or has another name.
+  const picture = page.querySelector<HTMLImageElement>('img[data-config=logo]');
+  const { logo = missing } = Object(fromJson(settings['brand'])) as Readonly<Record<string, unknown>>;
+  if (picture && typeof logo === 'string') {
+    if (logo) picture.src = picture.src.replace(/[^/]*$/, logo);
+    else picture.remove();
   }
 
   const [list] = page.querySelector<HTMLTemplateElement>('#contacts')?.content.children ?? [];

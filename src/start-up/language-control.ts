@@ -27,10 +27,12 @@ export interface LanguageControl {
   readonly words: LiveWords;
   readonly config: PortalConfig;
   readonly storage: SafeStorage;
+  /** The query that the page was opened with. */
+  readonly search: string;
 }
 
 /** Gives the control in the banner its life: a press changes the words of the page as it is, in this tab and in others. */
-export function startLanguageControl({ words, config, storage }: LanguageControl): void {
+export function startLanguageControl({ words, config, storage, search }: LanguageControl): void {
   const list = document.getElementById(LANGUAGES_ID);
   const details = list?.querySelector('details');
   const summary = details?.querySelector('summary');
@@ -74,7 +76,7 @@ export function startLanguageControl({ words, config, storage }: LanguageControl
   words.subscribe(show);
   words.subscribe(silenceScreen);
   show();
-  storeAddressedChoice(cookies, storage);
+  storeAddressedChoice(cookies, storage, search);
   // What was pressed before this script was here (src/start-up/early-language.ts).
   list.onclick = null;
   const { chosen } = document.documentElement as ChosenPage;

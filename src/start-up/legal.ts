@@ -6,4 +6,4 @@ import { fillConfiguredText } from './configured-text.ts';
 import { storeAddressedChoice } from './stored-choice.ts';
 
 fillConfiguredText(document, { ...buildTimeSettings(), ...runTimeSettings() });
-storeAddressedChoice(new CookieJar(document, location), new SafeStorage(() => localStorage));
+storeAddressedChoice(new CookieJar(document, location), new SafeStorage(() => localStorage), location.search);

@@ -96,7 +96,7 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
         base={config.basePath}
         words={words}
         page={{ path, search: location.search }}
-        onLive={() => becomeLive(element, useCases, path, { words, config, storage: storage.local })}
+        onLive={() => becomeLive(element, useCases, path, { words, config, search, storage: storage.local })}
       />
   );
   const page = import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app;

@@ -66,6 +66,16 @@ test('a language chosen on a legal page is kept, though the page stays English',
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
 });
 
+test('a language chosen on a screen that leads elsewhere, for its confirmation is gone, is kept', async ({ visitor }) => {
+  const { page } = visitor;
+  await giveInEnglish(visitor, '/userinfo');
+  await page.goto(visitor.at('/userinfo?language=ja'));
+  await page.waitForURL('**/?type=2');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('ja');
+  await visitor.open('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+});
+
 // The pages were configured with nine; the browser wants Thai.
 for (const { what, more, speaks, names } of [
   { what: 'fewer languages, without the wanted one: English', more: { languages: ['ko', 'en'] }, speaks: 'en', names: ['English', '한국어'] },

@@ -5,7 +5,7 @@ import { fillConfiguredText } from '../../../src/start-up/configured-text.ts';
 import { renderPages } from '../../../src/start-up/prerender.tsx';
 
 const LAB = { company: 'Lab & Söhne', contactPhone: '+65 6123 4567', contactEmail: 'lab@lab.sg', facilityAddress: '1 Way', accessibilityContact: 'access@lab.sg' };
-const pages = (await renderPages({ ...LAB, basePath: '' })).filter(({ route }) => LEGAL_ROUTES.includes(route));
+const pages = (await renderPages({ ...LAB, logo: '/portal/lab.svg', basePath: '' })).filter(({ route }) => LEGAL_ROUTES.includes(route));
 
 let title = '';
 beforeEach(() => ({ title } = document));
@@ -28,6 +28,7 @@ function shownWith(config: Readonly<Record<string, unknown>> | undefined, ofBuil
       title: document.title,
       text: document.body.textContent,
       footer: footer?.textContent,
+      logo: document.querySelector('img')?.getAttribute('src')?.replace(location.origin, ''),
       links: [...(footer?.querySelectorAll('a') ?? [])].map(({ href }) => href.replace(location.origin, '')),
     };
   });
@@ -41,6 +42,20 @@ describe('a legal page', () => {
       expect(shown.footer).toContain('1 Way');
       expect(shown.links).toEqual(['tel:+6561234567', 'mailto:lab@lab.sg', '/accessibility']);
     }
+  });
+
+  it.each([
+    ['keeps its logo', { accent: '#8e2f86', logo: 'lab.svg' }, '/portal/lab.svg'],
+    ['shows another logo', { logo: 'new.png' }, '/portal/new.png'],
+    ['shows another logo of a text', '{"logo":"new.png"}', '/portal/new.png'],
+    ['drops a logo that is gone', { accent: '#8e2f86' }, undefined],
+    ['drops the look that is gone', undefined, undefined],
+  ])('%s with config.js', (_, brand, logo) => {
+    for (const shown of shownWith({ ...LAB, brand })) expect(shown.logo).toBe(logo);
+  });
+
+  it('keeps its logo where config.js could not be read', () => {
+    for (const shown of shownWith(undefined)) expect(shown.logo).toBe('/portal/lab.svg');
   });
 
   it('says what config.js says instead', () => {
