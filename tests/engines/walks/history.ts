@@ -82,12 +82,18 @@ export const HISTORY_WALKS: readonly Walk[] = [
       await person.hasPath('/store');
     },
   },
-  ...(['main', 'appeal-screen'] as const).map((script): Walk => ({
-    name: `a page that was left while its script ${script} was on its way, and kept for Back, starts by itself`,
+  ...(
+    [
+      ['first script', /\/main-.*\.js$/],
+      ['screen', /\/appeal-screen-.*\.js$/],
+      ['style sheets', /^\/assets\/.*\.css$/],
+    ] as const
+  ).map(([what, files]): Walk => ({
+    name: `a page that was left while waiting for its ${what}, and kept for Back, starts by itself`,
     needs: 'a page kept for Back',
     patience: 'sight',
     async take({ person, front }) {
-      const letGo = front.hold(new RegExp(`/${script}-.*\\.js$`));
+      const letGo = front.hold(files);
       await person.window.goto(person.at(ROUTE.appeal));
       await expect.poll(() => front.waiting).toBeGreaterThan(0);
       await person.window.run(() => addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { __kept: persisted })));
