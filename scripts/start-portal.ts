@@ -115,8 +115,10 @@ export const ALL_BUT_ENTRY = /\/assets\/(?!main-)[^/]*\.js$/;
 const CALLS: ReadonlySet<string> = new Set(Object.values(CALL_TABLE).map(({ path }) => path));
 
 function delayed(listener: RequestListener, latenessMs: number): RequestListener {
-  const isDelayed = ([path = '']: readonly string[]) => ALL_BUT_ENTRY.test(path) || CALLS.has(path);
-  return (request, response) => void setTimeout(listener, isDelayed((request.url ?? '').split('?')) ? latenessMs : 0, request, response);
+  return (request, response) => {
+    const path = request.url?.replace(/\?.*$/, '') ?? '';
+    setTimeout(listener, ALL_BUT_ENTRY.test(path) || CALLS.has(path) ? latenessMs : 0, request, response);
+  };
 }
 
 /** Settings that point at this server; paths are completed with the page's own origin. */

@@ -8,7 +8,7 @@ import { SLOW_START_MS, START_AGAIN_ID, type StartUpWindow } from './captured-pr
 const find = <Kind extends Element>(selector: string): Kind | null => document.querySelector<Kind>(selector);
 
 const register = find<HTMLTemplateElement>('#register-tab');
-if (register && new URLSearchParams(location.search).get('type') === '2') find('[data-tabs]')?.replaceWith(register.content);
+if (register && new URLSearchParams(location.search).get('type') === '2') (find('[data-tabs]') as Element).replaceWith(register.content);
 
 let presses: Element[] = [];
 const page = window as StartUpWindow;
@@ -22,8 +22,8 @@ const rememberSubmit = (event: SubmitEvent): void => {
 };
 
 const rememberClick = (event: Event): void => {
-  const pressed = (event.target as Element).closest('button,[role=tab],[data-back]');
-  if (pressed?.matches('[data-back]') && history.length > 1) {
+  const pressed = (event.target as Element).closest<HTMLElement>('button,[role=tab],[data-back]');
+  if (pressed?.dataset['back'] && history.length > 1) {
     event.preventDefault();
     history.back();
   } else if (pressed?.id === START_AGAIN_ID) startAgain();
@@ -45,20 +45,20 @@ const expectEntry = (otherwise: () => void): Promise<unknown> => import(entry).c
 /** Going nowhere in the history is a reload, in fewer bytes. */
 const reload = (): void => history.go();
 
-let hasStopped = false;
+/** How often the page was asked to start again. */
+let restarts = 0;
 
 const startAgain = (): void => {
   // Still waiting for `config.js`: a stop would end that for good, and the entry script waits for it in vain.
   if (!page.__ready) return reload();
   // What hangs would be waited for again. Not at another press: that would break off what this one has begun.
-  if (!hasStopped) stop();
-  hasStopped = true;
-  page.__left = false;
+  if (!restarts++) stop();
   // Browsers of before 2026 import nothing again that has failed once, whether or not it is there: they have to load the page anew, which
   // is in vain until all of the script is here.
   fetch(entry)
     .then((answer): unknown => answer.ok && answer.text())
-    .then((isHere): unknown => isHere && expectEntry(reload), showFailure);
+    // By now, what leaving the page has broken off is known, and was no failure.
+    .then((isHere): unknown => isHere && ((page.__left = false), expectEntry(reload)), showFailure);
 };
 
 const live = new AbortController();
@@ -74,8 +74,18 @@ on(
   capture,
 );
 on('beforeunload', () => (page.__left = true), capture);
-// What a page that was kept for Back still waited for has been broken off.
-on('pageshow', (event) => event.persisted && startAgain(), capture);
+on(
+  'pageshow',
+  (event) => {
+    if (!event.persisted) return;
+    // Kept for Back, and left after the press: who comes back has not pressed.
+    presses = [];
+    // What it waited for has been broken off, or still comes: there is nothing to stop.
+    restarts = 1;
+    startAgain();
+  },
+  capture,
+);
 // On a page that is live by then, there is nothing to show.
 setTimeout(showFailure, SLOW_START_MS);
 

@@ -6,6 +6,8 @@ export function inNextTask(task: () => void): void {
   const { port1, port2 } = new MessageChannel();
   const run = () => {
     clearTimeout(lost);
+    // It may only be late.
+    port1.onmessage = null;
     // Named here, so that nothing collects it, and closes the channel, while its message is on the way.
     port2.close();
     task();

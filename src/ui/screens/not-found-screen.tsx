@@ -41,7 +41,7 @@ export function NotFoundScreen() {
           <p>{words.homeHint}</p>
         </li>
         <li className={css.way}>
-          <TextLink href="/" onClick={goBack} data-back="">
+          <TextLink href="/" onClick={goBack} data-back="true">
             {words.back}
           </TextLink>
           <p>{words.backHint}</p>

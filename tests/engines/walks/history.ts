@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { ROUTE } from '#ui/routing/routes.ts';
+import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
 import { appeal } from '#words/en/appeal.ts';
 import type { Person } from '../stage/person.ts';
 import type { Walk } from '../stage/walk.ts';
@@ -96,8 +97,13 @@ export const HISTORY_WALKS: readonly Walk[] = [
       const letGo = front.hold(files);
       await person.window.goto(person.at(ROUTE.appeal));
       await expect.poll(() => front.waiting).toBeGreaterThan(0);
-      await person.window.run(() => addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { __kept: persisted })));
+      await person.window.run((id) => {
+        addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { __kept: persisted }));
+        const failed = document.getElementById(id);
+        new MutationObserver(() => Object.assign(globalThis, { __isDead: true })).observe(failed as Element, { attributes: true });
+      }, START_FAILED_ID);
       await person.fill('Remarks', 'Our domain has changed.');
+      await person.press('button', words.submit);
       await person.window.goto(person.at('/pdpa'));
       await person.isAt('PDPA notice');
       letGo();
@@ -105,7 +111,10 @@ export const HISTORY_WALKS: readonly Walk[] = [
       await person.hasPath(ROUTE.appeal);
       await expect.poll(() => person.window.run(() => (globalThis as { __kept?: boolean }).__kept)).toBe(true);
       await person.isLive();
+      expect(await person.window.run(() => '__isDead' in globalThis)).toBe(false);
       await person.hasValue('Remarks', 'Our domain has changed.');
+      // Who comes back to a form has not pressed.
+      expect(await person.errorOf('Initial Email')).toBe('');
       await person.press('button', words.submit);
       await person.hasError('Initial Email', words.originalMissing);
     },
