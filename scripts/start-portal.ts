@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateRsaKeyPair } from '../src/adapters/account-rules/rsa-key-pair.ts';
 import type { InMemoryAuthApi } from '../src/adapters/in-memory/in-memory-auth-api.ts';
+import { callAt } from '../src/adapters/sandbox/faults.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../src/adapters/sandbox/sandbox.ts';
 import type { ServedAuthApi } from '../src/adapters/http-server/served-auth-api.ts';
 import { serveListener, type RunningServer } from '../src/adapters/http-server/serve-listener.ts';
-import { CALL_TABLE } from '../src/application/call-table.ts';
 import { lettersInLanguages } from './letters.ts';
 import { configureSite } from './configure/configure-site.ts';
 import { settingsOf } from './configure/settings-file.ts';
@@ -112,12 +112,10 @@ function answering({ faults, listener }: Sandbox<ServedAuthApi>, site: Site): Re
 /** Every script but the one that a page needs to become live. */
 export const ALL_BUT_ENTRY = /\/assets\/(?!main-)[^/]*\.js$/;
 
-const CALLS: ReadonlySet<string> = new Set(Object.values(CALL_TABLE).map(({ path }) => path));
-
 function delayed(listener: RequestListener, latenessMs: number): RequestListener {
   return (request, response) => {
     const path = request.url?.replace(/\?.*$/, '') ?? '';
-    setTimeout(listener, ALL_BUT_ENTRY.test(path) || CALLS.has(path) ? latenessMs : 0, request, response);
+    setTimeout(listener, ALL_BUT_ENTRY.test(path) || callAt(request.method, path) ? latenessMs : 0, request, response);
   };
 }
 

@@ -16,6 +16,15 @@ function forward({ window }: Person): Promise<void> {
   return window.run(() => void setTimeout(() => history.forward()));
 }
 
+/** Notes in the page when it comes back as it was. */
+function noteReturn({ window }: Person): Promise<void> {
+  return window.run(() => addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { __kept: persisted })));
+}
+
+async function hasBeenKept({ window }: Person): Promise<void> {
+  await expect.poll(() => window.run(() => (globalThis as { __kept?: boolean }).__kept)).toBe(true);
+}
+
 export const HISTORY_WALKS: readonly Walk[] = [
   {
     name: 'Back and Forward lead through the screens, and the address typed goes along',
@@ -69,13 +78,13 @@ export const HISTORY_WALKS: readonly Walk[] = [
     needs: 'a page kept for Back',
     async take({ person, account }) {
       await person.open('/');
-      await person.window.run(() => addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { __kept: persisted })));
+      await noteReturn(person);
       await person.fill('Email', account.email);
       await person.window.goto(person.at('/pdpa'));
       await person.isAt('PDPA notice');
       await back(person);
       await person.hasPath('/');
-      await expect.poll(() => person.window.run(() => (globalThis as { __kept?: boolean }).__kept)).toBe(true);
+      await hasBeenKept(person);
       await person.hasValue('Email', account.email);
       // WebKit empties password fields of a page that it keeps.
       await person.fill('Password', account.password);
@@ -97,8 +106,8 @@ export const HISTORY_WALKS: readonly Walk[] = [
       const letGo = front.hold(files);
       await person.window.goto(person.at(ROUTE.appeal));
       await expect.poll(() => front.waiting).toBeGreaterThan(0);
+      await noteReturn(person);
       await person.window.run((id) => {
-        addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { __kept: persisted }));
         const failed = document.getElementById(id);
         new MutationObserver(() => Object.assign(globalThis, { __isDead: true })).observe(failed as Element, { attributes: true });
       }, START_FAILED_ID);
@@ -109,7 +118,7 @@ export const HISTORY_WALKS: readonly Walk[] = [
       letGo();
       await back(person);
       await person.hasPath(ROUTE.appeal);
-      await expect.poll(() => person.window.run(() => (globalThis as { __kept?: boolean }).__kept)).toBe(true);
+      await hasBeenKept(person);
       await person.isLive();
       expect(await person.window.run(() => '__isDead' in globalThis)).toBe(false);
       await person.hasValue('Remarks', 'Our domain has changed.');
