@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { PortalConfig } from '../../src/settings/config-schema.ts';
 import { parseConfig, type RawConfig } from '../../src/settings/read-config.ts';
 import { problemsOf } from '../../src/settings/config-problems.ts';
-import { runConfigScript } from './run-config-script.ts';
+import { readConfigScript } from './read-config-script.ts';
 import { WrongSettings } from './wrong-settings.ts';
 
 /** The settings of an installation as its operators wrote them. */
@@ -25,7 +25,7 @@ export async function readSettings(file: string): Promise<GivenSettings> {
   });
   // Some editors put a mark before the text.
   const text = content.replace(/^\uFEFF/, '');
-  if (!file.endsWith('.json')) return { values: runConfigScript(text, file), script: text, folder: dirname(file) };
+  if (!file.endsWith('.json')) return { values: readConfigScript(text, file), script: text, folder: dirname(file) };
   return settingsOf(parseJson(text, file), dirname(file));
 }
 

@@ -128,7 +128,8 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string, 
   };
   await writeFile(join(folder, WORDS_FILE), `${JSON.stringify(siteWords, null, 1)}\n`);
   await cp(prerenderFolder, join(folder, PRERENDERER_FOLDER), { recursive: true });
-  await writeFile(join(folder, CONFIGURE_FOLDER, 'configure.mjs'), await bundleProgram('scripts/configure.ts'));
+  const program = await bundleProgram('scripts/configure.ts');
+  await writeFile(join(folder, CONFIGURE_FOLDER, 'configure.mjs'), program);
   await cp(fromRoot('deploy/config.example.js'), join(folder, CONFIGURE_FOLDER, 'config.example.js'));
   await writeFiles(folder, await unconfiguredFiles(folder, plan));
   const bill = billOfMaterials(name, packages, readIntegrities());

@@ -40,14 +40,14 @@ export async function writeNotices(siteFolder: string): Promise<readonly Bundled
 }
 
 /** One section a licence text, with the packages under it. Throws when a package has no text. */
-export function noticesText(packages: readonly BundledPackage[]): string {
+export function noticesText(packages: readonly BundledPackage[], subject = 'The scripts of this site contain'): string {
   const sections = new Map<string, string[]>();
   for (const one of packages) {
     const text = licenceText(one);
     sections.set(text, [...(sections.get(text) ?? []), `${one.name} ${one.version} (${one.identifier ?? 'see below'})`]);
   }
   const parts = [...sections].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`);
-  return ['The scripts of this site contain the following packages, under the licences that follow their names.\n', ...parts].join(
+  return [`${subject} the following packages, under the licences that follow their names.\n`, ...parts].join(
     `\n${'-'.repeat(80)}\n\n`,
   );
 }

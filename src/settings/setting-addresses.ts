@@ -13,11 +13,17 @@ export function secureUrl(given: unknown, origin: string): URL | null {
   return url && (url.protocol === 'https:' || isLoopbackHost(url.hostname)) ? url : null;
 }
 
+/**
+ * A host name, an IPv4 or an IPv6 address. URLs accept more (`*`, quotes, `;`, `$`), which would have a meaning of its own
+ * in the headers and server files that the host is written into.
+ */
+const HOST = /^(?:[a-z\d_](?:[\w-]*[a-z\d_])?(?:\.[a-z\d_](?:[\w-]*[a-z\d_])?)*\.?|\[[\da-f:.]+\])$/;
+
 function absoluteUrl(given: unknown, origin: string): URL | null {
   if (typeof given !== 'string' || !/^(https?:\/\/|\/(?!\/))/i.test(given)) return null;
   try {
     const url = new URL(given, origin);
-    return url.username === '' && url.password === '' ? url : null;
+    return url.username === '' && url.password === '' && HOST.test(url.hostname) ? url : null;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { configKeys } from '#settings/config-schema.ts';
 import { exampleNotes } from '../../scripts/configure/example-values.ts';
-import { runConfigScript } from '../../scripts/configure/run-config-script.ts';
+import { readConfigScript } from '../../scripts/configure/read-config-script.ts';
 import { checkSettings, settingsOf } from '../../scripts/configure/settings-file.ts';
 import { fromRoot } from '../../scripts/root.ts';
 
@@ -13,7 +13,7 @@ test('the sample of settings names every setting there is', () => {
 });
 
 test('it is right but for its hosts, and also with what it has in comments', () => {
-  const values = (text: string) => settingsOf(runConfigScript(text, 'config.js'));
+  const values = (text: string) => settingsOf(readConfigScript(text, 'config.js'));
   expect(() => checkSettings(values(sample), true)).toThrow(/^apiBase .*\nstoreHome .*$/);
   const own = sample.replaceAll('example.com', 'lab.sg');
   expect(checkSettings(values(own), true).returnOrigins).toEqual([]);
@@ -22,7 +22,7 @@ test('it is right but for its hosts, and also with what it has in comments', () 
 
 test('what is still the sample’s where no check can know it is named, and nothing else', () => {
   const inUse = sample.replace(/^ {2}\/\/ (?=(accessibilityContact|cookieDomain): )/gm, '  ').replaceAll(/\b(api|store)\.example\.com/g, '$1.lab.sg');
-  const notes = (text: string) => exampleNotes(checkSettings(settingsOf(runConfigScript(text, 'config.js')), true));
+  const notes = (text: string) => exampleNotes(checkSettings(settingsOf(readConfigScript(text, 'config.js')), true));
   const named = ['company', 'contactPhone', 'facilityAddress', 'contactEmail', 'supportEmail', 'accessibilityContact', 'cookieDomain'];
   expect(notes(inUse).map((note) => note.split(' ')[0])).toEqual(named);
   const own = inUse.replaceAll('example.com', 'lab.sg').replace('Your Oligo Pte. Ltd.', 'Lab').replace('+65 0000 0000', '+65 6123 4567').replace('1 Your Way', '7 Science Park');

@@ -82,6 +82,16 @@ describe('the settings', () => {
       ['basePath', '/..'],
       ['basePath', '/a/../b'],
       ['basePath', '/account/./'],
+      ['apiBase', 'https://*'],
+      ['apiBase', 'https://*.example.com'],
+      ['apiBase', 'https://a";return$x'],
+      ['apiBase', "https://a'b"],
+      ['apiBase', 'https://a;script-src'],
+      ['apiBase', 'https://$host'],
+      ['apiBase', 'https://{env.SECRET}'],
+      ['apiBase', 'https://a,b'],
+      ['storeHome', 'https://a"b/'],
+      ['returnOrigins', ['https://*.example.com']],
       ['apiBase', 'ftp://api.example.com'],
       ['apiBase', '//api.example.com'],
       ['apiBase', 'http://api.example.com'],
@@ -184,5 +194,19 @@ describe('the settings', () => {
         expect(parsed.ok || parsed.problem.length > 0).toBe(true);
       }),
     );
+  });
+});
+
+describe('a host that is written into headers and server files', () => {
+  it('has nothing in it but letters, digits, hyphens, underscores, dots, or an IPv6 address', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'grapheme-ascii' }), fc.webAuthority(), fc.domain()), (host) => {
+        const parsed = parseConfig({ ...GOOD, apiBase: `https://${host}` }, ORIGIN);
+        if (parsed.ok) expect(new URL(parsed.value.apiBase).host).toMatch(/^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/);
+      }),
+    );
+    for (const host of ['api.example.com', 'xn--bcher-kva.example', '10.0.0.1', '[2001:db8::1]', 'api_1.lab.internal:8443', 'bücher.example']) {
+      expect(problemsOf({ ...GOOD, apiBase: `https://${host}/v1` })).toEqual([]);
+    }
   });
 });

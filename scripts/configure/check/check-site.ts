@@ -4,7 +4,7 @@ import type { PortalConfig } from '../../../src/settings/config-schema.ts';
 import { isLoopbackHost } from '../../../src/domain/loopback.ts';
 import { parseConfig } from '../../../src/settings/read-config.ts';
 import { problemsOf } from '../../../src/settings/config-problems.ts';
-import { runConfigScript } from '../run-config-script.ts';
+import { readConfigScript } from '../read-config-script.ts';
 import { WrongSettings } from '../wrong-settings.ts';
 import { ask, DeployedSite, finding, isAskedAgain, listIn, statusText, type Answer, type Finding } from './deployed-site.ts';
 import { checkPages } from './check-pages.ts';
@@ -28,7 +28,7 @@ async function checkConfig(site: DeployedSite): Promise<{ readonly config: Porta
   if (!isScript) return { config: null, findings: [there] };
   const fresh = finding(isAskedAgain(answer), 'config.js is asked for again at each visit');
   try {
-    const values = runConfigScript(answer.text, 'config.js');
+    const values = readConfigScript(answer.text, 'config.js');
     const config = parseConfig(values, site.home.origin, true);
     const problems = problemsOf(config, values).map(({ key, problem }) => finding(false, `${key} ${problem}`));
     const place = config.ok ? [finding(`${config.value.basePath}/` === site.home.pathname, `basePath is where the portal is`, `it says '${config.value.basePath}', and the portal is at ${site.home.pathname}`)] : [];
