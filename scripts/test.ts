@@ -19,7 +19,6 @@ const GROUPS: readonly (readonly Step[])[] = [
     { name: 'types', command: 'npm run -s types' },
     { name: 'lint', command: 'npm run -s lint' },
     { name: 'unused code', command: 'npm run -s knip' },
-    { name: 'coverage of the specification', command: 'npm run -s coverage:spec' },
   ],
   [vitest('unit and property', 'unit'), vitest('adapters, views, contract', 'contract'), vitest('journeys in any order', 'journey')],
   [{ name: 'build', command: 'npm run -s build', needed: true }],
