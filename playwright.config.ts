@@ -15,7 +15,11 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000 * PATIENCE,
   expect: { timeout: 7_000 * PATIENCE },
-  reporter: [['list'], ['./tests/browser/fault-matrix/cells-reporter.ts'], ['json', { outputFile: 'reports/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['./tests/browser/fault-matrix/cells-reporter.ts'],
+    ['json', { outputFile: 'reports/playwright.json' }],
+  ],
   use: {
     browserName: 'chromium',
     headless: true,
@@ -26,6 +30,9 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'off',
     // One process for the pages of a test: each one more costs a tenth of a second, and every test has two of its own and a spare one otherwise.
-    launchOptions: { ...(executablePath !== null && { executablePath }), args: [...chromiumSwitches(), '--renderer-process-limit=1'] },
+    launchOptions: {
+      ...(executablePath !== null && { executablePath }),
+      args: [...chromiumSwitches(), '--renderer-process-limit=1'],
+    },
   },
 });

@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { PATIENCE } from './scripts/patience.ts';
 
 /** The outer ring, and the project itself: adapters, views, the wire, layers, documents, scripts. The inside's tests stay a matter of seconds. */
-const OUTER_RING = ['adapters', 'architecture', 'contract', 'docs', 'fuzz', 'scripts', 'ui'].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
+const OUTER_RING = ['adapters', 'architecture', 'contract', 'docs', 'fuzz', 'scripts', 'ui'].map(
+  (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
+);
 /** The whole portal in a DOM, with a person in front of it. */
 const JOURNEY = 'tests/ui/journey/**/*.test.ts';
 /** Tests that start a server, a build or another program. */
@@ -42,11 +44,36 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'contract', include: OUTER_RING, exclude: [JOURNEY, SLOW], testTimeout: 30_000 * PATIENCE, isolate: false, ...WHERE_KEYS_ARE_MADE } },
-      { extends: true, test: { name: 'journey', include: [JOURNEY], environment: 'jsdom', testTimeout: 30_000 * PATIENCE, isolate: false } },
       {
         extends: true,
-        test: { name: 'slow', include: [SLOW], testTimeout: 60_000 * PATIENCE, hookTimeout: 120_000 * PATIENCE, ...WHERE_KEYS_ARE_MADE },
+        test: {
+          name: 'contract',
+          include: OUTER_RING,
+          exclude: [JOURNEY, SLOW],
+          testTimeout: 30_000 * PATIENCE,
+          isolate: false,
+          ...WHERE_KEYS_ARE_MADE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journey',
+          include: [JOURNEY],
+          environment: 'jsdom',
+          testTimeout: 30_000 * PATIENCE,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: [SLOW],
+          testTimeout: 60_000 * PATIENCE,
+          hookTimeout: 120_000 * PATIENCE,
+          ...WHERE_KEYS_ARE_MADE,
+        },
       },
       {
         extends: true,

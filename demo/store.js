@@ -30,9 +30,15 @@
       const name = user.name ?? user.email ?? user.loginCode ?? user.id ?? 'a customer';
       say('who', `Signed in as ${name}.`);
       say('greeting', `Welcome, ${name}`);
-      say('customer', [user.name, user.email ?? user.loginCode].filter(Boolean).join(', ') || String(name));
+      say(
+        'customer',
+        [user.name, user.email ?? user.loginCode].filter(Boolean).join(', ') || String(name),
+      );
       // The token once more: not in full here either.
-      const shown = (key, value) => (value === token || key === 'authorization' ? `${String(value).slice(0, SHOWN_OF_TOKEN)}…` : value);
+      const shown = (key, value) =>
+        value === token || key === 'authorization'
+          ? `${String(value).slice(0, SHOWN_OF_TOKEN)}…`
+          : value;
       say('user', JSON.stringify(user, shown, 2));
     } catch {
       say('who', 'The user cookie could not be read.');
@@ -43,7 +49,8 @@
 
   element('sign-out').addEventListener('click', () => {
     // The portal drops its own session when it finds the cookie gone.
-    for (const name of ['token', 'user']) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+    for (const name of ['token', 'user'])
+      document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
     show();
     element('back').focus();
   });

@@ -4,7 +4,11 @@ import { CannotStart } from '../src/adapters/cannot-start.ts';
 import { ServiceSecret } from '../src/adapters/account-service/service-secret.ts';
 import { readDatabaseSettings } from '../src/adapters/account-service/service-settings.ts';
 import { expectMigrated } from '../src/adapters/postgres/migrate.ts';
-import { hasDatabase, openDataFolder, type DataFolder } from '../src/adapters/postgres/open-data-folder.ts';
+import {
+  hasDatabase,
+  openDataFolder,
+  type DataFolder,
+} from '../src/adapters/postgres/open-data-folder.ts';
 import { openPostgres } from '../src/adapters/postgres/open-postgres.ts';
 import { OperatorAccess, PAGE } from '../src/adapters/postgres/operator-access.ts';
 import { PostgresKeyStore } from '../src/adapters/postgres/postgres-key-store.ts';
@@ -26,7 +30,9 @@ npm run accounts -- appeals          those that nobody has decided
 npm run accounts -- approve ID       moves the account to the address the appeal asks for
 npm run accounts -- reject ID`;
 
-const COMMANDS: Readonly<Record<string, (access: OperatorAccess, parameter: string) => Promise<unknown>>> = {
+const COMMANDS: Readonly<
+  Record<string, (access: OperatorAccess, parameter: string) => Promise<unknown>>
+> = {
   list: (access, after) => access.list(after),
   show: async (access, email) => {
     const found = await access.show(email);
@@ -57,9 +63,16 @@ try {
     // Letters written under another secret could be read by nobody.
     await new PostgresKeyStore(database.db, secret).newest().catch(reported);
     const store = new PostgresAccountStore(database, secret);
-    const access = new OperatorAccess(database.db, store, process.env['OPERATOR'] || nameOfUser(), Date.now, await lettersInLanguages());
+    const access = new OperatorAccess(
+      database.db,
+      store,
+      process.env['OPERATOR'] || nameOfUser(),
+      Date.now,
+      await lettersInLanguages(),
+    );
     const found = await command(access, parameter.trim()).catch(reportLoss);
-    if (name === 'appeals' && Array.isArray(found) && found.length === PAGE) console.error(`These are the oldest ${PAGE}; there may be more.`);
+    if (name === 'appeals' && Array.isArray(found) && found.length === PAGE)
+      console.error(`These are the oldest ${PAGE}; there may be more.`);
     console.log(typeof found === 'string' ? found : JSON.stringify(found, readably, 2));
   } finally {
     await database.close();
@@ -69,7 +82,8 @@ try {
 }
 
 function open(): Promise<DataFolder> | DataFolder {
-  if (!process.env['DATABASE_URL']) return openExisting(process.env['DATA_FOLDER'] || fromRoot('.data'));
+  if (!process.env['DATABASE_URL'])
+    return openExisting(process.env['DATA_FOLDER'] || fromRoot('.data'));
   const { databaseUrl: url, secrets } = readDatabaseSettings(process.env);
   return { database: openPostgres({ url, poolSize: 2 }), secret: new ServiceSecret(...secrets) };
 }
@@ -77,7 +91,9 @@ function open(): Promise<DataFolder> | DataFolder {
 /** Refuses a folder without a database: opening it would only make an empty one. */
 function openExisting(folder: string): Promise<DataFolder> {
   if (hasDatabase(folder)) return openDataFolder(folder);
-  throw new CannotStart(`There are no accounts in ${folder}: npm start makes them. DATA_FOLDER names another folder, DATABASE_URL a server.`);
+  throw new CannotStart(
+    `There are no accounts in ${folder}: npm start makes them. DATA_FOLDER names another folder, DATABASE_URL a server.`,
+  );
 }
 
 function reported(error: unknown): never {
@@ -87,7 +103,8 @@ function reported(error: unknown): never {
 /** A change goes out together with its commit: where the answer got lost, it may have been made. */
 function reportLoss(error: unknown): never {
   const report = forOperators(error);
-  if (report instanceof UnusableDatabase && !LOOKS.includes(name)) report.message += '. Whether anything was changed is not known: look before you try again.';
+  if (report instanceof UnusableDatabase && !LOOKS.includes(name))
+    report.message += '. Whether anything was changed is not known: look before you try again.';
   throw report;
 }
 

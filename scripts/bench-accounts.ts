@@ -28,19 +28,28 @@ const values = orReport(() =>
     only: { type: 'string', default: PARTS.join(',') },
   }),
 );
-const [minutes, accounts, calls, seconds] = [values.minutes, values.accounts, values.calls, values.seconds].map(Number) as [number, number, number, number];
+const [minutes, accounts, calls, seconds] = [
+  values.minutes,
+  values.accounts,
+  values.calls,
+  values.seconds,
+].map(Number) as [number, number, number, number];
 const parts = orReport(() => values.only.split(',').map((part) => oneOf('only', part, PARTS)));
 const CORES = availableParallelism();
 const FEW = 1000;
 const ROUNDS = 5;
 
-console.log(`${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}`);
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}`,
+);
 // PostgreSQL's own 128 MB do not hold a million accounts: every look would read from files, and the figures would be those of the files.
 const postgres = await startPostgresServer(['-c', 'shared_buffers=512MB']);
 const verdicts: Verdict[] = [];
 const report = (verdict: Verdict): void => {
   verdicts.push(verdict);
-  console.log(`${verdict.what}: ${verdict.is}${verdict.ratio && `, ratio ${verdict.ratio}`} (${verdict.goal})`);
+  console.log(
+    `${verdict.what}: ${verdict.is}${verdict.ratio && `, ratio ${verdict.ratio}`} (${verdict.goal})`,
+  );
 };
 try {
   const small = await postgres.newDatabase();
@@ -73,10 +82,19 @@ async function hashing(url: string, stored: string): Promise<void> {
     report(atLeast('log-ins / bare verifications', ratio, 0.85, '/s'));
     const peak = median(peaks);
     const under = await flood(service, 4 * peak, 4 * seconds);
-    report(atLeast('log-ins at 4 × the load / peak', { of: under.answered, to: peak, ratio: under.answered / peak, noise: 0 }, 0.9, '/s'));
+    report(
+      atLeast(
+        'log-ins at 4 × the load / peak',
+        { of: under.answered, to: peak, ratio: under.answered / peak, noise: 0 },
+        0.9,
+        '/s',
+      ),
+    );
     report(atMost('longest wait then', under.longestMs, 6000, 'ms'));
     report(atMost('other answers than 200 and 503 then', under.others.length, 0, ''));
-    console.log(`  ${under.turnedAway} were turned away with 503; others: ${under.others.join(', ') || 'none'} (0: a connection that broke)`);
+    console.log(
+      `  ${under.turnedAway} were turned away with 503; others: ${under.others.join(', ') || 'none'} (0: a connection that broke)`,
+    );
   } finally {
     await service.stop();
   }
@@ -90,8 +108,19 @@ async function opened(url: string, poolSize = 10) {
   const throwIt = (error: unknown): void => {
     throw error;
   };
-  const { service } = await openAccountBackend({ database, secret, limits, passwordCost: CHEAP, onBug: throwIt });
-  const inspect = (turn: number) => service.checkUser({ loginCode: addressOf(turn) as never, userRangeId: '1000', fingerprint: '' });
+  const { service } = await openAccountBackend({
+    database,
+    secret,
+    limits,
+    passwordCost: CHEAP,
+    onBug: throwIt,
+  });
+  const inspect = (turn: number) =>
+    service.checkUser({
+      loginCode: addressOf(turn) as never,
+      userRangeId: '1000',
+      fingerprint: '',
+    });
   return { database, service, inspect };
 }
 
@@ -100,7 +129,8 @@ async function reading(url: string): Promise<void> {
   const { database, inspect } = await opened(url);
   const { pool } = database;
   if (!pool) throw new Error('a server has a pool');
-  const bare = (turn: number) => pool.query('select id, name from accounts where address = $1', [addressOf(turn % FEW)]);
+  const bare = (turn: number) =>
+    pool.query('select id, name from accounts where address = $1', [addressOf(turn % FEW)]);
   const ratio = await ratioOver(ROUNDS, async () => {
     const floor = await rateOf(bare, 20, seconds);
     return [await rateOf((turn) => inspect(turn % FEW), 20, seconds), floor] as const;
@@ -119,14 +149,24 @@ async function growth(small: string): Promise<void> {
   await fillDatabase(large, accounts);
   const [few, many] = [await opened(small), await opened(large)];
   const anywhere = (turn: number, among: number) => (turn * 7919) % among;
-  const perCall = async (inspect: (turn: number) => Promise<unknown>, among: number): Promise<number> =>
-    1000 / (await rateOf((turn) => inspect(anywhere(turn, among)), 4, seconds));
+  const perCall = async (
+    inspect: (turn: number) => Promise<unknown>,
+    among: number,
+  ): Promise<number> => 1000 / (await rateOf((turn) => inspect(anywhere(turn, among)), 4, seconds));
   const ratio = await ratioOver(ROUNDS, async () => {
     const floor = await perCall(few.inspect, FEW);
     return [await perCall(many.inspect, accounts), floor] as const;
   });
   const { of, to, noise } = ratio;
-  report(atMost(`inspection among ${accounts} accounts / among ${FEW}`, ratio.ratio, 1.2, `± ${noise.toFixed(2)} × (${of.toFixed(2)} / ${to.toFixed(2)} ms)`, noise));
+  report(
+    atMost(
+      `inspection among ${accounts} accounts / among ${FEW}`,
+      ratio.ratio,
+      1.2,
+      `± ${noise.toFixed(2)} × (${of.toFixed(2)} / ${to.toFixed(2)} ms)`,
+      noise,
+    ),
+  );
   await Promise.all([few.database.close(), many.database.close()]);
 }
 
@@ -135,14 +175,29 @@ async function memory(url: string): Promise<void> {
   const service = await loadedService(url, FEW);
   const samples: number[] = [];
   // One that does not come, of some hundreds, changes no median.
-  const sampling = setInterval(() => void service.residentMemory().then((bytes) => samples.push(bytes), () => undefined), 1000);
-  const load = async (turn: number) => service.sender.send(turn % 3 === 0 ? service.logIn(turn) : service.inspect(turn));
+  const sampling = setInterval(
+    () =>
+      void service.residentMemory().then(
+        (bytes) => samples.push(bytes),
+        () => undefined,
+      ),
+    1000,
+  );
+  const load = async (turn: number) =>
+    service.sender.send(turn % 3 === 0 ? service.logIn(turn) : service.inspect(turn));
   await rateOf(load, 8, minutes * 60);
   clearInterval(sampling);
   await service.stop();
   const share = Math.max(1, Math.floor(samples.length / Math.max(minutes, 3)));
   const [early, late] = [median(samples.slice(share, 2 * share)), median(samples.slice(-share))];
-  report(atMost(`resident memory after ${minutes} minutes of load / early`, late / early, 1.1, `× (${(late / 1e6).toFixed(0)} / ${(early / 1e6).toFixed(0)} MB)`));
+  report(
+    atMost(
+      `resident memory after ${minutes} minutes of load / early`,
+      late / early,
+      1.1,
+      `× (${(late / 1e6).toFixed(0)} / ${(early / 1e6).toFixed(0)} MB)`,
+    ),
+  );
 }
 
 async function times(url: string): Promise<void> {
@@ -152,10 +207,21 @@ async function times(url: string): Promise<void> {
   await database.close();
   const kinds = timed.filter(({ name }) => name !== UNKNOWN_ACCOUNT);
   for (const { name, medianMs, distanceMs, noiseMs } of kinds.slice(1)) {
-    report(atMost(`${name}: distance from a wrong password`, distanceMs, noiseMs, `ms (median ${medianMs.toFixed(3)} ms)`));
+    report(
+      atMost(
+        `${name}: distance from a wrong password`,
+        distanceMs,
+        noiseMs,
+        `ms (median ${medianMs.toFixed(3)} ms)`,
+      ),
+    );
   }
   const answers = new Set(kinds.flatMap((kind) => [...kind.answers]));
   const unknown = timed.find(({ name }) => name === UNKNOWN_ACCOUNT);
-  console.log(`  an account that is not there: ${unknown?.distanceMs.toFixed(3)} ms from a wrong password; its code says so in any case`);
-  report(atMost('different answers to passwords that are wrong or unreadable', answers.size, 1, ''));
+  console.log(
+    `  an account that is not there: ${unknown?.distanceMs.toFixed(3)} ms from a wrong password; its code says so in any case`,
+  );
+  report(
+    atMost('different answers to passwords that are wrong or unreadable', answers.size, 1, ''),
+  );
 }

@@ -12,9 +12,15 @@ import { parseVerificationCode } from '../src/domain/verification-code.ts';
 import { orReport, parseOptions, positive } from './options.ts';
 
 /** `npm run bench:domain [-- --seconds 1]`: what the inside does in a second, without a browser. */
-const milliseconds = orReport(() => positive('seconds', parseOptions({ seconds: { type: 'string', default: '1' } }).seconds)) * 1000;
+const milliseconds =
+  orReport(() =>
+    positive('seconds', parseOptions({ seconds: { type: 'string', default: '1' } }).seconds),
+  ) * 1000;
 
-const texts = fc.sample(fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress(), fc.string()), 1000);
+const texts = fc.sample(
+  fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress(), fc.string()),
+  1000,
+);
 const VALUE_OBJECTS: Readonly<Record<string, (text: string) => unknown>> = {
   'e-mail': parseEmail,
   'verification code': parseVerificationCode,
@@ -26,7 +32,11 @@ console.log(`${cpus()[0]?.model.trim()}, Node ${process.versions.node}`);
 for (const [name, parse] of Object.entries(VALUE_OBJECTS)) {
   report(`${name}, arbitrary text`, 'texts', await rate(() => texts.forEach(parse), texts.length));
   const property = fc.property(fc.string({ unit: 'binary' }), (text) => void parse(text));
-  report(`${name}, property`, 'cases', await rate(() => fc.assert(property, { numRuns: 1000 }), 1000));
+  report(
+    `${name}, property`,
+    'cases',
+    await rate(() => fc.assert(property, { numRuns: 1000 }), 1000),
+  );
 }
 
 // Plain Node has no `window`, so the library's randomness is weaker here than on a page; its work is the same.
@@ -42,7 +52,8 @@ const callers = 16;
 const ask = async () => {
   const answers = await Promise.all(Array.from({ length: callers }, () => fetch(address)));
   for (const answer of answers) {
-    if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok)
+      throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`);
     await answer.text();
   }
 };
@@ -67,5 +78,7 @@ async function rate(round: () => unknown, perRound: number): Promise<number> {
 }
 
 function report(what: string, unit: string, perSecond: number): void {
-  console.log(`${what.padEnd(34)} ${Math.round(perSecond).toLocaleString('en').padStart(12)} ${unit} a second`);
+  console.log(
+    `${what.padEnd(34)} ${Math.round(perSecond).toLocaleString('en').padStart(12)} ${unit} a second`,
+  );
 }

@@ -22,7 +22,10 @@ import { startPortal } from './start-portal.ts';
  * against floors built and measured in the same run. Ends with 1 when a goal is missed by more than the noise.
  */
 const { values, runs } = orReport(() => {
-  const given = parseOptions({ runs: { type: 'string', default: '5' }, 'no-build': { type: 'boolean', default: false } });
+  const given = parseOptions({
+    runs: { type: 'string', default: '5' },
+    'no-build': { type: 'boolean', default: false },
+  });
   return { values: given, runs: positive('runs', given.runs) };
 });
 const KB = 1000;
@@ -50,9 +53,20 @@ const PAGES = {
 };
 type PageName = keyof typeof PAGES;
 
-console.log(`${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}; ${runs} runs each, in turn`);
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}; ${runs} runs each, in turn`,
+);
 const executablePath = findChromium();
-const loads: Record<PageName, Load[]> = { form: [], bareForm: [], react: [], login: [], register: [], japanese: [], thai: [], unconfigured: [] };
+const loads: Record<PageName, Load[]> = {
+  form: [],
+  bareForm: [],
+  react: [],
+  login: [],
+  register: [],
+  japanese: [],
+  thai: [],
+  unconfigured: [],
+};
 const uses: Use[] = [];
 for (let run = -1; run < runs; run++) {
   // A browser of its own for each round: nothing is warm, and one slow start can't tinge them all.
@@ -87,7 +101,12 @@ const screens = [
 const verdicts = [
   ...screens.flatMap(([address, name]) => [
     againstFloor(`${address} first paint`, of(name, 'firstPaint'), of('form', 'firstPaint'), 1.1),
-    againstFloor(`${address} largest paint`, of(name, 'largestPaint'), of('form', 'largestPaint'), 1.1),
+    againstFloor(
+      `${address} largest paint`,
+      of(name, 'largestPaint'),
+      of('form', 'largestPaint'),
+      1.1,
+    ),
     againstFloor(`${address} live`, of(name, 'live'), of('react', 'live'), 1.1),
     againstLimit(`${address} blocking time`, of(name, 'blocking'), 10, 'ms'),
     againstLimit(`${address} layout shift`, of(name, 'layoutShift'), 0, ''),
@@ -103,8 +122,12 @@ const verdicts = [
 ];
 console.log(`\n${table(verdicts)}`);
 const [plain, secured] = [of('bareForm', 'firstPaint'), of('form', 'firstPaint')].map(median);
-console.log(`\nThe static form's first paint without the portal's security headers: ${plain?.toFixed(0)} ms; with them ${secured?.toFixed(0)} ms.`);
-console.log(`Blocking time of the bare React page: ${median(of('react', 'blocking')).toFixed(0)} ms.`);
+console.log(
+  `\nThe static form's first paint without the portal's security headers: ${plain?.toFixed(0)} ms; with them ${secured?.toFixed(0)} ms.`,
+);
+console.log(
+  `Blocking time of the bare React page: ${median(of('react', 'blocking')).toFixed(0)} ms.`,
+);
 const missed = verdicts.filter(({ outcome }) => outcome === 'MISSED').length;
 console.log(missed === 0 ? '\nEvery goal held.' : `\n${missed} goals missed.`);
 process.exitCode = missed === 0 ? 0 : 1;

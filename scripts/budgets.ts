@@ -52,14 +52,28 @@ const budgets: readonly Budget[] = [
   { what: 'inline script, unpacked', is: weights.earlyScript, may: 1024 },
   // Pages with forms alone: without it, a form is painted whole that the person is about to be led away from.
   { what: 'inline script of the journey, unpacked', is: weights.journeyScript, may: 1024 },
-  ...Object.entries(weights.pages).map(([page, is]) => ({ what: `page ${page}`, is, may: mayPage(page) })),
+  ...Object.entries(weights.pages).map(([page, is]) => ({
+    what: `page ${page}`,
+    is,
+    may: mayPage(page),
+  })),
   { what: 'bytes before / is live, configured', is: configured.first, may: 90 * KB },
-  ...Object.entries(configured.pages).map(([page, is]) => ({ what: `page ${page}, configured`, is, may: mayPage(page) })),
-  ...Object.entries(weights.later).map(([chunk, is]) => ({ what: `later ${chunk}`, is, may: LATER[chunk] ?? SMALL })),
+  ...Object.entries(configured.pages).map(([page, is]) => ({
+    what: `page ${page}, configured`,
+    is,
+    may: mayPage(page),
+  })),
+  ...Object.entries(weights.later).map(([chunk, is]) => ({
+    what: `later ${chunk}`,
+    is,
+    may: LATER[chunk] ?? SMALL,
+  })),
 ];
 
 for (const { what, is, may } of budgets) {
-  console.log(`${is > may ? 'OVER' : 'ok  '} ${what.padEnd(46)} ${String(is).padStart(7)} of ${String(may).padStart(7)}`);
+  console.log(
+    `${is > may ? 'OVER' : 'ok  '} ${what.padEnd(46)} ${String(is).padStart(7)} of ${String(may).padStart(7)}`,
+  );
 }
 const unused = Object.keys(LATER).filter((chunk) => !(chunk in weights.later));
 for (const chunk of unused) console.log(`GONE ${chunk} has a budget but is no chunk`);
@@ -73,7 +87,16 @@ function mayPage(name: string): number {
 async function weighConfigured(site: string): Promise<Weights> {
   const out = await mkdtemp(join(tmpdir(), 'portal-weighed-'));
   try {
-    await configureSite({ site, out, given: settingsOf({ ...exampleSettings(), environment: 'prod', apiBase: '/', storeHome: '/store' }) });
+    await configureSite({
+      site,
+      out,
+      given: settingsOf({
+        ...exampleSettings(),
+        environment: 'prod',
+        apiBase: '/',
+        storeHome: '/store',
+      }),
+    });
     return await weigh(out);
   } finally {
     await rm(out, { recursive: true, force: true });

@@ -22,5 +22,7 @@ export function buildTimeSettings(mode: string): Partial<Record<ConfigKey, strin
 /** The same for the bundler, by the name that `src/settings/read-config.ts` reads. */
 export function settingsInBundle(mode: string): Readonly<Record<string, string>> {
   // A string of JSON: a literal, so the bundler takes it to where it is read.
-  return { 'import.meta.env.BUILD_TIME_SETTINGS': JSON.stringify(JSON.stringify(buildTimeSettings(mode))) };
+  return {
+    'import.meta.env.BUILD_TIME_SETTINGS': JSON.stringify(JSON.stringify(buildTimeSettings(mode))),
+  };
 }

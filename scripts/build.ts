@@ -18,5 +18,7 @@ const { mode, out, words, quiet } = orReport(() => {
 const began = performance.now();
 await buildSite({ mode, outDir: out, languages: await readLanguages(fromRoot(words)) });
 if (!quiet) {
-  console.log(`${out}/ built in mode ${mode} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+  console.log(
+    `${out}/ built in mode ${mode} (${((performance.now() - began) / 1000).toFixed(1)} s)`,
+  );
 }

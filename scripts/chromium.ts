@@ -21,5 +21,9 @@ export function findChromium(): string | null {
 /** Command-line switches for a headless run; the sandbox can't be had as root. */
 export function chromiumSwitches(): readonly string[] {
   const asRoot = process.getuid?.() === 0;
-  return [...(asRoot ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-component-update'];
+  return [
+    ...(asRoot ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+  ];
 }

@@ -9,17 +9,23 @@ const END = '<!-- config-table:end -->';
 export function configTable(): string {
   const rows = configKeys().map((key) => {
     const { fallback } = CONFIG_KEYS[key];
-    const missing = fallback === null ? 'required' : key === 'basePath' ? 'the root' : fallbackText(fallback);
+    const missing =
+      fallback === null ? 'required' : key === 'basePath' ? 'the root' : fallbackText(fallback);
     return `| \`${key}\` | \`${environmentVariable(key)}\` | ${missing} | ${CONFIG_WORDS[key].meaning} |`;
   });
-  return ['| key | build-time variable | if not set | meaning |', '|---|---|---|---|', ...rows].join('\n');
+  return [
+    '| key | build-time variable | if not set | meaning |',
+    '|---|---|---|---|',
+    ...rows,
+  ].join('\n');
 }
 
 /** The document with the table between its marks; throws when the marks are not there. */
 export function withConfigTable(document: string, table: string): string {
   const begin = document.indexOf(BEGIN);
   const end = document.indexOf(END);
-  if (begin < 0 || end < begin) throw new Error('docs/operating.md has lost the marks of its table');
+  if (begin < 0 || end < begin)
+    throw new Error('docs/operating.md has lost the marks of its table');
   return `${document.slice(0, begin + BEGIN.length)}\n\n${table}\n\n${document.slice(end)}`;
 }
 

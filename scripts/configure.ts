@@ -14,7 +14,8 @@ import { CONFIGURE_FOLDER } from './configure/site-plan.ts';
  * `npm run configure -- --check URL` fetches a deployed one, and says line by line what is right and what is not.
  * The build puts this program into the site as well: `node dist/.configure/configure.mjs --settings FILE` needs Node and the site only.
  */
-const USAGE = 'Say which settings to write: --settings FILE (a config.js, or the same as JSON) [--site FOLDER] [--out FOLDER]; or which portal to examine: --check URL';
+const USAGE =
+  'Say which settings to write: --settings FILE (a config.js, or the same as JSON) [--site FOLDER] [--out FOLDER]; or which portal to examine: --check URL';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 /** Beside the program where it came with a site, else the build's. */
@@ -25,7 +26,13 @@ try {
   if (check !== undefined) await examine(check);
   else await write(settings, site, out);
 } catch (error) {
-  console.error(error instanceof WrongSettings ? error.message : isFileError(error) ? `The site can not be written: ${error.message}.` : error);
+  console.error(
+    error instanceof WrongSettings
+      ? error.message
+      : isFileError(error)
+        ? `The site can not be written: ${error.message}.`
+        : error,
+  );
   process.exitCode = 1;
 }
 
@@ -37,25 +44,40 @@ async function examine(address: string): Promise<void> {
   if (wrong > 0) process.exitCode = 1;
 }
 
-async function write(settings: string | undefined, site: string, out: string | undefined): Promise<void> {
+async function write(
+  settings: string | undefined,
+  site: string,
+  out: string | undefined,
+): Promise<void> {
   if (settings === undefined) throw new WrongSettings(USAGE);
-  if (!existsSync(join(site, CONFIGURE_FOLDER, 'site.json'))) throw new WrongSettings(`There is no built site in ${site}.`);
+  if (!existsSync(join(site, CONFIGURE_FOLDER, 'site.json')))
+    throw new WrongSettings(`There is no built site in ${site}.`);
   const done = await configureSite({ site, out, given: await readSettings(settings) });
   const company = done.company || 'a company without a name (set company: the legal pages name it)';
-  console.log(`${out ?? site} speaks for ${company} now: ${done.pages} pages below ${done.basePath || '/'}, calling ${done.apiOrigin ?? 'their own origin'}.`);
+  console.log(
+    `${out ?? site} speaks for ${company} now: ${done.pages} pages below ${done.basePath || '/'}, calling ${done.apiOrigin ?? 'their own origin'}.`,
+  );
   for (const line of done.notes) console.log(line);
 }
 
 /** A variable of the shell that is not set leaves an empty text, which as a folder would be the current one. */
-function given<Values extends Readonly<Record<string, string | undefined>>>(values: Values): Values {
+function given<Values extends Readonly<Record<string, string | undefined>>>(
+  values: Values,
+): Values {
   const empty = Object.keys(values).find((name) => values[name]?.trim() === '');
-  if (empty !== undefined) throw new WrongSettings(`--${empty} names nothing: is a variable in it not set?`);
+  if (empty !== undefined)
+    throw new WrongSettings(`--${empty} names nothing: is a variable in it not set?`);
   return values;
 }
 
 function readWords() {
   try {
-    const options = { settings: { type: 'string' }, site: { type: 'string', default: ownSite }, out: { type: 'string' }, check: { type: 'string' } } as const;
+    const options = {
+      settings: { type: 'string' },
+      site: { type: 'string', default: ownSite },
+      out: { type: 'string' },
+      check: { type: 'string' },
+    } as const;
     return parseArgs({ options }).values;
   } catch (error) {
     throw new WrongSettings(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);

@@ -25,7 +25,9 @@ const OPTIONS = {
 } as const;
 
 /** Environment of one run, or the sentence that says why there is none. */
-export function contractSettings(parameters: readonly string[]): Readonly<Record<string, string>> | string {
+export function contractSettings(
+  parameters: readonly string[],
+): Readonly<Record<string, string>> | string {
   const values = optionsOrWhyNot(parameters);
   if (typeof values === 'string') return values;
   const api = parseUrl(values.api);

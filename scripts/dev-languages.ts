@@ -17,7 +17,8 @@ export function devLanguages(): Plugin {
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const [, tag, section] = /^\/words\/([\w-]+)\/([\w-]+)\.json$/.exec(request.url ?? '') ?? [];
+        const [, tag, section] =
+          /^\/words\/([\w-]+)\/([\w-]+)\.json$/.exec(request.url ?? '') ?? [];
         if (tag === undefined || section === undefined) {
           next();
           return;
@@ -25,7 +26,9 @@ export function devLanguages(): Plugin {
         // As they are now: an edited sentence is there with the next reload.
         server.ssrLoadModule(`/src/words/${tag}/${section}.ts`).then((held) => {
           const [words] = Object.values(held) as Messages[];
-          response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(JSON.stringify(words));
+          response
+            .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+            .end(JSON.stringify(words));
         }, next);
       });
     },
@@ -33,13 +36,24 @@ export function devLanguages(): Plugin {
       order: 'pre',
       handler: (html) => {
         const script = '<script type="module" src="/src/start-up/early-language.ts"></script>';
-        return html.replace('<div id="root"></div>', `${beforeRoot()}<div id="root"></div>${script}`);
+        return html.replace(
+          '<div id="root"></div>',
+          `${beforeRoot()}<div id="root"></div>${script}`,
+        );
       },
     },
   };
 }
 
 function beforeRoot(): string {
-  const props = { skip: shell.words.skip, label: 'Language', current: CODE_LANGUAGE, languages: LANGUAGES, words: WORDS, sections: FIRST_SECTIONS, otherwise: CODE_LANGUAGE };
+  const props = {
+    skip: shell.words.skip,
+    label: 'Language',
+    current: CODE_LANGUAGE,
+    languages: LANGUAGES,
+    words: WORDS,
+    sections: FIRST_SECTIONS,
+    otherwise: CODE_LANGUAGE,
+  };
   return renderToStaticMarkup(createElement(BeforeRoot, props));
 }

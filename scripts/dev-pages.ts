@@ -28,7 +28,9 @@ export function devPages(): Plugin {
         }
         page().then(
           ({ type, content }) =>
-            response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(content),
+            response
+              .writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' })
+              .end(content),
           next,
         );
       });
@@ -38,5 +40,8 @@ export function devPages(): Plugin {
 
 async function devConfig() {
   const shipped = await readFile(fromRoot('public/config.js'), 'utf8');
-  return { type: 'text/javascript', content: `${shipped}\nwindow.__PORTAL_CONFIG__ = { storeHome: '/store', ...window.__PORTAL_CONFIG__ };\n` };
+  return {
+    type: 'text/javascript',
+    content: `${shipped}\nwindow.__PORTAL_CONFIG__ = { storeHome: '/store', ...window.__PORTAL_CONFIG__ };\n`,
+  };
 }

@@ -30,7 +30,10 @@ try {
 `);
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void Promise.all([vite.close(), sandbox.stop()]).then(() => process.exit(0)));
+    process.once(
+      signal,
+      () => void Promise.all([vite.close(), sandbox.stop()]).then(() => process.exit(0)),
+    );
   }
 } catch (error) {
   explainFailure(error, 'PORT and SANDBOX_PORT');

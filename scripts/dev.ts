@@ -9,7 +9,11 @@ const { mode, port, host } = orReport(() => {
     port: { type: 'string', default: '5173' },
     host: { type: 'string', default: '127.0.0.1' },
   });
-  return { mode: oneOf('mode', values.mode, ENVIRONMENTS), port: positive('port', values.port), host: values.host };
+  return {
+    mode: oneOf('mode', values.mode, ENVIRONMENTS),
+    port: positive('port', values.port),
+    host: values.host,
+  };
 });
 
 const vite = await createServer({ mode, server: { port, host } });

@@ -10,7 +10,10 @@ if (existsSync(browser)) {
 } else if (process.env['CHROMIUM_PATH']) {
   console.error(`CHROMIUM_PATH names ${browser}, which does not exist.`);
   process.exitCode = 1;
-} else if (!installByApt() && !install("Playwright's own.", 'npx', 'playwright', 'install', 'chromium')) {
+} else if (
+  !installByApt() &&
+  !install("Playwright's own.", 'npx', 'playwright', 'install', 'chromium')
+) {
   console.error('No browser could be installed. Set CHROMIUM_PATH to a Chrome or Chromium.');
   process.exitCode = 1;
 }
@@ -20,7 +23,16 @@ function installByApt(): boolean {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false;
   succeeds('apt-get', 'update', '-qq');
   return ['chromium-headless-shell', 'chromium'].some((name) =>
-    install(`the package ${name} with apt-get.`, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-cjk'),
+    install(
+      `the package ${name} with apt-get.`,
+      'apt-get',
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      name,
+      'fonts-noto-cjk',
+    ),
   );
 }
 

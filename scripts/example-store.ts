@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '../src/adapters/sandbox/sandbox-routes.ts';
 
 function file(name: string, type: string): () => Promise<Page> {
-  return async () => ({ type, content: await readFile(new URL(`../demo/${name}`, import.meta.url)) });
+  return async () => ({
+    type,
+    content: await readFile(new URL(`../demo/${name}`, import.meta.url)),
+  });
 }
 
 /** A page that stands in for the online store, where a visitor arrives after log-in. */

@@ -14,7 +14,11 @@ const { cases, seconds, seed } = orReport(() => {
     seconds: { type: 'string', default: '600' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 0x7fffffff)) },
   });
-  return { cases: wholeNumber('cases', values.cases), seconds: wholeNumber('seconds', values.seconds), seed: wholeNumber('seed', values.seed) };
+  return {
+    cases: wholeNumber('cases', values.cases),
+    seconds: wholeNumber('seconds', values.seconds),
+    seed: wholeNumber('seed', values.seed),
+  };
 });
 
 const deadline = Date.now() + seconds * 1000;
@@ -25,14 +29,27 @@ for (const [index, { name, property }] of FUZZ_TARGETS.entries()) {
   const numRuns = Math.ceil((cases - run) / (FUZZ_TARGETS.length - index));
   // Time left over by one target goes to the later ones.
   const share = Math.max(1, (deadline - startedAt) / (FUZZ_TARGETS.length - index));
-  const outcome = fc.check(property, { numRuns, seed: seed + index, interruptAfterTimeLimit: share, maxSkipsPerRun: 0 });
+  const outcome = fc.check(property, {
+    numRuns,
+    seed: seed + index,
+    interruptAfterTimeLimit: share,
+    maxSkipsPerRun: 0,
+  });
   run += outcome.numRuns;
   const took = (Date.now() - startedAt) / 1000;
-  const verdict = outcome.failed ? 'FAILED' : outcome.interrupted ? 'clean, stopped by the clock' : 'clean';
-  console.log(`${name}: ${outcome.numRuns.toLocaleString('en')} cases, seed ${outcome.seed}, ${took.toFixed(1)} s, ${verdict}`);
+  const verdict = outcome.failed
+    ? 'FAILED'
+    : outcome.interrupted
+      ? 'clean, stopped by the clock'
+      : 'clean';
+  console.log(
+    `${name}: ${outcome.numRuns.toLocaleString('en')} cases, seed ${outcome.seed}, ${took.toFixed(1)} s, ${verdict}`,
+  );
   if (!outcome.failed) continue;
   failures += 1;
   console.log(fc.defaultReportMessage(outcome));
 }
-console.log(`${run.toLocaleString('en')} of ${cases.toLocaleString('en')} cases, ${failures} of ${FUZZ_TARGETS.length} targets failed; again with --seed ${seed}`);
+console.log(
+  `${run.toLocaleString('en')} of ${cases.toLocaleString('en')} cases, ${failures} of ${FUZZ_TARGETS.length} targets failed; again with --seed ${seed}`,
+);
 process.exitCode = failures === 0 ? 0 : 1;

@@ -7,7 +7,14 @@ import { languagesThere, wordsOf } from './translated-words.ts';
 export async function lettersInLanguages(origins: readonly string[] = []): Promise<Letters> {
   const [portal, ...others] = origins;
   const tags = (await languagesThere()).flatMap(([tag]) => (tag === CODE_LANGUAGE ? [] : [tag]));
-  const words = await Promise.all(tags.map((tag) => wordsOf<Messages>(tag, { section: 'letters' })));
-  const translations = tags.flatMap((tag, at) => [...(words[at]?.values() ?? [])].map((letters) => [tag, letters] as const));
-  return wordLetters(Object.fromEntries(translations), portal && others.length === 0 ? new URL(portal).hostname : undefined);
+  const words = await Promise.all(
+    tags.map((tag) => wordsOf<Messages>(tag, { section: 'letters' })),
+  );
+  const translations = tags.flatMap((tag, at) =>
+    [...(words[at]?.values() ?? [])].map((letters) => [tag, letters] as const),
+  );
+  return wordLetters(
+    Object.fromEntries(translations),
+    portal && others.length === 0 ? new URL(portal).hostname : undefined,
+  );
 }

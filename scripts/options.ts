@@ -6,22 +6,36 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 export class WrongOption extends Error {}
 
 /** The values of a command's options. Throws `WrongOption` on any other, and on positional arguments. */
-export function parseOptions<const Known extends Options>(options: Known, args?: readonly string[]) {
+export function parseOptions<const Known extends Options>(
+  options: Known,
+  args?: readonly string[],
+) {
   return parseCommand(options, false, args).values;
 }
 
 /** As `parseOptions`, for a command that may take other arguments as well. */
-export function parseCommand<const Known extends Options>(options: Known, allowPositionals: boolean, args = process.argv.slice(2) as readonly string[]) {
+export function parseCommand<const Known extends Options>(
+  options: Known,
+  allowPositionals: boolean,
+  args = process.argv.slice(2) as readonly string[],
+) {
   try {
     return parseArgs({ options, allowPositionals, args: [...args] });
   } catch (error) {
-    const [problem = ''] = (error instanceof Error ? error.message : String(error)).split(/\.? (?:To specify|This command)|\.$|\n/, 1);
+    const [problem = ''] = (error instanceof Error ? error.message : String(error)).split(
+      /\.? (?:To specify|This command)|\.$|\n/,
+      1,
+    );
     throw new WrongOption(`${problem}. ${optionsThereAre(options)}`);
   }
 }
 
 /** Throws `WrongOption` unless the value is one of a few words. */
-export function oneOf<Word extends string>(option: string, value: string, words: readonly Word[]): Word {
+export function oneOf<Word extends string>(
+  option: string,
+  value: string,
+  words: readonly Word[],
+): Word {
   const word = words.find((known) => known === value);
   if (word !== undefined) return word;
   throw new WrongOption(`--${option} is '${value}', but it can only be ${listed(words, 'or')}.`);
@@ -53,11 +67,17 @@ export function orReport<T>(read: () => T): T {
 }
 
 function optionsThereAre(options: Options): string {
-  const names = Object.entries(options).map(([name, { type }]) => (type === 'string' ? `--${name} …` : `--${name}`));
+  const names = Object.entries(options).map(([name, { type }]) =>
+    type === 'string' ? `--${name} …` : `--${name}`,
+  );
   if (names.length === 0) return 'This command takes no options.';
-  return names.length === 1 ? `The only option is ${names[0]}.` : `The options are ${listed(names, 'and')}.`;
+  return names.length === 1
+    ? `The only option is ${names[0]}.`
+    : `The options are ${listed(names, 'and')}.`;
 }
 
 function listed(words: readonly string[], link: 'and' | 'or'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${link} ${words.at(-1)}`;
+  return words.length < 2
+    ? words.join('')
+    : `${words.slice(0, -1).join(', ')} ${link} ${words.at(-1)}`;
 }

@@ -7,14 +7,25 @@ import { lettersInLanguages } from './letters.ts';
 import { storePages } from './example-store.ts';
 import { orReport, parseOptions } from './options.ts';
 import { populationsFor } from './populations.ts';
-import { admissionFrom, originsFrom, portFrom, explainFailure, wordFrom } from './server-settings.ts';
+import {
+  admissionFrom,
+  originsFrom,
+  portFrom,
+  explainFailure,
+  wordFrom,
+} from './server-settings.ts';
 
 /*
  * `npm run sandbox`: the account API with its mailbox alone; docs/sandbox.md has the settings.
  */
 const { HOST, SMTP_URL, MAIL_FROM, SEEDS_FILE } = process.env;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-const PORTALS = ['http://localhost:5173', 'http://127.0.0.1:5173', 'http://localhost:8080', 'http://127.0.0.1:8080'];
+const PORTALS = [
+  'http://localhost:5173',
+  'http://127.0.0.1:5173',
+  'http://localhost:8080',
+  'http://127.0.0.1:8080',
+];
 
 orReport(() => parseOptions({}));
 try {
@@ -36,7 +47,9 @@ try {
   });
   console.log(`Account API   ${sandbox.url}`);
   console.log(`Mailbox       ${sandbox.url}${sandbox.mailboxKey.path}`);
-  console.log(`Mail          ${mailer ? mailer.route : 'to the mailbox only (SMTP_URL sends it as well)'}`);
+  console.log(
+    `Mail          ${mailer ? mailer.route : 'to the mailbox only (SMTP_URL sends it as well)'}`,
+  );
   if (seeds) console.log(`Accounts      ${seeds.length} from ${SEEDS_FILE}`);
   else console.log(`Account       ${ADA.email}   password  ${ADA.password}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -13,7 +13,9 @@ export function screensPage(states: readonly DrawnState[]): string {
 <div>${files.map((file) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`).join('\n')}</div>
 </section>`,
   );
-  const links = states.map(({ screen, name }) => `<a href="#${idOf(screen, name)}">${screen}: ${name}</a>`);
+  const links = states.map(
+    ({ screen, name }) => `<a href="#${idOf(screen, name)}">${screen}: ${name}</a>`,
+  );
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -10,20 +10,35 @@ export const THEMES = ['light', 'dark'] as const;
 let people = 0;
 
 /** A page of its own in that state. */
-export async function reach(from: Browser, service: RunningPortal, state: State, theme: (typeof THEMES)[number]): Promise<Visitor> {
+export async function reach(
+  from: Browser,
+  service: RunningPortal,
+  state: State,
+  theme: (typeof THEMES)[number],
+): Promise<Visitor> {
   service.sandbox.scenarios.current = null;
   people += 1;
   const email = `mei.chen@lab${people}.example.com`;
   const account = { email: `grace@lab${people}.example.com`, name: 'Grace', password: 'Lab-2026x' };
   await service.sandbox.service.addAccount(account);
-  const context = await from.newContext({ locale: 'en-SG', colorScheme: theme, reducedMotion: 'reduce' });
+  const context = await from.newContext({
+    locale: 'en-SG',
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  });
   const visitor = new Visitor(await context.newPage(), service);
   await state.reach(visitor, { newEmail: email, account });
   return visitor;
 }
 
 /** Takes a picture of the state at each width into a folder; gives the files' names. */
-export async function picture(visitor: Visitor, state: State, widths: readonly number[], nameAt: (width: number) => string, folder: string): Promise<readonly string[]> {
+export async function picture(
+  visitor: Visitor,
+  state: State,
+  widths: readonly number[],
+  nameAt: (width: number) => string,
+  folder: string,
+): Promise<readonly string[]> {
   const files: string[] = [];
   for (const width of widths) {
     const file = `${state.screen}-${state.name}-${nameAt(width)}.png`.replace(/[^\w.-]+/g, '-');

@@ -35,16 +35,22 @@ const { values, wanted, languages } = orReport(() => {
     languages: { type: 'string', default: '' },
   });
   const tags = Object.keys(LANGUAGES);
-  const asked = given.languages.split(',').filter(Boolean).flatMap((tag) => (tag === 'all' ? tags : [oneOf('languages', tag, [...tags, PSEUDO])]));
+  const asked = given.languages
+    .split(',')
+    .filter(Boolean)
+    .flatMap((tag) => (tag === 'all' ? tags : [oneOf('languages', tag, [...tags, PSEUDO])]));
   const found = STATES.filter(({ screen, name }) => `${screen} ${name}`.includes(given.only));
   if (found.length > 0) return { values: given, wanted: found, languages: asked };
   const screens = [...new Set(STATES.map(({ screen }) => screen))].join(', ');
-  throw new WrongOption(`No screen or state has '${given.only}' in its name. The screens are ${screens}.`);
+  throw new WrongOption(
+    `No screen or state has '${given.only}' in its name. The screens are ${screens}.`,
+  );
 });
 
 if (!values['no-build']) await buildSite({ mode: 'prod', outDir: 'dist' });
 const folder = fromRoot('screens');
-if (values.only === '' && languages.length === 0) await rm(folder, { recursive: true, force: true });
+if (values.only === '' && languages.length === 0)
+  await rm(folder, { recursive: true, force: true });
 for (const tag of ['', ...languages]) await mkdir(join(folder, tag), { recursive: true });
 
 const portal = await startPortal();
@@ -70,7 +76,10 @@ async function drawEnglish(): Promise<void> {
   }
   for (const [name, brand] of Object.entries(EXAMPLE_BRANDS)) {
     if (!`brand ${name}`.includes(values.only)) continue;
-    const branded = await startPortal({ settings: { brand, company: `${name} Oligo` }, settingsFolder: BRANDS_FOLDER });
+    const branded = await startPortal({
+      settings: { brand, company: `${name} Oligo` },
+      settingsFolder: BRANDS_FOLDER,
+    });
     const shown: State = { screen: 'brand', name, reach: (visitor) => visitor.open('/') };
     const files = [];
     for (const theme of THEMES) files.push(...(await draw(browser, branded, shown, theme)));
@@ -96,7 +105,17 @@ async function drawLanguages(): Promise<void> {
       }
       visitor ??= await reach(browser, portal, state, 'light');
       await (tag === PSEUDO ? speakPseudo(visitor.page) : speak(visitor.page, tag));
-      its.push({ screen: state.screen, name: state.name, files: await picture(visitor, state, OUTER_WIDTHS, (width) => `${width}`, join(folder, tag)) });
+      its.push({
+        screen: state.screen,
+        name: state.name,
+        files: await picture(
+          visitor,
+          state,
+          OUTER_WIDTHS,
+          (width) => `${width}`,
+          join(folder, tag),
+        ),
+      });
     }
     await visitor?.page.context().close();
     console.log(`${state.screen}, ${state.name}`);
@@ -115,7 +134,12 @@ async function writeIndex(drawn: readonly DrawnState[], tag = ''): Promise<void>
 }
 
 /** Draws one state in one theme, at every width; gives the files' names. */
-async function draw(from: Browser, service: RunningPortal, state: State, theme: (typeof THEMES)[number]): Promise<readonly string[]> {
+async function draw(
+  from: Browser,
+  service: RunningPortal,
+  state: State,
+  theme: (typeof THEMES)[number],
+): Promise<readonly string[]> {
   const visitor = await reach(from, service, state, theme);
   const files = await picture(visitor, state, WIDTHS, (width) => `${width}-${theme}`, folder);
   await visitor.page.context().close();

@@ -13,7 +13,8 @@ try {
   const service = await startInstance(settings, log, await lettersInLanguages(settings.origins));
   log.info({ url: service.url }, 'ready');
   // Not a line of the log, which others may read.
-  if (settings.mailbox !== 'off' && !settings.mailboxKey) console.error(`Mailbox  ${service.url}${service.mailboxKey.path}`);
+  if (settings.mailbox !== 'off' && !settings.mailboxKey)
+    console.error(`Mailbox  ${service.url}${service.mailboxKey.path}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       log.info({ signal }, 'stopping');

@@ -9,7 +9,9 @@ export function portFrom(name: string, otherwise: number, lowest: 0 | 1 = 0): nu
   const text = process.env[name] || String(otherwise);
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= lowest && port <= 65_535) return port;
-  throw new WrongSetting(`${name} is '${text}', but it has to be a number from ${lowest} to 65535.`);
+  throw new WrongSetting(
+    `${name} is '${text}', but it has to be a number from ${lowest} to 65535.`,
+  );
 }
 
 /** A list from the environment, separated by commas or blanks; null when it is not set. */
@@ -24,7 +26,10 @@ export function originsFrom(name: string): readonly string[] | null {
   for (const one of list ?? []) {
     const url = URL.canParse(one) ? new URL(one) : null;
     if (url?.origin === one) continue;
-    const meant = url && /^https?:$/.test(url.protocol) ? `; write ${url.origin}` : ', such as https://account.example.com';
+    const meant =
+      url && /^https?:$/.test(url.protocol)
+        ? `; write ${url.origin}`
+        : ', such as https://account.example.com';
     throw new WrongSetting(`${name}: '${one}' is not an origin${meant}.`);
   }
   return list;
@@ -34,7 +39,10 @@ export function originsFrom(name: string): readonly string[] | null {
  * Who may call the sandbox by which name, and what opens its mailbox: `ALLOWED_HOSTS` besides `HOST` and loopback's
  * names, and `MAILBOX_KEY`, for scripts that have to know it before the start.
  */
-export function admissionFrom(): { readonly hosts: readonly string[]; readonly mailboxKey?: string } {
+export function admissionFrom(): {
+  readonly hosts: readonly string[];
+  readonly mailboxKey?: string;
+} {
   const hosts = listFrom('ALLOWED_HOSTS') ?? [];
   const mailboxKey = process.env['MAILBOX_KEY'];
   if (!mailboxKey) return { hosts };
@@ -43,7 +51,11 @@ export function admissionFrom(): { readonly hosts: readonly string[]; readonly m
 }
 
 /** One of a few words from the environment. */
-export function wordFrom<Word extends string>(name: string, words: readonly Word[], otherwise: Word): Word {
+export function wordFrom<Word extends string>(
+  name: string,
+  words: readonly Word[],
+  otherwise: Word,
+): Word {
   const text = process.env[name] || otherwise;
   const word = words.find((one) => one === text);
   if (word !== undefined) return word;
@@ -71,11 +83,17 @@ interface FailedListen {
 
 /** By the system, which was asked for a port or, before that, for the address of `HOST`. */
 function isFailedListen(error: unknown): error is FailedListen {
-  return error instanceof Error && 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo') && 'code' in error;
+  return (
+    error instanceof Error &&
+    'syscall' in error &&
+    (error.syscall === 'listen' || error.syscall === 'getaddrinfo') &&
+    'code' in error
+  );
 }
 
 function unlistenable({ code, port, address, hostname }: FailedListen, ports: string): string {
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another with ${ports}.`;
-  if (code === 'EACCES') return `Port ${port} is not for this user. Choose one above 1023 with ${ports}.`;
+  if (code === 'EACCES')
+    return `Port ${port} is not for this user. Choose one above 1023 with ${ports}.`;
   return `HOST is '${hostname ?? address}', but this machine has no such address.`;
 }

@@ -19,9 +19,14 @@ export function openPersistentPortal(opening: Promise<DataFolder>): ServeKept {
   // Reported to whoever serves it.
   opened.catch(() => undefined);
   return async (options) => {
-    const sandbox = opened.then(({ service }) => sandboxOver(service, { ...options.sandbox, hosts: hostsOf(options) }));
+    const sandbox = opened.then(({ service }) =>
+      sandboxOver(service, { ...options.sandbox, hosts: hostsOf(options) }),
+    );
     const portal = await servePortal(sandbox, options).catch(async (error: unknown) => {
-      await opened.then(({ database }) => database.close(), () => undefined);
+      await opened.then(
+        ({ database }) => database.close(),
+        () => undefined,
+      );
       throw error;
     });
     const { database } = await opened;
@@ -41,7 +46,14 @@ export function openPersistentPortal(opening: Promise<DataFolder>): ServeKept {
 async function openService({ database, secret }: DataFolder) {
   try {
     const letters = await lettersInLanguages();
-    const { service } = await openAccountBackend({ database, secret, populations: populationsFor(), seeds: DEFAULT_SEEDS, letters, onBug });
+    const { service } = await openAccountBackend({
+      database,
+      secret,
+      populations: populationsFor(),
+      seeds: DEFAULT_SEEDS,
+      letters,
+      onBug,
+    });
     return { database, service };
   } catch (error) {
     await database.close();

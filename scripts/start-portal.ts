@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { generateRsaKeyPair } from '../src/adapters/account-rules/rsa-key-pair.ts';
 import type { InMemoryAuthApi } from '../src/adapters/in-memory/in-memory-auth-api.ts';
 import { callAt } from '../src/adapters/sandbox/faults.ts';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../src/adapters/sandbox/sandbox.ts';
+import {
+  createSandbox,
+  type Sandbox,
+  type SandboxOptions,
+} from '../src/adapters/sandbox/sandbox.ts';
 import type { ServedAuthApi } from '../src/adapters/http-server/served-auth-api.ts';
 import { serveListener, type RunningServer } from '../src/adapters/http-server/serve-listener.ts';
 import { lettersInLanguages } from './letters.ts';
@@ -36,7 +40,9 @@ export interface PortalOptions {
   readonly effort?: Effort;
 }
 
-export interface RunningPortal<Service extends ServedAuthApi = InMemoryAuthApi> extends RunningServer {
+export interface RunningPortal<
+  Service extends ServedAuthApi = InMemoryAuthApi,
+> extends RunningServer {
   /** Address of the portal's first page. */
   readonly home: string;
   /** The configured copy that is served. */
@@ -48,9 +54,21 @@ export interface RunningPortal<Service extends ServedAuthApi = InMemoryAuthApi> 
 /** The portal before a service that keeps nothing. Rejects when the port is taken. */
 export async function startPortal(options: PortalOptions = {}): Promise<RunningPortal> {
   const { userRangeId } = options.settings ?? {};
-  const populations = typeof userRangeId === 'string' || typeof userRangeId === 'number' ? [userRangeId] : populationsFor();
+  const populations =
+    typeof userRangeId === 'string' || typeof userRangeId === 'number'
+      ? [userRangeId]
+      : populationsFor();
   const firstKeyPair = await generateRsaKeyPair();
-  return servePortal(createSandbox({ firstKeyPair, populations, letters: await lettersInLanguages(), ...options.sandbox, hosts: hostsOf(options) }), options);
+  return servePortal(
+    createSandbox({
+      firstKeyPair,
+      populations,
+      letters: await lettersInLanguages(),
+      ...options.sandbox,
+      hosts: hostsOf(options),
+    }),
+    options,
+  );
 }
 
 /** The names by which such a portal may be called. */
@@ -66,19 +84,34 @@ export async function servePortal<Service extends ServedAuthApi>(
   opening: Sandbox<Service> | Promise<Sandbox<Service>>,
   options: PortalOptions,
 ): Promise<RunningPortal<Service>> {
-  const { port = 0, host = '127.0.0.1', folder = fromRoot('dist'), basePath = '', effort = 'quick', latenessMs = 0 } = options;
+  const {
+    port = 0,
+    host = '127.0.0.1',
+    folder = fromRoot('dist'),
+    basePath = '',
+    effort = 'quick',
+    latenessMs = 0,
+  } = options;
   // It may fail before anybody waits for it below, where that is reported.
   Promise.resolve(opening).catch(() => undefined);
   const configured = await mkdtemp(join(tmpdir(), 'portal-site-'));
   const discard = () => rm(configured, { recursive: true, force: true });
 
   async function serve() {
-    const configuring = configureSite({ site: folder, out: configured, given: settingsOf(settingsFor(basePath, options.settings), options.settingsFolder), effort });
+    const configuring = configureSite({
+      site: folder,
+      out: configured,
+      given: settingsOf(settingsFor(basePath, options.settings), options.settingsFolder),
+      effort,
+    });
     // Both come to their end first: what is discarded must not be written again.
     await Promise.allSettled([opening, configuring]);
     const [sandbox] = await Promise.all([opening, configuring]);
     const listener = answering(sandbox, createSite({ folder: configured, basePath }));
-    const server = await serveListener(latenessMs > 0 ? delayed(listener, latenessMs) : listener, { port, host });
+    const server = await serveListener(latenessMs > 0 ? delayed(listener, latenessMs) : listener, {
+      port,
+      host,
+    });
     return { server, sandbox };
   }
   const { server, sandbox } = await serve().catch(async (error: unknown) => {
@@ -115,11 +148,23 @@ export const ALL_BUT_ENTRY = /\/assets\/(?!main-)[^/]*\.js$/;
 function delayed(listener: RequestListener, latenessMs: number): RequestListener {
   return (request, response) => {
     const path = request.url?.replace(/\?.*$/, '') ?? '';
-    setTimeout(listener, ALL_BUT_ENTRY.test(path) || callAt(request.method, path) ? latenessMs : 0, request, response);
+    setTimeout(
+      listener,
+      ALL_BUT_ENTRY.test(path) || callAt(request.method, path) ? latenessMs : 0,
+      request,
+      response,
+    );
   };
 }
 
 /** Settings that point at this server; paths are completed with the page's own origin. */
 function settingsFor(basePath: string, more: PortalOptions['settings']) {
-  return { ...exampleSettings(), environment: 'prod', basePath, apiBase: '/', storeHome: '/store', ...more };
+  return {
+    ...exampleSettings(),
+    environment: 'prod',
+    basePath,
+    apiBase: '/',
+    storeHome: '/store',
+    ...more,
+  };
 }

@@ -18,7 +18,9 @@ const folder = process.env['DATA_FOLDER'] || fromRoot('.data');
 const host = process.env['HOST'] || '127.0.0.1';
 
 if (values['no-build'] && !existsSync(fromRoot('dist/index.html'))) {
-  console.error('There is no production build in dist/. Leave out --no-build, or make one first: npm run build');
+  console.error(
+    'There is no production build in dist/. Leave out --no-build, or make one first: npm run build',
+  );
   process.exit(1);
 }
 
@@ -29,11 +31,21 @@ try {
   // `--memory` needs no folder. Reported before the build, which would renew the site under the `npm start` that has it.
   const claimed = values.memory ? null : await lockFolder(folder);
   // Beside all the rest: an embedded database takes a while to load and to open.
-  const opening = claimed && import('../src/adapters/postgres/open-data-folder.ts').then((all) => all.openDataFolder(folder, values.fresh, claimed));
-  const persistent = opening && import('./start-persistent-portal.ts').then((all) => all.openPersistentPortal(opening));
+  const opening =
+    claimed &&
+    import('../src/adapters/postgres/open-data-folder.ts').then((all) =>
+      all.openDataFolder(folder, values.fresh, claimed),
+    );
+  const persistent =
+    opening &&
+    import('./start-persistent-portal.ts').then((all) => all.openPersistentPortal(opening));
   // Reported below, where they are waited for.
   for (const one of [opening, persistent]) one?.catch(() => undefined);
-  const [{ buildTimeSettings }, { buildSite }, { startPortal }] = await Promise.all([import('./build-time-settings.ts'), import('./site/build-site.ts'), import('./start-portal.ts')]);
+  const [{ buildTimeSettings }, { buildSite }, { startPortal }] = await Promise.all([
+    import('./build-time-settings.ts'),
+    import('./site/build-site.ts'),
+    import('./start-portal.ts'),
+  ]);
   if (!values['no-build']) {
     console.log('Building the site …');
     await buildSite({ mode: 'prod', outDir: 'dist' });

@@ -32,21 +32,42 @@ interface VitestReport {
     readonly name: string;
     readonly status: string;
     readonly message?: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly failureMessages?: readonly string[] }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
 export async function vitestTally(report: string): Promise<Tally> {
   const read = JSON.parse(await readFile(report, 'utf8')) as VitestReport;
-  const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0, numPendingTests = 0, numTodoTests = 0, testResults = [] } = read;
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numFailedTestSuites = 0,
+    numPendingTests = 0,
+    numTodoTests = 0,
+    testResults = [],
+  } = read;
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(fromRoot(''), name);
     const tests = assertionResults
       .filter((test) => test.status === 'failed')
-      .map(({ fullName, failureMessages }) => ({ test: `${file} › ${fullName}`, reason: reasonIn(failureMessages?.[0]) }));
-    return status === 'failed' && tests.length === 0 ? [{ test: file, reason: reasonIn(message) }] : tests;
+      .map(({ fullName, failureMessages }) => ({
+        test: `${file} › ${fullName}`,
+        reason: reasonIn(failureMessages?.[0]),
+      }));
+    return status === 'failed' && tests.length === 0
+      ? [{ test: file, reason: reasonIn(message) }]
+      : tests;
   });
-  return { passed: numPassedTests, failed: numFailedTests === 0 ? numFailedTestSuites : numFailedTests, left: numPendingTests + numTodoTests, failures };
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests === 0 ? numFailedTestSuites : numFailedTests,
+    left: numPendingTests + numTodoTests,
+    failures,
+  };
 }
 
 /** Where no engine is installed, nothing was walked, and there is no report. */
@@ -75,7 +96,12 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
   readonly errors: readonly unknown[];
   readonly suites: readonly PlaywrightSuite[];
 }
@@ -83,7 +109,12 @@ interface PlaywrightReport {
 export async function playwrightTally(report: string): Promise<Tally> {
   const { stats, errors, suites } = JSON.parse(await readFile(report, 'utf8')) as PlaywrightReport;
   const failures = suites.flatMap(failedSpecs);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, left: stats.skipped, failures };
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    left: stats.skipped,
+    failures,
+  };
 }
 
 function failedSpecs({ specs, suites = [] }: PlaywrightSuite): readonly Failure[] {
@@ -92,9 +123,16 @@ function failedSpecs({ specs, suites = [] }: PlaywrightSuite): readonly Failure[
     .map(({ file, title, tests }) => {
       const results = tests.flatMap((run) => run.results);
       const [error] = results.flatMap(({ errors }) => errors);
-      const pages = results.flatMap(({ attachments = [] }) => attachments).filter(({ name }) => name === PAGE_OF_FAILURE);
-      const page = pages.flatMap(({ body = '' }) => Buffer.from(body, 'base64').toString().split('\n'));
-      return { test: `tests/browser/${file} › ${title}`, reason: [...reasonIn(error?.message, SOURCE), ...page] };
+      const pages = results
+        .flatMap(({ attachments = [] }) => attachments)
+        .filter(({ name }) => name === PAGE_OF_FAILURE);
+      const page = pages.flatMap(({ body = '' }) =>
+        Buffer.from(body, 'base64').toString().split('\n'),
+      );
+      return {
+        test: `tests/browser/${file} › ${title}`,
+        reason: [...reasonIn(error?.message, SOURCE), ...page],
+      };
     });
   return [...own, ...suites.flatMap(failedSpecs)];
 }

@@ -1,6 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { DEFAULT_ARGON2_COST, type Argon2Cost } from '#adapters/account-service/argon2-passwords.ts';
+import {
+  DEFAULT_ARGON2_COST,
+  type Argon2Cost,
+} from '#adapters/account-service/argon2-passwords.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 
@@ -12,7 +15,11 @@ export const CHEAP: Argon2Cost = { memory: 8, passes: 1, lanes: 1 };
 export const addressOf = (number: number): string => `customer-${number}@bench.example`;
 
 /** Fills a database with that many accounts, all with one password. @returns its hash */
-export async function fillDatabase(url: string, accounts: number, cost: Argon2Cost = DEFAULT_ARGON2_COST): Promise<string> {
+export async function fillDatabase(
+  url: string,
+  accounts: number,
+  cost: Argon2Cost = DEFAULT_ARGON2_COST,
+): Promise<string> {
   const { memory: memoryCost, passes: timeCost, lanes: parallelism } = cost;
   const stored = await hash(PASSWORD, { memoryCost, timeCost, parallelism });
   const database = openPostgres({ url, poolSize: 2 });

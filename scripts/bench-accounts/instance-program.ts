@@ -11,20 +11,27 @@ export interface InstanceProgram {
 }
 
 /** One instance as `npm run service` starts it, its log thrown away, without limits of clients: all calls come from here. */
-export async function startInstanceProgram(databaseUrl: string, settings: Readonly<Record<string, string>> = {}): Promise<InstanceProgram> {
-  const child = spawn(process.execPath, ['--import', 'tsx', fromRoot('scripts/serve-accounts.ts')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      SERVICE_SECRET: 'the secret of a measurement, long enough',
-      USER_RANGES: '1000',
-      PORT: '0',
-      CLIENT_BURST: '1000000',
-      CLIENT_CALLS_PER_MINUTE: '1000000',
-      ...settings,
+export async function startInstanceProgram(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<InstanceProgram> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', fromRoot('scripts/serve-accounts.ts')],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        SERVICE_SECRET: 'the secret of a measurement, long enough',
+        USER_RANGES: '1000',
+        PORT: '0',
+        CLIENT_BURST: '1000000',
+        CLIENT_CALLS_PER_MINUTE: '1000000',
+        ...settings,
+      },
     },
-  });
+  );
   const lines = createInterface({ input: child.stdout });
   const url = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {

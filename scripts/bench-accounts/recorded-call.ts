@@ -19,7 +19,12 @@ export async function record(call: (api: AuthApi) => Promise<unknown>): Promise<
     fetch: async (address, init) => {
       const url = new URL(address);
       const headers = Object.fromEntries(new Headers(init?.headers).entries());
-      recorded = { path: `${url.pathname}${url.search}`, method: init?.method ?? 'GET', headers, body: typeof init?.body === 'string' ? init.body : '' };
+      recorded = {
+        path: `${url.pathname}${url.search}`,
+        method: init?.method ?? 'GET',
+        headers,
+        body: typeof init?.body === 'string' ? init.body : '',
+      };
       return new Response('{}', { headers: { 'Content-Type': 'application/json' } });
     },
     clock: systemClock,

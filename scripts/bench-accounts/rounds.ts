@@ -1,7 +1,11 @@
 import { median, spread } from '../bench/statistics.ts';
 
 /** Does work again and again, so many at a time, for so long. @returns how often it was done a second */
-export async function rateOf(work: (turn: number) => Promise<unknown>, concurrency: number, seconds: number): Promise<number> {
+export async function rateOf(
+  work: (turn: number) => Promise<unknown>,
+  concurrency: number,
+  seconds: number,
+): Promise<number> {
   const began = performance.now();
   const end = began + seconds * 1000;
   let done = 0;
@@ -25,7 +29,10 @@ export interface Ratio {
 }
 
 /** @param measure gives a figure and its floor; the first round only warms up */
-export async function ratioOver(rounds: number, measure: () => Promise<readonly [number, number]>): Promise<Ratio> {
+export async function ratioOver(
+  rounds: number,
+  measure: () => Promise<readonly [number, number]>,
+): Promise<Ratio> {
   await measure();
   const pairs: (readonly [number, number])[] = [];
   for (let round = 0; round < rounds; round += 1) pairs.push(await measure());

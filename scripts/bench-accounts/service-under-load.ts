@@ -17,13 +17,25 @@ export interface LoadedService {
 const CALLS = 500;
 
 /** @param accounts as many are called in turn; recorded once, so the public key must not be older than its grace */
-export async function loadedService(databaseUrl: string, accounts: number, settings: Readonly<Record<string, string>> = {}): Promise<LoadedService> {
+export async function loadedService(
+  databaseUrl: string,
+  accounts: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<LoadedService> {
   const program: InstanceProgram = await startInstanceProgram(databaseUrl, settings);
   const calls = Math.min(CALLS, accounts);
   const inspections = await Promise.all(
-    Array.from({ length: calls }, (_, at) => record((api) => api.checkUser({ loginCode: addressOf(at) as never, userRangeId: '1000', fingerprint: '' }))),
+    Array.from({ length: calls }, (_, at) =>
+      record((api) =>
+        api.checkUser({ loginCode: addressOf(at) as never, userRangeId: '1000', fingerprint: '' }),
+      ),
+    ),
   );
-  const keyOf = async () => (await (await fetch(`${program.url}${program.keyPath}`)).json()) as { publicKey: string; keyId: string };
+  const keyOf = async () =>
+    (await (await fetch(`${program.url}${program.keyPath}`)).json()) as {
+      publicKey: string;
+      keyId: string;
+    };
   const logIns = async (): Promise<readonly RecordedCall[]> => {
     const key = await keyOf();
     return Promise.all(
@@ -73,7 +85,11 @@ export interface Flood {
 }
 
 /** Calls that come at their own pace, whether the service keeps up or not. */
-export async function flood({ sender, logIn }: LoadedService, perSecond: number, seconds: number): Promise<Flood> {
+export async function flood(
+  { sender, logIn }: LoadedService,
+  perSecond: number,
+  seconds: number,
+): Promise<Flood> {
   const began = performance.now();
   const waits: Promise<void>[] = [];
   const seen = { answered: 0, turnedAway: 0, longestMs: 0 };
@@ -100,9 +116,17 @@ export async function flood({ sender, logIn }: LoadedService, perSecond: number,
 }
 
 /** Log-ins a second, as fast as they go. */
-export async function logInRate({ sender, logIn }: LoadedService, concurrency: number, seconds: number): Promise<number> {
-  return rateOf(async (turn) => {
-    const status = await sender.send(logIn(turn));
-    if (status !== 200) throw new Error(`a log-in got ${status}`);
-  }, concurrency, seconds);
+export async function logInRate(
+  { sender, logIn }: LoadedService,
+  concurrency: number,
+  seconds: number,
+): Promise<number> {
+  return rateOf(
+    async (turn) => {
+      const status = await sender.send(logIn(turn));
+      if (status !== 200) throw new Error(`a log-in got ${status}`);
+    },
+    concurrency,
+    seconds,
+  );
 }

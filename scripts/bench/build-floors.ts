@@ -16,7 +16,9 @@ export async function buildFloors(folder: string): Promise<void> {
   ]);
   const html = template.replace(/\s*\n\s*/g, '');
   const page = (end: string) =>
-    html.replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`).replace('</head>', `${end}</head>`);
+    html
+      .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
+      .replace('</head>', `${end}</head>`);
   await write(join(folder, 'static'), { 'index.html': page('') });
   await write(join(folder, 'react'), {
     'index.html': page(`<script type="module" src="./${file}"></script>`),
@@ -24,8 +26,14 @@ export async function buildFloors(folder: string): Promise<void> {
   });
 }
 
-async function bundleBareReact(folder: string): Promise<{ markup: string; file: string; script: string }> {
-  const common = { configFile: false, logLevel: 'warn', root: fromRoot('scripts/bench/floor') } as const;
+async function bundleBareReact(
+  folder: string,
+): Promise<{ markup: string; file: string; script: string }> {
+  const common = {
+    configFile: false,
+    logLevel: 'warn',
+    root: fromRoot('scripts/bench/floor'),
+  } as const;
   const client = await build({
     ...common,
     build: {
@@ -42,7 +50,12 @@ async function bundleBareReact(folder: string): Promise<{ markup: string; file: 
   const outDir = join(folder, 'prerender');
   await build({
     ...common,
-    build: { ssr: true, outDir, emptyOutDir: true, rolldownOptions: { input: fromRoot('scripts/bench/floor/prerender.tsx') } },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { input: fromRoot('scripts/bench/floor/prerender.tsx') },
+    },
     ssr: { noExternal: true },
   });
   const module = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {

@@ -37,7 +37,13 @@ interface Marks {
 
 /** Runs in the page before anything of its own. */
 function watch(): void {
-  const marks: Marks = { firstPaint: Number.NaN, live: null, blocking: 0, layoutShift: 0, largestPaint: 0 };
+  const marks: Marks = {
+    firstPaint: Number.NaN,
+    live: null,
+    blocking: 0,
+    layoutShift: 0,
+    largestPaint: 0,
+  };
   const becomingLive = new Promise<void>((resolve) => {
     // Of attributes alone: with a record of each element as well, a longer page would pay for being watched.
     new MutationObserver(() => {
@@ -53,7 +59,8 @@ function watch(): void {
       for (const entry of list.getEntries()) {
         if (entry.name === 'first-contentful-paint') marks.firstPaint = entry.startTime;
         else if (type === 'longtask') marks.blocking += Math.max(0, entry.duration - 50);
-        else if (type === 'layout-shift') marks.layoutShift += (entry as PerformanceEntry & { value: number }).value;
+        else if (type === 'layout-shift')
+          marks.layoutShift += (entry as PerformanceEntry & { value: number }).value;
         else if (type === 'largest-contentful-paint') marks.largestPaint = entry.startTime;
       }
     }).observe({ type, buffered: true });
@@ -70,14 +77,23 @@ interface RequestBegun {
 const AT_REST_MS = 500;
 
 /** Loads a page into an empty cache over the slow network. */
-export async function measureLoad(browser: Browser, url: string, hasScript: boolean): Promise<Load> {
+export async function measureLoad(
+  browser: Browser,
+  url: string,
+  hasScript: boolean,
+): Promise<Load> {
   const page = await openUnobservedPage(browser);
   try {
     await page.send('Page.enable');
     await page.send('Network.enable');
     await page.send('Network.setCacheDisabled', { cacheDisabled: true });
     await page.send('Network.emulateNetworkConditions', NETWORK);
-    await page.send('Emulation.setDeviceMetricsOverride', { width: 412, height: 823, deviceScaleFactor: 1, mobile: true });
+    await page.send('Emulation.setDeviceMetricsOverride', {
+      width: 412,
+      height: 823,
+      deviceScaleFactor: 1,
+      mobile: true,
+    });
     await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch.toString()})()` });
@@ -92,10 +108,13 @@ export async function measureLoad(browser: Browser, url: string, hasScript: bool
       began.set(requestId, timestamp);
       if (type === 'Document') [origin, documentId] = [timestamp, requestId];
     });
-    page.on<{ readonly requestId: string; readonly encodedDataLength: number }>('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      lastEvent = Date.now();
-      bytes.set(requestId, encodedDataLength);
-    });
+    page.on<{ readonly requestId: string; readonly encodedDataLength: number }>(
+      'Network.loadingFinished',
+      ({ requestId, encodedDataLength }) => {
+        lastEvent = Date.now();
+        bytes.set(requestId, encodedDataLength);
+      },
+    );
 
     const loaded = new Promise<void>((resolve) => page.on('Page.loadEventFired', () => resolve()));
     await page.send('Page.navigate', { url });

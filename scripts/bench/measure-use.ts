@@ -26,10 +26,17 @@ export async function measureUse(
       Object.assign(window, { __slowest: 16 });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-          if ((entry as PerformanceEventTiming & { interactionId: number }).interactionId === 0) continue;
-          Object.assign(window, { __slowest: Math.max((window as unknown as Slowest).__slowest, entry.duration) });
+          if ((entry as PerformanceEventTiming & { interactionId: number }).interactionId === 0)
+            continue;
+          Object.assign(window, {
+            __slowest: Math.max((window as unknown as Slowest).__slowest, entry.duration),
+          });
         }
-      }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+      }).observe({
+        type: 'event',
+        durationThreshold: 16,
+        buffered: true,
+      } as PerformanceObserverInit);
     });
     await page.goto(home);
     await page.waitForSelector('#root[data-live]', { state: 'attached' });
@@ -40,7 +47,10 @@ export async function measureUse(
     await slowest(cdp);
     await page.keyboard.type(account.email, { delay: 60 });
     const typing = await slowest(cdp);
-    const [first, second] = [await middleOf(page.getByRole('tab').nth(0)), await middleOf(page.getByRole('tab').nth(1))];
+    const [first, second] = [
+      await middleOf(page.getByRole('tab').nth(0)),
+      await middleOf(page.getByRole('tab').nth(1)),
+    ];
     await press(page, second);
     await press(page, first);
     const tabChange = await slowest(cdp);

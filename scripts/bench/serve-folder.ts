@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { serveListener, type RunningServer } from '../../src/adapters/http-server/serve-listener.ts';
+import {
+  serveListener,
+  type RunningServer,
+} from '../../src/adapters/http-server/serve-listener.ts';
 import { fileHeaders, securityHeaders } from '../site/security-headers.ts';
 
 /**
@@ -10,7 +13,9 @@ import { fileHeaders, securityHeaders } from '../site/security-headers.ts';
  */
 export async function serveFolder(folder: string, { secured = true } = {}): Promise<RunningServer> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
-  const inlineStyles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
+  const inlineStyles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+    ([, text = '']) => text,
+  );
   const ofPages = securityHeaders({ inlineScripts: [], inlineStyles, connectOrigins: [] });
   const files = sirv(folder, {
     brotli: true,

@@ -1,6 +1,9 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serveListener, type RunningServer } from '../../src/adapters/http-server/serve-listener.ts';
+import {
+  serveListener,
+  type RunningServer,
+} from '../../src/adapters/http-server/serve-listener.ts';
 import { exampleSettings } from '../example-settings.ts';
 import { fromRoot } from '../root.ts';
 import { createSite } from '../site/serve-site.ts';
@@ -8,9 +11,13 @@ import { createSite } from '../site/serve-site.ts';
 /** The built site as it is, copied into a folder: it takes its settings from `config.js` when it runs, and speaks for nobody until then. */
 export async function serveUnconfigured(folder: string): Promise<RunningServer> {
   await cp(fromRoot('dist'), folder, { recursive: true });
-  for (const copy of ['config.js.br', 'config.js.gz']) await rm(join(folder, copy), { force: true });
+  for (const copy of ['config.js.br', 'config.js.gz'])
+    await rm(join(folder, copy), { force: true });
   const settings = { ...exampleSettings(), environment: 'prod', apiBase: '/', storeHome: '/store' };
-  await writeFile(join(folder, 'config.js'), `window.__PORTAL_CONFIG__ = ${JSON.stringify(settings)};\n`);
+  await writeFile(
+    join(folder, 'config.js'),
+    `window.__PORTAL_CONFIG__ = ${JSON.stringify(settings)};\n`,
+  );
   const site = createSite({ folder, basePath: '' });
   return serveListener((request, response) => {
     void site.serve(request, response).then((served) => served || site.notFound(request, response));

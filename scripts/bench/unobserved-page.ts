@@ -23,7 +23,10 @@ interface Message {
 export async function openUnobservedPage(browser: Browser): Promise<UnobservedPage> {
   const session = await browser.newBrowserCDPSession();
   const { browserContextId } = await session.send('Target.createBrowserContext');
-  const { targetId } = await session.send('Target.createTarget', { url: 'about:blank', browserContextId });
+  const { targetId } = await session.send('Target.createTarget', {
+    url: 'about:blank',
+    browserContextId,
+  });
   // In messages within messages: sessions beside Playwright's own have no other way.
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
 
@@ -40,7 +43,10 @@ export async function openUnobservedPage(browser: Browser): Promise<UnobservedPa
   async function send(method: string, params: object = {}): Promise<unknown> {
     const id = (count += 1);
     const answer = new Promise<Message>((resolve) => answers.set(id, resolve));
-    await session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
+    await session.send('Target.sendMessageToTarget', {
+      sessionId,
+      message: JSON.stringify({ id, method, params }),
+    });
     const { result, error } = await answer;
     answers.delete(id);
     if (error) throw new Error(`${method}: ${error.message}`);

@@ -11,7 +11,12 @@ export interface Verdict {
 }
 
 /** Holds the median of some runs against a multiple of the floor's, both measured in turn. */
-export function againstFloor(what: string, runs: readonly number[], floors: readonly number[], goal: number): Verdict {
+export function againstFloor(
+  what: string,
+  runs: readonly number[],
+  floors: readonly number[],
+  goal: number,
+): Verdict {
   const ratio = median(runs) / median(floors);
   const noise = ratio * (spread(runs) / median(runs) + spread(floors) / median(floors));
   return {
@@ -25,10 +30,16 @@ export function againstFloor(what: string, runs: readonly number[], floors: read
 }
 
 /** Holds a figure that no run changes, or the median of some, against a limit of its own. */
-export function againstLimit(what: string, runs: readonly number[], goal: number, unit: 'ms' | 'B' | ''): Verdict {
+export function againstLimit(
+  what: string,
+  runs: readonly number[],
+  goal: number,
+  unit: 'ms' | 'B' | '',
+): Verdict {
   const is = median(runs);
   const noise = unit === 'ms' ? spread(runs) : 0;
-  const worded = (value: number) => (unit === 'ms' ? milliseconds(value) : `${Number(value.toFixed(3))}${unit && ` ${unit}`}`);
+  const worded = (value: number) =>
+    unit === 'ms' ? milliseconds(value) : `${Number(value.toFixed(3))}${unit && ` ${unit}`}`;
   return {
     what,
     is: worded(is),
@@ -41,10 +52,24 @@ export function againstLimit(what: string, runs: readonly number[], goal: number
 
 export function table(verdicts: readonly Verdict[]): string {
   const columns = ['what', 'is', 'floor', 'ratio', 'goal', 'outcome'] as const;
-  const heads = { what: '', is: 'portal', floor: 'floor', ratio: 'ratio', goal: 'goal', outcome: '' };
+  const heads = {
+    what: '',
+    is: 'portal',
+    floor: 'floor',
+    ratio: 'ratio',
+    goal: 'goal',
+    outcome: '',
+  };
   const rows = [heads, ...verdicts];
   const widths = columns.map((column) => Math.max(...rows.map((row) => row[column].length)));
-  return rows.map((row) => columns.map((column, i) => row[column].padEnd(widths[i] ?? 0)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      columns
+        .map((column, i) => row[column].padEnd(widths[i] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 function milliseconds(value: number): string {

@@ -8,7 +8,12 @@ import { CONFIG_WORDS } from '../../src/settings/config-words.ts';
 import { WrongSettings } from './wrong-settings.ts';
 
 /** Names of the tokens in the pages' styles (src/ui/theme/vars.css.ts). */
-export const BRAND_VARIABLES: Readonly<Record<keyof BrandTokens, string>> = { accent: '--a', accentDeep: '--ad', onAccent: '--oa', accentTint: '--at' };
+export const BRAND_VARIABLES: Readonly<Record<keyof BrandTokens, string>> = {
+  accent: '--a',
+  accentDeep: '--ad',
+  onAccent: '--oa',
+  accentTint: '--at',
+};
 
 export interface BrandFiles {
   /** Style text that follows that of the pages; empty without an accent. */
@@ -20,12 +25,20 @@ export interface BrandFiles {
 }
 
 /** An installation's look, from its settings and the folder that they lie in. Rejects with WrongSettings. */
-export async function brandFiles(brand: PortalConfig['brand'], folder: string | undefined): Promise<BrandFiles> {
+export async function brandFiles(
+  brand: PortalConfig['brand'],
+  folder: string | undefined,
+): Promise<BrandFiles> {
   const { accent = '#000000', logo: name = 'a.svg', ...others } = brand ?? {};
-  if (!/^#[\da-f]{6}$/i.test(accent) || !/\.(svg|png)$/i.test(name) || Object.keys(others).length > 0) {
+  if (
+    !/^#[\da-f]{6}$/i.test(accent) ||
+    !/\.(svg|png)$/i.test(name) ||
+    Object.keys(others).length > 0
+  ) {
     throw new WrongSettings(`brand ${CONFIG_WORDS.brand.form}.`);
   }
-  const logo = brand?.logo === undefined ? null : ([brand.logo, await readLogo(brand.logo, folder)] as const);
+  const logo =
+    brand?.logo === undefined ? null : ([brand.logo, await readLogo(brand.logo, folder)] as const);
   if (brand?.accent === undefined) return { css: '', logo, notes: [] };
   const derived = brandOf(brand.accent);
   const css = `:root{${variables(derived.light)}}@media screen and (prefers-color-scheme:dark){:root{${variables(derived.dark)}}}`;
@@ -41,7 +54,9 @@ export async function brandFiles(brand: PortalConfig['brand'], folder: string | 
 }
 
 function variables(tokens: BrandTokens): string {
-  return (Object.keys(BRAND_VARIABLES) as (keyof BrandTokens)[]).map((role) => `${BRAND_VARIABLES[role]}:${tokens[role]}`).join(';');
+  return (Object.keys(BRAND_VARIABLES) as (keyof BrandTokens)[])
+    .map((role) => `${BRAND_VARIABLES[role]}:${tokens[role]}`)
+    .join(';');
 }
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
@@ -50,7 +65,12 @@ async function readLogo(name: string, folder = '.'): Promise<Buffer> {
   const content = await readFile(join(folder, name)).catch(() => {
     throw new WrongSettings(`brand.logo: there is no ${name} beside the settings.`);
   });
-  const isPicture = name.toLowerCase().endsWith('.png') ? content.subarray(0, 4).equals(PNG) : content.includes('<svg');
-  if (!isPicture) throw new WrongSettings(`brand.logo: ${name} is not what its name says, a picture in SVG or PNG.`);
+  const isPicture = name.toLowerCase().endsWith('.png')
+    ? content.subarray(0, 4).equals(PNG)
+    : content.includes('<svg');
+  if (!isPicture)
+    throw new WrongSettings(
+      `brand.logo: ${name} is not what its name says, a picture in SVG or PNG.`,
+    );
   return content;
 }

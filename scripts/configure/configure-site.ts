@@ -14,7 +14,13 @@ import { exampleNotes } from './example-values.ts';
 import { rewordPages, type Reword } from './own-messages.ts';
 import { checkSettings, OWN_ORIGIN, type GivenSettings } from './settings-file.ts';
 import { WrongSettings } from './wrong-settings.ts';
-import { CONFIGURE_FOLDER, EXTRAS_FILE, NOT_FOUND, UNCONFIGURED_NOT_FOUND, type SitePlan } from './site-plan.ts';
+import {
+  CONFIGURE_FOLDER,
+  EXTRAS_FILE,
+  NOT_FOUND,
+  UNCONFIGURED_NOT_FOUND,
+  type SitePlan,
+} from './site-plan.ts';
 import { writeFiles } from './write-files.ts';
 
 export interface ConfigureOptions {
@@ -42,7 +48,12 @@ export interface Configured {
  * Writes one installation's settings into the pages of a built site, its header files and `config.js`.
  * Rejects with WrongSettings, and leaves everything as it was, when a setting can't be used.
  */
-export async function configureSite({ site, out = site, given, effort }: ConfigureOptions): Promise<Configured> {
+export async function configureSite({
+  site,
+  out = site,
+  given,
+  effort,
+}: ConfigureOptions): Promise<Configured> {
   const plan = await readPlan(site);
   const config = checkSettings(given, plan.mode === 'prod');
   const { origin } = new URL(config.apiBase);
@@ -52,11 +63,17 @@ export async function configureSite({ site, out = site, given, effort }: Configu
   const offer = offerOf(plan.languages, config);
   const values = { ...config, ...offer, logo: logo ?? undefined };
   const reword = await rewordPages(site, config.messages);
-  const files = await siteFiles(site, plan, values, { apiOrigins: apiOrigin === null ? [] : [apiOrigin], css: brand.css, reword, effort });
+  const files = await siteFiles(site, plan, values, {
+    apiOrigins: apiOrigin === null ? [] : [apiOrigin],
+    css: brand.css,
+    reword,
+    effort,
+  });
   const formerOfSite = await readExtras(site);
   const [from, to] = await Promise.all([whereabouts(site), whereabouts(out)]);
   const isInPlace = to === from;
-  if (!isInPlace && to.startsWith(`${from}${sep}`)) throw new WrongSettings(`--out: ${out} lies in the site itself; name a folder outside of it.`);
+  if (!isInPlace && to.startsWith(`${from}${sep}`))
+    throw new WrongSettings(`--out: ${out} lies in the site itself; name a folder outside of it.`);
   const former = isInPlace ? formerOfSite : [...formerOfSite, ...(await readExtras(out))];
   const extras: string[] = [];
   if (brand.logo) {
@@ -64,30 +81,51 @@ export async function configureSite({ site, out = site, given, effort }: Configu
     const isItself = given.folder !== undefined && (await whereabouts(given.folder)) === from;
     // One that was put into the site by hand is not brought along: it stays there when the settings no longer name it.
     if (!isItself || formerOfSite.includes(name)) extras.push(name);
-    if (existsSync(join(site, name)) && !isItself && !formerOfSite.includes(name)) throw new WrongSettings(`brand.logo: ${name} is a file of the site itself; give the logo another name.`);
+    if (existsSync(join(site, name)) && !isItself && !formerOfSite.includes(name))
+      throw new WrongSettings(
+        `brand.logo: ${name} is a file of the site itself; give the logo another name.`,
+      );
     files.set(...brand.logo);
   }
   files.set(EXTRAS_FILE, listOf(extras));
   files.set('config.js', Buffer.from(given.script));
 
   // Of former settings, or as they were built.
-  const leftOut = plan.pages.filter((name) => !files.has(name)).flatMap((name) => COPIES.map((ending) => name + ending));
+  const leftOut = plan.pages
+    .filter((name) => !files.has(name))
+    .flatMap((name) => COPIES.map((ending) => name + ending));
   const uncopied = new Set([...files.keys(), ...leftOut, ...former]);
   if (!isInPlace) await copySite(site, out, (name) => uncopied.has(name));
   // Known as the settings' own before they are there: what is broken off can be done again.
-  if (extras.length > 0) await writeFiles(out, new Map([[EXTRAS_FILE, listOf([...new Set([...former, ...extras])])]]));
+  if (extras.length > 0)
+    await writeFiles(out, new Map([[EXTRAS_FILE, listOf([...new Set([...former, ...extras])])]]));
   await writeFiles(out, files);
   await Promise.all(leftOut.map((name) => rm(join(out, name), { force: true })));
-  await Promise.all(former.filter((name) => !extras.includes(name)).map((name) => rm(join(out, name), { force: true })));
-  return { company: config.company, basePath: config.basePath, apiOrigin, pages: plan.pages.length, notes: [...brand.notes, ...exampleNotes(config)] };
+  await Promise.all(
+    former
+      .filter((name) => !extras.includes(name))
+      .map((name) => rm(join(out, name), { force: true })),
+  );
+  return {
+    company: config.company,
+    basePath: config.basePath,
+    apiOrigin,
+    pages: plan.pages.length,
+    notes: [...brand.notes, ...exampleNotes(config)],
+  };
 }
 
 /** A page and its compressed copies. */
 const COPIES = ['', '.br', '.gz'];
 
 /** The pages that this installation has no use for: the accessibility statement, where nobody is named whom to write to. */
-function leftOutPages({ pages }: SitePlan, { accessibilityContact }: Pick<SlotValues, 'accessibilityContact'>): readonly string[] {
-  return accessibilityContact ? [] : pages.filter((name) => /(^|\/)accessibility(\/index)?\.html$/.test(name));
+function leftOutPages(
+  { pages }: SitePlan,
+  { accessibilityContact }: Pick<SlotValues, 'accessibilityContact'>,
+): readonly string[] {
+  return accessibilityContact
+    ? []
+    : pages.filter((name) => /(^|\/)accessibility(\/index)?\.html$/.test(name));
 }
 
 export async function readPlan(site: string): Promise<SitePlan> {
@@ -106,7 +144,12 @@ async function readExtras(site: string): Promise<readonly string[]> {
 
 /** The pages of a site that was not configured, and its headers; whoever serves it names the API's origin. */
 export function unconfiguredFiles(site: string, plan: SitePlan): Promise<Map<string, Buffer>> {
-  return siteFiles(site, plan, { ...NOBODY, ...offerOf(plan.languages, {}) }, { apiOrigins: null, css: '', reword: (_, template) => template });
+  return siteFiles(
+    site,
+    plan,
+    { ...NOBODY, ...offerOf(plan.languages, {}) },
+    { apiOrigins: null, css: '', reword: (_, template) => template },
+  );
 }
 
 /** What pages and headers get besides the values of slots. */
@@ -117,23 +160,47 @@ interface More {
   readonly effort?: Effort | undefined;
 }
 
-async function siteFiles(site: string, plan: SitePlan, values: SlotValues & LanguageOffer, { apiOrigins, css, reword, effort }: More): Promise<Map<string, Buffer>> {
-  const offered = plan.pages.filter((name) => plan.languages.every((tag) => !name.startsWith(languageFolder(tag)) || values.languages.includes(tag)));
+async function siteFiles(
+  site: string,
+  plan: SitePlan,
+  values: SlotValues & LanguageOffer,
+  { apiOrigins, css, reword, effort }: More,
+): Promise<Map<string, Buffer>> {
+  const offered = plan.pages.filter((name) =>
+    plan.languages.every(
+      (tag) => !name.startsWith(languageFolder(tag)) || values.languages.includes(tag),
+    ),
+  );
   const leftOut = leftOutPages(plan, values);
   const pages = await Promise.all(
-    offered.filter((name) => !leftOut.includes(name)).map(async (name) => {
-      const template = apiOrigins === null && name.endsWith(NOT_FOUND) ? name.replace(NOT_FOUND, UNCONFIGURED_NOT_FOUND) : name;
-      const text = await readFile(join(site, CONFIGURE_FOLDER, 'pages', template), 'utf8');
-      const page = fillSlots(reword(template, text), values);
-      return [name, page.replace('</style>', () => `${css}</style>`)] as const;
-    }),
+    offered
+      .filter((name) => !leftOut.includes(name))
+      .map(async (name) => {
+        const template =
+          apiOrigins === null && name.endsWith(NOT_FOUND)
+            ? name.replace(NOT_FOUND, UNCONFIGURED_NOT_FOUND)
+            : name;
+        const text = await readFile(join(site, CONFIGURE_FOLDER, 'pages', template), 'utf8');
+        const page = fillSlots(reword(template, text), values);
+        return [name, page.replace('</style>', () => `${css}</style>`)] as const;
+      }),
   );
   const files = new Map<string, Buffer>();
   for (const [name, text] of pages) files.set(name, Buffer.from(text));
-  const packed = await Promise.all([...files].map(async ([name, content]) => ({ name, copies: await compressedCopies(content, effort) })));
-  for (const { name, copies } of packed) for (const [ending, content] of copies) files.set(name + ending, content);
+  const packed = await Promise.all(
+    [...files].map(async ([name, content]) => ({
+      name,
+      copies: await compressedCopies(content, effort),
+    })),
+  );
+  for (const { name, copies } of packed)
+    for (const [ending, content] of copies) files.set(name + ending, content);
 
-  const headers = headerFiles({ ...inlineTexts(pages.map(([, text]) => text)), apiOrigins }, plan.preload, { languages: values.languages, defaultLanguage: values.defaultLanguage });
+  const headers = headerFiles(
+    { ...inlineTexts(pages.map(([, text]) => text)), apiOrigins },
+    plan.preload,
+    { languages: values.languages, defaultLanguage: values.defaultLanguage },
+  );
   for (const [name, text] of Object.entries(headers)) files.set(name, Buffer.from(text));
   return files;
 }

@@ -10,7 +10,11 @@ const NAMED_BY_CONTENT = 'assets/';
  * its fingerprint is not touched.
  * @param isWritten names of files that the configuration writes itself, or that it has no use for
  */
-export async function copySite(site: string, out: string, isWritten: (name: string) => boolean): Promise<void> {
+export async function copySite(
+  site: string,
+  out: string,
+  isWritten: (name: string) => boolean,
+): Promise<void> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     // A link is copied as the file that it leads to.

@@ -6,7 +6,12 @@ const OF_SAMPLE: Partial<Record<keyof PortalConfig, string>> = {
   contactPhone: '+65 0000 0000',
   facilityAddress: 'Lobby D, 1 Your Way, Singapore 000000',
 };
-const HOSTS = ['contactEmail', 'supportEmail', 'accessibilityContact', 'cookieDomain'] as const satisfies readonly (keyof PortalConfig)[];
+const HOSTS = [
+  'contactEmail',
+  'supportEmail',
+  'accessibilityContact',
+  'cookieDomain',
+] as const satisfies readonly (keyof PortalConfig)[];
 /** Names that belong to nobody (RFC 2606). */
 const EXAMPLE_HOST = /(^|[@.])example\.(com|net|org)$/i;
 
@@ -15,7 +20,11 @@ const EXAMPLE_HOST = /(^|[@.])example\.(com|net|org)$/i;
  * `apiBase` and `storeHome`, without which nothing works, are refused where the settings are checked.
  */
 export function exampleNotes(config: PortalConfig): readonly string[] {
-  const ofSample = Object.entries(OF_SAMPLE).filter(([key, value]) => config[key as keyof PortalConfig] === value);
-  const atExample = HOSTS.map((key) => [key, config[key] ?? ''] as const).filter(([, value]) => EXAMPLE_HOST.test(value));
+  const ofSample = Object.entries(OF_SAMPLE).filter(
+    ([key, value]) => config[key as keyof PortalConfig] === value,
+  );
+  const atExample = HOSTS.map((key) => [key, config[key] ?? ''] as const).filter(([, value]) =>
+    EXAMPLE_HOST.test(value),
+  );
   return [...ofSample, ...atExample].map(([key, value]) => `${key} is still an example: ${value}`);
 }

@@ -4,15 +4,26 @@ import type { LanguageOffer } from '../site/language-offer.ts';
 import { WrongSettings } from './wrong-settings.ts';
 
 /** What a site offers of the languages that it was built with. Throws WrongSettings when it is given another. */
-export function offerOf(built: readonly string[], { languages = built, defaultLanguage }: Pick<PortalConfig, 'languages' | 'defaultLanguage'>): LanguageOffer {
+export function offerOf(
+  built: readonly string[],
+  { languages = built, defaultLanguage }: Pick<PortalConfig, 'languages' | 'defaultLanguage'>,
+): LanguageOffer {
   const wrong = languages.find((tag) => !built.includes(tag));
-  if (wrong !== undefined) throw new WrongSettings(`languages names ${wrong}, which is none of this build's: ${built.join(', ')}.`);
+  if (wrong !== undefined)
+    throw new WrongSettings(
+      `languages names ${wrong}, which is none of this build's: ${built.join(', ')}.`,
+    );
   const [first] = languages;
   if (first === undefined) throw new WrongSettings('languages names none.');
   if (defaultLanguage !== undefined && !languages.includes(defaultLanguage)) {
-    throw new WrongSettings(`defaultLanguage is ${defaultLanguage}, which is none of those that are offered: ${languages.join(', ')}.`);
+    throw new WrongSettings(
+      `defaultLanguage is ${defaultLanguage}, which is none of those that are offered: ${languages.join(', ')}.`,
+    );
   }
   // In the order of the build, whose first is the one of two with the same primary subtag.
   const offered = built.filter((tag) => languages.includes(tag));
-  return { languages: offered, defaultLanguage: defaultLanguage ?? (languages.includes(CODE_LANGUAGE) ? CODE_LANGUAGE : first) };
+  return {
+    languages: offered,
+    defaultLanguage: defaultLanguage ?? (languages.includes(CODE_LANGUAGE) ? CODE_LANGUAGE : first),
+  };
 }

@@ -33,22 +33,31 @@ export async function rewordPages(site: string, own: OwnMessages = {}): Promise<
   const changes = new Map<string, readonly Change[]>();
   for (const [language, messages] of Object.entries(own)) {
     const former: Sections = language === CODE_LANGUAGE ? {} : (words.sections[language] ?? {});
-    const latest = { ...former, ...Object.fromEntries(Object.entries(messages).map(([name, texts]) => [name, { ...former[name], ...texts }])) };
-    const render = (sections: Sections) => renderIn(join(site, PRERENDERER_FOLDER), language, sections, words);
+    const latest = {
+      ...former,
+      ...Object.fromEntries(
+        Object.entries(messages).map(([name, texts]) => [name, { ...former[name], ...texts }]),
+      ),
+    };
+    const render = (sections: Sections) =>
+      renderIn(join(site, PRERENDERER_FOLDER), language, sections, words);
     const [before, after] = [await render(former), await render(latest)];
     for (const [index, page] of before.entries()) {
       const now = after[index];
       if (!now) continue;
       const words = [wordsOf(page, former), wordsOf(now, latest)] as const;
-      for (const { file, toRoot } of copiesOf(page.route, language)) changes.set(file, partsOf(page, now, toRoot, words));
+      for (const { file, toRoot } of copiesOf(page.route, language))
+        changes.set(file, partsOf(page, now, toRoot, words));
     }
   }
-  return (file, template) => (changes.get(file) ?? []).reduce((text, change) => changed(file, text, change), template);
+  return (file, template) =>
+    (changes.get(file) ?? []).reduce((text, change) => changed(file, text, change), template);
 }
 
 function changed(file: string, text: string, [former, latest]: Change): string {
   const parts = text.split(former);
-  if (parts.length !== 2) throw new Error(`${file} holds a part of its page ${parts.length - 1} times instead of once`);
+  if (parts.length !== 2)
+    throw new Error(`${file} holds a part of its page ${parts.length - 1} times instead of once`);
   return parts.join(latest);
 }
 
@@ -59,7 +68,12 @@ function islandOf(words: Sections): string {
   return Object.keys(words).length > 0 ? wordsElement(words) : '';
 }
 
-function partsOf(before: RenderedPage, after: RenderedPage, toRoot: string, [former, latest]: readonly [Sections, Sections]): readonly Change[] {
+function partsOf(
+  before: RenderedPage,
+  after: RenderedPage,
+  toRoot: string,
+  [former, latest]: readonly [Sections, Sections],
+): readonly Change[] {
   const isLegal = LEGAL_ROUTES.includes(before.route);
   const both = (part: (page: RenderedPage) => string): Change => [part(before), part(after)];
   return [
@@ -68,6 +82,11 @@ function partsOf(before: RenderedPage, after: RenderedPage, toRoot: string, [for
     both(({ body }) => (isLegal ? withRelativeLinks(body, toRoot) : body)),
     both(({ registerTab = '' }) => registerTab),
     // What a legal page has of its own, and what it lacks: nothing of it is React's.
-    ...(isLegal ? [both(({ contacts }) => contacts)] : [both(({ startFailed }) => startFailed), [islandOf(former) + END, islandOf(latest) + END] as const]),
+    ...(isLegal
+      ? [both(({ contacts }) => contacts)]
+      : [
+          both(({ startFailed }) => startFailed),
+          [islandOf(former) + END, islandOf(latest) + END] as const,
+        ]),
   ].filter(([former, latest]) => former !== latest);
 }

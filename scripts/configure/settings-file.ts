@@ -25,12 +25,17 @@ export async function readSettings(file: string): Promise<GivenSettings> {
   });
   // Some editors put a mark before the text.
   const text = content.replace(/^\uFEFF/, '');
-  if (!file.endsWith('.json')) return { values: readConfigScript(text, file), script: text, folder: dirname(file) };
+  if (!file.endsWith('.json'))
+    return { values: readConfigScript(text, file), script: text, folder: dirname(file) };
   return settingsOf(parseJson(text, file), dirname(file));
 }
 
 export function settingsOf(values: RawConfig, folder?: string): GivenSettings {
-  return { values, folder, script: `window.__PORTAL_CONFIG__ = ${JSON.stringify(values, null, 2)};\n` };
+  return {
+    values,
+    folder,
+    script: `window.__PORTAL_CONFIG__ = ${JSON.stringify(values, null, 2)};\n`,
+  };
 }
 
 /** The settings as the portal will use them. Throws WrongSettings, which names every wrong key. */

@@ -13,7 +13,10 @@ const RANGE_SECONDS = 2 ** 25;
  * another one, or whoever has the former would get the answer that nothing has changed; and two servers that were configured one after the other
  * agree. It lies in the past, since servers do not speak of a time that is yet to come.
  */
-export async function writeFiles(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+export async function writeFiles(
+  folder: string,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<void> {
   for (const [name, content] of files) {
     const time = secondOf(content);
     const path = join(folder, name);

@@ -8,18 +8,27 @@ import type { SiteWords } from './site-plan.ts';
 export function wrongMessages(own: OwnMessages, words: SiteWords['sections']): readonly string[] {
   return Object.entries(own).flatMap(([language, sections]) => {
     const place = `messages.${language}`;
-    if (!Object.hasOwn(words, language)) return [unknown(place, 'language of this site', language, Object.keys(words))];
-    return Object.entries(sections).flatMap(([name, messages]) => wrongIn(`${place}.${name}`, name, messages, words[CODE_LANGUAGE] ?? {}));
+    if (!Object.hasOwn(words, language))
+      return [unknown(place, 'language of this site', language, Object.keys(words))];
+    return Object.entries(sections).flatMap(([name, messages]) =>
+      wrongIn(`${place}.${name}`, name, messages, words[CODE_LANGUAGE] ?? {}),
+    );
   });
 }
 
-function wrongIn(place: string, name: string, messages: Readonly<Record<string, string>>, english: Readonly<Record<string, Messages>>): readonly string[] {
+function wrongIn(
+  place: string,
+  name: string,
+  messages: Readonly<Record<string, string>>,
+  english: Readonly<Record<string, Messages>>,
+): readonly string[] {
   const names = Object.keys(english).filter((one) => one !== OF_THE_SERVICE);
   const known = names.includes(name) ? english[name] : undefined;
   if (!known) return [unknown(place, 'section', name, names)];
   return Object.entries(messages).flatMap(([key, text]) => {
     const original = Object.hasOwn(known, key) ? known[key] : undefined;
-    if (original === undefined) return [unknown(`${place}.${key}`, 'message', key, Object.keys(known))];
+    if (original === undefined)
+      return [unknown(`${place}.${key}`, 'message', key, Object.keys(known))];
     const wrong = wrongWith(text, original);
     return wrong ? [`${place}.${key} ${wrong}.`] : [];
   });

@@ -13,7 +13,10 @@ export interface WebKitPrograms {
 export function findFirefox(): string | null {
   const given = process.env['FIREFOX_PATH'];
   if (given !== undefined && given !== '') return given;
-  return ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path)) ?? which('firefox');
+  return (
+    ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path)) ??
+    which('firefox')
+  );
 }
 
 /** The programs of WebKitGTK; null unless all three are there. */
@@ -23,12 +26,15 @@ export function findWebKit(): WebKitPrograms | null {
     .find((path) => existsSync(path));
   const driver = which('WebKitWebDriver');
   const screen = which('Xvfb');
-  return browser !== undefined && driver !== null && screen !== null ? { browser, driver, screen } : null;
+  return browser !== undefined && driver !== null && screen !== null
+    ? { browser, driver, screen }
+    : null;
 }
 
 /** `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1` and its like: the folder is named for the machine and the toolkit. */
 function libraryFolders(root: string): readonly string[] {
-  const inside = (folder: string) => (existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []);
+  const inside = (folder: string) =>
+    existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
   const near = inside(root);
   const deep = near.filter((folder) => folder.endsWith('-linux-gnu')).flatMap(inside);
   return [...near, ...deep].filter((path) => /\/webkit2gtk-4\.\d$/.test(path));

@@ -15,7 +15,11 @@ export type Integrities = ReadonlyMap<string, string>;
  * What ships in the site's scripts, as CycloneDX 1.5: the bundler's own list, where npm's own would name all that is installed.
  * Without a time or a random number, so that the same sources give the same bytes.
  */
-export function billOfMaterials({ version, commit }: BuildName, packages: readonly BundledPackage[], integrities: Integrities): object {
+export function billOfMaterials(
+  { version, commit }: BuildName,
+  packages: readonly BundledPackage[],
+  integrities: Integrities,
+): object {
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
     bomFormat: 'CycloneDX',
@@ -38,8 +42,14 @@ export function billOfMaterials({ version, commit }: BuildName, packages: readon
         'bom-ref': purl,
         name,
         version: of,
-        ...(integrity !== undefined && { hashes: [{ alg: 'SHA-512', content: Buffer.from(integrity, 'base64').toString('hex') }] }),
-        licenses: [identifier !== undefined && /^[\w.-]+$/.test(identifier) ? { license: { id: identifier } } : { expression: identifier ?? 'NOASSERTION' }],
+        ...(integrity !== undefined && {
+          hashes: [{ alg: 'SHA-512', content: Buffer.from(integrity, 'base64').toString('hex') }],
+        }),
+        licenses: [
+          identifier !== undefined && /^[\w.-]+$/.test(identifier)
+            ? { license: { id: identifier } }
+            : { expression: identifier ?? 'NOASSERTION' },
+        ],
         purl,
       };
     }),
@@ -48,19 +58,30 @@ export function billOfMaterials({ version, commit }: BuildName, packages: readon
 
 /** The same in lines: package, version, licence. */
 export function licenceList(packages: readonly BundledPackage[]): string {
-  return sorted(packages).map(({ name, version, identifier }) => `${name} ${version} ${identifier ?? 'see THIRD-PARTY-NOTICES.txt'}\n`).join('');
+  return sorted(packages)
+    .map(
+      ({ name, version, identifier }) =>
+        `${name} ${version} ${identifier ?? 'see THIRD-PARTY-NOTICES.txt'}\n`,
+    )
+    .join('');
 }
 
 export function readIntegrities(): Integrities {
-  const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')) as { packages: Readonly<Record<string, { integrity?: string }>> };
+  const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')) as {
+    packages: Readonly<Record<string, { integrity?: string }>>;
+  };
   const found = Object.entries(packages).flatMap(([path, { integrity }]) => {
     // What lies deeper is another package's own copy.
     const [, name] = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path) ?? [];
-    return name !== undefined && integrity?.startsWith('sha512-') ? [[name, integrity] as const] : [];
+    return name !== undefined && integrity?.startsWith('sha512-')
+      ? [[name, integrity] as const]
+      : [];
   });
   return new Map(found);
 }
 
 function sorted(packages: readonly BundledPackage[]): readonly BundledPackage[] {
-  return packages.toSorted((one, other) => (`${one.name}@${one.version}` < `${other.name}@${other.version}` ? -1 : 1));
+  return packages.toSorted((one, other) =>
+    `${one.name}@${one.version}` < `${other.name}@${other.version}` ? -1 : 1,
+  );
 }

@@ -10,7 +10,9 @@ export interface BuildName {
 }
 
 export function buildName(): BuildName {
-  const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
+    version: string;
+  };
   return { version, commit: process.env['SOURCE_COMMIT'] || commitOfClone() };
 }
 
@@ -21,7 +23,12 @@ export function shortName({ version, commit }: BuildName): string {
 
 function commitOfClone(): string | null {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: fromRoot(''), stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: fromRoot(''),
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .toString()
+      .trim();
   } catch {
     return null;
   }

@@ -7,9 +7,21 @@ import { LEGAL_ROUTES } from '../../src/ui/routing/routes.ts';
 import { CODE_LANGUAGE } from '../../src/words/languages.ts';
 import { fromRoot } from '../root.ts';
 import { unconfiguredFiles } from '../configure/configure-site.ts';
-import { CONFIGURE_FOLDER, PRERENDERER_FOLDER, WORDS_FILE, type SitePlan, type SiteWords } from '../configure/site-plan.ts';
+import {
+  CONFIGURE_FOLDER,
+  PRERENDERER_FOLDER,
+  WORDS_FILE,
+  type SitePlan,
+  type SiteWords,
+} from '../configure/site-plan.ts';
 import { writeFiles } from '../configure/write-files.ts';
-import { BILL_FILE, billOfMaterials, LICENCE_LIST_FILE, licenceList, readIntegrities } from './bill-of-materials.ts';
+import {
+  BILL_FILE,
+  billOfMaterials,
+  LICENCE_LIST_FILE,
+  licenceList,
+  readIntegrities,
+} from './bill-of-materials.ts';
 import { readEnglish, readLanguages, wordFiles, type BuiltLanguage } from './built-languages.ts';
 import { bundlePrerenderer } from './bundle-prerenderer.ts';
 import { buildName, shortName } from './build-name.ts';
@@ -38,7 +50,12 @@ export async function buildSite({ mode, outDir, languages }: BuildOptions): Prom
   const work = await mkdtemp(join(await made(fromRoot('build')), 'site-'));
   const site = resolve(fromRoot(''), outDir);
   try {
-    await buildInto(join(work, 'site'), join(work, 'prerender'), mode, languages ?? (await readLanguages()));
+    await buildInto(
+      join(work, 'site'),
+      join(work, 'prerender'),
+      mode,
+      languages ?? (await readLanguages()),
+    );
     await rm(site, { recursive: true, force: true });
     await rename(join(work, 'site'), site);
   } finally {
@@ -51,17 +68,42 @@ async function made(folder: string): Promise<string> {
   return folder;
 }
 
-async function buildInto(folder: string, prerenderFolder: string, mode: string, languages: readonly BuiltLanguage[]): Promise<void> {
+async function buildInto(
+  folder: string,
+  prerenderFolder: string,
+  mode: string,
+  languages: readonly BuiltLanguage[],
+): Promise<void> {
   const name = buildName();
   // Whatever calls this: in any other the scripts are React's for development, with the paths of the sources in them.
   process.env['NODE_ENV'] = 'production';
-  await build({ mode, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true, license: { fileName: LICENCES_FILE } } });
+  await build({
+    mode,
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true, license: { fileName: LICENCES_FILE } },
+  });
   const packages = await writeNotices(folder);
   const words = wordFiles(languages);
-  const place = { names: Object.fromEntries(languages.map(({ tag, name }) => [tag, name])), folder: words.folder };
+  const place = {
+    names: Object.fromEntries(languages.map(({ tag, name }) => [tag, name])),
+    folder: words.folder,
+  };
   for (const [name, text] of words.files) await writeInto(folder, name, text);
-  const [pages, earlyScript, languageScript, journeyScript, legalScript, findRoot, otherSpelling, template] = await Promise.all([
-    bundlePrerenderer(mode, prerenderFolder, packages.map((one) => one.name)).then(() => renderPages(prerenderFolder, languages, place)),
+  const [
+    pages,
+    earlyScript,
+    languageScript,
+    journeyScript,
+    legalScript,
+    findRoot,
+    otherSpelling,
+    template,
+  ] = await Promise.all([
+    bundlePrerenderer(
+      mode,
+      prerenderFolder,
+      packages.map((one) => one.name),
+    ).then(() => renderPages(prerenderFolder, languages, place)),
     bundleScript('src/start-up/early.ts'),
     bundleScript('src/start-up/early-language.ts'),
     bundleScript('src/start-up/early-journey.ts'),
@@ -79,7 +121,12 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string, 
   for (const page of pages) {
     // Read by people, not used: no React for them.
     const legal = LEGAL_ROUTES.includes(page.route);
-    const css = [entryCss, ...lazyCss.filter((text) => styles(text, page.body) || text.includes(`:lang(${page.language.tag})`))];
+    const css = [
+      entryCss,
+      ...lazyCss.filter(
+        (text) => styles(text, page.body) || text.includes(`:lang(${page.language.tag})`),
+      ),
+    ];
     for (const { file, toRoot, alone = false } of copiesOf(page.route, page.language.tag)) {
       await writeInto(
         templates,
@@ -88,7 +135,10 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string, 
           ...page,
           build: shortName(name),
           language: page.language.tag,
-          words: legal || page.language.tag === CODE_LANGUAGE ? undefined : wordsOf(page, page.language.sections),
+          words:
+            legal || page.language.tag === CODE_LANGUAGE
+              ? undefined
+              : wordsOf(page, page.language.sections),
           languageScript: legal ? undefined : languageScript,
           body: legal ? withRelativeLinks(page.body, toRoot) : page.body,
           contacts: legal ? page.contacts : undefined,
@@ -117,20 +167,31 @@ async function buildInto(folder: string, prerenderFolder: string, mode: string, 
     languages: languages.map(({ tag }) => tag),
     pages: written,
     preload: preloadOf(
-      [...new Set(pages.map(({ route }) => route))].filter((route) => route !== '*' && !LEGAL_ROUTES.includes(route)),
+      [...new Set(pages.map(({ route }) => route))].filter(
+        (route) => route !== '*' && !LEGAL_ROUTES.includes(route),
+      ),
       entryFile,
     ),
   };
-  await writeFile(join(folder, CONFIGURE_FOLDER, 'site.json'), `${JSON.stringify(plan, null, 2)}\n`);
+  await writeFile(
+    join(folder, CONFIGURE_FOLDER, 'site.json'),
+    `${JSON.stringify(plan, null, 2)}\n`,
+  );
   const siteWords: SiteWords = {
     ...place,
-    sections: { ...Object.fromEntries(languages.map(({ tag, sections }) => [tag, sections])), [CODE_LANGUAGE]: await readEnglish() },
+    sections: {
+      ...Object.fromEntries(languages.map(({ tag, sections }) => [tag, sections])),
+      [CODE_LANGUAGE]: await readEnglish(),
+    },
   };
   await writeFile(join(folder, WORDS_FILE), `${JSON.stringify(siteWords, null, 1)}\n`);
   await cp(prerenderFolder, join(folder, PRERENDERER_FOLDER), { recursive: true });
   const program = await bundleProgram('scripts/configure.ts');
   await writeFile(join(folder, CONFIGURE_FOLDER, 'configure.mjs'), program);
-  await cp(fromRoot('deploy/config.example.js'), join(folder, CONFIGURE_FOLDER, 'config.example.js'));
+  await cp(
+    fromRoot('deploy/config.example.js'),
+    join(folder, CONFIGURE_FOLDER, 'config.example.js'),
+  );
   await writeFiles(folder, await unconfiguredFiles(folder, plan));
   const bill = billOfMaterials(name, packages, readIntegrities());
   await Promise.all([

@@ -16,7 +16,14 @@ export interface BuiltLanguage {
 /** The languages of a folder of words, in the order of its list. */
 export async function readLanguages(folder = WORDS_FOLDER): Promise<readonly BuiltLanguage[]> {
   const there = await languagesThere(folder);
-  return Promise.all(there.map(async ([tag, name]) => ({ tag, name, sections: tag === CODE_LANGUAGE ? {} : Object.fromEntries(await wordsOf<Messages>(tag, { folder })) })));
+  return Promise.all(
+    there.map(async ([tag, name]) => ({
+      tag,
+      name,
+      sections:
+        tag === CODE_LANGUAGE ? {} : Object.fromEntries(await wordsOf<Messages>(tag, { folder })),
+    })),
+  );
 }
 
 /** The messages that the code brings along, by section. */
@@ -29,11 +36,21 @@ export async function readEnglish(): Promise<Readonly<Record<string, Messages>>>
 const NEVER_FETCHED: readonly string[] = ['without-scripts', 'letters'];
 
 /** The files that a page fetches a section from, named after all words together, and the folder that they lie in. */
-export function wordFiles(languages: readonly BuiltLanguage[]): { readonly folder: string; readonly files: ReadonlyMap<string, string> } {
-  const hash = createHash('sha256').update(JSON.stringify(languages)).digest('base64url').slice(0, 8);
+export function wordFiles(languages: readonly BuiltLanguage[]): {
+  readonly folder: string;
+  readonly files: ReadonlyMap<string, string>;
+} {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(languages))
+    .digest('base64url')
+    .slice(0, 8);
   const folder = `assets/words-${hash}/`;
   const files = languages.flatMap(({ tag, sections }) =>
-    Object.entries(sections).filter(([section]) => !NEVER_FETCHED.includes(section)).map(([section, words]) => [`${folder}${tag}/${section}.json`, JSON.stringify(words)] as const),
+    Object.entries(sections)
+      .filter(([section]) => !NEVER_FETCHED.includes(section))
+      .map(
+        ([section, words]) => [`${folder}${tag}/${section}.json`, JSON.stringify(words)] as const,
+      ),
   );
   return { folder, files: new Map(files) };
 }

@@ -6,7 +6,11 @@ import { PRERENDERER } from './pages-in-languages.ts';
  * Bundles the prerenderer for Node into a folder. The site keeps it: whoever configures sentences of their own runs it again.
  * Rejects when code of a package is in it that the site's notices do not name.
  */
-export async function bundlePrerenderer(mode: string, folder: string, noticed: readonly string[]): Promise<void> {
+export async function bundlePrerenderer(
+  mode: string,
+  folder: string,
+  noticed: readonly string[],
+): Promise<void> {
   const result = await build({
     mode,
     logLevel: 'warn',
@@ -28,7 +32,10 @@ export async function bundlePrerenderer(mode: string, folder: string, noticed: r
   });
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
   const modules = outputs.flatMap((output) => (output.type === 'chunk' ? output.moduleIds : []));
-  const packages = modules.flatMap((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []);
+  const packages = modules.flatMap(
+    (id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [],
+  );
   const strange = packages.find((name) => !noticed.includes(name));
-  if (strange !== undefined) throw new Error(`the prerenderer holds code of ${strange}, which the notices do not name`);
+  if (strange !== undefined)
+    throw new Error(`the prerenderer holds code of ${strange}, which the notices do not name`);
 }

@@ -1,6 +1,10 @@
 import { caddyLanguages, nginxLanguages } from './language-files.ts';
 import type { LanguageOffer } from './language-offer.ts';
-import { securityHeaders, STRICT_TRANSPORT_SECURITY, type PolicyInput } from './security-headers.ts';
+import {
+  securityHeaders,
+  STRICT_TRANSPORT_SECURITY,
+  type PolicyInput,
+} from './security-headers.ts';
 
 /** Below the site's folder; a dot keeps servers from giving it out. */
 export const HEADERS_FOLDER = '.headers';
@@ -15,7 +19,10 @@ export interface Preload {
 /** The entry script and the settings, both relative to pages one segment deep. */
 export function preloadOf(paths: readonly string[], entryFile: string): Preload {
   // Preloaded as a module, it is compiled off the page's thread while it still arrives; as a plain script it would not be.
-  return { paths, link: `<./${entryFile}>; rel=modulepreload, <./config.js>; rel=preload; as=script` };
+  return {
+    paths,
+    link: `<./${entryFile}>; rel=modulepreload, <./config.js>; rel=preload; as=script`,
+  };
 }
 
 /** The policy of a site whose API's origin is null while it was not configured: then the servers' own settings name it. */
@@ -24,7 +31,11 @@ export interface SitePolicy extends Omit<PolicyInput, 'connectOrigins'> {
 }
 
 /** The headers for whoever serves the folder, by file: as JSON, and in the words of two servers. */
-export function headerFiles(policy: SitePolicy, preload: Preload, offer: LanguageOffer): Readonly<Record<string, string>> {
+export function headerFiles(
+  policy: SitePolicy,
+  preload: Preload,
+  offer: LanguageOffer,
+): Readonly<Record<string, string>> {
   const named = securityHeaders({ ...policy, connectOrigins: policy.apiOrigins ?? [] });
   return {
     [`${HEADERS_FOLDER}/security-headers.json`]: `${JSON.stringify(named, null, 2)}\n`,
@@ -59,7 +70,10 @@ add_header Vary $portal_varies always;
 
 /** A snippet to import; the API's origin of a site that was not configured comes from the environment. */
 function caddyHeaders(policy: SitePolicy, { paths, link }: Preload): string {
-  const headers = securityHeaders({ ...policy, connectOrigins: policy.apiOrigins ?? ['{$PORTAL_API_ORIGIN}'] });
+  const headers = securityHeaders({
+    ...policy,
+    connectOrigins: policy.apiOrigins ?? ['{$PORTAL_API_ORIGIN}'],
+  });
   return `(portal_headers) {
 	header {
 ${lines(headers, (name, value) => `\t\t${name} "${value}"`)}	}
@@ -71,7 +85,10 @@ ${lines(headers, (name, value) => `\t\t${name} "${value}"`)}	}
 `;
 }
 
-function lines(headers: Readonly<Record<string, string>>, line: (name: string, value: string) => string): string {
+function lines(
+  headers: Readonly<Record<string, string>>,
+  line: (name: string, value: string) => string,
+): string {
   return Object.entries(headers)
     .map(([name, value]) => `${line(name, value)}\n`)
     .join('');

@@ -3,11 +3,14 @@ import { storedChoice } from './language-for.ts';
 import { languageFolder, PAGE_VARY, type LanguageOffer } from './language-offer.ts';
 import { languagePatterns } from './language-patterns.ts';
 
-const folderOf = (tag: string): string => (tag === CODE_LANGUAGE ? '' : `/${languageFolder(tag).replace(/\/$/, '')}`);
+const folderOf = (tag: string): string =>
+  tag === CODE_LANGUAGE ? '' : `/${languageFolder(tag).replace(/\/$/, '')}`;
 
 /** For nginx, beside the server blocks: the page's language by choice, address and browser, and where its pages lie. */
 export function nginxLanguages({ languages, defaultLanguage }: LanguageOffer): string {
-  const lines = languagePatterns(languages).map(({ pattern, tag }) => `    "~*${pattern}" ${tag};\n`);
+  const lines = languagePatterns(languages).map(
+    ({ pattern, tag }) => `    "~*${pattern}" ${tag};\n`,
+  );
   return `map $http_cookie $portal_chosen {
     default "";
     "~${storedChoice('?<portal_kept>')}" $portal_kept;
@@ -31,7 +34,9 @@ map $uri $portal_varies {
 
 /** The same for Caddy, inside of a site. The not-found page, which stands in for files, too, has its headers in the recipe. */
 export function caddyLanguages({ languages, defaultLanguage }: LanguageOffer): string {
-  const lines = languagePatterns(languages).map(({ pattern, tag }) => `\t\t\`~(?i)${pattern}\` ${tag} "${folderOf(tag)}"\n`);
+  const lines = languagePatterns(languages).map(
+    ({ pattern, tag }) => `\t\t\`~(?i)${pattern}\` ${tag} "${folderOf(tag)}"\n`,
+  );
   return `(portal_languages) {
 	map {header.Cookie} {portal_chosen} {
 		\`~${storedChoice()}\` "\${1}"

@@ -12,7 +12,10 @@ export function storedChoice(begun = ''): string {
 }
 
 /** The language of a page for whoever asks for it. */
-export function languageFor({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>, { languages, defaultLanguage }: LanguageOffer): string {
+export function languageFor(
+  { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  { languages, defaultLanguage }: LanguageOffer,
+): string {
   const query = new URLSearchParams(url.split('?').slice(1).join('?'));
   const cookie = new RegExp(storedChoice()).exec(headers.cookie ?? '')?.[1];
   return chooseLanguage(

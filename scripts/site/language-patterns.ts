@@ -14,7 +14,9 @@ export function languagePatterns(tags: readonly string[]): readonly LanguagePatt
   const primaries = [...new Set(tags.map(primaryOf))];
   const names = primaries.includes('id') ? [...primaries, 'in'] : primaries;
   const start = `^(?:\\s*${otherThan(names)},)*\\s*`;
-  const exact = tags.filter((tag) => tag.includes('-')).map((tag) => ({ name: tag.toLowerCase().replaceAll('-', GAP), tag }));
+  const exact = tags
+    .filter((tag) => tag.includes('-'))
+    .map((tag) => ({ name: tag.toLowerCase().replaceAll('-', GAP), tag }));
   const chinese = (scripts: string) => `zh${GAP}(?:[^,;]*${GAP})?(?:${scripts})`;
   const byRegion =
     tags.includes('zh-Hant') && tags.includes('zh-Hans')
@@ -24,7 +26,10 @@ export function languagePatterns(tags: readonly string[]): readonly LanguagePatt
         ]
       : [];
   const bare = names.map((name) => ({ name, tag: lookUp([name], tags) ?? '' }));
-  return [...exact, ...byRegion, ...bare].map(({ name, tag }) => ({ pattern: `${start}${name}(?:[^a-z0-9]|$)`, tag }));
+  return [...exact, ...byRegion, ...bare].map(({ name, tag }) => ({
+    pattern: `${start}${name}(?:[^a-z0-9]|$)`,
+    tag,
+  }));
 }
 
 /** Between subtags: whatever is none, for a tag with an underscore is as good. */
@@ -41,7 +46,9 @@ function primaryOf(tag: string): string {
 function otherThan(names: readonly string[], begun = ''): string {
   const going = names.filter((name) => name.startsWith(begun) && name !== begun);
   const next = [...new Set(going.map((name) => name.charAt(begun.length)))];
-  const others = [...'abcdefghijklmnopqrstuvwxyz'].filter((letter) => !next.includes(letter)).join('');
+  const others = [...'abcdefghijklmnopqrstuvwxyz']
+    .filter((letter) => !next.includes(letter))
+    .join('');
   return `(?:${[
     // After a whole name a digit makes it another one; elsewhere digits are among what no name goes on with.
     `[${others}${names.includes(begun) ? '0-9' : ''}][^,]*`,

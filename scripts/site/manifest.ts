@@ -10,7 +10,11 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /** A chunk's key and those of all that has to be there before it runs, dependencies first. */
-export function withImports(manifest: Manifest, key: string, seen: ReadonlySet<string> = new Set()): readonly string[] {
+export function withImports(
+  manifest: Manifest,
+  key: string,
+  seen: ReadonlySet<string> = new Set(),
+): readonly string[] {
   if (seen.has(key)) return [];
   const inner = (manifest[key]?.imports ?? []).flatMap((imported) =>
     withImports(manifest, imported, new Set([...seen, key])),

@@ -7,6 +7,7 @@ export function ownPreload(): Plugin {
     name: 'own-preload',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source) => (source === '\0vite/preload-helper.js' ? fromRoot('src/start-up/preload-chunk.ts') : null),
+    resolveId: (source) =>
+      source === '\0vite/preload-helper.js' ? fromRoot('src/start-up/preload-chunk.ts') : null,
   };
 }

@@ -47,32 +47,54 @@ export interface PageParts {
 /** Fills index.html, which stays the one place for what all heads have in common. */
 export function pageDocument(template: string, page: PageParts): string {
   const { toRoot, script } = page;
-  const config = page.findRoot === undefined ? `<script src="${toRoot}config.js" defer></script>` : '';
+  const config =
+    page.findRoot === undefined ? `<script src="${toRoot}config.js" defer></script>` : '';
   // Asynchronous, so that what a browser does once the page is parsed is done while the script still arrives.
   const entry =
     page.findRoot === undefined
       ? `<script src="${toRoot}${script.file}" ${script.module ? 'type="module" async fetchpriority="high"' : 'defer'}></script>`
       : `<script data-entry="${script.file}">${inert(page.findRoot, 'script')}</script>`;
-  const first = page.firstScript === undefined ? '' : `<script>${inert(page.firstScript, 'script')}</script>`;
-  const ahead = page.ahead.map((file) => `<link rel="preload" as="fetch" crossorigin="" href="${toRoot}${file}">`).join('');
+  const first =
+    page.firstScript === undefined ? '' : `<script>${inert(page.firstScript, 'script')}</script>`;
+  const ahead = page.ahead
+    .map((file) => `<link rel="preload" as="fetch" crossorigin="" href="${toRoot}${file}">`)
+    .join('');
   const needs = page.needs === undefined ? '' : ` data-needs="${page.needs}"`;
   const root = `<div id="root" data-route="${escapeHtml(page.route)}"${needs} data-base="${SLOT_MARKS.basePath}" data-build="${escapeHtml(page.build)}">${page.body}</div>`;
-  const contacts = page.contacts === undefined ? '' : `<template id="contacts">${page.contacts}</template>`;
-  const registerTab = page.registerTab === undefined ? '' : `<template id="register-tab">${page.registerTab}</template>`;
+  const contacts =
+    page.contacts === undefined ? '' : `<template id="contacts">${page.contacts}</template>`;
+  const registerTab =
+    page.registerTab === undefined
+      ? ''
+      : `<template id="register-tab">${page.registerTab}</template>`;
   const early =
-    page.earlyScript === undefined ? '' : `<script id="early">${inert(page.earlyScript, 'script')}</script>`;
-  const oldBrowser = page.oldBrowserScript === undefined ? '' : `<script>${inert(page.oldBrowserScript, 'script')}</script>`;
+    page.earlyScript === undefined
+      ? ''
+      : `<script id="early">${inert(page.earlyScript, 'script')}</script>`;
+  const oldBrowser =
+    page.oldBrowserScript === undefined
+      ? ''
+      : `<script>${inert(page.oldBrowserScript, 'script')}</script>`;
   // Nothing is painted before the early script has run: not the tab that was not asked for, no button whose press would be lost.
   const journey =
-    page.journeyScript === undefined ? '' : `<script id="journey">${inert(page.journeyScript, 'script')}</script>`;
-  const whole = early && `<link rel="expect" href="#${journey ? 'journey' : 'early'}" blocking="render">`;
+    page.journeyScript === undefined
+      ? ''
+      : `<script id="journey">${inert(page.journeyScript, 'script')}</script>`;
+  const whole =
+    early && `<link rel="expect" href="#${journey ? 'journey' : 'early'}" blocking="render">`;
 
   // Where nobody knows the root yet, nothing is to look for words there.
-  const beforeRoot = page.findRoot === undefined ? page.beforeRoot : page.beforeRoot?.replace(' data-words="{{root}}', ' data-below="');
+  const beforeRoot =
+    page.findRoot === undefined
+      ? page.beforeRoot
+      : page.beforeRoot?.replace(' data-words="{{root}}', ' data-below="');
   const before = beforeRoot?.replace('{{root}}', toRoot) ?? '';
   // Read when the page is parsed, so after what its first paint waits for.
   const words = page.words === undefined ? '' : wordsElement(page.words);
-  const language = page.languageScript === undefined ? '' : `<script>${inert(page.languageScript, 'script')}</script>`;
+  const language =
+    page.languageScript === undefined
+      ? ''
+      : `<script>${inert(page.languageScript, 'script')}</script>`;
 
   let html = template.replace(/>\s+</g, '><').trim();
   html = replaceOnce(html, '<html lang="en">', `<html lang="${page.language}">`);
@@ -98,7 +120,8 @@ export function wordsElement(words: object): string {
 
 function replaceOnce(text: string, what: string, by: string): string {
   const parts = text.split(what);
-  if (parts.length !== 2) throw new Error(`index.html holds ${what} ${parts.length - 1} times instead of once`);
+  if (parts.length !== 2)
+    throw new Error(`index.html holds ${what} ${parts.length - 1} times instead of once`);
   return parts.join(by);
 }
 
@@ -108,6 +131,7 @@ function escapeHtml(text: string): string {
 
 /** What ends the element early could not be hashed as a whole, nor escaped. */
 function inert(text: string, element: 'script' | 'style'): string {
-  if (new RegExp(`</${element}|<!--`, 'i').test(text)) throw new Error(`an inline ${element} holds its own end`);
+  if (new RegExp(`</${element}|<!--`, 'i').test(text))
+    throw new Error(`an inline ${element} holds its own end`);
   return text;
 }

@@ -23,17 +23,35 @@ type Sections = Readonly<Record<string, Messages>>;
 
 /** What a page shows before anything else is fetched, out of all sections that there are. */
 export function wordsOf(page: Pick<RenderedPage, 'sections'>, sections: Sections): Sections {
-  return Object.fromEntries(page.sections.flatMap((name) => (sections[name] ? [[name, sections[name]] as const] : [])));
+  return Object.fromEntries(
+    page.sections.flatMap((name) => (sections[name] ? [[name, sections[name]] as const] : [])),
+  );
 }
 
 /** Runs the bundled prerenderer for one language; of English, the sections hold what differs from the code's. */
-export async function renderIn(bundleFolder: string, language: string, sections: Sections, { names, folder }: WordsPlace): Promise<readonly RenderedPage[]> {
-  const bundle = (await import(pathToFileURL(join(bundleFolder, PRERENDERER)).href)) as Pick<typeof Prerender, 'renderPages'>;
-  return bundle.renderPages(undefined, { words: { language, sections }, names, wordsAt: `{{root}}${folder}` });
+export async function renderIn(
+  bundleFolder: string,
+  language: string,
+  sections: Sections,
+  { names, folder }: WordsPlace,
+): Promise<readonly RenderedPage[]> {
+  const bundle = (await import(pathToFileURL(join(bundleFolder, PRERENDERER)).href)) as Pick<
+    typeof Prerender,
+    'renderPages'
+  >;
+  return bundle.renderPages(undefined, {
+    words: { language, sections },
+    names,
+    wordsAt: `{{root}}${folder}`,
+  });
 }
 
 /** Every page in every language of a build. */
-export async function renderPages(bundleFolder: string, languages: readonly BuiltLanguage[], place: WordsPlace): Promise<readonly PageInLanguage[]> {
+export async function renderPages(
+  bundleFolder: string,
+  languages: readonly BuiltLanguage[],
+  place: WordsPlace,
+): Promise<readonly PageInLanguage[]> {
   const pages: PageInLanguage[] = [];
   for (const language of languages) {
     const rendered = await renderIn(bundleFolder, language.tag, language.sections, place);

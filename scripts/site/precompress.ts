@@ -18,7 +18,15 @@ function effortFor(file: string): Effort {
   return file.endsWith('.js') ? 'smallest' : 'best';
 }
 
-const { BROTLI_MODE_FONT, BROTLI_MODE_TEXT, BROTLI_PARAM_LGBLOCK, BROTLI_PARAM_LGWIN, BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+const {
+  BROTLI_MODE_FONT,
+  BROTLI_MODE_TEXT,
+  BROTLI_PARAM_LGBLOCK,
+  BROTLI_PARAM_LGWIN,
+  BROTLI_PARAM_MODE,
+  BROTLI_PARAM_QUALITY,
+  BROTLI_PARAM_SIZE_HINT,
+} = constants;
 
 type BrotliParams = Readonly<Record<number, number>>;
 
@@ -30,16 +38,30 @@ const TRIED: Readonly<Record<Effort, readonly BrotliParams[]>> = {
   smallest: [
     { [BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT },
     { [BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [BROTLI_PARAM_MODE]: BROTLI_MODE_FONT },
-    { [BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_LGBLOCK]: 16 },
-    { [BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_LGWIN]: 18 },
+    {
+      [BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+      [BROTLI_PARAM_LGBLOCK]: 16,
+    },
+    {
+      [BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+      [BROTLI_PARAM_LGWIN]: 18,
+    },
   ],
-  best: [{ [BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT }],
+  best: [
+    { [BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT },
+  ],
   quick: [{ [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT }],
 };
 
 /** Text as the wire carries it to a browser of today. */
 export async function brotli(content: Buffer, effort: Effort = 'best'): Promise<Buffer> {
-  const packed = await Promise.all(TRIED[effort].map((params) => brotliAsync(content, { params: { ...params, [BROTLI_PARAM_SIZE_HINT]: content.length } })));
+  const packed = await Promise.all(
+    TRIED[effort].map((params) =>
+      brotliAsync(content, { params: { ...params, [BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    ),
+  );
   return packed.reduce((smallest, other) => (other.length < smallest.length ? other : smallest));
 }
 
@@ -47,9 +69,13 @@ export async function brotli(content: Buffer, effort: Effort = 'best'): Promise<
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name) && entry.name !== 'config.js')
+    .filter(
+      (entry) => entry.isFile() && COMPRESSIBLE.test(entry.name) && entry.name !== 'config.js',
+    )
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/[\\/]\./.test(path.slice(folder.length).replace(/[\\/]\.well-known[\\/]/, '/')));
+    .filter(
+      (path) => !/[\\/]\./.test(path.slice(folder.length).replace(/[\\/]\.well-known[\\/]/, '/')),
+    );
   await Promise.all(
     files.map(async (path) => {
       const copies = await compressedCopies(await readFile(path), effortFor(path));
@@ -59,10 +85,15 @@ export async function precompress(folder: string): Promise<void> {
 }
 
 /** What stands beside a file, by the ending of its name; nothing beside one that gains nothing by it. */
-export async function compressedCopies(content: Buffer, effort: Effort = 'best'): Promise<readonly (readonly [ending: string, content: Buffer])[]> {
+export async function compressedCopies(
+  content: Buffer,
+  effort: Effort = 'best',
+): Promise<readonly (readonly [ending: string, content: Buffer])[]> {
   if (content.length < MINIMUM_BYTES) return [];
   return Promise.all([
     brotli(content, effort).then((packed) => ['.br', packed] as const),
-    gzipAsync(content, { level: constants.Z_BEST_COMPRESSION }).then((packed) => ['.gz', packed] as const),
+    gzipAsync(content, { level: constants.Z_BEST_COMPRESSION }).then(
+      (packed) => ['.gz', packed] as const,
+    ),
   ]);
 }

@@ -9,16 +9,26 @@ export interface PolicyInput {
 }
 
 /** The texts of pages that their policy has to name by hash. */
-export function inlineTexts(pages: readonly string[]): Pick<PolicyInput, 'inlineScripts' | 'inlineStyles'> {
-  const texts = (pattern: RegExp) => [...new Set(pages.flatMap((page) => [...page.matchAll(pattern)].map(([, text]) => text ?? '')))];
+export function inlineTexts(
+  pages: readonly string[],
+): Pick<PolicyInput, 'inlineScripts' | 'inlineStyles'> {
+  const texts = (pattern: RegExp) => [
+    ...new Set(pages.flatMap((page) => [...page.matchAll(pattern)].map(([, text]) => text ?? ''))),
+  ];
   return {
-    inlineScripts: texts(/<script(?![^>]* (?:src=|type="application\/json"))[^>]*>([^]*?)<\/script>/g),
+    inlineScripts: texts(
+      /<script(?![^>]* (?:src=|type="application\/json"))[^>]*>([^]*?)<\/script>/g,
+    ),
     inlineStyles: texts(/<style>([^]*?)<\/style>/g),
   };
 }
 
 /** Everything that the pages need and nothing else: no markup or code can be made from text, by us or by an intruder. */
-export function contentSecurityPolicy({ inlineScripts, inlineStyles, connectOrigins }: PolicyInput): string {
+export function contentSecurityPolicy({
+  inlineScripts,
+  inlineStyles,
+  connectOrigins,
+}: PolicyInput): string {
   const sources = (...list: readonly string[]) => [...new Set(list)].join(' ');
   return [
     "default-src 'none'",
@@ -35,7 +45,15 @@ export function contentSecurityPolicy({ inlineScripts, inlineStyles, connectOrig
 }
 
 /** What a page could ask a person or the device for, and this one never does. */
-const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
+const UNUSED_FEATURES = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
 
 /** The headers of every answer. */
 export function securityHeaders(policy: PolicyInput): Readonly<Record<string, string>> {

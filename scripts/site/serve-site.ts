@@ -34,7 +34,11 @@ const OPTIONS = {
   dotfiles: false,
   extensions: ['html'],
   // sirv knows of encodings alone.
-  setHeaders: (response: ServerResponse) => void (response.hasHeader('Content-Language') && response.setHeader('Vary', `Accept-Encoding, ${PAGE_VARY}`)),
+  setHeaders: (response: ServerResponse) =>
+    void (
+      response.hasHeader('Content-Language') &&
+      response.setHeader('Vary', `Accept-Encoding, ${PAGE_VARY}`)
+    ),
 };
 
 /** Serves a built site as the recipes in deploy/ do, for development and tests. */
@@ -43,11 +47,20 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
   const headers = readHeaderFile<Record<string, string>>(folder, 'security-headers.json');
   const preload = readHeaderFile<Preload>(folder, 'preload.json');
   const offer = readHeaderFile<LanguageOffer>(folder, 'languages.json');
-  const pages = Object.fromEntries(offer.languages.map((tag) => [tag, tag === CODE_LANGUAGE ? '' : languageFolder(tag)]));
-  const filesIn = Object.fromEntries(offer.languages.map((tag) => [tag, sirv(join(folder, pages[tag] ?? ''), OPTIONS)]));
-  const missing = (tag: string, ending: string) => readFileSync(join(folder, pages[tag] ?? '', `404.html${ending}`));
+  const pages = Object.fromEntries(
+    offer.languages.map((tag) => [tag, tag === CODE_LANGUAGE ? '' : languageFolder(tag)]),
+  );
+  const filesIn = Object.fromEntries(
+    offer.languages.map((tag) => [tag, sirv(join(folder, pages[tag] ?? ''), OPTIONS)]),
+  );
+  const missing = (tag: string, ending: string) =>
+    readFileSync(join(folder, pages[tag] ?? '', `404.html${ending}`));
 
-  function prepare(request: IncomingMessage, response: ServerResponse, kind: 'document' | 'file' | 'asset'): void {
+  function prepare(
+    request: IncomingMessage,
+    response: ServerResponse,
+    kind: 'document' | 'file' | 'asset',
+  ): void {
     const own = kind === 'document' ? headers : fileHeaders();
     for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
     response.setHeader('Cache-Control', kind === 'asset' ? FOR_EVER : 'no-cache');
@@ -70,7 +83,11 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
     return true;
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse, { type, content }: Page): true {
+  function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { type, content }: Page,
+  ): true {
     prepare(request, response, type.startsWith('text/html') ? 'document' : 'file');
     response.writeHead(200, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(content) });
     response.end(request.method === 'HEAD' ? undefined : content);
@@ -95,7 +112,11 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
 
       // sirv answers 304 by itself, without what its setHeaders would have set.
       const { pathname } = inside;
-      const kind = pathname.startsWith('/assets/') ? 'asset' : /\.(svg|png|txt|js)$/.test(pathname) ? 'file' : 'document';
+      const kind = pathname.startsWith('/assets/')
+        ? 'asset'
+        : /\.(svg|png|txt|js)$/.test(pathname)
+          ? 'file'
+          : 'document';
       prepare(request, response, kind);
       const inLanguage = kind === 'document' ? filesIn[speak(request, response)] : undefined;
       if (preload.paths.includes(pathname)) response.setHeader('Link', preload.link);
@@ -126,7 +147,11 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
         return;
       }
       const accepted = String(request.headers['accept-encoding'] ?? '');
-      const [ending, encoding] = /\bbr\b/.test(accepted) ? ['.br', 'br'] : /\bgzip\b/.test(accepted) ? ['.gz', 'gzip'] : ['', ''];
+      const [ending, encoding] = /\bbr\b/.test(accepted)
+        ? ['.br', 'br']
+        : /\bgzip\b/.test(accepted)
+          ? ['.gz', 'gzip']
+          : ['', ''];
       const content = missing(speak(request, response), ending ?? '');
       response.writeHead(404, {
         'Content-Type': 'text/html;charset=utf-8',

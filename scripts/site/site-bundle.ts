@@ -20,7 +20,8 @@ export async function readBundle(folder: string): Promise<SiteBundle> {
   const manifest = await readManifest(folder);
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`the manifest does not name ${ENTRY}`);
-  const read = (files: readonly string[]) => Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const read = (files: readonly string[]) =>
+    Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   const early = cssOf(manifest, ENTRY);
   const all = Object.keys(manifest).flatMap((key) => cssOf(manifest, key));
   const lazy = [...new Set(all)].filter((file) => !early.includes(file)).toSorted();
@@ -32,13 +33,17 @@ export async function readBundle(folder: string): Promise<SiteBundle> {
       if (screen === FIRST_SCREEN) return [];
       const key = `src/ui/screens/${screen}.tsx`;
       if (!manifest[key]) throw new Error(`${key} has no chunk of its own`);
-      return withImports(manifest, key).flatMap((one) => (one === ENTRY ? [] : (manifest[one]?.file ?? [])));
+      return withImports(manifest, key).flatMap((one) =>
+        one === ENTRY ? [] : (manifest[one]?.file ?? []),
+      );
     },
   };
 }
 
 /** Whether a style text has a class that the markup uses. */
 export function styles(css: string, markup: string): boolean {
-  const used = new Set([...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, list]) => (list ?? '').split(/\s+/)));
+  const used = new Set(
+    [...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, list]) => (list ?? '').split(/\s+/)),
+  );
   return [...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].some(([, name]) => used.has(name ?? ''));
 }

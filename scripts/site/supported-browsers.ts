@@ -5,4 +5,6 @@
 export const SUPPORTED_BROWSERS = { chrome: 110, edge: 110, firefox: 115, safari: 16.4 } as const;
 
 /** For the bundler: newer syntax is rewritten. */
-export const SYNTAX_TARGET: readonly string[] = Object.entries(SUPPORTED_BROWSERS).map(([browser, version]) => `${browser}${version}`);
+export const SYNTAX_TARGET: readonly string[] = Object.entries(SUPPORTED_BROWSERS).map(
+  ([browser, version]) => `${browser}${version}`,
+);

@@ -40,23 +40,36 @@ export async function writeNotices(siteFolder: string): Promise<readonly Bundled
 }
 
 /** One section a licence text, with the packages under it. Throws when a package has no text. */
-export function noticesText(packages: readonly BundledPackage[], subject = 'The scripts of this site contain'): string {
+export function noticesText(
+  packages: readonly BundledPackage[],
+  subject = 'The scripts of this site contain',
+): string {
   const sections = new Map<string, string[]>();
   for (const one of packages) {
     const text = licenceText(one);
-    sections.set(text, [...(sections.get(text) ?? []), `${one.name} ${one.version} (${one.identifier ?? 'see below'})`]);
+    sections.set(text, [
+      ...(sections.get(text) ?? []),
+      `${one.name} ${one.version} (${one.identifier ?? 'see below'})`,
+    ]);
   }
   const parts = [...sections].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`);
-  return [`${subject} the following packages, under the licences that follow their names.\n`, ...parts].join(
-    `\n${'-'.repeat(80)}\n\n`,
-  );
+  return [
+    `${subject} the following packages, under the licences that follow their names.\n`,
+    ...parts,
+  ].join(`\n${'-'.repeat(80)}\n\n`);
 }
 
 function licenceText({ name, text }: BundledPackage): string {
   const elsewhere = TEXT_ELSEWHERE[name];
-  const licence = text ?? (elsewhere === undefined ? undefined : readFileSync(fromRoot(elsewhere), 'utf8'));
-  if (!licence?.trim()) throw new Error(`${name} is in a bundle, but has no licence text; say in scripts/site/third-party-notices.ts where it is`);
-  return [...noticesOf(name), licence].map((part) => part.replaceAll('\r\n', '\n').trim()).join('\n\n');
+  const licence =
+    text ?? (elsewhere === undefined ? undefined : readFileSync(fromRoot(elsewhere), 'utf8'));
+  if (!licence?.trim())
+    throw new Error(
+      `${name} is in a bundle, but has no licence text; say in scripts/site/third-party-notices.ts where it is`,
+    );
+  return [...noticesOf(name), licence]
+    .map((part) => part.replaceAll('\r\n', '\n').trim())
+    .join('\n\n');
 }
 
 /** What a package wants to be said besides its licence (Apache-2.0, section 4). */
@@ -68,8 +81,13 @@ function noticesOf(name: string): readonly string[] {
 
 function bundlerPackage(name: string): BundledPackage {
   const read = (file: string) => readFileSync(fromRoot(`node_modules/${name}/${file}`), 'utf8');
-  const { version, license } = JSON.parse(read('package.json')) as { version: string; license: string };
-  const file = readdirSync(fromRoot(`node_modules/${name}`)).find((one) => /^license(\.md)?$/i.test(one)) ?? 'LICENSE';
+  const { version, license } = JSON.parse(read('package.json')) as {
+    version: string;
+    license: string;
+  };
+  const file =
+    readdirSync(fromRoot(`node_modules/${name}`)).find((one) => /^license(\.md)?$/i.test(one)) ??
+    'LICENSE';
   // What follows in Vite's file is about the packages inside of Vite, none of which comes along.
   const [own = ''] = read(file).split('# Licenses of bundled dependencies');
   return { name, version, identifier: license, text: own };

@@ -32,11 +32,18 @@ export async function weigh(folder: string): Promise<Weights> {
   const manifest = await readManifest(folder);
   const fileOf = (key: string) => manifest[key]?.file ?? '';
   const sum = async (keys: readonly string[]) =>
-    (await Promise.all(keys.map((key) => size(fileOf(key))))).reduce((total, one) => total + one, 0);
+    (await Promise.all(keys.map((key) => size(fileOf(key))))).reduce(
+      (total, one) => total + one,
+      0,
+    );
 
   const names = await readdir(folder, { recursive: true });
-  const htmlFiles = names.filter((name) => name.endsWith('.html') && !name.startsWith(CONFIGURE_FOLDER)).toSorted();
-  const pages = Object.fromEntries(await Promise.all(htmlFiles.map(async (file) => [file, await size(file)] as const)));
+  const htmlFiles = names
+    .filter((name) => name.endsWith('.html') && !name.startsWith(CONFIGURE_FOLDER))
+    .toSorted();
+  const pages = Object.fromEntries(
+    await Promise.all(htmlFiles.map(async (file) => [file, await size(file)] as const)),
+  );
 
   const atFirst = withImports(manifest, ENTRY);
   const entry = await sum(atFirst);
@@ -53,11 +60,16 @@ export async function weigh(folder: string): Promise<Weights> {
       await Promise.all(
         later.map(async (key) => {
           const own = withImports(manifest, key).filter((one) => !atFirst.includes(one));
-          return [key.replace(/^.*?(src|node_modules)\//, '').replace(/\.tsx?$/, ''), await sum(own)] as const;
+          return [
+            key.replace(/^.*?(src|node_modules)\//, '').replace(/\.tsx?$/, ''),
+            await sum(own),
+          ] as const;
         }),
       ),
     ),
     earlyScript: Buffer.byteLength(/<script id="early">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''),
-    journeyScript: Buffer.byteLength(/<script id="journey">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''),
+    journeyScript: Buffer.byteLength(
+      /<script id="journey">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '',
+    ),
   };
 }

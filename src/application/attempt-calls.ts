@@ -3,7 +3,9 @@ import type { Flow } from '#domain/shown-failure.ts';
 import type { AttemptName } from './journey/attempt.ts';
 
 /** The call that decides over each attempt, and the flow that words its failures. */
-export const CALL_OF_ATTEMPT: Readonly<Record<AttemptName, { readonly call: CallName; readonly flow: Flow }>> = {
+export const CALL_OF_ATTEMPT: Readonly<
+  Record<AttemptName, { readonly call: CallName; readonly flow: Flow }>
+> = {
   'send-code': { call: 'sendCode', flow: 'sendCode' },
   'check-registration-code': { call: 'checkRegistrationCode', flow: 'checkRegistrationCode' },
   'complete-registration': { call: 'registerUser', flow: 'register' },

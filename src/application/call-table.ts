@@ -16,7 +16,11 @@ export const CALL_TABLE = {
   checkRegistrationCode: { method: 'POST', path: '/users/v2/login/verifycode', payload: 'body' },
   registerUser: { method: 'POST', path: '/users/v2/register', payload: 'body' },
   loginWithPassword: { method: 'POST', path: '/users/v3/login/password/shopping', payload: 'body' },
-  verificationCodeInspection: { method: 'PUT', path: '/users/v2/verificationCode/inspection', payload: 'body' },
+  verificationCodeInspection: {
+    method: 'PUT',
+    path: '/users/v2/verificationCode/inspection',
+    payload: 'body',
+  },
   changePassword: { method: 'PUT', path: '/users/v2/password/change', payload: 'body' },
   accountAppeal: { method: 'POST', path: '/workOrder/v1/consumer/accountAppeal', payload: 'body' },
   requestPictureCode: { method: 'POST', path: '/verificationcodes/v1/picture', payload: 'body' },

@@ -55,6 +55,10 @@ export async function completeWithMark<Key extends MarkKey>(
   if (mark.spent()) marked.clearDraft();
   // Its code has done its work: whoever confirms the address another time asks for a first one.
   journey.update('codeHolds', withoutUsed(journey.state.codeHolds, info.email));
-  journey.update('notice', { notice: { kind: marked.done, email: info.email }, at: clock.now(), shown: false });
+  journey.update('notice', {
+    notice: { kind: marked.done, email: info.email },
+    at: clock.now(),
+    shown: false,
+  });
   return ok();
 }

@@ -27,5 +27,9 @@ export function loadOnce<T>(fetchIt: () => Promise<T>): LoadOnce<T> {
     return here;
   }
 
-  return { current: () => here, load: () => (underWay ??= fetchAndStore()), subscribe: listeners.subscribe };
+  return {
+    current: () => here,
+    load: () => (underWay ??= fetchAndStore()),
+    subscribe: listeners.subscribe,
+  };
 }

@@ -13,7 +13,10 @@ import type { Device } from './ports/device.ts';
 import type { SessionProblem, SessionStore } from './ports/session-store.ts';
 
 /** Why a log-in that the server accepted could not be stored (docs/decisions.md, ‘Failures’). */
-const SESSION_SENTENCES = { 'cookies-refused': 'cookiesRefused', 'cookie-too-large': 'cookieTooLarge' } as const;
+const SESSION_SENTENCES = {
+  'cookies-refused': 'cookiesRefused',
+  'cookie-too-large': 'cookieTooLarge',
+} as const;
 
 /** Log in with e-mail and password and store the session (spec section 2). */
 export class LoginWithPassword {
@@ -30,7 +33,10 @@ export class LoginWithPassword {
    * On success the session is stored; one that the browser refuses is a failure. Whoever has left the form is signed in
    * when they come back to it, and nobody is by an attempt that was given up.
    */
-  async logIn({ email, password }: AttemptInputs['log-in'], attempt: AttemptHandle): Promise<Result<void, ShownFailure>> {
+  async logIn(
+    { email, password }: AttemptInputs['log-in'],
+    attempt: AttemptHandle,
+  ): Promise<Result<void, ShownFailure>> {
     const encrypted = await this.encryption.encrypt(password, 'login');
     if (!encrypted.ok) return encrypted;
     const answer = await this.api.loginWithPassword({
@@ -60,7 +66,13 @@ export class LoginWithPassword {
       manner: 'inline',
       reason: 'session-not-stored',
       // Cookies can be allowed; what the service answers nobody here can shorten.
-      ...(problem === 'cookie-too-large' && { reference: supportReference({ kind: 'unexpected', call: 'loginWithPassword', at: this.clock.now() }) }),
+      ...(problem === 'cookie-too-large' && {
+        reference: supportReference({
+          kind: 'unexpected',
+          call: 'loginWithPassword',
+          at: this.clock.now(),
+        }),
+      }),
     };
   }
 }

@@ -15,7 +15,10 @@ export type Mark<Key extends MarkKey> = NonNullable<JourneyState[Key]>;
 export const FLOW = { registerInfo: 'register', forgetInfo: 'changePassword' } as const;
 
 /** The attempt that brings each mark. */
-const CHECK = { registerInfo: 'check-registration-code', forgetInfo: 'check-recovery-code' } as const;
+const CHECK = {
+  registerInfo: 'check-registration-code',
+  forgetInfo: 'check-recovery-code',
+} as const;
 
 /**
  * The newest mark can be used no longer, or is gone (null). Neither is there a way to its form any more: a check whose own form was left,
@@ -24,7 +27,9 @@ const CHECK = { registerInfo: 'check-registration-code', forgetInfo: 'check-reco
 function end<Key extends MarkKey>(journey: Journey, key: Key, info: JourneyState[Key]): void {
   journey.update(key, info);
   const { attempts } = journey.state;
-  const others = Object.entries(attempts).filter(([, { name, outcome }]) => !(name === CHECK[key] && outcome?.kind === 'done'));
+  const others = Object.entries(attempts).filter(
+    ([, { name, outcome }]) => !(name === CHECK[key] && outcome?.kind === 'done'),
+  );
   journey.update('attempts', Object.fromEntries(others));
 }
 
@@ -32,7 +37,12 @@ function end<Key extends MarkKey>(journey: Journey, key: Key, info: JourneyState
  * The mark held for this address at the moment of the press: another may be held when the key has come. `now` in epoch milliseconds.
  * Refused when there is none, or none that the service would take; one that has become too old is stored no longer.
  */
-export function markFor<Key extends MarkKey>(journey: Journey, key: Key, email: Email, now: number): Result<MarkInUse<Key>, ShownFailure> {
+export function markFor<Key extends MarkKey>(
+  journey: Journey,
+  key: Key,
+  email: Email,
+  now: number,
+): Result<MarkInUse<Key>, ShownFailure> {
   const held = journey.state[key];
   const info = held && sameEmail(held.email, email) ? held : null;
   if (info && isUsable(info, now)) return ok(new MarkInUse(journey, key, info));
@@ -68,7 +78,8 @@ export class MarkInUse<Key extends MarkKey> {
   /** The mark is gone, and its address stands in the log-in, unless another was typed meanwhile. Gives whether it was still the newest. */
   spent(): boolean {
     const isNewest = this.#update(null);
-    if (isNewest && this.#journey.state.emailDraft === this.#emailDraft) this.#journey.update('emailDraft', this.info.email);
+    if (isNewest && this.#journey.state.emailDraft === this.#emailDraft)
+      this.#journey.update('emailDraft', this.info.email);
     return isNewest;
   }
 

@@ -17,7 +17,11 @@ export interface CheckedCode {
  * Notes in the journey what a check made of a code. One that worked, or may have, has used the code up, and an expired
  * one is dead: in each case nobody has to wait before asking for the next. `now` in epoch milliseconds.
  */
-export function noteCheckedCode(journey: Journey, { purpose, email, hold: before, checked }: CheckedCode, now: number): void {
+export function noteCheckedCode(
+  journey: Journey,
+  { purpose, email, hold: before, checked }: CheckedCode,
+  now: number,
+): void {
   if (findHold(journey.state.codeHolds, purpose, email)?.deadline !== before?.deadline) return;
   const isUsed = checked.ok || checked.problem.reason === 'outcome-unknown';
   if (!isUsed && checked.problem.reason !== 'code-expired') return;

@@ -81,7 +81,9 @@ export class PasswordEncryption {
     if (isFresh && (ahead.arrived || now - ahead.askedAt < SLOW_KEY_MS)) return ahead.answer;
     this.#pauseAskingAhead();
     // Two may be out at once, so the second is not repeated by itself.
-    return isFresh ? firstGood(ahead.answer, this.api.getPublicKey('once')) : this.api.getPublicKey();
+    return isFresh
+      ? firstGood(ahead.answer, this.api.getPublicKey('once'))
+      : this.api.getPublicKey();
   }
 
   #pauseAskingAhead(): void {
@@ -100,7 +102,9 @@ function firstGood<T>(first: Answer<T>, second: Answer<T>): Answer<T> {
       if (answer.ok) resolve(answer);
       return answer;
     };
-    void Promise.all([first.then(takeIfGood), second.then(takeIfGood)]).then(([, last]) => resolve(last));
+    void Promise.all([first.then(takeIfGood), second.then(takeIfGood)]).then(([, last]) =>
+      resolve(last),
+    );
   });
 }
 
@@ -120,6 +124,8 @@ function showEncryptionProblem(problem: EncryptionProblem, at: number): ShownFai
     manner: 'inline',
     reason: 'other',
     // The service's failure, as an answer without a key is.
-    ...(problem === 'unsound-key' && { reference: supportReference({ kind: 'unexpected', call: 'getPublicKey', at }) }),
+    ...(problem === 'unsound-key' && {
+      reference: supportReference({ kind: 'unexpected', call: 'getPublicKey', at }),
+    }),
   };
 }

@@ -25,7 +25,11 @@ export interface PortalActions {
 const SENDS_NO_FORM: AttemptName = 'send-code';
 
 /** @param load gives the use cases; rejects when they can't be fetched, and asking again tries again */
-export function createActions(journey: Journey, attempts: Attempts, load: () => Promise<UseCases>): PortalActions {
+export function createActions(
+  journey: Journey,
+  attempts: Attempts,
+  load: () => Promise<UseCases>,
+): PortalActions {
   function whenReady(act: (useCases: UseCases) => void): void {
     // Whatever can't be done now is offered again: none of these verbs changes what the person typed.
     load().then(act, () => undefined);

@@ -29,7 +29,9 @@ export class RecoverPassword {
   ) {}
 
   /** Retrieve, step 1: gives the account's name, if the server sends one. */
-  async findAccount({ email }: AttemptInputs['find-account']): Promise<Result<FoundAccount, ShownFailure>> {
+  async findAccount({
+    email,
+  }: AttemptInputs['find-account']): Promise<Result<FoundAccount, ShownFailure>> {
     const answer = await this.api.checkUser({
       loginCode: email,
       userRangeId: this.population.userRangeId,
@@ -37,7 +39,12 @@ export class RecoverPassword {
     });
     if (!answer.ok) return refuse(showFailure('checkUser', answer.problem));
     if (!answer.value.exist) {
-      return refuse({ place: 'email', message: sentence('notRegistered'), manner: 'inline', reason: 'not-registered' });
+      return refuse({
+        place: 'email',
+        message: sentence('notRegistered'),
+        manner: 'inline',
+        reason: 'not-registered',
+      });
     }
     const { name } = answer.value;
     return ok(name ? { email, name } : { email });
@@ -64,19 +71,34 @@ export class RecoverPassword {
     // A late mark must not take the place of a newer one.
     if (!attempt.isGivenUp) {
       const { passwordMark } = checked.value;
-      this.journey.update('forgetInfo', { email, passwordMark, purpose, storedAt: this.clock.now() });
+      this.journey.update('forgetInfo', {
+        email,
+        passwordMark,
+        purpose,
+        storedAt: this.clock.now(),
+      });
     }
     return ok();
   }
 
   /** Changes the password with the mark held for this address; on success the mark is gone and `/` has a notice and the address. */
-  changePassword(input: AttemptInputs['change-password'], attempt: AttemptHandle): Promise<Result<void, ShownFailure>> {
+  changePassword(
+    input: AttemptInputs['change-password'],
+    attempt: AttemptHandle,
+  ): Promise<Result<void, ShownFailure>> {
     const { api, journey, encryption, clock, population } = this;
     return completeWithMark({ journey, encryption, clock }, input, attempt, {
       key: 'forgetInfo',
       done: 'password-changed',
       send: ({ email, passwordMark }, { password, keyId }) =>
-        api.changePassword({ email, passwordMark, newPassword: password, keyId, type: PASSWORD_CHANGE_TYPE, userRangeId: population.userRangeId }),
+        api.changePassword({
+          email,
+          passwordMark,
+          newPassword: password,
+          keyId,
+          type: PASSWORD_CHANGE_TYPE,
+          userRangeId: population.userRangeId,
+        }),
       clearDraft: () => journey.update('retrieveStep', null),
     });
   }

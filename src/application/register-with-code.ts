@@ -41,7 +41,9 @@ export class RegisterWithCode {
       verifyType: REGISTER_VERIFY_TYPE,
       loginInfo: this.device.loginInfo(),
     });
-    const checked = answer.ok ? answer : refuse(showFailure('checkRegistrationCode', answer.problem));
+    const checked = answer.ok
+      ? answer
+      : refuse(showFailure('checkRegistrationCode', answer.problem));
     noteCheckedCode(this.journey, { purpose: 'register', email, hold, checked }, this.clock.now());
     if (!checked.ok) return checked;
     // A late mark must not take the place of a newer one.
@@ -53,7 +55,10 @@ export class RegisterWithCode {
   }
 
   /** Registers with the mark held for this address; on success the mark is gone and `/` has a notice and the address. */
-  complete({ name, ...input }: AttemptInputs['complete-registration'], attempt: AttemptHandle): Promise<Result<void, ShownFailure>> {
+  complete(
+    { name, ...input }: AttemptInputs['complete-registration'],
+    attempt: AttemptHandle,
+  ): Promise<Result<void, ShownFailure>> {
     const { api, journey, encryption, clock, device, population } = this;
     return completeWithMark({ journey, encryption, clock }, input, attempt, {
       key: 'registerInfo',
@@ -70,7 +75,8 @@ export class RegisterWithCode {
           mobilePhoneCountry: MOBILE_PHONE_COUNTRY,
         }),
       // After a try without an answer 'registered already' is the work of that try, most likely: it made the account, and used the mark up.
-      isOfEarlierTry: ({ reason }, { perhapsUsed }) => reason === 'already-registered' && perhapsUsed === true,
+      isOfEarlierTry: ({ reason }, { perhapsUsed }) =>
+        reason === 'already-registered' && perhapsUsed === true,
       clearDraft: () => journey.update('nameDraft', ''),
     });
   }

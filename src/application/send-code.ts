@@ -60,7 +60,8 @@ export class SendCode {
   /** Step 2 of retrieve asks by itself, once: a reload, Back and Forward ask no second time. */
   #noteAsked({ purpose, email }: SendCodeInput): void {
     const step = this.journey.state.retrieveStep;
-    if (purpose === 'retrieve' && step && sameEmail(step.email, email)) this.journey.update('retrieveStep', { ...step, codeAsked: true });
+    if (purpose === 'retrieve' && step && sameEmail(step.email, email))
+      this.journey.update('retrieveStep', { ...step, codeAsked: true });
   }
 
   #hold(outcome: HoldOutcome, input: SendCodeInput): void {
@@ -79,6 +80,11 @@ export class SendCode {
     });
     if (!answer.ok) return showFailure('checkUser', answer.problem);
     if (!answer.value.exist) return null;
-    return { place: 'email', message: sentence('alreadyRegistered'), manner: 'inline', reason: 'already-registered' };
+    return {
+      place: 'email',
+      message: sentence('alreadyRegistered'),
+      manner: 'inline',
+      reason: 'already-registered',
+    };
   }
 }

@@ -65,7 +65,8 @@ export class StartVisit {
   wordUnanswered({ name, email, since }: Attempt): ShownFailure {
     const { call, flow } = CALL_OF_ATTEMPT[name];
     const plain = showFailure(flow, { kind: 'unanswered', call, at: since });
-    const isFormerAppeal = flow === 'appeal' && !sameEmail(this.journey.state.appealDraft.originalEmail, email);
+    const isFormerAppeal =
+      flow === 'appeal' && !sameEmail(this.journey.state.appealDraft.originalEmail, email);
     return isFormerAppeal ? failureOfFormerAppeal(plain, { originalEmail: email }) : plain;
   }
 
@@ -75,7 +76,14 @@ export class StartVisit {
     if (!Object.values(attempts).some(({ phase }) => phase === 'unanswered')) return;
     const worded = Object.entries(attempts).map(([key, attempt]) =>
       attempt.phase === 'unanswered'
-        ? ([key, { ...attempt, phase: 'ended', outcome: { kind: 'failed', failure: this.wordUnanswered(attempt) } }] as const)
+        ? ([
+            key,
+            {
+              ...attempt,
+              phase: 'ended',
+              outcome: { kind: 'failed', failure: this.wordUnanswered(attempt) },
+            },
+          ] as const)
         : ([key, attempt] as const),
     );
     this.journey.update('attempts', Object.fromEntries(worded));

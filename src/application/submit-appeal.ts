@@ -19,7 +19,10 @@ export class SubmitAppeal {
   ) {}
 
   /** Sends the appeal; on success the draft is gone and `/` shows a summary to copy. */
-  async submit({ appeal }: AttemptInputs['submit-appeal'], attempt: AttemptHandle): Promise<Result<void, ShownFailure>> {
+  async submit(
+    { appeal }: AttemptInputs['submit-appeal'],
+    attempt: AttemptHandle,
+  ): Promise<Result<void, ShownFailure>> {
     const { reason, originalEmail, latestEmail, remarks } = appeal;
     attempt.goesOut();
     const answer = await this.api.accountAppeal({
@@ -31,7 +34,8 @@ export class SubmitAppeal {
     });
     if (!answer.ok) return refuse(this.#placed(showFailure('appeal', answer.problem), appeal));
     // What was typed while the call was under way is another appeal.
-    if (this.#isInForm(appeal) && this.#draft.reason === reason && this.#draft.remarks === remarks) this.journey.update('appealDraft', NO_APPEAL_DRAFT);
+    if (this.#isInForm(appeal) && this.#draft.reason === reason && this.#draft.remarks === remarks)
+      this.journey.update('appealDraft', NO_APPEAL_DRAFT);
     this.journey.update('notice', {
       notice: { kind: 'appeal-sent', reason, originalEmail, latestEmail, remarks },
       at: this.clock.now(),
@@ -46,7 +50,10 @@ export class SubmitAppeal {
   }
 
   #isInForm({ originalEmail, latestEmail }: Appeal): boolean {
-    return sameEmail(this.#draft.originalEmail, originalEmail) && sameEmail(this.#draft.latestEmail, latestEmail);
+    return (
+      sameEmail(this.#draft.originalEmail, originalEmail) &&
+      sameEmail(this.#draft.latestEmail, latestEmail)
+    );
   }
 
   /** What stands in the form now. */

@@ -32,7 +32,13 @@ type Performances = {
 };
 
 /** Which use case carries out which attempt. */
-export function performerOf({ sendCode, registration, login, recovery, appeal }: Flows): Pick<AttemptPerformer, 'perform'> {
+export function performerOf({
+  sendCode,
+  registration,
+  login,
+  recovery,
+  appeal,
+}: Flows): Pick<AttemptPerformer, 'perform'> {
   const performances: Performances = {
     'send-code': (input, attempt) => sendCode.send(input, attempt),
     'check-registration-code': (input, attempt) => registration.checkCode(input, attempt),

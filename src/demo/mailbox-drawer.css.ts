@@ -11,13 +11,23 @@ export const drawer = style({
 });
 
 export const inner = style({ maxWidth: '60rem', marginInline: 'auto' });
-export const summary = style({ padding: `${space[2]} ${space[4]}`, minHeight: '2.75rem', cursor: 'pointer' });
+export const summary = style({
+  padding: `${space[2]} ${space[4]}`,
+  minHeight: '2.75rem',
+  cursor: 'pointer',
+});
 export const name = style({ fontWeight: 600 });
 /** The newest code, for whoever does not want to open anything. On narrow screens a line of its own from the start, so that no code moves the form. */
 export const newest = style({
   marginInlineStart: space[2],
   '@media': {
-    '(max-width: 40rem)': { display: 'block', marginInlineStart: 0, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+    '(max-width: 40rem)': {
+      display: 'block',
+      marginInlineStart: 0,
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+      textOverflow: 'ellipsis',
+    },
   },
 });
 export const note = style({ display: 'block', paddingInline: space[4], marginBlockEnd: space[3] });
@@ -28,7 +38,14 @@ export const list = style({
   padding: 0,
   listStyle: 'none',
 });
-export const mail = style({ padding: `${space[3]} ${space[4]}`, borderBlockStart: `1px solid ${colour.line}` });
+export const mail = style({
+  padding: `${space[3]} ${space[4]}`,
+  borderBlockStart: `1px solid ${colour.line}`,
+});
 export const meta = style({ overflowWrap: 'anywhere' });
 export const subject = style({ fontWeight: 600 });
-export const code = style({ fontSize: text.title, fontVariantNumeric: 'tabular-nums', letterSpacing: '.1em' });
+export const code = style({
+  fontSize: text.title,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '.1em',
+});

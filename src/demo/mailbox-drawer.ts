@@ -33,7 +33,11 @@ export function openMailboxDrawer(mailbox: Mailbox): void {
   const name = element('span', css.name, 'Demo · Mailbox (0)');
   const newest = element('span', css.newest);
   summary.append(name, newest);
-  const note = element('p', css.note, 'No mail is really sent. The account service runs in this page. Try ada@example.com with Lab-2026x.');
+  const note = element(
+    'p',
+    css.note,
+    'No mail is really sent. The account service runs in this page. Try ada@example.com with Lab-2026x.',
+  );
   const list = element('ol', css.list);
   drawer.append(summary, note, scenarioSelect(), list);
   landmark.append(drawer);

@@ -5,5 +5,8 @@ export const DEFAULT_APPEAL_REASON: AppealReason = 1;
 
 /** Selects and storage hold texts as well as numbers; anything unknown is the default. */
 export function parseAppealReason(value: unknown): AppealReason {
-  return APPEAL_REASONS.find((reason) => value === reason || value === String(reason)) ?? DEFAULT_APPEAL_REASON;
+  return (
+    APPEAL_REASONS.find((reason) => value === reason || value === String(reason)) ??
+    DEFAULT_APPEAL_REASON
+  );
 }

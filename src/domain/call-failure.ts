@@ -63,7 +63,12 @@ export type CallFailure = RefusedCall | MissingAnswer;
 
 /** Whether the service has answered that it did not do what was asked. After any other failure it may have: an error of a server can come after the deed. */
 export function isRefusal(failure: CallFailure): failure is RefusedCall {
-  return failure.kind === 'refused' && (failure.status ?? 0) < 500 && failure.code !== SERVER_EXCEPTION_CODE && !failure.isUnreadable;
+  return (
+    failure.kind === 'refused' &&
+    (failure.status ?? 0) < 500 &&
+    failure.code !== SERVER_EXCEPTION_CODE &&
+    !failure.isUnreadable
+  );
 }
 
 /** The code of a refusal that names one. */

@@ -3,7 +3,8 @@
  * byte-order mark, variation selectors, tags, Hangul fillers. Halves of a surrogate pair go as well:
  * they stand for nothing, and dropping what lies between two would make a character of them.
  */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFC]|(?![\t-\r])\p{Control}/gu;
+const INVISIBLE =
+  /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFC]|(?![\t-\r])\p{Control}/gu;
 
 /** Folds full-width and compatibility forms (NFKC), drops invisible characters and surrounding blanks. */
 export function foldText(typed: string): string {

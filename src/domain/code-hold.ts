@@ -37,7 +37,12 @@ const LENGTH_SECONDS: Readonly<Record<HoldOutcome, number>> = {
 };
 
 /** 60 seconds after a code was sent (spec section 4), 10 after a send that may have happened, else none. `now` in epoch milliseconds. */
-export function holdAfter(outcome: HoldOutcome, purpose: CodePurpose, email: Email, now: number): CodeHold {
+export function holdAfter(
+  outcome: HoldOutcome,
+  purpose: CodePurpose,
+  email: Email,
+  now: number,
+): CodeHold {
   return { purpose, email, deadline: now + LENGTH_SECONDS[outcome] * 1000, outcome };
 }
 
@@ -61,7 +66,11 @@ export function withoutUsed(holds: readonly CodeHold[], email: Email): readonly 
 }
 
 /** The hold for a purpose and an address, or null. */
-export function findHold(holds: readonly CodeHold[], purpose: CodePurpose, email: Email): CodeHold | null {
+export function findHold(
+  holds: readonly CodeHold[],
+  purpose: CodePurpose,
+  email: Email,
+): CodeHold | null {
   return holds.find((hold) => holdMatches(hold, purpose, email)) ?? null;
 }
 
@@ -113,8 +122,11 @@ function parseHold(stored: unknown): readonly CodeHold[] {
   if (typeof stored !== 'object' || stored === null) return [];
   const { purpose, email: storedEmail, deadline, outcome } = stored as Record<string, unknown>;
   const email = parseStoredEmail(storedEmail);
-  if (!email || !(isScreenPurpose(purpose) || purpose === 'other') || !isOutcome(outcome)) return [];
-  return Number.isFinite(deadline) ? [{ purpose, email, deadline: deadline as number, outcome }] : [];
+  if (!email || !(isScreenPurpose(purpose) || purpose === 'other') || !isOutcome(outcome))
+    return [];
+  return Number.isFinite(deadline)
+    ? [{ purpose, email, deadline: deadline as number, outcome }]
+    : [];
 }
 
 function isOutcome(value: unknown): value is HoldOutcome {

@@ -4,7 +4,11 @@ export type CodePurpose = 'register' | 'forget' | 'retrieve' | 'other';
 /** The purposes that have a screen. */
 export type ScreenPurpose = Exclude<CodePurpose, 'other'>;
 
-const SCREEN_PURPOSES: readonly unknown[] = ['register', 'forget', 'retrieve'] satisfies readonly ScreenPurpose[];
+const SCREEN_PURPOSES: readonly unknown[] = [
+  'register',
+  'forget',
+  'retrieve',
+] satisfies readonly ScreenPurpose[];
 
 /** Of whatever storage holds. */
 export function isScreenPurpose(stored: unknown): stored is ScreenPurpose {
@@ -15,7 +19,13 @@ export function isScreenPurpose(stored: unknown): stored is ScreenPurpose {
 export type RecoveryPurpose = Exclude<ScreenPurpose, 'register'>;
 
 /** Channels a code can be sent over (spec section 9, 'Send types'). */
-export const SEND_TYPE = { email: 1, shortMessage: 2, voice: 3, intlShortMessage: 4, intlEmail: 5 } as const;
+export const SEND_TYPE = {
+  email: 1,
+  shortMessage: 2,
+  voice: 3,
+  intlShortMessage: 4,
+  intlEmail: 5,
+} as const;
 
 /** The channel of every flow with a screen. */
 export const FLOW_SEND_TYPE = SEND_TYPE.intlEmail;

@@ -31,7 +31,8 @@ export function mendSuffix(domain: string): string {
     const second = mend(written, SECOND_LEVELS);
     const isSecondLevel = SECOND_LEVELS.some(([right]) => right === second);
     const country = isSecondLevel && SINGAPORE_SLIPS.includes(top) ? 'sg' : top;
-    if (isSecondLevel && country.length === 2) return [...labels.slice(0, -2), second, country].join('.');
+    if (isSecondLevel && country.length === 2)
+      return [...labels.slice(0, -2), second, country].join('.');
   }
   return [...labels.slice(0, -1), mend(top, ENDINGS)].join('.');
 }

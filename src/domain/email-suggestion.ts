@@ -9,7 +9,8 @@ import { WELL_KNOWN_DOMAINS } from './mail-domains.ts';
  */
 export function suggestEmail(typed: string): string | null {
   const [local, host, ...more] = cleanEmail(typed).split('@');
-  if (local === undefined || host === undefined || more.length > 0 || host.length > 253) return null;
+  if (local === undefined || host === undefined || more.length > 0 || host.length > 253)
+    return null;
   const written = host.toLowerCase();
   if (WELL_KNOWN_DOMAINS.includes(written)) return null;
   const dotted = written.replace(/[,;.]+/g, '.').replace(/^\.|\.$/g, '');
@@ -30,7 +31,10 @@ function wellKnownFor(domain: string): string | undefined {
 
 /** `gmail` and `gmailcom`. */
 function withoutEnding(domain: string, known: string): boolean {
-  return !domain.includes('.') && (domain === splitDomain(known).name || domain === known.replaceAll('.', ''));
+  return (
+    !domain.includes('.') &&
+    (domain === splitDomain(known).name || domain === known.replaceAll('.', ''))
+  );
 }
 
 /** One slip in the name or, with the right name, in the ending. */
@@ -56,5 +60,7 @@ function isNameSlip(typed: string, right: string): boolean {
 
 function splitDomain(domain: string): { readonly name: string; readonly ending: string } {
   const dot = domain.indexOf('.');
-  return dot < 0 ? { name: domain, ending: '' } : { name: domain.slice(0, dot), ending: domain.slice(dot + 1) };
+  return dot < 0
+    ? { name: domain, ending: '' }
+    : { name: domain.slice(0, dot), ending: domain.slice(dot + 1) };
 }

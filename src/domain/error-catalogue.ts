@@ -88,6 +88,9 @@ export function cataloguedCodes(): readonly number[] {
   return [...BY_CODE.keys(), ...BY_GROUP.keys()];
 }
 
-function each<const Sentence extends string>(codes: readonly number[], sentence: Sentence): readonly (readonly [number, Sentence])[] {
+function each<const Sentence extends string>(
+  codes: readonly number[],
+  sentence: Sentence,
+): readonly (readonly [number, Sentence])[] {
   return codes.map((code) => [code, sentence] as const);
 }

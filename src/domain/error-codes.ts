@@ -1,7 +1,9 @@
 /** Codes of spec section 8 that change more than a text. */
 export const SERVER_EXCEPTION_CODE = 50001;
 export const CODE_EXPIRED = 11010703;
-export const CODES_INCORRECT: readonly number[] = [11010206, 11010601, 11010602, 11010701, 11010702];
+export const CODES_INCORRECT: readonly number[] = [
+  11010206, 11010601, 11010602, 11010701, 11010702,
+];
 export const NOT_REGISTERED_CODES: readonly number[] = [11010203, 11010302];
 export const EMPLOYEE_OR_PASSWORD_INCORRECT = 11010304;
 /** In no group of section 8, but they speak of a password that is being set. */

@@ -30,16 +30,30 @@ export function showFailure(flow: Flow, failure: CallFailure): ShownFailure {
 }
 
 /** The mark ran out, or the service takes it no longer: the code has to be checked again. */
-export const LOST_MARK: ShownFailure = { place: 'form', message: sentence('lostMark'), manner: 'inline', reason: 'mark-lost' };
+export const LOST_MARK: ShownFailure = {
+  place: 'form',
+  message: sentence('lostMark'),
+  manner: 'inline',
+  reason: 'mark-lost',
+};
 
 /** The same of a mark that a call without an answer was made with: that call may have done what was asked for. */
-export function lostMark(flow: 'register' | 'changePassword', mark: { readonly perhapsUsed?: true } | null): ShownFailure {
+export function lostMark(
+  flow: 'register' | 'changePassword',
+  mark: { readonly perhapsUsed?: true } | null,
+): ShownFailure {
   if (!mark?.perhapsUsed) return LOST_MARK;
-  return { ...LOST_MARK, message: sentence(flow === 'register' ? 'perhapsRegistered' : 'perhapsPasswordChanged') };
+  return {
+    ...LOST_MARK,
+    message: sentence(flow === 'register' ? 'perhapsRegistered' : 'perhapsPasswordChanged'),
+  };
 }
 
 /** The same failure for an appeal form that holds other addresses by now: no field of it is wrong, and the message says which appeal is meant. */
-export function failureOfFormerAppeal(failure: ShownFailure, sent: { readonly originalEmail: Email; readonly latestEmail?: Email }): ShownFailure {
+export function failureOfFormerAppeal(
+  failure: ShownFailure,
+  sent: { readonly originalEmail: Email; readonly latestEmail?: Email },
+): ShownFailure {
   const about = (failure.place === 'latestEmail' && sent.latestEmail) || sent.originalEmail;
   return { ...failure, place: 'form', message: { ...failure.message, about } };
 }
@@ -61,7 +75,8 @@ function mannerOf(failure: CallFailure): Manner {
  * Without a connection, after too many tries, or with a reason to read there is nothing that support would have to look up.
  */
 function needsSupport(failure: CallFailure): boolean {
-  if (failure.kind !== 'refused') return failure.kind === 'unreadable' || failure.kind === 'unexpected';
+  if (failure.kind !== 'refused')
+    return failure.kind === 'unreadable' || failure.kind === 'unexpected';
   const { code, status = 0, retryAfterSeconds } = failure;
   if (status === 429 || retryAfterSeconds !== undefined) return false;
   if (status >= 500 || code === SERVER_EXCEPTION_CODE) return true;

@@ -119,7 +119,10 @@ function presentable(message: string): string {
   if (dropInvisible(text).trim() === '') return '';
   const characters = [...text];
   if (characters.length <= MAXIMUM_MESSAGE_LENGTH) return text;
-  return `${characters.slice(0, MAXIMUM_MESSAGE_LENGTH - 1).join('').trimEnd()}…`;
+  return `${characters
+    .slice(0, MAXIMUM_MESSAGE_LENGTH - 1)
+    .join('')
+    .trimEnd()}…`;
 }
 
 /** Null for a wait that nobody asked for, or that no person would believe or could use. */

@@ -20,7 +20,12 @@ const WHOLE_ACCOUNT = [USER_DISABLED, DUPLICATE_LOGIN_EMAIL, SELF_REGISTRATION_U
 const LOGIN_NAME = [...CODE_GROUPS.loginName, ...CODE_GROUPS.email, USER_UNKNOWN, USER_NOT_BOUND];
 const LOGIN_PASSWORD = [EMPLOYEE_OR_PASSWORD_INCORRECT, ...CODE_GROUPS.password];
 const NAME = [NAME_TOO_LONG, NAME_CHARACTERS];
-const NEW_PASSWORD = [...CODE_GROUPS.password, ...CODE_GROUPS.newPassword, ...CODE_GROUPS.oldPassword, ...NEW_PASSWORD_RULES];
+const NEW_PASSWORD = [
+  ...CODE_GROUPS.password,
+  ...CODE_GROUPS.newPassword,
+  ...CODE_GROUPS.oldPassword,
+  ...NEW_PASSWORD_RULES,
+];
 
 /** Where a failure is shown in each flow (spec section 8, 'Display rules'; docs/decisions.md, ‘Failures’). */
 export function failurePlace(flow: Flow, failure: CallFailure): Place {

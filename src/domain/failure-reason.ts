@@ -14,7 +14,8 @@ export function failureReason(flow: Flow, failure: CallFailure): FailureReason {
   if (outcomeIsUnknown(failure)) return 'outcome-unknown';
   const code = codeOf(failure);
   if (code === undefined) return 'other';
-  if (usesMark(flow) && (code === CODE_EXPIRED || CODES_INCORRECT.includes(code))) return 'mark-lost';
+  if (usesMark(flow) && (code === CODE_EXPIRED || CODES_INCORRECT.includes(code)))
+    return 'mark-lost';
   if (code === CODE_EXPIRED) return 'code-expired';
   if (CODES_INCORRECT.includes(code)) return 'code-incorrect';
   if (NOT_REGISTERED_CODES.includes(code) || code === USER_UNKNOWN) return 'not-registered';

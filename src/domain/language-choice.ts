@@ -11,7 +11,10 @@ export interface LanguageWishes {
 }
 
 /** The language for a person, out of those that there are. */
-export function chooseLanguage({ chosen, asked, accepted, otherwise }: LanguageWishes, available: readonly string[]): string {
+export function chooseLanguage(
+  { chosen, asked, accepted, otherwise }: LanguageWishes,
+  available: readonly string[],
+): string {
   return lookUp([...chosen, asked, ...accepted, otherwise], available) ?? available[0] ?? otherwise;
 }
 
@@ -19,7 +22,10 @@ export function chooseLanguage({ chosen, asked, accepted, otherwise }: LanguageW
  * The best available language for the first wish that can be met: RFC 4647, section 3.4. Chinese is distinguished by script, where a
  * region says which; a wish for a language of which there is another form takes that form, before the next wish.
  */
-export function lookUp(wishes: readonly (string | null | undefined)[], available: readonly string[]): string | undefined {
+export function lookUp(
+  wishes: readonly (string | null | undefined)[],
+  available: readonly string[],
+): string | undefined {
   for (const wish of wishes) {
     let range = (wish ?? '')
       .toLowerCase()

@@ -45,7 +45,8 @@ export function parseRegisterInfo(stored: unknown, now: number): RegisterInfo | 
 export function parseForgetInfo(stored: unknown, now: number): ForgetInfo | null {
   const parsed = parseStored(stored, 'passwordMark', now);
   if (!parsed) return null;
-  const purpose = (stored as Record<string, unknown>)['purpose'] === 'retrieve' ? 'retrieve' : 'forget';
+  const purpose =
+    (stored as Record<string, unknown>)['purpose'] === 'retrieve' ? 'retrieve' : 'forget';
   const { mark, ...rest } = parsed;
   return { ...rest, passwordMark: mark as PasswordMark, purpose };
 }
@@ -56,16 +57,26 @@ export function outworn<Info extends RegisterInfo | ForgetInfo>(info: Info): Inf
 }
 
 /** Whether a mark may still be sent, as far as its age and the service say. `now` in epoch milliseconds. */
-export function isUsable({ storedAt, refused }: { readonly storedAt: number; readonly refused?: unknown }, now: number): boolean {
+export function isUsable(
+  { storedAt, refused }: { readonly storedAt: number; readonly refused?: unknown },
+  now: number,
+): boolean {
   const age = now - storedAt;
   return refused !== true && age >= 0 && age <= MARK_LIFETIME_MS;
 }
 
 function parseStored(stored: unknown, markKey: string, now: number) {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { email: storedEmail, storedAt, refused, perhapsUsed, [markKey]: mark } = stored as Record<string, unknown>;
+  const {
+    email: storedEmail,
+    storedAt,
+    refused,
+    perhapsUsed,
+    [markKey]: mark,
+  } = stored as Record<string, unknown>;
   const email = parseStoredEmail(storedEmail);
-  if (!email || typeof mark !== 'string' || mark === '' || typeof storedAt !== 'number') return null;
+  if (!email || typeof mark !== 'string' || mark === '' || typeof storedAt !== 'number')
+    return null;
   if (!isUsable({ storedAt, refused }, now)) return null;
   return { email, mark, storedAt, ...(perhapsUsed === true && ({ perhapsUsed } as const)) };
 }

@@ -20,13 +20,68 @@ const REGISTRIES: Readonly<Record<string, Registry>> = {
   au: { ...EDU_COM, others: ['gov', 'net', 'org', 'asn', 'id'] },
   // Academies and provinces stand beside the schools.
   cn: { ...EDU_COM, others: ['gov', 'net', 'org', 'mil', 'ac'] },
-  vn: { ...EDU_COM, others: ['gov', 'net', 'org', 'ac', 'biz', 'info', 'name', 'pro', 'health', 'int', 'id', 'io', 'ai'] },
+  vn: {
+    ...EDU_COM,
+    others: [
+      'gov',
+      'net',
+      'org',
+      'ac',
+      'biz',
+      'info',
+      'name',
+      'pro',
+      'health',
+      'int',
+      'id',
+      'io',
+      'ai',
+    ],
+  },
   jp: { ...AC_CO, others: ['ad', 'ed', 'go', 'gr', 'lg', 'ne', 'or'] },
-  kr: { ...AC_CO, others: ['go', 'ne', 'or', 're', 'pe', 'hs', 'ms', 'es', 'sc', 'kg', 'mil', 'ai', 'io', 'it', 'me'] },
+  kr: {
+    ...AC_CO,
+    others: [
+      'go',
+      'ne',
+      'or',
+      're',
+      'pe',
+      'hs',
+      'ms',
+      'es',
+      'sc',
+      'kg',
+      'mil',
+      'ai',
+      'io',
+      'it',
+      'me',
+    ],
+  },
   th: { ...AC_CO, others: ['go', 'in', 'mi', 'net', 'or'] },
   id: { ...AC_CO, others: ['go', 'or', 'net', 'web', 'sch', 'mil', 'my', 'biz', 'desa'] },
-  nz: { ...AC_CO, others: ['govt', 'net', 'org', 'school', 'gen', 'geek', 'kiwi', 'maori', 'mil', 'cri', 'health', 'iwi'] },
-  in: { ...AC_CO, others: ['edu', 'com', 'gov', 'net', 'org', 'res', 'gen', 'firm', 'ind', 'nic', 'mil', 'ernet'] },
+  nz: {
+    ...AC_CO,
+    others: [
+      'govt',
+      'net',
+      'org',
+      'school',
+      'gen',
+      'geek',
+      'kiwi',
+      'maori',
+      'mil',
+      'cri',
+      'health',
+      'iwi',
+    ],
+  },
+  in: {
+    ...AC_CO,
+    others: ['edu', 'com', 'gov', 'net', 'org', 'res', 'gen', 'firm', 'ind', 'nic', 'mil', 'ernet'],
+  },
 };
 
 /**
@@ -48,7 +103,12 @@ export function regionalEnding(typed: string, country: string): string | null {
 function isSlip(typed: string, right: string): boolean {
   const places = [...right].keys();
   return [...places].some((at) => {
-    const [before, here, next, after] = [right.slice(0, at), right.charAt(at), right.charAt(at + 1), right.slice(at + 2)];
+    const [before, here, next, after] = [
+      right.slice(0, at),
+      right.charAt(at),
+      right.charAt(at + 1),
+      right.slice(at + 2),
+    ];
     const isSwapped = next !== '' && typed === before + next + here + after;
     return isSwapped || (right.length > 2 && typed === before + next + after);
   });

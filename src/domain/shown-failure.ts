@@ -3,14 +3,7 @@ import type { SupportReference } from './support-reference.ts';
 
 /** Where on a screen a failure is shown. `form` is an alert above the form's button. */
 export type Place =
-  | 'email'
-  | 'code'
-  | 'password'
-  | 'confirm'
-  | 'name'
-  | 'originalEmail'
-  | 'latestEmail'
-  | 'form';
+  'email' | 'code' | 'password' | 'confirm' | 'name' | 'originalEmail' | 'latestEmail' | 'form';
 
 /**
  * - `inline`: at its place only

@@ -17,7 +17,9 @@ export function sinceSent(hold: CodeHold, now: number): TimeSince | null {
   const age = now - sentAt(hold);
   if (hold.outcome !== 'sent' || !(age >= MINUTE)) return null;
   if (age < HOUR) return { amount: Math.floor(age / MINUTE), unit: 'minute' };
-  return age < DAY ? { amount: Math.floor(age / HOUR), unit: 'hour' } : { amount: Math.floor(age / DAY), unit: 'day' };
+  return age < DAY
+    ? { amount: Math.floor(age / HOUR), unit: 'hour' }
+    : { amount: Math.floor(age / DAY), unit: 'day' };
 }
 
 /** When that next changes; epoch milliseconds, later than `now`. */

@@ -35,7 +35,8 @@ const KIND: Readonly<Record<MissingAnswer['kind'], string>> = {
 
 /** `2026-11-21 07:20:11 UTC, L-50001`: the second, the step, and the code, else the HTTP status, else the kind of failure. */
 export function supportReference(failure: CallFailure): SupportReference {
-  const what = failure.kind === 'refused' ? (failure.code ?? failure.status ?? 0) : KIND[failure.kind];
+  const what =
+    failure.kind === 'refused' ? (failure.code ?? failure.status ?? 0) : KIND[failure.kind];
   return `${utcSeconds(failure.at)}, ${STEP[failure.call]}-${what}`;
 }
 
@@ -43,5 +44,8 @@ function utcSeconds(at: number): string {
   const time = new Date(at);
   // `toISOString` throws on an invalid date.
   if (Number.isNaN(time.getTime())) return 'unknown time';
-  return `${time.toISOString().replace('T', ' ').replace(/\.\d+Z$/, '')} UTC`;
+  return `${time
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/\.\d+Z$/, '')} UTC`;
 }

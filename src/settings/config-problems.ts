@@ -11,12 +11,21 @@ export interface DescribedProblem {
 }
 
 /** Every wrong key, in words, and every key of `given` that is none, with the nearest that is. */
-export function describeProblems(problems: readonly ConfigProblem[], given: object): readonly DescribedProblem[] {
-  return [...problems.map(({ key, problem }) => ({ key, problem: wordsFor(key, problem) })), ...unknownKeys(given)];
+export function describeProblems(
+  problems: readonly ConfigProblem[],
+  given: object,
+): readonly DescribedProblem[] {
+  return [
+    ...problems.map(({ key, problem }) => ({ key, problem: wordsFor(key, problem) })),
+    ...unknownKeys(given),
+  ];
 }
 
 /** As {@link describeProblems}, of settings that were read: those that can be used may still have keys that are none. */
-export function problemsOf(config: Result<unknown, readonly ConfigProblem[]>, given: object): readonly DescribedProblem[] {
+export function problemsOf(
+  config: Result<unknown, readonly ConfigProblem[]>,
+  given: object,
+): readonly DescribedProblem[] {
   return describeProblems(config.ok ? [] : config.problem, given);
 }
 
@@ -35,7 +44,10 @@ function wordsFor(key: ConfigKey, problem: ConfigProblem['problem']): string {
 function unknownKeys(given: object): readonly DescribedProblem[] {
   return Object.keys(given)
     .filter((key) => !isConfigKey(key))
-    .map((key) => ({ key, problem: `is no setting; the nearest is ${nearest(key, configKeys())}` }));
+    .map((key) => ({
+      key,
+      problem: `is no setting; the nearest is ${nearest(key, configKeys())}`,
+    }));
 }
 
 /** The one of the known names that a wrong one was most likely meant to be. */

@@ -23,7 +23,10 @@ type Parse<T> = KeyDefinition<T>['parse'];
 
 const required = <T>(parse: Parse<T>): Required<T> => ({ parse, fallback: null });
 const optional = <T>(parse: Parse<T>): Optional<T> => ({ parse, fallback: undefined });
-const withFallback = <T>(fallback: NonNullable<T>, parse: Parse<T>): WithFallback<T> => ({ parse, fallback });
+const withFallback = <T>(fallback: NonNullable<T>, parse: Parse<T>): WithFallback<T> => ({
+  parse,
+  fallback,
+});
 
 /** Deployment environments of the specification (section 9), and the static demo; each is a mode of the build (docs/operating.md, ‘1. Build’). */
 export const ENVIRONMENTS = ['dev', 'test', 'uat', 'pre', 'prod', 'demo'] as const;
@@ -42,20 +45,32 @@ export interface Brand {
 }
 
 /** An installation's own sentences, by language, section and name of the message: `{ en: { account: { forgot: '…' } } }`. Text, as in `src/words`. */
-export type OwnMessages = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+export type OwnMessages = Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
+>;
 
 /**
  * Every setting there is (docs/decisions.md, ‘Configuration’), with its check. `PortalConfig` is made of this list.
  * Build-time values are strings; `/config.js` may use real types.
  */
 export const CONFIG_KEYS = {
-  environment: withFallback<EnvironmentName>('prod', (given) => ENVIRONMENTS.find((name) => name === given) ?? null),
+  environment: withFallback<EnvironmentName>(
+    'prod',
+    (given) => ENVIRONMENTS.find((name) => name === given) ?? null,
+  ),
   /** Router base without a trailing slash; '' is the root. No segment is dots alone, which browsers take out of an address. */
   basePath: withFallback<string>('', (given) =>
-    typeof given === 'string' && /^(\/\.*[\w~-][\w.~-]*)*\/?$/.test(given) ? given.replace(/\/$/, '') : null,
+    typeof given === 'string' && /^(\/\.*[\w~-][\w.~-]*)*\/?$/.test(given)
+      ? given.replace(/\/$/, '')
+      : null,
   ),
   /** Absolute URL without a trailing slash. */
-  apiBase: required<string>((given, origin) => secureUrl(given, origin)?.href.match(/^[^?#]+$/)?.[0].replace(/\/$/, '') ?? null),
+  apiBase: required<string>(
+    (given, origin) =>
+      secureUrl(given, origin)
+        ?.href.match(/^[^?#]+$/)?.[0]
+        .replace(/\/$/, '') ?? null,
+  ),
   userRangeId: required<UserRangeId>((given) => (isIdentifier(given) ? given : null)),
   loginTypeIds: required<LoginTypes>((given) => {
     const pc = listOf(fromJson(given), isLoginType)?.find(({ name }) => name === 'pc');
@@ -72,12 +87,16 @@ export const CONFIG_KEYS = {
     listOf(fromJson(given) ?? listed(given), isOrigin),
   ),
   /** Shared parent domain of the cookies; left out on localhost. */
-  cookieDomain: optional<string>((given) => (typeof given === 'string' && /^\.?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(given) ? given : null)),
+  cookieDomain: optional<string>((given) =>
+    typeof given === 'string' && /^\.?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(given) ? given : null,
+  ),
   supportEmail: optional<string>(email),
   /** E-mail address; the accessibility statement is there with it. */
   accessibilityContact: optional<string>(email),
   /** BCP 47 tags; all that were built unless given. */
-  languages: optional<readonly string[]>((given) => listOf(fromJson(given) ?? listed(given), isLanguage)),
+  languages: optional<readonly string[]>((given) =>
+    listOf(fromJson(given) ?? listed(given), isLanguage),
+  ),
   /** For whoever wants none of them. */
   defaultLanguage: optional<string>((given) => (isLanguage(given) ? given : null)),
   brand: optional<Brand>((given) => {
@@ -93,10 +112,14 @@ export const CONFIG_KEYS = {
 type Keys = typeof CONFIG_KEYS;
 export type ConfigKey = keyof Keys;
 type Value<K extends ConfigKey> = NonNullable<ReturnType<Keys[K]['parse']>>;
-type OptionalKey = { [K in ConfigKey]: Keys[K]['fallback'] extends undefined ? K : never }[ConfigKey];
+type OptionalKey = {
+  [K in ConfigKey]: Keys[K]['fallback'] extends undefined ? K : never;
+}[ConfigKey];
 
 /** Every setting, checked, under the name of its key; `read-config.ts` is the only maker. */
-export type PortalConfig = { readonly [K in Exclude<ConfigKey, OptionalKey>]: Value<K> } & { readonly [K in OptionalKey]?: Value<K> };
+export type PortalConfig = { readonly [K in Exclude<ConfigKey, OptionalKey>]: Value<K> } & {
+  readonly [K in OptionalKey]?: Value<K>;
+};
 
 /** The keys, as a list that knows their names. */
 export function configKeys(): readonly ConfigKey[] {
@@ -123,7 +146,9 @@ function isLanguage(entry: unknown): entry is string {
   return typeof entry === 'string' && /^[a-z]{2,3}(-\w+)*$/.test(entry);
 }
 
-function isLoginType(entry: unknown): entry is { readonly name: string; readonly value: LoginTypeId } {
+function isLoginType(
+  entry: unknown,
+): entry is { readonly name: string; readonly value: LoginTypeId } {
   if (typeof entry !== 'object' || entry === null) return false;
   const { name, value } = entry as Record<string, unknown>;
   return typeof name === 'string' && isIdentifier(value) && `${value}`.trim() !== '';
@@ -132,7 +157,13 @@ function isLoginType(entry: unknown): entry is { readonly name: string; readonly
 function isBrand(entry: unknown): entry is Brand {
   // Whoever configures looks closer (scripts/configure/brand-files.ts).
   const { accent = '#000000', logo = 'x.svg' } = Object(entry) as Record<string, unknown>;
-  return typeof entry === 'object' && typeof logo === 'string' && /^[\w-][\w.-]*\.(svg|png)$/i.test(logo) && typeof accent === 'string' && /^#[\da-f]{6}$/i.test(accent);
+  return (
+    typeof entry === 'object' &&
+    typeof logo === 'string' &&
+    /^[\w-][\w.-]*\.(svg|png)$/i.test(logo) &&
+    typeof accent === 'string' &&
+    /^#[\da-f]{6}$/i.test(accent)
+  );
 }
 
 /** Whoever configures looks closer (scripts/configure/wrong-messages.ts): the page itself needs text that it can show. */

@@ -19,7 +19,8 @@ export const CONFIG_WORDS: Readonly<Record<ConfigKey, SettingWords>> = {
     form: 'must be a path such as /account',
   },
   apiBase: {
-    meaning: 'Base address of the account API; https, http on a loopback host, or a path on the portal’s own origin.',
+    meaning:
+      'Base address of the account API; https, http on a loopback host, or a path on the portal’s own origin.',
     form: 'must be an https address',
   },
   userRangeId: {
@@ -31,7 +32,8 @@ export const CONFIG_WORDS: Readonly<Record<ConfigKey, SettingWords>> = {
     form: "must be a list of {name, value}, one of them named 'pc'",
   },
   company: {
-    meaning: 'Company name in the header, titles and legal pages, where it is the contracting party: set it.',
+    meaning:
+      'Company name in the header, titles and legal pages, where it is the contracting party: set it.',
     form: 'must be a text',
   },
   contactPhone: {
@@ -63,11 +65,13 @@ export const CONFIG_WORDS: Readonly<Record<ConfigKey, SettingWords>> = {
     form: 'must be an e-mail address',
   },
   accessibilityContact: {
-    meaning: 'E-mail address for whoever meets a barrier. With it there is an accessibility statement, at /accessibility and in the footer; left out, there is neither. Configure: a site that was not gives the page with status 404.',
+    meaning:
+      'E-mail address for whoever meets a barrier. With it there is an accessibility statement, at /accessibility and in the footer; left out, there is neither. Configure: a site that was not gives the page with status 404.',
     form: 'must be an e-mail address',
   },
   languages: {
-    meaning: 'List of the languages that the portal offers, such as en, zh-Hans, ja; all of the build’s if left out. With one there is nothing to choose.',
+    meaning:
+      'List of the languages that the portal offers, such as en, zh-Hans, ja; all of the build’s if left out. With one there is nothing to choose.',
     form: 'must be a list of language tags such as en, zh-Hans, ja',
   },
   defaultLanguage: {
@@ -75,11 +79,13 @@ export const CONFIG_WORDS: Readonly<Record<ConfigKey, SettingWords>> = {
     form: 'must be a language tag such as ja',
   },
   messages: {
-    meaning: "Sentences of your own in place of the portal’s, by language, section and name: {en: {account: {forgot: 'Lost your password?'}}}. Text alone.",
+    meaning:
+      "Sentences of your own in place of the portal’s, by language, section and name: {en: {account: {forgot: 'Lost your password?'}}}. Text alone.",
     form: "must be texts by language, section and name: {en: {account: {forgot: 'Lost your password?'}}}",
   },
   brand: {
-    meaning: "The look: {accent: '#rrggbb', logo: 'name.svg'}, either or both. The logo is an SVG or PNG beside config.js; configuring applies the accent.",
+    meaning:
+      "The look: {accent: '#rrggbb', logo: 'name.svg'}, either or both. The logo is an SVG or PNG beside config.js; configuring applies the accent.",
     form: "must be {accent: '#rrggbb', logo: 'name.svg'}, either or both; the logo is an SVG or PNG beside config.js",
   },
 };

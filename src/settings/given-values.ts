@@ -1,5 +1,8 @@
 /** A list whose every entry is right; null for anything else. */
-export function listOf<T>(given: unknown, isEntry: (entry: unknown) => entry is T): readonly T[] | null {
+export function listOf<T>(
+  given: unknown,
+  isEntry: (entry: unknown) => entry is T,
+): readonly T[] | null {
   return Array.isArray(given) && given.every(isEntry) ? given : null;
 }
 

@@ -1,4 +1,10 @@
-import { CONFIG_KEYS, configKeys, type ConfigKey, type KeyDefinition, type PortalConfig } from './config-schema.ts';
+import {
+  CONFIG_KEYS,
+  configKeys,
+  type ConfigKey,
+  type KeyDefinition,
+  type PortalConfig,
+} from './config-schema.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 
 /** A key that can't be used, for the operator; `config-words.ts` has the words. */
@@ -25,7 +31,11 @@ declare global {
 export function readConfig(): Result<PortalConfig, readonly ConfigProblem[]> {
   const given = runTimeSettings();
   const isInEarnest = import.meta.env.MODE === 'prod';
-  const config = parseConfig({ environment: import.meta.env.MODE, ...buildTimeSettings(), ...given }, location.origin, isInEarnest);
+  const config = parseConfig(
+    { environment: import.meta.env.MODE, ...buildTimeSettings(), ...given },
+    location.origin,
+    isInEarnest,
+  );
   // What `config.js` would have overridden is not known.
   return isInEarnest && given === null && config.ok ? refuse([]) : config;
 }
@@ -34,7 +44,11 @@ export function readConfig(): Result<PortalConfig, readonly ConfigProblem[]> {
 const EXAMPLE = /^https?:\/\/([^/:]*\.)?example\.(com|net|org)(?=[:/]|$)/;
 
 /** Checks every key; `origin` completes an `apiBase` or `storeHome` given as a path. In earnest, the hosts of examples are refused. */
-export function parseConfig(raw: RawConfig, origin: string, inEarnest = false): Result<PortalConfig, readonly ConfigProblem[]> {
+export function parseConfig(
+  raw: RawConfig,
+  origin: string,
+  inEarnest = false,
+): Result<PortalConfig, readonly ConfigProblem[]> {
   const problems: ConfigProblem[] = [];
   const values: RawConfig = {};
   for (const key of configKeys()) {
@@ -47,7 +61,8 @@ export function parseConfig(raw: RawConfig, origin: string, inEarnest = false): 
     }
     const parsed = parse(given, origin);
     if (parsed === null) problems.push({ key, problem: 'malformed' });
-    else if (inEarnest && fallback === null && typeof parsed === 'string' && EXAMPLE.test(parsed)) problems.push({ key, problem: 'example' });
+    else if (inEarnest && fallback === null && typeof parsed === 'string' && EXAMPLE.test(parsed))
+      problems.push({ key, problem: 'example' });
     else values[key] = parsed;
   }
   // By now each key has its value, its problem, or may be left out.
@@ -55,7 +70,9 @@ export function parseConfig(raw: RawConfig, origin: string, inEarnest = false): 
 }
 
 function isBlank(given: unknown): boolean {
-  return given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
+  return (
+    given === undefined || given === null || (typeof given === 'string' && given.trim() === '')
+  );
 }
 
 /** What the build was given, by key, unchecked. The pages themselves are prerendered for nobody. */

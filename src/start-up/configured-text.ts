@@ -8,13 +8,17 @@ import { CONTACTS, phoneAddress } from '#ui/shown-settings.ts';
  * contacts in its footer. Keys that are empty or missing take away what stands there, as on the screens; but where `config.js` could not be
  * read nobody knows what it says, and a missing one keeps it.
  */
-export function fillConfiguredText(page: Document, settings: Readonly<Record<string, unknown>>): void {
+export function fillConfiguredText(
+  page: Document,
+  settings: Readonly<Record<string, unknown>>,
+): void {
   const missing = runTimeSettings() === null ? undefined : '';
   const given = (key: ConfigKey): unknown => settings[key] ?? missing;
 
   const company = given('company');
   if (typeof company === 'string') {
-    for (const element of page.querySelectorAll('[data-config=company]')) element.textContent = company.trim();
+    for (const element of page.querySelectorAll('[data-config=company]'))
+      element.textContent = company.trim();
     const [title = ''] = page.title.split(' – ');
     page.title = [title, company.trim()].filter(Boolean).join(' – ');
   }
@@ -22,13 +26,17 @@ export function fillConfiguredText(page: Document, settings: Readonly<Record<str
   const accessibilityContact = given('accessibilityContact');
   if (typeof accessibilityContact === 'string') {
     const address = accessibilityContact.trim();
-    for (const slot of page.querySelectorAll('a[data-config=accessibilityContact]')) fillSlot(slot, address);
-    if (!address) page.querySelector('footer [data-config=accessibilityContact]')?.closest('p')?.remove();
+    for (const slot of page.querySelectorAll('a[data-config=accessibilityContact]'))
+      fillSlot(slot, address);
+    if (!address)
+      page.querySelector('footer [data-config=accessibilityContact]')?.closest('p')?.remove();
   }
 
   // Configured with a picture that is gone since, or has another name.
   const picture = page.querySelector<HTMLImageElement>('img[data-config=logo]');
-  const { logo = missing } = Object(fromJson(settings['brand'])) as Readonly<Record<string, unknown>>;
+  const { logo = missing } = Object(fromJson(settings['brand'])) as Readonly<
+    Record<string, unknown>
+  >;
   if (picture && typeof logo === 'string') {
     if (logo) picture.src = picture.src.replace(/[^/]*$/, logo);
     else picture.remove();

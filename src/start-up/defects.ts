@@ -7,7 +7,11 @@ const OWN_SCRIPTS = import.meta.url.replace(/[^/]*$/, '');
 /** Reports a defect to monitoring by name and place, which hold nothing that a person typed, and to the console in full. */
 export function reportDefect(defect: unknown): void {
   const { name = 'unknown', stack = '' } = defect instanceof Error ? defect : {};
-  const place = stack.split('\n').find((line) => line.includes(OWN_SCRIPTS))?.trim() ?? '';
+  const place =
+    stack
+      .split('\n')
+      .find((line) => line.includes(OWN_SCRIPTS))
+      ?.trim() ?? '';
   window.dispatchEvent(new CustomEvent(DEFECT_EVENT, { detail: { name, place } }));
   // For whoever develops: React says nothing itself when it is given a listener.
   // oxlint-disable-next-line no-console
@@ -22,6 +26,10 @@ export function listenForDefects(report: () => void): void {
     reportDefect(defect);
     report();
   }
-  addEventListener('unhandledrejection', ({ reason }) => hear(reason, reason instanceof Error && reason.stack?.includes(OWN_SCRIPTS)));
-  addEventListener('error', ({ filename, error }) => hear(error, filename?.startsWith(OWN_SCRIPTS)));
+  addEventListener('unhandledrejection', ({ reason }) =>
+    hear(reason, reason instanceof Error && reason.stack?.includes(OWN_SCRIPTS)),
+  );
+  addEventListener('error', ({ filename, error }) =>
+    hear(error, filename?.startsWith(OWN_SCRIPTS)),
+  );
 }

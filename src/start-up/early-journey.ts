@@ -9,7 +9,9 @@ import { WAITING } from './captured-presses.ts';
 const stored = (key: string, value?: string): unknown => {
   try {
     const name = `portal.${key}`;
-    return value === undefined ? JSON.parse((sessionStorage[name] as string | undefined) ?? 'null') : (sessionStorage[name] = JSON.stringify(value));
+    return value === undefined
+      ? JSON.parse((sessionStorage[name] as string | undefined) ?? 'null')
+      : (sessionStorage[name] = JSON.stringify(value));
   } catch {
     return;
   }
@@ -26,7 +28,10 @@ const step = history.state as { readonly step?: unknown } | null;
 if (needs ? !isMarkUsable : step?.step === 2 && stored('retrieveStep')) page.dataset[WAITING] = '';
 
 const draft = stored('emailDraft');
-const { reason, originalEmail, latestEmail, remarks } = Object(stored('appealDraft')) as Record<string, unknown>;
+const { reason, originalEmail, latestEmail, remarks } = Object(stored('appealDraft')) as Record<
+  string,
+  unknown
+>;
 const drafts: Readonly<Record<string, unknown>> = {
   'userinfo-name': stored('nameDraft'),
   'appeal-original': originalEmail || draft,
@@ -39,9 +44,11 @@ for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea
   const value = drafts[field.id] ?? (isAddress && draft);
   if (typeof value === 'string') field.value = value;
   // A link that is pressed before the page is live leads to another page: the address goes along. A live page stores it itself.
-  if (isAddress) addEventListener('pagehide', () => root.dataset['live'] ?? stored('emailDraft', field.value));
+  if (isAddress)
+    addEventListener('pagehide', () => root.dataset['live'] ?? stored('emailDraft', field.value));
 }
 
 // The appeal's choice, with the words for each (src/ui/components/select-field.tsx).
 const choice = document.querySelector<HTMLElement>('[data-2]');
-if (choice?.dataset[reason as string]) choice.textContent = choice.dataset[reason as string] as string;
+if (choice?.dataset[reason as string])
+  choice.textContent = choice.dataset[reason as string] as string;

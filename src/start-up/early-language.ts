@@ -23,14 +23,28 @@ function speakWanted(offered: HTMLElement): void {
   page.dataset['wanted'] = wanted;
   for (const name of words && wanted !== CODE_LANGUAGE ? first.split(' ') : []) {
     const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href: `${words}${wanted}/${name}.json` }));
+    document.head.append(
+      Object.assign(link, {
+        rel: 'preload',
+        as: 'fetch',
+        crossOrigin: '',
+        href: `${words}${wanted}/${name}.json`,
+      }),
+    );
   }
 }
 
 function keepPress(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
   // With a key held down a link opens elsewhere; and where the scripts did not come, the link is the only way.
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || document.getElementById(START_FAILED_ID)?.hidden === false) return;
+  if (
+    !link ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    document.getElementById(START_FAILED_ID)?.hidden === false
+  )
+    return;
   event.preventDefault();
   page.chosen = link;
 }

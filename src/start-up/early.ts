@@ -5,10 +5,12 @@
 import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
 import { SLOW_START_MS, START_AGAIN_ID, type StartUpWindow } from './captured-presses.ts';
 
-const find = <Kind extends Element>(selector: string): Kind | null => document.querySelector<Kind>(selector);
+const find = <Kind extends Element>(selector: string): Kind | null =>
+  document.querySelector<Kind>(selector);
 
 const register = find<HTMLTemplateElement>('#register-tab');
-if (register && new URLSearchParams(location.search).get('type') === '2') (find('[data-tabs]') as Element).replaceWith(register.content);
+if (register && new URLSearchParams(location.search).get('type') === '2')
+  (find('[data-tabs]') as Element).replaceWith(register.content);
 
 let presses: Element[] = [];
 const page = window as StartUpWindow;
@@ -40,7 +42,8 @@ const entry = find<HTMLScriptElement>('[type=module]')?.src as string;
  * Waits for the entry script in the page as it is, where nothing typed or pressed is lost. One that failed is asked for once more, where the
  * browser does that. @param otherwise done when it can't be had, and the page is not being left
  */
-const expectEntry = (otherwise: () => void): Promise<unknown> => import(entry).catch(() => page.__left || otherwise());
+const expectEntry = (otherwise: () => void): Promise<unknown> =>
+  import(entry).catch(() => page.__left || otherwise());
 
 /** Going nowhere in the history is a reload, in fewer bytes. */
 const reload = (): void => history.go();
@@ -70,7 +73,9 @@ on(
   'input',
   // Whoever goes on typing did not mean the form to be sent as it was, and a page has one form, as long as it is not live. What the page or a
   // password manager fills in is not typed.
-  (event) => event.isTrusted && (presses = presses.filter((pressed) => (pressed as HTMLButtonElement).type !== 'submit')),
+  (event) =>
+    event.isTrusted &&
+    (presses = presses.filter((pressed) => (pressed as HTMLButtonElement).type !== 'submit')),
   capture,
 );
 on('beforeunload', () => (page.__left = true), capture);

@@ -9,13 +9,17 @@ const entry = document.currentScript?.dataset['entry'] ?? '';
 function look(folder: string): void {
   function start(): void {
     // The control comes further down; the scripts would wait for it, too.
-    if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start);
+    if (document.readyState === 'loading')
+      return document.addEventListener('DOMContentLoaded', start);
     const list = document.getElementById(LANGUAGES_ID);
     if (list) list.dataset['words'] = `${folder}${list.dataset['below']}`;
     import(`${folder}${entry}`).catch(() => null);
   }
   // Up to the root, where the portal itself says what is wrong with the settings.
-  import(`${folder}config.js`).then(start, folder === '/' ? start : () => look(folder.replace(/[^/]*\/$/, '')));
+  import(`${folder}config.js`).then(
+    start,
+    folder === '/' ? start : () => look(folder.replace(/[^/]*\/$/, '')),
+  );
 }
 
 // Two slashes at the beginning would be another host.

@@ -22,7 +22,9 @@ export function followPage(journey: Journey, actions: PortalActions): void {
 }
 
 function cameBy(type: NavigationTimingType): boolean {
-  return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === type);
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === type);
 }
 
 function endShownNotice(journey: Journey): void {

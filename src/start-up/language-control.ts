@@ -62,7 +62,12 @@ export function startLanguageControl({ words, config, storage, search }: Languag
       if (words.get().language === language) announce(refer(controls, 'languageChanged'));
     } catch {
       // Nothing in the page says it: a toast without a title would be silent, and soon gone.
-      showToast({ title: refer(shell, 'errorNotification'), text: refer(shell, 'loadFailed'), tone: 'danger', durationMs: FAILURE_TOAST_MS });
+      showToast({
+        title: refer(shell, 'errorNotification'),
+        text: refer(shell, 'loadFailed'),
+        tone: 'danger',
+        durationMs: FAILURE_TOAST_MS,
+      });
     }
   }
 
@@ -115,10 +120,16 @@ export function startLanguageControl({ words, config, storage, search }: Languag
  * Switches the page to the wanted language among those offered. Where `config.js` offers other languages than the page was configured with, or has
  * another default, the early script could not know. `search` is the query that the page was opened with.
  */
-export async function speakWanted(list: HTMLElement, words: LiveWords, { languages = [], defaultLanguage }: PortalConfig, search: string): Promise<void> {
+export async function speakWanted(
+  list: HTMLElement,
+  words: LiveWords,
+  { languages = [], defaultLanguage }: PortalConfig,
+  search: string,
+): Promise<void> {
   const offered = offeredLinks(list, languages).map(({ lang }) => lang);
   const otherwise = defaultLanguage ?? list.dataset['default'];
-  const wanted = wantedLanguage(offered, otherwise, search) ?? lookUp([CODE_LANGUAGE, ...languages], offered);
+  const wanted =
+    wantedLanguage(offered, otherwise, search) ?? lookUp([CODE_LANGUAGE, ...languages], offered);
   // It may be spoken already (src/start-up/page-messages.ts).
   if (wanted && wanted !== words.get().language) await words.change(wanted);
   // The control starts once the page is idle: until then it and the skip link would speak as the page came.
@@ -134,16 +145,27 @@ function showLanguage(list: HTMLElement, words: LiveWords): void {
     if (link.lang !== now.language) link.removeAttribute('aria-current');
     else {
       link.setAttribute('aria-current', 'true');
-      list.querySelector('summary')?.replaceChildren(Object.assign(document.createElement('span'), { lang: now.language, textContent: link.textContent }));
+      list
+        .querySelector('summary')
+        ?.replaceChildren(
+          Object.assign(document.createElement('span'), {
+            lang: now.language,
+            textContent: link.textContent,
+          }),
+        );
     }
   }
 }
 
 /** The links of the languages that are offered, when the others have been taken out of the control: the settings of the moment may offer less than the pages were configured with. */
-function offeredLinks(list: HTMLElement, languages: readonly string[] = []): readonly HTMLAnchorElement[] {
+function offeredLinks(
+  list: HTMLElement,
+  languages: readonly string[] = [],
+): readonly HTMLAnchorElement[] {
   // Who writes settings may write `zh-hans`; who names none offers all.
   const offered = languages.length > 0 ? languages.map((tag) => tag.toLowerCase()) : null;
-  for (const link of list.querySelectorAll('a')) if (offered && !offered.includes(link.lang.toLowerCase())) link.closest('li')?.remove();
+  for (const link of list.querySelectorAll('a'))
+    if (offered && !offered.includes(link.lang.toLowerCase())) link.closest('li')?.remove();
   const left = [...list.querySelectorAll('a')];
   list.hidden = left.length < 2;
   return left;

@@ -6,4 +6,8 @@ import { fillConfiguredText } from './configured-text.ts';
 import { storeAddressedChoice } from './stored-choice.ts';
 
 fillConfiguredText(document, { ...buildTimeSettings(), ...runTimeSettings() });
-storeAddressedChoice(new CookieJar(document, location), new SafeStorage(() => localStorage), location.search);
+storeAddressedChoice(
+  new CookieJar(document, location),
+  new SafeStorage(() => localStorage),
+  location.search,
+);

@@ -62,7 +62,15 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
   const storage = openBrowserStorage(window);
   const journey = new Journey(storage.journey, systemClock);
   // With the words for what they may fail by.
-  const useCases = loadOnce(async () => (await Promise.all([loadUseCases({ config, journey, storage, search, pause: nextTask }), failureWording.load()]))[0]);
+  const useCases = loadOnce(
+    async () =>
+      (
+        await Promise.all([
+          loadUseCases({ config, journey, storage, search, pause: nextTask }),
+          failureWording.load(),
+        ])
+      )[0],
+  );
   // Its form would stay busy for ever. What comes later is there for the next press.
   const performer = () => Promise.race([useCases.load(), wait(HANGING_MS)]);
   const attempts = new Attempts({ journey, clock: systemClock, performer, onDefect: reportDefect });
@@ -71,7 +79,12 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
   const led = asked === null ? OUTSIDE : ledByMark(journey, redirected(asked), systemClock.now());
   const [path = '', query = search.slice(1)] = led.split('?', 2);
   // Before the first rendering: the host's answer may be a page of another screen, which would be hydrated in vain.
-  if (asked !== null && led !== asked) history.replaceState(history.state, '', `${config.basePath}${path}${query && `?${query}`}${hash}`);
+  if (asked !== null && led !== asked)
+    history.replaceState(
+      history.state,
+      '',
+      `${config.basePath}${path}${query && `?${query}`}${hash}`,
+    );
   listenForDefects(() => showToast({ text: refer(shell, 'broken'), tone: 'danger' }));
 
   const lazy = lazyScreenAt(path);
@@ -85,19 +98,21 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
   const logo = config.brand?.logo;
   const shown = { ...config, logo: logo && `${config.basePath}/${logo}` };
   const app = (
-      <App
-        portal={{
-          journey,
-          actions,
-          clock: systemClock,
-          config: shown,
-          prerenderedConfig: wordsOn(element, shown),
-        }}
-        base={config.basePath}
-        words={words}
-        page={{ path, search: location.search }}
-        onLive={() => becomeLive(element, useCases, path, { words, config, search, storage: storage.local })}
-      />
+    <App
+      portal={{
+        journey,
+        actions,
+        clock: systemClock,
+        config: shown,
+        prerenderedConfig: wordsOn(element, shown),
+      }}
+      base={config.basePath}
+      words={words}
+      page={{ path, search: location.search }}
+      onLive={() =>
+        becomeLive(element, useCases, path, { words, config, search, storage: storage.local })
+      }
+    />
   );
   const page = import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app;
   const isPrerenderedHere =
@@ -114,7 +129,12 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
   }
 }
 
-function becomeLive(element: HTMLElement, useCases: LoadOnce<UseCases>, path: string, control: LanguageControl): void {
+function becomeLive(
+  element: HTMLElement,
+  useCases: LoadOnce<UseCases>,
+  path: string,
+  control: LanguageControl,
+): void {
   if ('live' in element.dataset) return;
   element.dataset['live'] = '';
   openHereWhereTabsAreBlocked();
@@ -122,10 +142,16 @@ function becomeLive(element: HTMLElement, useCases: LoadOnce<UseCases>, path: st
   // Once the commit that made the page live is through.
   queueMicrotask(() => replayPresses(presses));
   whenIdle(() => {
-    void fetchControl().then(({ startLanguageControl }) => startLanguageControl(control), letLinksLead);
+    void fetchControl().then(
+      ({ startLanguageControl }) => startLanguageControl(control),
+      letLinksLead,
+    );
     const rest = () => loadDeferred(isQuietNetwork()).then(() => fetchLikelyScreens(path));
     // What can't be fetched ahead is asked for again when it is wanted.
-    useCases.load().then(rest, rest).catch(() => null);
+    useCases
+      .load()
+      .then(rest, rest)
+      .catch(() => null);
   });
 }
 

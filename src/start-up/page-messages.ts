@@ -13,11 +13,18 @@ export function wordsOfPage(own?: OwnWords): LiveWords {
   // The build wrote it, out of messages that the compiler has seen.
   const sections = JSON.parse(island ?? '{}') as WordsNow['sections'];
   // Now, while the address is the one that the page was opened with.
-  const folder = new URL(document.getElementById(LANGUAGES_ID)?.dataset['words'] ?? '', document.baseURI);
-  const words = liveWords({ language: page.lang, sections }, async (language, name) => {
-    const answer = await fetch(new URL(`${language}/${name}.json`, folder));
-    return (await answer.json()) as Messages;
-  }, own);
+  const folder = new URL(
+    document.getElementById(LANGUAGES_ID)?.dataset['words'] ?? '',
+    document.baseURI,
+  );
+  const words = liveWords(
+    { language: page.lang, sections },
+    async (language, name) => {
+      const answer = await fetch(new URL(`${language}/${name}.json`, folder));
+      return (await answer.json()) as Messages;
+    },
+    own,
+  );
   words.subscribe(() => {
     page.lang = words.get().language;
   });
@@ -28,11 +35,16 @@ export function wordsOfPage(own?: OwnWords): LiveWords {
  * Changes to the language that the early script found wanted, or that the settings offer in its place; the page stays in its own where
  * that can't be had.
  */
-export async function inWantedLanguage(words: LiveWords, settings: PortalConfig, search: string): Promise<void> {
+export async function inWantedLanguage(
+  words: LiveWords,
+  settings: PortalConfig,
+  search: string,
+): Promise<void> {
   const { languages, defaultLanguage } = settings;
   const list = document.getElementById(LANGUAGES_ID);
   if (!list) return;
-  const isLess = languages && [...list.querySelectorAll('a')].some(({ lang }) => !languages.includes(lang));
+  const isLess =
+    languages && [...list.querySelectorAll('a')].some(({ lang }) => !languages.includes(lang));
   const isOther = isLess || (defaultLanguage && defaultLanguage !== list.dataset['default']);
   const { wanted } = document.documentElement.dataset;
   if (!wanted && !isOther) return;

@@ -12,7 +12,11 @@ const asked = new Map<string, Promise<unknown>>();
  * events that nobody here uses, and whose name this has. Styles have to be here before the chunk runs, and so have its scripts. Rejects when a file can't be had;
  * asking again tries again.
  */
-export async function __vitePreload<Chunk>(fetchChunk: () => Promise<Chunk>, needs: readonly string[] = [], from?: string): Promise<Chunk> {
+export async function __vitePreload<Chunk>(
+  fetchChunk: () => Promise<Chunk>,
+  needs: readonly string[] = [],
+  from?: string,
+): Promise<Chunk> {
   const coming: Promise<unknown>[] = [];
   for (const file of needs) {
     const { href } = new URL(file, from);
@@ -26,7 +30,9 @@ export async function __vitePreload<Chunk>(fetchChunk: () => Promise<Chunk>, nee
 }
 
 function fetchOnce(href: string): Promise<unknown> {
-  const known = asked.get(href) ?? (href.endsWith('.css') ? styled(href) : Promise.race([scripted(href), wait(SLOW_SCRIPT_MS)]));
+  const known =
+    asked.get(href) ??
+    (href.endsWith('.css') ? styled(href) : Promise.race([scripted(href), wait(SLOW_SCRIPT_MS)]));
   asked.set(href, known);
   // It may fail before anybody waits for it; whoever asks next asks anew.
   known.catch(() => asked.delete(href));
@@ -50,7 +56,11 @@ async function scripted(href: string): Promise<void> {
  * link, which would fetch it again.
  */
 function styled(href: string): Promise<unknown> {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, media: 'print' });
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href,
+    media: 'print',
+  });
   return new Promise((resolve, reject) => {
     link.onload = () => {
       if (link.sheet) link.sheet.media.mediaText = 'all';

@@ -50,7 +50,14 @@ export async function renderPages(
       <Contacts {...SLOT_MARKS} />
     </WordsContext>,
   );
-  const before = { skip: wordsIn(shell, words).skip, label: wordsIn(controls, words).language, current: words.language, languages: names, words: wordsAt, otherwise: SLOT_MARKS.defaultLanguage };
+  const before = {
+    skip: wordsIn(shell, words).skip,
+    label: wordsIn(controls, words).language,
+    current: words.language,
+    languages: names,
+    words: wordsAt,
+    otherwise: SLOT_MARKS.defaultLanguage,
+  };
   return Promise.all(
     pages(shown.company, words).map(async (page) => {
       const sections = await sectionsAt(page.route);
@@ -61,7 +68,9 @@ export async function renderPages(
         contacts: emptyContacts(contacts),
         beforeRoot: renderToStaticMarkup(<BeforeRoot {...before} sections={sections} />),
         body: await body(page.route, ''),
-        ...(page.route === '/' && { registerTab: tabsOf(await body(page.route, REGISTER_TAB_SEARCH)) }),
+        ...(page.route === '/' && {
+          registerTab: tabsOf(await body(page.route, REGISTER_TAB_SEARCH)),
+        }),
       };
     }),
   );

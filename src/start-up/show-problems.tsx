@@ -15,7 +15,11 @@ import { readSettingsAgain } from './read-settings-again.ts';
  * may have met a broken line: these are asked for again first.
  * @param begin starts the portal, once they are there
  */
-export async function showProblems(root: HTMLElement, problems: readonly ConfigProblem[], begin: () => Promise<void>): Promise<void> {
+export async function showProblems(
+  root: HTMLElement,
+  problems: readonly ConfigProblem[],
+  begin: () => Promise<void>,
+): Promise<void> {
   if (runTimeSettings() === null && (await readSettingsAgain())) return begin();
   // Nothing more is going to start: what was pressed meanwhile has no place here, and nothing may say that the page is late.
   takeCapturedPresses();
@@ -28,5 +32,14 @@ export async function showProblems(root: HTMLElement, problems: readonly ConfigP
   const given = runTimeSettings();
   root.replaceChildren();
   const described = describeProblems(problems, given ?? {});
-  createRoot(root).render(<OperatorScreen build={root.dataset['build'] ?? ''} problems={given ? described : [{ key: 'config.js', problem: englishOnly.operator.noConfig }, ...described]} />);
+  createRoot(root).render(
+    <OperatorScreen
+      build={root.dataset['build'] ?? ''}
+      problems={
+        given
+          ? described
+          : [{ key: 'config.js', problem: englishOnly.operator.noConfig }, ...described]
+      }
+    />,
+  );
 }

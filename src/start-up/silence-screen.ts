@@ -7,7 +7,9 @@ let end: ReturnType<typeof setTimeout> | undefined;
 
 /** Nothing has happened to what is said in other words now: no live region says it again. What is said of the change has one of its own. */
 export function silenceScreen(): void {
-  for (const region of document.querySelectorAll('[aria-live]:not([aria-relevant]), [role=status], [role=alert]')) {
+  for (const region of document.querySelectorAll(
+    '[aria-live]:not([aria-relevant]), [role=status], [role=alert]',
+  )) {
     if (!silent.has(region)) silent.set(region, region.getAttribute('aria-live'));
     region.setAttribute('aria-live', 'off');
   }

@@ -29,12 +29,20 @@ export function storedChoice(cookies: CookieJar, storage: SafeStorage): string |
  * counts, not what the page speaks: legal pages stay English, and words may be missing. `search` is the query that the page was opened with:
  * it may have led elsewhere since.
  */
-export function storeAddressedChoice(cookies: CookieJar, storage: SafeStorage, search: string): void {
+export function storeAddressedChoice(
+  cookies: CookieJar,
+  storage: SafeStorage,
+  search: string,
+): void {
   const list = document.getElementById(LANGUAGES_ID);
   const chosen = list && lookUp([new URLSearchParams(search).get(CHOICE)], languagesIn(list));
   if (!chosen || !storeChoice(cookies, storage, chosen)) return;
   const query = new URLSearchParams(location.search);
   query.delete(CHOICE);
   const rest = query.toString();
-  history.replaceState(history.state, '', `${location.pathname}${rest && `?${rest}`}${location.hash}`);
+  history.replaceState(
+    history.state,
+    '',
+    `${location.pathname}${rest && `?${rest}`}${location.hash}`,
+  );
 }

@@ -36,7 +36,11 @@ export interface AppProps {
 const ALWAYS_ENGLISH: ShownWords = createObservable(ENGLISH);
 
 export function App({ portal, base, page, words = ALWAYS_ENGLISH, onLive }: AppProps) {
-  const wordsNow = useSyncExternalStore(words.subscribe, words.get, () => words.onPage ?? words.get());
+  const wordsNow = useSyncExternalStore(
+    words.subscribe,
+    words.get,
+    () => words.onPage ?? words.get(),
+  );
   const prerendered = page && { ssrPath: base + page.path, ssrSearch: page.search };
   return (
     <PortalContext value={portal}>
@@ -69,8 +73,12 @@ function Shown({ place, onShown }: ShownProps) {
   return null;
 }
 
-const PageWide = deferred(async () => (await withWords(import('./page-wide.tsx'), 'controls')).PageWide);
-const StorageWarning = deferred(async () => (await withWords(import('./frame/storage-warning.tsx'), 'controls')).StorageWarning);
+const PageWide = deferred(
+  async () => (await withWords(import('./page-wide.tsx'), 'controls')).PageWide,
+);
+const StorageWarning = deferred(
+  async () => (await withWords(import('./frame/storage-warning.tsx'), 'controls')).StorageWarning,
+);
 
 function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   const [path] = useLocation();

@@ -1,4 +1,10 @@
-import { createElement, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import {
+  createElement,
+  useEffect,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { loadOnce } from '#application/load-once.ts';
 import { nextTask } from './next-task.ts';
 import { wait } from './wait.ts';

@@ -37,7 +37,10 @@ export function pages(company: string, words = ENGLISH): readonly Page[] {
     screen: `${name}-screen`,
     needs: guardOf(ROUTE[name])?.needs,
   }));
-  return [...screens, { route: '*', title: pageTitle(named.notFound, company), screen: 'not-found-screen' }];
+  return [
+    ...screens,
+    { route: '*', title: pageTitle(named.notFound, company), screen: 'not-found-screen' },
+  ];
 }
 
 const noop = () => undefined;
@@ -84,7 +87,13 @@ function pathOf(route: string): string {
 }
 
 /** Markup of a page's root element before any script has run. */
-export async function renderBody(route: string, search: string, config: ShownSettings, base: string, words = ENGLISH): Promise<string> {
+export async function renderBody(
+  route: string,
+  search: string,
+  config: ShownSettings,
+  base: string,
+  words = ENGLISH,
+): Promise<string> {
   const path = pathOf(route);
   await sectionsAt(route);
   const { prelude } = await prerender(

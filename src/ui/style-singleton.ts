@@ -27,7 +27,9 @@ export function stylesheetSingleton(): SharedSheet {
     remove() {
       users -= 1;
       if (users > 0 || sheet === null) return;
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+        (adopted) => adopted !== sheet,
+      );
       sheet = null;
     },
   };

@@ -82,7 +82,15 @@ export function createContainer(config: PortalConfig, journey: Journey): Contain
 
 /** Makes the use cases one by one; all of them at once would hold up whoever is typing on a slow phone. */
 export function* makeUseCases(container: Container): Generator<void> {
-  for (const token of [TOKEN.encryption, TOKEN.sendCode, TOKEN.registration, TOKEN.login, TOKEN.recovery, TOKEN.appeal, TOKEN.visit]) {
+  for (const token of [
+    TOKEN.encryption,
+    TOKEN.sendCode,
+    TOKEN.registration,
+    TOKEN.login,
+    TOKEN.recovery,
+    TOKEN.appeal,
+    TOKEN.visit,
+  ]) {
     container.get<unknown>(token);
     yield;
   }

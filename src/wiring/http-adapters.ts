@@ -9,18 +9,20 @@ import { bindBrowser } from './browser-adapters.ts';
 import { TOKEN } from './tokens.ts';
 
 /** The portal in a browser against the account API over HTTP. */
-export const wiringModule = (storage: BrowserStorage): WiringModule => (container, config) => {
-  const sessions = bindBrowser(container, config, storage);
-  const client = createHttpClient({
-    apiBase: config.apiBase,
-    // Looked up at each call: monitoring may wrap it later.
-    fetch: (url, init) => window.fetch(url, init),
-    clock: systemClock,
-    language: () => document.documentElement.lang,
-    session: () => sessions.identity(),
-    dropSession: () => sessions.dropUnknown(),
-    onFailure: failureReporter(window),
-  });
-  container.bind(TOKEN.authApi).toConstantValue(new HttpAuthApi(client));
-  container.bind(TOKEN.screenlessApi).toConstantValue(new HttpScreenlessApi(client));
-};
+export const wiringModule =
+  (storage: BrowserStorage): WiringModule =>
+  (container, config) => {
+    const sessions = bindBrowser(container, config, storage);
+    const client = createHttpClient({
+      apiBase: config.apiBase,
+      // Looked up at each call: monitoring may wrap it later.
+      fetch: (url, init) => window.fetch(url, init),
+      clock: systemClock,
+      language: () => document.documentElement.lang,
+      session: () => sessions.identity(),
+      dropSession: () => sessions.dropUnknown(),
+      onFailure: failureReporter(window),
+    });
+    container.bind(TOKEN.authApi).toConstantValue(new HttpAuthApi(client));
+    container.bind(TOKEN.screenlessApi).toConstantValue(new HttpScreenlessApi(client));
+  };

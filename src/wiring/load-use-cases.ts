@@ -15,11 +15,19 @@ export interface Page {
 }
 
 /** Fetches container, wiring module and adapters, wires them, and starts the visit (spec section 1), in short tasks. */
-export async function loadUseCases({ config, journey, storage, search, pause }: Page): Promise<UseCases> {
+export async function loadUseCases({
+  config,
+  journey,
+  storage,
+  search,
+  pause,
+}: Page): Promise<UseCases> {
   const [{ createContainer, makeUseCases, resolveUseCases }, { wiringModule }] = await Promise.all([
     import('./container.ts'),
     // A constant of the build: the other module does not get into the site.
-    import.meta.env.MODE === 'demo' ? import('./in-memory-adapters.ts') : import('./http-adapters.ts'),
+    import.meta.env.MODE === 'demo'
+      ? import('./in-memory-adapters.ts')
+      : import('./http-adapters.ts'),
   ]);
   await pause();
   const container = createContainer(config, journey);

@@ -4,7 +4,8 @@ export const englishOnly = {
     title: 'Not set up yet – account portal',
     heading: 'This portal is not set up yet',
     text: 'For the people who run it: these settings are missing or malformed. Set them in config.js, then reload.',
-    noConfig: 'could not be read, or sets no window.__PORTAL_CONFIG__: see that it is there, is JavaScript and has no error in it',
+    noConfig:
+      'could not be read, or sets no window.__PORTAL_CONFIG__: see that it is there, is JavaScript and has no error in it',
     build: 'Build',
     visitors: 'If you came here as a customer, please try again later.',
   },

@@ -4,7 +4,10 @@ import type { Message, Template } from './section.ts';
 const PART = /\{(\w+)\}|<(\w+)>(.*?)<\/\2>/s;
 
 /** The pieces of a text in order; `give` says what stands for a slot, or for a tag around some text. Never throws. */
-export function piecesOf<Piece>(text: string, give: (name: string, inside?: string) => Piece): readonly (string | Piece)[] {
+export function piecesOf<Piece>(
+  text: string,
+  give: (name: string, inside?: string) => Piece,
+): readonly (string | Piece)[] {
   const parts = text.split(PART);
   return parts.flatMap<string | Piece>((part, at) => {
     if (at % 4 === 0) return part || [];
@@ -24,7 +27,11 @@ export function textOf(message: Message, language: string, count: unknown): stri
 }
 
 /** A message with its slots filled. What fills them is text, whatever it looks like; a slot that nobody fills stays to be seen. */
-export function fill(message: Message, language: string, values: Readonly<Record<string, string | number>> = {}): string {
+export function fill(
+  message: Message,
+  language: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
   return piecesOf(textOf(message, language, values['count']), (name, inside) => {
     const value = values[name] ?? inside ?? `{${name}}`;
     return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value;

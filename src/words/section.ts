@@ -1,5 +1,7 @@
 /** Forms of one sentence by `Intl.PluralRules` category, chosen by the slot `count`. `other` is there in every language. */
-export type Plural = { readonly other: string } & { readonly [Category in Intl.LDMLPluralRule]?: string };
+export type Plural = { readonly other: string } & {
+  readonly [Category in Intl.LDMLPluralRule]?: string;
+};
 
 /**
  * One thing said to a person: text with slots, `'Sent to {email}'`, and with tags around what becomes an element, `'<terms>User agreement</terms>'`.
@@ -17,9 +19,13 @@ export interface Section<Name extends string = string, Own extends Messages = Me
 
 type TextOf<Said> = Said extends string ? Said : Said[keyof Said] & string;
 
-type SlotsInText<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}` ? Slot | SlotsInText<Rest> : never;
+type SlotsInText<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}`
+  ? Slot | SlotsInText<Rest>
+  : never;
 
-type TagsInText<Text extends string> = Text extends `${string}</${infer Tag}>${infer Rest}` ? Tag | TagsInText<Rest> : never;
+type TagsInText<Text extends string> = Text extends `${string}</${infer Tag}>${infer Rest}`
+  ? Tag | TagsInText<Rest>
+  : never;
 
 /** Names of the slots in a message: 'email' in 'Sent to {email}'. */
 export type SlotsOf<Said> = SlotsInText<TextOf<Said>>;
@@ -37,11 +43,15 @@ export interface Template<Slots extends string = string, Tags extends string = s
 }
 
 /** What fills each slot; numbers are written as the language writes them, and `count` chooses the plural form. */
-export type SlotValues<Slots extends string> = { readonly [Slot in Slots]: Slot extends 'count' ? number : string | number };
+export type SlotValues<Slots extends string> = {
+  readonly [Slot in Slots]: Slot extends 'count' ? number : string | number;
+};
 
 /** A section's words in whatever language: texts, and templates where there are slots, tags or plurals. */
 export type WordsOf<Own extends Section> = {
-  readonly [Key in keyof Own['words']]: [SlotsOf<Own['words'][Key]> | TagsOf<Own['words'][Key]>] extends [never]
+  readonly [Key in keyof Own['words']]: [
+    SlotsOf<Own['words'][Key]> | TagsOf<Own['words'][Key]>,
+  ] extends [never]
     ? string
     : Template<SlotsOf<Own['words'][Key]>, TagsOf<Own['words'][Key]>>;
 };

@@ -23,7 +23,9 @@ type CheckedMessage<English, Own> = English extends string
 
 /** The messages where they fit the English ones, and faults where they don't. */
 export type Checked<English extends Messages, Own> = {
-  readonly [Key in keyof English]: Key extends keyof Own ? CheckedMessage<English[Key], Own[Key]> : Fault<'missing', English[Key]>;
+  readonly [Key in keyof English]: Key extends keyof Own
+    ? CheckedMessage<English[Key], Own[Key]>
+    : Fault<'missing', English[Key]>;
 } & {
   readonly [Key in Exclude<keyof Own, keyof English>]: Fault<'no such message in English', never>;
 };

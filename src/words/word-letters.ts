@@ -26,17 +26,24 @@ export interface Letters {
   moved(language: string, email: string): LetterWords;
 }
 
-const PURPOSES = { 9: 'toRegister', 10: 'toConfirm', 11: 'toReset' } as const satisfies Record<CodeType, string>;
+const PURPOSES = { 9: 'toRegister', 10: 'toConfirm', 11: 'toReset' } as const satisfies Record<
+  CodeType,
+  string
+>;
 
 /**
  * Letters in English, and in the languages whose messages are given by their tags. With the host of the one portal that the codes are for, their last line
  * is what phones read to offer the code there and nowhere else (the format of domain-bound codes: `@host #code`).
  */
-export function wordLetters(translations: Readonly<Record<string, Messages>> = {}, portalHost?: string): Letters {
+export function wordLetters(
+  translations: Readonly<Record<string, Messages>> = {},
+  portalHost?: string,
+): Letters {
   const languages = [...new Set([CODE_LANGUAGE, ...Object.keys(translations)])];
   const wordsIn = (language: string) => asTranslated(letters, translations[language]);
   return {
-    languageFor: (accepted = '') => lookUp(acceptedLanguages(accepted.slice(0, MOST_CHARACTERS)), languages) ?? CODE_LANGUAGE,
+    languageFor: (accepted = '') =>
+      lookUp(acceptedLanguages(accepted.slice(0, MOST_CHARACTERS)), languages) ?? CODE_LANGUAGE,
 
     code(language, type, code, name) {
       const words = wordsIn(language);
@@ -48,12 +55,21 @@ export function wordLetters(translations: Readonly<Record<string, Messages>> = {
         words.codeNotAsked,
         ...(portalHost ? ['', `@${portalHost} #${code}`] : []),
       ];
-      return { subject: filled(words.codeSubject, language, { code }), text: lines.join('\n'), language };
+      return {
+        subject: filled(words.codeSubject, language, { code }),
+        text: lines.join('\n'),
+        language,
+      };
     },
 
     moved(language, email) {
       const words = wordsIn(language);
-      const lines = [filled(words.moved, language, { email }), '', words.movedHow, words.movedNotAsked];
+      const lines = [
+        filled(words.moved, language, { email }),
+        '',
+        words.movedHow,
+        words.movedNotAsked,
+      ];
       return { subject: words.movedSubject, text: lines.join('\n'), language };
     },
   };
@@ -63,6 +79,9 @@ export function wordLetters(translations: Readonly<Record<string, Messages>> = {
 export const ENGLISH_LETTERS = wordLetters();
 
 /** A language's words are held to the English ones where they are written (src/words/translated.ts). */
-function asTranslated<Own extends Section>({ words }: Own, translation: Messages | undefined): WordsOf<Own> {
+function asTranslated<Own extends Section>(
+  { words }: Own,
+  translation: Messages | undefined,
+): WordsOf<Own> {
   return (translation ?? words) as WordsOf<Own>;
 }

@@ -22,9 +22,23 @@ const SERVICES: readonly (readonly [what: string, sandbox: Sandbox<ServedAuthApi
 ];
 
 /** Asks over the wire, with such an `Accept-Language`. */
-async function post(sandbox: Sandbox<ServedAuthApi>, path: string, body: object, accepted?: string): Promise<number> {
-  const headers = { 'Content-Type': 'application/json', ...(accepted !== undefined && { 'Accept-Language': accepted }) };
-  const answer = await sandbox.handle(new Request(`http://api.invalid${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
+async function post(
+  sandbox: Sandbox<ServedAuthApi>,
+  path: string,
+  body: object,
+  accepted?: string,
+): Promise<number> {
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(accepted !== undefined && { 'Accept-Language': accepted }),
+  };
+  const answer = await sandbox.handle(
+    new Request(`http://api.invalid${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    }),
+  );
   return answer.status;
 }
 
@@ -36,7 +50,14 @@ describe.each(SERVICES)('the service %s', (_, sandbox) => {
     [undefined, 'en', 'Your verification code is {code}'],
   ])('words the letter for %s in %s', async (accepted, language, first) => {
     const email = newAddress();
-    expect(await post(sandbox, '/verificationcodes/v1', { type: 9, sendType: 5, email, userRangeId: POPULATION.userRangeId }, accepted)).toBe(200);
+    expect(
+      await post(
+        sandbox,
+        '/verificationcodes/v1',
+        { type: 9, sendType: 5, email, userRangeId: POPULATION.userRangeId },
+        accepted,
+      ),
+    ).toBe(200);
     const [letter] = await sandbox.service.mails(email);
     if (!letter) throw new Error('no letter was sent');
     expect(letter.language).toBe(language);
@@ -49,12 +70,28 @@ it('the answer to an appeal speaks the language that the appeal came in, to both
   const access = new OperatorAccess(database.db, harness.backend.store, 'olga', Date.now, letters);
   const ada = await new Customer(harness).register();
   const latest = newAddress();
-  const body = { originalEmail: ada.email, latestEmail: latest, remarks: '', appealType: 3, appealInlet: 1 };
-  expect(await post(SERVICES[1]?.[1] ?? createSandbox(), '/workOrder/v1/consumer/accountAppeal', body, 'ja,en;q=0.5')).toBe(200);
+  const body = {
+    originalEmail: ada.email,
+    latestEmail: latest,
+    remarks: '',
+    appealType: 3,
+    appealInlet: 1,
+  };
+  expect(
+    await post(
+      SERVICES[1]?.[1] ?? createSandbox(),
+      '/workOrder/v1/consumer/accountAppeal',
+      body,
+      'ja,en;q=0.5',
+    ),
+  ).toBe(200);
   const [appeal] = await access.appeals();
   expect(await access.approve(appeal?.id ?? '')).toMatchObject({ ok: true });
   for (const to of [ada.email, latest]) {
     const [letter] = await harness.backend.service.mails(to);
-    expect([letter?.subject, letter?.text.split('\n')[0]]).toEqual([japanese.movedSubject, japanese.moved.replace('{email}', latest)]);
+    expect([letter?.subject, letter?.text.split('\n')[0]]).toEqual([
+      japanese.movedSubject,
+      japanese.moved.replace('{email}', latest),
+    ]);
   }
 });

@@ -11,10 +11,20 @@ describe('finding the account', () => {
   it('gives the name that the server sends', async () => {
     const { press, api } = createWorld();
     api.knownUsers.set(ADA, 'Ada');
-    expect(await press('find-account', { email: ADA })).toEqual({ kind: 'done', value: { email: ADA, name: 'Ada' } });
+    expect(await press('find-account', { email: ADA })).toEqual({
+      kind: 'done',
+      value: { email: ADA, name: 'Ada' },
+    });
     api.knownUsers.set(ADA, undefined);
-    expect(await press('find-account', { email: ADA })).toEqual({ kind: 'done', value: { email: ADA } });
-    expect(api.requests('checkUser')[0]).toEqual({ loginCode: ADA, userRangeId: '1000', fingerprint: 'f'.repeat(32) });
+    expect(await press('find-account', { email: ADA })).toEqual({
+      kind: 'done',
+      value: { email: ADA },
+    });
+    expect(api.requests('checkUser')[0]).toEqual({
+      loginCode: ADA,
+      userRangeId: '1000',
+      fingerprint: 'f'.repeat(32),
+    });
   });
 
   it('reports an address that is not registered', async () => {
@@ -33,7 +43,10 @@ describe('finding the account', () => {
   it('reports at the address what the service has against it', async () => {
     const { press, api } = createWorld();
     api.failNext('checkUser', { kind: 'refused', code: USER_UNKNOWN });
-    expect(await press('find-account', { email: ADA })).toMatchObject({ kind: 'failed', failure: { place: 'email', reason: 'not-registered' } });
+    expect(await press('find-account', { email: ADA })).toMatchObject({
+      kind: 'failed',
+      failure: { place: 'email', reason: 'not-registered' },
+    });
   });
 
   it('distinguishes a service that can not be reached from that', async () => {
@@ -56,7 +69,11 @@ describe('finding the account', () => {
     await press('send-code', { purpose: 'forget', email: ADA });
     expect(journey.state.retrieveStep?.codeAsked).toBe(false);
     await press('send-code', { purpose: 'retrieve', email: ADA });
-    expect(reload().journey.state.retrieveStep).toEqual({ email: ADA, name: 'Ada', codeAsked: true });
+    expect(reload().journey.state.retrieveStep).toEqual({
+      email: ADA,
+      name: 'Ada',
+      codeAsked: true,
+    });
   });
 
   it('has asked for the code of the step with the call, not with its answer', async () => {

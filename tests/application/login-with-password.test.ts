@@ -49,14 +49,16 @@ describe('logging in', () => {
     const { press, useCases, api } = createWorld();
     useCases.encryption.prepare();
     api.failNext('loginWithPassword', { kind: 'refused', code: 11010304 });
-    expect(await press('log-in', CREDENTIALS)).toMatchObject({ kind: 'failed', failure: { place: 'password' } });
+    expect(await press('log-in', CREDENTIALS)).toMatchObject({
+      kind: 'failed',
+      failure: { place: 'password' },
+    });
     expect(api.requests('getPublicKey')).toHaveLength(2);
     await press('log-in', CREDENTIALS);
     expect(api.requests('getPublicKey')).toHaveLength(2);
-    expect(api.requests('loginWithPassword').map((request) => (request as { keyId: string }).keyId)).toEqual([
-      'key-1',
-      'key-2',
-    ]);
+    expect(
+      api.requests('loginWithPassword').map((request) => (request as { keyId: string }).keyId),
+    ).toEqual(['key-1', 'key-2']);
   });
 
   it('asks for no key beside the one that a press had to ask for itself, until the next press', async () => {
@@ -94,7 +96,10 @@ describe('logging in', () => {
   it('sends no password without a key', async () => {
     const { press, api } = createWorld();
     api.failNext('getPublicKey');
-    expect(await press('log-in', CREDENTIALS)).toMatchObject({ kind: 'failed', failure: { place: 'form' } });
+    expect(await press('log-in', CREDENTIALS)).toMatchObject({
+      kind: 'failed',
+      failure: { place: 'form' },
+    });
     expect(api.requests('loginWithPassword')).toEqual([]);
   });
 
@@ -114,7 +119,10 @@ describe('logging in', () => {
         failure: { place, manner: 'inline', reason: 'other' },
       });
       // The service's failure alone is one that support can look up.
-      if (problem === 'unsound-key') expect(shown).toMatchObject({ failure: { reference: expect.stringMatching(/ UTC, K-W$/) } });
+      if (problem === 'unsound-key')
+        expect(shown).toMatchObject({
+          failure: { reference: expect.stringMatching(/ UTC, K-W$/) },
+        });
       else expect(shown).not.toHaveProperty('failure.reference');
       expect(api.requests('loginWithPassword')).toEqual([]);
     }
@@ -125,9 +133,15 @@ describe('logging in', () => {
       const { press, journey, sessions, exit } = createWorld();
       sessions.problem = problem;
       const shown = await press('log-in', CREDENTIALS);
-      expect(shown).toMatchObject({ kind: 'failed', failure: { place: 'form', manner: 'inline', reason: 'session-not-stored' } });
+      expect(shown).toMatchObject({
+        kind: 'failed',
+        failure: { place: 'form', manner: 'inline', reason: 'session-not-stored' },
+      });
       // Cookies can be allowed; an account's details nobody here can shorten.
-      if (problem === 'cookie-too-large') expect(shown).toMatchObject({ failure: { reference: expect.stringMatching(/ UTC, L-W$/) } });
+      if (problem === 'cookie-too-large')
+        expect(shown).toMatchObject({
+          failure: { reference: expect.stringMatching(/ UTC, L-W$/) },
+        });
       else expect(shown).not.toHaveProperty('failure.reference');
       expect(exit.left).toEqual([]);
       expect(journey.state.userInfo).toBeNull();
@@ -158,7 +172,10 @@ describe('logging in', () => {
     actions.watch(KEY);
     await settled();
     expect(sessions.user).toEqual(USER);
-    expect(journey.state.attempts[KEY]).toMatchObject({ phase: 'ended', outcome: { kind: 'done' } });
+    expect(journey.state.attempts[KEY]).toMatchObject({
+      phase: 'ended',
+      outcome: { kind: 'done' },
+    });
   });
 
   it('signs in nobody who left the form and then gave up', async () => {
@@ -176,7 +193,10 @@ describe('logging in', () => {
     api.failNext('loginWithPassword', { kind: 'refused', code: 11010304 });
     actions.start('log-in', CREDENTIALS);
     await settled();
-    expect(journey.state.attempts[KEY]).toMatchObject({ phase: 'ended', outcome: { kind: 'failed' } });
+    expect(journey.state.attempts[KEY]).toMatchObject({
+      phase: 'ended',
+      outcome: { kind: 'failed' },
+    });
   });
 
   it('may be done again at any time, so a page loaded meanwhile says nothing of it', async () => {

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PublicKey } from '#application/call-requests.ts';
-import { KEY_FRESHNESS_MS, PasswordEncryption, SLOW_KEY_MS } from '#application/password-encryption.ts';
+import {
+  KEY_FRESHNESS_MS,
+  PasswordEncryption,
+  SLOW_KEY_MS,
+} from '#application/password-encryption.ts';
 import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
 import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
 import type { Password } from '#domain/password.ts';
@@ -21,7 +25,11 @@ function openEncryption() {
       new Promise((resolve) => {
         times.push(how);
         asked.push((keyId) =>
-          resolve(keyId === null ? refuse({ kind: 'timeout', call: 'getPublicKey', at: 0 }) : ok({ publicKey: 'a key', keyId })),
+          resolve(
+            keyId === null
+              ? refuse({ kind: 'timeout', call: 'getPublicKey', at: 0 })
+              : ok({ publicKey: 'a key', keyId }),
+          ),
         );
       }),
   } as AuthApi;
@@ -39,15 +47,18 @@ it('waits for a key asked for a moment ago', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it.each([0, 1])('does not depend on a key that is slow to come: whichever comes first is used (%i)', async (first) => {
-  const { encryption, clock, asked } = openEncryption();
-  encryption.prepare();
-  clock.pass(SLOW_KEY_MS);
-  const encrypted = encryption.encrypt(PASSWORD, 'login');
-  expect(asked).toHaveLength(2);
-  asked[first]?.(`key-${first}`);
-  expect(await encrypted).toMatchObject({ ok: true, value: { keyId: `key-${first}` } });
-});
+it.each([0, 1])(
+  'does not depend on a key that is slow to come: whichever comes first is used (%i)',
+  async (first) => {
+    const { encryption, clock, asked } = openEncryption();
+    encryption.prepare();
+    clock.pass(SLOW_KEY_MS);
+    const encrypted = encryption.encrypt(PASSWORD, 'login');
+    expect(asked).toHaveLength(2);
+    asked[first]?.(`key-${first}`);
+    expect(await encrypted).toMatchObject({ ok: true, value: { keyId: `key-${first}` } });
+  },
+);
 
 it.each([0, 1])('takes the one that comes when the other fails (%i)', async (failing) => {
   const { encryption, clock, asked } = openEncryption();
@@ -75,7 +86,10 @@ it('asks for no second key when the first is here, however long ago it was asked
   asked[0]?.('first');
   await settled();
   clock.pass(SLOW_KEY_MS * 10);
-  expect(await encryption.encrypt(PASSWORD, 'login')).toMatchObject({ ok: true, value: { keyId: 'first' } });
+  expect(await encryption.encrypt(PASSWORD, 'login')).toMatchObject({
+    ok: true,
+    value: { keyId: 'first' },
+  });
   expect(asked).toHaveLength(1);
 });
 
@@ -87,7 +101,10 @@ it('keeps a newer key when an older one, asked for long before, fails at last', 
   asked[1]?.('newer');
   asked[0]?.(null);
   await settled();
-  expect(await encryption.encrypt(PASSWORD, 'login')).toMatchObject({ ok: true, value: { keyId: 'newer' } });
+  expect(await encryption.encrypt(PASSWORD, 'login')).toMatchObject({
+    ok: true,
+    value: { keyId: 'newer' },
+  });
   expect(asked).toHaveLength(2);
 });
 
@@ -170,7 +187,11 @@ describe('what one press asks for', () => {
       fc.asyncProperty(acts, async (sequence) => {
         const { encryption, clock, asked, times } = openEncryption();
         /** When each key was asked for, and whether a press did. */
-        const askings: { readonly at: number; readonly byPress: boolean; answered: 'no' | 'key' | 'no key' }[] = [];
+        const askings: {
+          readonly at: number;
+          readonly byPress: boolean;
+          answered: 'no' | 'key' | 'no key';
+        }[] = [];
         let quietUntil = 0;
         const used: unknown[] = [];
         const encryptions: Promise<unknown>[] = [];
@@ -189,14 +210,27 @@ describe('what one press asks for', () => {
           const before = asked.length;
           if (typeof act === 'number') clock.pass(act);
           else if (act === 'prepare') encryption.prepare();
-          else if (act === 'press') encryptions.push(encryption.encrypt(PASSWORD, 'login').then((encrypted) => encrypted.ok && used.push(encrypted.value.keyId)));
+          else if (act === 'press')
+            encryptions.push(
+              encryption
+                .encrypt(PASSWORD, 'login')
+                .then((encrypted) => encrypted.ok && used.push(encrypted.value.keyId)),
+            );
           else await answer(act);
           const more = asked.length - before;
           expect(more, 'one key at most').toBeLessThanOrEqual(1);
           if (more === 0) continue;
-          if (act === 'prepare') expect(clock.now(), 'nothing ahead right after a press or a failure').toBeGreaterThanOrEqual(quietUntil);
-          const slow = askings.filter(({ at, byPress, answered }) => !byPress && answered === 'no' && clock.now() - at >= SLOW_KEY_MS);
-          if (times.at(-1) === 'once') expect(act === 'press' && slow.length > 0, 'once, beside a slow one').toBe(true);
+          if (act === 'prepare')
+            expect(
+              clock.now(),
+              'nothing ahead right after a press or a failure',
+            ).toBeGreaterThanOrEqual(quietUntil);
+          const slow = askings.filter(
+            ({ at, byPress, answered }) =>
+              !byPress && answered === 'no' && clock.now() - at >= SLOW_KEY_MS,
+          );
+          if (times.at(-1) === 'once')
+            expect(act === 'press' && slow.length > 0, 'once, beside a slow one').toBe(true);
           if (act === 'press') quietUntil = clock.now() + HTTP_TIMEOUT_MS;
           askings.push({ at: clock.now(), byPress: act === 'press', answered: 'no' });
         }

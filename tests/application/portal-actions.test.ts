@@ -39,7 +39,10 @@ describe('what a press sets going', () => {
     await settled();
     scripts.fail();
     await settled();
-    expect(journey.state.attempts[attemptKey('log-in')]).toMatchObject({ phase: 'ended', outcome: { kind: 'unavailable' } });
+    expect(journey.state.attempts[attemptKey('log-in')]).toMatchObject({
+      phase: 'ended',
+      outcome: { kind: 'unavailable' },
+    });
     expect(api.seen).toEqual([]);
     scripts.arrive();
     expect(await press('log-in', CREDENTIALS)).toMatchObject({ kind: 'done' });
@@ -63,7 +66,12 @@ describe('what a press sets going', () => {
     api.hold();
     actions.start('submit-appeal', {
       email: ADA,
-      appeal: { reason: 1, originalEmail: ADA, latestEmail: 'new@example.com' as Email, remarks: '' as never },
+      appeal: {
+        reason: 1,
+        originalEmail: ADA,
+        latestEmail: 'new@example.com' as Email,
+        remarks: '' as never,
+      },
     });
     await settled();
     scripts.hold();
@@ -74,12 +82,17 @@ describe('what a press sets going', () => {
     expect(next.journey.state.attempts[key]).toMatchObject({ phase: 'unanswered' });
     scripts.arrive();
     await settled();
-    expect(next.journey.state.attempts[key]).toMatchObject({ phase: 'ended', outcome: { failure: { reason: 'outcome-unknown' } } });
+    expect(next.journey.state.attempts[key]).toMatchObject({
+      phase: 'ended',
+      outcome: { failure: { reason: 'outcome-unknown' } },
+    });
   });
 });
 
 describe('a log-in under way', () => {
-  async function leaveLogInFor(start: (actions: ReturnType<typeof createWorld>['actions']) => void) {
+  async function leaveLogInFor(
+    start: (actions: ReturnType<typeof createWorld>['actions']) => void,
+  ) {
     const { actions, api, sessions } = createWorld();
     const answerComes = api.holdNext('loginWithPassword');
     actions.watch(attemptKey('log-in'));
@@ -93,12 +106,20 @@ describe('a log-in under way', () => {
   }
 
   it('signs nobody in who has sent another form since', async () => {
-    expect(await leaveLogInFor((actions) => actions.start('check-recovery-code', { purpose: 'forget', email: ADA, code: CODE }))).toBeNull();
+    expect(
+      await leaveLogInFor((actions) =>
+        actions.start('check-recovery-code', { purpose: 'forget', email: ADA, code: CODE }),
+      ),
+    ).toBeNull();
   });
 
   it('goes on when it is pressed once more, and when a code is asked for', async () => {
     expect(await leaveLogInFor((actions) => actions.start('log-in', CREDENTIALS))).not.toBeNull();
-    expect(await leaveLogInFor((actions) => actions.start('send-code', { purpose: 'forget', email: ADA }))).not.toBeNull();
+    expect(
+      await leaveLogInFor((actions) =>
+        actions.start('send-code', { purpose: 'forget', email: ADA }),
+      ),
+    ).not.toBeNull();
   });
 });
 

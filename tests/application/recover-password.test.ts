@@ -21,9 +21,21 @@ describe('changing the password', () => {
     journey.update('retrieveStep', { email: ADA, codeAsked: true });
     expect(await press('check-recovery-code', CHECK)).toMatchObject({ kind: 'done' });
     expect(api.requests('verificationCodeInspection')).toEqual([
-      { email: ADA, userRangeId: '1000', verifyType: 11, sendType: 5, verifycode: CHECK.code, loginInfo: LOGIN_INFO },
+      {
+        email: ADA,
+        userRangeId: '1000',
+        verifyType: 11,
+        sendType: 5,
+        verifycode: CHECK.code,
+        loginInfo: LOGIN_INFO,
+      },
     ]);
-    const info = { email: ADA, passwordMark: `mark of ${ADA}`, purpose: 'forget', storedAt: clock.now() };
+    const info = {
+      email: ADA,
+      passwordMark: `mark of ${ADA}`,
+      purpose: 'forget',
+      storedAt: clock.now(),
+    };
     expect(journey.state.forgetInfo).toEqual(info);
     expect(reload().journey.state.forgetInfo).toEqual(info);
     // Back leads to the step that the mark came from.
@@ -54,7 +66,11 @@ describe('changing the password', () => {
     expect(storage.stored.has('forgetInfo')).toBe(false);
     expect(journey.state.forgetInfo).toBeNull();
     const { state } = reload().journey;
-    expect(state.notice).toEqual({ notice: { kind: 'password-changed', email: ADA }, at: clock.now(), shown: false });
+    expect(state.notice).toEqual({
+      notice: { kind: 'password-changed', email: ADA },
+      at: clock.now(),
+      shown: false,
+    });
     expect(state).toMatchObject({ emailDraft: ADA, forgetInfo: null, retrieveStep: null });
   });
 
@@ -62,7 +78,10 @@ describe('changing the password', () => {
     const { press, api } = createWorld();
     await press('check-recovery-code', CHECK);
     api.failNext('changePassword', { kind: 'refused', code: 11010505 });
-    expect(await press('change-password', CHANGE)).toMatchObject({ kind: 'failed', failure: { place: 'confirm' } });
+    expect(await press('change-password', CHANGE)).toMatchObject({
+      kind: 'failed',
+      failure: { place: 'confirm' },
+    });
     expect(await press('change-password', CHANGE)).toMatchObject({ kind: 'done' });
   });
 
@@ -77,10 +96,15 @@ describe('changing the password', () => {
 
   it('never uses a mark that is gone, too old or another address’s', async () => {
     const { press, api, clock, storage, reload } = createWorld();
-    const lost = { kind: 'failed', failure: { place: 'form', manner: 'inline', reason: 'mark-lost' } };
+    const lost = {
+      kind: 'failed',
+      failure: { place: 'form', manner: 'inline', reason: 'mark-lost' },
+    };
     expect(await press('change-password', CHANGE)).toMatchObject(lost);
     await press('check-recovery-code', CHECK);
-    expect(await press('change-password', { ...CHANGE, email: 'grace@example.com' as Email })).toMatchObject(lost);
+    expect(
+      await press('change-password', { ...CHANGE, email: 'grace@example.com' as Email }),
+    ).toMatchObject(lost);
     clock.pass(10 * MINUTES + 1);
     expect(await press('change-password', CHANGE)).toMatchObject(lost);
     expect(api.seen.map(({ call }) => call)).toEqual(['verificationCodeInspection']);
@@ -88,19 +112,38 @@ describe('changing the password', () => {
     expect(storage.stored.has('forgetInfo')).toBe(false);
   });
 
-  it.each([{ kind: 'timeout' }, { kind: 'unreachable' }, { kind: 'unreadable' }, { kind: 'refused', status: 502 }, { kind: 'refused', code: 50001 }] as const)('speaks of the first try, when that had no word of the service (%o) and its mark is spent', async (lost) => {
-    const { press, api } = createWorld();
-    await press('check-recovery-code', CHECK);
-    api.failNext('changePassword', lost);
-    expect(await press('change-password', CHANGE)).toMatchObject({ kind: 'failed' });
-    api.failNext('changePassword', { kind: 'refused', code: 11010505 });
-    expect(await press('change-password', CHANGE), 'the mark is not spent yet').toMatchObject({ kind: 'failed', failure: { place: 'confirm' } });
-    api.failNext('changePassword', { kind: 'refused', code: 11010703 });
-    const spent = { kind: 'failed', failure: { place: 'form', reason: 'mark-lost', message: { says: { sentence: 'perhapsPasswordChanged' } } } };
-    expect(await press('change-password', CHANGE)).toMatchObject(spent);
-    expect(await press('change-password', CHANGE), 'without asking again').toMatchObject(spent);
-    expect(api.requests('changePassword')).toHaveLength(3);
-  });
+  it.each([
+    { kind: 'timeout' },
+    { kind: 'unreachable' },
+    { kind: 'unreadable' },
+    { kind: 'refused', status: 502 },
+    { kind: 'refused', code: 50001 },
+  ] as const)(
+    'speaks of the first try, when that had no word of the service (%o) and its mark is spent',
+    async (lost) => {
+      const { press, api } = createWorld();
+      await press('check-recovery-code', CHECK);
+      api.failNext('changePassword', lost);
+      expect(await press('change-password', CHANGE)).toMatchObject({ kind: 'failed' });
+      api.failNext('changePassword', { kind: 'refused', code: 11010505 });
+      expect(await press('change-password', CHANGE), 'the mark is not spent yet').toMatchObject({
+        kind: 'failed',
+        failure: { place: 'confirm' },
+      });
+      api.failNext('changePassword', { kind: 'refused', code: 11010703 });
+      const spent = {
+        kind: 'failed',
+        failure: {
+          place: 'form',
+          reason: 'mark-lost',
+          message: { says: { sentence: 'perhapsPasswordChanged' } },
+        },
+      };
+      expect(await press('change-password', CHANGE)).toMatchObject(spent);
+      expect(await press('change-password', CHANGE), 'without asking again').toMatchObject(spent);
+      expect(api.requests('changePassword')).toHaveLength(3);
+    },
+  );
 
   it('says nothing of the first try after a refusal', async () => {
     const { press, api } = createWorld();
@@ -109,7 +152,9 @@ describe('changing the password', () => {
       api.failNext('changePassword', { kind: 'refused', code });
       await press('change-password', CHANGE);
     }
-    expect(await press('change-password', CHANGE)).toMatchObject({ failure: { message: { says: { sentence: 'lostMark' } } } });
+    expect(await press('change-password', CHANGE)).toMatchObject({
+      failure: { message: { says: { sentence: 'lostMark' } } },
+    });
   });
 
   it('speaks of the first try on a page that was loaded before its answer', async () => {
@@ -121,28 +166,39 @@ describe('changing the password', () => {
     const next = reload();
     api.failNext('changePassword', { kind: 'refused', code: 11010703 });
     // Pressed before the use cases are here, which word what the last page left.
-    expect(await next.press('change-password', CHANGE)).toMatchObject({ failure: { message: { says: { sentence: 'perhapsPasswordChanged' } } } });
+    expect(await next.press('change-password', CHANGE)).toMatchObject({
+      failure: { message: { says: { sentence: 'perhapsPasswordChanged' } } },
+    });
   });
 
-  it.each([11010703, 11010206, 11010701])('never sends again a mark that the service refused (%i), nor brings it back after a reload', async (code) => {
-    const world = createWorld();
-    const { press, api, reload } = world;
-    await press('check-recovery-code', CHECK);
-    api.failNext('changePassword', { kind: 'refused', code });
-    const lost = { kind: 'failed', failure: { place: 'form', manner: 'inline', reason: 'mark-lost' } };
-    expect(await press('change-password', CHANGE)).toMatchObject(lost);
-    // The address stays in view, with the way to a new code.
-    expect(pending(world)).toBe(ADA);
-    expect(await press('change-password', CHANGE)).toMatchObject(lost);
-    expect(api.requests('changePassword')).toHaveLength(1);
-    expect(pending(reload())).toBeNull();
-  });
+  it.each([11010703, 11010206, 11010701])(
+    'never sends again a mark that the service refused (%i), nor brings it back after a reload',
+    async (code) => {
+      const world = createWorld();
+      const { press, api, reload } = world;
+      await press('check-recovery-code', CHECK);
+      api.failNext('changePassword', { kind: 'refused', code });
+      const lost = {
+        kind: 'failed',
+        failure: { place: 'form', manner: 'inline', reason: 'mark-lost' },
+      };
+      expect(await press('change-password', CHANGE)).toMatchObject(lost);
+      // The address stays in view, with the way to a new code.
+      expect(pending(world)).toBe(ADA);
+      expect(await press('change-password', CHANGE)).toMatchObject(lost);
+      expect(api.requests('changePassword')).toHaveLength(1);
+      expect(pending(reload())).toBeNull();
+    },
+  );
 
   it('keeps the mark when a token was refused, which says nothing of the mark', async () => {
     const { press, api } = createWorld();
     await press('check-recovery-code', CHECK);
     api.failNext('changePassword', { kind: 'refused', code: 11016201 });
-    expect(await press('change-password', CHANGE)).toMatchObject({ kind: 'failed', failure: { reason: 'other' } });
+    expect(await press('change-password', CHANGE)).toMatchObject({
+      kind: 'failed',
+      failure: { reason: 'other' },
+    });
     expect(await press('change-password', CHANGE)).toMatchObject({ kind: 'done' });
   });
 
@@ -168,7 +224,10 @@ describe('changing the password', () => {
     const { press, api } = createWorld();
     await press('check-recovery-code', CHECK);
     api.failNext('getPublicKey');
-    expect(await press('change-password', CHANGE)).toMatchObject({ kind: 'failed', failure: { place: 'form' } });
+    expect(await press('change-password', CHANGE)).toMatchObject({
+      kind: 'failed',
+      failure: { place: 'form' },
+    });
     expect(api.requests('changePassword')).toEqual([]);
     expect(await press('change-password', CHANGE)).toMatchObject({ kind: 'done' });
   });

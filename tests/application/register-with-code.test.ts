@@ -59,7 +59,11 @@ describe('registering', () => {
     expect(storage.stored.has('registerInfo')).toBe(false);
     const { state } = reload().journey;
     expect(state.registerInfo).toBeNull();
-    expect(state.notice).toEqual({ notice: { kind: 'registered', email: ADA }, at: clock.now(), shown: false });
+    expect(state.notice).toEqual({
+      notice: { kind: 'registered', email: ADA },
+      at: clock.now(),
+      shown: false,
+    });
     expect(state.emailDraft).toBe(ADA);
     expect(state.nameDraft).toBe('');
   });
@@ -79,14 +83,20 @@ describe('registering', () => {
     await press('check-registration-code', CHECK);
     clock.pass(10 * MINUTES + 1);
     const outcome = await press('complete-registration', COMPLETE);
-    expect(outcome).toMatchObject({ kind: 'failed', failure: { place: 'form', manner: 'inline', reason: 'mark-lost' } });
+    expect(outcome).toMatchObject({
+      kind: 'failed',
+      failure: { place: 'form', manner: 'inline', reason: 'mark-lost' },
+    });
     expect(api.seen.map(({ call }) => call)).toEqual(['checkRegistrationCode']);
   });
 
   it('says so when another address has been confirmed since, and sends nothing', async () => {
     const { press, api } = createWorld();
     await press('check-registration-code', { ...CHECK, email: 'grace@example.com' as Email });
-    expect(await press('complete-registration', COMPLETE)).toMatchObject({ kind: 'failed', failure: { reason: 'mark-lost' } });
+    expect(await press('complete-registration', COMPLETE)).toMatchObject({
+      kind: 'failed',
+      failure: { reason: 'mark-lost' },
+    });
     expect(api.requests('registerUser')).toEqual([]);
   });
 
@@ -103,7 +113,10 @@ describe('registering', () => {
     const { press, api } = createWorld();
     await press('check-registration-code', CHECK);
     api.failNext('getPublicKey');
-    expect(await press('complete-registration', COMPLETE)).toMatchObject({ kind: 'failed', failure: { place: 'form' } });
+    expect(await press('complete-registration', COMPLETE)).toMatchObject({
+      kind: 'failed',
+      failure: { place: 'form' },
+    });
     expect(api.requests('registerUser')).toEqual([]);
     expect(await press('complete-registration', COMPLETE)).toMatchObject({ kind: 'done' });
   });
@@ -112,7 +125,10 @@ describe('registering', () => {
     const { press, api } = createWorld();
     await press('check-registration-code', CHECK);
     api.failNext('registerUser', { kind: 'refused', code: 11017103 });
-    expect(await press('complete-registration', COMPLETE)).toMatchObject({ kind: 'failed', failure: { place: 'name' } });
+    expect(await press('complete-registration', COMPLETE)).toMatchObject({
+      kind: 'failed',
+      failure: { place: 'name' },
+    });
     expect(await press('complete-registration', COMPLETE)).toMatchObject({ kind: 'done' });
     expect(api.requests('registerUser')).toHaveLength(2);
   });
@@ -126,37 +142,74 @@ describe('registering', () => {
     expect(api.requests('getPublicKey')).toHaveLength(2);
   });
 
-  it.each([{ kind: 'timeout' }, { kind: 'unreachable' }, { kind: 'unreadable' }, { kind: 'refused', status: 502 }, { kind: 'refused', code: 50001 }] as const)('speaks of the first try, when that had no word of the service (%o) and its mark is spent', async (lost) => {
-    const { press, api } = createWorld();
-    await press('check-registration-code', CHECK);
-    api.failNext('registerUser', lost);
-    expect(await press('complete-registration', COMPLETE)).toMatchObject({ kind: 'failed' });
-    api.failNext('registerUser', { kind: 'refused', code: 11017103 });
-    expect(await press('complete-registration', COMPLETE), 'the mark is not spent yet').toMatchObject({ kind: 'failed', failure: { place: 'name' } });
-    api.failNext('registerUser', { kind: 'refused', code: 11010703 });
-    const spent = { kind: 'failed', failure: { place: 'form', reason: 'mark-lost', message: { says: { sentence: 'perhapsRegistered' } } } };
-    expect(await press('complete-registration', COMPLETE)).toMatchObject(spent);
-    expect(await press('complete-registration', COMPLETE), 'without asking again').toMatchObject(spent);
-    expect(api.requests('registerUser')).toHaveLength(3);
-  });
+  it.each([
+    { kind: 'timeout' },
+    { kind: 'unreachable' },
+    { kind: 'unreadable' },
+    { kind: 'refused', status: 502 },
+    { kind: 'refused', code: 50001 },
+  ] as const)(
+    'speaks of the first try, when that had no word of the service (%o) and its mark is spent',
+    async (lost) => {
+      const { press, api } = createWorld();
+      await press('check-registration-code', CHECK);
+      api.failNext('registerUser', lost);
+      expect(await press('complete-registration', COMPLETE)).toMatchObject({ kind: 'failed' });
+      api.failNext('registerUser', { kind: 'refused', code: 11017103 });
+      expect(
+        await press('complete-registration', COMPLETE),
+        'the mark is not spent yet',
+      ).toMatchObject({ kind: 'failed', failure: { place: 'name' } });
+      api.failNext('registerUser', { kind: 'refused', code: 11010703 });
+      const spent = {
+        kind: 'failed',
+        failure: {
+          place: 'form',
+          reason: 'mark-lost',
+          message: { says: { sentence: 'perhapsRegistered' } },
+        },
+      };
+      expect(await press('complete-registration', COMPLETE)).toMatchObject(spent);
+      expect(await press('complete-registration', COMPLETE), 'without asking again').toMatchObject(
+        spent,
+      );
+      expect(api.requests('registerUser')).toHaveLength(3);
+    },
+  );
 
-  it.each([{ kind: 'timeout' }, { kind: 'unreachable' }] as const)('takes ‘registered already’ for the word of a first try that had none (%o)', async (lost) => {
-    const { press, api } = createWorld();
-    await press('check-registration-code', CHECK);
-    api.failNext('registerUser', lost);
-    await press('complete-registration', COMPLETE);
-    api.failNext('registerUser', { kind: 'refused', code: 11011004 });
-    const spent = { kind: 'failed', failure: { place: 'form', manner: 'inline', reason: 'mark-lost', message: { says: { sentence: 'perhapsRegistered' } } } };
-    expect(await press('complete-registration', COMPLETE)).toMatchObject(spent);
-    expect(await press('complete-registration', COMPLETE), 'without asking again').toMatchObject(spent);
-    expect(api.requests('registerUser')).toHaveLength(2);
-  });
+  it.each([{ kind: 'timeout' }, { kind: 'unreachable' }] as const)(
+    'takes ‘registered already’ for the word of a first try that had none (%o)',
+    async (lost) => {
+      const { press, api } = createWorld();
+      await press('check-registration-code', CHECK);
+      api.failNext('registerUser', lost);
+      await press('complete-registration', COMPLETE);
+      api.failNext('registerUser', { kind: 'refused', code: 11011004 });
+      const spent = {
+        kind: 'failed',
+        failure: {
+          place: 'form',
+          manner: 'inline',
+          reason: 'mark-lost',
+          message: { says: { sentence: 'perhapsRegistered' } },
+        },
+      };
+      expect(await press('complete-registration', COMPLETE)).toMatchObject(spent);
+      expect(await press('complete-registration', COMPLETE), 'without asking again').toMatchObject(
+        spent,
+      );
+      expect(api.requests('registerUser')).toHaveLength(2);
+    },
+  );
 
   it('says that an address is registered already when no try of its own can have been it', async () => {
     const { press, api } = createWorld();
     await press('check-registration-code', CHECK);
     api.failNext('registerUser', { kind: 'refused', code: 11011004 });
-    expect(await press('complete-registration', COMPLETE)).toMatchObject({ kind: 'failed', failure: { manner: 'toast', reason: 'already-registered' } });
+    expect(await press('complete-registration', COMPLETE)).toMatchObject({
+      kind: 'failed',
+      failure: { manner: 'toast', reason: 'already-registered' },
+    });
   });
 
   it('says nothing of the first try after a refusal', async () => {
@@ -166,7 +219,9 @@ describe('registering', () => {
       api.failNext('registerUser', { kind: 'refused', code });
       await press('complete-registration', COMPLETE);
     }
-    expect(await press('complete-registration', COMPLETE)).toMatchObject({ failure: { message: { says: { sentence: 'lostMark' } } } });
+    expect(await press('complete-registration', COMPLETE)).toMatchObject({
+      failure: { message: { says: { sentence: 'lostMark' } } },
+    });
   });
 
   it('speaks of the first try on a page that was loaded before its answer', async () => {
@@ -178,29 +233,40 @@ describe('registering', () => {
     const next = reload();
     api.failNext('registerUser', { kind: 'refused', code: 11010703 });
     // Pressed before the use cases are here, which word what the last page left.
-    expect(await next.press('complete-registration', COMPLETE)).toMatchObject({ failure: { message: { says: { sentence: 'perhapsRegistered' } } } });
+    expect(await next.press('complete-registration', COMPLETE)).toMatchObject({
+      failure: { message: { says: { sentence: 'perhapsRegistered' } } },
+    });
   });
 
-  it.each([11010703, 11010206, 11010701])('never sends again a mark that the service refused (%i), nor brings it back after a reload', async (code) => {
-    const world = createWorld();
-    const { press, api, reload } = world;
-    await press('check-registration-code', CHECK);
-    api.failNext('registerUser', { kind: 'refused', code });
-    const lost = { kind: 'failed', failure: { place: 'form', manner: 'inline', reason: 'mark-lost' } };
-    expect(await press('complete-registration', COMPLETE)).toMatchObject(lost);
-    // The address stays in view, with the way to a new code.
-    expect(pending(world)).toBe(ADA);
-    expect(await press('complete-registration', COMPLETE)).toMatchObject(lost);
-    expect(api.requests('registerUser')).toHaveLength(1);
-    expect(pending(reload())).toBeNull();
-  });
+  it.each([11010703, 11010206, 11010701])(
+    'never sends again a mark that the service refused (%i), nor brings it back after a reload',
+    async (code) => {
+      const world = createWorld();
+      const { press, api, reload } = world;
+      await press('check-registration-code', CHECK);
+      api.failNext('registerUser', { kind: 'refused', code });
+      const lost = {
+        kind: 'failed',
+        failure: { place: 'form', manner: 'inline', reason: 'mark-lost' },
+      };
+      expect(await press('complete-registration', COMPLETE)).toMatchObject(lost);
+      // The address stays in view, with the way to a new code.
+      expect(pending(world)).toBe(ADA);
+      expect(await press('complete-registration', COMPLETE)).toMatchObject(lost);
+      expect(api.requests('registerUser')).toHaveLength(1);
+      expect(pending(reload())).toBeNull();
+    },
+  );
 
   it('keeps no mark of a code that is wrong, or that nobody waits for any more', async () => {
     const world = createWorld();
     const { press, actions, api } = world;
     api.failNext('checkRegistrationCode', { kind: 'refused', code: 11010206 });
     const wrong = await press('check-registration-code', CHECK);
-    expect(wrong).toMatchObject({ kind: 'failed', failure: { place: 'code', reason: 'code-incorrect' } });
+    expect(wrong).toMatchObject({
+      kind: 'failed',
+      failure: { place: 'code', reason: 'code-incorrect' },
+    });
     api.hold();
     const givenUp = press('check-registration-code', CHECK);
     await settled();

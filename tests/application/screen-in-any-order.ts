@@ -10,7 +10,9 @@ import { createWorld } from '../fakes/test-module.ts';
 
 export const CODE = '123456' as VerificationCode;
 export const PASSWORD = 'Lab-2026x' as Password;
-export const [ADA, GRACE, MEI] = ['ada', 'grace', 'mei'].map((name) => `${name}@example.com` as Email) as [Email, Email, Email];
+export const [ADA, GRACE, MEI] = ['ada', 'grace', 'mei'].map(
+  (name) => `${name}@example.com` as Email,
+) as [Email, Email, Email];
 export const address = fc.constantFrom(ADA, GRACE, MEI);
 
 /** A service that gives another mark for every code that is checked. */
@@ -20,11 +22,15 @@ export function markingService(): ScriptedAuthApi {
   const { checkRegistrationCode, verificationCodeInspection } = service;
   service.checkRegistrationCode = async (request) => {
     const answer = await checkRegistrationCode.call(service, request);
-    return answer.ok ? { ok: true, value: { registrationMark: `${request.email} ${++marks}` as RegistrationMark } } : answer;
+    return answer.ok
+      ? { ok: true, value: { registrationMark: `${request.email} ${++marks}` as RegistrationMark } }
+      : answer;
   };
   service.verificationCodeInspection = async (request) => {
     const answer = await verificationCodeInspection.call(service, request);
-    return answer.ok ? { ok: true, value: { passwordMark: `${request.email} ${++marks}` as PasswordMark } } : answer;
+    return answer.ok
+      ? { ok: true, value: { passwordMark: `${request.email} ${++marks}` as PasswordMark } }
+      : answer;
   };
   return service;
 }
@@ -38,9 +44,13 @@ export function openScreen(scheduler: fc.Scheduler) {
 
   /** Edits the address, presses, in whatever order the answers then come. */
   function attempt<Name extends AttemptName>(name: Name, input: AttemptInputs[Name]): void {
-    world.actions.giveUp(attemptKey(name, 'purpose' in input ? input.purpose : undefined, input.email));
+    world.actions.giveUp(
+      attemptKey(name, 'purpose' in input ? input.purpose : undefined, input.email),
+    );
     newest = input.email;
-    void world.press(name, input).then((outcome) => outcome?.kind === 'done' && applied.push(input.email));
+    void world
+      .press(name, input)
+      .then((outcome) => outcome?.kind === 'done' && applied.push(input.email));
   }
 
   return { ...world, service, attempt, applied, newest: () => newest };

@@ -61,7 +61,10 @@ describe('sending a code', () => {
   it('reports at the address what the service has against it, and sends nothing', async () => {
     const { press, api } = createWorld();
     api.failNext('checkUser', { kind: 'refused', code: 11010201 });
-    expect(await press('send-code', { purpose: 'register', email: ADA })).toMatchObject({ kind: 'failed', failure: { place: 'email' } });
+    expect(await press('send-code', { purpose: 'register', email: ADA })).toMatchObject({
+      kind: 'failed',
+      failure: { place: 'email' },
+    });
     expect(api.requests('sendCode')).toEqual([]);
   });
 
@@ -93,11 +96,15 @@ describe('sending a code', () => {
   it('takes a press while the countdown runs for no failure: the code has been sent', async () => {
     const world = createWorld();
     const { press, clock } = world;
-    expect(await press('send-code', { purpose: 'forget', email: ADA })).toMatchObject({ kind: 'done' });
+    expect(await press('send-code', { purpose: 'forget', email: ADA })).toMatchObject({
+      kind: 'done',
+    });
     const first = holdFor(world, 'forget');
     expect(first).toMatchObject({ email: ADA, outcome: 'sent', deadline: clock.now() + 60_000 });
     clock.pass(30_000);
-    expect(await press('send-code', { purpose: 'forget', email: ADA })).toMatchObject({ kind: 'done' });
+    expect(await press('send-code', { purpose: 'forget', email: ADA })).toMatchObject({
+      kind: 'done',
+    });
     expect(holdFor(world, 'forget')).toBe(first);
   });
 
@@ -118,10 +125,14 @@ describe('sending a code', () => {
       fc.asyncProperty(email, fc.integer({ min: 2, max: 6 }), async (address, presses) => {
         const { press, api } = createWorld();
         api.hold();
-        const outcomes = Array.from({ length: presses }, () => press('send-code', { purpose: 'forget', email: address }));
+        const outcomes = Array.from({ length: presses }, () =>
+          press('send-code', { purpose: 'forget', email: address }),
+        );
         await settled();
         api.release();
-        expect((await Promise.all(outcomes)).filter((outcome) => outcome?.kind === 'done')).not.toEqual([]);
+        expect(
+          (await Promise.all(outcomes)).filter((outcome) => outcome?.kind === 'done'),
+        ).not.toEqual([]);
         expect(api.requests('sendCode')).toHaveLength(1);
       }),
     );
@@ -132,11 +143,17 @@ describe('sending a code', () => {
     const { press, api, clock } = world;
     api.failNext('sendCode', { kind: 'refused', status: 400 });
     const outcome = await press('send-code', { purpose: 'forget', email: ADA });
-    expect(outcome).toMatchObject({ kind: 'failed', failure: { place: 'code', message: saying('Sending failed') } });
+    expect(outcome).toMatchObject({
+      kind: 'failed',
+      failure: { place: 'code', message: saying('Sending failed') },
+    });
     expect(holdFor(world, 'forget')).toMatchObject({ outcome: 'failed', deadline: clock.now() });
     await press('send-code', { purpose: 'forget', email: ADA });
     expect(api.requests('sendCode')).toHaveLength(2);
-    expect(holdFor(world, 'forget')).toMatchObject({ outcome: 'sent', deadline: clock.now() + 60_000 });
+    expect(holdFor(world, 'forget')).toMatchObject({
+      outcome: 'sent',
+      deadline: clock.now() + 60_000,
+    });
   });
 
   it('holds back shortly when the answer never came, for the code may be on its way', async () => {
@@ -158,7 +175,10 @@ describe('sending a code', () => {
   it('remembers a handful of addresses, newest last', async () => {
     const world = createWorld();
     for (let count = 0; count < 20; count += 1) {
-      await world.press('send-code', { purpose: 'forget', email: `person-${count}@example.com` as Email });
+      await world.press('send-code', {
+        purpose: 'forget',
+        email: `person-${count}@example.com` as Email,
+      });
     }
     expect(world.journey.state.codeHolds.at(-1)?.email).toBe('person-19@example.com');
     expect(holdFor(world, 'forget', 'person-10@example.com' as Email)).not.toBeNull();
@@ -174,8 +194,14 @@ describe('sending a code', () => {
     journey.update('emailDraft', 'grace@example.com');
     api.release();
     await settled();
-    expect(holdFor(world, 'register')).toMatchObject({ outcome: 'sent', deadline: clock.now() + 60_000 });
-    expect(journey.state.attempts[attemptKey('send-code', 'register', ADA)]).toMatchObject({ phase: 'ended', outcome: { kind: 'done' } });
+    expect(holdFor(world, 'register')).toMatchObject({
+      outcome: 'sent',
+      deadline: clock.now() + 60_000,
+    });
+    expect(journey.state.attempts[attemptKey('send-code', 'register', ADA)]).toMatchObject({
+      phase: 'ended',
+      outcome: { kind: 'done' },
+    });
   });
 });
 
@@ -223,7 +249,13 @@ describe('a page that is left while a code is on its way', () => {
     next.useCases.visit.begin('');
     expect(next.journey.state.attempts[attemptKey('send-code', 'forget', ADA)]).toMatchObject({
       phase: 'ended',
-      outcome: { kind: 'failed', failure: { reason: 'outcome-unknown', message: saying(/^The page was left .*may have been sent/) } },
+      outcome: {
+        kind: 'failed',
+        failure: {
+          reason: 'outcome-unknown',
+          message: saying(/^The page was left .*may have been sent/),
+        },
+      },
     });
   });
 

@@ -69,7 +69,10 @@ describe('the session', () => {
   });
 
   it('is, in the journey, the one in the browser, whoever signs in and out where and when', () => {
-    const acts = fc.array(fc.constantFrom('in elsewhere', 'out elsewhere', 'sign out', 'lose the cookie', 'look again'), { maxLength: 12 });
+    const acts = fc.array(
+      fc.constantFrom('in elsewhere', 'out elsewhere', 'sign out', 'lose the cookie', 'look again'),
+      { maxLength: 12 },
+    );
     fc.assert(
       fc.property(acts, (sequence) => {
         const { useCases, journey, sessions } = createWorld();
@@ -81,7 +84,8 @@ describe('the session', () => {
           if (act === 'lose the cookie') sessions.hasCookie = false;
           if (act === 'look again') useCases.visit.comeBack();
           // A cookie that goes makes no noise.
-          if (sessions.hasCookie || act === 'look again') expect(journey.state.userInfo).toEqual(sessions.current());
+          if (sessions.hasCookie || act === 'look again')
+            expect(journey.state.userInfo).toEqual(sessions.current());
         }
         useCases.visit.comeBack();
         expect(journey.state.userInfo).toEqual(sessions.current());

@@ -31,7 +31,10 @@ describe('the start of a visit', () => {
     visit.continueToStore();
     visit.signOut();
     visit.continueToStore();
-    expect(exit.left).toEqual([...Array.from({ length: 3 }, () => `${STORE_HOME}cart?x=1`), STORE_HOME]);
+    expect(exit.left).toEqual([
+      ...Array.from({ length: 3 }, () => `${STORE_HOME}cart?x=1`),
+      STORE_HOME,
+    ]);
   });
 
   it('takes the newest return URL that is allowed', () => {
@@ -71,35 +74,52 @@ describe('the start of a visit', () => {
     ['check-recovery-code', 'retrieve', /code may have been used up/],
     ['change-password', undefined, /password may have been changed/],
     ['submit-appeal', undefined, /appeal may have been received/],
-  ] as const)('says what may have become of a %s that the last page left unanswered', (name, purpose, text) => {
-    const { storage, clock, reload } = createWorld();
-    storage.write('unanswered', [{ name, email: ADA, purpose, since: clock.now() - 2000 }]);
-    storage.write('appealDraft', { reason: 1, originalEmail: ADA, latestEmail: '', remarks: '' });
-    const { journey, useCases } = reload();
-    const key = attemptKey(name, purpose, ADA);
-    expect(journey.state.attempts[key]).toMatchObject({ name, email: ADA, phase: 'unanswered' });
-    useCases.visit.begin('');
-    expect(journey.state.attempts[key]).toMatchObject({
-      phase: 'ended',
-      outcome: {
-        kind: 'failed',
-        failure: { place: 'form', manner: 'inline', reason: 'outcome-unknown', message: saying(text) },
-      },
-    });
-    expect(journey.state.attempts[key]).toMatchObject({
-      outcome: { failure: { message: saying(/^The page was left before the answer came\./) } },
-    });
-  });
+  ] as const)(
+    'says what may have become of a %s that the last page left unanswered',
+    (name, purpose, text) => {
+      const { storage, clock, reload } = createWorld();
+      storage.write('unanswered', [{ name, email: ADA, purpose, since: clock.now() - 2000 }]);
+      storage.write('appealDraft', { reason: 1, originalEmail: ADA, latestEmail: '', remarks: '' });
+      const { journey, useCases } = reload();
+      const key = attemptKey(name, purpose, ADA);
+      expect(journey.state.attempts[key]).toMatchObject({ name, email: ADA, phase: 'unanswered' });
+      useCases.visit.begin('');
+      expect(journey.state.attempts[key]).toMatchObject({
+        phase: 'ended',
+        outcome: {
+          kind: 'failed',
+          failure: {
+            place: 'form',
+            manner: 'inline',
+            reason: 'outcome-unknown',
+            message: saying(text),
+          },
+        },
+      });
+      expect(journey.state.attempts[key]).toMatchObject({
+        outcome: { failure: { message: saying(/^The page was left before the answer came\./) } },
+      });
+    },
+  );
 
   it('words every call that can be left unanswered, and leaves the attempts of this page alone', () => {
     const { storage, scripts, reload } = createWorld();
     scripts.hold();
-    storage.write('unanswered', UNSAFE_ATTEMPTS.map((name) => ({ name, email: ADA, purpose: 'forget', since: 0 })));
+    storage.write(
+      'unanswered',
+      UNSAFE_ATTEMPTS.map((name) => ({ name, email: ADA, purpose: 'forget', since: 0 })),
+    );
     const next = reload();
     next.actions.start('log-in', { email: ADA, password: 'x' as Password });
     next.useCases.visit.begin('');
-    const phases = Object.values(next.journey.state.attempts).map(({ name, phase }) => [name, phase]);
-    expect(phases).toEqual([...UNSAFE_ATTEMPTS.map((name) => [name, 'ended']), ['log-in', 'under-way']]);
+    const phases = Object.values(next.journey.state.attempts).map(({ name, phase }) => [
+      name,
+      phase,
+    ]);
+    expect(phases).toEqual([
+      ...UNSAFE_ATTEMPTS.map((name) => [name, 'ended']),
+      ['log-in', 'under-way'],
+    ]);
   });
 });
 
@@ -113,7 +133,10 @@ describe('a page that is in front again', () => {
     useCases.visit.comeBack();
     expect(journey.state.attempts['change-password']).toMatchObject({
       phase: 'ended',
-      outcome: { kind: 'failed', failure: { reason: 'outcome-unknown', message: saying(/password may have been changed/) } },
+      outcome: {
+        kind: 'failed',
+        failure: { reason: 'outcome-unknown', message: saying(/password may have been changed/) },
+      },
     });
     expect(journey.state.userInfo).toEqual(USER);
   });
@@ -121,7 +144,10 @@ describe('a page that is in front again', () => {
   it('leaves an attempt alone that is under way', async () => {
     const { journey, actions, useCases, api } = createWorld();
     api.hold();
-    actions.start('submit-appeal', { email: ADA, appeal: { reason: 1, originalEmail: ADA, latestEmail: ADA, remarks: '' as never } });
+    actions.start('submit-appeal', {
+      email: ADA,
+      appeal: { reason: 1, originalEmail: ADA, latestEmail: ADA, remarks: '' as never },
+    });
     await settled();
     const before = journey.state.attempts;
     useCases.visit.comeBack();
@@ -158,7 +184,11 @@ describe('what a visit remembers', () => {
 
   it('is a notice for ten minutes, unless it is dismissed', () => {
     const { journey, clock, reload } = createWorld();
-    journey.update('notice', { notice: { kind: 'registration-lost' }, at: clock.now(), shown: true });
+    journey.update('notice', {
+      notice: { kind: 'registration-lost' },
+      at: clock.now(),
+      shown: true,
+    });
     clock.pass(10 * 60_000);
     expect(reload().journey.state.notice?.notice).toEqual({ kind: 'registration-lost' });
     clock.pass(1);

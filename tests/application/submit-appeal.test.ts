@@ -30,10 +30,21 @@ describe('an appeal', () => {
   it('leaves a summary, and no draft', async () => {
     const { press, journey, clock, reload } = createWorld();
     journey.update('appealDraft', { ...APPEAL, reason: 2 });
-    expect(await press('submit-appeal', submission({ ...APPEAL, reason: 2 }))).toMatchObject({ kind: 'done' });
+    expect(await press('submit-appeal', submission({ ...APPEAL, reason: 2 }))).toMatchObject({
+      kind: 'done',
+    });
     const { state } = reload().journey;
-    expect(state.notice).toEqual({ notice: { kind: 'appeal-sent', ...APPEAL, reason: 2 }, at: clock.now(), shown: false });
-    expect(state.appealDraft).toEqual({ reason: 1, originalEmail: '', latestEmail: '', remarks: '' });
+    expect(state.notice).toEqual({
+      notice: { kind: 'appeal-sent', ...APPEAL, reason: 2 },
+      at: clock.now(),
+      shown: false,
+    });
+    expect(state.appealDraft).toEqual({
+      reason: 1,
+      originalEmail: '',
+      latestEmail: '',
+      remarks: '',
+    });
   });
 
   it('keeps the draft when it is refused', async () => {
@@ -52,37 +63,46 @@ describe('an appeal', () => {
   it.each([
     ['typed', { remarks: 'And the other one, too.' }],
     ['chosen', { reason: 2 }],
-  ] as const)('keeps what was %s while it was on its way: that is another appeal', async (_how, edit) => {
-    const { press, journey, api, reload } = createWorld();
-    journey.update('appealDraft', APPEAL);
-    api.hold();
-    const sent = press('submit-appeal', submission(APPEAL));
-    await settled();
-    const next = { ...APPEAL, ...edit };
-    journey.update('appealDraft', next);
-    api.release();
-    expect(await sent).toMatchObject({ kind: 'done' });
-    expect(reload().journey.state.appealDraft).toEqual(next);
-    expect(journey.state.notice?.notice).toEqual({ kind: 'appeal-sent', ...APPEAL });
-  });
+  ] as const)(
+    'keeps what was %s while it was on its way: that is another appeal',
+    async (_how, edit) => {
+      const { press, journey, api, reload } = createWorld();
+      journey.update('appealDraft', APPEAL);
+      api.hold();
+      const sent = press('submit-appeal', submission(APPEAL));
+      await settled();
+      const next = { ...APPEAL, ...edit };
+      journey.update('appealDraft', next);
+      api.release();
+      expect(await sent).toMatchObject({ kind: 'done' });
+      expect(reload().journey.state.appealDraft).toEqual(next);
+      expect(journey.state.notice?.notice).toEqual({ kind: 'appeal-sent', ...APPEAL });
+    },
+  );
 
   it.each([
     ['original', 1390000251, { originalEmail: 'ada@example.com' }, 'old@example.com'],
     ['new', 1390000252, { latestEmail: 'ada@example.com' }, 'new@example.com'],
-  ])('whose %s address was edited meanwhile is refused by name, and at no field', async (_which, code, edit, named) => {
-    const { press, journey, api } = createWorld();
-    journey.update('appealDraft', APPEAL);
-    api.failNext('accountAppeal', { kind: 'refused', code });
-    api.hold();
-    const sent = press('submit-appeal', submission(APPEAL));
-    await settled();
-    journey.update('appealDraft', { ...APPEAL, ...edit });
-    api.release();
-    expect(await sent).toMatchObject({
-      kind: 'failed',
-      failure: { place: 'form', message: saying(new RegExp(`^About your appeal with ${named}: \\w`)) },
-    });
-  });
+  ])(
+    'whose %s address was edited meanwhile is refused by name, and at no field',
+    async (_which, code, edit, named) => {
+      const { press, journey, api } = createWorld();
+      journey.update('appealDraft', APPEAL);
+      api.failNext('accountAppeal', { kind: 'refused', code });
+      api.hold();
+      const sent = press('submit-appeal', submission(APPEAL));
+      await settled();
+      journey.update('appealDraft', { ...APPEAL, ...edit });
+      api.release();
+      expect(await sent).toMatchObject({
+        kind: 'failed',
+        failure: {
+          place: 'form',
+          message: saying(new RegExp(`^About your appeal with ${named}: \\w`)),
+        },
+      });
+    },
+  );
 
   it('keeps what was typed before its scripts had come, too', async () => {
     const { actions, journey, scripts } = createWorld();
@@ -123,7 +143,10 @@ describe('an appeal', () => {
     expect(next.journey.state.attempts['submit-appeal']).toMatchObject({
       phase: 'ended',
       email: APPEAL.originalEmail,
-      outcome: { kind: 'failed', failure: { reason: 'outcome-unknown', message: saying(/may have been received/) } },
+      outcome: {
+        kind: 'failed',
+        failure: { reason: 'outcome-unknown', message: saying(/may have been received/) },
+      },
     });
     expect(next.journey.state.appealDraft).toEqual(APPEAL);
   });
@@ -138,7 +161,11 @@ describe('an appeal', () => {
     const next = reload();
     next.useCases.visit.begin('');
     expect(next.journey.state.attempts['submit-appeal']).toMatchObject({
-      outcome: { failure: { message: saying(/^About your appeal with old@example\.com: .*may have been received/) } },
+      outcome: {
+        failure: {
+          message: saying(/^About your appeal with old@example\.com: .*may have been received/),
+        },
+      },
     });
   });
 });

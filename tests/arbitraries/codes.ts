@@ -12,10 +12,23 @@ export const verificationCode: fc.Arbitrary<VerificationCode> = codeText.map((te
 });
 
 /** Words without a digit, as mails put them around a code. */
-const around = fc.constantFrom('', 'Your code is ', '您的验证码是：', 'Code: ', '[ ', ' – do not share it.', '。', ' is your code', '\n', '(', ')');
+const around = fc.constantFrom(
+  '',
+  'Your code is ',
+  '您的验证码是：',
+  'Code: ',
+  '[ ',
+  ' – do not share it.',
+  '。',
+  ' is your code',
+  '\n',
+  '(',
+  ')',
+);
 
 function zeroBased(zero: number) {
-  return (code: string) => [...code].map((digit) => String.fromCodePoint(zero + Number(digit))).join('');
+  return (code: string) =>
+    [...code].map((digit) => String.fromCodePoint(zero + Number(digit))).join('');
 }
 
 /** A code the way it is written in mails: spaced, full-width, in other digits. */

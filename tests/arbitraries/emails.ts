@@ -3,8 +3,16 @@ import { parseEmail, type Email } from '#domain/email.ts';
 
 const ALPHANUMERIC = [...'abcxyzABCXYZ0189'];
 
-const localPart = fc.string({ unit: fc.constantFrom(...ALPHANUMERIC, '_', '-', '.'), minLength: 1, maxLength: 12 });
-const label = fc.string({ unit: fc.constantFrom(...ALPHANUMERIC, '-'), minLength: 1, maxLength: 8 });
+const localPart = fc.string({
+  unit: fc.constantFrom(...ALPHANUMERIC, '_', '-', '.'),
+  minLength: 1,
+  maxLength: 12,
+});
+const label = fc.string({
+  unit: fc.constantFrom(...ALPHANUMERIC, '-'),
+  minLength: 1,
+  maxLength: 8,
+});
 const topLevel = fc.string({ unit: fc.constantFrom(...ALPHANUMERIC), minLength: 2, maxLength: 8 });
 
 /** Well-formed by construction (spec section 5, 'E-mail format'). */
@@ -20,14 +28,21 @@ export const email: fc.Arbitrary<Email> = emailText.map((text) => {
 
 /** Nearly well-formed: one character put in, taken out or exchanged. */
 export const nearlyEmailText = fc
-  .tuple(emailText, fc.nat(), fc.constantFrom('', '.', '@', '-', '_', ' ', 'a', '9', '+', 'é', '/', "'"), fc.boolean())
+  .tuple(
+    emailText,
+    fc.nat(),
+    fc.constantFrom('', '.', '@', '-', '_', ' ', 'a', '9', '+', 'é', '/', "'"),
+    fc.boolean(),
+  )
   .map(([text, position, piece, replace]) => {
     const at = position % (text.length + 1);
     return text.slice(0, at) + piece + text.slice(replace ? at + 1 : at);
   });
 
 function fullWidth(text: string): string {
-  return text.replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
+  return text.replace(/[!-~]/g, (character) =>
+    String.fromCharCode(character.charCodeAt(0) + 0xfee0),
+  );
 }
 
 /** Ways in which an address comes out of a clipboard, an address book or an input method. */
@@ -59,5 +74,7 @@ export const disguise: fc.Arbitrary<(text: string) => string> = fc
         ),
         { maxLength: 2 },
       )
-      .map((outer) => (text: string) => [...inner, ...outer].reduce((worn, wear) => wear(worn), text)),
+      .map(
+        (outer) => (text: string) => [...inner, ...outer].reduce((worn, wear) => wear(worn), text),
+      ),
   );

@@ -6,7 +6,13 @@ import { time } from './times.ts';
 export const purpose = fc.constantFrom('register', 'forget', 'retrieve', 'other' as const);
 
 /** Seconds that each outcome holds the next code back. */
-export const HOLD_SECONDS = { sent: 60, unknown: 10, failed: 0, used: 0, expired: 0 } as const satisfies Readonly<Record<HoldOutcome, number>>;
+export const HOLD_SECONDS = {
+  sent: 60,
+  unknown: 10,
+  failed: 0,
+  used: 0,
+  expired: 0,
+} as const satisfies Readonly<Record<HoldOutcome, number>>;
 export const HOLD_OUTCOMES = Object.keys(HOLD_SECONDS) as readonly HoldOutcome[];
 
 /** A hold with the moment in which it began and its length. */

@@ -17,7 +17,10 @@ const screenPurpose = fc.constantFrom('register' as const, 'forget' as const, 'r
 
 export const arrivalNotice: fc.Arbitrary<ArrivalNotice> = fc.oneof(
   fc.constantFrom({ kind: 'registration-lost' } as const, { kind: 'reset-lost' } as const),
-  fc.record({ kind: fc.constantFrom('registered' as const, 'password-changed' as const), email: emailText }),
+  fc.record({
+    kind: fc.constantFrom('registered' as const, 'password-changed' as const),
+    email: emailText,
+  }),
   fc.record({
     kind: fc.constant('appeal-sent' as const),
     reason: fc.constantFrom(...APPEAL_REASONS),
@@ -41,10 +44,25 @@ export const keptAccount: fc.Arbitrary<StoredAccount> = fc.record(
 
 /** Calls that are out, each as its attempt begins it. */
 export const unansweredCall: fc.Arbitrary<UnansweredCall> = fc.oneof(
-  fc.record({ name: fc.constant('send-code' as const), email, purpose: screenPurpose, since: time }),
-  fc.record({ name: fc.constant('check-recovery-code' as const), email, purpose: recoveryPurpose, since: time }),
   fc.record({
-    name: fc.constantFrom('check-registration-code' as const, 'complete-registration' as const, 'change-password' as const, 'submit-appeal' as const),
+    name: fc.constant('send-code' as const),
+    email,
+    purpose: screenPurpose,
+    since: time,
+  }),
+  fc.record({
+    name: fc.constant('check-recovery-code' as const),
+    email,
+    purpose: recoveryPurpose,
+    since: time,
+  }),
+  fc.record({
+    name: fc.constantFrom(
+      'check-registration-code' as const,
+      'complete-registration' as const,
+      'change-password' as const,
+      'submit-appeal' as const,
+    ),
     email,
     since: time,
   }),
@@ -64,7 +82,11 @@ export function storedFields(now: number) {
     storedAt: young,
     purpose: recoveryPurpose,
   });
-  const notice: fc.Arbitrary<LeftNotice> = fc.record({ notice: arrivalNotice, at: young, shown: fc.boolean() });
+  const notice: fc.Arbitrary<LeftNotice> = fc.record({
+    notice: arrivalNotice,
+    at: young,
+    shown: fc.boolean(),
+  });
   return {
     registerInfo: fc.option(registerInfo),
     forgetInfo: fc.option(forgetInfo),

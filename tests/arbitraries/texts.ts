@@ -1,14 +1,67 @@
 import fc from 'fast-check';
 
 /** Any sequence of UTF-16 units, halves of surrogate pairs included. */
-export const utf16Text = fc.string({ unit: fc.nat({ max: 0xffff }).map((unit) => String.fromCharCode(unit)) });
+export const utf16Text = fc.string({
+  unit: fc.nat({ max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+});
 
 /** What trips text rules: blanks, invisible and compatibility characters, wrappers, digits of other scripts. */
 export const trickyPiece = fc.constantFrom(
-  ' ', '\t', '\n', '\u0085', '\u00A0', '\u3000', '\u200B', '\u200D', '\u202E', '\uFEFF', '\u00AD', '\uFE0F', '\u{E0100}',
-  '\uD83D', '\uDE00', '\uDB40', '\uDC01', '😀', '가', '\u1160', '\u0301', 'é', 'ﷺ', '①', '２', '๓', '。', '．', '＠',
-  'Ａ', '<', '>', '＜', '＞', 'mailto:', 'ＭＡＩＬＴＯ：', '?', '@', '.', ',', ';', '-', '_', 'a', 'Z', '0', '7', '123456', '123 456',
-  'a@b.com', 'constructor', '__proto__', '<b>', '(', ')',
+  ' ',
+  '\t',
+  '\n',
+  '\u0085',
+  '\u00A0',
+  '\u3000',
+  '\u200B',
+  '\u200D',
+  '\u202E',
+  '\uFEFF',
+  '\u00AD',
+  '\uFE0F',
+  '\u{E0100}',
+  '\uD83D',
+  '\uDE00',
+  '\uDB40',
+  '\uDC01',
+  '😀',
+  '가',
+  '\u1160',
+  '\u0301',
+  'é',
+  'ﷺ',
+  '①',
+  '２',
+  '๓',
+  '。',
+  '．',
+  '＠',
+  'Ａ',
+  '<',
+  '>',
+  '＜',
+  '＞',
+  'mailto:',
+  'ＭＡＩＬＴＯ：',
+  '?',
+  '@',
+  '.',
+  ',',
+  ';',
+  '-',
+  '_',
+  'a',
+  'Z',
+  '0',
+  '7',
+  '123456',
+  '123 456',
+  'a@b.com',
+  'constructor',
+  '__proto__',
+  '<b>',
+  '(',
+  ')',
 );
 
 export const trickyText = fc.array(trickyPiece, { maxLength: 12 }).map((pieces) => pieces.join(''));
@@ -18,6 +71,12 @@ export const anyText = fc.oneof(fc.string({ unit: 'binary' }), utf16Text, tricky
 
 /** Whatever storage or a server can hold, texts with odd units included. */
 export const anyStored = fc.oneof(
-  fc.anything({ withBigInt: true, withNullPrototype: true, withDate: true, withMap: true, withTypedArray: true }),
+  fc.anything({
+    withBigInt: true,
+    withNullPrototype: true,
+    withDate: true,
+    withMap: true,
+    withTypedArray: true,
+  }),
   fc.json().map((json) => JSON.parse(json) as unknown),
 );

@@ -3,7 +3,10 @@ import { targetOf, type SourceFile } from './source-file.ts';
 /** Every circle of imports, worded `a → b → a`, each once. Types and `import()` count: a reader follows them too. */
 export function circles(files: readonly SourceFile[]): readonly string[] {
   const imports = new Map(
-    files.map(({ path, references }) => [path, references.map(({ specifier }) => targetOf(path, specifier)).filter((to) => to !== null)]),
+    files.map(({ path, references }) => [
+      path,
+      references.map(({ specifier }) => targetOf(path, specifier)).filter((to) => to !== null),
+    ]),
   );
   const found = new Map<string, string>();
   for (const { path } of files) {
@@ -13,7 +16,10 @@ export function circles(files: readonly SourceFile[]): readonly string[] {
   return [...found.values()];
 }
 
-function shortestWayBack(start: string, imports: ReadonlyMap<string, readonly string[]>): readonly string[] | null {
+function shortestWayBack(
+  start: string,
+  imports: ReadonlyMap<string, readonly string[]>,
+): readonly string[] | null {
   const cameFrom = new Map<string, string>();
   const queue = [start];
   for (const file of queue) {

@@ -6,50 +6,170 @@ const found = (path: string, text: string) => breaches([readSource(path, text)])
 
 /** Each line is a leak planted in an otherwise sound file: where, what, and what the guard says of it. */
 const LEAKS: readonly (readonly [path: string, text: string, says: string])[] = [
-  ['src/domain/email.ts', "import { x } from '#application/x.ts'; x();", 'domain imports src/application/x.ts'],
-  ['src/domain/email.ts', "import type { X } from '#ui/x.ts'; export type Y = X;", 'domain imports src/ui/x.ts'],
-  ['src/domain/email.ts', "export type Y = import('../adapters/http/x.ts').X;", 'domain imports src/adapters/http/x.ts'],
-  ['src/domain/email.ts', "export * from '#wiring/tokens.ts'; export const a = 1;", 'domain imports src/wiring/tokens.ts'],
-  ['src/domain/email.ts', "import * as v from 'valibot'; v.string();", 'domain imports the package valibot'],
+  [
+    'src/domain/email.ts',
+    "import { x } from '#application/x.ts'; x();",
+    'domain imports src/application/x.ts',
+  ],
+  [
+    'src/domain/email.ts',
+    "import type { X } from '#ui/x.ts'; export type Y = X;",
+    'domain imports src/ui/x.ts',
+  ],
+  [
+    'src/domain/email.ts',
+    "export type Y = import('../adapters/http/x.ts').X;",
+    'domain imports src/adapters/http/x.ts',
+  ],
+  [
+    'src/domain/email.ts',
+    "export * from '#wiring/tokens.ts'; export const a = 1;",
+    'domain imports src/wiring/tokens.ts',
+  ],
+  [
+    'src/domain/email.ts',
+    "import * as v from 'valibot'; v.string();",
+    'domain imports the package valibot',
+  ],
   ['src/domain/email.ts', 'export const now = () => Date.now();', 'domain uses Date.now'],
   ['src/domain/email.ts', 'export const now = () => new Date();', 'domain uses new Date()'],
   ['src/domain/email.ts', 'export const later = () => Promise.resolve(1);', 'domain uses Promise'],
   ['src/domain/email.ts', 'export const later = async () => 1;', 'domain is asynchronous'],
   ['src/domain/email.ts', 'export const any = () => Math.random();', 'domain uses Math.random'],
   ['src/domain/email.ts', 'export const title = () => document.title;', 'domain uses document'],
-  ['src/application/a.ts', "import { x } from '#adapters/http/x.ts'; x();", 'application imports src/adapters/http/x.ts'],
-  ['src/application/a.ts', "import { injectable } from 'inversify'; injectable();", 'application imports the package inversify'],
-  ['src/application/a.ts', "import 'reflect-metadata';", 'application imports the package reflect-metadata'],
+  [
+    'src/application/a.ts',
+    "import { x } from '#adapters/http/x.ts'; x();",
+    'application imports src/adapters/http/x.ts',
+  ],
+  [
+    'src/application/a.ts',
+    "import { injectable } from 'inversify'; injectable();",
+    'application imports the package inversify',
+  ],
+  [
+    'src/application/a.ts',
+    "import 'reflect-metadata';",
+    'application imports the package reflect-metadata',
+  ],
   ['src/application/a.ts', 'export const now = () => Date.now();', 'application uses Date.now'],
   ['src/application/a.ts', 'export const call = () => fetch("/x");', 'application uses fetch'],
-  ['src/adapters/http/a.ts', "import { X } from '#ui/x.tsx'; X();", 'adapters imports src/ui/x.tsx'],
-  ['src/adapters/http/a.ts', "import { c } from '#wiring/container.ts'; c();", 'adapters imports src/wiring/container.ts'],
-  ['src/adapters/account-rules/a.ts', "import { x } from '../sandbox/x.ts'; x();", 'account-rules imports sandbox'],
-  ['src/adapters/http-server/a.ts', "import { x } from '../in-memory/x.ts'; x();", 'http-server imports in-memory'],
-  ['src/domain/a.ts', "export const said = 'Sending failed';", 'domain/a.ts: holds words for a person: Sending failed'],
-  ['src/application/a.ts', 'export const said = (n: number) => `Please wait ${n}`;', 'holds words for a person: Please wait'],
-  ['src/adapters/http/a.ts', "export const said = { a: ['No answer came.'] };", 'holds words for a person: No answer came.'],
+  [
+    'src/adapters/http/a.ts',
+    "import { X } from '#ui/x.tsx'; X();",
+    'adapters imports src/ui/x.tsx',
+  ],
+  [
+    'src/adapters/http/a.ts',
+    "import { c } from '#wiring/container.ts'; c();",
+    'adapters imports src/wiring/container.ts',
+  ],
+  [
+    'src/adapters/account-rules/a.ts',
+    "import { x } from '../sandbox/x.ts'; x();",
+    'account-rules imports sandbox',
+  ],
+  [
+    'src/adapters/http-server/a.ts',
+    "import { x } from '../in-memory/x.ts'; x();",
+    'http-server imports in-memory',
+  ],
+  [
+    'src/domain/a.ts',
+    "export const said = 'Sending failed';",
+    'domain/a.ts: holds words for a person: Sending failed',
+  ],
+  [
+    'src/application/a.ts',
+    'export const said = (n: number) => `Please wait ${n}`;',
+    'holds words for a person: Please wait',
+  ],
+  [
+    'src/adapters/http/a.ts',
+    "export const said = { a: ['No answer came.'] };",
+    'holds words for a person: No answer came.',
+  ],
   ['src/words/en/a.ts', "import { x } from '#ui/x.ts'; x();", 'words imports src/ui/x.ts'],
-  ['src/application/a.ts', "import { x } from '#words/en/x.ts'; x();", 'application imports src/words/en/x.ts'],
+  [
+    'src/application/a.ts',
+    "import { x } from '#words/en/x.ts'; x();",
+    'application imports src/words/en/x.ts',
+  ],
   ['src/words/a.ts', 'export const now = () => Date.now();', 'words uses Date.now'],
-  ['src/ui/a.tsx', "export const load = () => import('#adapters/http/x.ts');", 'ui imports src/adapters/http/x.ts'],
-  ['src/ui/a.tsx', "import { c } from '#settings/read-config.ts'; c();", 'ui imports src/settings/read-config.ts'],
-  ['src/ui/a.tsx', "import { JSEncrypt } from 'jsencrypt'; JSEncrypt();", 'ui imports the package jsencrypt'],
-  ['src/ui/a.tsx', "import retry from 'fetch-retry'; retry();", 'ui imports the package fetch-retry'],
-  ['src/ui/a.tsx', "import type { UseCases } from '#application/use-cases.ts'; export type A = UseCases;", 'ui imports src/application/use-cases.ts'],
-  ['src/ui/screens/use-a.ts', 'export const useA = (call: () => Promise<void>) => async () => { await call(); };', 'a view waits'],
-  ['src/ui/hooks/use-a.ts', 'export const useA = (call: () => Promise<void>) => () => void call().then(() => 1);', 'a view waits'],
+  [
+    'src/ui/a.tsx',
+    "export const load = () => import('#adapters/http/x.ts');",
+    'ui imports src/adapters/http/x.ts',
+  ],
+  [
+    'src/ui/a.tsx',
+    "import { c } from '#settings/read-config.ts'; c();",
+    'ui imports src/settings/read-config.ts',
+  ],
+  [
+    'src/ui/a.tsx',
+    "import { JSEncrypt } from 'jsencrypt'; JSEncrypt();",
+    'ui imports the package jsencrypt',
+  ],
+  [
+    'src/ui/a.tsx',
+    "import retry from 'fetch-retry'; retry();",
+    'ui imports the package fetch-retry',
+  ],
+  [
+    'src/ui/a.tsx',
+    "import type { UseCases } from '#application/use-cases.ts'; export type A = UseCases;",
+    'ui imports src/application/use-cases.ts',
+  ],
+  [
+    'src/ui/screens/use-a.ts',
+    'export const useA = (call: () => Promise<void>) => async () => { await call(); };',
+    'a view waits',
+  ],
+  [
+    'src/ui/hooks/use-a.ts',
+    'export const useA = (call: () => Promise<void>) => () => void call().then(() => 1);',
+    'a view waits',
+  ],
   ['src/ui/a.tsx', 'export const a = (e: Element) => { e.innerHTML = "x"; };', 'e.innerHTML'],
   ['src/ui/a.tsx', 'export const a = (e: Element) => { e["innerHTML"] = "x"; };', 'e.innerHTML'],
   ['src/ui/a.tsx', 'export const a = eval("1");', 'eval'],
-  ['src/ui/a.tsx', 'export const a = import.meta.env.VITE_PORTAL_COMPANY;', 'only src/settings/read-config.ts does'],
-  ['src/start-up/main.tsx', 'export const a = window.__PORTAL_CONFIG__;', 'only src/settings/read-config.ts does'],
-  ['src/adapters/sandbox/a.ts', 'export const a = process.env["PORT"];', 'only src/settings/read-config.ts does'],
-  ['src/wiring/http-adapters.ts', "import { Container } from 'inversify'; new Container();", 'only src/wiring/container.ts does'],
-  ['src/wiring/http-adapters.ts', "import * as di from 'inversify'; new di.Container();", 'only src/wiring/container.ts does'],
-  ['src/start-up/main.tsx', "import { injectable } from 'inversify'; injectable();", 'start-up imports the package inversify'],
+  [
+    'src/ui/a.tsx',
+    'export const a = import.meta.env.VITE_PORTAL_COMPANY;',
+    'only src/settings/read-config.ts does',
+  ],
+  [
+    'src/start-up/main.tsx',
+    'export const a = window.__PORTAL_CONFIG__;',
+    'only src/settings/read-config.ts does',
+  ],
+  [
+    'src/adapters/sandbox/a.ts',
+    'export const a = process.env["PORT"];',
+    'only src/settings/read-config.ts does',
+  ],
+  [
+    'src/wiring/http-adapters.ts',
+    "import { Container } from 'inversify'; new Container();",
+    'only src/wiring/container.ts does',
+  ],
+  [
+    'src/wiring/http-adapters.ts',
+    "import * as di from 'inversify'; new di.Container();",
+    'only src/wiring/container.ts does',
+  ],
+  [
+    'src/start-up/main.tsx',
+    "import { injectable } from 'inversify'; injectable();",
+    'start-up imports the package inversify',
+  ],
   ['src/settings/a.ts', "import { x } from '#ui/x.ts'; x();", 'settings imports src/ui/x.ts'],
-  ['src/wiring/a.ts', "import { x } from '#start-up/x.ts'; x();", 'wiring imports src/start-up/x.ts'],
+  [
+    'src/wiring/a.ts',
+    "import { x } from '#start-up/x.ts'; x();",
+    'wiring imports src/start-up/x.ts',
+  ],
   ['src/demo/a.ts', "import { x } from '#wiring/x.ts'; x();", 'demo imports src/wiring/x.ts'],
   ['src/start-up/a.ts', "import { x } from '#demo/x.ts'; x();", 'start-up imports src/demo/x.ts'],
   ['src/helpers.ts', 'export const a = 1;', 'lies in none of the rooms'],
@@ -73,18 +193,44 @@ test('a circle of imports is found once, be it of types alone or through a scree
     readSource('src/ui/c.tsx', "import type { A } from '#ui/a.tsx'; export const c: A = 1;"),
     readSource('src/ui/d.tsx', "import { c } from './c.tsx'; c();"),
   ];
-  expect(breaches(files)).toEqual(['a circle of imports: src/ui/c.tsx → src/ui/a.tsx → src/ui/b.tsx → src/ui/c.tsx']);
+  expect(breaches(files)).toEqual([
+    'a circle of imports: src/ui/c.tsx → src/ui/a.tsx → src/ui/b.tsx → src/ui/c.tsx',
+  ]);
 });
 
 test.each([
-  ['src/domain/a.ts', "import { b } from './b.ts'; export const c = { document: b, Date: 1 }.document; export const d = (ms: number): Date => new Date(ms);"],
-  ['src/application/a.ts', "import type { Email } from '#domain/email.ts'; export const a = async (e: Email) => new Date(Number(e));"],
-  ['src/adapters/http/a.ts', "import { injectable } from 'inversify'; import { ok } from '#domain/result.ts'; export const a = [injectable, ok];"],
-  ['src/domain/a.ts', "export const a = 'sendingFailed'; export const b = () => { throw new TypeError(`No such code ${a}`); };"],
-  ['src/words/en/a.ts', "import type { FailureSentence } from '#domain/failure-message.ts'; export const a = { b: 'Sending failed' } satisfies Partial<Record<FailureSentence, string>>;"],
-  ['src/ui/a.tsx', "import { useState } from 'react'; import type { Journey } from '#application/journey/journey.ts'; export const a = (j: Journey) => useState(j);"],
-  ['src/wiring/container.ts', "import { Container } from 'inversify'; export const a = new Container();"],
-  ['src/wiring/load-use-cases.ts', "export const a = import.meta.env.MODE === 'demo' ? import('./in-memory-adapters.ts') : 1;"],
+  [
+    'src/domain/a.ts',
+    "import { b } from './b.ts'; export const c = { document: b, Date: 1 }.document; export const d = (ms: number): Date => new Date(ms);",
+  ],
+  [
+    'src/application/a.ts',
+    "import type { Email } from '#domain/email.ts'; export const a = async (e: Email) => new Date(Number(e));",
+  ],
+  [
+    'src/adapters/http/a.ts',
+    "import { injectable } from 'inversify'; import { ok } from '#domain/result.ts'; export const a = [injectable, ok];",
+  ],
+  [
+    'src/domain/a.ts',
+    "export const a = 'sendingFailed'; export const b = () => { throw new TypeError(`No such code ${a}`); };",
+  ],
+  [
+    'src/words/en/a.ts',
+    "import type { FailureSentence } from '#domain/failure-message.ts'; export const a = { b: 'Sending failed' } satisfies Partial<Record<FailureSentence, string>>;",
+  ],
+  [
+    'src/ui/a.tsx',
+    "import { useState } from 'react'; import type { Journey } from '#application/journey/journey.ts'; export const a = (j: Journey) => useState(j);",
+  ],
+  [
+    'src/wiring/container.ts',
+    "import { Container } from 'inversify'; export const a = new Container();",
+  ],
+  [
+    'src/wiring/load-use-cases.ts',
+    "export const a = import.meta.env.MODE === 'demo' ? import('./in-memory-adapters.ts') : 1;",
+  ],
 ] as const)('nothing is held against a sound %s', (path, text) => {
   expect(found(path, text)).toEqual([]);
 });

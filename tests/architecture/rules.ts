@@ -17,7 +17,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   settings: ['domain', 'application', 'settings'],
   demo: ['adapters', 'words', 'ui', 'demo'],
   wiring: ['domain', 'application', 'adapters', 'settings', 'demo', 'wiring'],
-  'start-up': ['domain', 'application', 'adapters', 'words', 'ui', 'settings', 'wiring', 'start-up'],
+  'start-up': [
+    'domain',
+    'application',
+    'adapters',
+    'words',
+    'ui',
+    'settings',
+    'wiring',
+    'start-up',
+  ],
 };
 
 /** What the insides may take from npm. */
@@ -33,9 +42,12 @@ const FRAMEWORKS = /^(inversify|reflect-metadata|jsencrypt|fetch-retry)(\/|$)/;
 const KNOW_FRAMEWORKS: readonly string[] = ['adapters', 'wiring'];
 
 const IMPURE = {
-  domain: /^(Date\.now|(new )?Date\(\)|Promise|Math\.random|performance|crypto\.(getRandomValues|randomUUID|subtle)|setTimeout|setInterval|queueMicrotask|console)$/,
-  application: /^(Date\.now|(new )?Date\(\)|Math\.random|performance|crypto\.(getRandomValues|randomUUID|subtle)|setTimeout|setInterval|console)$/,
-  words: /^(Date|Date\.now|(new )?Date\(\)|Promise|Math\.random|performance|setTimeout|setInterval|queueMicrotask|console)$/,
+  domain:
+    /^(Date\.now|(new )?Date\(\)|Promise|Math\.random|performance|crypto\.(getRandomValues|randomUUID|subtle)|setTimeout|setInterval|queueMicrotask|console)$/,
+  application:
+    /^(Date\.now|(new )?Date\(\)|Math\.random|performance|crypto\.(getRandomValues|randomUUID|subtle)|setTimeout|setInterval|console)$/,
+  words:
+    /^(Date|Date\.now|(new )?Date\(\)|Promise|Math\.random|performance|setTimeout|setInterval|queueMicrotask|console)$/,
 };
 const PLATFORM =
   /^(window|document|location|history|navigator|localStorage|sessionStorage|fetch|XMLHttpRequest|process|globalThis|Buffer)$/;
@@ -66,7 +78,9 @@ const adapters: Rule = (file) => {
   if (known === undefined) return [];
   return file.references.flatMap(({ specifier }) => {
     const other = adapterOf(targetOf(file.path, specifier) ?? '');
-    return other === undefined || other === own || known.includes(other) ? [] : [`${own} imports ${other}`];
+    return other === undefined || other === own || known.includes(other)
+      ? []
+      : [`${own} imports ${other}`];
   });
 };
 
@@ -77,7 +91,9 @@ const packages: Rule = (file) => {
       return [`${room} imports the package ${specifier}`];
     }
     const allowed = PACKAGES[room];
-    return allowed === undefined || allowed.test(specifier) ? [] : [`${room} imports the package ${specifier}`];
+    return allowed === undefined || allowed.test(specifier)
+      ? []
+      : [`${room} imports the package ${specifier}`];
   });
 };
 
@@ -97,7 +113,8 @@ const settings: Rule = (file) => {
   return [...file.members]
     .filter(
       (name) =>
-        /^(process\.env|import\.meta\.env\.(?!MODE$|DEV$|PROD$|SSR$))/.test(name) || name.endsWith('.__PORTAL_CONFIG__'),
+        /^(process\.env|import\.meta\.env\.(?!MODE$|DEV$|PROD$|SSR$))/.test(name) ||
+        name.endsWith('.__PORTAL_CONFIG__'),
     )
     .map((name) => `reads the setting ${name}; only src/settings/read-config.ts does`);
 };
@@ -105,14 +122,19 @@ const settings: Rule = (file) => {
 const container: Rule = (file) => {
   if (!file.path.startsWith('src/') || file.path === 'src/wiring/container.ts') return [];
   return file.references
-    .filter(({ specifier, values }) => specifier === 'inversify' && values.some((name) => /^(\*|Container)$/.test(name)))
+    .filter(
+      ({ specifier, values }) =>
+        specifier === 'inversify' && values.some((name) => /^(\*|Container)$/.test(name)),
+    )
     .map(() => 'can build a container; only src/wiring/container.ts does');
 };
 
 const markup: Rule = (file) => {
   if (!file.path.startsWith('src/')) return [];
   const used = [...file.identifiers, ...file.members].filter((name) =>
-    /^eval$|^Function$|\.(innerHTML|outerHTML|insertAdjacentHTML)$|^document\.write(ln)?$/.test(name),
+    /^eval$|^Function$|\.(innerHTML|outerHTML|insertAdjacentHTML)$|^document\.write(ln)?$/.test(
+      name,
+    ),
   );
   return used.map((name) => `turns text into markup or code: ${name}`);
 };
@@ -120,29 +142,38 @@ const markup: Rule = (file) => {
 const names: Rule = (file) => {
   const name = file.path.split('/').at(-1) ?? '';
   const wrong: string[] = [];
-  if (file.path.startsWith('src/') && !(roomOf(file.path) in MAY_IMPORT)) wrong.push('lies in none of the rooms');
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.(ts|tsx)$/.test(name)) wrong.push('is not named in kebab-case');
-  if (/(^|-)(impl|service|manager|utils?|helpers?)\./.test(name)) wrong.push('is named after no idea');
+  if (file.path.startsWith('src/') && !(roomOf(file.path) in MAY_IMPORT))
+    wrong.push('lies in none of the rooms');
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.(ts|tsx)$/.test(name))
+    wrong.push('is not named in kebab-case');
+  if (/(^|-)(impl|service|manager|utils?|helpers?)\./.test(name))
+    wrong.push('is named after no idea');
   if (name.startsWith('index.') || file.onlyReExports) wrong.push('is a barrel');
   // Tools that load a file by name ask for one.
-  if (file.hasDefaultExport && !/(\.config|-reporter)\.ts$/.test(name)) wrong.push('has a default export');
+  if (file.hasDefaultExport && !/(\.config|-reporter)\.ts$/.test(name))
+    wrong.push('has a default export');
   return wrong;
 };
 
 /** What a view may know of the application: the journey, verbs that give nothing back, and what has nothing to do with either. */
-const SHOWN_TO_VIEWS = /^src\/application\/(journey\/[^/]+|portal-actions|load-once|listeners|observable|ports\/clock)\.ts$/;
+const SHOWN_TO_VIEWS =
+  /^src\/application\/(journey\/[^/]+|portal-actions|load-once|listeners|observable|ports\/clock)\.ts$/;
 
 /** A view never waits: whatever it held on to meanwhile would be of yesterday. What comes of a press stands in the journey. */
 const views: Rule = (file) => {
   if (roomOf(file.path) !== 'ui') return [];
   const known = file.references.flatMap(({ specifier }) => {
     const target = targetOf(file.path, specifier);
-    return target?.startsWith('src/application/') && !SHOWN_TO_VIEWS.test(target) ? [`ui imports ${target}`] : [];
+    return target?.startsWith('src/application/') && !SHOWN_TO_VIEWS.test(target)
+      ? [`ui imports ${target}`]
+      : [];
   });
   const isHook = /\/use-[^/]+\.tsx?$/.test(file.path);
   const waits = file.isAsync || [...file.members].some((name) => /\.(then|finally)$/.test(name));
   // Hooks that move to a screen wait for nothing but its chunk.
-  return isHook && waits && !file.path.startsWith('src/ui/routing/') ? [...known, 'a view waits'] : known;
+  return isHook && waits && !file.path.startsWith('src/ui/routing/')
+    ? [...known, 'a view waits']
+    : known;
 };
 
 /** What the inside and the adapters of the portal itself hold no sentence in: a person reads those in their own language. */
@@ -153,8 +184,17 @@ const SENTENCE = /^\s*\p{Lu}[\p{L}’'-]*,? \p{Ll}[\p{L}’'-]+/u;
 
 const words: Rule = (file) => {
   if (!WORDLESS.test(file.path)) return [];
-  const borrowed = file.references.flatMap(({ specifier }) => (targetOf(file.path, specifier)?.startsWith('src/words/') ? [`holds words for a person, from ${specifier}`] : []));
-  return [...borrowed, ...file.texts.filter((text) => SENTENCE.test(text)).map((text) => `holds words for a person: ${text}`)];
+  const borrowed = file.references.flatMap(({ specifier }) =>
+    targetOf(file.path, specifier)?.startsWith('src/words/')
+      ? [`holds words for a person, from ${specifier}`]
+      : [],
+  );
+  return [
+    ...borrowed,
+    ...file.texts
+      .filter((text) => SENTENCE.test(text))
+      .map((text) => `holds words for a person: ${text}`),
+  ];
 };
 
 /** `#…` keeps an import readable and moves with the file; a path that climbs does neither. */
@@ -162,17 +202,34 @@ const specifiers: Rule = (file) =>
   file.references.flatMap(({ specifier }) => {
     if (!file.path.startsWith('src/')) return [];
     // Inline scripts ask for the page's own entry script, whose name they read in the page, and `config.js` is no part of the build.
-    if (specifier === '(computed)') return /^src\/start-up\/(early|find-root|read-settings-again)\.ts$/.test(file.path) ? [] : ['imports a computed address'];
+    if (specifier === '(computed)')
+      return /^src\/start-up\/(early|find-root|read-settings-again)\.ts$/.test(file.path)
+        ? []
+        : ['imports a computed address'];
     return specifier.startsWith('../') && !sameRoom(file.path, specifier)
       ? [`climbs to another room: ${specifier}`]
       : [];
   });
 
-const RULES: readonly Rule[] = [layers, adapters, packages, purity, settings, container, markup, names, views, words, specifiers];
+const RULES: readonly Rule[] = [
+  layers,
+  adapters,
+  packages,
+  purity,
+  settings,
+  container,
+  markup,
+  names,
+  views,
+  words,
+  specifiers,
+];
 
 /** Every breach, worded `path: what`. */
 export function breaches(files: readonly SourceFile[]): readonly string[] {
-  const single = files.flatMap((file) => RULES.flatMap((rule) => rule(file).map((what) => `${file.path}: ${what}`)));
+  const single = files.flatMap((file) =>
+    RULES.flatMap((rule) => rule(file).map((what) => `${file.path}: ${what}`)),
+  );
   return [...single, ...circles(files).map((way) => `a circle of imports: ${way}`)];
 }
 
@@ -194,4 +251,3 @@ function sameRoom(from: string, specifier: string): boolean {
 function packageReferences(file: SourceFile): readonly Reference[] {
   return file.references.filter(({ specifier }) => targetOf(file.path, specifier) === null);
 }
-

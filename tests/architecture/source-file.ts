@@ -32,7 +32,11 @@ export function readSource(path: string, text: string): SourceFile {
   const names = new Map<number, string>();
   /** Where an Identifier node is a property's name or a type's, no variable. */
   const notVariables = new Set<number>();
-  const noteKey = (node: { readonly computed: boolean; readonly key: { readonly start: number }; readonly shorthand?: boolean }) => {
+  const noteKey = (node: {
+    readonly computed: boolean;
+    readonly key: { readonly start: number };
+    readonly shorthand?: boolean;
+  }) => {
     if (!node.computed && !node.shorthand) notVariables.add(node.key.start);
   };
   const members = new Set<string>();
@@ -47,17 +51,24 @@ export function readSource(path: string, text: string): SourceFile {
   new Visitor({
     ImportDeclaration(node) {
       const values = node.specifiers
-        .filter((one) => node.importKind !== 'type' && !('importKind' in one && one.importKind === 'type'))
+        .filter(
+          (one) =>
+            node.importKind !== 'type' && !('importKind' in one && one.importKind === 'type'),
+        )
         .map((one) => (one.type === 'ImportSpecifier' ? nameOf(one.imported) : '*'));
       references.push({ specifier: node.source.value, values });
     },
     ExportNamedDeclaration(node) {
       if (!node.source) return;
-      const values = node.exportKind === 'type' ? [] : node.specifiers.map((one) => nameOf(one.local));
+      const values =
+        node.exportKind === 'type' ? [] : node.specifiers.map((one) => nameOf(one.local));
       references.push({ specifier: node.source.value, values });
     },
     ExportAllDeclaration(node) {
-      references.push({ specifier: node.source.value, values: node.exportKind === 'type' ? [] : ['*'] });
+      references.push({
+        specifier: node.source.value,
+        values: node.exportKind === 'type' ? [] : ['*'],
+      });
     },
     ExportDefaultDeclaration() {
       hasDefaultExport = true;
@@ -65,7 +76,10 @@ export function readSource(path: string, text: string): SourceFile {
     ImportExpression(node) {
       // A computed specifier could name anything, so it is no module that a rule allows.
       const named = node.source.type === 'Literal' && typeof node.source.value === 'string';
-      references.push({ specifier: named ? String((node.source as { value: unknown }).value) : '(computed)', values: ['*'] });
+      references.push({
+        specifier: named ? String((node.source as { value: unknown }).value) : '(computed)',
+        values: ['*'],
+      });
     },
     TSImportType(node) {
       references.push({ specifier: String(node.source.value), values: [] });
@@ -89,7 +103,8 @@ export function readSource(path: string, text: string): SourceFile {
     },
     NewExpression(node) {
       // With an argument it is a calendar, without one a clock.
-      if (memberName(node.callee) === 'Date' && node.arguments.length === 0) members.add('new Date()');
+      if (memberName(node.callee) === 'Date' && node.arguments.length === 0)
+        members.add('new Date()');
       if (memberName(node.callee)?.endsWith('Error')) forDevelopers.push(node);
     },
     CallExpression(node) {
@@ -105,16 +120,30 @@ export function readSource(path: string, text: string): SourceFile {
     ArrowFunctionExpression: noteAsync,
   }).visit(program);
 
-  const identifiers = new Set([...names].filter(([start]) => !notVariables.has(start)).map(([, name]) => name));
+  const identifiers = new Set(
+    [...names].filter(([start]) => !notVariables.has(start)).map(([, name]) => name),
+  );
   const statements = program.body;
   const onlyReExports =
     statements.length > 0 &&
     statements.every(
       (one) =>
-        one.type === 'ExportAllDeclaration' || (one.type === 'ExportNamedDeclaration' && one.source !== null),
+        one.type === 'ExportAllDeclaration' ||
+        (one.type === 'ExportNamedDeclaration' && one.source !== null),
     );
-  const shown = texts.filter(({ start }) => !forDevelopers.some((error) => start > error.start && start < error.end)).map(({ text }) => text);
-  return { path, references, identifiers, members, texts: shown, hasDefaultExport, onlyReExports, isAsync };
+  const shown = texts
+    .filter(({ start }) => !forDevelopers.some((error) => start > error.start && start < error.end))
+    .map(({ text }) => text);
+  return {
+    path,
+    references,
+    identifiers,
+    members,
+    texts: shown,
+    hasDefaultExport,
+    onlyReExports,
+    isAsync,
+  };
 }
 
 /** The project's file behind a specifier; null for a package. */
@@ -124,7 +153,11 @@ export function targetOf(from: string, specifier: string): string | null {
   return null;
 }
 
-function nameOf(node: { readonly type: string; readonly name?: string; readonly value?: unknown }): string {
+function nameOf(node: {
+  readonly type: string;
+  readonly name?: string;
+  readonly value?: unknown;
+}): string {
   return node.name ?? String(node.value);
 }
 

@@ -25,7 +25,9 @@ test('without a contact there is no statement: no link to it, and no page', asyn
 test.describe('with a contact', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('every footer leads to a statement that names whom to write to, without leaving what was typed, and back', async ({ page }) => {
+  test('every footer leads to a statement that names whom to write to, without leaving what was typed, and back', async ({
+    page,
+  }) => {
     const portal = await startPortal({ settings: { accessibilityContact: CONTACT } });
     try {
       const visitor = new Visitor(page, portal);
@@ -42,7 +44,10 @@ test.describe('with a contact', () => {
       await page.goto(visitor.at('/pdpa'));
       await page.getByRole('contentinfo').getByRole('link', { name: NAME }).click();
       await isAt(visitor, NAME);
-      await expect(page.getByRole('main').getByRole('link', { name: CONTACT })).toHaveAttribute('href', `mailto:${CONTACT}`);
+      await expect(page.getByRole('main').getByRole('link', { name: CONTACT })).toHaveAttribute(
+        'href',
+        `mailto:${CONTACT}`,
+      );
       await expect(page.getByRole('main')).toContainText('WCAG) 2.2, levels A and AA');
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await spills(page)).toEqual([]);
@@ -55,7 +60,9 @@ test.describe('with a contact', () => {
     }
   });
 
-  test('it is there in the reader’s language and without scripts, and spelt in any way', async ({ browser }) => {
+  test('it is there in the reader’s language and without scripts, and spelt in any way', async ({
+    browser,
+  }) => {
     const portal = await startPortal({ settings: { accessibilityContact: CONTACT } });
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ja' });
     try {
@@ -66,7 +73,11 @@ test.describe('with a contact', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
       await expect(page.locator('article')).toHaveAttribute('lang', 'en');
       await expect(page.getByRole('main').getByRole('link', { name: CONTACT })).toBeVisible();
-      await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([/\d/, /@/, 'アクセシビリティに関する声明']);
+      await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([
+        /\d/,
+        /@/,
+        'アクセシビリティに関する声明',
+      ]);
     } finally {
       await context.close();
       await portal.stop();

@@ -4,7 +4,9 @@ import { startPlainHost } from './support/plain-host.ts';
 import { expect, test } from './support/test.ts';
 
 for (const basePath of ['', '/account']) {
-  test(`on a host that knows files only, every spelling below '${basePath}' leads to its screen, and nothing throws`, async ({ page }) => {
+  test(`on a host that knows files only, every spelling below '${basePath}' leads to its screen, and nothing throws`, async ({
+    page,
+  }) => {
     const site = await configuredSite(basePath);
     const host = await startPlainHost({ folder: site.folder, basePath });
     const mishaps: string[] = [];
@@ -29,7 +31,11 @@ for (const basePath of ['', '/account']) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         // A legal page is read, and has nothing to wait for.
         if (real !== '/pdpa') await expect(page.locator('#root[data-live]')).toBeAttached();
-        expect([tried, answer?.status(), new URL(page.url()).pathname]).toEqual([tried, status, basePath + real]);
+        expect([tried, answer?.status(), new URL(page.url()).pathname]).toEqual([
+          tried,
+          status,
+          basePath + real,
+        ]);
       }
       expect(mishaps).toEqual([]);
     } finally {
@@ -40,7 +46,9 @@ for (const basePath of ['', '/account']) {
 }
 
 for (const isConfigured of [true, false]) {
-  test(`a ${isConfigured ? 'configured' : 'bare'} site on a host that knows files only shows the screen for an address in upper case before any script of the portal’s`, async ({ page }) => {
+  test(`a ${isConfigured ? 'configured' : 'bare'} site on a host that knows files only shows the screen for an address in upper case before any script of the portal’s`, async ({
+    page,
+  }) => {
     const site = isConfigured ? await configuredSite('/Shop') : null;
     const host = await startPlainHost({ basePath: '/Shop', ...(site && { folder: site.folder }) });
     try {
@@ -64,7 +72,9 @@ for (const isConfigured of [true, false]) {
   });
 }
 
-test('an address outside of the base path is reported as such, with a link inside', async ({ page }) => {
+test('an address outside of the base path is reported as such, with a link inside', async ({
+  page,
+}) => {
   const site = await configuredSite('/account');
   // A host that answers everything with the portal's first page, or hands it more than its own addresses.
   const host = await startPlainHost({ folder: site.folder });
@@ -72,13 +82,20 @@ test('an address outside of the base path is reported as such, with a link insid
   watch(page, [], mishaps);
   try {
     await page.route(`${host.url}/account/**`, async (route) => {
-      await route.fulfill({ response: await route.fetch({ url: route.request().url().replace('/account/', '/') }) });
+      await route.fulfill({
+        response: await route.fetch({ url: route.request().url().replace('/account/', '/') }),
+      });
     });
     for (const path of ['/', '/forget', '/elsewhere/deeper', '/accountant']) {
       await page.goto(host.url + path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('SORRY! The page cannot be found…');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'SORRY! The page cannot be found…',
+      );
       await expect(page.getByRole('main')).toContainText('whose addresses begin with /account/');
-      await expect(page.getByRole('link', { name: 'homepage' })).toHaveAttribute('href', /^\/account\/?$/);
+      await expect(page.getByRole('link', { name: 'homepage' })).toHaveAttribute(
+        'href',
+        /^\/account\/?$/,
+      );
     }
     await page.getByRole('link', { name: 'homepage' }).click();
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();

@@ -11,7 +11,9 @@ function reasons(visitor: Visitor) {
   return visitor.page.getByRole('combobox', { name: 'Reasons for applicat' });
 }
 
-test('the reason is chosen by pointer or by keyboard alone, and is the first until then', async ({ visitor }) => {
+test('the reason is chosen by pointer or by keyboard alone, and is the first until then', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.open('/accountappeal');
   await expect(reasons(visitor)).toHaveText(FIRST);
@@ -44,7 +46,9 @@ test('the reason is chosen by pointer or by keyboard alone, and is the first unt
   await expect(reasons(visitor)).toHaveText(SECOND);
 });
 
-test('a chosen reason stays when the select that Radix keeps for forms reports an empty choice', async ({ visitor }) => {
+test('a chosen reason stays when the select that Radix keeps for forms reports an empty choice', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.open('/accountappeal');
   await reasons(visitor).click();
@@ -76,15 +80,26 @@ test('each address of the appeal says what is wrong with it', async ({ visitor }
 test('the two addresses can not be the same, however they are written', async ({ visitor }) => {
   await fillAppeal(visitor, 'old@example.com', ' ＯＬＤ@Example.COM ');
   await visitor.field(/^Remarks/).focus();
-  await expectError(visitor, 'New Email', 'The original email and the new email cannot be the same');
+  await expectError(
+    visitor,
+    'New Email',
+    'The original email and the new email cannot be the same',
+  );
   await visitor.button('Submit').click();
-  await expectError(visitor, 'New Email', 'The original email and the new email cannot be the same');
+  await expectError(
+    visitor,
+    'New Email',
+    'The original email and the new email cannot be the same',
+  );
   await visitor.field('Initial Email').fill('older@example.com');
   await expectNoError(visitor, 'New Email');
   expect(visitor.calls).toEqual([]);
 });
 
-test('the characters of the remarks are counted, and too many are reported rather than cut', async ({ visitor, account }) => {
+test('the characters of the remarks are counted, and too many are reported rather than cut', async ({
+  visitor,
+  account,
+}) => {
   await fillAppeal(visitor, account.email, 'new@example.com');
   await expect(visitor.page.getByText('0 / 1000')).toBeVisible();
   await visitor.field(/^Remarks/).fill('🧬'.repeat(999));
@@ -99,7 +114,10 @@ test('the characters of the remarks are counted, and too many are reported rathe
   await expect(visitor.page.getByText('Appeal sent')).toBeVisible();
 });
 
-test('what is wrong with the original address stands there, every other refusal at the new one', async ({ visitor, newEmail }) => {
+test('what is wrong with the original address stands there, every other refusal at the new one', async ({
+  visitor,
+  newEmail,
+}) => {
   await fillAppeal(visitor, newEmail, 'new@example.com');
   await visitor.button('Submit').click();
   await expectError(visitor, 'Initial Email', 'No user with this email exists');
@@ -134,7 +152,10 @@ test('an appeal that was begun survives a reload and a look elsewhere', async ({
   await expect(page.getByText('5 / 1000')).toBeVisible();
 });
 
-test('a sent appeal is summed up on the Login page, to be copied, and leaves no draft', async ({ visitor, account }) => {
+test('a sent appeal is summed up on the Login page, to be copied, and leaves no draft', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await fillAppeal(visitor, account.email, 'new@example.com');

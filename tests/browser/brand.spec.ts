@@ -11,7 +11,11 @@ test.use({ reducedMotion: 'reduce' });
 
 for (const [name, brand] of Object.entries(EXAMPLE_BRANDS)) {
   test(`the brand ${name} can be read in both themes, and breaks no policy`, async ({ page }) => {
-    const portal = await startPortal({ basePath: '/account', settings: { brand }, settingsFolder: BRANDS_FOLDER });
+    const portal = await startPortal({
+      basePath: '/account',
+      settings: { brand },
+      settingsFolder: BRANDS_FOLDER,
+    });
     try {
       await reportBrokenPolicies(page.context());
       const visitor = new Visitor(page, portal);
@@ -37,6 +41,10 @@ for (const [name, brand] of Object.entries(EXAMPLE_BRANDS)) {
 async function expectLogo(page: Page): Promise<void> {
   const logo = page.getByRole('banner').locator('img');
   await expect(logo).toBeVisible();
-  expect(await logo.evaluate((picture: HTMLImageElement) => picture.decode().then(() => picture.naturalWidth))).toBeGreaterThan(0);
+  expect(
+    await logo.evaluate((picture: HTMLImageElement) =>
+      picture.decode().then(() => picture.naturalWidth),
+    ),
+  ).toBeGreaterThan(0);
   await expect(page.getByRole('banner').locator('svg')).toBeHidden();
 }

@@ -5,13 +5,15 @@ import { isReworded, STATES } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
 /** What stays as it is in every language: addresses, names of people and keys, what the service said, and what was typed. */
-const KEPT = /@|Grace|Caps Lock|Self-registration is not supported|No user with this email exists|The lab has changed its name/;
+const KEPT =
+  /@|Grace|Caps Lock|Self-registration is not supported|No user with this email exists|The lab has changed its name/;
 
 test.use({
   // Colours are measured as they are: halfway through a fade they would be neither.
   reducedMotion: 'reduce',
   // Where scroll bars take room, as in Firefox and on desktops.
-  launchOptions: async ({ launchOptions }, provide) => provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+  launchOptions: async ({ launchOptions }, provide) =>
+    provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });
 
 // One walk to each state, looked at in every way: the way there takes longer than the looks.
@@ -64,7 +66,9 @@ for (const state of STATES) {
 
 test('an unreadable sentence would be found', async ({ visitor }) => {
   await visitor.open('/');
-  await visitor.page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.style.setProperty('color', '#eeeeee'));
+  await visitor.page
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => heading.style.setProperty('color', '#eeeeee'));
   await loadAxe(visitor.page);
   expect((await axeFindings(visitor.page)).join()).toContain('color-contrast');
 });
@@ -72,8 +76,12 @@ test('an unreadable sentence would be found', async ({ visitor }) => {
 test('a sentence that only the dark theme makes unreadable would be found', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.open('/');
-  const text = await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color);
-  await page.getByRole('heading', { level: 1 }).evaluate((heading, color) => heading.style.setProperty('color', color), text);
+  const text = await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => getComputedStyle(heading).color);
+  await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading, color) => heading.style.setProperty('color', color), text);
   await loadAxe(page);
   expect(await colourFindings(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -87,14 +95,24 @@ test('a name that lacks the words that are seen would be found', async ({ visito
   expect((await axeFindings(visitor.page)).join()).toContain('label-content-name-mismatch');
 });
 
-test('a heading that does not fit, a text cut off and a target too small would be found', async ({ visitor }) => {
+test('a heading that does not fit, a text cut off and a target too small would be found', async ({
+  visitor,
+}) => {
   await visitor.page.setViewportSize({ width: 320, height: 640 });
   await visitor.open('/');
   // What is spoiled would be gone with the plain list's tabs.
   await visitor.hasItsTabs();
-  await visitor.button('Login').evaluate((button) => Object.assign(button.style, { overflow: 'hidden', width: '30px', whiteSpace: 'nowrap' }));
-  await visitor.tab('Login').evaluate((tab) => Object.assign(tab.style, { minHeight: '0', height: '20px' }));
-  await visitor.page.getByRole('banner').evaluate((banner) => Object.assign(banner.style, { width: '340px' }));
+  await visitor
+    .button('Login')
+    .evaluate((button) =>
+      Object.assign(button.style, { overflow: 'hidden', width: '30px', whiteSpace: 'nowrap' }),
+    );
+  await visitor
+    .tab('Login')
+    .evaluate((tab) => Object.assign(tab.style, { minHeight: '0', height: '20px' }));
+  await visitor.page
+    .getByRole('banner')
+    .evaluate((banner) => Object.assign(banner.style, { width: '340px' }));
   expect((await spills(visitor.page)).join()).toMatch(/sideways.*cut off: <button/);
   expect((await smallTargets(visitor.page)).join()).toContain('× 20: <button');
 });

@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { CALL_TABLE } from '#application/call-table.ts';
 import { BrowserCell } from './fault-matrix/browser-cell.ts';
 import type { ScreenCall } from './fault-matrix/cell.ts';
-import { CELL_FAULTS, isRefusal, sentence, serviceFaultOf, type CellFault } from './fault-matrix/cell-faults.ts';
+import {
+  CELL_FAULTS,
+  isRefusal,
+  sentence,
+  serviceFaultOf,
+  type CellFault,
+} from './fault-matrix/cell-faults.ts';
 import { STEPS, type FlowStep } from './fault-matrix/flow-steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,28 +30,37 @@ const MATRIX: readonly (readonly [ScreenCall, readonly FlowStep[]])[] = [
 for (const [call, steps] of MATRIX) {
   for (const step of steps) {
     const cells = { annotation: { type: 'cells', description: String(CELL_FAULTS.length) } };
-    test(`${step.name} (${call}): no fault leaves a person stuck`, cells, async ({ visitor, newEmail }, info) => {
-      test.setTimeout(150_000);
-      await visitor.page.clock.install();
-      visitor.portal.sandbox.faults.closesConnections = true;
-      const broken: string[] = [];
-      for (const [index, fault] of CELL_FAULTS.entries()) {
-        try {
-          await holds(new BrowserCell(visitor, `cell-${index}-${newEmail}`), call, step, fault);
-          info.annotations.push({ type: 'cell held', description: `${step.name} × ${fault}` });
-        } catch (error) {
-          broken.push(`${fault}: ${error instanceof Error ? error.message : String(error)}`);
-        } finally {
-          await backOnline(visitor.page);
+    test(
+      `${step.name} (${call}): no fault leaves a person stuck`,
+      cells,
+      async ({ visitor, newEmail }, info) => {
+        test.setTimeout(150_000);
+        await visitor.page.clock.install();
+        visitor.portal.sandbox.faults.closesConnections = true;
+        const broken: string[] = [];
+        for (const [index, fault] of CELL_FAULTS.entries()) {
+          try {
+            await holds(new BrowserCell(visitor, `cell-${index}-${newEmail}`), call, step, fault);
+            info.annotations.push({ type: 'cell held', description: `${step.name} × ${fault}` });
+          } catch (error) {
+            broken.push(`${fault}: ${error instanceof Error ? error.message : String(error)}`);
+          } finally {
+            await backOnline(visitor.page);
+          }
         }
-      }
-      expect(broken).toEqual([]);
-    });
+        expect(broken).toEqual([]);
+      },
+    );
   }
 }
 
 /** One cell: the fault, what the person sees of it, and the retry. */
-async function holds(cell: BrowserCell, call: ScreenCall, step: FlowStep, fault: CellFault): Promise<void> {
+async function holds(
+  cell: BrowserCell,
+  call: ScreenCall,
+  step: FlowStep,
+  fault: CellFault,
+): Promise<void> {
   const { visitor } = cell;
   const { page } = visitor;
   const { faults } = visitor.portal.sandbox;
@@ -135,7 +150,12 @@ async function backOnline(page: Page): Promise<void> {
 }
 
 /** At its field, which has the focus; or in the form's alert, with the focus still on the button that was pressed. */
-async function expectPlace({ visitor }: BrowserCell, step: FlowStep, label: string | null, words: string): Promise<void> {
+async function expectPlace(
+  { visitor }: BrowserCell,
+  step: FlowStep,
+  label: string | null,
+  words: string,
+): Promise<void> {
   if (label === null) {
     await expect(visitor.page.getByRole('alert')).toContainText(words);
     const pressed = step.pressed === undefined ? step.button : step.pressed;
@@ -147,7 +167,11 @@ async function expectPlace({ visitor }: BrowserCell, step: FlowStep, label: stri
   await expect(visitor.field(label)).toBeFocused();
 }
 
-async function expectKept(cell: BrowserCell, step: FlowStep, lost: readonly string[] = []): Promise<void> {
+async function expectKept(
+  cell: BrowserCell,
+  step: FlowStep,
+  lost: readonly string[] = [],
+): Promise<void> {
   for (const [label, value] of Object.entries(step.typed(cell))) {
     if (!lost.includes(label)) await expect(cell.visitor.field(label)).toHaveValue(value);
   }

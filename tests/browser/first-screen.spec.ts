@@ -5,9 +5,17 @@ import { expect, test } from './support/test.ts';
 /** Opens a page as far as its markup goes; what is held back holds back 'load' as well. */
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
 
-const SETTINGS = { apiBase: '/', storeHome: '/store', userRangeId: '1000', loginTypeIds: [{ name: 'pc', value: '1' }] };
+const SETTINGS = {
+  apiBase: '/',
+  storeHome: '/store',
+  userRangeId: '1000',
+  loginTypeIds: [{ name: 'pc', value: '1' }],
+};
 
-test('what is typed and pressed before the page is live is kept and carried out', async ({ visitor, account }) => {
+test('what is typed and pressed before the page is live is kept and carried out', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   const letGo = await holdScripts(page, ENTRY_SCRIPT);
   await open(page, visitor.at('/'));
@@ -34,7 +42,10 @@ test('Enter before the page is live logs in as well, once', async ({ visitor, ac
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
 
-test('a form that was typed in after it was sent early waits to be sent again', async ({ visitor, account }) => {
+test('a form that was typed in after it was sent early waits to be sent again', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   const letGo = await holdScripts(page, ENTRY_SCRIPT);
   await open(page, visitor.at('/'));
@@ -52,7 +63,10 @@ test('a form that was typed in after it was sent early waits to be sent again', 
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
 
-test('a tab chosen before the page is live is shown, with the e-mail typed so far', async ({ visitor, newEmail }) => {
+test('a tab chosen before the page is live is shown, with the e-mail typed so far', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   const letGo = await holdScripts(page, ENTRY_SCRIPT);
   await open(page, visitor.at('/'));
@@ -76,7 +90,9 @@ test('a code asked for before the page is live is sent once', async ({ visitor, 
   expect(visitor.named('sendCode')).toHaveLength(1);
 });
 
-test('the Register tab stands there from the first paint when the address asks for it', async ({ visitor }) => {
+test('the Register tab stands there from the first paint when the address asks for it', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   const letGo = await holdScripts(page, ENTRY_SCRIPT);
   await open(page, visitor.at('/?type=2'));
@@ -88,7 +104,9 @@ test('the Register tab stands there from the first paint when the address asks f
   await expect(visitor.button('Register')).toBeVisible();
 });
 
-test('nothing but the page, the settings and one script comes before the page is live', async ({ visitor }) => {
+test('nothing but the page, the settings and one script comes before the page is live', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -97,12 +115,18 @@ test('nothing but the page, the settings and one script comes before the page is
   const script = page.waitForRequest(ENTRY_SCRIPT);
   await open(page, visitor.at('/'));
   await Promise.all([settings, script]);
-  expect(asked.map((path) => path.replace(/-[\w-]+\.js$/, '.js')).toSorted()).toEqual(['/', '/assets/main.js', '/config.js']);
+  expect(asked.map((path) => path.replace(/-[\w-]+\.js$/, '.js')).toSorted()).toEqual([
+    '/',
+    '/assets/main.js',
+    '/config.js',
+  ]);
   letGo();
   await visitor.isLive();
 });
 
-test('settings that arrive long after the script still hold, and nothing goes on without them', async ({ visitor }) => {
+test('settings that arrive long after the script still hold, and nothing goes on without them', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -124,7 +148,10 @@ test('settings that arrive long after the script still hold, and nothing goes on
   await expect(page.locator('[data-live]')).toHaveCount(1);
 });
 
-test('a page whose inline script did not run becomes live all the same', async ({ visitor, account }) => {
+test('a page whose inline script did not run becomes live all the same', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await withoutInlineScript(page, visitor.at('/'), 'early');
   const letGo = await holdScripts(page, ENTRY_SCRIPT);
@@ -159,18 +186,34 @@ test.describe('without JavaScript', () => {
 
 test('a legal page loads no more than its few lines of script', async ({ page, portal }) => {
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/-[\w-]+\.js$/, '.js')));
+  page.on('request', (request) =>
+    asked.push(new URL(request.url()).pathname.replace(/-[\w-]+\.js$/, '.js')),
+  );
   await page.goto(`${portal.url}/pdpa`, { waitUntil: 'networkidle' });
-  expect(asked.filter((path) => path.endsWith('.js')).toSorted()).toEqual(['/assets/legal.js', '/config.js']);
+  expect(asked.filter((path) => path.endsWith('.js')).toSorted()).toEqual([
+    '/assets/legal.js',
+    '/config.js',
+  ]);
 });
 
 // To search all other fonts for a character that the first lacks takes a slow phone 80 ms.
-test('what is painted first is in characters that every font for Latin has', async ({ page, portal }) => {
+test('what is painted first is in characters that every font for Latin has', async ({
+  page,
+  portal,
+}) => {
   await page.goto(portal.home);
   const written = await page.evaluate(() => {
-    const seen = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
-    const texts = seen.flatMap((element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && element.matches(':not(script, style)')));
-    const drawn = seen.flatMap((element) => ['::before', '::after'].map((part) => getComputedStyle(element, part).content));
+    const seen = [...document.querySelectorAll('body *')].filter((element) =>
+      element.checkVisibility(),
+    );
+    const texts = seen.flatMap((element) =>
+      [...element.childNodes].filter(
+        (node) => node.nodeType === Node.TEXT_NODE && element.matches(':not(script, style)'),
+      ),
+    );
+    const drawn = seen.flatMap((element) =>
+      ['::before', '::after'].map((part) => getComputedStyle(element, part).content),
+    );
     return [...texts.map(({ textContent }) => textContent ?? ''), ...drawn].join('');
   });
   expect(written).toContain('Your account');

@@ -6,7 +6,9 @@ import { expect, test } from './support/test.ts';
 
 const COUNTING = /^\d+ s$/;
 
-test('leaving the address empty or unsound says so, and coming back to it takes the message away', async ({ visitor }) => {
+test('leaving the address empty or unsound says so, and coming back to it takes the message away', async ({
+  visitor,
+}) => {
   await visitor.open('/forget');
   const email = visitor.field('Email');
   await expect(email).toHaveAttribute('placeholder', 'Please enter email');
@@ -39,20 +41,27 @@ test('each way on says what is missing, and nothing is sent', async ({ visitor }
   expect(visitor.calls).toEqual([]);
 });
 
-test('a forgotten password: address, code, new password, log in with it, reloading in between', async ({ visitor, account }) => {
+test('a forgotten password: address, code, new password, log in with it, reloading in between', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await visitor.open('/');
   await visitor.field('Email').fill(account.email);
   await visitor.link('Forgot your password?').click();
   await visitor.button('Ask for verification code').click();
-  await expect(page.getByRole('status').filter({ hasText: 'Verification code sent to' })).toHaveText(
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Verification code sent to' }),
+  ).toHaveText(
     `Verification code sent to ${account.email}. It can take a minute or two. Please look in the spam folder as well.`,
   );
   await visitor.reload();
   await expect(visitor.field('Email')).toHaveValue(account.email);
   await expect(visitor.button(COUNTING)).toHaveAttribute('aria-disabled', 'true');
   const code = await visitor.newestCode(account.email);
-  await visitor.field('Verification code').fill(`Your code is ${code.slice(0, 3)} ${code.slice(3)}`);
+  await visitor
+    .field('Verification code')
+    .fill(`Your code is ${code.slice(0, 3)} ${code.slice(3)}`);
   await visitor.field('Verification code').press('Enter');
   await isAt(visitor, 'Reset password');
   await expect(page).toHaveURL(visitor.at('/ressetpassword'));
@@ -70,7 +79,10 @@ test('a forgotten password: address, code, new password, log in with it, reloadi
   await page.waitForURL('**/store');
 });
 
-test('an address without an account is reported at its field, with a way to register it', async ({ visitor, newEmail }) => {
+test('an address without an account is reported at its field, with a way to register it', async ({
+  visitor,
+  newEmail,
+}) => {
   await visitor.open('/forget');
   await visitor.field('Email').fill(newEmail);
   await visitor.button('Ask for verification code').click();
@@ -82,7 +94,10 @@ test('an address without an account is reported at its field, with a way to regi
   await expect(visitor.field('Email')).toHaveValue(newEmail);
 });
 
-test('wrong, expired and otherwise refused codes stand at the code', async ({ visitor, account }) => {
+test('wrong, expired and otherwise refused codes stand at the code', async ({
+  visitor,
+  account,
+}) => {
   await toForgetWithCode(visitor, account.email);
   const right = await visitor.newestCode(account.email);
   await visitor.field('Verification code').fill(right === '000000' ? '000001' : '000000');
@@ -106,7 +121,9 @@ test('a disabled user reads so, in a toast and in an alert that lasts', async ({
   await visitor.field('Email').fill('disabled@example.com');
   await stopClock(visitor.page);
   await visitor.button('Ask for verification code').click();
-  await expect(visitor.page.getByRole('region', { name: 'Notifications' })).toContainText('This user has been disabled');
+  await expect(visitor.page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'This user has been disabled',
+  );
   await expect(visitor.page.getByRole('alert')).toHaveText('This user has been disabled');
 });
 
@@ -133,7 +150,10 @@ test('the ways on from Forgot password carry the address', async ({ visitor, new
   await expect(visitor.field('Initial Email')).toHaveValue(newEmail);
 });
 
-test('Back from Reset password is Forgot password, Forward still holds the mark', async ({ visitor, account }) => {
+test('Back from Reset password is Forgot password, Forward still holds the mark', async ({
+  visitor,
+  account,
+}) => {
   await toReset(visitor, account.email);
   await visitor.page.goBack();
   await isAt(visitor, 'Forgot password');

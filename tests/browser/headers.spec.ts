@@ -13,17 +13,28 @@ for (const [stored, storage, headers] of [
     { userrange: '1000', userid: 'user-7', authorization: 'token-7' },
   ],
 ] as const) {
-  test(`with ${stored} stored, calls carry just the headers that belong to it`, async ({ visitor, newEmail }) => {
+  test(`with ${stored} stored, calls carry just the headers that belong to it`, async ({
+    visitor,
+    newEmail,
+  }) => {
     visitor.portal.sandbox.scenarios.current = 'offline';
     // A stored token without its cookie is a session that has ended.
-    if ('token' in storage) await visitor.page.context().addCookies([{ name: 'token', value: storage.token, url: visitor.at('/') }]);
-    await visitor.page.addInitScript((entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    }, storage as Record<string, string>);
+    if ('token' in storage)
+      await visitor.page
+        .context()
+        .addCookies([{ name: 'token', value: storage.token, url: visitor.at('/') }]);
+    await visitor.page.addInitScript(
+      (entries) => {
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      },
+      storage as Record<string, string>,
+    );
     await visitor.open('/retrievepassword');
     await press(visitor, newEmail);
     const sent = visitor.named('checkUser')[0]?.headers ?? {};
-    const special = Object.entries(sent).filter(([name]) => /^(userrange|userid|authorization)$/.test(name));
+    const special = Object.entries(sent).filter(([name]) =>
+      /^(userrange|userid|authorization)$/.test(name),
+    );
     expect(Object.fromEntries(special)).toEqual(headers);
   });
 }

@@ -6,7 +6,8 @@ import type { Visitor } from './support/visitor.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-const MARKUP = '<img src=x onerror="document.title=1"><script>document.title=2</script> <b>bold</b>';
+const MARKUP =
+  '<img src=x onerror="document.title=1"><script>document.title=2</script> <b>bold</b>';
 const TURNED = '\u202Egnp.exe\u2066 \u200Fabc\u2069';
 const ENDLESS = 'Oligo'.repeat(2048);
 
@@ -26,7 +27,11 @@ async function liesSanely({ page }: Visitor): Promise<void> {
 }
 
 /** One place of each kind: the form's alert, fields' errors on every screen. */
-const PLACES: readonly (readonly [name: string, call: CallName, reach: (visitor: Visitor, email: string, holder: string) => Promise<void>])[] = [
+const PLACES: readonly (readonly [
+  name: string,
+  call: CallName,
+  reach: (visitor: Visitor, email: string, holder: string) => Promise<void>,
+])[] = [
   [
     'log in',
     'loginWithPassword',
@@ -85,7 +90,11 @@ const PLACES: readonly (readonly [name: string, call: CallName, reach: (visitor:
 ];
 
 for (const [name, call, reach] of PLACES) {
-  test(`${name}: whatever the service says stays text, in its place`, async ({ visitor, newEmail, account }) => {
+  test(`${name}: whatever the service says stays text, in its place`, async ({
+    visitor,
+    newEmail,
+    account,
+  }) => {
     await answerWith(visitor, call, `${MARKUP} ${TURNED} ${ENDLESS}`);
     await reach(visitor, newEmail, account.email);
     const shown = visitor.page.getByText('<b>bold</b>');
@@ -101,7 +110,11 @@ for (const [name, call, reach] of PLACES) {
 
 test('an account’s name is never more than text, however long', async ({ visitor }) => {
   const email = `${'a'.repeat(60)}@${'long-'.repeat(11)}domain.example`;
-  await visitor.portal.sandbox.service.addAccount({ email, name: `${MARKUP}${TURNED}${ENDLESS}`, password: 'Lab-2026x' });
+  await visitor.portal.sandbox.service.addAccount({
+    email,
+    name: `${MARKUP}${TURNED}${ENDLESS}`,
+    password: 'Lab-2026x',
+  });
   await visitor.open('/retrievepassword');
   await visitor.field('Email').fill(email);
   await visitor.button('Next').click();
@@ -119,7 +132,11 @@ test('an address as long as they come fits every place that repeats it', async (
   await liesSanely(visitor);
 });
 
-test('a person’s own markup comes back as text in the appeal’s summary', async ({ visitor, account, newEmail }) => {
+test('a person’s own markup comes back as text in the appeal’s summary', async ({
+  visitor,
+  account,
+  newEmail,
+}) => {
   await fillAppeal(visitor, account.email, newEmail);
   await visitor.field(/^Remarks/).fill(`${MARKUP}${TURNED}${'x'.repeat(800)}`);
   await visitor.button('Submit').click();
@@ -130,7 +147,9 @@ test('a person’s own markup comes back as text in the appeal’s summary', asy
 });
 
 test('a hostile address in the query changes nothing', async ({ visitor }) => {
-  await visitor.open(`/?type=${encodeURIComponent(MARKUP)}&returnUrl=${encodeURIComponent('javascript:document.title=3')}#${MARKUP}`);
+  await visitor.open(
+    `/?type=${encodeURIComponent(MARKUP)}&returnUrl=${encodeURIComponent('javascript:document.title=3')}#${MARKUP}`,
+  );
   await isAt(visitor, 'Your account');
   expect(await visitor.page.evaluate(() => sessionStorage.getItem('returnUrl'))).toBeNull();
   expect(await visitor.page.title()).not.toMatch(/^[123]$/);

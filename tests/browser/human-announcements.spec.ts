@@ -6,7 +6,10 @@ import { expect, test } from './support/test.ts';
 const SELF_REGISTRATION = 'Self-registration is not supported';
 const WHAT_TO_DO = 'Please contact us to get an account';
 
-test('the wait for another code is announced when it starts and when it ends, and no second between', async ({ visitor, newEmail }) => {
+test('the wait for another code is announced when it starts and when it ends, and no second between', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   const said = await listen(page);
   await page.clock.install();
@@ -21,7 +24,9 @@ test('the wait for another code is announced when it starts and when it ends, an
   expect(heard[1]).toBe('You can ask for the code again now.');
 });
 
-test('an error on leaving a field is announced once; one that takes the focus is read there, once', async ({ visitor }) => {
+test('an error on leaving a field is announced once; one that takes the focus is read there, once', async ({
+  visitor,
+}) => {
   const said = await listen(visitor.page);
   await visitor.open('/');
   await visitor.field('Email').fill('grace@example');
@@ -44,7 +49,9 @@ test('a failure of the whole form is announced once', async ({ visitor, account 
   visitor.portal.sandbox.scenarios.current = 'unknown-code';
   await visitor.button('Login').click();
   await expect(visitor.page.getByText('An answer that no catalogue knows')).toBeVisible();
-  expect((await said()).filter((text) => text.includes('An answer that no catalogue knows'))).toHaveLength(1);
+  expect(
+    (await said()).filter((text) => text.includes('An answer that no catalogue knows')),
+  ).toHaveLength(1);
 });
 
 test('what a toast repeats is said once, by the form', async ({ visitor }) => {
@@ -56,9 +63,13 @@ test('what a toast repeats is said once, by the form', async ({ visitor }) => {
   await stopClock(page);
   await visitor.button('Login').click();
   await expect(page.getByRole('alert')).toHaveText('This user has been disabled');
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This user has been disabled');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'This user has been disabled',
+  );
   await page.clock.runFor(500);
-  expect((await said()).filter((text) => text.includes('This user has been disabled'))).toHaveLength(1);
+  expect(
+    (await said()).filter((text) => text.includes('This user has been disabled')),
+  ).toHaveLength(1);
 });
 
 test('a suggestion and a warning are announced when they come up', async ({ visitor }) => {
@@ -78,7 +89,10 @@ test('a suggestion and a warning are announced when they come up', async ({ visi
   ]);
 });
 
-test('a notification waits while it is pointed at or holds the focus, and what to do stays in the page', async ({ visitor, newEmail }) => {
+test('a notification waits while it is pointed at or holds the focus, and what to do stays in the page', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   const said = await listen(page);
   await askToRegister(visitor, newEmail);
@@ -100,11 +114,16 @@ test('a notification waits while it is pointed at or holds the focus, and what t
   await expect(notifications).toBeHidden();
   await expect(page.getByText(WHAT_TO_DO)).toBeVisible();
   for (const sentence of [SELF_REGISTRATION, WHAT_TO_DO]) {
-    expect((await said()).filter((text) => text.includes(sentence)), sentence).toHaveLength(1);
+    expect(
+      (await said()).filter((text) => text.includes(sentence)),
+      sentence,
+    ).toHaveLength(1);
   }
 });
 
-test('the title says first that something is to be mended, and what page it is', async ({ visitor }) => {
+test('the title says first that something is to be mended, and what page it is', async ({
+  visitor,
+}) => {
   await visitor.open('/forget');
   await visitor.button('Submit').click();
   await expect(visitor.page).toHaveTitle('Error: Forgot password – Example Oligo Pte. Ltd.');

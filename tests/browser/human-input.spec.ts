@@ -15,7 +15,9 @@ async function pasteHere({ page }: Visitor, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+v');
 }
 
-test('an address composed with an input method is left alone until it is done, and cleaned afterwards', async ({ visitor }) => {
+test('an address composed with an input method is left alone until it is done, and cleaned afterwards', async ({
+  visitor,
+}) => {
   await visitor.open('/');
   const email = visitor.field('Email');
   await email.focus();
@@ -31,7 +33,10 @@ test('an address composed with an input method is left alone until it is done, a
   await expect(email).toHaveValue('grace@example.com');
 });
 
-test('Enter that ends a composition sends nothing; the next Enter does', async ({ visitor, newEmail }) => {
+test('Enter that ends a composition sends nothing; the next Enter does', async ({
+  visitor,
+  newEmail,
+}) => {
   await toUserinfo(visitor, newEmail);
   await visitor.field('Password').fill('Lab-2026y');
   const name = visitor.field('Customer name');
@@ -48,7 +53,10 @@ test('Enter that ends a composition sends nothing; the next Enter does', async (
   expect(visitor.named('registerUser').map(({ body }) => body?.['name'])).toEqual(['陳美玲']);
 });
 
-test('Enter that is held down sends once, however soon the answer comes', async ({ visitor, account }) => {
+test('Enter that is held down sends once, however soon the answer comes', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await visitor.open('/');
   await visitor.field('Email').fill(account.email);
@@ -65,7 +73,10 @@ test('Enter that is held down sends once, however soon the answer comes', async 
   expect(visitor.named('loginWithPassword')).toHaveLength(2);
 });
 
-test('a code being composed outlasts the ticking of the countdown', async ({ visitor, newEmail }) => {
+test('a code being composed outlasts the ticking of the countdown', async ({
+  visitor,
+  newEmail,
+}) => {
   await askToRegister(visitor, newEmail);
   const code = visitor.field('Verification code');
   const method = await InputMethod.at(visitor.page);
@@ -95,10 +106,15 @@ test('a code may be pasted in any form in which it was read', async ({ visitor, 
     await expect(visitor.field('Verification code'), text).toHaveValue(code);
   }
   await paste(visitor, 'Verification code', '123456 or 654321');
-  await expect(visitor.field('Verification code'), 'two codes: the person decides').toHaveValue('123456 or 654321');
+  await expect(visitor.field('Verification code'), 'two codes: the person decides').toHaveValue(
+    '123456 or 654321',
+  );
   await visitor.field('Verification code').press('End');
   await pasteHere(visitor, 'Your code is 777 888');
-  await expect(visitor.field('Verification code'), 'in place of what stood there, though it was not selected').toHaveValue('777888');
+  await expect(
+    visitor.field('Verification code'),
+    'in place of what stood there, though it was not selected',
+  ).toHaveValue('777888');
   await paste(visitor, 'Email', 'Grace Hopper <grace@example.com>');
   await expect(visitor.field('Email')).toHaveValue('grace@example.com');
   await paste(visitor, 'Email', 'mailto:grace@example.com?subject=Oligos');
@@ -107,7 +123,11 @@ test('a code may be pasted in any form in which it was read', async ({ visitor, 
 
 test('a mistyped mail domain is corrected by one press, or sent as it is', async ({ visitor }) => {
   await visitor.open('/');
-  for (const [typed, meant] of [['grace@gmail.con', 'grace@gmail.com'], ['mei@qq.con', 'mei@qq.com'], ['li@nus.edu.gs', 'li@nus.edu.sg']] as const) {
+  for (const [typed, meant] of [
+    ['grace@gmail.con', 'grace@gmail.com'],
+    ['mei@qq.con', 'mei@qq.com'],
+    ['li@nus.edu.gs', 'li@nus.edu.sg'],
+  ] as const) {
     await visitor.field('Email').fill(typed);
     await visitor.page.keyboard.press('Tab');
     await visitor.button(`Did you mean ${meant}?`).click();
@@ -119,10 +139,14 @@ test('a mistyped mail domain is corrected by one press, or sent as it is', async
   await visitor.field('Password').fill('Lab-2026x');
   await visitor.page.keyboard.press('Enter');
   await expect(visitor.field('Email')).toHaveAttribute('aria-invalid', 'true');
-  expect(visitor.named('loginWithPassword').map(({ body }) => body?.['loginCode'])).toEqual(['grace@gmail.con']);
+  expect(visitor.named('loginWithPassword').map(({ body }) => body?.['loginCode'])).toEqual([
+    'grace@gmail.con',
+  ]);
 });
 
-test('Caps Lock and full-width characters are reported while the password is typed, and change nothing in it', async ({ visitor }) => {
+test('Caps Lock and full-width characters are reported while the password is typed, and change nothing in it', async ({
+  visitor,
+}) => {
   await visitor.open('/');
   const password = visitor.field('Password');
   await password.focus();
@@ -139,7 +163,10 @@ test('Caps Lock and full-width characters are reported while the password is typ
   await expect(visitor.page.getByText(/full-width/)).toBeHidden();
 });
 
-test('full-width characters are reported at both fields of a new password', async ({ visitor, account }) => {
+test('full-width characters are reported at both fields of a new password', async ({
+  visitor,
+  account,
+}) => {
   await toReset(visitor, account.email);
   for (const name of ['New Password', 'Confirm password']) {
     await visitor.field(name).fill('Ｌab-2026y');
@@ -149,7 +176,10 @@ test('full-width characters are reported at both fields of a new password', asyn
   }
 });
 
-test('a password can be shown, says so, and leaves the form hidden again', async ({ visitor, account }) => {
+test('a password can be shown, says so, and leaves the form hidden again', async ({
+  visitor,
+  account,
+}) => {
   await visitor.open('/');
   await visitor.field('Email').fill(account.email);
   const password = visitor.field('Password');
@@ -166,21 +196,41 @@ test('a password can be shown, says so, and leaves the form hidden again', async
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('every field lets managers and keyboards know what it is for', async ({ visitor, newEmail, account }) => {
+test('every field lets managers and keyboards know what it is for', async ({
+  visitor,
+  newEmail,
+  account,
+}) => {
   const tokens = () =>
     lookAt(visitor.page, 'form input:not([type=checkbox])', (inputs) =>
-      inputs.map((input) => `${input.id || 'hidden'} ${input.getAttribute('autocomplete')} ${input.getAttribute('inputmode') ?? ''}`.trim()),
+      inputs.map((input) =>
+        `${input.id || 'hidden'} ${input.getAttribute('autocomplete')} ${input.getAttribute('inputmode') ?? ''}`.trim(),
+      ),
     );
   await visitor.open('/');
   expect(await tokens()).toEqual(['login-email username email', 'login-password current-password']);
   await toUserinfo(visitor, newEmail);
-  expect(await tokens()).toEqual(['hidden username', 'userinfo-name name', 'userinfo-password new-password']);
+  expect(await tokens()).toEqual([
+    'hidden username',
+    'userinfo-name name',
+    'userinfo-password new-password',
+  ]);
   await toReset(visitor, account.email);
-  expect(await tokens()).toEqual(['hidden username', 'reset-password new-password', 'reset-confirm new-password']);
+  expect(await tokens()).toEqual([
+    'hidden username',
+    'reset-password new-password',
+    'reset-confirm new-password',
+  ]);
   await visitor.open('/?type=2');
-  expect(await tokens()).toEqual(['register-email email email', 'register-code one-time-code numeric']);
+  expect(await tokens()).toEqual([
+    'register-email email email',
+    'register-code one-time-code numeric',
+  ]);
   await visitor.open('/forget');
-  expect(await tokens()).toEqual(['forget-email username email', 'forget-code one-time-code numeric']);
+  expect(await tokens()).toEqual([
+    'forget-email username email',
+    'forget-code one-time-code numeric',
+  ]);
   await visitor.open('/accountappeal');
   expect(await tokens()).toEqual(['appeal-original email email', 'appeal-latest email email']);
   await visitor.open('/retrievepassword');
@@ -189,7 +239,9 @@ test('every field lets managers and keyboards know what it is for', async ({ vis
   expect(await tokens()).toEqual(['retrieve-code one-time-code numeric']);
 });
 
-test('what a program types for a person goes into the tab that was pressed, though its panel comes a moment later', async ({ visitor }) => {
+test('what a program types for a person goes into the tab that was pressed, though its panel comes a moment later', async ({
+  visitor,
+}) => {
   await visitor.open('/');
   // As voice control does: without a key, and without a pointer over the field.
   await visitor.page.evaluate(async () => {
@@ -205,7 +257,9 @@ test('what a program types for a person goes into the tab that was pressed, thou
   await expect(visitor.field('Email')).toHaveValue('ada@example.com');
 });
 
-test('what a program types in place of an address goes in its place, though the panel changes after the old one was selected', async ({ visitor }) => {
+test('what a program types in place of an address goes in its place, though the panel changes after the old one was selected', async ({
+  visitor,
+}) => {
   await visitor.open('/?type=2');
   await visitor.field('Email').fill('ada@example.com');
   await visitor.page.evaluate(async () => {

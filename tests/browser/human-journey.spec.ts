@@ -9,7 +9,9 @@ const EVERY_SCRIPT = '**/assets/*.js';
 
 /** Sets a value as managers and scripts do that fire no event. */
 async function setSilently(visitor: Visitor, label: string, value: string): Promise<void> {
-  await visitor.field(label).evaluate((input, text) => ((input as HTMLInputElement).value = text), value);
+  await visitor
+    .field(label)
+    .evaluate((input, text) => ((input as HTMLInputElement).value = text), value);
 }
 
 test('values that a manager puts in without a word are honoured', async ({ visitor, account }) => {
@@ -26,7 +28,11 @@ test('values that a manager puts in without a word are honoured', async ({ visit
   await expect(visitor.page.getByText('Password changed')).toBeVisible();
 });
 
-test('an appeal that is written and sent before the scripts arrive is sent, once', async ({ visitor, account, newEmail }) => {
+test('an appeal that is written and sent before the scripts arrive is sent, once', async ({
+  visitor,
+  account,
+  newEmail,
+}) => {
   const { page } = visitor;
   const letGo = await holdScripts(page, EVERY_SCRIPT);
   await page.goto(visitor.at('/accountappeal'), { waitUntil: 'commit' });
@@ -38,10 +44,15 @@ test('an appeal that is written and sent before the scripts arrive is sent, once
   await visitor.isLive();
   await page.waitForURL(visitor.at('/'));
   await expect(page.getByText('Appeal sent')).toBeVisible();
-  expect(visitor.named('accountAppeal').map(({ body }) => body?.['remarks'])).toEqual(['Typed early']);
+  expect(visitor.named('accountAppeal').map(({ body }) => body?.['remarks'])).toEqual([
+    'Typed early',
+  ]);
 });
 
-test('a code that is asked for on Forgot password before the scripts arrive is sent, once', async ({ visitor, account }) => {
+test('a code that is asked for on Forgot password before the scripts arrive is sent, once', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   const letGo = await holdScripts(page, EVERY_SCRIPT);
   await page.goto(visitor.at('/forget'), { waitUntil: 'commit' });
@@ -53,7 +64,10 @@ test('a code that is asked for on Forgot password before the scripts arrive is s
   expect(visitor.named('sendCode')).toHaveLength(1);
 });
 
-test('a press that comes before the use cases finds the remembered address and is carried out', async ({ visitor, newEmail }) => {
+test('a press that comes before the use cases finds the remembered address and is carried out', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   await askToRegister(visitor, newEmail);
   await page.getByRole('checkbox').check();
@@ -70,7 +84,10 @@ test('a press that comes before the use cases finds the remembered address and i
   await isAt(visitor, 'Name and Password');
 });
 
-test('what is typed when the remembered address arrives takes its place', async ({ visitor, account }) => {
+test('what is typed when the remembered address arrives takes its place', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   // With this script the address stands there from the first paint.
   await withoutInlineScript(page, visitor.at('/'), 'journey');
@@ -85,7 +102,10 @@ test('what is typed when the remembered address arrives takes its place', async 
   await expect(visitor.field('Email')).toHaveValue(account.email);
 });
 
-test('what was typed since a press is not sent off without being asked for', async ({ visitor, account }) => {
+test('what was typed since a press is not sent off without being asked for', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await visitor.open('/');
   await visitor.field('Email').fill(account.email);
@@ -115,7 +135,10 @@ test('a box ticked before the scripts arrive counts', async ({ visitor, newEmail
   await isAt(visitor, 'Name and Password');
 });
 
-test('a name and a password typed before the scripts arrive count', async ({ visitor, newEmail }) => {
+test('a name and a password typed before the scripts arrive count', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   await toUserinfo(visitor, newEmail);
   const letGo = await holdScripts(page, EVERY_SCRIPT);
@@ -130,14 +153,18 @@ test('a name and a password typed before the scripts arrive count', async ({ vis
 });
 
 for (const wake of ['visibilitychange', 'pageshow'] as const) {
-  test(`a tab that slept through the wait offers to send again when it wakes (${wake})`, async ({ visitor, newEmail }) => {
+  test(`a tab that slept through the wait offers to send again when it wakes (${wake})`, async ({
+    visitor,
+    newEmail,
+  }) => {
     const { page } = visitor;
     await askToRegister(visitor, newEmail);
     // Timers stand still in a sleeping tab; only the time of day moves.
     await stopClock(page);
     await page.clock.setSystemTime(Date.now() + 120_000);
     await page.evaluate((event) => {
-      if (event === 'pageshow') window.dispatchEvent(new PageTransitionEvent(event, { persisted: true }));
+      if (event === 'pageshow')
+        window.dispatchEvent(new PageTransitionEvent(event, { persisted: true }));
       else document.dispatchEvent(new Event(event));
     }, wake);
     await expect(visitor.button('Resend')).toBeVisible();
@@ -164,26 +191,36 @@ test('Back and Forward through a recovery keep what was typed', async ({ visitor
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('somebody who signed in elsewhere is met on coming back from the browser’s cache', async ({ visitor, account }) => {
+test('somebody who signed in elsewhere is met on coming back from the browser’s cache', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await visitor.open('/');
   await visitor.field('Email').focus();
   const second = await page.context().newPage();
   await second.route('**/store', (route) => route.fulfill({ status: 204 }));
   // In the cache a page hears nothing from other tabs.
-  await page.evaluate(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+  await page.evaluate(() =>
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
+  );
   await second.goto(visitor.at('/'));
   await second.getByLabel('Email', { exact: true }).fill(account.email);
   await second.getByLabel('Password', { exact: true }).fill(account.password);
   await second.getByRole('button', { name: 'Login' }).click();
   await expect(second.getByText('Taking you to the store')).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
   await expect(page.getByText('You are already signed in')).toBeVisible();
   await visitor.button('Continue to store').click();
   await page.waitForURL('**/store');
 });
 
-test('a browser that keeps nothing says so once, and the registration still works in this tab', async ({ visitor, newEmail }) => {
+test('a browser that keeps nothing says so once, and the registration still works in this tab', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   await page.addInitScript(WITHHELD['is blocked']);
   await toUserinfo(visitor, newEmail);
@@ -200,7 +237,9 @@ test('a part of the page that could not be fetched can be tried again', async ({
   await page.route('**/assets/forget-screen*.js', (route) => route.abort());
   await visitor.open('/');
   await visitor.link('Forgot your password?').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Something went wrong on this page' }),
+  ).toBeFocused();
   await expect(page).toHaveTitle(/^Something went wrong/);
   visitor.mishaps.length = 0;
   await page.unroute('**/assets/forget-screen*.js');

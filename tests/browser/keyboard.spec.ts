@@ -4,7 +4,8 @@ import { GOOD_PASSWORD, logInAndStay } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 
-const heading = (visitor: Visitor, name: string) => visitor.page.getByRole('heading', { level: 1, name });
+const heading = (visitor: Visitor, name: string) =>
+  visitor.page.getByRole('heading', { level: 1, name });
 
 test('a customer registers and logs in by keyboard alone', async ({ visitor, newEmail }) => {
   const { page } = visitor;
@@ -46,7 +47,9 @@ test('a customer registers and logs in by keyboard alone', async ({ visitor, new
 });
 
 for (const list of ['plain', 'Radix'] as const) {
-  test(`both tabs are reached and opened by Tab, Enter and Space alone (${list} tabs)`, async ({ visitor }) => {
+  test(`both tabs are reached and opened by Tab, Enter and Space alone (${list} tabs)`, async ({
+    visitor,
+  }) => {
     const { page } = visitor;
     const keyboard = new Keyboard(page);
     if (list === 'plain') await holdScripts(page, '**/assets/radix-tab-list-*.js');
@@ -54,7 +57,9 @@ for (const list of ['plain', 'Radix'] as const) {
     if (list === 'Radix') await visitor.hasItsTabs();
     const isOpen = async (name: 'Login' | 'Register') => {
       await expect(visitor.tab('Login')).toHaveAttribute('aria-selected', String(name === 'Login'));
-      await expect(visitor.button('Ask for verification code')).toBeVisible({ visible: name === 'Register' });
+      await expect(visitor.button('Ask for verification code')).toBeVisible({
+        visible: name === 'Register',
+      });
     };
     await keyboard.tabTo(visitor.tab('Login'));
     await keyboard.press('Tab');
@@ -131,7 +136,10 @@ test('retrieving and its Edit work by keyboard alone', async ({ visitor, account
   await keyboard.tabTo(visitor.button('Next'));
   await keyboard.press('Enter');
   await expect(heading(visitor, 'Retrieve password')).toBeFocused();
-  await keyboard.tabToAndType(visitor.field('Verification code'), await visitor.newestCode(account.email));
+  await keyboard.tabToAndType(
+    visitor.field('Verification code'),
+    await visitor.newestCode(account.email),
+  );
   await keyboard.press('Enter');
   await expect(heading(visitor, 'Reset password')).toBeFocused();
 });
@@ -174,7 +182,10 @@ test('Tab, Space and Enter alone reach every reason of an appeal', async ({ visi
   const reason = page.getByRole('combobox');
   await keyboard.tabTo(reason);
   await keyboard.press('Space');
-  const [first, second] = [page.getByRole('option', { name: 'Does not receive' }), page.getByRole('option', { name: 'deactivated' })];
+  const [first, second] = [
+    page.getByRole('option', { name: 'Does not receive' }),
+    page.getByRole('option', { name: 'deactivated' }),
+  ];
   await expect(first).toBeFocused();
   await keyboard.press('Tab');
   await expect(second).toBeFocused();
@@ -204,7 +215,10 @@ test('the focus stays in the page when what had it goes away', async ({ visitor,
   await expect(visitor.field('Password'), 'what is missing yet').toBeFocused();
 });
 
-test('the focus stays in the page when a form goes before what is fetched last has come', async ({ visitor, account }) => {
+test('the focus stays in the page when a form goes before what is fetched last has come', async ({
+  visitor,
+  account,
+}) => {
   await holdScripts(visitor.page, '**/assets/page-wide-*.js');
   await logInAndStay(visitor, account);
   await expect(heading(visitor, 'Your account')).toBeFocused();
@@ -220,16 +234,28 @@ test('the focus that rests nowhere is left there', async ({ visitor, account }) 
   expect(await visitor.page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
 });
 
-for (const path of ['/', '/?type=2', '/forget', '/retrievepassword', '/accountappeal', '/no-such-page']) {
+for (const path of [
+  '/',
+  '/?type=2',
+  '/forget',
+  '/retrievepassword',
+  '/accountappeal',
+  '/no-such-page',
+]) {
   test(`${path}: Tab stops at every control once, and traps nobody`, async ({ visitor }) => {
     await visitor.open(path);
     // The plain list's tabs and Radix's are as many stops, but other elements: not to be counted half and half.
     if (path === '/' || path === '/?type=2') await visitor.hasItsTabs();
     const stops = await new Keyboard(visitor.page).stops();
-    const controls = visitor.page.locator('a[href], button, summary, input, textarea').and(visitor.page.locator(':visible:not([tabindex="-1"])'));
+    const controls = visitor.page
+      .locator('a[href], button, summary, input, textarea')
+      .and(visitor.page.locator(':visible:not([tabindex="-1"])'));
     expect(stops).toHaveLength(await controls.count());
     expect(visitor.page.url(), 'no screen changes by the focus alone').toBe(visitor.at(path));
     // The public key is asked for ahead, with nothing of the person.
-    expect(visitor.calls.filter(({ call }) => call !== 'getPublicKey'), 'nothing is sent').toEqual([]);
+    expect(
+      visitor.calls.filter(({ call }) => call !== 'getPublicKey'),
+      'nothing is sent',
+    ).toEqual([]);
   });
 }

@@ -32,10 +32,16 @@ const test = base.extend<object, PerWorker>({
 });
 
 /** A section's messages as the site has them. */
-async function words(portal: RunningPortal, language: string, section: string): Promise<Record<string, string>> {
+async function words(
+  portal: RunningPortal,
+  language: string,
+  section: string,
+): Promise<Record<string, string>> {
   const page = await readFile(join(portal.folder, 'index.html'), 'utf8');
   const [, folder = ''] = /data-words="\.\/([^"]*)"/.exec(page) ?? [];
-  return JSON.parse(await readFile(join(portal.folder, folder, language, `${section}.json`), 'utf8')) as Record<string, string>;
+  return JSON.parse(
+    await readFile(join(portal.folder, folder, language, `${section}.json`), 'utf8'),
+  ) as Record<string, string>;
 }
 
 const list = (page: Page) => page.locator('#languages');
@@ -45,9 +51,15 @@ async function choose(page: Page, name: string): Promise<void> {
   await list(page).getByRole('link', { name, exact: true }).click();
 }
 
-const cookieOf = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'language');
+const cookieOf = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'language');
 
-test('a change keeps what was typed and rewords what is shown, without a reload, and holds from then on', async ({ visitor, page, portal, context }) => {
+test('a change keeps what was typed and rewords what is shown, without a reload, and holds from then on', async ({
+  visitor,
+  page,
+  portal,
+  context,
+}) => {
   const account = await words(portal, 'eo', 'account');
   await visitor.open('/');
   await visitor.field('Email').fill('ada@');
@@ -63,20 +75,37 @@ test('a change keeps what was typed and rewords what is shown, without a reload,
   await expect(page).toHaveTitle(/\[løgïñ/);
   await expect(list(page).locator('summary')).toHaveText('Esperanto');
   await expect(list(page).locator('summary')).toBeFocused();
-  await expect(page.locator('[aria-live=polite] p')).toHaveText((await words(portal, 'eo', 'controls'))['languageChanged'] ?? '');
+  await expect(page.locator('[aria-live=polite] p')).toHaveText(
+    (await words(portal, 'eo', 'controls'))['languageChanged'] ?? '',
+  );
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
-  expect(await cookieOf(context)).toMatchObject({ value: 'eo', path: '/', sameSite: 'Lax', domain: '127.0.0.1' });
+  expect(await cookieOf(context)).toMatchObject({
+    value: 'eo',
+    path: '/',
+    sameSite: 'Lax',
+    domain: '127.0.0.1',
+  });
 
   await visitor.open('/forget');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText((await words(portal, 'eo', 'forget'))['heading'] ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    (await words(portal, 'eo', 'forget'))['heading'] ?? '',
+  );
 });
 
-test('parts that come after a change speak the new language as well', async ({ visitor, page, portal }) => {
+test('parts that come after a change speak the new language as well', async ({
+  visitor,
+  page,
+  portal,
+}) => {
   await visitor.open('/');
   await choose(page, 'Esperanto');
   await expect(page.locator('html')).toHaveAttribute('lang', 'eo');
-  await page.getByRole('link', { name: (await words(portal, 'eo', 'account'))['forgot'] ?? '' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText((await words(portal, 'eo', 'forget'))['heading'] ?? '');
+  await page
+    .getByRole('link', { name: (await words(portal, 'eo', 'account'))['forgot'] ?? '' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    (await words(portal, 'eo', 'forget'))['heading'] ?? '',
+  );
 });
 
 test('other tabs follow', async ({ visitor, page, context }) => {
@@ -101,7 +130,10 @@ test('the language is sent to the service', async ({ visitor, page }) => {
 test.describe('in a browser that wants Japanese', () => {
   test.use({ locale: 'ja-JP' });
 
-  test('the first paint of a host that can’t choose shows nothing in English', async ({ page, portal }) => {
+  test('the first paint of a host that can’t choose shows nothing in English', async ({
+    page,
+    portal,
+  }) => {
     const host = await startPlainHost({ folder: portal.folder });
     try {
       let release: () => void = () => undefined;
@@ -116,9 +148,13 @@ test.describe('in a browser that wants Japanese', () => {
       await expect(page.locator('#languages')).toBeVisible();
       await expect(page.locator('#root h1')).toBeHidden();
       await expect(page.locator('header')).toBeHidden();
-      expect(early.filter((url) => url.endsWith('.json')).map((url) => url.replace(/.*\/ja\//, ''))).toEqual(['account.json', 'code.json', 'shell.json', 'titles.json']);
+      expect(
+        early.filter((url) => url.endsWith('.json')).map((url) => url.replace(/.*\/ja\//, '')),
+      ).toEqual(['account.json', 'code.json', 'shell.json', 'titles.json']);
       release();
-      await expect(page.locator('#root h1')).toHaveText((await words(portal, 'ja', 'account'))['heading'] ?? '');
+      await expect(page.locator('#root h1')).toHaveText(
+        (await words(portal, 'ja', 'account'))['heading'] ?? '',
+      );
       await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
     } finally {
       await host.stop();
@@ -138,7 +174,9 @@ test.describe('in a browser that wants Japanese', () => {
   });
 
   test('a choice holds where cookies are blocked', async ({ visitor, page }) => {
-    await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }));
+    await page.addInitScript(() =>
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }),
+    );
     await visitor.open('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
     await choose(page, 'English');
@@ -152,7 +190,10 @@ test.describe('in a browser that wants Japanese', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the control leads to the same page in the language chosen, on legal pages too', async ({ page, portal }) => {
+  test('the control leads to the same page in the language chosen, on legal pages too', async ({
+    page,
+    portal,
+  }) => {
     for (const path of ['forget', 'pdpa']) {
       await page.goto(`${portal.home}${path}`);
       await choose(page, 'Esperanto');
@@ -167,13 +208,20 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a choice made before the scripts is kept, and taken out of the address', async ({ visitor, page, context }) => {
+test('a choice made before the scripts is kept, and taken out of the address', async ({
+  visitor,
+  page,
+  context,
+}) => {
   await visitor.open('/?type=2&language=eo#x');
   await expect(page).toHaveURL(/\/\?type=2#x$/);
   expect(await cookieOf(context)).toMatchObject({ value: 'eo' });
 });
 
-test('a press before the scripts changes the language once they are here, and nothing typed is lost', async ({ page, portal }) => {
+test('a press before the scripts changes the language once they are here, and nothing typed is lost', async ({
+  page,
+  portal,
+}) => {
   const release = await holdScripts(page, '**/assets/*.js');
   await page.goto(portal.home, { waitUntil: 'commit' });
   await page.locator('#login-email').fill('ada@example.com');
@@ -187,7 +235,11 @@ test('a press before the scripts changes the language once they are here, and no
   await expect(list(page).getByRole('link').first()).toBeHidden();
 });
 
-test('a press when the page is live and the control’s script is not here yet waits for it', async ({ visitor, page, portal }) => {
+test('a press when the page is live and the control’s script is not here yet waits for it', async ({
+  visitor,
+  page,
+  portal,
+}) => {
   const release = await holdScripts(page, '**/assets/language-control-*.js');
   await visitor.open('/');
   await page.locator('#login-password').fill('Lab-2026x');
@@ -198,8 +250,14 @@ test('a press when the page is live and the control’s script is not here yet w
   await expect(page.locator('#login-password')).toHaveValue('Lab-2026x');
 });
 
-for (const [what, scripts] of [['entry', /\/assets\/main-[^/]*\.js$/], ['control', /\/assets\/language-control-[^/]*\.js$/]] as const) {
-  test(`where the script of the ${what} did not come, the control is a list of links`, async ({ page, portal }) => {
+for (const [what, scripts] of [
+  ['entry', /\/assets\/main-[^/]*\.js$/],
+  ['control', /\/assets\/language-control-[^/]*\.js$/],
+] as const) {
+  test(`where the script of the ${what} did not come, the control is a list of links`, async ({
+    page,
+    portal,
+  }) => {
     const failed = page.waitForEvent('requestfailed', (request) => scripts.test(request.url()));
     await page.route(scripts, (route) => route.abort());
     await page.goto(portal.home);
@@ -212,7 +270,10 @@ for (const [what, scripts] of [['entry', /\/assets\/main-[^/]*\.js$/], ['control
   });
 }
 
-test('a language pressed before the control’s script is followed when that does not come', async ({ page, portal }) => {
+test('a language pressed before the control’s script is followed when that does not come', async ({
+  page,
+  portal,
+}) => {
   const scripts = /\/assets\/language-control-[^/]*\.js$/;
   let fail = (): void => undefined;
   const isPressed = new Promise<void>((resolve) => {
@@ -230,7 +291,11 @@ test('a language pressed before the control’s script is followed when that doe
   await expect(page.locator('html')).toHaveAttribute('lang', 'eo');
 });
 
-test('a change of language is announced, and nothing that stands there is said again in the other one', async ({ visitor, page, portal }) => {
+test('a change of language is announced, and nothing that stands there is said again in the other one', async ({
+  visitor,
+  page,
+  portal,
+}) => {
   const said = await listen(page);
   await visitor.open('/forget');
   await visitor.button('Submit').click();
@@ -238,13 +303,19 @@ test('a change of language is announced, and nothing that stands there is said a
   const before = (await said()).length;
   await choose(page, 'Esperanto');
   await expect(page.locator('html')).toHaveAttribute('lang', 'eo');
-  await expect.poll(async () => (await said()).slice(before)).toEqual([(await words(portal, 'eo', 'controls'))['languageChanged']]);
+  await expect
+    .poll(async () => (await said()).slice(before))
+    .toEqual([(await words(portal, 'eo', 'controls'))['languageChanged']]);
   // What happens afterwards is said as ever.
   await expect(page.locator('#forget-email-error')).toHaveAttribute('aria-live', /polite|off/);
   await expect(page.locator('p[role=status]')).not.toHaveAttribute('aria-live');
 });
 
-test('what a store asks for holds for the visit’s page, and is no choice', async ({ visitor, page, context }) => {
+test('what a store asks for holds for the visit’s page, and is no choice', async ({
+  visitor,
+  page,
+  context,
+}) => {
   await visitor.open('/?lang=eo');
   await expect(page.locator('html')).toHaveAttribute('lang', 'eo');
   expect(await cookieOf(context)).toBeUndefined();

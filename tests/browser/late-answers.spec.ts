@@ -2,7 +2,10 @@ import { holdNextAnswer } from './support/held-answer.ts';
 import { askToRegister, isAt, toForgetWithCode, toRetrieveCode } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('a log-in whose tab was left signs nobody in before the person is back', async ({ visitor, account }) => {
+test('a log-in whose tab was left signs nobody in before the person is back', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   const late = await holdNextAnswer(page, 'loginWithPassword');
   await visitor.open('/');
@@ -21,7 +24,10 @@ test('a log-in whose tab was left signs nobody in before the person is back', as
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
 
-test('a refusal that comes after the screen was left shows nowhere', async ({ visitor, account }) => {
+test('a refusal that comes after the screen was left shows nowhere', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   const late = await holdNextAnswer(page, 'loginWithPassword');
   await visitor.open('/');
@@ -37,7 +43,10 @@ test('a refusal that comes after the screen was left shows nowhere', async ({ vi
   await expect(page).toHaveTitle(/^Forgot password/);
 });
 
-test('the account found for an address that was edited meanwhile opens nothing', async ({ visitor, account }) => {
+test('the account found for an address that was edited meanwhile opens nothing', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   const late = await holdNextAnswer(page, 'checkUser');
   await visitor.open('/retrievepassword');
@@ -53,7 +62,10 @@ test('the account found for an address that was edited meanwhile opens nothing',
   await expect(page.getByText(account.email)).toHaveCount(0);
 });
 
-test('Edit gives up the code check: its mark is not kept and nobody is moved on', async ({ visitor, account }) => {
+test('Edit gives up the code check: its mark is not kept and nobody is moved on', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await toRetrieveCode(visitor, account.email);
   const late = await holdNextAnswer(page, 'verificationCodeInspection');
@@ -68,7 +80,10 @@ test('Edit gives up the code check: its mark is not kept and nobody is moved on'
   await expect(visitor.field('Email')).toBeVisible();
 });
 
-test('a registration code that was right while the tab was left leads on when the person is back', async ({ visitor, newEmail }) => {
+test('a registration code that was right while the tab was left leads on when the person is back', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   await askToRegister(visitor, newEmail);
   const late = await holdNextAnswer(page, 'checkRegistrationCode');
@@ -85,7 +100,10 @@ test('a registration code that was right while the tab was left leads on when th
   expect(visitor.named('checkRegistrationCode')).toHaveLength(1);
 });
 
-test('a code sent late for one address says nothing about the next', async ({ visitor, newEmail }) => {
+test('a code sent late for one address says nothing about the next', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   const late = await holdNextAnswer(page, 'sendCode');
   await visitor.open('/?type=2');
@@ -97,7 +115,9 @@ test('a code sent late for one address says nothing about the next', async ({ vi
   await late.arrive();
   await expect(page.getByText('Verification code sent to')).toHaveCount(0);
   await visitor.button('Ask for verification code').click();
-  await expect(page.getByRole('status').filter({ hasText: 'Verification code sent to' })).toContainText(`next-${newEmail}`);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Verification code sent to' }),
+  ).toContainText(`next-${newEmail}`);
 
   // The first one was sent all the same: its own wait still runs.
   await visitor.field('Email').fill(newEmail);
@@ -105,7 +125,10 @@ test('a code sent late for one address says nothing about the next', async ({ vi
   expect(visitor.named('sendCode')).toHaveLength(2);
 });
 
-test('a code sent late does not clear the code typed on another screen', async ({ visitor, account }) => {
+test('a code sent late does not clear the code typed on another screen', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   const late = await holdNextAnswer(page, 'sendCode');
   await visitor.open('/retrievepassword');
@@ -121,7 +144,10 @@ test('a code sent late does not clear the code typed on another screen', async (
   await expect(visitor.field('Verification code')).toBeFocused();
 });
 
-test('the page left for another site and come back to does not act on what it asked before', async ({ visitor, account }) => {
+test('the page left for another site and come back to does not act on what it asked before', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await toForgetWithCode(visitor, account.email);
   visitor.portal.sandbox.scenarios.current = 'hang';
@@ -137,7 +163,11 @@ test('the page left for another site and come back to does not act on what it as
   await expect(visitor.field('Email')).toHaveValue(account.email);
 });
 
-test('an answer about an address that was edited meanwhile is not taken for one about the next', async ({ visitor, account, newEmail }) => {
+test('an answer about an address that was edited meanwhile is not taken for one about the next', async ({
+  visitor,
+  account,
+  newEmail,
+}) => {
   const { page } = visitor;
   await askToRegister(visitor, newEmail);
   let late = await holdNextAnswer(page, 'checkRegistrationCode');

@@ -9,7 +9,9 @@ async function type(visitor: Visitor, email: string, password: string): Promise<
   await visitor.field('Password').fill(password);
 }
 
-test('an empty log-in form says what to enter, field by field, and takes the focus to the first', async ({ visitor }) => {
+test('an empty log-in form says what to enter, field by field, and takes the focus to the first', async ({
+  visitor,
+}) => {
   await visitor.open('/');
   await visitor.button('Login').click();
   await expectError(visitor, 'Email', 'Please enter email');
@@ -24,7 +26,9 @@ test('an empty log-in form says what to enter, field by field, and takes the foc
   expect(visitor.named('loginWithPassword')).toHaveLength(0);
 });
 
-test('leaving the password field says that it is incorrect when it can be no password of this portal', async ({ visitor }) => {
+test('leaving the password field says that it is incorrect when it can be no password of this portal', async ({
+  visitor,
+}) => {
   await visitor.open('/');
   for (const unlikely of ['Ab1-x', 'lab-2026x', 'LAB-2026X', 'Lab2026xx', 'Lab-xxxxx']) {
     await visitor.field('Password').fill(unlikely);
@@ -38,9 +42,15 @@ test('leaving the password field says that it is incorrect when it can be no pas
   }
 });
 
-test('leaving the password field for a link, a tab or the show button says nothing', async ({ visitor }) => {
+test('leaving the password field for a link, a tab or the show button says nothing', async ({
+  visitor,
+}) => {
   await visitor.open('/');
-  const elsewhere = [visitor.link('Forgot your password?'), visitor.tab('Login'), visitor.button('Show password')];
+  const elsewhere = [
+    visitor.link('Forgot your password?'),
+    visitor.tab('Login'),
+    visitor.button('Show password'),
+  ];
   for (const control of elsewhere) {
     await visitor.field('Password').fill('weak');
     await control.focus();
@@ -52,7 +62,10 @@ test('leaving the password field for a link, a tab or the show button says nothi
   await expectError(visitor, 'Password', 'Password is incorrect');
 });
 
-test('a password that looks wrong is still sent, and the press on Login is not lost to its message', async ({ visitor, account }) => {
+test('a password that looks wrong is still sent, and the press on Login is not lost to its message', async ({
+  visitor,
+  account,
+}) => {
   await visitor.open('/');
   await type(visitor, account.email, 'short');
   await visitor.button('Login').click();
@@ -62,7 +75,11 @@ test('a password that looks wrong is still sent, and the press on Login is not l
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
 
-test('an address without an account is reported at its field, and Enter tries again', async ({ visitor, account, newEmail }) => {
+test('an address without an account is reported at its field, and Enter tries again', async ({
+  visitor,
+  account,
+  newEmail,
+}) => {
   await visitor.open('/');
   await type(visitor, newEmail, account.password);
   await visitor.field('Password').press('Enter');
@@ -74,7 +91,11 @@ test('an address without an account is reported at its field, and Enter tries ag
   await visitor.page.waitForURL('**/store');
 });
 
-test('an error that comes with the answer leaves the focus to whoever has gone on to another field', async ({ visitor, account, newEmail }) => {
+test('an error that comes with the answer leaves the focus to whoever has gone on to another field', async ({
+  visitor,
+  account,
+  newEmail,
+}) => {
   await visitor.open('/');
   await type(visitor, newEmail, account.password);
   const call = await holdBack(visitor.page, 'loginWithPassword');
@@ -89,7 +110,10 @@ for (const [code, text] of [
   [11011003, 'This user has been disabled'],
   [11011004, 'This login email is a duplicate: an account with it already exists'],
 ] as const) {
-  test(`code ${code} shows a success-style toast for a second, and an alert that lasts`, async ({ visitor, account }) => {
+  test(`code ${code} shows a success-style toast for a second, and an alert that lasts`, async ({
+    visitor,
+    account,
+  }) => {
     const { page } = visitor;
     await visitor.open('/');
     await type(visitor, account.email, account.password);
@@ -116,7 +140,10 @@ test('a disabled user of the service reads so', async ({ visitor }) => {
   await expect(visitor.page.getByRole('alert')).toHaveText('This user has been disabled');
 });
 
-test('codes that speak of the login name stand under the address, those of the password under the password', async ({ visitor, account }) => {
+test('codes that speak of the login name stand under the address, those of the password under the password', async ({
+  visitor,
+  account,
+}) => {
   await visitor.open('/');
   for (const [label, other, codes] of [
     ['Email', 'Password', [11010202, 11010301, 11011001, 11011002]],
@@ -133,7 +160,10 @@ test('codes that speak of the login name stand under the address, those of the p
   }
 });
 
-test('a failure that has no field stands above the button, in the server’s words if it is unknown', async ({ visitor, account }) => {
+test('a failure that has no field stands above the button, in the server’s words if it is unknown', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await visitor.open('/');
   await type(visitor, account.email, account.password);
@@ -142,7 +172,11 @@ test('a failure that has no field stands above the button, in the server’s wor
   await expect(page.getByRole('alert')).toContainText('Closed <b>today</b>');
   await expect(page.getByText('Support reference')).toHaveCount(0);
 
-  await refuseNext(page, 'loginWithPassword', { code: 50001, message: 'java.lang.Null', status: 500 });
+  await refuseNext(page, 'loginWithPassword', {
+    code: 50001,
+    message: 'java.lang.Null',
+    status: 500,
+  });
   await visitor.button('Login').click();
   await expect(page.getByRole('alert')).toContainText('Server exception, please try again later');
   await visitor.button('Login').click();
@@ -152,12 +186,19 @@ test('a failure that has no field stands above the button, in the server’s wor
 test('a catalogued code in a 2xx body is a failure as well', async ({ visitor, account }) => {
   await visitor.open('/');
   await type(visitor, account.email, account.password);
-  await refuseNext(visitor.page, 'loginWithPassword', { code: '11010304', message: 'no', status: 200 });
+  await refuseNext(visitor.page, 'loginWithPassword', {
+    code: '11010304',
+    message: 'no',
+    status: 200,
+  });
   await visitor.button('Login').click();
   await expectError(visitor, 'Password', 'Employee ID or password is incorrect');
 });
 
-test('a double click logs in once, and the button says that it is at work', async ({ visitor, account }) => {
+test('a double click logs in once, and the button says that it is at work', async ({
+  visitor,
+  account,
+}) => {
   await visitor.open('/');
   await type(visitor, account.email, account.password);
   const held = await holdBack(visitor.page, 'loginWithPassword');
@@ -169,7 +210,9 @@ test('a double click logs in once, and the button says that it is at work', asyn
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
 
-test('errors are gone when the Login tab is opened again, and what was typed is kept', async ({ visitor }) => {
+test('errors are gone when the Login tab is opened again, and what was typed is kept', async ({
+  visitor,
+}) => {
   await visitor.open('/');
   await type(visitor, 'half@', 'weak');
   await visitor.button('Login').click();

@@ -1,7 +1,11 @@
 import { startPortal } from '../../scripts/start-portal.ts';
 import { expect, test } from './support/test.ts';
 
-test('the printed link opens the mailbox, which then has no key in its address, and shows a code as it arrives', async ({ page, portal, newEmail }) => {
+test('the printed link opens the mailbox, which then has no key in its address, and shows a code as it arrives', async ({
+  page,
+  portal,
+  newEmail,
+}) => {
   const { service, mailboxKey } = portal.sandbox;
   await page.goto(`${portal.url}${mailboxKey.path}&to=${newEmail}`);
   await expect(page.getByRole('heading', { name: 'Mailbox', exact: true })).toBeVisible();
@@ -14,7 +18,10 @@ test('the printed link opens the mailbox, which then has no key in its address, 
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('so it does from another site’s page; that page’s own questions are answered nothing', async ({ page, portal }) => {
+test('so it does from another site’s page; that page’s own questions are answered nothing', async ({
+  page,
+  portal,
+}) => {
   const { path, text } = portal.sandbox.mailboxKey;
   const link = `${portal.url}${path}`;
   await page.route('https://elsewhere.example/', (route) =>
@@ -27,7 +34,11 @@ test('so it does from another site’s page; that page’s own questions are ans
   await page.goto('https://elsewhere.example/');
   const seen = await page.evaluate(
     async ([home, key]) => {
-      const asked = [fetch(`${home}/mailbox.json`, { credentials: 'include' }), fetch(`${home}/mailbox.json?key=${key}`), fetch(`${home}/__sandbox/scenario`, { credentials: 'include' })];
+      const asked = [
+        fetch(`${home}/mailbox.json`, { credentials: 'include' }),
+        fetch(`${home}/mailbox.json?key=${key}`),
+        fetch(`${home}/__sandbox/scenario`, { credentials: 'include' }),
+      ];
       return (await Promise.allSettled(asked)).map(({ status }) => status);
     },
     [portal.url, text] as const,

@@ -19,15 +19,25 @@ async function openUnlive(page: Page, address: string): Promise<() => void> {
 
 async function expectStored(page: Page, username: string, password: string): Promise<void> {
   const stored = await page.evaluate(storedLogins);
-  expect(stored.slice(-3)).toEqual(['Chrome', 'Bitwarden', '1Password'].map((saver) => ({ saver, username, password })));
+  expect(stored.slice(-3)).toEqual(
+    ['Chrome', 'Bitwarden', '1Password'].map((saver) => ({ saver, username, password })),
+  );
 }
 
 for (const [name, steps] of Object.entries(FILLERS)) {
-  test(`what ${name} fills before the page is live logs in, and would be stored`, async ({ visitor, account }) => {
+  test(`what ${name} fills before the page is live logs in, and would be stored`, async ({
+    visitor,
+    account,
+  }) => {
     const { page } = visitor;
     await page.route('**/store', (route) => route.fulfill({ status: 204 }));
     const letGo = await openUnlive(page, visitor.at('/'));
-    await page.evaluate(fillFields, { steps, username: account.email, password: account.password, kind: 'current' as const });
+    await page.evaluate(fillFields, {
+      steps,
+      username: account.email,
+      password: account.password,
+      kind: 'current' as const,
+    });
     letGo();
     await visitor.isLive();
     await expect(visitor.field('Email')).toHaveValue(account.email);
@@ -37,10 +47,18 @@ for (const [name, steps] of Object.entries(FILLERS)) {
   });
 }
 
-test('filled and pressed before the page is live: the log-in is sent, once', async ({ visitor, account }) => {
+test('filled and pressed before the page is live: the log-in is sent, once', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   const letGo = await openUnlive(page, visitor.at('/'));
-  await page.evaluate(fillFields, { steps: ['set'] as const, username: account.email, password: account.password, kind: 'current' as const });
+  await page.evaluate(fillFields, {
+    steps: ['set'] as const,
+    username: account.email,
+    password: account.password,
+    kind: 'current' as const,
+  });
   await visitor.button('Login').click();
   letGo();
   await page.waitForURL('**/store');
@@ -48,10 +66,18 @@ test('filled and pressed before the page is live: the log-in is sent, once', asy
 });
 
 for (const [name, steps] of Object.entries(FILLERS)) {
-  test(`what ${name} fills on the Register tab and on a new password before the page is live stands there afterwards`, async ({ visitor, account }) => {
+  test(`what ${name} fills on the Register tab and on a new password before the page is live stands there afterwards`, async ({
+    visitor,
+    account,
+  }) => {
     const { page } = visitor;
     let letGo = await openUnlive(page, visitor.at('/?type=2'));
-    await page.evaluate(fillFields, { steps, username: account.email, password: '', kind: 'current' as const });
+    await page.evaluate(fillFields, {
+      steps,
+      username: account.email,
+      password: '',
+      kind: 'current' as const,
+    });
     letGo();
     await visitor.isLive();
     await expect(visitor.field('Email')).toHaveValue(account.email);
@@ -60,17 +86,26 @@ for (const [name, steps] of Object.entries(FILLERS)) {
     await page.reload({ waitUntil: 'commit' });
     await page.locator('form').waitFor();
     await page.evaluate(watchForms);
-    await page.evaluate(fillFields, { steps, username: account.email, password: MADE_UP, kind: 'new' as const });
+    await page.evaluate(fillFields, {
+      steps,
+      username: account.email,
+      password: MADE_UP,
+      kind: 'new' as const,
+    });
     letGo();
     await visitor.isLive();
-    for (const label of ['New Password', 'Confirm password']) await expect(visitor.field(label)).toHaveValue(MADE_UP);
+    for (const label of ['New Password', 'Confirm password'])
+      await expect(visitor.field(label)).toHaveValue(MADE_UP);
     await visitor.button('Reset password').click();
     await expect(page.getByText('Password changed')).toBeVisible();
     await expectStored(page, account.email, MADE_UP);
   });
 }
 
-test('a password that a manager made up before the page is live completes a registration, and is stored under its address', async ({ visitor, newEmail }) => {
+test('a password that a manager made up before the page is live completes a registration, and is stored under its address', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   await toUserinfo(visitor, newEmail);
   await visitor.field('Customer name').fill('Mei');
@@ -78,11 +113,18 @@ test('a password that a manager made up before the page is live completes a regi
   await page.reload({ waitUntil: 'commit' });
   await page.locator('form').waitFor();
   await page.evaluate(watchForms);
-  await page.evaluate(fillFields, { steps: ['set'] as const, username: '', password: MADE_UP, kind: 'new' as const });
+  await page.evaluate(fillFields, {
+    steps: ['set'] as const,
+    username: '',
+    password: MADE_UP,
+    kind: 'new' as const,
+  });
   letGo();
   await visitor.isLive();
   await expect(visitor.field('Customer name')).toHaveValue('Mei');
-  await expect(page.getByRole('listitem').filter({ hasText: checklist.words.digit })).toContainText(checklist.words.met);
+  await expect(page.getByRole('listitem').filter({ hasText: checklist.words.digit })).toContainText(
+    checklist.words.met,
+  );
   await visitor.button('Complete').click();
   await expect(page.getByText('Registration complete')).toBeVisible();
   await expectStored(page, newEmail, MADE_UP);

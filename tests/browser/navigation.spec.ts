@@ -9,11 +9,16 @@ const RETRIEVE = '**/assets/retrieve-screen-*.js';
 /** The screens of these names have been fetched, though nobody has been there. */
 function fetched(page: Page, ...screens: string[]): Promise<unknown> {
   return Promise.all(
-    screens.map((name) => page.waitForResponse((response) => response.url().includes(`/assets/${name}-screen-`))),
+    screens.map((name) =>
+      page.waitForResponse((response) => response.url().includes(`/assets/${name}-screen-`)),
+    ),
   );
 }
 
-test('a screen that is slow to come has taken the old form down at once, says so, and then has the focus', async ({ visitor, account }) => {
+test('a screen that is slow to come has taken the old form down at once, says so, and then has the focus', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   const letGo = await holdScripts(page, RETRIEVE);
   await visitor.open('/forget');
@@ -43,7 +48,10 @@ test('the heading of a screen that was slow to come has the focus', async ({ vis
   await expect(page.getByRole('heading', { level: 1, name: 'Retrieve password' })).toBeFocused();
 });
 
-test('somebody who has gone back while a screen was on its way is left where they are', async ({ visitor, account }) => {
+test('somebody who has gone back while a screen was on its way is left where they are', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   const letGo = await holdScripts(page, RETRIEVE);
   await visitor.open('/forget');
@@ -60,7 +68,9 @@ test('somebody who has gone back while a screen was on its way is left where the
   await expect(visitor.field('Email')).toHaveValue(account.email);
 });
 
-test('the screens that are likely to follow are here before they are wanted, even when the network goes', async ({ visitor }) => {
+test('the screens that are likely to follow are here before they are wanted, even when the network goes', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   const firstAhead = fetched(page, 'forget', 'userinfo');
   await visitor.open('/');
@@ -74,7 +84,9 @@ test('the screens that are likely to follow are here before they are wanted, eve
   await expect(visitor.field('Email')).toBeVisible();
 });
 
-test('an address typed before the rest of the page has come goes with the person to the next screen', async ({ visitor }) => {
+test('an address typed before the rest of the page has come goes with the person to the next screen', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   const letGo = await holdScripts(page, USE_CASES);
   await visitor.open('/');
@@ -85,7 +97,9 @@ test('an address typed before the rest of the page has come goes with the person
   await expect(visitor.field('Email')).toHaveValue('mei@example.com');
 });
 
-test('on a slow machine too, whoever changes the tab by keyboard and types at once types into the new panel', async ({ visitor }) => {
+test('on a slow machine too, whoever changes the tab by keyboard and types at once types into the new panel', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.open('/');
   await visitor.hasItsTabs();

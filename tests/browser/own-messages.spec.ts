@@ -4,7 +4,13 @@ import { startPlainHost } from './support/plain-host.ts';
 import { test as base, expect } from './support/test.ts';
 
 const messages = {
-  en: { account: { forgot: 'Lost your password?', agree: 'Yes to <privacy>privacy</privacy>, and to the <terms>terms</terms>' }, forget: { heading: 'A new password' } },
+  en: {
+    account: {
+      forgot: 'Lost your password?',
+      agree: 'Yes to <privacy>privacy</privacy>, and to the <terms>terms</terms>',
+    },
+    forget: { heading: 'A new password' },
+  },
   ja: { account: { forgot: '忘れた？' } },
 };
 
@@ -20,7 +26,10 @@ const test = base.extend<object, { readonly portal: RunningPortal }>({
   ],
 });
 
-test('an installation’s own sentences stand from the first paint to the last screen, in each language', async ({ visitor, page }) => {
+test('an installation’s own sentences stand from the first paint to the last screen, in each language', async ({
+  visitor,
+  page,
+}) => {
   const release = await holdScripts(page, '**/assets/*.js');
   await page.goto(visitor.at('/?type=2'), { waitUntil: 'commit' });
   await expect(page.getByText('Yes to privacy')).toBeVisible();
@@ -41,8 +50,19 @@ test('an installation’s own sentences stand from the first paint to the last s
 });
 
 test('a site that was not configured says them once its settings are here', async ({ page }) => {
-  const settings = { apiBase: '/', storeHome: '/store', userRangeId: '7', loginTypeIds: [{ name: 'pc', value: '1' }], messages };
-  const host = await startPlainHost({ config: { type: 'text/javascript', text: `window.__PORTAL_CONFIG__ = ${JSON.stringify(settings)};` } });
+  const settings = {
+    apiBase: '/',
+    storeHome: '/store',
+    userRangeId: '7',
+    loginTypeIds: [{ name: 'pc', value: '1' }],
+    messages,
+  };
+  const host = await startPlainHost({
+    config: {
+      type: 'text/javascript',
+      text: `window.__PORTAL_CONFIG__ = ${JSON.stringify(settings)};`,
+    },
+  });
   try {
     await page.goto(host.home);
     await expect(page.getByRole('link', { name: 'Lost your password?' })).toBeVisible();

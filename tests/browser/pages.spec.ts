@@ -16,21 +16,33 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('the terms stand alone, with their date, sections and numbers', async ({ page, portal }) => {
+    test('the terms stand alone, with their date, sections and numbers', async ({
+      page,
+      portal,
+    }) => {
       await page.goto(`${portal.home}termsandconditions`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions');
-      await expect(page.getByText('Oligo Synthesis and DNA Sequencing Service Terms and Conditions')).toBeVisible();
+      await expect(
+        page.getByText('Oligo Synthesis and DNA Sequencing Service Terms and Conditions'),
+      ).toBeVisible();
       await expect(page.getByText('Last updated April 17, 2025')).toBeVisible();
       await expect(page.getByRole('heading', { level: 2 })).toHaveText(TERMS);
-      await expect(page.getByRole('region', { name: 'Payment and Billing' })).toContainText('30 days from invoice date');
-      await expect(page.getByRole('region', { name: 'Data Retention' })).toContainText('30 days after delivery');
+      await expect(page.getByRole('region', { name: 'Payment and Billing' })).toContainText(
+        '30 days from invoice date',
+      );
+      await expect(page.getByRole('region', { name: 'Data Retention' })).toContainText(
+        '30 days after delivery',
+      );
       await expect(page.getByRole('region', { name: 'Sample Storage' })).toContainText('30 days');
       await expect(page.getByText('Welcome to')).toHaveCount(0);
       await page.getByRole('link', { name: 'PDPA notice' }).click();
       await expect(page).toHaveURL(`${portal.home}pdpa`);
     });
 
-    test('the personal data notice stands alone, with its date and the act', async ({ page, portal }) => {
+    test('the personal data notice stands alone, with its date and the act', async ({
+      page,
+      portal,
+    }) => {
       await page.goto(`${portal.home}pdpa`);
       await expect(page).toHaveTitle(/^PDPA/);
       await expect(page.getByText('Last updated April 17, 2025')).toBeVisible();
@@ -57,14 +69,29 @@ test('every page has its title, and none is for search engines', async ({ visito
   }
 });
 
-test('on every screen the frame welcomes, and its footer shows phone, e-mail and facility', async ({ visitor }) => {
+test('on every screen the frame welcomes, and its footer shows phone, e-mail and facility', async ({
+  visitor,
+}) => {
   const { page } = visitor;
-  for (const path of ['/', '/?type=2', '/forget', '/retrievepassword', '/accountappeal', '/nowhere']) {
+  for (const path of [
+    '/',
+    '/?type=2',
+    '/forget',
+    '/retrievepassword',
+    '/accountappeal',
+    '/nowhere',
+  ]) {
     await visitor.open(path);
     await expect(page.getByRole('banner')).toContainText('Welcome to Example Oligo Pte. Ltd.');
     const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link', { name: '+65 0000 0000' })).toHaveAttribute('href', 'tel:+6500000000');
-    await expect(footer.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute('href', 'mailto:hello@example.com');
+    await expect(footer.getByRole('link', { name: '+65 0000 0000' })).toHaveAttribute(
+      'href',
+      'tel:+6500000000',
+    );
+    await expect(footer.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:hello@example.com',
+    );
     await expect(footer).toContainText('Lobby D, 1 Example Way, Singapore 000000');
   }
 });
@@ -76,12 +103,17 @@ test('the content is 1340 wide at most and the form 424', async ({ visitor }) =>
   expect((await page.locator('form').boundingBox())?.width).toBe(424);
   const widest = await page
     .locator('header > div')
-    .evaluate((element) => element.clientWidth - parseFloat(getComputedStyle(element).paddingLeft) * 2);
+    .evaluate(
+      (element) => element.clientWidth - parseFloat(getComputedStyle(element).paddingLeft) * 2,
+    );
   expect(widest).toBeLessThanOrEqual(1340);
   expect(widest).toBeGreaterThan(1200);
 });
 
-test('an unknown address is a page that is not found, with ways home and back', async ({ visitor, request }) => {
+test('an unknown address is a page that is not found, with ways home and back', async ({
+  visitor,
+  request,
+}) => {
   const { page } = visitor;
   for (const path of ['/nowhere', '/forget/deeper/down', '/login.php']) {
     const answer = await request.get(visitor.at(path));
@@ -99,7 +131,9 @@ test('an unknown address is a page that is not found, with ways home and back', 
   await expect(visitor.button('Login')).toBeVisible();
 });
 
-test('addresses that people and password managers try lead to the real ones, with their query', async ({ visitor }) => {
+test('addresses that people and password managers try lead to the real ones, with their query', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   for (const [tried, real] of [
     ['/.well-known/change-password', '/forget'],

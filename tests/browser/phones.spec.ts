@@ -10,7 +10,9 @@ const WITH_KEYBOARD = { width: 360, height: 330 };
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-test('the page asks phones to make room for the keyboard, and never keeps anybody from zooming', async ({ visitor }) => {
+test('the page asks phones to make room for the keyboard, and never keeps anybody from zooming', async ({
+  visitor,
+}) => {
   for (const path of ['/', '/forget', '/pdpa', '/no-such-page']) {
     await visitor.page.goto(visitor.at(path));
     const asked = await visitor.page.locator('meta[name=viewport]').getAttribute('content');
@@ -19,20 +21,32 @@ test('the page asks phones to make room for the keyboard, and never keeps anybod
   }
 });
 
-test('the field in hand and its error stay in view while the keyboard comes up', async ({ visitor, account }) => {
+test('the field in hand and its error stay in view while the keyboard comes up', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await toReset(visitor, account.email);
   await visitor.field('New Password').fill('Neu-4711x');
   await visitor.field('Confirm password').fill('Neu-4711y');
   await visitor.field('Confirm password').press('Enter');
-  await expectError(visitor, 'Confirm password', 'New password and Confirm new password do not match');
+  await expectError(
+    visitor,
+    'Confirm password',
+    'New password and Confirm new password do not match',
+  );
   await page.evaluate(() => scrollTo(0, 0));
   await page.setViewportSize(WITH_KEYBOARD);
   await expect(visitor.field('Confirm password')).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('New password and Confirm new password do not match')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('New password and Confirm new password do not match')).toBeInViewport(
+    { ratio: 1 },
+  );
 });
 
-test('with the keyboard up, a press leads to the wrong field with its error in view', async ({ visitor, newEmail }) => {
+test('with the keyboard up, a press leads to the wrong field with its error in view', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   await toUserinfo(visitor, newEmail);
   await page.setViewportSize(WITH_KEYBOARD);
@@ -44,7 +58,10 @@ test('with the keyboard up, a press leads to the wrong field with its error in v
   await expect(page.getByText('Please enter a password')).toBeInViewport({ ratio: 1 });
 });
 
-test('where no new tab is to be had, a document opens in place, and Back leads to the form as it was', async ({ visitor, newEmail }) => {
+test('where no new tab is to be had, a document opens in place, and Back leads to the form as it was', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   await page.addInitScript(() => {
     window.open = () => null;
@@ -69,7 +86,10 @@ test('where no new tab is to be had, a document opens in place, and Back leads t
   await expect(page.getByRole('heading', { level: 1, name: 'Name and Password' })).toBeVisible();
 });
 
-test('a document in a new tab has no hold on the form that opened it', async ({ visitor, context }) => {
+test('a document in a new tab has no hold on the form that opened it', async ({
+  visitor,
+  context,
+}) => {
   await visitor.open('/?type=2');
   await visitor.field('Email').focus();
   const opened = context.waitForEvent('page');
@@ -79,7 +99,10 @@ test('a document in a new tab has no hold on the form that opened it', async ({ 
   expect(await document.evaluate(() => opener)).toBeNull();
 });
 
-test('without idle callbacks, view transitions and what else is newest, a customer registers all the same', async ({ visitor, newEmail }) => {
+test('without idle callbacks, view transitions and what else is newest, a customer registers all the same', async ({
+  visitor,
+  newEmail,
+}) => {
   await visitor.page.addInitScript(() => {
     for (const [owner, name] of [
       [window, 'requestIdleCallback'],
@@ -100,17 +123,26 @@ test('without idle callbacks, view transitions and what else is newest, a custom
 
 const FORMS = ['/', '/?type=2', '/forget', '/retrievepassword', '/accountappeal'];
 
-test('no field is so small that a phone zooms into it, and what stands by itself is as tall as a finger needs', async ({ visitor, newEmail, account }) => {
+test('no field is so small that a phone zooms into it, and what stands by itself is as tall as a finger needs', async ({
+  visitor,
+  newEmail,
+  account,
+}) => {
   const { page } = visitor;
   const expectRoom = async () => {
-    const sizes = await lookAt(page, 'input, textarea, [role=combobox]', (fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+    const sizes = await lookAt(page, 'input, textarea, [role=combobox]', (fields) =>
+      fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+    );
     expect(Math.min(...sizes, 16), `the text of fields at ${page.url()}`).toBe(16);
-    const low = await lookAt(page, 'main a[href], button, input:not([type=checkbox]), textarea, summary, [role=tab]', (controls) =>
-      controls
-        // Within a sentence, a link is as tall as its line; a box is ticked by its sentence as well.
-        .filter((control) => control.checkVisibility() && !control.closest('p, dd, label'))
-        .filter((control) => control.getBoundingClientRect().height < 44)
-        .map((control) => control.outerHTML.slice(0, 120)),
+    const low = await lookAt(
+      page,
+      'main a[href], button, input:not([type=checkbox]), textarea, summary, [role=tab]',
+      (controls) =>
+        controls
+          // Within a sentence, a link is as tall as its line; a box is ticked by its sentence as well.
+          .filter((control) => control.checkVisibility() && !control.closest('p, dd, label'))
+          .filter((control) => control.getBoundingClientRect().height < 44)
+          .map((control) => control.outerHTML.slice(0, 120)),
     );
     expect(low, page.url()).toEqual([]);
   };
@@ -124,17 +156,39 @@ test('no field is so small that a phone zooms into it, and what stands by itself
   await expectRoom();
 });
 
-test('nothing is shown to a pointer at rest alone: it changes colours, and a title repeats words that are there', async ({ visitor }) => {
+test('nothing is shown to a pointer at rest alone: it changes colours, and a title repeats words that are there', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   for (const path of [...FORMS, '/pdpa', '/no-such-page']) {
     await page.goto(visitor.at(path));
     const changed = await page.evaluate(() => {
       const rules = (list: CSSRuleList): readonly CSSStyleRule[] =>
-        [...list].flatMap((rule) => (rule instanceof CSSStyleRule ? [rule] : rule instanceof CSSGroupingRule ? rules(rule.cssRules) : []));
-      return [...document.styleSheets].flatMap((sheet) => rules(sheet.cssRules).flatMap(({ selectorText, style }) => (selectorText.includes(':hover') ? [...style] : [])));
+        [...list].flatMap((rule) =>
+          rule instanceof CSSStyleRule
+            ? [rule]
+            : rule instanceof CSSGroupingRule
+              ? rules(rule.cssRules)
+              : [],
+        );
+      return [...document.styleSheets].flatMap((sheet) =>
+        rules(sheet.cssRules).flatMap(({ selectorText, style }) =>
+          selectorText.includes(':hover') ? [...style] : [],
+        ),
+      );
     });
-    expect(changed.filter((property) => !/color|background|text-decoration/.test(property)), path).toEqual([]);
-    const unshown = await lookAt(page, '[title]', (elements) => elements.filter((element) => !element.textContent?.includes(element.getAttribute('title') ?? '')).length);
+    expect(
+      changed.filter((property) => !/color|background|text-decoration/.test(property)),
+      path,
+    ).toEqual([]);
+    const unshown = await lookAt(
+      page,
+      '[title]',
+      (elements) =>
+        elements.filter(
+          (element) => !element.textContent?.includes(element.getAttribute('title') ?? ''),
+        ).length,
+    );
     expect(unshown, path).toBe(0);
   }
 });

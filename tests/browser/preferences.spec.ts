@@ -5,7 +5,9 @@ import { expect, test } from './support/test.ts';
 
 const PATHS = ['/', '/?type=2', '/forget', '/retrievepassword', '/accountappeal', '/no-such-page'];
 
-test('who asked for more contrast reads everything in the strongest colour, and fields have a line of it', async ({ visitor }) => {
+test('who asked for more contrast reads everything in the strongest colour, and fields have a line of it', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ contrast: 'more', colorScheme });
@@ -13,8 +15,12 @@ test('who asked for more contrast reads everything in the strongest colour, and 
       await visitor.open(path);
       const faint = await page.evaluate(() => {
         const { color: ink } = getComputedStyle(document.body);
-        const fields = [...document.querySelectorAll('input:not([aria-hidden]), textarea')].filter((field) => getComputedStyle(field).borderTopColor !== ink);
-        const texts = [...document.querySelectorAll('h1 + p, dt')].filter((text) => getComputedStyle(text).color !== ink);
+        const fields = [...document.querySelectorAll('input:not([aria-hidden]), textarea')].filter(
+          (field) => getComputedStyle(field).borderTopColor !== ink,
+        );
+        const texts = [...document.querySelectorAll('h1 + p, dt')].filter(
+          (text) => getComputedStyle(text).color !== ink,
+        );
         return [...fields, ...texts].map((element) => element.outerHTML.slice(0, 120));
       });
       expect(faint, `${colorScheme} ${path}`).toEqual([]);
@@ -22,7 +28,9 @@ test('who asked for more contrast reads everything in the strongest colour, and 
   }
 });
 
-test('nothing that is read lies on something translucent, and nothing opts out of a reader’s own colours', async ({ visitor }) => {
+test('nothing that is read lies on something translucent, and nothing opts out of a reader’s own colours', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   // Colours are measured as they are, not halfway through a fade.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -30,11 +38,15 @@ test('nothing that is read lies on something translucent, and nothing opts out o
     await visitor.open(path);
     const found = await page.evaluate(() =>
       [...document.querySelectorAll('body *')].flatMap((element) => {
-        const { backgroundColor, opacity, backdropFilter, forcedColorAdjust } = getComputedStyle(element);
+        const { backgroundColor, opacity, backdropFilter, forcedColorAdjust } =
+          getComputedStyle(element);
         const alpha = /rgba\(.*, ([\d.]+)\)/.exec(backgroundColor)?.[1] ?? '1';
-        const isTranslucent = (alpha !== '0' && alpha !== '1') || opacity !== '1' || backdropFilter !== 'none';
+        const isTranslucent =
+          (alpha !== '0' && alpha !== '1') || opacity !== '1' || backdropFilter !== 'none';
         const isHeld = forcedColorAdjust !== 'auto' && !element.closest('svg');
-        return (isTranslucent && element.textContent?.trim()) || isHeld ? [element.outerHTML.slice(0, 120)] : [];
+        return (isTranslucent && element.textContent?.trim()) || isHeld
+          ? [element.outerHTML.slice(0, 120)]
+          : [];
       }),
     );
     expect(found, path).toEqual([]);
@@ -42,21 +54,33 @@ test('nothing that is read lies on something translucent, and nothing opts out o
 });
 
 for (const width of [320, 768, 1440]) {
-  test(`at ${width} px what is read next stands below or beside what was read`, async ({ visitor, account }) => {
+  test(`at ${width} px what is read next stands below or beside what was read`, async ({
+    visitor,
+    account,
+  }) => {
     const { page } = visitor;
     await page.setViewportSize({ width, height: 900 });
     const outOfOrder = () =>
-      lookAt(page, 'main :is(h1, h2, label, input, textarea, button, a, dt, li, h1 + p)', (elements) => {
-        const seen = elements.filter((element) => element.checkVisibility() && element.getClientRects().length > 0).map((element) => ({ name: element.outerHTML.slice(0, 80), box: element.getBoundingClientRect() }));
-        return seen.flatMap(({ name, box }, index) => {
-          const before = seen[index - 1]?.box;
-          if (!before) return [];
-          const isBelow = box.top >= before.top - 1;
-          const isBeside = box.left >= before.left - 1 && box.bottom > before.top;
-          const isNextColumn = box.left >= before.right;
-          return isBelow || isBeside || isNextColumn ? [] : [name];
-        });
-      });
+      lookAt(
+        page,
+        'main :is(h1, h2, label, input, textarea, button, a, dt, li, h1 + p)',
+        (elements) => {
+          const seen = elements
+            .filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
+            .map((element) => ({
+              name: element.outerHTML.slice(0, 80),
+              box: element.getBoundingClientRect(),
+            }));
+          return seen.flatMap(({ name, box }, index) => {
+            const before = seen[index - 1]?.box;
+            if (!before) return [];
+            const isBelow = box.top >= before.top - 1;
+            const isBeside = box.left >= before.left - 1 && box.bottom > before.top;
+            const isNextColumn = box.left >= before.right;
+            return isBelow || isBeside || isNextColumn ? [] : [name];
+          });
+        },
+      );
     for (const path of [...PATHS, '/pdpa']) {
       await page.goto(visitor.at(path));
       expect(await outOfOrder(), path).toEqual([]);
@@ -82,6 +106,14 @@ test('the way to each form’s button takes no more stops than its controls', as
     await visitor.open(path);
     if (path.startsWith('/?') || path === '/') await visitor.hasItsTabs();
     const all = await new Keyboard(visitor.page).stops();
-    expect(all.findIndex((stop) => stop.startsWith('BUTTON') && stop.trimEnd().endsWith(` ${button}`) && !stop.includes('-tab-')) + 1, path).toBe(stops);
+    expect(
+      all.findIndex(
+        (stop) =>
+          stop.startsWith('BUTTON') &&
+          stop.trimEnd().endsWith(` ${button}`) &&
+          !stop.includes('-tab-'),
+      ) + 1,
+      path,
+    ).toBe(stops);
   }
 });

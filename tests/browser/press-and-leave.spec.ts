@@ -4,10 +4,15 @@ import { expect, test } from './support/test.ts';
 test.use({
   viewport: { width: 360, height: 740 },
   launchOptions: async ({ launchOptions }, provide) =>
-    provide({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+    provide({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
+    }),
 });
 
-test('leaving a field by pressing a button moves the button only after the press', async ({ visitor }) => {
+test('leaving a field by pressing a button moves the button only after the press', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.open('/accountappeal');
   await visitor.field('Remarks').fill('ж'.repeat(1001));

@@ -3,16 +3,25 @@ import { watchShifts } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
 // Where scroll bars take room, as in Firefox and on desktops.
-test.use({ launchOptions: async ({ launchOptions }, provide) => provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }) });
+test.use({
+  launchOptions: async ({ launchOptions }, provide) =>
+    provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+});
 
 test.describe('at 400 %', () => {
   // 1280 × 1024 px seen four times as large.
   test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
 
-  test('the field in hand and the button can be scrolled to, and nothing lies over them', async ({ visitor }) => {
+  test('the field in hand and the button can be scrolled to, and nothing lies over them', async ({
+    visitor,
+  }) => {
     const { page } = visitor;
     await visitor.open('/?type=2');
-    for (const control of [visitor.field('Email'), page.getByRole('checkbox'), visitor.button('Register')]) {
+    for (const control of [
+      visitor.field('Email'),
+      page.getByRole('checkbox'),
+      visitor.button('Register'),
+    ]) {
       await control.focus();
       await expect(control).toBeInViewport();
       const isOnTop = await control.evaluate((element) => {
@@ -31,10 +40,14 @@ const yOf = async (control: Locator) => (await control.boundingBox())?.y;
 const beyondItsLine = (error: Locator) =>
   error.evaluate((element) => {
     const { parentElement: line } = element;
-    return line ? line.getBoundingClientRect().height - parseFloat(getComputedStyle(line).lineHeight) : 0;
+    return line
+      ? line.getBoundingClientRect().height - parseFloat(getComputedStyle(line).lineHeight)
+      : 0;
   });
 
-test('an error on leaving a field moves neither the button nor anything else', async ({ visitor }) => {
+test('an error on leaving a field moves neither the button nor anything else', async ({
+  visitor,
+}) => {
   for (const width of [320, 1280]) {
     await visitor.page.setViewportSize({ width, height: 900 });
     await visitor.open('/');
@@ -43,7 +56,10 @@ test('an error on leaving a field moves neither the button nor anything else', a
     await visitor.field('Email').fill('grace@example');
     await visitor.field('Password').fill('lab');
     await visitor.field('Email').focus();
-    const errors = [visitor.page.getByText('Password is incorrect'), visitor.page.getByText('Please enter the valid email address')];
+    const errors = [
+      visitor.page.getByText('Password is incorrect'),
+      visitor.page.getByText('Please enter the valid email address'),
+    ];
     for (const error of errors) await expect(error).toBeVisible();
     const [first = 0, second = 0] = await Promise.all(errors.map(beyondItsLine));
     expect(await yOf(login), `Login at ${width} px`).toBe((before ?? 0) + first + second);
@@ -56,11 +72,16 @@ test('an error on leaving a field moves neither the button nor anything else', a
     await visitor.field('Verification code').focus();
     const error = visitor.page.getByText('Please enter a valid email address');
     await expect(error).toBeVisible();
-    expect(await yOf(register), `Register at ${width} px`).toBe((registerBefore ?? 0) + (await beyondItsLine(error)));
+    expect(await yOf(register), `Register at ${width} px`).toBe(
+      (registerBefore ?? 0) + (await beyondItsLine(error)),
+    );
   }
 });
 
-test('a press that the blur error would have moved away is not lost', async ({ visitor, account }) => {
+test('a press that the blur error would have moved away is not lost', async ({
+  visitor,
+  account,
+}) => {
   await visitor.open('/');
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill('lab');
@@ -69,7 +90,10 @@ test('a press that the blur error would have moved away is not lost', async ({ v
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
 
-test('busy buttons keep their size, and the sentence about the code moves nothing', async ({ visitor, newEmail }) => {
+test('busy buttons keep their size, and the sentence about the code moves nothing', async ({
+  visitor,
+  newEmail,
+}) => {
   for (const width of [360, 1280]) {
     await visitor.page.setViewportSize({ width, height: 900 });
     await visitor.open('/?type=2');
@@ -87,40 +111,65 @@ test('busy buttons keep their size, and the sentence about the code moves nothin
 
 test('pages stand still while they load and their scripts take over', async ({ visitor }) => {
   const shifts = await watchShifts(visitor.page);
-  for (const path of ['/', '/?type=2', '/forget', '/retrievepassword', '/accountappeal', '/no-such-page']) {
+  for (const path of [
+    '/',
+    '/?type=2',
+    '/forget',
+    '/retrievepassword',
+    '/accountappeal',
+    '/no-such-page',
+  ]) {
     await visitor.open(path);
     expect(await shifts(), path).toBe(0);
   }
 });
 
-test('with forced colours the fields and buttons of every form keep an outline, and the chosen tab stands out', async ({ visitor }) => {
+test('with forced colours the fields and buttons of every form keep an outline, and the chosen tab stands out', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await page.emulateMedia({ forcedColors: 'active' });
-  const borderOf = (control: Locator) => control.evaluate((element) => getComputedStyle(element).borderBottomColor);
+  const borderOf = (control: Locator) =>
+    control.evaluate((element) => getComputedStyle(element).borderBottomColor);
   for (const path of ['/accountappeal', '/retrievepassword', '/forget', '/', '/?type=2']) {
     await visitor.open(path);
-    const controls = page.locator('form').locator('input:not([type=checkbox], [hidden]), textarea, [role=combobox], button[type=submit], [data-send-code]');
+    const controls = page
+      .locator('form')
+      .locator(
+        'input:not([type=checkbox], [hidden]), textarea, [role=combobox], button[type=submit], [data-send-code]',
+      );
     const without = await controls.evaluateAll((all) =>
       all
         .filter((control) => control.getClientRects().length > 0)
-        .filter((control) => getComputedStyle(control).borderBottomColor === getComputedStyle(document.body).backgroundColor || getComputedStyle(control).borderBottomWidth === '0px')
+        .filter(
+          (control) =>
+            getComputedStyle(control).borderBottomColor ===
+              getComputedStyle(document.body).backgroundColor ||
+            getComputedStyle(control).borderBottomWidth === '0px',
+        )
         .map(({ outerHTML }) => outerHTML),
     );
     expect(without, path).toEqual([]);
   }
   expect(await borderOf(visitor.tab('Register'))).not.toBe(await borderOf(visitor.tab('Login')));
   await visitor.field('Email').focus();
-  expect(await visitor.field('Email').evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
+  expect(
+    await visitor.field('Email').evaluate((element) => getComputedStyle(element).outlineStyle),
+  ).not.toBe('none');
 });
 
 test('somebody who asked for less motion sees none', async ({ visitor }) => {
   const { page } = visitor;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitor.open('/');
-  const moving = await page.evaluate(() =>
-    [...document.querySelectorAll('*')]
-      .map((element) => getComputedStyle(element))
-      .filter(({ transitionDuration, animationName }) => !/^0s(, 0s)*$/.test(transitionDuration) || animationName !== 'none').length,
+  const moving = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')]
+        .map((element) => getComputedStyle(element))
+        .filter(
+          ({ transitionDuration, animationName }) =>
+            !/^0s(, 0s)*$/.test(transitionDuration) || animationName !== 'none',
+        ).length,
   );
   expect(moving).toBe(0);
   await page.evaluate(() => {
@@ -132,7 +181,9 @@ test('somebody who asked for less motion sees none', async ({ visitor }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
 });
 
-test('screens fade into each other in 150 ms at most, and take presses meanwhile', async ({ visitor }) => {
+test('screens fade into each other in 150 ms at most, and take presses meanwhile', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.open('/');
   await page.evaluate(() => {
@@ -140,7 +191,9 @@ test('screens fade into each other in 150 ms at most, and take presses meanwhile
     document.startViewTransition = ((update: () => void) => {
       const transition = own(update);
       void transition.ready.then(() => {
-        const durations = document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime));
+        const durations = document
+          .getAnimations()
+          .map((animation) => Number(animation.effect?.getComputedTiming().endTime));
         const { pointerEvents } = getComputedStyle(document.documentElement, '::view-transition');
         Object.assign(window, { __fade: { longest: Math.max(...durations), pointerEvents } });
       });
@@ -150,7 +203,9 @@ test('screens fade into each other in 150 ms at most, and take presses meanwhile
   await visitor.link('Forgot your password?').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
   await page.waitForFunction(() => '__fade' in window);
-  const fade = await page.evaluate(() => (window as unknown as { __fade: { longest: number; pointerEvents: string } }).__fade);
+  const fade = await page.evaluate(
+    () => (window as unknown as { __fade: { longest: number; pointerEvents: string } }).__fade,
+  );
   expect(fade.longest).toBeLessThanOrEqual(150);
   expect(fade.pointerEvents).toBe('none');
 });

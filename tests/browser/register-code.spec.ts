@@ -22,7 +22,10 @@ test('asking for a code needs a sound address', async ({ visitor, newEmail }) =>
   await expect(visitor.field('Verification code')).toBeFocused();
 });
 
-test('an address that has an account is reported as registered, nothing is sent, and both ways on carry it', async ({ visitor, account }) => {
+test('an address that has an account is reported as registered, nothing is sent, and both ways on carry it', async ({
+  visitor,
+  account,
+}) => {
   await visitor.open('/?type=2');
   await visitor.field('Email').fill(account.email);
   await visitor.button('Ask for verification code').click();
@@ -39,7 +42,10 @@ test('an address that has an account is reported as registered, nothing is sent,
   await expect(visitor.field('Email')).toHaveValue(account.email);
 });
 
-test('the wait for another code is 60 seconds, goes on over a reload, and ends in Resend', async ({ visitor, newEmail }) => {
+test('the wait for another code is 60 seconds, goes on over a reload, and ends in Resend', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   await page.clock.install();
   await askToRegister(visitor, newEmail);
@@ -59,7 +65,10 @@ test('the wait for another code is 60 seconds, goes on over a reload, and ends i
   expect(visitor.named('sendCode')).toHaveLength(2);
 });
 
-test('another address clears the code and may have a code at once; the former one has to wait on', async ({ visitor, newEmail }) => {
+test('another address clears the code and may have a code at once; the former one has to wait on', async ({
+  visitor,
+  newEmail,
+}) => {
   await askToRegister(visitor, newEmail);
   await visitor.field('Verification code').fill('123456');
   await visitor.field('Email').fill(`other-${newEmail}`);
@@ -70,7 +79,10 @@ test('another address clears the code and may have a code at once; the former on
   await expect(visitor.button(COUNTING)).toBeVisible();
 });
 
-test('another address typed on the Login tab clears the code as well', async ({ visitor, newEmail }) => {
+test('another address typed on the Login tab clears the code as well', async ({
+  visitor,
+  newEmail,
+}) => {
   await askToRegister(visitor, newEmail);
   await visitor.field('Verification code').fill('123456');
   await visitor.tab('Login').click();
@@ -83,7 +95,10 @@ test('another address typed on the Login tab clears the code as well', async ({ 
   await expect(visitor.field('Verification code')).toHaveValue('');
 });
 
-test('a code that could not be sent: the server’s words or “Sending failed”, and Resend', async ({ visitor, newEmail }) => {
+test('a code that could not be sent: the server’s words or “Sending failed”, and Resend', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   await visitor.open('/?type=2');
   await visitor.field('Email').fill(newEmail);
@@ -126,14 +141,21 @@ test('a wrong code may be corrected', async ({ visitor, newEmail }) => {
   await expect(visitor.page.getByRole('heading', { name: 'Name and Password' })).toBeVisible();
 });
 
-test('an expired code is distinguished from a wrong one, with Resend beside it', async ({ visitor, newEmail }) => {
+test('an expired code is distinguished from a wrong one, with Resend beside it', async ({
+  visitor,
+  newEmail,
+}) => {
   await visitor.open('/?type=2');
   await visitor.field('Email').fill(newEmail);
   await visitor.field('Verification code').fill('123456');
   await visitor.page.getByRole('checkbox').check();
   visitor.portal.sandbox.scenarios.current = 'expired';
   await visitor.button('Register').click();
-  await expectError(visitor, 'Verification code', 'Verification code has expired. Please ask for a new one.');
+  await expectError(
+    visitor,
+    'Verification code',
+    'Verification code has expired. Please ask for a new one.',
+  );
   visitor.portal.sandbox.scenarios.current = null;
   await visitor.button('Resend').click();
   await expect(visitor.button(COUNTING)).toBeVisible();
@@ -150,7 +172,10 @@ test('a code before any was sent is wrong, and the form stays', async ({ visitor
   await expect(visitor.field('Email')).toHaveValue(newEmail);
 });
 
-test('self-registration that is not supported: a notification titled Error, and an alert that lasts and says what to do', async ({ visitor, newEmail }) => {
+test('self-registration that is not supported: a notification titled Error, and an alert that lasts and says what to do', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   await askToRegister(visitor, newEmail);
   await visitor.field('Verification code').fill(await visitor.newestCode(newEmail));
@@ -166,5 +191,7 @@ test('self-registration that is not supported: a notification titled Error, and 
   await expect(toast).toBeVisible();
   await page.clock.runFor(1500);
   await expect(toast).toHaveCount(0);
-  await expect(page.getByRole('alert')).toHaveText('Please contact us to get an account. If you already have one, you can sign in with it.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Please contact us to get an account. If you already have one, you can sign in with it.',
+  );
 });

@@ -2,12 +2,17 @@ import { expectError } from './support/expect-error.ts';
 import { toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('a new customer registers, logs in and leaves to the store, reloading in between', async ({ visitor, newEmail }) => {
+test('a new customer registers, logs in and leaves to the store, reloading in between', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   await visitor.open('/?type=2');
   await visitor.field('Email').fill(newEmail);
   await visitor.button('Ask for verification code').click();
-  await expect(page.getByRole('status').filter({ hasText: 'Verification code sent to' })).toContainText(newEmail);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Verification code sent to' }),
+  ).toContainText(newEmail);
   await expect(visitor.button(/^\d+ s$/)).toBeDisabled();
 
   await visitor.reload();
@@ -33,19 +38,25 @@ test('a new customer registers, logs in and leaves to the store, reloading in be
   await page.waitForURL('**/store');
 
   const cookies = await page.context().cookies();
-  const user = JSON.parse(decodeURIComponent(cookies.find((cookie) => cookie.name === 'user')?.value ?? ''));
+  const user = JSON.parse(
+    decodeURIComponent(cookies.find((cookie) => cookie.name === 'user')?.value ?? ''),
+  );
   expect(user).toMatchObject({ email: newEmail, name: '陈美玲 (Lab 3)' });
   expect(cookies.find((cookie) => cookie.name === 'token')?.value).toBe(user.authorization);
 });
 
-test('Register looks disabled until the box is ticked, and pressing it says why', async ({ visitor }) => {
+test('Register looks disabled until the box is ticked, and pressing it says why', async ({
+  visitor,
+}) => {
   await visitor.open('/?type=2');
   const register = visitor.button('Register');
   await expect(register).toHaveAttribute('aria-disabled', 'true');
   // The button is pressable for all that; only the looks say otherwise.
   await register.click({ force: true });
   const box = visitor.page.getByRole('checkbox');
-  await expect(box).toHaveAccessibleDescription('Please agree to the User agreement and Privacy policies first');
+  await expect(box).toHaveAccessibleDescription(
+    'Please agree to the User agreement and Privacy policies first',
+  );
   await expect(visitor.field('Email'), 'the first of all that is missing').toBeFocused();
   await visitor.field('Email').fill('mei@example.com');
   await visitor.field('Verification code').fill('123456');
@@ -99,7 +110,10 @@ test('the agreement’s links open the two documents in new tabs', async ({ visi
   await expect(visitor.field('Email')).toHaveValue('half@');
 });
 
-test('tabs change the address in place, keep its other parameters and what was typed', async ({ visitor, newEmail }) => {
+test('tabs change the address in place, keep its other parameters and what was typed', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   await visitor.open('/forget');
   await visitor.open('/?from=shop&type=2&campaign=zh');

@@ -13,7 +13,9 @@ async function fill(visitor: Visitor, password: string, confirmation = password)
   await visitor.field('Confirm password').fill(confirmation);
 }
 
-test('without a checked code nobody gets to Reset password: Forgot password says why', async ({ visitor }) => {
+test('without a checked code nobody gets to Reset password: Forgot password says why', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.open('/');
   await visitor.open('/ressetpassword');
@@ -25,7 +27,10 @@ test('without a checked code nobody gets to Reset password: Forgot password says
   await expect(page).toHaveURL(visitor.at('/'));
 });
 
-test('a checked code holds for ten minutes, and not in another tab', async ({ visitor, account }) => {
+test('a checked code holds for ten minutes, and not in another tab', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await page.clock.install();
   await toReset(visitor, account.email);
@@ -60,7 +65,10 @@ test('the checklist follows what is typed', async ({ visitor, account }) => {
   }
 });
 
-test('each field of Reset password says what is wrong, and a mismatch is not sent', async ({ visitor, account }) => {
+test('each field of Reset password says what is wrong, and a mismatch is not sent', async ({
+  visitor,
+  account,
+}) => {
   await toReset(visitor, account.email);
   await visitor.button('Reset password').click();
   await expectError(visitor, 'New Password', 'Please enter new password');
@@ -74,21 +82,35 @@ test('each field of Reset password says what is wrong, and a mismatch is not sen
 
   await fill(visitor, GOOD_PASSWORD, `${GOOD_PASSWORD} `);
   await visitor.field('New Password').focus();
-  await expectError(visitor, 'Confirm password', 'New password and Confirm new password do not match');
+  await expectError(
+    visitor,
+    'Confirm password',
+    'New password and Confirm new password do not match',
+  );
   await visitor.field('Confirm password').press('Enter');
-  await expectError(visitor, 'Confirm password', 'New password and Confirm new password do not match');
+  await expectError(
+    visitor,
+    'Confirm password',
+    'New password and Confirm new password do not match',
+  );
   await visitor.field('New Password').fill(`${GOOD_PASSWORD} `);
   await expectNoError(visitor, 'Confirm password');
   expect(visitor.named('changePassword')).toEqual([]);
 });
 
-test('an earlier password is refused under the confirmation, and another one goes through', async ({ visitor, account }) => {
+test('an earlier password is refused under the confirmation, and another one goes through', async ({
+  visitor,
+  account,
+}) => {
   await toReset(visitor, account.email);
   await fill(visitor, account.password);
   await visitor.button('Reset password').click();
   await expectError(visitor, 'Confirm password', 'An earlier password cannot be used again');
   await expect(visitor.field('New Password')).toHaveValue(account.password);
-  await refuseNext(visitor.page, 'changePassword', { code: 99999999, message: 'Not on <i>Sundays</i>' });
+  await refuseNext(visitor.page, 'changePassword', {
+    code: 99999999,
+    message: 'Not on <i>Sundays</i>',
+  });
   await fill(visitor, GOOD_PASSWORD);
   await visitor.button('Reset password').click();
   await expectError(visitor, 'Confirm password', 'Not on <i>Sundays</i>');
@@ -101,14 +123,19 @@ test('a mark that the service has forgotten leads to a new code', async ({ visit
   await fill(visitor, GOOD_PASSWORD);
   visitor.portal.sandbox.scenarios.current = 'expired';
   await visitor.button('Reset password').click();
-  await expect(visitor.page.getByRole('alert')).toContainText('The confirmation of your email is no longer valid');
+  await expect(visitor.page.getByRole('alert')).toContainText(
+    'The confirmation of your email is no longer valid',
+  );
   await expectNoError(visitor, 'Confirm password');
   await visitor.link('Ask for a new verification code').click();
   await isAt(visitor, 'Forgot password');
   await expect(visitor.field('Email')).toHaveValue(account.email);
 });
 
-test('a double click changes the password once, and the mark can not be used again', async ({ visitor, account }) => {
+test('a double click changes the password once, and the mark can not be used again', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await toReset(visitor, account.email);
   await fill(visitor, GOOD_PASSWORD);
@@ -124,7 +151,10 @@ test('a double click changes the password once, and the mark can not be used aga
   await expect(page.getByText(LOST)).toBeVisible();
 });
 
-test('the form lets password managers know whose password it is, and keeps no password anywhere', async ({ visitor, account }) => {
+test('the form lets password managers know whose password it is, and keeps no password anywhere', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await toReset(visitor, account.email);
   await expect(page.locator('input[autocomplete=username]')).toHaveValue(account.email);
@@ -133,6 +163,8 @@ test('the form lets password managers know whose password it is, and keeps no pa
   await visitor.reload();
   await expect(visitor.field('New Password')).toHaveValue('');
   await expect(visitor.field('Confirm password')).toHaveValue('');
-  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage, location.href, history.state]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([sessionStorage, localStorage, location.href, history.state]),
+  );
   expect(kept).not.toContain(GOOD_PASSWORD);
 });

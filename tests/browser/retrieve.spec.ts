@@ -6,9 +6,13 @@ import { expect, test } from './support/test.ts';
 
 const COUNTING = /^\d+ s$/;
 
-test('step 1 says what is wrong with the address, and coming back to it takes the message away', async ({ visitor }) => {
+test('step 1 says what is wrong with the address, and coming back to it takes the message away', async ({
+  visitor,
+}) => {
   await visitor.open('/retrievepassword');
-  await expect(visitor.page.getByText('The verification code will be sent to your registered email address')).toBeVisible();
+  await expect(
+    visitor.page.getByText('The verification code will be sent to your registered email address'),
+  ).toBeVisible();
   const email = visitor.field('Email');
   await expect(email).toHaveAttribute('placeholder', 'Please enter email');
   await email.focus();
@@ -43,7 +47,10 @@ test('an address without an account stays in step 1; Next does nothing until it 
   await expect(visitor.field('Email')).toHaveValue(newEmail);
 });
 
-test('a password is retrieved: address, code that came by itself, new password', async ({ visitor, account }) => {
+test('a password is retrieved: address, code that came by itself, new password', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await visitor.open('/retrievepassword');
   await visitor.field('Email').fill(account.email);
@@ -68,7 +75,10 @@ test('a password is retrieved: address, code that came by itself, new password',
   ]);
 });
 
-test('step 2 asks for its code exactly once, also over a reload, Back and Forward', async ({ visitor, account }) => {
+test('step 2 asks for its code exactly once, also over a reload, Back and Forward', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await toRetrieveCode(visitor, account.email);
   await visitor.reload();
@@ -85,7 +95,10 @@ test('step 2 asks for its code exactly once, also over a reload, Back and Forwar
   expect(await visitor.portal.sandbox.service.mails(account.email)).toHaveLength(1);
 });
 
-test('Edit goes back to step 1 with everything cleared, and offers the former address for one press', async ({ visitor, account }) => {
+test('Edit goes back to step 1 with everything cleared, and offers the former address for one press', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await toRetrieveCode(visitor, account.email);
   await visitor.button('Next').click();
@@ -106,7 +119,10 @@ test('Edit goes back to step 1 with everything cleared, and offers the former ad
   await expect(visitor.field('Email')).toHaveValue(account.email);
 });
 
-test('the code is asked for, also on leaving it, and what the service says of it stands under it', async ({ visitor, account }) => {
+test('the code is asked for, also on leaving it, and what the service says of it stands under it', async ({
+  visitor,
+  account,
+}) => {
   await toRetrieveCode(visitor, account.email);
   const code = visitor.field('Verification code');
   await code.focus();
@@ -128,7 +144,10 @@ test('the code is asked for, also on leaving it, and what the service says of it
   }
 });
 
-test('a code that could not be sent on entry can be asked for again', async ({ visitor, account }) => {
+test('a code that could not be sent on entry can be asked for again', async ({
+  visitor,
+  account,
+}) => {
   await visitor.open('/retrievepassword');
   await visitor.field('Email').fill(account.email);
   await refuseNext(visitor.page, 'sendCode', { code: 99999999, message: '' });
@@ -141,7 +160,10 @@ test('a code that could not be sent on entry can be asked for again', async ({ v
   expect(visitor.named('sendCode')).toHaveLength(2);
 });
 
-test('a double click on Next finds the account once, and opens one step', async ({ visitor, account }) => {
+test('a double click on Next finds the account once, and opens one step', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await visitor.open('/forget');
   await visitor.link('Eamil Retrieval').click();
@@ -157,7 +179,10 @@ test('a double click on Next finds the account once, and opens one step', async 
   await isAt(visitor, 'Forgot password');
 });
 
-test('the link for an unavailable address leads to the appeal, with it', async ({ visitor, account }) => {
+test('the link for an unavailable address leads to the appeal, with it', async ({
+  visitor,
+  account,
+}) => {
   await toRetrieveCode(visitor, account.email);
   await visitor.link('Email address are no longer available?').click();
   await expect(visitor.page).toHaveURL(visitor.at('/accountappeal'));

@@ -18,7 +18,9 @@ test.beforeEach(async ({ visitor }) => {
   });
 });
 
-test('leaving the password field for a link, a tab or the show button says nothing where these take no focus', async ({ visitor }) => {
+test('leaving the password field for a link, a tab or the show button says nothing where these take no focus', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.open('/');
   await visitor.field('Password').fill('weak');
@@ -38,7 +40,10 @@ test('leaving the password field for a link, a tab or the show button says nothi
   }
 });
 
-test('the code field takes the focus when a code was sent, where the button that was pressed takes none', async ({ visitor, newEmail }) => {
+test('the code field takes the focus when a code was sent, where the button that was pressed takes none', async ({
+  visitor,
+  newEmail,
+}) => {
   await visitor.open('/?type=2');
   await visitor.field('Email').fill(newEmail);
   await visitor.button('Ask for verification code').click();

@@ -8,12 +8,24 @@ const SECRET = 'Zq7!密xYw-Geheim';
 const WRONG = 'Vk3!秘uTs-Falsch';
 
 /** Nothing of the secrets where others could find it: what is kept, what is overheard, what the document says. */
-async function expectNoTrace(visitor: Visitor, overheard: Overheard, ...secrets: readonly string[]): Promise<void> {
+async function expectNoTrace(
+  visitor: Visitor,
+  overheard: Overheard,
+  ...secrets: readonly string[]
+): Promise<void> {
   const { markup } = await wholeDocument(visitor.page);
-  const places = { kept: await keptByBrowser(visitor.page), overheard: overheard.lines.join('\n'), markup };
+  const places = {
+    kept: await keptByBrowser(visitor.page),
+    overheard: overheard.lines.join('\n'),
+    markup,
+  };
   for (const secret of secrets) {
     for (const [place, content] of Object.entries(places)) {
-      for (const form of [secret, encodeURIComponent(secret), btoa(unescape(encodeURIComponent(secret)))]) {
+      for (const form of [
+        secret,
+        encodeURIComponent(secret),
+        btoa(unescape(encodeURIComponent(secret))),
+      ]) {
         expect(content.includes(form), `${place} has ${form}`).toBe(false);
       }
     }
@@ -21,13 +33,20 @@ async function expectNoTrace(visitor: Visitor, overheard: Overheard, ...secrets:
 }
 
 /** And not in a field either, once the screen has been left. */
-async function expectGone(visitor: Visitor, overheard: Overheard, ...secrets: readonly string[]): Promise<void> {
+async function expectGone(
+  visitor: Visitor,
+  overheard: Overheard,
+  ...secrets: readonly string[]
+): Promise<void> {
   await expectNoTrace(visitor, overheard, ...secrets);
   const { fields } = await wholeDocument(visitor.page);
   for (const secret of secrets) expect(fields).not.toContain(secret);
 }
 
-test('registering leaves no trace of code and password, and its mark is wiped', async ({ visitor, newEmail }) => {
+test('registering leaves no trace of code and password, and its mark is wiped', async ({
+  visitor,
+  newEmail,
+}) => {
   const overheard = await Overheard.on(visitor.page);
   await toUserinfo(visitor, newEmail);
   const code = await visitor.newestCode(newEmail);
@@ -45,8 +64,15 @@ test('registering leaves no trace of code and password, and its mark is wiped', 
   expect((await wholeDocument(visitor.page)).markup).not.toContain('registration-');
 });
 
-test('logging in, at the second try, leaves no trace of either password', async ({ visitor, account }) => {
-  await visitor.portal.sandbox.service.addAccount({ email: `secret-${account.email}`, name: 'Grace', password: SECRET });
+test('logging in, at the second try, leaves no trace of either password', async ({
+  visitor,
+  account,
+}) => {
+  await visitor.portal.sandbox.service.addAccount({
+    email: `secret-${account.email}`,
+    name: 'Grace',
+    password: SECRET,
+  });
   const overheard = await Overheard.on(visitor.page);
   await visitor.open('/');
   await visitor.field('Email').fill(`secret-${account.email}`);
@@ -82,7 +108,10 @@ test('a new password leaves no trace, and its mark is wiped', async ({ visitor, 
   expect(kept).not.toContain('forgetInfo');
 });
 
-test('leaving a screen takes what was typed with it, also for whoever comes back', async ({ visitor, account }) => {
+test('leaving a screen takes what was typed with it, also for whoever comes back', async ({
+  visitor,
+  account,
+}) => {
   const overheard = await Overheard.on(visitor.page);
   await toForgetWithCode(visitor, account.email);
   const code = await visitor.newestCode(account.email);
@@ -97,7 +126,10 @@ test('leaving a screen takes what was typed with it, also for whoever comes back
   await expectGone(visitor, overheard, SECRET, code);
 });
 
-test('what monitoring hears of a failure says nothing of the person', async ({ visitor, account }) => {
+test('what monitoring hears of a failure says nothing of the person', async ({
+  visitor,
+  account,
+}) => {
   const overheard = await Overheard.on(visitor.page);
   visitor.portal.sandbox.scenarios.current = 'unknown-code';
   await toResetAsFarAsItGoes(visitor, account.email);
@@ -107,9 +139,14 @@ test('what monitoring hears of a failure says nothing of the person', async ({ v
     expect(failure).not.toContain(account.email);
     expect(failure).not.toContain('@');
     expect(failure).not.toContain('An answer that no catalogue knows');
-    expect(Object.keys(JSON.parse(failure.slice('failure '.length)) as object).toSorted()).toEqual(
-      ['call', 'code', 'durationMs', 'kind', 'reference', 'status'],
-    );
+    expect(Object.keys(JSON.parse(failure.slice('failure '.length)) as object).toSorted()).toEqual([
+      'call',
+      'code',
+      'durationMs',
+      'kind',
+      'reference',
+      'status',
+    ]);
   }
 });
 
@@ -117,7 +154,9 @@ async function toResetAsFarAsItGoes(visitor: Visitor, email: string): Promise<vo
   await visitor.open('/forget');
   await visitor.field('Email').fill(email);
   await visitor.button('Ask for verification code').click();
-  await expect.poll(() => visitor.errorOf('Verification code')).toBe('An answer that no catalogue knows');
+  await expect
+    .poll(() => visitor.errorOf('Verification code'))
+    .toBe('An answer that no catalogue knows');
 }
 
 test('a trace would be found, wherever it is left', async ({ visitor }) => {
@@ -132,11 +171,17 @@ test('a trace would be found, wherever it is left', async ({ visitor }) => {
     (secret) => document.body.setAttribute('data-x', secret),
     // oxlint-disable-next-line no-console
     (secret) => console.info(secret),
-    (secret) => void window.dispatchEvent(new CustomEvent('portal:failure', { detail: { secret } })),
+    (secret) =>
+      void window.dispatchEvent(new CustomEvent('portal:failure', { detail: { secret } })),
   ];
   for (const [index, leak] of leaks.entries()) {
     const secret = `${SECRET}-${index}`;
     await visitor.page.evaluate(leak as (secret: string) => void, secret);
-    await expect.poll(async () => (await expectNoTrace(visitor, overheard, secret).catch(() => 'found')) ?? 'missed').toBe('found');
+    await expect
+      .poll(
+        async () =>
+          (await expectNoTrace(visitor, overheard, secret).catch(() => 'found')) ?? 'missed',
+      )
+      .toBe('found');
   }
 });

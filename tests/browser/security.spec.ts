@@ -65,23 +65,33 @@ test('an open list of reasons, its scroll lock included, breaks no policy', asyn
 });
 
 /** What a break-in would try; the last one destroys the page. */
-const PLANTED: readonly (readonly [directive: string, plant: (page: Page) => Promise<unknown>])[] = [
-  ['style-src-elem', (page) => page.addStyleTag({ content: 'b{}' })],
-  ['style-src-attr', (page) => page.evaluate(() => document.body.setAttribute('style', 'color:red'))],
-  ['require-trusted-types-for', (page) => page.addScriptTag({ url: 'https://elsewhere.example/x.js' })],
-  ['connect-src', (page) => page.evaluate(() => fetch('https://elsewhere.example/'))],
-  ['img-src', (page) => append(page, 'img', 'src')],
-  ['frame-src', (page) => append(page, 'iframe', 'src')],
-  ['base-uri', (page) => append(page, 'base', 'href')],
+const PLANTED: readonly (readonly [directive: string, plant: (page: Page) => Promise<unknown>])[] =
   [
-    'form-action',
-    async (page) => {
-      await append(page, 'form', 'action');
-      await page.evaluate(() => [...document.forms].at(-1)?.submit());
-    },
-  ],
-  ['require-trusted-types-for', (page) => page.evaluate(() => Object.assign(document.body, { innerHTML: '<b>x</b>' }).id)],
-];
+    ['style-src-elem', (page) => page.addStyleTag({ content: 'b{}' })],
+    [
+      'style-src-attr',
+      (page) => page.evaluate(() => document.body.setAttribute('style', 'color:red')),
+    ],
+    [
+      'require-trusted-types-for',
+      (page) => page.addScriptTag({ url: 'https://elsewhere.example/x.js' }),
+    ],
+    ['connect-src', (page) => page.evaluate(() => fetch('https://elsewhere.example/'))],
+    ['img-src', (page) => append(page, 'img', 'src')],
+    ['frame-src', (page) => append(page, 'iframe', 'src')],
+    ['base-uri', (page) => append(page, 'base', 'href')],
+    [
+      'form-action',
+      async (page) => {
+        await append(page, 'form', 'action');
+        await page.evaluate(() => [...document.forms].at(-1)?.submit());
+      },
+    ],
+    [
+      'require-trusted-types-for',
+      (page) => page.evaluate(() => Object.assign(document.body, { innerHTML: '<b>x</b>' }).id),
+    ],
+  ];
 
 function append(page: Page, tag: string, attribute: string): Promise<void> {
   return page.evaluate(
@@ -120,7 +130,10 @@ test('a text can not become code', async ({ visitor }) => {
   visitor.mishaps.length = 0;
 });
 
-test('pages and what is not there carry the exact headers, and assets those that mean something to an asset', async ({ visitor, request }) => {
+test('pages and what is not there carry the exact headers, and assets those that mean something to an asset', async ({
+  visitor,
+  request,
+}) => {
   await visitor.page.goto(visitor.at('/'));
   const src = await visitor.page.locator('script[type=module][src]').first().getAttribute('src');
   const asset = new URL(src ?? '', visitor.page.url()).pathname;
@@ -155,10 +168,17 @@ test('pages and what is not there carry the exact headers, and assets those that
   }
 });
 
-test('behind a proxy that speaks https, browsers are instructed to stay with it', async ({ visitor, request }) => {
+test('behind a proxy that speaks https, browsers are instructed to stay with it', async ({
+  visitor,
+  request,
+}) => {
   for (const path of ['/', '/no-such-page', '/config.js']) {
-    const answer = await request.get(visitor.at(path), { headers: { 'X-Forwarded-Proto': 'https' } });
-    expect(answer.headers()['strict-transport-security'], path).toMatch(/^max-age=\d{8,}; includeSubDomains$/);
+    const answer = await request.get(visitor.at(path), {
+      headers: { 'X-Forwarded-Proto': 'https' },
+    });
+    expect(answer.headers()['strict-transport-security'], path).toMatch(
+      /^max-age=\d{8,}; includeSubDomains$/,
+    );
   }
 });
 

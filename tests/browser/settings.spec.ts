@@ -5,26 +5,49 @@ import { isAt } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { Visitor } from './support/visitor.ts';
 
-const WHOLE = { apiBase: '/', storeHome: '/store', userRangeId: '1000', loginTypeIds: [{ name: 'pc', value: '1' }] };
+const WHOLE = {
+  apiBase: '/',
+  storeHome: '/store',
+  userRangeId: '1000',
+  loginTypeIds: [{ name: 'pc', value: '1' }],
+};
 
 for (const [what, settings, reported] of [
   ['apiBase', { apiBase: 'api.example.com' }, ['apiBase must be an https address']],
-  ['apiBase in the clear', { apiBase: 'http://api.example.com' }, ['apiBase must be an https address']],
+  [
+    'apiBase in the clear',
+    { apiBase: 'http://api.example.com' },
+    ['apiBase must be an https address'],
+  ],
   ['apiBase that is missing', { apiBase: '' }, ['apiBase is missing']],
   ['userRangeId', { userRangeId: '' }, ['userRangeId is missing']],
   ['loginTypeIds', { loginTypeIds: 'pc' }, ['loginTypeIds must be a list of {name, value}']],
-  ['pc login type', { loginTypeIds: [{ name: 'mobile', value: 2 }] }, ["loginTypeIds must be a list of {name, value}, one of them named 'pc'"]],
+  [
+    'pc login type',
+    { loginTypeIds: [{ name: 'mobile', value: 2 }] },
+    ["loginTypeIds must be a list of {name, value}, one of them named 'pc'"],
+  ],
   ['storeHome', { storeHome: 'http://store.example.com/' }, ['storeHome must be an https address']],
   ['basePath', { basePath: 'account' }, ['basePath must be a path such as /account']],
-  ['environment', { environment: 'staging' }, ['environment must be one of dev, test, uat, pre, prod, demo']],
-  ['returnOrigins', { returnOrigins: ['https://lab.example.com/'] }, ['returnOrigins must be a list of origins']],
+  [
+    'environment',
+    { environment: 'staging' },
+    ['environment must be one of dev, test, uat, pre, prod, demo'],
+  ],
+  [
+    'returnOrigins',
+    { returnOrigins: ['https://lab.example.com/'] },
+    ['returnOrigins must be a list of origins'],
+  ],
   [
     'everything',
     { apiBase: 7, userRangeId: {}, loginTypeIds: null, storeHome: 'javascript:0' },
     ['apiBase', 'userRangeId', 'loginTypeIds is missing', 'storeHome'],
   ],
 ] as const) {
-  test(`a bad setting (${what}) gives the operators a page that names it, and no form`, async ({ visitor }) => {
+  test(`a bad setting (${what}) gives the operators a page that names it, and no form`, async ({
+    visitor,
+  }) => {
     const { page } = visitor;
     await page.route('**/config.js', (route) =>
       route.fulfill({
@@ -34,7 +57,9 @@ for (const [what, settings, reported] of [
     );
     await page.goto(visitor.at('/'));
     await isAt(visitor, 'This portal is not set up yet');
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(reported.map((text) => new RegExp(`^${escape(text)}`)));
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(
+      reported.map((text) => new RegExp(`^${escape(text)}`)),
+    );
     await expect(page).toHaveTitle('Not set up yet – account portal');
     await expect(page.getByRole('main')).toContainText(/Build \d+\.\d+\.\d+(\+[0-9a-f]{8})?$/);
     await expect(page.locator('form')).toHaveCount(0);
@@ -48,10 +73,14 @@ for (const [what, path, wanted] of [
   ['a screen that waits for its mark', '/userinfo', ''],
   ['a screen in a language that the page was not written in', '/forget', 'ja'],
 ] as const) {
-  test(`the operators' page shows in place of ${what} too, in English, and nothing says that it is late`, async ({ visitor }) => {
+  test(`the operators' page shows in place of ${what} too, in English, and nothing says that it is late`, async ({
+    visitor,
+  }) => {
     const { page } = visitor;
     await page.clock.install();
-    await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: BROKEN }));
+    await page.route('**/config.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: BROKEN }),
+    );
     await giveInEnglish(visitor, path);
     await page.goto(visitor.at(`${path}?language=${wanted}`));
     await isAt(visitor, 'This portal is not set up yet');
@@ -64,7 +93,9 @@ for (const [what, path, wanted] of [
   });
 }
 
-test('config.js puts this installation’s names on every page, and leaves out what it empties', async ({ page }) => {
+test('config.js puts this installation’s names on every page, and leaves out what it empties', async ({
+  page,
+}) => {
   const portal = await startPortal({
     settings: {
       company: '实验 <Oligo> Ltd',
@@ -81,7 +112,10 @@ test('config.js puts this installation’s names on every page, and leaves out w
     await expect(page.getByRole('banner')).toContainText('Welcome to 实验 <Oligo> Ltd');
     await expect(page).toHaveTitle('Forgot password – 实验 <Oligo> Ltd');
     const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link', { name: '+65 6123 4567' })).toHaveAttribute('href', 'tel:+6561234567');
+    await expect(footer.getByRole('link', { name: '+65 6123 4567' })).toHaveAttribute(
+      'href',
+      'tel:+6561234567',
+    );
     await expect(footer).toContainText('Lobby D, 7 Science Park');
     await expect(footer).not.toContainText('hello@example.com');
     await visitor.field('Email').fill('ada@example.com');
@@ -112,7 +146,10 @@ test('under a base path every screen, link and redirect stays below it', async (
     await expect(page).toHaveURL(/\/shop\/account\/?$/);
     await visitor.tab('Register').click();
     await expect(page).toHaveURL(/\/shop\/account\/?\?type=2$/);
-    await expect(visitor.link(/User agreement/)).toHaveAttribute('href', '/shop/account/termsandconditions');
+    await expect(visitor.link(/User agreement/)).toHaveAttribute(
+      'href',
+      '/shop/account/termsandconditions',
+    );
     await page.goto(visitor.at('/ressetpassword/'));
     await expect(page).toHaveURL(visitor.at('/forget'));
     await page.goto(visitor.at('/termsandconditions'));

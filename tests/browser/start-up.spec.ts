@@ -5,7 +5,9 @@ import { expect, test } from './support/test.ts';
 
 const LEFTOVERS = ['registrationMark', 'mobilePhone', 'areaCode'];
 
-test('what older versions left behind is cleared from both storages, and nothing else', async ({ visitor }) => {
+test('what older versions left behind is cleared from both storages, and nothing else', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await page.addInitScript((names) => {
     if (sessionStorage.getItem('kept')) return;
@@ -31,7 +33,11 @@ test('what older versions left behind is cleared from both storages, and nothing
 
 for (const [browser, flag, breakProbe] of [
   ['has a temporary file system', 2, () => undefined],
-  ['has none', 1, () => Object.defineProperty(window, 'webkitRequestFileSystem', { value: undefined })],
+  [
+    'has none',
+    1,
+    () => Object.defineProperty(window, 'webkitRequestFileSystem', { value: undefined }),
+  ],
   [
     'fails when asked',
     1,
@@ -46,20 +52,30 @@ for (const [browser, flag, breakProbe] of [
     () => Object.defineProperty(window, 'webkitRequestFileSystem', { value: () => undefined }),
   ],
 ] as const) {
-  test(`a browser that ${browser} is flagged ${flag}, and the log-in reports it`, async ({ visitor, account }) => {
+  test(`a browser that ${browser} is flagged ${flag}, and the log-in reports it`, async ({
+    visitor,
+    account,
+  }) => {
     const { page } = visitor;
     await page.addInitScript(breakProbe);
     await visitor.open('/');
     await visitor.field('Email').fill(account.email);
     await visitor.field('Password').fill(account.password);
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('anonymous'))).toBe(String(flag));
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('anonymous')))
+      .toBe(String(flag));
     await visitor.button('Login').click();
     await page.waitForURL('**/store');
-    expect(visitor.named('loginWithPassword')[0]?.body).toMatchObject({ loginInfo: { isAnonymous: flag } });
+    expect(visitor.named('loginWithPassword')[0]?.body).toMatchObject({
+      loginInfo: { isAnonymous: flag },
+    });
   });
 }
 
-test('the cookie id is kept per browser, the fingerprint per tab', async ({ visitor, newEmail }) => {
+test('the cookie id is kept per browser, the fingerprint per tab', async ({
+  visitor,
+  newEmail,
+}) => {
   const ids = () =>
     visitor.named('loginWithPassword').map(({ body }) => {
       const info = body?.['loginInfo'] as Readonly<Record<string, string>> | undefined;
@@ -80,7 +96,10 @@ test('the cookie id is kept per browser, the fingerprint per tab', async ({ visi
   expect(second?.fingerprint).not.toBe(first?.fingerprint);
 });
 
-test('a page whose messages to itself are dropped now and then, as WebKit does when it puts a page away, becomes live all the same', async ({ visitor, account }) => {
+test('a page whose messages to itself are dropped now and then, as WebKit does when it puts a page away, becomes live all the same', async ({
+  visitor,
+  account,
+}) => {
   await visitor.page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;
     let sent = 0;
@@ -96,12 +115,16 @@ test('a page whose messages to itself are dropped now and then, as WebKit does w
   await visitor.page.waitForURL('**/store');
 });
 
-test('a page whose screen can not be had says that alone, and all else on it works', async ({ visitor }) => {
+test('a page whose screen can not be had says that alone, and all else on it works', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await page.clock.install();
   await page.route('**/forget-screen-*.js', (route) => route.abort('connectionreset'));
   await visitor.open('/forget');
-  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Something went wrong on this page' }),
+  ).toBeVisible();
   await page.clock.runFor(SLOW_START_MS + 1);
   await expect(visitor.button('Start again')).toHaveCount(0);
   await page.unrouteAll();
@@ -110,7 +133,9 @@ test('a page whose screen can not be had says that alone, and all else on it wor
   visitor.mishaps.length = 0;
 });
 
-test('a screen whose script failed once keeps what was typed before it came', async ({ visitor }) => {
+test('a screen whose script failed once keeps what was typed before it came', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   const release = await holdScripts(page, ENTRY_SCRIPT);
   /** What the entry script asks for at first, ahead and in earnest: one request or two. What the page itself asks for ahead fails at once. */
@@ -125,7 +150,9 @@ test('a screen whose script failed once keeps what was typed before it came', as
   const held: Route[] = (firstTry = []);
   release();
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
   isOver = true;
   await Promise.all(held.map((route) => route.abort('connectionreset')));
   await visitor.isLive();

@@ -17,7 +17,11 @@ async function register(visitor: Visitor, email: string): Promise<void> {
 }
 
 for (const [kind, withhold] of Object.entries(WITHHELD)) {
-  test(`when storage ${kind}, one warning says so and every flow still works in the tab`, async ({ visitor, newEmail, account }) => {
+  test(`when storage ${kind}, one warning says so and every flow still works in the tab`, async ({
+    visitor,
+    newEmail,
+    account,
+  }) => {
     const { page } = visitor;
     await page.addInitScript(withhold);
     await visitor.open('/?type=2');
@@ -25,7 +29,12 @@ for (const [kind, withhold] of Object.entries(WITHHELD)) {
     await expect(page.getByText(WARNING)).toHaveCount(1);
     await register(visitor, newEmail);
     await expect(page.getByText(WARNING)).toHaveCount(1);
-    await page.getByRole('status').filter({ hasText: WARNING }).locator('../..').getByRole('button', { name: 'Dismiss' }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: WARNING })
+      .locator('../..')
+      .getByRole('button', { name: 'Dismiss' })
+      .click();
     await visitor.link('Forgot your password?').click();
     await isAt(visitor, 'Forgot password');
     await expect(page.getByText(WARNING)).toHaveCount(0);
@@ -42,13 +51,20 @@ for (const [kind, withhold] of Object.entries(WITHHELD)) {
   });
 }
 
-test('the warning that nothing is kept comes without moving what a person is about to press', async ({ visitor }) => {
+test('the warning that nothing is kept comes without moving what a person is about to press', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await page.addInitScript(WITHHELD['is blocked']);
   const letGo = await holdScripts(page, '**/assets/storage-warning-*.js');
   await visitor.open('/');
   await visitor.hasItsTabs();
-  const controls = [visitor.tab('Register'), visitor.field('Email'), visitor.button('Login'), visitor.link('Forgot your password?')];
+  const controls = [
+    visitor.tab('Register'),
+    visitor.field('Email'),
+    visitor.button('Login'),
+    visitor.link('Forgot your password?'),
+  ];
   const places = () => Promise.all(controls.map((control) => control.boundingBox()));
   const before = await places();
   letGo();
@@ -62,8 +78,25 @@ test('with storage as usual there is no warning', async ({ visitor }) => {
   await expect(visitor.page.getByText(WARNING)).toHaveCount(0);
 });
 
-const KEYS = ['registerInfo', 'forgetInfo', 'codeHolds', 'retrieveStep', 'appealDraft', 'emailDraft', 'nameDraft', 'notice'];
-const OWN_KEYS = [...KEYS.map((key) => `portal.${key}`), 'returnUrl', 'fingerprint', 'anonymous', 'token', 'user', 'cookieId'];
+const KEYS = [
+  'registerInfo',
+  'forgetInfo',
+  'codeHolds',
+  'retrieveStep',
+  'appealDraft',
+  'emailDraft',
+  'nameDraft',
+  'notice',
+];
+const OWN_KEYS = [
+  ...KEYS.map((key) => `portal.${key}`),
+  'returnUrl',
+  'fingerprint',
+  'anonymous',
+  'token',
+  'user',
+  'cookieId',
+];
 const FOREIGN = [
   '{"broken',
   'null',
@@ -79,7 +112,9 @@ const FOREIGN = [
 
 /** Each key another value; `shift` brings each key another one. */
 async function fillStorages(page: Page, shift: number): Promise<void> {
-  const items = OWN_KEYS.map((key, index) => [key, FOREIGN[(index + shift) % FOREIGN.length] ?? ''] as const);
+  const items = OWN_KEYS.map(
+    (key, index) => [key, FOREIGN[(index + shift) % FOREIGN.length] ?? ''] as const,
+  );
   await page.evaluate((entries) => {
     for (const storage of [localStorage, sessionStorage]) {
       for (const [key, value] of entries) storage.setItem(key, value);
@@ -96,7 +131,9 @@ const ENDS = {
 };
 
 for (const shift of [0, 3, 6]) {
-  test(`whatever stands in its storage (${shift}), each screen opens, and none sends a person round`, async ({ visitor }) => {
+  test(`whatever stands in its storage (${shift}), each screen opens, and none sends a person round`, async ({
+    visitor,
+  }) => {
     const { page } = visitor;
     await page.goto(visitor.at('/robots.txt'));
     for (const [path, end] of Object.entries(ENDS)) {
@@ -108,7 +145,10 @@ for (const shift of [0, 3, 6]) {
   });
 }
 
-test('cookies switched off: a log-in says so plainly, leaves nothing half done, and works once they are allowed', async ({ visitor, account }) => {
+test('cookies switched off: a log-in says so plainly, leaves nothing half done, and works once they are allowed', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await page.addInitScript(() => {
     const jar = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
@@ -117,13 +157,17 @@ test('cookies switched off: a log-in says so plainly, leaves nothing half done, 
       get: () => '',
       set() {},
     });
-    Object.assign(window, { allowCookies: () => Object.defineProperty(document, 'cookie', jar ?? {}) });
+    Object.assign(window, {
+      allowCookies: () => Object.defineProperty(document, 'cookie', jar ?? {}),
+    });
   });
   await visitor.open('/');
   await logIn(visitor, account);
   await expect(page.getByRole('alert')).toContainText('this browser refused the cookies');
   expect(new URL(page.url()).pathname).toBe('/');
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null]);
+  expect(
+    await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]),
+  ).toEqual([null, null]);
   await expect(visitor.field('Email')).toHaveValue(account.email);
   await expect(visitor.field('Password')).toHaveValue(account.password);
 
@@ -132,9 +176,14 @@ test('cookies switched off: a log-in says so plainly, leaves nothing half done, 
   await page.waitForURL('**/store');
 });
 
-test('an account too large for a cookie is reported, and a former session does not live on', async ({ visitor, account }) => {
+test('an account too large for a cookie is reported, and a former session does not live on', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
-  await page.context().addCookies([{ name: 'token', value: 'of-somebody-else', url: visitor.portal.url }]);
+  await page
+    .context()
+    .addCookies([{ name: 'token', value: 'of-somebody-else', url: visitor.portal.url }]);
   await page.route('**/users/v3/login/password/shopping', async (route) => {
     const answer = await route.fetch();
     const user = (await answer.json()) as object;
@@ -147,7 +196,10 @@ test('an account too large for a cookie is reported, and a former session does n
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('a cookie domain that is not this host’s parent: an error is shown, and the person stays', async ({ page, account }) => {
+test('a cookie domain that is not this host’s parent: an error is shown, and the person stays', async ({
+  page,
+  account,
+}) => {
   const settings = { cookieDomain: 'store.example', storeHome: 'https://store.example/' };
   const elsewhere = await startPortal({ settings });
   await elsewhere.sandbox.service.addAccount(account);
@@ -163,13 +215,19 @@ test('a cookie domain that is not this host’s parent: an error is shown, and t
   await elsewhere.stop();
 });
 
-async function logIn(visitor: Visitor, account: { email: string; password: string }): Promise<void> {
+async function logIn(
+  visitor: Visitor,
+  account: { email: string; password: string },
+): Promise<void> {
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill(account.password);
   await visitor.button('Login').click();
 }
 
-test('a storage that fills up in the middle of a flow loses nothing in this tab', async ({ visitor, account }) => {
+test('a storage that fills up in the middle of a flow loses nothing in this tab', async ({
+  visitor,
+  account,
+}) => {
   await toForgetWithCode(visitor, account.email);
   await visitor.page.evaluate(() => {
     Storage.prototype.setItem = () => {

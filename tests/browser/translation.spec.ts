@@ -1,6 +1,14 @@
 import { lookAt } from './support/look-at.ts';
 import { translatePages } from './support/page-translator.ts';
-import { fillAppeal, GOOD_PASSWORD, isAt, logInAndStay, toForgetWithCode, toRetrieveCode, toUserinfo } from './support/steps.ts';
+import {
+  fillAppeal,
+  GOOD_PASSWORD,
+  isAt,
+  logInAndStay,
+  toForgetWithCode,
+  toRetrieveCode,
+  toUserinfo,
+} from './support/steps.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -10,7 +18,10 @@ async function isTranslated(visitor: Visitor): Promise<void> {
   await expect(visitor.page.locator('h1 > font > font')).toBeVisible();
 }
 
-test('a registration and a log-in go through while the page is being translated', async ({ visitor, newEmail }) => {
+test('a registration and a log-in go through while the page is being translated', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   await translatePages(page);
   await visitor.open('/');
@@ -81,7 +92,11 @@ test('a recovery goes through while the page is being translated', async ({ visi
   await isTranslated(visitor);
 });
 
-test('an appeal goes through while the page is being translated', async ({ visitor, account, newEmail }) => {
+test('an appeal goes through while the page is being translated', async ({
+  visitor,
+  account,
+  newEmail,
+}) => {
   const { page } = visitor;
   await translatePages(page);
   await fillAppeal(visitor, newEmail, `other-${newEmail}`);
@@ -103,7 +118,11 @@ test('an appeal goes through while the page is being translated', async ({ visit
   await isTranslated(visitor);
 });
 
-test('notices, alerts and notifications come and go on a translated page', async ({ visitor, account, newEmail }) => {
+test('notices, alerts and notifications come and go on a translated page', async ({
+  visitor,
+  account,
+  newEmail,
+}) => {
   const { page } = visitor;
   await translatePages(page);
   await logInAndStay(visitor, account);
@@ -129,7 +148,10 @@ test('notices, alerts and notifications come and go on a translated page', async
   await isAt(visitor, 'Your account');
 });
 
-test('a page translated before its scripts arrive works all the same', async ({ visitor, account }) => {
+test('a page translated before its scripts arrive works all the same', async ({
+  visitor,
+  account,
+}) => {
   await translatePages(visitor.page, 'before the scripts');
   await visitor.open('/');
   // React reports the markup that was not its own, and draws it anew.
@@ -140,13 +162,18 @@ test('a page translated before its scripts arrive works all the same', async ({ 
   await visitor.page.waitForURL('**/store');
 });
 
-test('only codes, countdowns, addresses and names are kept from translators', async ({ visitor, newEmail }) => {
+test('only codes, countdowns, addresses and names are kept from translators', async ({
+  visitor,
+  newEmail,
+}) => {
   await visitor.open('/?type=2');
   await visitor.field('Email').fill(newEmail);
   await visitor.button('Ask for verification code').click();
   await expect(visitor.button(/^\d+ s$/)).toBeVisible();
   const kept = await lookAt(visitor.page, 'body [translate=no]', (elements) =>
-    elements.filter((element) => element.checkVisibility()).map((element) => element.id || element.textContent),
+    elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.id || element.textContent),
   );
   expect(kept.map((text) => text?.replace(/^\d+ s$/, 'countdown'))).toEqual([
     'Example Oligo Pte. Ltd.',

@@ -17,16 +17,34 @@ const SETTINGS = {
   contactEmail: 'lab@lab.sg',
   facilityAddress: 'Lobby D, 7 Science Park',
 };
-const ROUTES = ['/', '/?type=2', '/userinfo', '/forget', '/ressetpassword', '/retrievepassword', '/accountappeal', '/termsandconditions', '/pdpa', '/nowhere'];
+const ROUTES = [
+  '/',
+  '/?type=2',
+  '/userinfo',
+  '/forget',
+  '/ressetpassword',
+  '/retrievepassword',
+  '/accountappeal',
+  '/termsandconditions',
+  '/pdpa',
+  '/nowhere',
+];
 /** What the examples of the project say. */
 const EXAMPLES = /Example|example\.com|\+65 0000/;
 
 function settingsScript(settings: object) {
-  return { type: 'text/javascript', text: `window.__PORTAL_CONFIG__ = ${JSON.stringify(settings)};` };
+  return {
+    type: 'text/javascript',
+    text: `window.__PORTAL_CONFIG__ = ${JSON.stringify(settings)};`,
+  };
 }
 
 /** A host for one test, and what went wrong unseen on the page meanwhile. */
-async function onHost(page: Page, options: PlainHostOptions, work: (home: string, mishaps: readonly string[]) => Promise<void>): Promise<void> {
+async function onHost(
+  page: Page,
+  options: PlainHostOptions,
+  work: (home: string, mishaps: readonly string[]) => Promise<void>,
+): Promise<void> {
   const host = await startPlainHost(options);
   const mishaps: string[] = [];
   watch(page, [], mishaps);
@@ -40,12 +58,16 @@ async function onHost(page: Page, options: PlainHostOptions, work: (home: string
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a site that was not configured speaks for nobody, on no page and in no title', async ({ page }) => {
+  test('a site that was not configured speaks for nobody, on no page and in no title', async ({
+    page,
+  }) => {
     await onHost(page, { config: settingsScript(SETTINGS) }, async (home) => {
       for (const route of ROUTES) {
         await page.goto(home + route);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(`${await page.title()} ${await page.locator('body').innerText()}`).not.toMatch(EXAMPLES);
+        expect(`${await page.title()} ${await page.locator('body').innerText()}`).not.toMatch(
+          EXAMPLES,
+        );
         expect(await page.title()).not.toContain(' – ');
       }
     });
@@ -55,7 +77,10 @@ test.describe('without scripts', () => {
     await page.goto(`${portal.home}forget`);
     const note = page.locator('form').getByText(/needs JavaScript/);
     await expect(note).toBeVisible();
-    await expect(page.getByRole('link', { name: 'support@example.com' })).toHaveAttribute('href', 'mailto:support@example.com');
+    await expect(page.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:support@example.com',
+    );
   });
 
   test('a configured page says all of its installation’s names', async ({ page, portal }) => {
@@ -63,16 +88,21 @@ test.describe('without scripts', () => {
       await page.goto(portal.home + route);
       await expect(page.getByRole('banner')).toContainText('Example Oligo Pte. Ltd.');
       await expect(page).toHaveTitle(/ – Example Oligo Pte\. Ltd\.$/);
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: '+65 0000 0000' })).toBeVisible();
+      await expect(
+        page.getByRole('contentinfo').getByRole('link', { name: '+65 0000 0000' }),
+      ).toBeVisible();
     }
   });
 });
 
-test('while its scripts are late, a site that was not configured says nothing; then what config.js says, and nothing moves', async ({ page }) => {
+test('while its scripts are late, a site that was not configured says nothing; then what config.js says, and nothing moves', async ({
+  page,
+}) => {
   await onHost(page, { config: settingsScript(SETTINGS) }, async (home, mishaps) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) document.documentElement.dataset['shift'] = String('value' in entry ? entry.value : '');
+        for (const entry of list.getEntries())
+          document.documentElement.dataset['shift'] = String('value' in entry ? entry.value : '');
       }).observe({ type: 'layout-shift', buffered: true });
     });
     for (const width of [1440, 768, 360]) {
@@ -80,19 +110,27 @@ test('while its scripts are late, a site that was not configured says nothing; t
       const letGo = await holdScripts(page, ENTRY_SCRIPT);
       await page.goto(home, { waitUntil: 'commit' });
       await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
-      expect(`${await page.title()} ${await page.locator('body').innerText()}`).not.toMatch(EXAMPLES);
+      expect(`${await page.title()} ${await page.locator('body').innerText()}`).not.toMatch(
+        EXAMPLES,
+      );
       letGo();
       await expect(page.getByRole('banner')).toContainText('Welcome to Lab & Söhne');
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'lab@lab.sg' })).toBeVisible();
+      await expect(
+        page.getByRole('contentinfo').getByRole('link', { name: 'lab@lab.sg' }),
+      ).toBeVisible();
       await expect(page).toHaveTitle('login – Lab & Söhne');
-      expect([width, await page.evaluate(() => document.documentElement.dataset['shift'])]).toEqual([width, undefined]);
+      expect([width, await page.evaluate(() => document.documentElement.dataset['shift'])]).toEqual(
+        [width, undefined],
+      );
       await page.unrouteAll({ behavior: 'wait' });
     }
     expect(mishaps).toEqual([]);
   });
 });
 
-test('on every screen hydration meets the words of a site that was not configured', async ({ page }) => {
+test('on every screen hydration meets the words of a site that was not configured', async ({
+  page,
+}) => {
   await onHost(page, { config: settingsScript(SETTINGS) }, async (home, mishaps) => {
     for (const route of ROUTES) {
       await page.goto(home + route);
@@ -104,16 +142,25 @@ test('on every screen hydration meets the words of a site that was not configure
   });
 });
 
-test('legal pages follow config.js: its company in text and title, its contacts and no others', async ({ page, portal }) => {
+test('legal pages follow config.js: its company in text and title, its contacts and no others', async ({
+  page,
+  portal,
+}) => {
   await page.route('**/config.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: settingsScript({ ...SETTINGS, contactPhone: '', contactEmail: 'new@lab.sg' }).text }),
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: settingsScript({ ...SETTINGS, contactPhone: '', contactEmail: 'new@lab.sg' }).text,
+    }),
   );
   await page.goto(`${portal.home}termsandconditions`);
   await expect(page).toHaveTitle('Terms and conditions – Lab & Söhne');
   await expect(page.getByRole('main')).toContainText('Lab & Söhne, based in Singapore');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link')).toHaveText(['new@lab.sg']);
-  await expect(footer.getByRole('link', { name: 'new@lab.sg' })).toHaveAttribute('href', 'mailto:new@lab.sg');
+  await expect(footer.getByRole('link', { name: 'new@lab.sg' })).toHaveAttribute(
+    'href',
+    'mailto:new@lab.sg',
+  );
   await expect(footer).not.toContainText('Phone');
 });
 
@@ -123,10 +170,14 @@ for (const [what, config] of [
   ['HTML', { type: 'text/html', text: '<!doctype html><title>Sign in</title>' }],
   ['broken', { type: 'text/javascript', text: 'window.__PORTAL_CONFIG__ = {' }],
 ] as const) {
-  test(`a config.js that is ${what} gives the operator screen, which names it and every setting`, async ({ page }) => {
+  test(`a config.js that is ${what} gives the operator screen, which names it and every setting`, async ({
+    page,
+  }) => {
     await onHost(page, { config }, async (home) => {
       await page.goto(home);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This portal is not set up yet');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'This portal is not set up yet',
+      );
       await expect(page).toHaveTitle('Not set up yet – account portal');
       await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
         /^config\.js could not be read/,
@@ -140,7 +191,9 @@ for (const [what, config] of [
   });
 }
 
-test('a line that breaks while config.js is fetched is no operator’s mistake: it is asked for again, and what was typed stays', async ({ page }) => {
+test('a line that breaks while config.js is fetched is no operator’s mistake: it is asked for again, and what was typed stays', async ({
+  page,
+}) => {
   await onHost(page, { config: settingsScript(SETTINGS) }, async (home, mishaps) => {
     const letGo = await holdScripts(page, '**/config.js');
     await page.route('**/config.js', (route) => route.abort('connectionreset'), { times: 1 });
@@ -155,29 +208,46 @@ test('a line that breaks while config.js is fetched is no operator’s mistake: 
 });
 
 test('settings that are the examples, blank or misspelt are named at once', async ({ page }) => {
-  const { storeHome, ...others } = { ...SETTINGS, apiBase: 'https://api.example.com/', userRangeId: ' ' };
-  await onHost(page, { config: settingsScript({ ...others, storehome: storeHome }) }, async (home) => {
-    await page.goto(home);
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
-      /^apiBase is still the example/,
-      'userRangeId is missing',
-      'storeHome is missing',
-      'storehome is no setting; the nearest is storeHome',
-    ]);
-  });
+  const { storeHome, ...others } = {
+    ...SETTINGS,
+    apiBase: 'https://api.example.com/',
+    userRangeId: ' ',
+  };
+  await onHost(
+    page,
+    { config: settingsScript({ ...others, storehome: storeHome }) },
+    async (home) => {
+      await page.goto(home);
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+        /^apiBase is still the example/,
+        'userRangeId is missing',
+        'storeHome is missing',
+        'storehome is no setting; the nearest is storeHome',
+      ]);
+    },
+  );
 });
 
 for (const path of ['/nowhere', '/nowhere/at/all']) {
-  test(`below a base path that only config.js knows, ${path} comes to life and leads to the portal`, async ({ page }) => {
-    await onHost(page, { basePath: '/shop/account', config: settingsScript({ ...SETTINGS, basePath: '/shop/account' }) }, async (home, mishaps) => {
-      await page.goto(home + path);
-      await expect(page.locator('#root[data-live]')).toBeAttached();
-      await expect(page.getByRole('banner')).toContainText('Lab & Söhne');
-      await page.getByRole('link', { name: 'homepage' }).click();
-      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-      expect(page.url()).toMatch(/\/shop\/account\/?$/);
-      expect(mishaps).toEqual([]);
-    });
+  test(`below a base path that only config.js knows, ${path} comes to life and leads to the portal`, async ({
+    page,
+  }) => {
+    await onHost(
+      page,
+      {
+        basePath: '/shop/account',
+        config: settingsScript({ ...SETTINGS, basePath: '/shop/account' }),
+      },
+      async (home, mishaps) => {
+        await page.goto(home + path);
+        await expect(page.locator('#root[data-live]')).toBeAttached();
+        await expect(page.getByRole('banner')).toContainText('Lab & Söhne');
+        await page.getByRole('link', { name: 'homepage' }).click();
+        await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+        expect(page.url()).toMatch(/\/shop\/account\/?$/);
+        expect(mishaps).toEqual([]);
+      },
+    );
   });
 }
 
@@ -188,29 +258,38 @@ test.describe('in a browser that wants Japanese', () => {
     ['knows files only', {}],
     ['chooses the page’s language', { notFoundIn: 'ja' }],
   ] as const) {
-    test(`below a base path that only config.js knows, a host that ${host} has its not-found page come to life in that`, async ({ page }) => {
+    test(`below a base path that only config.js knows, a host that ${host} has its not-found page come to life in that`, async ({
+      page,
+    }) => {
       const basePath = '/shop/account';
-      await onHost(page, { basePath, ...options, config: settingsScript({ ...SETTINGS, basePath }) }, async (home, mishaps) => {
-        await page.goto(`${home}/nowhere/at/all`);
-        await expect(page.locator('#root[data-live]')).toBeAttached();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.message);
-        await page.getByRole('link', { name: notFound.home }).click();
-        await expect(page.getByRole('tab', { name: account.loginTab })).toBeVisible();
-        expect(page.url()).toMatch(/\/shop\/account\/?$/);
-        expect(mishaps).toEqual([]);
-      });
+      await onHost(
+        page,
+        { basePath, ...options, config: settingsScript({ ...SETTINGS, basePath }) },
+        async (home, mishaps) => {
+          await page.goto(`${home}/nowhere/at/all`);
+          await expect(page.locator('#root[data-live]')).toBeAttached();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.message);
+          await page.getByRole('link', { name: notFound.home }).click();
+          await expect(page.getByRole('tab', { name: account.loginTab })).toBeVisible();
+          expect(page.url()).toMatch(/\/shop\/account\/?$/);
+          expect(mishaps).toEqual([]);
+        },
+      );
     });
   }
 });
 
-test('an address that is not there starts nothing of another host’s, and never says that it is late', async ({ page }) => {
+test('an address that is not there starts nothing of another host’s, and never says that it is late', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   const late: unknown[] = [];
   await page.exposeFunction('noteLate', () => late.push(true));
   await page.addInitScript((id) => {
     new MutationObserver(() => {
-      if (document.getElementById(id)?.hidden === false) (window as unknown as { noteLate(): void }).noteLate();
+      if (document.getElementById(id)?.hidden === false)
+        (window as unknown as { noteLate(): void }).noteLate();
     }).observe(document, { subtree: true, childList: true, attributes: true });
   }, START_FAILED_ID);
   await onHost(page, { config: settingsScript(SETTINGS) }, async (home, mishaps) => {

@@ -18,7 +18,9 @@ const LINES = {
 async function expectMet(visitor: Visitor, ...met: readonly (keyof typeof LINES)[]): Promise<void> {
   for (const [line, text] of Object.entries(LINES)) {
     const mark = met.includes(line as keyof typeof LINES) ? 'met: ' : 'not met: ';
-    await expect(visitor.page.getByRole('listitem').filter({ hasText: text })).toHaveText(mark + text);
+    await expect(visitor.page.getByRole('listitem').filter({ hasText: text })).toHaveText(
+      mark + text,
+    );
   }
 }
 
@@ -27,7 +29,9 @@ async function fill(visitor: Visitor, name: string, password: string): Promise<v
   await visitor.field('Password').fill(password);
 }
 
-test('without a checked code nobody gets to Name and Password: the Register tab says why', async ({ visitor }) => {
+test('without a checked code nobody gets to Name and Password: the Register tab says why', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.open('/forget');
   await visitor.open('/userinfo');
@@ -50,7 +54,9 @@ test('a checked code holds for ten minutes', async ({ visitor, newEmail }) => {
   await page.clock.fastForward('00:20');
   await visitor.reload();
   await expect(page.getByText(LOST)).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('registrationMark');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(
+    'registrationMark',
+  );
 });
 
 test('each field of Name and Password says what is wrong', async ({ visitor, newEmail }) => {
@@ -94,7 +100,10 @@ test('the password’s checklist follows what is typed', async ({ visitor, newEm
   await expectMet(visitor, 'length', 'cases', 'special', 'digit');
 });
 
-test('what the service says of the name stands at the name, of the password at the password', async ({ visitor, newEmail }) => {
+test('what the service says of the name stands at the name, of the password at the password', async ({
+  visitor,
+  newEmail,
+}) => {
   await toUserinfo(visitor, newEmail);
   await fill(visitor, 'A name of more than twenty', GOOD_PASSWORD);
   await visitor.button('Complete').click();
@@ -102,7 +111,11 @@ test('what the service says of the name stands at the name, of the password at t
   await expect(visitor.field('Customer name')).toBeFocused();
   await visitor.field('Customer name').fill('Mei <3');
   await visitor.button('Complete').click();
-  await expectError(visitor, 'Customer name', 'The name can hold Chinese characters, digits, letters and parentheses only');
+  await expectError(
+    visitor,
+    'Customer name',
+    'The name can hold Chinese characters, digits, letters and parentheses only',
+  );
 
   await visitor.field('Customer name').fill('Mei');
   await refuseNext(visitor.page, 'registerUser', { code: 11010508 });
@@ -113,18 +126,26 @@ test('what the service says of the name stands at the name, of the password at t
   await expect(visitor.page.getByText('Registration complete')).toBeVisible();
 });
 
-test('a mark that ran out while the form was open leads to a new code, with the address', async ({ visitor, newEmail }) => {
+test('a mark that ran out while the form was open leads to a new code, with the address', async ({
+  visitor,
+  newEmail,
+}) => {
   await toUserinfo(visitor, newEmail);
   await fill(visitor, 'Mei', GOOD_PASSWORD);
   visitor.portal.sandbox.scenarios.current = 'expired';
   await visitor.button('Complete').click();
-  await expect(visitor.page.getByRole('alert')).toContainText('The confirmation of your email is no longer valid');
+  await expect(visitor.page.getByRole('alert')).toContainText(
+    'The confirmation of your email is no longer valid',
+  );
   await visitor.link('Ask for a new verification code').click();
   await expect(visitor.page).toHaveURL(visitor.at('/?type=2'));
   await expect(visitor.field('Email')).toHaveValue(newEmail);
 });
 
-test('a double click completes once, and the mark can not be used again', async ({ visitor, newEmail }) => {
+test('a double click completes once, and the mark can not be used again', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   await toUserinfo(visitor, newEmail);
   await fill(visitor, 'Mei', GOOD_PASSWORD);
@@ -141,7 +162,10 @@ test('a double click completes once, and the mark can not be used again', async 
   await expect(page.getByText(LOST)).toBeVisible();
 });
 
-test('a reload keeps the name, never the password; the form lets managers know whose password it is', async ({ visitor, newEmail }) => {
+test('a reload keeps the name, never the password; the form lets managers know whose password it is', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   await toUserinfo(visitor, newEmail);
   await fill(visitor, 'Mei (Lab)', GOOD_PASSWORD);
@@ -156,7 +180,10 @@ test('a reload keeps the name, never the password; the form lets managers know w
   await expect(visitor.field('Email')).toHaveValue(newEmail);
 });
 
-test('an account that was made by a try whose answer was lost is not said to be somebody else’s', async ({ visitor, newEmail }) => {
+test('an account that was made by a try whose answer was lost is not said to be somebody else’s', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   await toUserinfo(visitor, newEmail);
   await fill(visitor, 'Mei', GOOD_PASSWORD);
@@ -175,7 +202,10 @@ test('an account that was made by a try whose answer was lost is not said to be 
   await page.waitForURL('**/store');
 });
 
-test('an address that was registered elsewhere meanwhile has the way to the log-in', async ({ visitor, newEmail }) => {
+test('an address that was registered elsewhere meanwhile has the way to the log-in', async ({
+  visitor,
+  newEmail,
+}) => {
   await toUserinfo(visitor, newEmail);
   await fill(visitor, 'Mei', GOOD_PASSWORD);
   await refuseNext(visitor.page, 'registerUser', { code: 11011004 });

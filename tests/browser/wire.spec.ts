@@ -27,7 +27,11 @@ test('registration sends exactly the fields of the specification, and the passwo
   ]);
   const [inspection, send, check, key, register] = visitor.calls;
   const asked = exactly(inspection, 'loginCode', 'userRangeId', 'fingerprint');
-  expect(asked).toMatchObject({ loginCode: newEmail, userRangeId, fingerprint: expect.stringMatching(/\S/) });
+  expect(asked).toMatchObject({
+    loginCode: newEmail,
+    userRangeId,
+    fingerprint: expect.stringMatching(/\S/),
+  });
   const sent = exactly(send, 'type', 'sendType', 'email', 'userRangeId');
   expect(sent).toEqual({ type: 9, sendType: 5, email: newEmail, userRangeId });
 
@@ -120,14 +124,22 @@ test('a recovery sends exactly the fields of the specification, and the accountâ
   account,
 }) => {
   await toForgetWithCode(visitor, account.email);
-  const forgotten = exactly(visitor.named('sendCode')[0], 'type', 'sendType', 'email', 'userRangeId');
+  const forgotten = exactly(
+    visitor.named('sendCode')[0],
+    'type',
+    'sendType',
+    'email',
+    'userRangeId',
+  );
   expect(forgotten).toEqual({ type: 11, sendType: 5, email: account.email, userRangeId });
 
   await visitor.open('/retrievepassword');
   await expect(visitor.field('Email')).toHaveValue(account.email);
   await visitor.button('Next').click();
   await expect(visitor.page.getByText('Verification code sent to')).toBeVisible();
-  expect(exactly(visitor.named('sendCode')[1], 'type', 'sendType', 'email', 'name', 'userRangeId')).toEqual({
+  expect(
+    exactly(visitor.named('sendCode')[1], 'type', 'sendType', 'email', 'name', 'userRangeId'),
+  ).toEqual({
     type: 11,
     sendType: 5,
     email: account.email,
@@ -152,7 +164,13 @@ test('a recovery sends exactly the fields of the specification, and the accountâ
     'verifycode',
     'loginInfo',
   );
-  expect(checked).toMatchObject({ email: account.email, userRangeId, verifyType: 11, sendType: 5, verifycode: code });
+  expect(checked).toMatchObject({
+    email: account.email,
+    userRangeId,
+    verifyType: 11,
+    sendType: 5,
+    verifycode: code,
+  });
   expectLoginInfo(checked['loginInfo']);
   const changed = exactly(
     visitor.named('changePassword')[0],
@@ -176,7 +194,10 @@ for (const [reason, appealType, appealInlet] of [
   ['Does not receive verification number', 3, 1],
   ['Email has been deactivated', 4, 3],
 ] as const) {
-  test(`an appeal for '${reason}' is of type ${appealType} and inlet ${appealInlet}`, async ({ visitor, account }) => {
+  test(`an appeal for '${reason}' is of type ${appealType} and inlet ${appealInlet}`, async ({
+    visitor,
+    account,
+  }) => {
     await visitor.open('/accountappeal');
     await visitor.page.getByRole('combobox', { name: 'Reasons for applicat' }).click();
     await visitor.page.getByRole('option', { name: reason }).click();

@@ -57,7 +57,8 @@ function harness(onAnswer: () => void): ContractHarness {
   const next = (): string => instances[turn++ % instances.length]?.url ?? '';
   const client = createHttpClient({
     apiBase: 'http://service.invalid',
-    fetch: (address, init) => fetch(address.replace('http://service.invalid', next()), init).finally(onAnswer),
+    fetch: (address, init) =>
+      fetch(address.replace('http://service.invalid', next()), init).finally(onAnswer),
     clock: systemClock,
     session: () => null,
     dropSession: () => undefined,
@@ -71,82 +72,110 @@ function harness(onAnswer: () => void): ContractHarness {
   };
 }
 
-async function mailsTo(service: string, address: string): Promise<readonly { readonly code: string }[]> {
-  const mails = await fetch(`${service}/mailbox.json?to=${encodeURIComponent(address)}`, { headers: { 'X-Mailbox-Key': MAILBOX_KEY } });
+async function mailsTo(
+  service: string,
+  address: string,
+): Promise<readonly { readonly code: string }[]> {
+  const mails = await fetch(`${service}/mailbox.json?to=${encodeURIComponent(address)}`, {
+    headers: { 'X-Mailbox-Key': MAILBOX_KEY },
+  });
   return (await mails.json()) as { code: string }[];
 }
 
-test('killed at any moment, the service loses nothing it has answered, and does nothing twice', async () => {
-  const kills: number[] = [];
-  const rounds: Kind[][] = [];
-  const met = new Set<Kind>();
-  let answers = 0;
-  let due: { readonly isNow: () => boolean; readonly strike: () => void } | null = null;
-  const shared = harness(() => {
-    answers += 1;
-    if (due?.isNow()) due.strike();
-  });
-  const when = (isNow: () => boolean) => new Promise<void>((strike) => (due = { isNow, strike }));
-  /** In the midst of calls of every kind, and after some more answers: at a moment that no clock chooses. */
-  async function amid(): Promise<void> {
-    met.clear();
-    const last = answers + PLENTY;
-    await when(() => met.size === KINDS.length || answers >= last);
-    rounds.push([...met].toSorted());
-    const at = answers + 5 + Math.floor(Math.random() * 60);
-    await when(() => answers >= at);
-  }
-
-  const customers: CrashCustomer[] = [];
-  let isOver = false;
-  /** One customer after the other: an address may have a few codes only, and without new ones there would soon be log-ins alone. */
-  async function visit(): Promise<void> {
-    while (!isOver) {
-      const customer = new CrashCustomer(shared, async (address) => (await mailsTo(instances[0]?.url ?? '', address)).length, (kind) => met.add(kind));
-      customers.push(customer);
-      const wanted = 2 + Math.floor(Math.random() * 4);
-      while (!isOver && !customer.isOutOfCodes && customer.codes < wanted) await customer.act();
+test(
+  'killed at any moment, the service loses nothing it has answered, and does nothing twice',
+  async () => {
+    const kills: number[] = [];
+    const rounds: Kind[][] = [];
+    const met = new Set<Kind>();
+    let answers = 0;
+    let due: { readonly isNow: () => boolean; readonly strike: () => void } | null = null;
+    const shared = harness(() => {
+      answers += 1;
+      if (due?.isNow()) due.strike();
+    });
+    const when = (isNow: () => boolean) => new Promise<void>((strike) => (due = { isNow, strike }));
+    /** In the midst of calls of every kind, and after some more answers: at a moment that no clock chooses. */
+    async function amid(): Promise<void> {
+      met.clear();
+      const last = answers + PLENTY;
+      await when(() => met.size === KINDS.length || answers >= last);
+      rounds.push([...met].toSorted());
+      const at = answers + 5 + Math.floor(Math.random() * 60);
+      await when(() => answers >= at);
     }
-  }
-  const load = Array.from({ length: CUSTOMERS }, visit);
 
-  for (let round = 0; round < ROUNDS; round += 1) {
+    const customers: CrashCustomer[] = [];
+    let isOver = false;
+    /** One customer after the other: an address may have a few codes only, and without new ones there would soon be log-ins alone. */
+    async function visit(): Promise<void> {
+      while (!isOver) {
+        const customer = new CrashCustomer(
+          shared,
+          async (address) => (await mailsTo(instances[0]?.url ?? '', address)).length,
+          (kind) => met.add(kind),
+        );
+        customers.push(customer);
+        const wanted = 2 + Math.floor(Math.random() * 4);
+        while (!isOver && !customer.isOutOfCodes && customer.codes < wanted) await customer.act();
+      }
+    }
+    const load = Array.from({ length: CUSTOMERS }, visit);
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await amid();
+      kills.push(Date.now());
+      if (round % 3 === 2) {
+        await postgres.kill();
+        await postgres.start();
+      } else {
+        const victim = instances[round % 3];
+        await victim?.kill();
+        await victim?.restart();
+      }
+    }
     await amid();
-    kills.push(Date.now());
-    if (round % 3 === 2) {
-      await postgres.kill();
-      await postgres.start();
-    } else {
-      const victim = instances[round % 3];
-      await victim?.kill();
-      await victim?.restart();
-    }
-  }
-  await amid();
-  isOver = true;
-  await Promise.all(load);
-  expect(rounds).toEqual(Array.from({ length: ROUNDS + 1 }, () => [...KINDS]));
-  await Promise.all(customers.map((customer) => customer.verify()));
-  expect(instances.map(({ failures }) => failures), 'a database that is killed takes no instance with it').toEqual([0, 0]);
-  expect(customers.flatMap(({ wrongs }) => wrongs)).toEqual([]);
+    isOver = true;
+    await Promise.all(load);
+    expect(rounds).toEqual(Array.from({ length: ROUNDS + 1 }, () => [...KINDS]));
+    await Promise.all(customers.map((customer) => customer.verify()));
+    expect(
+      instances.map(({ failures }) => failures),
+      'a database that is killed takes no instance with it',
+    ).toEqual([0, 0]);
+    expect(customers.flatMap(({ wrongs }) => wrongs)).toEqual([]);
 
-  const { db, close } = openPostgres({ url: databaseUrl });
-  const twice = await db
-    .selectFrom('accounts')
-    .select(['address', 'population'])
-    .groupBy(['address', 'population'])
-    .having((eb) => eb(eb.fn.countAll(), '>', 1))
-    .execute();
-  const accounts = await db.selectFrom('accounts').select('address').execute();
-  const addresses = accounts.map(({ address }) => address);
-  const unspent = await Promise.all(
-    (['marks', 'codes'] as const).map((table) => db.selectFrom(table).select('address').where('type', '=', REGISTRATION).where('address', 'in', addresses).execute()),
-  );
-  await close();
-  expect([twice, accounts.length > 0]).toEqual([[], true]);
-  expect(unspent, 'who is registered has no registration mark and no code for one any more').toEqual([[], []]);
-  const repeated = [...mail.taken.values()].filter((times) => times.length > 1);
-  const unexplained = repeated.filter(([first = 0]) => !kills.some((kill) => Math.abs(kill - first) < NOTING_MS));
-  expect(unexplained).toEqual([]);
-  expect(mail.taken.size).toBeGreaterThan(0);
-}, ROUNDS * 60_000);
+    const { db, close } = openPostgres({ url: databaseUrl });
+    const twice = await db
+      .selectFrom('accounts')
+      .select(['address', 'population'])
+      .groupBy(['address', 'population'])
+      .having((eb) => eb(eb.fn.countAll(), '>', 1))
+      .execute();
+    const accounts = await db.selectFrom('accounts').select('address').execute();
+    const addresses = accounts.map(({ address }) => address);
+    const unspent = await Promise.all(
+      (['marks', 'codes'] as const).map((table) =>
+        db
+          .selectFrom(table)
+          .select('address')
+          .where('type', '=', REGISTRATION)
+          .where('address', 'in', addresses)
+          .execute(),
+      ),
+    );
+    await close();
+    expect([twice, accounts.length > 0]).toEqual([[], true]);
+    expect(
+      unspent,
+      'who is registered has no registration mark and no code for one any more',
+    ).toEqual([[], []]);
+    const repeated = [...mail.taken.values()].filter((times) => times.length > 1);
+    const unexplained = repeated.filter(
+      ([first = 0]) => !kills.some((kill) => Math.abs(kill - first) < NOTING_MS),
+    );
+    expect(unexplained).toEqual([]);
+    expect(mail.taken.size).toBeGreaterThan(0);
+  },
+  ROUNDS * 60_000,
+);

@@ -13,7 +13,11 @@ export type Kind = (typeof KINDS)[number];
 /** Whether a call was carried out; 'unknown' when nobody said. */
 function outcomeOf(answer: Result<unknown, CallFailure>): Outcome {
   if (answer.ok) return 'done';
-  return answer.problem.kind === 'refused' && answer.problem.code !== 50001 && answer.problem.status !== 503 ? 'refused' : 'unknown';
+  return answer.problem.kind === 'refused' &&
+    answer.problem.code !== 50001 &&
+    answer.problem.status !== 503
+    ? 'refused'
+    : 'unknown';
 }
 
 /** Asks until somebody says what came of it: connections that broke with the last kill are noticed by their next use. */
@@ -72,8 +76,12 @@ export class CrashCustomer {
     this.codes += 1;
     const code = await this.harness.newestCode(this.#customer.email).catch(() => null);
     if (code === null) return;
-    const checked = type === 9 ? await this.#customer.checkRegistrationCode(code) : await this.#customer.checkPasswordCode(code);
-    if (outcomeOf(checked) === 'refused') this.wrongs.push(`a right code was refused with ${codeOf(checked)}`);
+    const checked =
+      type === 9
+        ? await this.#customer.checkRegistrationCode(code)
+        : await this.#customer.checkPasswordCode(code);
+    if (outcomeOf(checked) === 'refused')
+      this.wrongs.push(`a right code was refused with ${codeOf(checked)}`);
     if (!checked.ok) return;
     this.onDone('code check');
     await this.#use(type, code, Object.values(checked.value)[0] ?? '');
@@ -83,13 +91,16 @@ export class CrashCustomer {
   async verify(): Promise<void> {
     await this.#logIn();
     const letters = await this.lettersTo(this.#customer.email);
-    if (letters < this.codes) this.wrongs.push(`${this.codes} letters were promised, and ${letters} are there`);
+    if (letters < this.codes)
+      this.wrongs.push(`${this.codes} letters were promised, and ${letters} are there`);
     for (const spent of this.#spent) await this.#spendAgain(spent, known);
   }
 
   async #use(type: 9 | 11, code: string, mark: string): Promise<void> {
     const password = `Lab-${this.#turn}-x`;
-    const answer = await (type === 9 ? this.#customer.complete(mark as RegistrationMark, password) : this.#customer.change(mark as PasswordMark, password));
+    const answer = await (type === 9
+      ? this.#customer.complete(mark as RegistrationMark, password)
+      : this.#customer.change(mark as PasswordMark, password));
     const outcome = outcomeOf(answer);
     if (outcome === 'refused') {
       this.wrongs.push(`a mark that was given was refused with ${codeOf(answer)}`);
@@ -114,8 +125,10 @@ export class CrashCustomer {
   async #spendAgain({ mark, code }: Spent, asked: typeof known): Promise<void> {
     this.#turn += 1;
     const unused = `Unused-${this.#turn}-x`;
-    if ((await asked(() => this.#customer.change(mark, unused))) === 'done') this.wrongs.push('a mark worked twice');
-    if ((await asked(() => this.#customer.checkPasswordCode(code))) === 'done') this.wrongs.push('a code worked after its use');
+    if ((await asked(() => this.#customer.change(mark, unused))) === 'done')
+      this.wrongs.push('a mark worked twice');
+    if ((await asked(() => this.#customer.checkPasswordCode(code))) === 'done')
+      this.wrongs.push('a code worked after its use');
   }
 
   async #logIn(): Promise<void> {

@@ -40,7 +40,8 @@ class InARow implements Command {
 }
 
 /** The flow that fits what the customer has so far, or on purpose the other one. */
-const typeFor = (model: Model, astray: boolean): Type => ((model.passwords.length === 0) !== astray ? 9 : 11);
+const typeFor = (model: Model, astray: boolean): Type =>
+  (model.passwords.length === 0) !== astray ? 9 : 11;
 const isOpen = (model: Model, type: Type) => (type === 9) === (model.passwords.length === 0);
 const checkCode = (real: Real, type: Type, code: string) =>
   type === 9 ? real.ada.checkRegistrationCode(code) : real.ada.checkPasswordCode(code);
@@ -56,7 +57,11 @@ class Send implements Command {
     }
     const former = model.codes[type]?.code;
     if (former) model.formerCodes.push(former);
-    model.codes[type] = { code: await real.ada.receive(type), until: model.now + 10 * MINUTE, wrong: 0 };
+    model.codes[type] = {
+      code: await real.ada.receive(type),
+      until: model.now + 10 * MINUTE,
+      wrong: 0,
+    };
   }
   toString = () => `send${this.astray ? ' astray' : ''}`;
 }
@@ -72,7 +77,8 @@ class Check implements Command {
     const typed = { newest, wrong: otherCode(newest), former }[this.which];
     const answer = await checkCode(real, type, typed);
     if (!pending) expect(codeOf(answer)).toBe(11010701);
-    else if (pending.until <= model.now || pending.wrong >= 5) expect(codeOf(answer)).toBe(11010703);
+    else if (pending.until <= model.now || pending.wrong >= 5)
+      expect(codeOf(answer)).toBe(11010703);
     else if (typed !== pending.code) {
       expect(codeOf(answer)).toBe(11010206);
       pending.wrong += 1;
@@ -102,7 +108,8 @@ class Use implements Command {
       type === 9
         ? await real.ada.complete(entry.mark as never, this.password)
         : await real.ada.change(entry.mark as never, this.password);
-    const fits = entry.live && entry.type === type && entry.until > model.now && isOpen(model, type);
+    const fits =
+      entry.live && entry.type === type && entry.until > model.now && isOpen(model, type);
     const fresh = !model.passwords.includes(this.password);
     expect(answer.ok).toBe(fits && fresh);
     if (!answer.ok) return;
@@ -118,7 +125,8 @@ class LogIn implements Command {
   check = () => true;
   async run(model: Model, real: Real) {
     const current = model.passwords.at(-1);
-    const expected = current === undefined ? 11010302 : current === this.password ? 'accepted' : 11010304;
+    const expected =
+      current === undefined ? 11010302 : current === this.password ? 'accepted' : 11010304;
     expect(codeOf(await real.ada.logIn(this.password))).toBe(expected);
   }
   toString = () => `log in ${this.password}`;
@@ -135,13 +143,26 @@ class Wait implements Command {
 }
 
 const astray = fc.nat(7).map((drawn) => drawn === 7);
-const anyPassword = fc.constantFrom('Lab-2026x', 'Lab-2027x', 'Lab-2028x', 'Lab-2029x', 'Lab-2030x', '密码-Aa1b');
+const anyPassword = fc.constantFrom(
+  'Lab-2026x',
+  'Lab-2027x',
+  'Lab-2028x',
+  'Lab-2029x',
+  'Lab-2030x',
+  '密码-Aa1b',
+);
 const kinds = [
   astray.map((aside) => new Send(aside)),
   fc.constantFrom('newest', 'wrong', 'former').map((which) => new Check(which)),
-  anyPassword.map((password) => new InARow([new Send(false), new Check('newest'), new Use(false, 0, password)])),
-  fc.constant(new InARow([new Send(false), ...Array.from({ length: 5 }, () => new Check('wrong'))])),
-  fc.tuple(astray, fc.constantFrom(0, 0, 1, 2), anyPassword).map(([aside, pick, password]) => new Use(aside, pick, password)),
+  anyPassword.map(
+    (password) => new InARow([new Send(false), new Check('newest'), new Use(false, 0, password)]),
+  ),
+  fc.constant(
+    new InARow([new Send(false), ...Array.from({ length: 5 }, () => new Check('wrong'))]),
+  ),
+  fc
+    .tuple(astray, fc.constantFrom(0, 0, 1, 2), anyPassword)
+    .map(([aside, pick, password]) => new Use(aside, pick, password)),
   anyPassword.map((password) => new LogIn(password)),
   fc.constantFrom(1, MINUTE, 4 * MINUTE, 10 * MINUTE).map((milliseconds) => new Wait(milliseconds)),
 ];
@@ -162,7 +183,13 @@ export function describeAccountModel(
         const clock = { time: Date.UTC(2026, 0, 1), now: () => clock.time };
         const ada = new Customer(await open(clock, NO_LIMITS));
         const real: Real = { ada, pass: (milliseconds) => (clock.time += milliseconds) };
-        const model: Model = { now: clock.time, passwords: [], codes: {}, formerCodes: [], marks: [] };
+        const model: Model = {
+          now: clock.time,
+          passwords: [],
+          codes: {},
+          formerCodes: [],
+          marks: [],
+        };
         await fc.asyncModelRun(() => ({ model, real }), steps);
       }),
       { numRuns: 12 },

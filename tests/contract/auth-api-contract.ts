@@ -5,7 +5,10 @@ import { MINIMUM_PASSWORD_LENGTH } from '#domain/password.ts';
 import type { ContractHarness } from './contract-harness.ts';
 import { codeOf, Customer, otherCode, PASSWORD, valueOf } from './customer.ts';
 
-const CODE_INCORRECT = expect.toSatisfy((code) => [11010206, 11010701, 11010702].includes(Number(code)), 'is incorrect');
+const CODE_INCORRECT = expect.toSatisfy(
+  (code) => [11010206, 11010701, 11010702].includes(Number(code)),
+  'is incorrect',
+);
 const CODE_EXPIRED = 11010703;
 
 /**
@@ -84,7 +87,9 @@ export function describeAuthApi(name: string, open: () => Promise<ContractHarnes
       expect(codeOf(await eve.complete(mark))).not.toBe('accepted');
       expect(codeOf(await ada.complete(mark))).toBe('accepted');
       expect(codeOf(await ada.complete(mark))).not.toBe('accepted');
-      expect(codeOf(await stranger().complete('invented' as RegistrationMark))).not.toBe('accepted');
+      expect(codeOf(await stranger().complete('invented' as RegistrationMark))).not.toBe(
+        'accepted',
+      );
     });
 
     test('leaves a mark as it was when name or password are refused', async () => {
@@ -101,7 +106,9 @@ export function describeAuthApi(name: string, open: () => Promise<ContractHarnes
       const ada = stranger();
       const mark = await ada.registrationMark();
       const request = await ada.registration(mark);
-      const answers = await Promise.all(Array.from({ length: 25 }, () => harness.api.registerUser(request)));
+      const answers = await Promise.all(
+        Array.from({ length: 25 }, () => harness.api.registerUser(request)),
+      );
       expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
       expect(codeOf(await ada.logIn())).toBe('accepted');
     });
@@ -127,14 +134,20 @@ export function describeAuthApi(name: string, open: () => Promise<ContractHarnes
       expect(codeOf(await ada.logIn(PASSWORD))).toBe(11010304);
       expect(codeOf(await ada.logIn('Lab-2027x'))).toBe('accepted');
       expect(codeOf(await ada.change(await ada.passwordMark(), PASSWORD))).toBe(11010505);
-      expect(codeOf(await ada.change('invented' as PasswordMark, 'Lab-2029x'))).not.toBe('accepted');
+      expect(codeOf(await ada.change('invented' as PasswordMark, 'Lab-2029x'))).not.toBe(
+        'accepted',
+      );
     });
 
     test('takes an appeal for a known address, and says what is wrong with others', async () => {
       const ada = await stranger().register();
       expect(codeOf(await ada.appeal('new@example.com'))).toBe('accepted');
-      expect(codeOf(await ada.appeal('new@example.com', { appealType: 4, appealInlet: 3 }))).toBe('accepted');
-      expect(codeOf(await ada.appeal('new@example.com', { appealType: 3, appealInlet: 3 }))).toBe(1390000243);
+      expect(codeOf(await ada.appeal('new@example.com', { appealType: 4, appealInlet: 3 }))).toBe(
+        'accepted',
+      );
+      expect(codeOf(await ada.appeal('new@example.com', { appealType: 3, appealInlet: 3 }))).toBe(
+        1390000243,
+      );
       expect(codeOf(await ada.appeal(ada.email.toUpperCase()))).toBe(1390000256);
       expect(codeOf(await stranger().appeal('new@example.com'))).toBe(1390000251);
     });
@@ -151,7 +164,10 @@ export function describeAuthApi(name: string, open: () => Promise<ContractHarnes
       const { screenless } = harness;
       const answers = await Promise.all([
         screenless.requestPictureCode({}),
-        screenless.verifyPictureCode({ picVerificationCodeId: 'none', picVerificationCode: '0000' }),
+        screenless.verifyPictureCode({
+          picVerificationCodeId: 'none',
+          picVerificationCode: '0000',
+        }),
         screenless.sendMobileCode({ mobilePhone: '80000000', areaCode: '65' }),
         screenless.bindAccount({}),
         screenless.listDiallingCodes(),
@@ -159,7 +175,8 @@ export function describeAuthApi(name: string, open: () => Promise<ContractHarnes
         screenless.loginByWeChat({ code: 'none' }),
         screenless.loginBySina({ code: 'none' }),
       ]);
-      for (const answer of answers) expect(answer.ok || answer.problem.kind).toBeOneOf([true, 'refused']);
+      for (const answer of answers)
+        expect(answer.ok || answer.problem.kind).toBeOneOf([true, 'refused']);
     });
   });
 }

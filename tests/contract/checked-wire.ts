@@ -51,7 +51,9 @@ export class CheckedWire {
       ...(await this.#document.problemsOfAnswer(method, pathname, answer.clone())),
     ];
     this.#seen.add(`${method} ${pathname}`);
-    this.#problems.push(...found.map((problem) => `${method} ${pathname} ${answer.status}: ${problem}`));
+    this.#problems.push(
+      ...found.map((problem) => `${method} ${pathname} ${answer.status}: ${problem}`),
+    );
     return answer;
   }
 }

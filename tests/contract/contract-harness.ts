@@ -13,7 +13,10 @@ export interface ContractHarness {
   readonly mailDomain?: string;
   /** The code of the newest mail to this address; rejects when none came. */
   readonly newestCode: (to: string) => Promise<string>;
-  readonly encrypt: (password: string, key: PublicKey) => EncryptedPassword | Promise<EncryptedPassword>;
+  readonly encrypt: (
+    password: string,
+    key: PublicKey,
+  ) => EncryptedPassword | Promise<EncryptedPassword>;
   readonly close?: () => Promise<void>;
 }
 
@@ -36,7 +39,10 @@ export function encryptByNode(password: string, key: PublicKey): EncryptedPasswo
   const pem = key.publicKey.includes('BEGIN')
     ? key.publicKey
     : `-----BEGIN PUBLIC KEY-----\n${key.publicKey}\n-----END PUBLIC KEY-----`;
-  const encrypted = publicEncrypt({ key: pem, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(password, 'utf8'));
+  const encrypted = publicEncrypt(
+    { key: pem, padding: constants.RSA_PKCS1_PADDING },
+    Buffer.from(password, 'utf8'),
+  );
   return encrypted.toString('base64') as EncryptedPassword;
 }
 

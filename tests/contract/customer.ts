@@ -32,7 +32,11 @@ export class Customer {
 
   check() {
     const { userRangeId } = this.#harness.population;
-    return this.#harness.api.checkUser({ loginCode: this.email, userRangeId, fingerprint: 'f0f0f0f0' });
+    return this.#harness.api.checkUser({
+      loginCode: this.email,
+      userRangeId,
+      fingerprint: 'f0f0f0f0',
+    });
   }
 
   send(type: 9 | 10 | 11): Answer<void> {
@@ -62,7 +66,10 @@ export class Customer {
   }
 
   async complete(mark: RegistrationMark, password = PASSWORD, name = 'Ada Lovelace'): Answer<void> {
-    return this.#harness.api.registerUser({ ...(await this.registration(mark, password)), name: name as CustomerName });
+    return this.#harness.api.registerUser({
+      ...(await this.registration(mark, password)),
+      name: name as CustomerName,
+    });
   }
 
   async registration(mark: RegistrationMark, password = PASSWORD): Promise<RegistrationRequest> {
@@ -148,7 +155,10 @@ export function valueOf<T>(answer: Result<T, CallFailure>): T {
 
 /** The code of a refusal; 'accepted' where there is none, so that a failed expectation says so. */
 export function codeOf(answer: Result<unknown, CallFailure>): number | string | undefined {
-  return answer.ok ? 'accepted' : ((answer.problem.kind === 'refused' ? answer.problem.code : undefined) ?? answer.problem.kind);
+  return answer.ok
+    ? 'accepted'
+    : ((answer.problem.kind === 'refused' ? answer.problem.code : undefined) ??
+        answer.problem.kind);
 }
 
 /** Any six digits but these. */

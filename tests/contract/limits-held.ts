@@ -7,9 +7,11 @@ import { codeOf, Customer, otherCode, valueOf } from './customer.ts';
 export const TWO_POPULATIONS: readonly UserRangeId[] = [1000, 2000];
 
 /** What a caller may choose besides the address: known populations in any writing, and made-up ones. */
-const populationAt = (i: number): UserRangeId => [1000, ' 1000 ', 2000, `made-up-${i}`, i, '', '1000\u200b', '2000'][i % 8] ?? '';
+const populationAt = (i: number): UserRangeId =>
+  [1000, ' 1000 ', 2000, `made-up-${i}`, i, '', '1000\u200b', '2000'][i % 8] ?? '';
 
-const fullWidth = (text: string) => text.replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
+const fullWidth = (text: string) =>
+  text.replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
 
 /** One mailbox, written in ways that the service takes for it. */
 const writings: readonly ((address: string) => string)[] = [
@@ -32,11 +34,21 @@ export function describeLimits(name: string, open: () => Promise<ContractHarness
       const opened = await open();
       harness = opened;
       const ada = new Customer(opened, email);
-      const disguised = (i: number, address = ada.email as string, loginTypeId: LoginTypeId = `type-${i}`) => {
+      const disguised = (
+        i: number,
+        address = ada.email as string,
+        loginTypeId: LoginTypeId = `type-${i}`,
+      ) => {
         const write = writings[i % writings.length] ?? String;
-        return new Customer({ ...opened, population: { userRangeId: populationAt(i), loginTypeId } }, write(address));
+        return new Customer(
+          { ...opened, population: { userRangeId: populationAt(i), loginTypeId } },
+          write(address),
+        );
       };
-      const elsewhere = new Customer({ ...opened, population: { userRangeId: 2000, loginTypeId: '1' } }, ada.email);
+      const elsewhere = new Customer(
+        { ...opened, population: { userRangeId: 2000, loginTypeId: '1' } },
+        ada.email,
+      );
       return { ada, elsewhere, disguised };
     }
 
@@ -57,9 +69,11 @@ export function describeLimits(name: string, open: () => Promise<ContractHarness
       await ada.register();
       await elsewhere.register();
       const answers = [];
-      for (let i = 0; i < 60; i += 1) answers.push(codeOf(await disguised(i).logIn(`Wrong-2026${i}`)));
+      for (let i = 0; i < 60; i += 1)
+        answers.push(codeOf(await disguised(i).logIn(`Wrong-2026${i}`)));
       expect(answers.filter((answer) => answer === 11010304)).toHaveLength(10);
-      for (let i = 0; i < 8; i += 1) expect(codeOf(await disguised(i).logIn())).toBeOneOf([429, 403]);
+      for (let i = 0; i < 8; i += 1)
+        expect(codeOf(await disguised(i).logIn())).toBeOneOf([429, 403]);
       expect([codeOf(await ada.logIn()), codeOf(await elsewhere.logIn())]).toEqual([429, 429]);
     });
 
@@ -79,13 +93,18 @@ export function describeLimits(name: string, open: () => Promise<ContractHarness
       const { ada, disguised } = await begin();
       const code = await ada.receive(9);
       const answers = [];
-      for (let i = 0; i < 200; i += 1) answers.push(codeOf(await disguised(i).checkRegistrationCode(otherCode(code))));
+      for (let i = 0; i < 200; i += 1)
+        answers.push(codeOf(await disguised(i).checkRegistrationCode(otherCode(code))));
       expect(answers.filter((answer) => answer === 11010206)).toHaveLength(5);
       expect(codeOf(await ada.checkRegistrationCode(code))).toBe(11010703);
     });
 
     /** What is sent by whoever varies a ciphertext that was caught elsewhere: nothing that the service can read. */
-    const guessing = (ada: Customer) => new Customer({ ...(harness as ContractHarness), encrypt: () => 'AAAA' as EncryptedPassword }, ada.email);
+    const guessing = (ada: Customer) =>
+      new Customer(
+        { ...(harness as ContractHarness), encrypt: () => 'AAAA' as EncryptedPassword },
+        ada.email,
+      );
 
     test('of thirty passwords that can not be read, ten are tried by one mark of a registration, which dies with its code', async () => {
       const { ada } = await begin();
@@ -106,7 +125,8 @@ export function describeLimits(name: string, open: () => Promise<ContractHarness
       const code = await ada.receive(11);
       const mark = valueOf(await ada.checkPasswordCode(code)).passwordMark;
       const answers = [];
-      for (let i = 0; i < 30; i += 1) answers.push(codeOf(await guessing(ada).change(mark, 'Lab-2027x')));
+      for (let i = 0; i < 30; i += 1)
+        answers.push(codeOf(await guessing(ada).change(mark, 'Lab-2027x')));
       expect(answers.filter((answer) => answer === 11010502)).toHaveLength(10);
       expect(answers.filter((answer) => answer === 11010703)).toHaveLength(20);
       expect(codeOf(await ada.change(mark, 'Lab-2027x'))).toBe(11010703);
@@ -117,31 +137,42 @@ export function describeLimits(name: string, open: () => Promise<ContractHarness
     test('nine passwords that can not be read leave a mark as it was, and a newer code brings no ten more', async () => {
       const { ada } = await begin();
       const registration = await ada.registrationMark();
-      for (let i = 0; i < 9; i += 1) expect(codeOf(await guessing(ada).complete(registration))).toBe(11010502);
+      for (let i = 0; i < 9; i += 1)
+        expect(codeOf(await guessing(ada).complete(registration))).toBe(11010502);
       expect(codeOf(await ada.complete(registration))).toBe('accepted');
       const former = await ada.passwordMark();
-      for (let i = 0; i < 9; i += 1) expect(codeOf(await guessing(ada).change(former, 'Lab-2027x'))).toBe(11010502);
+      for (let i = 0; i < 9; i += 1)
+        expect(codeOf(await guessing(ada).change(former, 'Lab-2027x'))).toBe(11010502);
       const newer = await ada.passwordMark();
       expect(codeOf(await guessing(ada).change(newer, 'Lab-2027x'))).toBe(11010502);
-      expect([codeOf(await ada.change(newer, 'Lab-2027x')), codeOf(await ada.change(former, 'Lab-2027x'))]).toEqual([11010703, 11010703]);
+      expect([
+        codeOf(await ada.change(newer, 'Lab-2027x')),
+        codeOf(await ada.change(former, 'Lab-2027x')),
+      ]).toEqual([11010703, 11010703]);
     });
 
-    test.each(['elsewhere', '', 3000, '1000\u0000', 'constructor'])('the population %j is refused by every call that names one', async (userRangeId) => {
-      const { ada, elsewhere } = await begin();
-      await ada.register();
-      const stranger = new Customer({ ...(harness as ContractHarness), population: { userRangeId, loginTypeId: '1' } }, ada.email);
-      const answers = [
-        await stranger.check(),
-        await stranger.send(9),
-        await stranger.send(11),
-        await stranger.checkRegistrationCode('123456'),
-        await stranger.complete('mark' as never),
-        await stranger.logIn(),
-        await stranger.checkPasswordCode('123456'),
-        await stranger.change('mark' as never, 'Lab-2027x'),
-      ];
-      expect(answers.map((answer) => codeOf(answer as never))).toEqual(answers.map(() => 403));
-      expect(codeOf(await elsewhere.logIn())).toBe(11010302);
-    });
+    test.each(['elsewhere', '', 3000, '1000\u0000', 'constructor'])(
+      'the population %j is refused by every call that names one',
+      async (userRangeId) => {
+        const { ada, elsewhere } = await begin();
+        await ada.register();
+        const stranger = new Customer(
+          { ...(harness as ContractHarness), population: { userRangeId, loginTypeId: '1' } },
+          ada.email,
+        );
+        const answers = [
+          await stranger.check(),
+          await stranger.send(9),
+          await stranger.send(11),
+          await stranger.checkRegistrationCode('123456'),
+          await stranger.complete('mark' as never),
+          await stranger.logIn(),
+          await stranger.checkPasswordCode('123456'),
+          await stranger.change('mark' as never, 'Lab-2027x'),
+        ];
+        expect(answers.map((answer) => codeOf(answer as never))).toEqual(answers.map(() => 403));
+        expect(codeOf(await elsewhere.logIn())).toBe(11010302);
+      },
+    );
   });
 }

@@ -20,33 +20,46 @@ const examples: [string][] = [['a\u0000b'], ['\udc00'], ['\ud83d\u0000\udc69']];
 
 /** Every text of a caller's own that a call may have. */
 const CALLS: Readonly<Record<string, (ada: Customer, typed: string) => Promise<unknown>>> = {
-  remarks: async (ada, typed) => codeOf(await ada.appeal('new@example.com', { remarks: typed as Remarks })),
+  remarks: async (ada, typed) =>
+    codeOf(await ada.appeal('new@example.com', { remarks: typed as Remarks })),
   'new address': async (ada, typed) => codeOf(await ada.appeal(typed)),
   code: async (ada, typed) => codeOf(await ada.checkRegistrationCode(typed)),
   'password code': async (ada, typed) => codeOf(await ada.checkPasswordCode(typed)),
   mark: async (ada, typed) => codeOf(await ada.complete(typed as RegistrationMark)),
-  name: async (ada, typed) => codeOf(await ada.complete('mark' as RegistrationMark, undefined, typed)),
+  name: async (ada, typed) =>
+    codeOf(await ada.complete('mark' as RegistrationMark, undefined, typed)),
   'key id': async (ada, typed) => codeOf(await ada.logIn(undefined, typed)),
 };
 
-test.each(Object.entries(CALLS))('whatever stands in a %s, every store answers alike', async (_what, call) => {
-  const customers = await Promise.all(harnesses.map((harness) => new Customer(harness).register()));
-  await fc.assert(
-    fc.asyncProperty(anyText({ maxLength: 20 }), async (typed) => {
-      // No limit of an hour shall stand before the answer.
-      clock.time += HOUR;
-      const [inMemory, ...others] = await Promise.all(customers.map((ada) => call(ada, typed)));
-      expect(others).toEqual(others.map(() => inMemory));
-      expect(inMemory).not.toBe(50001);
-    }),
-    { numRuns: 10, examples },
-  );
-});
+test.each(Object.entries(CALLS))(
+  'whatever stands in a %s, every store answers alike',
+  async (_what, call) => {
+    const customers = await Promise.all(
+      harnesses.map((harness) => new Customer(harness).register()),
+    );
+    await fc.assert(
+      fc.asyncProperty(anyText({ maxLength: 20 }), async (typed) => {
+        // No limit of an hour shall stand before the answer.
+        clock.time += HOUR;
+        const [inMemory, ...others] = await Promise.all(customers.map((ada) => call(ada, typed)));
+        expect(others).toEqual(others.map(() => inMemory));
+        expect(inMemory).not.toBe(50001);
+      }),
+      { numRuns: 10, examples },
+    );
+  },
+);
 
 test('remarks are kept as they came, but for what not every PostgreSQL can keep', async () => {
   const ada = await new Customer(stored).register();
-  expect(codeOf(await ada.appeal('new@example.com', { remarks: ' Ada\u0000 \ud83d\u200bLove👩‍💻 ' as Remarks }))).toBe('accepted');
-  const kept = (await stored.backend.service.appeals()).find(({ originalEmail }) => originalEmail === ada.email);
+  expect(
+    codeOf(
+      await ada.appeal('new@example.com', { remarks: ' Ada\u0000 \ud83d\u200bLove👩‍💻 ' as Remarks }),
+    ),
+  ).toBe('accepted');
+  const kept = (await stored.backend.service.appeals()).find(
+    ({ originalEmail }) => originalEmail === ada.email,
+  );
   expect(kept?.remarks).toBe(' Ada \u200bLove👩‍💻 ');
 });
 

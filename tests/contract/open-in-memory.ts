@@ -1,10 +1,16 @@
 import type { Clock } from '#application/ports/clock.ts';
-import { InMemoryAuthApi, type AccountServiceOptions } from '#adapters/in-memory/in-memory-auth-api.ts';
+import {
+  InMemoryAuthApi,
+  type AccountServiceOptions,
+} from '#adapters/in-memory/in-memory-auth-api.ts';
 import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
 
-export function openInMemory(clock: Clock = systemClock, options: Partial<AccountServiceOptions> = {}): ContractHarness {
+export function openInMemory(
+  clock: Clock = systemClock,
+  options: Partial<AccountServiceOptions> = {},
+): ContractHarness {
   const service = new InMemoryAuthApi({ clock, hashRounds: 1, ...options });
   return {
     api: service,

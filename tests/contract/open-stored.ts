@@ -3,7 +3,11 @@ import type { Clock } from '#application/ports/clock.ts';
 import { ServiceSecret } from '#adapters/account-service/service-secret.ts';
 import type { ServiceLimits } from '#adapters/account-rules/rate-limits.ts';
 import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
-import { openAccountBackend, type AccountBackend, type BackendOptions } from '#adapters/postgres/open-account-backend.ts';
+import {
+  openAccountBackend,
+  type AccountBackend,
+  type BackendOptions,
+} from '#adapters/postgres/open-account-backend.ts';
 import type { OpenDatabase } from '#adapters/postgres/open-postgres.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
@@ -47,7 +51,12 @@ export async function openStored(
 export async function openEmptied(database: OpenDatabase, limits: ServiceLimits) {
   const clock = { time: Date.UTC(2026, 0, 1), now: () => clock.time };
   const bugs: unknown[] = [];
-  const { backend } = await openStored(database, clock, { limits, onBug: (error) => bugs.push(error) });
-  await sql`truncate accounts, codes, marks, sessions, attempts, appeals, outbox, audit`.execute(database.db);
+  const { backend } = await openStored(database, clock, {
+    limits,
+    onBug: (error) => bugs.push(error),
+  });
+  await sql`truncate accounts, codes, marks, sessions, attempts, appeals, outbox, audit`.execute(
+    database.db,
+  );
   return { service: backend.service, clock, bugs };
 }

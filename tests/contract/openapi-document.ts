@@ -49,16 +49,23 @@ export class OpenApiDocument {
       ...this.#problemsOfHeaders(request.headers, url.pathname),
     ];
     const text = await request.text();
-    if (!operation.requestBody) return text === '' ? query : [...query, 'a body where none is wanted'];
-    if (request.headers.get('Content-Type') !== 'application/json') return [...query, 'not application/json'];
+    if (!operation.requestBody)
+      return text === '' ? query : [...query, 'a body where none is wanted'];
+    if (request.headers.get('Content-Type') !== 'application/json')
+      return [...query, 'not application/json'];
     return [...query, ...this.problemsOfBody(`${pointer}/requestBody`, text)];
   }
 
   /** What the document holds against an answer to that method and path. */
-  async problemsOfAnswer(method: string, path: string, answer: Response): Promise<readonly string[]> {
+  async problemsOfAnswer(
+    method: string,
+    path: string,
+    answer: Response,
+  ): Promise<readonly string[]> {
     const found = this.#operation(method, path);
     if (!found) return [`no route ${method} ${path}`];
-    const status = String(answer.status) in found.operation.responses ? String(answer.status) : 'default';
+    const status =
+      String(answer.status) in found.operation.responses ? String(answer.status) : 'default';
     if (status === 'default' && answer.ok) return [`no answer ${answer.status}`];
     if (answer.headers.get('Content-Type') !== 'application/json') return ['not application/json'];
     return this.problemsOfBody(`${found.pointer}/responses/${status}`, await answer.text());
@@ -74,19 +81,30 @@ export class OpenApiDocument {
 
   /** Only the headers that the path's parameters, the token and JSON itself need. */
   #problemsOfHeaders(headers: Headers, path: string): readonly string[] {
-    const references = (this.#paths()[path]?.['parameters'] ?? []) as unknown as readonly { readonly $ref: string }[];
+    const references = (this.#paths()[path]?.['parameters'] ?? []) as unknown as readonly {
+      readonly $ref: string;
+    }[];
     const named = references.map(({ $ref }) => $ref.replace(/^.*\//, '').toLowerCase());
     const known = ['accept', 'content-type', 'authorization', ...named];
-    return [...headers.keys()].filter((name) => !known.includes(name)).map((name) => `unknown header ${name}`);
+    return [...headers.keys()]
+      .filter((name) => !known.includes(name))
+      .map((name) => `unknown header ${name}`);
   }
 
-  #operation(method: string, path: string): { readonly operation: Operation; readonly pointer: string } | null {
+  #operation(
+    method: string,
+    path: string,
+  ): { readonly operation: Operation; readonly pointer: string } | null {
     const operation = this.#paths()[path]?.[method.toLowerCase()];
-    return operation ? { operation, pointer: `/paths/${escapePointer(path)}/${method.toLowerCase()}` } : null;
+    return operation
+      ? { operation, pointer: `/paths/${escapePointer(path)}/${method.toLowerCase()}` }
+      : null;
   }
 
   #paths() {
-    return this.json['paths'] as Readonly<Record<string, Readonly<Record<string, Operation | undefined>>>>;
+    return this.json['paths'] as Readonly<
+      Record<string, Readonly<Record<string, Operation | undefined>>>
+    >;
   }
 
   /** Where a pointer leads when its target is a reference. */
@@ -94,30 +112,47 @@ export class OpenApiDocument {
     const target = pointer
       .split('/')
       .slice(1)
-      .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/')], this.json);
+      .reduce<unknown>(
+        (node, key) => (node as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/')],
+        this.json,
+      );
     const reference = (target as { $ref?: string } | undefined)?.$ref;
     return reference === undefined ? pointer : reference.slice(1);
   }
 }
 
 function readDocument(): Record<string, unknown> {
-  return parse(readFileSync(new URL('../../docs/openapi.yaml', import.meta.url), 'utf8')) as Record<string, unknown>;
+  return parse(readFileSync(new URL('../../docs/openapi.yaml', import.meta.url), 'utf8')) as Record<
+    string,
+    unknown
+  >;
 }
 
-function problemsOfQuery(query: URLSearchParams, parameters: readonly Parameter[]): readonly string[] {
+function problemsOfQuery(
+  query: URLSearchParams,
+  parameters: readonly Parameter[],
+): readonly string[] {
   const known = parameters.filter((parameter) => parameter.in === 'query');
   // An exploded object stands for parameters of any name.
   if (known.some((parameter) => parameter.schema.type === 'object')) return [];
   const names = known.map((parameter) => parameter.name);
   return [
-    ...known.filter(({ name, required }) => required && !query.has(name)).map(({ name }) => `missing parameter ${name}`),
-    ...[...query.keys()].filter((name) => !names.includes(name)).map((name) => `unknown parameter ${name}`),
-    ...names.filter((name) => query.getAll(name).length > 1).map((name) => `repeated parameter ${name}`),
+    ...known
+      .filter(({ name, required }) => required && !query.has(name))
+      .map(({ name }) => `missing parameter ${name}`),
+    ...[...query.keys()]
+      .filter((name) => !names.includes(name))
+      .map((name) => `unknown parameter ${name}`),
+    ...names
+      .filter((name) => query.getAll(name).length > 1)
+      .map((name) => `repeated parameter ${name}`),
   ];
 }
 
 function wordErrors(validate: ValidateFunction): readonly string[] {
-  return (validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`);
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
 }
 
 function escapePointer(path: string): string {

@@ -23,7 +23,9 @@ test('the document is sound OpenAPI 3.1', async () => {
 });
 
 test('its routes are those of the call table, by method, path and name', () => {
-  const table = CALLS.map((call) => [`${CALL_TABLE[call].method} ${CALL_TABLE[call].path}`, call] as const);
+  const table = CALLS.map(
+    (call) => [`${CALL_TABLE[call].method} ${CALL_TABLE[call].path}`, call] as const,
+  );
   expect(Object.fromEntries(document.routes())).toEqual(Object.fromEntries(table));
 });
 
@@ -32,7 +34,9 @@ describe('what the portal sends', () => {
     const problems: string[] = [];
     const { apis } = openPortal({
       fetch: async (url, init) => {
-        problems.push(...(await document.problemsOfRequest(new Request(url.replace('/base', ''), init))));
+        problems.push(
+          ...(await document.problemsOfRequest(new Request(url.replace('/base', ''), init))),
+        );
         return Response.json({});
       },
       session: () => ({ authorization: 'token', id: 7, userRangeId: 1000 }),
@@ -52,15 +56,20 @@ wire.testThatAllWasChecked();
 
 /** The same, with the edge of the account service before it. */
 const edge = new CheckedWire();
-describeAuthApi('over the edge of the account service, checked against docs/openapi.yaml', async () => {
-  const service = new InMemoryAuthApi({ clock: systemClock, hashRounds: 1 });
-  return edge.open(service, openEdge(service, { clientLimit: UNREACHED }).handle);
-});
+describeAuthApi(
+  'over the edge of the account service, checked against docs/openapi.yaml',
+  async () => {
+    const service = new InMemoryAuthApi({ clock: systemClock, hashRounds: 1 });
+    return edge.open(service, openEdge(service, { clientLimit: UNREACHED }).handle);
+  },
+);
 edge.testThatAllWasChecked();
 
 describe('what the sandbox answers', () => {
   // These three break the wire on purpose.
-  const sound = SCENARIO_NAMES.filter((name) => !['offline', 'not-json', 'wrong-shape', 'hang', 'slow'].includes(name));
+  const sound = SCENARIO_NAMES.filter(
+    (name) => !['offline', 'not-json', 'wrong-shape', 'hang', 'slow'].includes(name),
+  );
 
   test.each(sound)('in scenario %s is as the document says, for every call', async (scenario) => {
     const sandbox = createSandbox({ hashRounds: 1 });
@@ -74,8 +83,12 @@ describe('what the sandbox answers', () => {
 
   test('to a wrong shape is found by the document', async () => {
     const sandbox = createSandbox({ hashRounds: 1 });
-    const answer = await sandbox.handle(requestFor('getPublicKey', undefined, { headers: { 'X-Sandbox-Scenario': 'wrong-shape' } }));
-    expect(await document.problemsOfAnswer('GET', CALL_TABLE.getPublicKey.path, answer)).not.toEqual([]);
+    const answer = await sandbox.handle(
+      requestFor('getPublicKey', undefined, { headers: { 'X-Sandbox-Scenario': 'wrong-shape' } }),
+    );
+    expect(
+      await document.problemsOfAnswer('GET', CALL_TABLE.getPublicKey.path, answer),
+    ).not.toEqual([]);
   });
 });
 
@@ -83,12 +96,27 @@ describe('document and sandbox', () => {
   /** A call's body, sound or with one thing changed anywhere in it. */
   const anyBody = fc.constantFrom<CallName>(...STRICT).chain((call) => {
     const sample = sampleRequest(call) ?? {};
-    const length = fc.constantFrom(100, 200, 320, 500, 1000, 2000, 4000).chain((most) => fc.constantFrom(most, most + 1));
+    const length = fc
+      .constantFrom(100, 200, 320, 500, 1000, 2000, 4000)
+      .chain((most) => fc.constantFrom(most, most + 1));
     // A character beyond U+FFFF is one of JSON Schema's, and two of JavaScript's.
-    const long = fc.tuple(fc.constantFrom('x', '𠮷'), length).map(([character, times]) => character.repeat(times));
-    const anyValue = fc.oneof(fc.constantFrom(null, true, '', 0, 1, 2, 3, 5, 8, 9, 11, 'SG', [], {}), fc.string(), long);
-    const anyField = fc.oneof(fc.constantFrom(...Object.keys(sample)), fc.constantFrom('extra', 'constructor', 'toString'));
-    const changed = fc.record({ field: anyField, value: fc.option(anyValue, { nil: undefined }), deep: fc.boolean() });
+    const long = fc
+      .tuple(fc.constantFrom('x', '𠮷'), length)
+      .map(([character, times]) => character.repeat(times));
+    const anyValue = fc.oneof(
+      fc.constantFrom(null, true, '', 0, 1, 2, 3, 5, 8, 9, 11, 'SG', [], {}),
+      fc.string(),
+      long,
+    );
+    const anyField = fc.oneof(
+      fc.constantFrom(...Object.keys(sample)),
+      fc.constantFrom('extra', 'constructor', 'toString'),
+    );
+    const changed = fc.record({
+      field: anyField,
+      value: fc.option(anyValue, { nil: undefined }),
+      deep: fc.boolean(),
+    });
     return changed.map(({ field, value, deep }) => ({
       call,
       body:
@@ -106,7 +134,9 @@ describe('document and sandbox', () => {
         const { [field]: _, ...body } = sample;
         const wanted = (await document.problemsOfRequest(requestFor(call, body))).length > 0;
         const answer = await sandbox.handle(requestFor(call, body));
-        expect(((await answer.json()) as { code?: number }).code === 400, `${call} ${field}`).toBe(wanted);
+        expect(((await answer.json()) as { code?: number }).code === 400, `${call} ${field}`).toBe(
+          wanted,
+        );
       }
     }
   });
@@ -116,7 +146,8 @@ describe('document and sandbox', () => {
     const tally = { taken: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(anyBody, async ({ call, body }) => {
-        const refusedByDocument = (await document.problemsOfRequest(requestFor(call, body))).length > 0;
+        const refusedByDocument =
+          (await document.problemsOfRequest(requestFor(call, body))).length > 0;
         const answer = await sandbox.handle(requestFor(call, body));
         const { code } = (await answer.json()) as { code?: number };
         expect(code === 400).toBe(refusedByDocument);

@@ -13,14 +13,21 @@ const database = await openPglite();
 afterAll(() => database.close());
 
 describeAuthApi('over embedded PostgreSQL', () => openStored(database));
-describeLimits('over embedded PostgreSQL', () => openStored(database, undefined, { populations: TWO_POPULATIONS }));
+describeLimits('over embedded PostgreSQL', () =>
+  openStored(database, undefined, { populations: TWO_POPULATIONS }),
+);
 describeServiceOverTime('over embedded PostgreSQL', (clock) => openStored(database, clock));
-describeAccountModel('over embedded PostgreSQL', (clock, limits) => openStored(database, clock, { limits }));
+describeAccountModel('over embedded PostgreSQL', (clock, limits) =>
+  openStored(database, clock, { limits }),
+);
 describeVisitorModel('over embedded PostgreSQL', 1, (limits) => openEmptied(database, limits));
 
 const wire = new CheckedWire();
-describeAuthApi('over a wire checked against docs/openapi.yaml, before embedded PostgreSQL', async () => {
-  const { service, handle } = sandboxOver((await openStored(database)).backend.service);
-  return wire.open(service, handle);
-});
+describeAuthApi(
+  'over a wire checked against docs/openapi.yaml, before embedded PostgreSQL',
+  async () => {
+    const { service, handle } = sandboxOver((await openStored(database)).backend.service);
+    return wire.open(service, handle);
+  },
+);
 wire.testThatAllWasChecked();

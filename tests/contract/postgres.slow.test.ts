@@ -18,14 +18,21 @@ afterAll(async () => {
 });
 
 describeAuthApi('over a PostgreSQL server', () => openStored(database));
-describeLimits('over a PostgreSQL server', () => openStored(database, undefined, { populations: TWO_POPULATIONS }));
+describeLimits('over a PostgreSQL server', () =>
+  openStored(database, undefined, { populations: TWO_POPULATIONS }),
+);
 describeServiceOverTime('over a PostgreSQL server', (clock) => openStored(database, clock));
-describeAccountModel('over a PostgreSQL server', (clock, limits) => openStored(database, clock, { limits }));
+describeAccountModel('over a PostgreSQL server', (clock, limits) =>
+  openStored(database, clock, { limits }),
+);
 describeVisitorModel('over a PostgreSQL server', 1, (limits) => openEmptied(database, limits));
 
 const wire = new CheckedWire();
-describeAuthApi('over the edge of the account service, checked against docs/openapi.yaml, before a PostgreSQL server', async () => {
-  const { service } = (await openStored(database)).backend;
-  return wire.open(service, openEdge(service, { clientLimit: UNREACHED }).handle);
-});
+describeAuthApi(
+  'over the edge of the account service, checked against docs/openapi.yaml, before a PostgreSQL server',
+  async () => {
+    const { service } = (await openStored(database)).backend;
+    return wire.open(service, openEdge(service, { clientLimit: UNREACHED }).handle);
+  },
+);
 wire.testThatAllWasChecked();

@@ -8,7 +8,14 @@ import { RemoteMailbox } from './remote-mailbox.ts';
 
 /** The contract against any service over HTTP; `npm run contract` sets the environment. */
 async function openRemote(): Promise<ContractHarness> {
-  const { CONTRACT_API = '', CONTRACT_MAILBOX = '', CONTRACT_MAIL_DOMAIN = '', CONTRACT_USER_RANGE = '', CONTRACT_LOGIN_TYPE = '', MAILBOX_KEY } = process.env;
+  const {
+    CONTRACT_API = '',
+    CONTRACT_MAILBOX = '',
+    CONTRACT_MAIL_DOMAIN = '',
+    CONTRACT_USER_RANGE = '',
+    CONTRACT_LOGIN_TYPE = '',
+    MAILBOX_KEY,
+  } = process.env;
   const client = createHttpClient({
     apiBase: CONTRACT_API,
     fetch: (url, init) => fetch(url, init),

@@ -32,7 +32,8 @@ export class RemoteMailbox {
         this.#read.set(to, found.length);
         return code;
       }
-      if (Date.now() > deadline) throw new Error(`no new mail to ${to} within ${PATIENCE_MS / 1000} s`);
+      if (Date.now() > deadline)
+        throw new Error(`no new mail to ${to} within ${PATIENCE_MS / 1000} s`);
       await wait(POLL_MS);
     }
   }
@@ -40,12 +41,19 @@ export class RemoteMailbox {
   async #mails(to: string): Promise<v.InferOutput<typeof mails>> {
     const url = new URL(this.#url);
     url.searchParams.set('to', to);
-    const answer = await fetch(url, { headers: { Accept: 'application/json', ...(this.#key && { 'X-Mailbox-Key': this.#key }) } });
-    if (!answer.ok) throw new Error(`the mailbox answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
+    const answer = await fetch(url, {
+      headers: { Accept: 'application/json', ...(this.#key && { 'X-Mailbox-Key': this.#key }) },
+    });
+    if (!answer.ok)
+      throw new Error(
+        `the mailbox answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`,
+      );
     return v.parse(mails, await answer.json());
   }
 }
 
-function codeIn(mail: { readonly code?: string | undefined; readonly text?: string | undefined } | undefined): string | undefined {
+function codeIn(
+  mail: { readonly code?: string | undefined; readonly text?: string | undefined } | undefined,
+): string | undefined {
   return mail?.code ?? /(?<![0-9])[0-9]{6}(?![0-9])/.exec(mail?.text ?? '')?.[0];
 }

@@ -49,7 +49,9 @@ export function describeServiceOverTime(
         pass(1000);
       }
       const refused = await ada.send(9);
-      expect(refused).toMatchObject({ problem: { status: 429, code: 429, retryAfterSeconds: 595 } });
+      expect(refused).toMatchObject({
+        problem: { status: 429, code: 429, retryAfterSeconds: 595 },
+      });
       pass(594_999);
       expect(codeOf(await ada.send(9))).toBe(429);
       pass(1);
@@ -68,7 +70,8 @@ export function describeServiceOverTime(
     test('ten wrong passwords close the log in for a while, a new password opens it', async () => {
       const { ada, pass } = await begin();
       await ada.register();
-      for (let tries = 0; tries < 10; tries += 1) expect(codeOf(await ada.logIn('Lab-2026y'))).toBe(11010304);
+      for (let tries = 0; tries < 10; tries += 1)
+        expect(codeOf(await ada.logIn('Lab-2026y'))).toBe(11010304);
       expect(codeOf(await ada.logIn())).toBe(429);
       pass(15 * MINUTE);
       expect(codeOf(await ada.logIn())).toBe('accepted');

@@ -27,7 +27,9 @@ async function openSockets(): Promise<ContractHarness> {
     population: POPULATION,
     newestCode: newestCodeIn(async (to) => {
       const headers = { 'X-Mailbox-Key': sandbox.mailboxKey.text };
-      const answer = await fetch(`${sandbox.url}/mailbox.json?to=${encodeURIComponent(to)}`, { headers });
+      const answer = await fetch(`${sandbox.url}/mailbox.json?to=${encodeURIComponent(to)}`, {
+        headers,
+      });
       return (await answer.json()) as { code: string }[];
     }),
     encrypt: async (password, key) => {

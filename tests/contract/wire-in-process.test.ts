@@ -29,5 +29,7 @@ function openWire(clock: Clock = systemClock, options: SandboxOptions = {}): Con
 }
 
 describeAuthApi('over the wire in process', async () => openWire());
-describeLimits('over the wire in process', async () => openWire(undefined, { populations: TWO_POPULATIONS }));
+describeLimits('over the wire in process', async () =>
+  openWire(undefined, { populations: TWO_POPULATIONS }),
+);
 describeServiceOverTime('over the wire in process', async (clock) => openWire(clock));

@@ -20,5 +20,11 @@ export async function startCaddy(recipe = RECIPE, built = fromRoot('dist')): Pro
     await stop();
     await site.discard();
   };
-  return { origin: `http://127.0.0.1:${port}`, folder: site.folder, apiOrigin: API_ORIGIN, brotli: true, stop: stopAll };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    folder: site.folder,
+    apiOrigin: API_ORIGIN,
+    brotli: true,
+    stop: stopAll,
+  };
 }

@@ -13,11 +13,18 @@ if (hasCaddy) {
   test('the log holds paths, and neither queries nor referrers, even at its most detailed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-caddy-'));
     const log = join(folder, 'caddy.log');
-    const talkative = readFileSync(RECIPE, 'utf8').replace('admin off', 'admin off\n\tdebug').replace('log {', `log {\n\t\toutput file ${log}`);
+    const talkative = readFileSync(RECIPE, 'utf8')
+      .replace('admin off', 'admin off\n\tdebug')
+      .replace('log {', `log {\n\t\toutput file ${log}`);
     await writeFile(join(folder, 'Caddyfile'), talkative);
     const site = await startCaddy(join(folder, 'Caddyfile'));
     const headers = { Referer: 'https://mail.example/?code=654321' };
-    for (const path of ['/forget?code=654321', '/wp-login.php?code=654321', '/.env%3Fcode=654321', '/%00?code=654321']) {
+    for (const path of [
+      '/forget?code=654321',
+      '/wp-login.php?code=654321',
+      '/.env%3Fcode=654321',
+      '/%00?code=654321',
+    ]) {
       await ask(site.origin, path, { headers });
     }
     await ask(site.origin, '/config.js?code=654321', { method: 'POST', headers });

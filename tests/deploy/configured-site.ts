@@ -8,7 +8,10 @@ import { fromRoot } from '../../scripts/root.ts';
 export const API_ORIGIN = 'https://api.elsewhere.example';
 
 /** The built site as an installation has it, in a folder that any user can read. */
-export async function configuredSite(basePath = '', site = fromRoot('dist')): Promise<{ readonly folder: string; discard(): Promise<void> }> {
+export async function configuredSite(
+  basePath = '',
+  site = fromRoot('dist'),
+): Promise<{ readonly folder: string; discard(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-configured-'));
   await chmod(folder, 0o755);
   const values = {

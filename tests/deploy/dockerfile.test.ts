@@ -7,11 +7,16 @@ const lines = readFileSync(fromRoot('Dockerfile'), 'utf8')
   .split('\n')
   .filter((line) => line.trim() !== '' && !line.startsWith('#'));
 const all = (instruction: string) =>
-  lines.filter((line) => line.startsWith(`${instruction} `)).map((line) => line.slice(instruction.length + 1));
+  lines
+    .filter((line) => line.startsWith(`${instruction} `))
+    .map((line) => line.slice(instruction.length + 1));
 const lastStage = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
 
 test('every line is an instruction of a Dockerfile', () => {
-  for (const line of lines) expect(line).toMatch(/^(ARG|ENV|FROM|WORKDIR|COPY|RUN|USER|EXPOSE|STOPSIGNAL|ENTRYPOINT|CMD) \S/);
+  for (const line of lines)
+    expect(line).toMatch(
+      /^(ARG|ENV|FROM|WORKDIR|COPY|RUN|USER|EXPOSE|STOPSIGNAL|ENTRYPOINT|CMD) \S/,
+    );
 });
 
 /** An image with its tag, and by what digest: written out, or given to the build by a name that has no value of its own. */
@@ -24,7 +29,8 @@ function isPinned(image: string, parameters: readonly string[]): boolean {
 
 test('every image is named by digest, and none is built from a tag that floats', () => {
   expect(all('FROM')).toHaveLength(2);
-  for (const image of all('FROM')) expect([image, isPinned(image, all('ARG'))]).toEqual([image, true]);
+  for (const image of all('FROM'))
+    expect([image, isPinned(image, all('ARG'))]).toEqual([image, true]);
 });
 
 test.each([
@@ -41,7 +47,9 @@ test.each([
 
 test('the site is built by a Node that the package names and that is still mended', () => {
   const [, major = ''] = /^node:(\d+)-/.exec(all('FROM')[0] ?? '') ?? [];
-  const { engines } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { engines: { node: string } };
+  const { engines } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
+    engines: { node: string };
+  };
   expect(engines.node.split(' || ').map((range) => range.split('.')[0])).toContain(`^${major}`);
   expect(['22', '24']).toContain(major);
 });
@@ -54,7 +62,9 @@ test('what runs has no privileges and no package manager of Node’s, and is con
   expect(lastStage.at(-2)).toBe('ENTRYPOINT ["/usr/local/bin/portal-entrypoint"]');
   const entry = readFileSync(fromRoot('deploy/entrypoint.sh'), 'utf8').split('\n');
   expect(entry).toContain('set -e');
-  expect(entry.findIndex((line) => line.includes('configure.mjs'))).toBeLessThan(entry.indexOf('exec "$@"'));
+  expect(entry.findIndex((line) => line.includes('configure.mjs'))).toBeLessThan(
+    entry.indexOf('exec "$@"'),
+  );
   expect(lastStage.findIndex((line) => line.startsWith('USER'))).toBeGreaterThan(
     lastStage.findLastIndex((line) => line.startsWith('COPY') || line.startsWith('RUN')),
   );

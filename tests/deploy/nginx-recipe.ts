@@ -22,7 +22,10 @@ export interface RunningNginx {
 }
 
 /** The recipe as shipped, moved to a folder and a port of the test's own. */
-export async function startNginx(basePath = '', built = fromRoot('dist')): Promise<ServedSite & RunningNginx> {
+export async function startNginx(
+  basePath = '',
+  built = fromRoot('dist'),
+): Promise<ServedSite & RunningNginx> {
   const brotli = existsSync(BROTLI_MODULE);
   const site = await configuredSite(basePath, built);
   const nginx = await run(async (folder, port) => {
@@ -35,7 +38,9 @@ export async function startNginx(basePath = '', built = fromRoot('dist')): Promi
     await mkdir(join(folder, 'portal.d'));
     await Promise.all([
       writeFile(join(folder, 'portal.conf'), withFiles(moved(readRecipe('nginx.conf')), folder)),
-      ...(brotli ? [writeFile(join(folder, 'portal.d/brotli.conf'), readRecipe('brotli.conf'))] : []),
+      ...(brotli
+        ? [writeFile(join(folder, 'portal.d/brotli.conf'), readRecipe('brotli.conf'))]
+        : []),
     ]);
     return moved(readRecipe('nginx-main.conf'));
   });
@@ -49,19 +54,31 @@ export async function startNginx(basePath = '', built = fromRoot('dist')): Promi
 /** An nginx with a server of another site's, within the frame of the recipe; `more` stands beside the server. */
 export function startOtherNginx(server: string, more = ''): Promise<RunningNginx> {
   return run(async (folder, port) => {
-    const frame = readRecipe('nginx-main.conf').replace(/^\s*include \/etc\/nginx\/(?!mime).*$/gm, '');
+    const frame = readRecipe('nginx-main.conf').replace(
+      /^\s*include \/etc\/nginx\/(?!mime).*$/gm,
+      '',
+    );
     const whole = `${more}\nserver { listen 127.0.0.1:${port}; root ${folder}; ${server} }`;
     return `${frame.trimEnd().replace(/\}$/, '')}access_log /dev/stdout;\n${whole.replaceAll('FOLDER', folder)}\n}\n`;
   });
 }
 
-async function run(configure: (folder: string, port: number) => Promise<string>): Promise<RunningNginx> {
+async function run(
+  configure: (folder: string, port: number) => Promise<string>,
+): Promise<RunningNginx> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
   // As root nginx gives its workers to another user, who has to get at what it keeps here.
   await chmod(folder, 0o755);
   const port = await freePort();
   await writeFile(join(folder, 'nginx.conf'), withFiles(await configure(folder, port), folder));
-  const words = ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), '-g', 'daemon off;'];
+  const words = [
+    '-c',
+    join(folder, 'nginx.conf'),
+    '-e',
+    join(folder, 'error.log'),
+    '-g',
+    'daemon off;',
+  ];
   const stop = await runServer(NGINX, words, port);
   return {
     origin: `http://127.0.0.1:${port}`,

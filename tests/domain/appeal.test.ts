@@ -22,7 +22,9 @@ const remarks = anyText.filter((text) => remarksLength(text) <= MAXIMUM_REMARKS_
 
 describe('the reason of an appeal', () => {
   it('maps to its own type and inlet', () => {
-    expect(APPEAL_REASONS.map((value) => [value, appealTypeOf(value), appealInletOf(value)])).toEqual([
+    expect(
+      APPEAL_REASONS.map((value) => [value, appealTypeOf(value), appealInletOf(value)]),
+    ).toEqual([
       [1, 3, 1],
       [2, 4, 3],
     ]);
@@ -60,11 +62,15 @@ describe('the reason of an appeal', () => {
 describe('remarks', () => {
   it('have at most 1000 code points and are never altered', () => {
     fc.assert(
-      fc.property(fc.constantFrom('a', '密', '😀'), fc.integer({ min: 990, max: 1010 }), (character, length) => {
-        const typed = character.repeat(length);
-        expect(remarksLength(typed)).toBe(length);
-        expect(parseRemarks(typed)).toEqual(length <= 1000 ? ok(typed) : refuse('too-long'));
-      }),
+      fc.property(
+        fc.constantFrom('a', '密', '😀'),
+        fc.integer({ min: 990, max: 1010 }),
+        (character, length) => {
+          const typed = character.repeat(length);
+          expect(remarksLength(typed)).toBe(length);
+          expect(parseRemarks(typed)).toEqual(length <= 1000 ? ok(typed) : refuse('too-long'));
+        },
+      ),
     );
     fc.assert(
       fc.property(remarks, (typed) => {
@@ -78,7 +84,9 @@ describe('the new e-mail', () => {
   it('is not the original in another case or disguise', () => {
     fc.assert(
       fc.property(emailText, disguise, disguise, (address, one, other) => {
-        expect(parseLatestEmail(one(address), other(address.toUpperCase()))).toEqual(refuse('same'));
+        expect(parseLatestEmail(one(address), other(address.toUpperCase()))).toEqual(
+          refuse('same'),
+        );
       }),
     );
   });
@@ -112,16 +120,24 @@ describe('an appeal', () => {
 
   it('names every wrong field and no other', () => {
     fc.assert(
-      fc.property(anyStored, typedEmail, typedEmail, typedRemarks, (chosen, originalEmail, latestEmail, text) => {
-        const parsed = parseAppeal({ reason: chosen, originalEmail, latestEmail, remarks: text });
-        const fields = {
-          originalEmail: parseEmail(originalEmail),
-          latestEmail: parseLatestEmail(latestEmail, originalEmail),
-          remarks: parseRemarks(text),
-        };
-        const wrong = Object.entries(fields).flatMap(([name, field]) => (field.ok ? [] : [[name, field.problem]]));
-        expect(parsed.ok ? {} : parsed.problem).toEqual(Object.fromEntries(wrong));
-      }),
+      fc.property(
+        anyStored,
+        typedEmail,
+        typedEmail,
+        typedRemarks,
+        (chosen, originalEmail, latestEmail, text) => {
+          const parsed = parseAppeal({ reason: chosen, originalEmail, latestEmail, remarks: text });
+          const fields = {
+            originalEmail: parseEmail(originalEmail),
+            latestEmail: parseLatestEmail(latestEmail, originalEmail),
+            remarks: parseRemarks(text),
+          };
+          const wrong = Object.entries(fields).flatMap(([name, field]) =>
+            field.ok ? [] : [[name, field.problem]],
+          );
+          expect(parsed.ok ? {} : parsed.problem).toEqual(Object.fromEntries(wrong));
+        },
+      ),
     );
   });
 
@@ -133,7 +149,14 @@ describe('an appeal', () => {
   });
 
   it('cleans its addresses', () => {
-    const typed = { reason: '2', originalEmail: ' ａ@b.com', latestEmail: 'Mei <c@d.com>', remarks: '' };
-    expect(parseAppeal(typed)).toEqual(ok({ reason: 2, originalEmail: 'a@b.com', latestEmail: 'c@d.com', remarks: '' }));
+    const typed = {
+      reason: '2',
+      originalEmail: ' ａ@b.com',
+      latestEmail: 'Mei <c@d.com>',
+      remarks: '',
+    };
+    expect(parseAppeal(typed)).toEqual(
+      ok({ reason: 2, originalEmail: 'a@b.com', latestEmail: 'c@d.com', remarks: '' }),
+    );
   });
 });

@@ -35,15 +35,46 @@ describe('folding a text', () => {
 
   it('does not see an invisible character, wherever it stands', () => {
     const invisible = fc.constantFrom(
-      '\u0000', '\u001F', '\u007F', '\u0085', '\u00AD', '\u034F', '\u061C', '\u115F', '\u1160', '\u17B4', '\u180E',
-      '\u200B', '\u200C', '\u200D', '\u200E', '\u202A', '\u202E', '\u2060', '\u2066', '\u2069', '\u3164', '\uFE0F', '\uFEFF',
-      '\uFFA0', '\uFFFC', '\u{E0001}', '\u{E01EF}', '\uD800', '\uDC00',
+      '\u0000',
+      '\u001F',
+      '\u007F',
+      '\u0085',
+      '\u00AD',
+      '\u034F',
+      '\u061C',
+      '\u115F',
+      '\u1160',
+      '\u17B4',
+      '\u180E',
+      '\u200B',
+      '\u200C',
+      '\u200D',
+      '\u200E',
+      '\u202A',
+      '\u202E',
+      '\u2060',
+      '\u2066',
+      '\u2069',
+      '\u3164',
+      '\uFE0F',
+      '\uFEFF',
+      '\uFFA0',
+      '\uFFFC',
+      '\u{E0001}',
+      '\u{E01EF}',
+      '\uD800',
+      '\uDC00',
     );
     fc.assert(
-      fc.property(fc.stringMatching(/^[a-z ]*$/), invisible, fc.nat(), (text, character, position) => {
-        const at = position % (text.length + 1);
-        expect(foldText(text.slice(0, at) + character + text.slice(at))).toBe(text.trim());
-      }),
+      fc.property(
+        fc.stringMatching(/^[a-z ]*$/),
+        invisible,
+        fc.nat(),
+        (text, character, position) => {
+          const at = position % (text.length + 1);
+          expect(foldText(text.slice(0, at) + character + text.slice(at))).toBe(text.trim());
+        },
+      ),
     );
   });
 

@@ -99,10 +99,16 @@ describe('the send-code button', () => {
 
   it('says Resend, without a wait, for a code that is used up or has died', () => {
     fc.assert(
-      fc.property(purpose, email, time, fc.constantFrom('used' as const, 'expired' as const), (wanted, address, now, outcome) => {
-        const hold = holdAfter(outcome, wanted, address, now);
-        expect(sendCodeButton({ ...idle, hold }, now)).toEqual({ state: 'resend' });
-      }),
+      fc.property(
+        purpose,
+        email,
+        time,
+        fc.constantFrom('used' as const, 'expired' as const),
+        (wanted, address, now, outcome) => {
+          const hold = holdAfter(outcome, wanted, address, now);
+          expect(sendCodeButton({ ...idle, hold }, now)).toEqual({ state: 'resend' });
+        },
+      ),
     );
   });
 
@@ -145,24 +151,37 @@ describe('a hold', () => {
 
   it('takes the place of the former one of its purpose and address, and leaves the others', () => {
     fc.assert(
-      fc.property(fc.array(codeHold, { maxLength: 15 }), fc.array(codeHold, { minLength: 1, maxLength: 3 }), (before, more) => {
-        // Some for what is there already, in other letters.
-        const news = [...more, ...before.slice(0, 2).map((hold) => ({ ...hold, email: hold.email.toUpperCase() as Email, deadline: 0 }))];
-        let holds = before.reduce<readonly CodeHold[]>(withHold, []);
-        for (const hold of news) {
-          const others = holds.filter((other) => findHold([other], hold.purpose, hold.email) === null);
-          holds = withHold(holds, hold);
-          expect(holds.at(-1), 'the newest comes last').toBe(hold);
-          expect(holds.slice(0, -1)).toEqual(others.slice(-9));
-          expect(findHold(holds, hold.purpose, hold.email)).toBe(hold);
-        }
-      }),
+      fc.property(
+        fc.array(codeHold, { maxLength: 15 }),
+        fc.array(codeHold, { minLength: 1, maxLength: 3 }),
+        (before, more) => {
+          // Some for what is there already, in other letters.
+          const news = [
+            ...more,
+            ...before
+              .slice(0, 2)
+              .map((hold) => ({ ...hold, email: hold.email.toUpperCase() as Email, deadline: 0 })),
+          ];
+          let holds = before.reduce<readonly CodeHold[]>(withHold, []);
+          for (const hold of news) {
+            const others = holds.filter(
+              (other) => findHold([other], hold.purpose, hold.email) === null,
+            );
+            holds = withHold(holds, hold);
+            expect(holds.at(-1), 'the newest comes last').toBe(hold);
+            expect(holds.slice(0, -1)).toEqual(others.slice(-9));
+            expect(findHold(holds, hold.purpose, hold.email)).toBe(hold);
+          }
+        },
+      ),
     );
   });
 
   it('is one of a handful: the oldest make room', () => {
     const addresses = Array.from({ length: 14 }, (_, index) => `person-${index}@b.com` as Email);
-    const holds = addresses.map((address) => holdAfter('sent', 'forget', address, 0)).reduce<readonly CodeHold[]>(withHold, []);
+    const holds = addresses
+      .map((address) => holdAfter('sent', 'forget', address, 0))
+      .reduce<readonly CodeHold[]>(withHold, []);
     expect(holds.map(({ email: address }) => address)).toEqual(addresses.slice(-10));
   });
 
@@ -203,6 +222,7 @@ describe('a hold', () => {
     for (const purpose of ['register', 'forget', 'retrieve', 'other']) {
       expect(parseCodeHolds([{ ...hold, purpose }])).toHaveLength(1);
     }
-    for (const outcome of HOLD_OUTCOMES) expect(parseCodeHolds([{ ...hold, outcome }])).toHaveLength(1);
+    for (const outcome of HOLD_OUTCOMES)
+      expect(parseCodeHolds([{ ...hold, outcome }])).toHaveLength(1);
   });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { codeTypeOf, FLOW_SEND_TYPE, PASSWORD_VERIFY_TYPE, REGISTER_VERIFY_TYPE, SEND_TYPE } from '#domain/code-purpose.ts';
+import {
+  codeTypeOf,
+  FLOW_SEND_TYPE,
+  PASSWORD_VERIFY_TYPE,
+  REGISTER_VERIFY_TYPE,
+  SEND_TYPE,
+} from '#domain/code-purpose.ts';
 
 describe('what a code is asked for', () => {
   it.each([
@@ -17,7 +23,13 @@ describe('what a code is asked for', () => {
   });
 
   it('travels over one of five channels, each with its own number', () => {
-    expect(SEND_TYPE).toEqual({ email: 1, shortMessage: 2, voice: 3, intlShortMessage: 4, intlEmail: 5 });
+    expect(SEND_TYPE).toEqual({
+      email: 1,
+      shortMessage: 2,
+      voice: 3,
+      intlShortMessage: 4,
+      intlEmail: 5,
+    });
     expect(FLOW_SEND_TYPE).toBe(5);
   });
 });

@@ -13,16 +13,16 @@ const wellKnown = fc.constantFrom(...WELL_KNOWN_DOMAINS);
 const localPart = (email: string): string | undefined => email.split('@')[0];
 
 /** A well-known domain with one slip of the fingers in it. */
-const slipped = fc.tuple(wellKnown, fc.nat(), fc.constantFrom('drop', 'double', 'swap', 'a', 'o', '.', ',')).map(
-  ([domain, position, slip]) => {
+const slipped = fc
+  .tuple(wellKnown, fc.nat(), fc.constantFrom('drop', 'double', 'swap', 'a', 'o', '.', ','))
+  .map(([domain, position, slip]) => {
     const at = position % domain.length;
     const [before, here, after] = [domain.slice(0, at), domain.charAt(at), domain.slice(at + 1)];
     if (slip === 'drop') return before + after;
     if (slip === 'double') return before + here + here + after;
     if (slip === 'swap') return before + after.slice(0, 1) + here + after.slice(1);
     return before + slip + after;
-  },
-);
+  });
 
 describe('the suggestion for a mistyped mail domain', () => {
   it.each([
@@ -81,10 +81,45 @@ describe('the suggestion for a mistyped mail domain', () => {
   });
 
   it.each([
-    'example.com', 'mail.com', 'ymail.com', 'email.com', 'line.com', 'love.com', 'live.cn', 'gmx.de', 'hotmail.co.uk', 'yahoo.com.mx',
-    'yahoo.de', 'con.sg', 'edu.gs', 'nus.edu.sg', 'u.nus.edu', 'a-star.edu.sg', 'genesis.com', 'x.com', 'qqq.com', 'q.com',
-    'fmail.com', 'mmail.com', 'agmail.com', 'hushmail.com', 'naive.com', 'kayak.com', 'pacific.co', 'hinet.cn', 'proton.c',
-    'kyoto-u.ac.jp', 'con', 'gs', '', '@gmail.con', 'gmail.con@x', 'exa mple.con', 'comsg', 'shop.foo.gs', 'shop.con.com',
+    'example.com',
+    'mail.com',
+    'ymail.com',
+    'email.com',
+    'line.com',
+    'love.com',
+    'live.cn',
+    'gmx.de',
+    'hotmail.co.uk',
+    'yahoo.com.mx',
+    'yahoo.de',
+    'con.sg',
+    'edu.gs',
+    'nus.edu.sg',
+    'u.nus.edu',
+    'a-star.edu.sg',
+    'genesis.com',
+    'x.com',
+    'qqq.com',
+    'q.com',
+    'fmail.com',
+    'mmail.com',
+    'agmail.com',
+    'hushmail.com',
+    'naive.com',
+    'kayak.com',
+    'pacific.co',
+    'hinet.cn',
+    'proton.c',
+    'kyoto-u.ac.jp',
+    'con',
+    'gs',
+    '',
+    '@gmail.con',
+    'gmail.con@x',
+    'exa mple.con',
+    'comsg',
+    'shop.foo.gs',
+    'shop.con.com',
   ])('is not made for %j', (domain) => {
     expect(suggestEmail(`mei@${domain}`)).toBeNull();
   });
@@ -99,10 +134,17 @@ describe('the suggestion for a mistyped mail domain', () => {
 
   it('is a well-known domain itself when only its dots are wrong, though a neighbour under .com is better known', () => {
     const dots = fc.constantFrom(',', ';', '..', ',.');
-    const ends = fc.constantFrom<readonly [string, string]>(['', ''], ['.', ''], ['', '.'], ['', ',']);
+    const ends = fc.constantFrom<readonly [string, string]>(
+      ['', ''],
+      ['.', ''],
+      ['', '.'],
+      ['', ','],
+    );
     fc.assert(
       fc.property(local, wellKnown, dots, ends, (name, domain, dot, [first, last]) => {
-        expect(suggestEmail(`${name}@${first}${domain.replace('.', dot)}${last}`)).toBe(`${name}@${domain}`);
+        expect(suggestEmail(`${name}@${first}${domain.replace('.', dot)}${last}`)).toBe(
+          `${name}@${domain}`,
+        );
       }),
     );
     expect(suggestEmail('mei@live,cn')).toBe('mei@live.cn');
@@ -129,11 +171,20 @@ describe('the suggestion for a mistyped mail domain', () => {
   });
 
   it('is the well-known domain itself after a swap inside a long name', () => {
-    const names = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com', 'foxmail.com', 'naver.com'];
+    const names = [
+      'gmail.com',
+      'hotmail.com',
+      'outlook.com',
+      'yahoo.com',
+      'icloud.com',
+      'foxmail.com',
+      'naver.com',
+    ];
     fc.assert(
       fc.property(local, fc.constantFrom(...names), fc.nat(), (name, domain, position) => {
         const at = position % (domain.indexOf('.') - 1);
-        const swapped = domain.slice(0, at) + domain.charAt(at + 1) + domain.charAt(at) + domain.slice(at + 2);
+        const swapped =
+          domain.slice(0, at) + domain.charAt(at + 1) + domain.charAt(at) + domain.slice(at + 2);
         fc.pre(swapped !== domain);
         expect(suggestEmail(`${name}@${swapped}`)).toBe(`${name}@${domain}`);
       }),
@@ -152,7 +203,11 @@ describe('a mistyped ending', () => {
     ['net', 'nte ent nett nnet ner'],
     ['org', 'ogr rog orgg orrg'],
   ] as const;
-  const BELOW_A_COUNTRY = [...GENERIC, ['edu', 'eud deu edi eduu eedu'], ['gov', 'gvo ogv govv goc']] as const;
+  const BELOW_A_COUNTRY = [
+    ...GENERIC,
+    ['edu', 'eud deu edi eduu eedu'],
+    ['gov', 'gvo ogv govv goc'],
+  ] as const;
   const SINGAPORE = ['gs', 'sgg', 'ssg', 'sgp'];
 
   it.each(GENERIC)('of .%s is mended for a domain that nobody knows', (right, slips) => {
@@ -162,20 +217,29 @@ describe('a mistyped ending', () => {
     }
   });
 
-  it.each(BELOW_A_COUNTRY)('of .%s below a country is mended, whatever the country, and so is one of Singapore itself', (right, slips) => {
-    for (const slip of slips.split(' ')) {
-      for (const country of ['sg', 'my', 'au']) {
-        expect(suggestEmail(`mei@oligo-lab.${slip}.${country}`), slip).toBe(`mei@oligo-lab.${right}.${country}`);
+  it.each(BELOW_A_COUNTRY)(
+    'of .%s below a country is mended, whatever the country, and so is one of Singapore itself',
+    (right, slips) => {
+      for (const slip of slips.split(' ')) {
+        for (const country of ['sg', 'my', 'au']) {
+          expect(suggestEmail(`mei@oligo-lab.${slip}.${country}`), slip).toBe(
+            `mei@oligo-lab.${right}.${country}`,
+          );
+        }
+        for (const country of SINGAPORE) {
+          expect(suggestEmail(`mei@oligo-lab.${slip}.${country}`), slip).toBe(
+            `mei@oligo-lab.${right}.sg`,
+          );
+        }
       }
       for (const country of SINGAPORE) {
-        expect(suggestEmail(`mei@oligo-lab.${slip}.${country}`), slip).toBe(`mei@oligo-lab.${right}.sg`);
+        expect(suggestEmail(`mei@oligo-lab.${right}.${country}`), country).toBe(
+          `mei@oligo-lab.${right}.sg`,
+        );
       }
-    }
-    for (const country of SINGAPORE) {
-      expect(suggestEmail(`mei@oligo-lab.${right}.${country}`), country).toBe(`mei@oligo-lab.${right}.sg`);
-    }
-    expect(suggestEmail(`mei@oligo-lab.${right}sg`)).toBe(`mei@oligo-lab.${right}.sg`);
-  });
+      expect(suggestEmail(`mei@oligo-lab.${right}sg`)).toBe(`mei@oligo-lab.${right}.sg`);
+    },
+  );
 
   it('of .edu or .gov alone is left as it is, and so is a country that only looks like a slip', () => {
     for (const ending of ['eud', 'edi', 'gvo', 'goc', 'gs', 'gov', 'edu']) {
@@ -214,7 +278,11 @@ describe('the edit distance', () => {
     const defined = (one: string, other: string): number => {
       if (one === '' || other === '') return one.length + other.length;
       const [a, b] = [one.slice(0, -1), other.slice(0, -1)];
-      const swap = one.length > 1 && other.length > 1 && one.at(-1) === other.at(-2) && one.at(-2) === other.at(-1);
+      const swap =
+        one.length > 1 &&
+        other.length > 1 &&
+        one.at(-1) === other.at(-2) &&
+        one.at(-2) === other.at(-1);
       return Math.min(
         defined(a, other) + 1,
         defined(one, b) + 1,

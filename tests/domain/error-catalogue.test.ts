@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogued, cataloguedByGroup, cataloguedCodes, isCatalogued } from '#domain/error-catalogue.ts';
+import {
+  catalogued,
+  cataloguedByGroup,
+  cataloguedCodes,
+  isCatalogued,
+} from '#domain/error-catalogue.ts';
 import { CODE_GROUPS } from '#domain/error-code-groups.ts';
 import * as knownCodes from '#domain/error-codes.ts';
 import { failures } from '#words/en/failures.ts';
@@ -25,13 +30,39 @@ const wordsOf = (code: number): string => catalogueText(code) ?? groupText(code)
 
 /** Spec section 8, 'Catalogue', line by line. */
 const CATALOGUE = [
-  11010206, 11010701, 11010702, 11010601, 11010602, 11010703,
-  11010203, 11010302, 11010202,
-  11010304, 11010305,
-  11010401, 11010501, 11010502, 11010503, 11010506, 11010504, 11010507, 11010505, 11010508,
-  11010901, 11010902, 11010903,
-  11011001, 11011002, 11011003, 11011004, ...range(11011005, 11011011),
-  11016201, 11017103, 11017104, 11013316, 50001,
+  11010206,
+  11010701,
+  11010702,
+  11010601,
+  11010602,
+  11010703,
+  11010203,
+  11010302,
+  11010202,
+  11010304,
+  11010305,
+  11010401,
+  11010501,
+  11010502,
+  11010503,
+  11010506,
+  11010504,
+  11010507,
+  11010505,
+  11010508,
+  11010901,
+  11010902,
+  11010903,
+  11011001,
+  11011002,
+  11011003,
+  11011004,
+  ...range(11011005, 11011011),
+  11016201,
+  11017103,
+  11017104,
+  11013316,
+  50001,
   ...range(11010101, 11010107),
   ...range(1390000098, 1390000143),
   ...range(1390000242, 1390000256),
@@ -39,7 +70,14 @@ const CATALOGUE = [
 
 /** Codes that section 8 names outside its catalogue: display rules and groups. */
 const NAMED_ELSEWHERE = [
-  11013309, 11010201, 11010204, 11010205, ...range(11010207, 11010209), 11010301, 11010303, 11010801,
+  11013309,
+  11010201,
+  11010204,
+  11010205,
+  ...range(11010207, 11010209),
+  11010301,
+  11010303,
+  11010801,
 ];
 
 describe('the error catalogue', () => {
@@ -59,11 +97,17 @@ describe('the error catalogue', () => {
 
   it('knows a code exactly when it has a text', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.integer(), fc.double(), fc.constantFrom(...cataloguedCodes())), (code) => {
-        expect(isCatalogued(code)).toBe(wordsOf(code) !== '');
-      }),
+      fc.property(
+        fc.oneof(fc.integer(), fc.double(), fc.constantFrom(...cataloguedCodes())),
+        (code) => {
+          expect(isCatalogued(code)).toBe(wordsOf(code) !== '');
+        },
+      ),
     );
-    for (const code of [0, 50000, 11010100, 11010108, 11011000, 11011012, 1390000097, 1390000144, 1390000241, 1390000257]) {
+    for (const code of [
+      0, 50000, 11010100, 11010108, 11011000, 11011012, 1390000097, 1390000144, 1390000241,
+      1390000257,
+    ]) {
       expect(isCatalogued(code), String(code)).toBe(false);
     }
   });
@@ -114,7 +158,9 @@ describe('the error catalogue', () => {
     [11016201, /expired or is invalid/],
     [11017103, /name .*20 characters/],
     [11017104, /already been authenticated/],
-    ...range(1390000098, 1390000143).map((code) => [code, /after-sales work order could not/] as const),
+    ...range(1390000098, 1390000143).map(
+      (code) => [code, /after-sales work order could not/] as const,
+    ),
     ...range(1390000242, 1390000250).map((code) => [code, /appeal could not be accepted/] as const),
     [1390000251, /original email/],
     ...range(1390000252, 1390000256).map((code) => [code, /appeal could not be accepted/] as const),
@@ -123,17 +169,30 @@ describe('the error catalogue', () => {
   });
 
   it('guesses no meaning by order: a range has one neutral sentence, which gives way to the server’s words', () => {
-    for (const [first, last] of [[11010101, 11010107], [11010901, 11010903], [11011005, 11011011], [1390000098, 1390000143]] as const) {
+    for (const [first, last] of [
+      [11010101, 11010107],
+      [11010901, 11010903],
+      [11011005, 11011011],
+      [1390000098, 1390000143],
+    ] as const) {
       expect(new Set(range(first, last).map(groupText)).size).toBe(1);
       for (const code of range(first, last)) expect(catalogueText(code)).toBeUndefined();
     }
-    for (const code of [11010201, 11010204, 11010301, 11010303, 11010801, ...range(1390000242, 1390000256)]) {
+    for (const code of [
+      11010201,
+      11010204,
+      11010301,
+      11010303,
+      11010801,
+      ...range(1390000242, 1390000256),
+    ]) {
       expect(catalogueText(code)).toBeUndefined();
     }
   });
 
   it('asks nobody to sign in again: no call of a screen needs a session', () => {
-    for (const code of cataloguedCodes()) expect(wordsOf(code), String(code)).not.toMatch(/\b(log|sign) in (again|first)\b/i);
+    for (const code of cataloguedCodes())
+      expect(wordsOf(code), String(code)).not.toMatch(/\b(log|sign) in (again|first)\b/i);
   });
 
   it('groups codes by field as the specification does', () => {
@@ -154,7 +213,8 @@ describe('the error catalogue', () => {
   it('puts no code into two groups, and words every grouped and every known code', () => {
     const grouped = Object.values(CODE_GROUPS).flat();
     expect(new Set(grouped).size).toBe(grouped.length);
-    for (const code of [...grouped, ...Object.values(knownCodes).flat()]) expect(isCatalogued(code)).toBe(true);
+    for (const code of [...grouped, ...Object.values(knownCodes).flat()])
+      expect(isCatalogued(code)).toBe(true);
   });
 });
 

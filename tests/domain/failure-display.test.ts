@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeOf, type CallFailure, type MissingAnswer, type RefusedCall } from '#domain/call-failure.ts';
+import {
+  codeOf,
+  type CallFailure,
+  type MissingAnswer,
+  type RefusedCall,
+} from '#domain/call-failure.ts';
 import { cataloguedCodes } from '#domain/error-catalogue.ts';
 import { failureMessage } from '#domain/failure-message.ts';
 import { LOST_MARK, showFailure } from '#domain/failure-display.ts';
@@ -9,12 +14,14 @@ import { callFailure, flow, FLOWS, MISSING, refusal } from '../arbitraries/failu
 import { inEnglish } from '../fakes/in-english.ts';
 
 const LOGIN_NAMES = [
-  11010301, 11010302, 11010303, 11010201, 11010202, 11010203, 11010204, 11010205, 11010207, 11010208, 11010209,
-  11011001, 11011002,
+  11010301, 11010302, 11010303, 11010201, 11010202, 11010203, 11010204, 11010205, 11010207,
+  11010208, 11010209, 11011001, 11011002,
 ];
 
 /** Spec section 8 and docs/decisions.md, ‘Failures’ once more, as a table of exceptions to each flow's usual place for a refusal. */
-const PLACES: Readonly<Record<Flow, { usual: Place; exceptions: Partial<Record<Place, readonly number[]>> }>> = {
+const PLACES: Readonly<
+  Record<Flow, { usual: Place; exceptions: Partial<Record<Place, readonly number[]>> }>
+> = {
   login: {
     usual: 'form',
     exceptions: {
@@ -30,7 +37,10 @@ const PLACES: Readonly<Record<Flow, { usual: Place; exceptions: Partial<Record<P
     usual: 'form',
     exceptions: {
       name: [11017103, 11013316],
-      password: [11010501, 11010502, 11010503, 11010504, 11010505, 11010506, 11010507, 11010508, 11010801, 11010901, 11010902],
+      password: [
+        11010501, 11010502, 11010503, 11010504, 11010505, 11010506, 11010507, 11010508, 11010801,
+        11010901, 11010902,
+      ],
     },
   },
   changePassword: { usual: 'confirm', exceptions: {} },
@@ -56,24 +66,34 @@ function expectedPlace(where: Flow, failure: CallFailure): Place {
   const { code, status = 400 } = failure;
   if (status === 429 || status >= 500 || losesMark(where, failure)) return 'form';
   if (code !== undefined && EVERYWHERE_ON_THE_FORM.includes(code)) return 'form';
-  const found = Object.entries(exceptions).find(([, codes]) => code !== undefined && codes.includes(code));
+  const found = Object.entries(exceptions).find(
+    ([, codes]) => code !== undefined && codes.includes(code),
+  );
   return (found?.[0] as Place | undefined) ?? usual;
 }
 
 const CODES = [undefined, 12345, ...cataloguedCodes()];
 
 const EVERY_FAILURE: readonly CallFailure[] = [
-  ...CODES.map((code): CallFailure => ({ kind: 'refused', call: 'loginWithPassword', at: 0, ...(code === undefined ? {} : { code }) })),
+  ...CODES.map((code): CallFailure => ({
+    kind: 'refused',
+    call: 'loginWithPassword',
+    at: 0,
+    ...(code === undefined ? {} : { code }),
+  })),
   ...MISSING.map((kind): CallFailure => ({ kind, call: 'loginWithPassword', at: 0 })),
 ];
 
-const EVERY_CASE = FLOWS.flatMap((where) => EVERY_FAILURE.map((failure): [Flow, CallFailure] => [where, failure]));
+const EVERY_CASE = FLOWS.flatMap((where) =>
+  EVERY_FAILURE.map((failure): [Flow, CallFailure] => [where, failure]),
+);
 
 describe('a failure is shown', () => {
   it('in every flow, of every kind, with every code, at the one place that is right', () => {
     for (const [where, failure] of EVERY_CASE) {
       const { place } = showFailure(where, failure);
-      if (place !== expectedPlace(where, failure)) expect.fail(`${where} ${failure.kind} ${codeOf(failure)}: ${place}`);
+      if (place !== expectedPlace(where, failure))
+        expect.fail(`${where} ${failure.kind} ${codeOf(failure)}: ${place}`);
     }
     expect(EVERY_CASE).toHaveLength(8 * (5 + CODES.length));
   });
@@ -93,9 +113,25 @@ describe('a failure is shown', () => {
 
   it('in the form’s alert when it was the key that the service refused: no field is wrong', () => {
     for (const where of FLOWS) {
-      expect(showFailure(where, { kind: 'refused', call: 'getPublicKey', at: 0, status: 404, message: 'No key here.' }).place).toBe('form');
+      expect(
+        showFailure(where, {
+          kind: 'refused',
+          call: 'getPublicKey',
+          at: 0,
+          status: 404,
+          message: 'No key here.',
+        }).place,
+      ).toBe('form');
       // A proxy's page says nothing of what was sent.
-      expect(showFailure(where, { kind: 'refused', call: 'sendCode', at: 0, status: 403, isUnreadable: true }).place).toBe('form');
+      expect(
+        showFailure(where, {
+          kind: 'refused',
+          call: 'sendCode',
+          at: 0,
+          status: 403,
+          isUnreadable: true,
+        }).place,
+      ).toBe('form');
     }
   });
 
@@ -103,7 +139,11 @@ describe('a failure is shown', () => {
     for (const [where, failure] of EVERY_CASE) {
       const code = codeOf(failure);
       const expected =
-        code === 11013309 ? 'notification' : code === 11011003 || code === 11011004 ? 'toast' : 'inline';
+        code === 11013309
+          ? 'notification'
+          : code === 11011003 || code === 11011004
+            ? 'toast'
+            : 'inline';
       expect(showFailure(where, failure).manner).toBe(expected);
     }
   });
@@ -111,8 +151,18 @@ describe('a failure is shown', () => {
   it('as a notification with the server’s words if there are any, while the place itself says what to do', () => {
     for (const where of FLOWS) {
       const said = (message?: string) =>
-        showFailure(where, { kind: 'refused', call: 'registerUser', at: 0, code: 11013309, ...(message === undefined ? {} : { message }) });
-      expect(said('Ask the sales desk.')).toMatchObject({ notification: { says: { server: 'Ask the sales desk.' } }, manner: 'notification', place: 'form' });
+        showFailure(where, {
+          kind: 'refused',
+          call: 'registerUser',
+          at: 0,
+          code: 11013309,
+          ...(message === undefined ? {} : { message }),
+        });
+      expect(said('Ask the sales desk.')).toMatchObject({
+        notification: { says: { server: 'Ask the sales desk.' } },
+        manner: 'notification',
+        place: 'form',
+      });
       expect(said(' ').notification).toEqual({ says: { sentence: 'selfRegistration' } });
       expect(inEnglish(said().message)).toMatch(/contact us/);
       expect(said('Ask the sales desk.').message).toEqual(said().message);
@@ -125,8 +175,16 @@ describe('a failure is shown', () => {
 
   it('with a support reference exactly when the person can neither mend it nor wait it out', () => {
     const needsSupport = (more: Partial<RefusedCall>) =>
-      'reference' in showFailure('register', { kind: 'refused', call: 'registerUser', at: 0, status: 400, ...more });
-    const needsItWithout = (kind: MissingAnswer['kind']) => 'reference' in showFailure('register', { kind, call: 'registerUser', at: 0 });
+      'reference' in
+      showFailure('register', {
+        kind: 'refused',
+        call: 'registerUser',
+        at: 0,
+        status: 400,
+        ...more,
+      });
+    const needsItWithout = (kind: MissingAnswer['kind']) =>
+      'reference' in showFailure('register', { kind, call: 'registerUser', at: 0 });
     for (const code of cataloguedCodes()) {
       expect(needsSupport({ code }), String(code)).toBe(code === 50001);
     }
@@ -134,21 +192,29 @@ describe('a failure is shown', () => {
     expect(needsSupport({ code: 12345 })).toBe(true);
     expect(needsSupport({ code: 12345, message: '\u202E ' })).toBe(true);
     expect(needsSupport({})).toBe(true);
-    for (const status of [500, 502, 504]) expect(needsSupport({ status, message: 'Bad gateway' })).toBe(true);
-    for (const kind of ['unreadable', 'unexpected'] as const) expect(needsItWithout(kind)).toBe(true);
+    for (const status of [500, 502, 504])
+      expect(needsSupport({ status, message: 'Bad gateway' })).toBe(true);
+    for (const kind of ['unreadable', 'unexpected'] as const)
+      expect(needsItWithout(kind)).toBe(true);
     // With a reason to read, after too many tries, and without a connection there is nothing to look up.
     expect(needsSupport({ code: 12345, message: 'No more codes today' })).toBe(false);
     expect(needsSupport({ status: 429 })).toBe(false);
     expect(needsSupport({ status: 429, code: 12345 })).toBe(false);
     expect(needsSupport({ status: 503, retryAfterSeconds: 30 })).toBe(false);
-    for (const kind of ['timeout', 'unanswered', 'unreachable'] as const) expect(needsItWithout(kind)).toBe(false);
-    expect(showFailure('register', { kind: 'refused', call: 'registerUser', at: 0, code: 50001 }).reference).toBe('1970-01-01 00:00:00 UTC, N-50001');
+    for (const kind of ['timeout', 'unanswered', 'unreachable'] as const)
+      expect(needsItWithout(kind)).toBe(false);
+    expect(
+      showFailure('register', { kind: 'refused', call: 'registerUser', at: 0, code: 50001 })
+        .reference,
+    ).toBe('1970-01-01 00:00:00 UTC, N-50001');
   });
 
   it('in the form’s alert when nothing was said of a field: no answer, too many tries, a gateway, code 50001', () => {
     for (const where of FLOWS) {
-      const at = (failure: Partial<RefusedCall>) => showFailure(where, { kind: 'refused', call: 'sendCode', at: 0, ...failure }).place;
-      for (const kind of MISSING) expect(showFailure(where, { kind, call: 'sendCode', at: 0 }).place).toBe('form');
+      const at = (failure: Partial<RefusedCall>) =>
+        showFailure(where, { kind: 'refused', call: 'sendCode', at: 0, ...failure }).place;
+      for (const kind of MISSING)
+        expect(showFailure(where, { kind, call: 'sendCode', at: 0 }).place).toBe('form');
       expect(at({ status: 429 })).toBe('form');
       expect(at({ status: 429, code: 11010203 })).toBe('form');
       for (const status of [500, 502, 503, 504]) {
@@ -161,7 +227,8 @@ describe('a failure is shown', () => {
   });
 
   it('in the form when a 5xx answer carries a code that speaks of a field, in the words of that code', () => {
-    const shown = (where: Flow, code: number, status = 500) => showFailure(where, { kind: 'refused', call: 'sendCode', at: 0, status, code });
+    const shown = (where: Flow, code: number, status = 500) =>
+      showFailure(where, { kind: 'refused', call: 'sendCode', at: 0, status, code });
     expect(shown('sendCode', 11010701).place).toBe('form');
     expect(shown('login', 11010304).place).toBe('form');
     expect(shown('appeal', 1390000251).place).toBe('form');
@@ -194,7 +261,13 @@ describe('the reason of a failure', () => {
   it('is a lost mark, said in its own words in the form’s alert, when the service takes the mark no longer', () => {
     for (const where of MARKED) {
       for (const code of LOSE_A_MARK) {
-        const shown = showFailure(where, { kind: 'refused', call: 'changePassword', at: 0, status: 401, code });
+        const shown = showFailure(where, {
+          kind: 'refused',
+          call: 'changePassword',
+          at: 0,
+          status: 401,
+          code,
+        });
         expect(shown).toEqual(LOST_MARK);
         expect(shown).toMatchObject({ place: 'form', manner: 'inline', reason: 'mark-lost' });
         expect(shown).not.toHaveProperty('reference');
@@ -205,27 +278,50 @@ describe('the reason of a failure', () => {
 
   it('says who is not registered, and who already is', () => {
     for (const where of FLOWS) {
-      for (const code of [11010203, 11010302, 11011001]) expect(reasonOf(where, code)).toBe('not-registered');
+      for (const code of [11010203, 11010302, 11011001])
+        expect(reasonOf(where, code)).toBe('not-registered');
       const registers = where === 'register' || where === 'checkRegistrationCode';
       expect(reasonOf(where, 11011004)).toBe(registers ? 'already-registered' : 'other');
     }
   });
 
   it('is another one for every other code', () => {
-    const withReason = [11010703, 11010206, 11010601, 11010602, 11010701, 11010702, 11010203, 11010302, 11011001, 11011004];
+    const withReason = [
+      11010703, 11010206, 11010601, 11010602, 11010701, 11010702, 11010203, 11010302, 11011001,
+      11011004,
+    ];
     for (const where of FLOWS) {
-      for (const code of cataloguedCodes()) if (!withReason.includes(code)) expect(reasonOf(where, code)).toBe('other');
+      for (const code of cataloguedCodes())
+        if (!withReason.includes(code)) expect(reasonOf(where, code)).toBe('other');
     }
   });
 
   it('is an unknown outcome after a timeout of a call that changes something', () => {
-    expect(showFailure('sendCode', { kind: 'timeout', call: 'sendCode', at: 0 }).reason).toBe('outcome-unknown');
-    expect(showFailure('sendCode', { kind: 'unanswered', call: 'sendCode', at: 0 }).reason).toBe('outcome-unknown');
-    expect(showFailure('checkPasswordCode', { kind: 'timeout', call: 'verificationCodeInspection', at: 0 }).reason).toBe('outcome-unknown');
-    expect(showFailure('changePassword', { kind: 'timeout', call: 'changePassword', at: 0 }).reason).toBe('outcome-unknown');
-    expect(showFailure('sendCode', { kind: 'timeout', call: 'checkUser', at: 0 }).reason).toBe('other');
-    expect(showFailure('sendCode', { kind: 'unreachable', call: 'sendCode', at: 0 }).reason).toBe('other');
-    expect(showFailure('changePassword', { kind: 'timeout', call: 'getPublicKey', at: 0 }).reason).toBe('other');
+    expect(showFailure('sendCode', { kind: 'timeout', call: 'sendCode', at: 0 }).reason).toBe(
+      'outcome-unknown',
+    );
+    expect(showFailure('sendCode', { kind: 'unanswered', call: 'sendCode', at: 0 }).reason).toBe(
+      'outcome-unknown',
+    );
+    expect(
+      showFailure('checkPasswordCode', {
+        kind: 'timeout',
+        call: 'verificationCodeInspection',
+        at: 0,
+      }).reason,
+    ).toBe('outcome-unknown');
+    expect(
+      showFailure('changePassword', { kind: 'timeout', call: 'changePassword', at: 0 }).reason,
+    ).toBe('outcome-unknown');
+    expect(showFailure('sendCode', { kind: 'timeout', call: 'checkUser', at: 0 }).reason).toBe(
+      'other',
+    );
+    expect(showFailure('sendCode', { kind: 'unreachable', call: 'sendCode', at: 0 }).reason).toBe(
+      'other',
+    );
+    expect(
+      showFailure('changePassword', { kind: 'timeout', call: 'getPublicKey', at: 0 }).reason,
+    ).toBe('other');
   });
 
   it('is none of a code’s when nothing was refused', () => {
@@ -239,7 +335,13 @@ describe('the reason of a failure', () => {
 
 describe('a token that the service refuses', () => {
   it.each(FLOWS)('asks nobody to log in again: %s', (where) => {
-    const { message } = showFailure(where, { kind: 'refused', call: 'sendCode', at: 0, code: 11016201, status: 401 });
+    const { message } = showFailure(where, {
+      kind: 'refused',
+      call: 'sendCode',
+      at: 0,
+      code: 11016201,
+      status: 401,
+    });
     const text = inEnglish(message);
     expect(text).not.toMatch(/log in again|session has expired/i);
     expect(text).not.toBe('');

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { catalogued, cataloguedByGroup, cataloguedCodes } from '#domain/error-catalogue.ts';
-import { failureMessage, MAXIMUM_MESSAGE_LENGTH, outcomeIsUnknown } from '#domain/failure-message.ts';
+import {
+  failureMessage,
+  MAXIMUM_MESSAGE_LENGTH,
+  outcomeIsUnknown,
+} from '#domain/failure-message.ts';
 import { failureText } from '../fakes/in-english.ts';
 import { CALL_NAMES, callFailure, callName, MISSING } from '../arbitraries/failures.ts';
 
@@ -30,22 +34,39 @@ describe('the text of a failure', () => {
   });
 
   it('is the catalogue’s for every code with a meaning of its own, whatever the server says', () => {
-    const itsOwn = fc.constantFrom(...cataloguedCodes().filter((code) => catalogued(code) !== undefined));
+    const itsOwn = fc.constantFrom(
+      ...cataloguedCodes().filter((code) => catalogued(code) !== undefined),
+    );
     fc.assert(
-      fc.property(callName, itsOwn, fc.option(fc.string(), { nil: undefined }), (call, code, message) => {
-        const failure = refused({ call, code, status: 400, ...(message === undefined ? {} : { message }) });
-        expect(failureMessage(failure).says).toEqual({ sentence: catalogued(code) });
-      }),
+      fc.property(
+        callName,
+        itsOwn,
+        fc.option(fc.string(), { nil: undefined }),
+        (call, code, message) => {
+          const failure = refused({
+            call,
+            code,
+            status: 400,
+            ...(message === undefined ? {} : { message }),
+          });
+          expect(failureMessage(failure).says).toEqual({ sentence: catalogued(code) });
+        },
+      ),
     );
   });
 
   it('is the server’s message where only a range or group says what a code is about, and the group’s sentence without one', () => {
-    const ofAGroup = cataloguedCodes().filter((code) => cataloguedByGroup(code) !== undefined && catalogued(code) === undefined);
+    const ofAGroup = cataloguedCodes().filter(
+      (code) => cataloguedByGroup(code) !== undefined && catalogued(code) === undefined,
+    );
     expect(ofAGroup.length).toBeGreaterThan(80);
     for (const code of ofAGroup) {
-      expect(failureText(refused({ code, message: ' In the server’s own words ' }))).toBe('In the server’s own words');
+      expect(failureText(refused({ code, message: ' In the server’s own words ' }))).toBe(
+        'In the server’s own words',
+      );
       const group = { says: { sentence: cataloguedByGroup(code) } };
-      for (const message of ['', ' ', '\u202E']) expect(failureMessage(refused({ code, message }))).toEqual(group);
+      for (const message of ['', ' ', '\u202E'])
+        expect(failureMessage(refused({ code, message }))).toEqual(group);
       expect(failureMessage(refused({ code }))).toEqual(group);
     }
   });
@@ -53,18 +74,29 @@ describe('the text of a failure', () => {
   it('is the server’s message, trimmed, for any other code or none', () => {
     const message = fc.stringMatching(/^[ ]{0,2}[A-Za-z<>&'"][A-Za-z <>&'"/=]{0,60}$/);
     fc.assert(
-      fc.property(callName, fc.option(uncatalogued, { nil: undefined }), message, (call, code, said) => {
-        const failure = refused({ call, message: said, ...(code === undefined ? {} : { code }) });
-        expect(failureText(failure)).toBe(said.trim());
-      }),
+      fc.property(
+        callName,
+        fc.option(uncatalogued, { nil: undefined }),
+        message,
+        (call, code, said) => {
+          const failure = refused({ call, message: said, ...(code === undefined ? {} : { code }) });
+          expect(failureText(failure)).toBe(said.trim());
+        },
+      ),
     );
   });
 
   it('is the call’s default, else that of 50001, when nothing is said', () => {
     for (const call of CALL_NAMES) {
       for (const message of [undefined, '', '  \n', '\u202E', '\u0000']) {
-        const failure = refused({ call, status: 500, ...(message === undefined ? {} : { message }) });
-        expect(failureText(failure)).toBe(call === 'sendCode' ? 'Sending failed' : 'Server exception, please try again later');
+        const failure = refused({
+          call,
+          status: 500,
+          ...(message === undefined ? {} : { message }),
+        });
+        expect(failureText(failure)).toBe(
+          call === 'sendCode' ? 'Sending failed' : 'Server exception, please try again later',
+        );
       }
     }
   });
@@ -91,25 +123,44 @@ describe('the text of a failure', () => {
 
   it.each([
     ['sendCode', /verification code may have been sent/],
-    ['checkRegistrationCode', /code may have been used up.*try again.*ask for a new one if it is refused/],
+    [
+      'checkRegistrationCode',
+      /code may have been used up.*try again.*ask for a new one if it is refused/,
+    ],
     ['registerUser', /registration may have gone through/],
-    ['verificationCodeInspection', /code may have been used up.*try again.*ask for a new one if it is refused/],
+    [
+      'verificationCodeInspection',
+      /code may have been used up.*try again.*ask for a new one if it is refused/,
+    ],
     ['changePassword', /password may have been changed/],
     ['accountAppeal', /appeal may have been received/],
-  ] as const)('after a timeout of %s says what may have happened, and so on a page that was left', (call, meaning) => {
-    expect(failureText({ kind: 'timeout', call, at: 0 })).toMatch(meaning);
-    expect(failureText({ kind: 'unanswered', call, at: 0 })).toMatch(meaning);
-  });
+  ] as const)(
+    'after a timeout of %s says what may have happened, and so on a page that was left',
+    (call, meaning) => {
+      expect(failureText({ kind: 'timeout', call, at: 0 })).toMatch(meaning);
+      expect(failureText({ kind: 'unanswered', call, at: 0 })).toMatch(meaning);
+    },
+  );
 
   it('speaks of an unknown outcome only for those six calls, when no answer came in time or the page was left', () => {
-    const unsafe = ['sendCode', 'checkRegistrationCode', 'registerUser', 'verificationCodeInspection', 'changePassword', 'accountAppeal'];
+    const unsafe = [
+      'sendCode',
+      'checkRegistrationCode',
+      'registerUser',
+      'verificationCodeInspection',
+      'changePassword',
+      'accountAppeal',
+    ];
     for (const call of CALL_NAMES) {
       for (const kind of KINDS) {
         const isUnknown = (kind === 'timeout' || kind === 'unanswered') && unsafe.includes(call);
         expect(outcomeIsUnknown({ kind, call, at: 0 })).toBe(isUnknown);
         expect(failureText({ kind, call, at: 0 }).includes(' may have ')).toBe(isUnknown);
       }
-      if (!unsafe.includes(call)) expect(failureText({ kind: 'timeout', call, at: 0 })).toBe('No answer came in time. Please try again.');
+      if (!unsafe.includes(call))
+        expect(failureText({ kind: 'timeout', call, at: 0 })).toBe(
+          'No answer came in time. Please try again.',
+        );
     }
   });
 });
@@ -117,21 +168,31 @@ describe('the text of a failure', () => {
 describe('a server’s message', () => {
   it('is cut after 500 characters, never inside one', () => {
     fc.assert(
-      fc.property(fc.constantFrom('x', '密', '😀'), fc.integer({ min: 495, max: 520 }), (character, length) => {
-        const text = failureText(refused({ message: character.repeat(length) }));
-        expect(text).toBe(length <= 500 ? character.repeat(length) : `${character.repeat(499)}…`);
-      }),
+      fc.property(
+        fc.constantFrom('x', '密', '😀'),
+        fc.integer({ min: 495, max: 520 }),
+        (character, length) => {
+          const text = failureText(refused({ message: character.repeat(length) }));
+          expect(text).toBe(length <= 500 ? character.repeat(length) : `${character.repeat(499)}…`);
+        },
+      ),
     );
     expect(failureText(refused({ message: '密'.repeat(500) }))).toBe('密'.repeat(500));
-    expect(failureText(refused({ message: `${'x'.repeat(490)}${' '.repeat(50)}y` }))).toBe(`${'x'.repeat(490)}…`);
+    expect(failureText(refused({ message: `${'x'.repeat(490)}${' '.repeat(50)}y` }))).toBe(
+      `${'x'.repeat(490)}…`,
+    );
   });
 
   it('stays text: markup is neither read nor changed', () => {
-    expect(failureText(refused({ message: '<img src=x onerror=alert(1)>&amp;' }))).toBe('<img src=x onerror=alert(1)>&amp;');
+    expect(failureText(refused({ message: '<img src=x onerror=alert(1)>&amp;' }))).toBe(
+      '<img src=x onerror=alert(1)>&amp;',
+    );
   });
 
   it('cannot turn the screen around, and keeps joiners that scripts need', () => {
-    expect(failureText(refused({ message: '\u202Eevil\u2066 \u200Fx\u0007\u009F' }))).toBe('evil x');
+    expect(failureText(refused({ message: '\u202Eevil\u2066 \u200Fx\u0007\u009F' }))).toBe(
+      'evil x',
+    );
     expect(failureText(refused({ message: 'ක්‍ර\tx\ny' }))).toBe('ක්‍ර\tx\ny');
   });
 });
@@ -154,29 +215,37 @@ describe('a wait that the server asks for', () => {
 
   it('is left out when nobody could use it', () => {
     for (const retryAfterSeconds of [0, -1, NaN, Infinity, 86_401]) {
-      expect(failureText(refused({ status: 429, message: 'too many tries', retryAfterSeconds }))).toBe('too many tries');
+      expect(
+        failureText(refused({ status: 429, message: 'too many tries', retryAfterSeconds })),
+      ).toBe('too many tries');
     }
     expect(failureText(refused({ status: 429, message: 'too many tries' }))).toBe('too many tries');
   });
 
   it('is given for 429 only', () => {
-    expect(failureText(refused({ status: 503, retryAfterSeconds: 5 }))).toBe('Server exception, please try again later');
+    expect(failureText(refused({ status: 503, retryAfterSeconds: 5 }))).toBe(
+      'Server exception, please try again later',
+    );
   });
 
   it('does not double a full stop', () => {
     for (const message of ['Slow down.', 'Slow down!', '请稍候。', 'Slow down…']) {
-      expect(failureText(refused({ status: 429, message, retryAfterSeconds: 5 }))).toBe(`${message} Please wait 5 seconds.`);
+      expect(failureText(refused({ status: 429, message, retryAfterSeconds: 5 }))).toBe(
+        `${message} Please wait 5 seconds.`,
+      );
     }
   });
 
   it('begins after a full stop also when there is one inside', () => {
-    expect(failureText(refused({ status: 429, message: 'Slow down. Too fast', retryAfterSeconds: 5 }))).toBe(
-      'Slow down. Too fast. Please wait 5 seconds.',
-    );
+    expect(
+      failureText(refused({ status: 429, message: 'Slow down. Too fast', retryAfterSeconds: 5 })),
+    ).toBe('Slow down. Too fast. Please wait 5 seconds.');
   });
 
   it('has its own sentence when the server said nothing, or nothing that anybody could see', () => {
-    expect(failureText(refused({ status: 400, message: '\u200B \u2060' }))).toBe('Server exception, please try again later');
+    expect(failureText(refused({ status: 400, message: '\u200B \u2060' }))).toBe(
+      'Server exception, please try again later',
+    );
     expect(failureText(refused({ status: 429, retryAfterSeconds: 5 }))).toBe(
       'Too many attempts, please try again later. Please wait 5 seconds.',
     );

@@ -5,7 +5,11 @@ import { LANGUAGES } from '#words/languages.ts';
 
 const ALL = Object.keys(LANGUAGES);
 const tag = fc.constantFrom(...ALL);
-const anything = fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z]{1,8}(-[a-zA-Z0-9]{1,8}){0,4}$/), tag);
+const anything = fc.oneof(
+  fc.string(),
+  fc.stringMatching(/^[a-zA-Z]{1,8}(-[a-zA-Z0-9]{1,8}){0,4}$/),
+  tag,
+);
 
 describe('a language is looked up', () => {
   it.each([
@@ -94,7 +98,9 @@ describe('of all wishes', () => {
   });
 
   it('one that the installation does not offer counts for nothing', () => {
-    expect(chooseLanguage({ ...wishes, chosen: ['ja'], accepted: ['th'] }, ['en', 'th'])).toBe('th');
+    expect(chooseLanguage({ ...wishes, chosen: ['ja'], accepted: ['th'] }, ['en', 'th'])).toBe(
+      'th',
+    );
     expect(chooseLanguage({ ...wishes, otherwise: 'ja' }, ['ko'])).toBe('ko');
   });
 });

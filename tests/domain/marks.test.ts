@@ -33,19 +33,30 @@ describe.each([
 
   it('is lost when any field is missing or of another kind', () => {
     fc.assert(
-      fc.property(kept, fc.constantFrom('email', key, 'storedAt'), anyStored, (info, field, other) => {
-        const { [field]: _taken, ...rest } = info as Record<string, unknown>;
-        expect(parse(rest, info.storedAt)).toBeNull();
-        if (typeof other === typeof (info as Record<string, unknown>)[field]) return;
-        expect(parse({ ...info, [field]: other }, info.storedAt)).toBeNull();
-      }),
+      fc.property(
+        kept,
+        fc.constantFrom('email', key, 'storedAt'),
+        anyStored,
+        (info, field, other) => {
+          const { [field]: _taken, ...rest } = info as Record<string, unknown>;
+          expect(parse(rest, info.storedAt)).toBeNull();
+          if (typeof other === typeof (info as Record<string, unknown>)[field]) return;
+          expect(parse({ ...info, [field]: other }, info.storedAt)).toBeNull();
+        },
+      ),
     );
   });
 
   it('is lost when it is empty, its time no time, or its address none', () => {
     const info = { email: 'a@b.com', [key]: 'mark', storedAt: 1, ...more };
     expect(parse(info, 1)).toEqual(info);
-    for (const broken of [{ [key]: '' }, { storedAt: NaN }, { storedAt: -Infinity }, { email: 'a@b' }, { email: '' }]) {
+    for (const broken of [
+      { [key]: '' },
+      { storedAt: NaN },
+      { storedAt: -Infinity },
+      { email: 'a@b' },
+      { email: '' },
+    ]) {
       expect(parse({ ...info, ...broken }, 1)).toBeNull();
     }
   });
@@ -62,14 +73,20 @@ describe.each([
   it('is perhaps used when that was stored, and only then', () => {
     fc.assert(
       fc.property(kept, anyStored, (info, perhapsUsed) => {
-        expect(parse({ ...info, perhapsUsed: true }, info.storedAt)).toEqual({ ...info, perhapsUsed: true });
-        if (perhapsUsed !== true) expect(parse({ ...info, perhapsUsed }, info.storedAt)).toEqual(info);
+        expect(parse({ ...info, perhapsUsed: true }, info.storedAt)).toEqual({
+          ...info,
+          perhapsUsed: true,
+        });
+        if (perhapsUsed !== true)
+          expect(parse({ ...info, perhapsUsed }, info.storedAt)).toEqual(info);
       }),
     );
   });
 
   it('keeps no further fields', () => {
-    expect(parse({ email: 'a@b.com', [key]: 'mark', storedAt: 1, password: 'x' }, 1)).not.toHaveProperty('password');
+    expect(
+      parse({ email: 'a@b.com', [key]: 'mark', storedAt: 1, password: 'x' }, 1),
+    ).not.toHaveProperty('password');
   });
 
   it('is null, not a throw, for whatever storage holds', () => {
@@ -90,10 +107,14 @@ it('neither mark passes for the other', () => {
 it('a password mark of no known flow leads to a new one by way of /forget', () => {
   fc.assert(
     fc.property(anyStored, (purpose) => {
-      expect(parseForgetInfo({ email: 'a@b.com', passwordMark: 'x', storedAt: 0, purpose }, 0)?.purpose).toBe('forget');
+      expect(
+        parseForgetInfo({ email: 'a@b.com', passwordMark: 'x', storedAt: 0, purpose }, 0)?.purpose,
+      ).toBe('forget');
     }),
   );
-  expect(parseForgetInfo({ email: 'a@b.com', passwordMark: 'x', storedAt: 0 }, 0)?.purpose).toBe('forget');
+  expect(parseForgetInfo({ email: 'a@b.com', passwordMark: 'x', storedAt: 0 }, 0)?.purpose).toBe(
+    'forget',
+  );
 });
 
 describe('a mark may still be sent', () => {
@@ -101,9 +122,13 @@ describe('a mark may still be sent', () => {
 
   it('for ten minutes', () => {
     fc.assert(
-      fc.property(mark, fc.integer({ min: -2 * MARK_LIFETIME_MS, max: 2 * MARK_LIFETIME_MS }), (info, age) => {
-        expect(isUsable(info, info.storedAt + age)).toBe(age >= 0 && age <= MARK_LIFETIME_MS);
-      }),
+      fc.property(
+        mark,
+        fc.integer({ min: -2 * MARK_LIFETIME_MS, max: 2 * MARK_LIFETIME_MS }),
+        (info, age) => {
+          expect(isUsable(info, info.storedAt + age)).toBe(age >= 0 && age <= MARK_LIFETIME_MS);
+        },
+      ),
     );
   });
 

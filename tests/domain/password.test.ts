@@ -4,12 +4,23 @@ import { checkConfirmation } from '#domain/confirm-password.ts';
 import { holdsFullWidth } from '#domain/full-width.ts';
 import { isUnlikelyPassword } from '#domain/login-password-hint.ts';
 import { hasUnsupportedCharacter, parseNewPassword } from '#domain/new-password.ts';
-import { checkPassword, meetsPolicy, MINIMUM_PASSWORD_LENGTH, parsePassword, type PasswordChecklist } from '#domain/password.ts';
+import {
+  checkPassword,
+  meetsPolicy,
+  MINIMUM_PASSWORD_LENGTH,
+  parsePassword,
+  type PasswordChecklist,
+} from '#domain/password.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { newPassword, special, strongPasswordText } from '../arbitraries/passwords.ts';
 import { anyText } from '../arbitraries/texts.ts';
 
-const LINES = ['minimumLength', 'bothCases', 'special', 'digit'] as const satisfies readonly (keyof PasswordChecklist)[];
+const LINES = [
+  'minimumLength',
+  'bothCases',
+  'special',
+  'digit',
+] as const satisfies readonly (keyof PasswordChecklist)[];
 
 describe('the password checklist', () => {
   it('is monotone under typing: what is appended never unticks a line', () => {
@@ -26,7 +37,12 @@ describe('the password checklist', () => {
   it('ticks every line for a password built to the policy', () => {
     fc.assert(
       fc.property(strongPasswordText, (typed) => {
-        expect(checkPassword(typed)).toEqual({ minimumLength: true, bothCases: true, special: true, digit: true });
+        expect(checkPassword(typed)).toEqual({
+          minimumLength: true,
+          bothCases: true,
+          special: true,
+          digit: true,
+        });
         expect(parseNewPassword(typed)).toEqual(ok(typed));
       }),
     );
@@ -49,9 +65,15 @@ describe('the password checklist', () => {
 
   it('counts code points, not UTF-16 units', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 12 }), fc.constantFrom('a', '密', '😀'), (length, character) => {
-        expect(checkPassword(character.repeat(length)).minimumLength).toBe(length >= MINIMUM_PASSWORD_LENGTH);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 12 }),
+        fc.constantFrom('a', '密', '😀'),
+        (length, character) => {
+          expect(checkPassword(character.repeat(length)).minimumLength).toBe(
+            length >= MINIMUM_PASSWORD_LENGTH,
+          );
+        },
+      ),
     );
   });
 
@@ -67,7 +89,12 @@ describe('the password checklist', () => {
   });
 
   it('does not take letters and digits of other scripts for the required ones', () => {
-    expect(checkPassword('äÄ１２３４５６')).toEqual({ minimumLength: true, bothCases: false, special: true, digit: false });
+    expect(checkPassword('äÄ１２３４５６')).toEqual({
+      minimumLength: true,
+      bothCases: false,
+      special: true,
+      digit: false,
+    });
   });
 
   it('is met exactly when every line is ticked', () => {
@@ -107,7 +134,9 @@ describe('a password', () => {
   it('is unsupported exactly when some code unit is no character of its own', () => {
     fc.assert(
       fc.property(anyText, (typed) => {
-        const expected = [...typed].some((character) => character.length > 1 || /\p{Surrogate}/u.test(character));
+        const expected = [...typed].some(
+          (character) => character.length > 1 || /\p{Surrogate}/u.test(character),
+        );
         expect(hasUnsupportedCharacter(typed)).toBe(expected);
       }),
     );
@@ -118,7 +147,9 @@ describe('the login hint', () => {
   it('is for a password that is there and can’t be one of this portal', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, strongPasswordText), (typed) => {
-        expect(isUnlikelyPassword(typed)).toBe(parseNewPassword(typed).ok === false && typed !== '');
+        expect(isUnlikelyPassword(typed)).toBe(
+          parseNewPassword(typed).ok === false && typed !== '',
+        );
       }),
     );
     expect(isUnlikelyPassword('')).toBe(false);
@@ -131,7 +162,12 @@ describe('the confirmation', () => {
   it('is right only when it is the same, unit by unit', () => {
     fc.assert(
       fc.property(anyText, anyText, (typed, confirmation) => {
-        const expected = confirmation === '' ? refuse('missing') : typed === confirmation ? ok() : refuse('mismatch');
+        const expected =
+          confirmation === ''
+            ? refuse('missing')
+            : typed === confirmation
+              ? ok()
+              : refuse('mismatch');
         expect(checkConfirmation(typed, confirmation)).toEqual(expected);
         expect(checkConfirmation(typed, typed)).toEqual(typed === '' ? refuse('missing') : ok());
       }),
@@ -147,14 +183,22 @@ describe('the confirmation', () => {
 
 describe('full-width characters', () => {
   it('are seen wherever they stand, and only they', () => {
-    const fullWidth = fc.integer({ min: 0xff01, max: 0xff60 }).map((unit) => String.fromCharCode(unit));
+    const fullWidth = fc
+      .integer({ min: 0xff01, max: 0xff60 })
+      .map((unit) => String.fromCharCode(unit));
     fc.assert(
-      fc.property(fc.stringMatching(/^[ -~]*$/), fullWidth, fc.stringMatching(/^[ -~]*$/), (before, one, after) => {
-        expect(holdsFullWidth(before + one + after)).toBe(true);
-        expect(holdsFullWidth(before + after)).toBe(false);
-      }),
+      fc.property(
+        fc.stringMatching(/^[ -~]*$/),
+        fullWidth,
+        fc.stringMatching(/^[ -~]*$/),
+        (before, one, after) => {
+          expect(holdsFullWidth(before + one + after)).toBe(true);
+          expect(holdsFullWidth(before + after)).toBe(false);
+        },
+      ),
     );
     for (const wide of ['\u3000', '￠', '￦']) expect(holdsFullWidth(wide)).toBe(true);
-    for (const usual of ['密', 'ｱ', '가', '\uFF00', '￧', '￡'.normalize('NFKC')]) expect(holdsFullWidth(usual)).toBe(false);
+    for (const usual of ['密', 'ｱ', '가', '\uFF00', '￧', '￡'.normalize('NFKC')])
+      expect(holdsFullWidth(usual)).toBe(false);
   });
 });

@@ -30,15 +30,48 @@ describe('a mistyped ending of a school or a company of the region', () => {
   });
 
   it.each([
-    'ed.sg', 'acme.sg', 'mail.acme.sg', 'sakura.ed.jp', 'riken.go.jp', 'abc.ne.jp', 'lab.abc.jp', 'ict.ac.cn', 'bj.cn', 'vast.ac.vn',
-    'iisc.edu.in', 'acme.com.in', 'kaist.re.kr', 'sekolah.sch.id', 'school.govt.nz', 'cs.acd.jp', 'acme.ed.fr', 'acme.co.de',
-    'lab.c.jp', 'lab.o.kr',
+    'ed.sg',
+    'acme.sg',
+    'mail.acme.sg',
+    'sakura.ed.jp',
+    'riken.go.jp',
+    'abc.ne.jp',
+    'lab.abc.jp',
+    'ict.ac.cn',
+    'bj.cn',
+    'vast.ac.vn',
+    'iisc.edu.in',
+    'acme.com.in',
+    'kaist.re.kr',
+    'sekolah.sch.id',
+    'school.govt.nz',
+    'cs.acd.jp',
+    'acme.ed.fr',
+    'acme.co.de',
+    'lab.c.jp',
+    'lab.o.kr',
   ])('%s is left as it is', (domain) => {
     expect(suggestEmail(`mei@${domain}`)).toBeNull();
   });
 
   it('is mended once: what comes out is real', () => {
-    const country = fc.constantFrom('sg', 'my', 'hk', 'tw', 'ph', 'au', 'cn', 'vn', 'jp', 'kr', 'th', 'id', 'nz', 'in', 'fr');
+    const country = fc.constantFrom(
+      'sg',
+      'my',
+      'hk',
+      'tw',
+      'ph',
+      'au',
+      'cn',
+      'vn',
+      'jp',
+      'kr',
+      'th',
+      'id',
+      'nz',
+      'in',
+      'fr',
+    );
     fc.assert(
       fc.property(fc.stringMatching(/^[acdemou]{1,4}$/), country, (typed, below) => {
         const meant = regionalEnding(typed, below);

@@ -28,7 +28,9 @@ describe('how long ago a code was sent', () => {
     [-MINUTE, null],
   ])('after %d ms is given as %s', (age, words) => {
     const since = sinceSent(hold, now + age);
-    expect(since && new Intl.RelativeTimeFormat('en').format(-since.amount, since.unit)).toBe(words);
+    expect(since && new Intl.RelativeTimeFormat('en').format(-since.amount, since.unit)).toBe(
+      words,
+    );
   });
 
   it('is given for a code that was sent, and for nothing else', () => {
@@ -39,14 +41,19 @@ describe('how long ago a code was sent', () => {
 
   it('stays the same until the moment it says, which comes within a minute', () => {
     fc.assert(
-      fc.property(time, fc.integer({ min: 0, max: 10 ** 8 }), fc.nat({ max: MINUTE - 1 }), (sent, age, later) => {
-        const held = holdAfter('sent', 'register', address, sent);
-        const at = sent + age;
-        const next = nextSinceSent(held, at);
-        expect(next - at).toBeGreaterThan(0);
-        expect(next - at).toBeLessThanOrEqual(MINUTE);
-        if (at + later < next) expect(sinceSent(held, at + later)).toEqual(sinceSent(held, at));
-      }),
+      fc.property(
+        time,
+        fc.integer({ min: 0, max: 10 ** 8 }),
+        fc.nat({ max: MINUTE - 1 }),
+        (sent, age, later) => {
+          const held = holdAfter('sent', 'register', address, sent);
+          const at = sent + age;
+          const next = nextSinceSent(held, at);
+          expect(next - at).toBeGreaterThan(0);
+          expect(next - at).toBeLessThanOrEqual(MINUTE);
+          if (at + later < next) expect(sinceSent(held, at + later)).toEqual(sinceSent(held, at));
+        },
+      ),
     );
   });
 });

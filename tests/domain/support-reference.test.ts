@@ -23,20 +23,28 @@ describe('the support reference', () => {
           const { message: _said, ...silent } = failure;
           expect(reference).toBe(supportReference(silent));
         }
-        expect(reference).toMatch(/^([+-]?\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d UTC|unknown time), (X\d|[A-Z])-(-?\d+|[A-Z])$/);
+        expect(reference).toMatch(
+          /^([+-]?\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d UTC|unknown time), (X\d|[A-Z])-(-?\d+|[A-Z])$/,
+        );
       }),
     );
   });
 
   it('distinguishes the calls', () => {
-    const references = CALL_NAMES.map((call) => supportReference({ kind: 'refused', call, at, code: 50001 }));
+    const references = CALL_NAMES.map((call) =>
+      supportReference({ kind: 'refused', call, at, code: 50001 }),
+    );
     expect(new Set(references).size).toBe(CALL_NAMES.length);
   });
 
   it('gives the second in which it happened', () => {
     fc.assert(
       fc.property(time, (moment) => {
-        const [when = ''] = supportReference({ kind: 'timeout', call: 'checkUser', at: moment }).split(', ');
+        const [when = ''] = supportReference({
+          kind: 'timeout',
+          call: 'checkUser',
+          at: moment,
+        }).split(', ');
         expect(Date.parse(when)).toBe(Math.floor(moment / 1000) * 1000);
       }),
     );

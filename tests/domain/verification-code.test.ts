@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ok, refuse } from '#domain/result.ts';
-import { cleanCode, parseVerificationCode, VERIFICATION_CODE_LENGTH } from '#domain/verification-code.ts';
+import {
+  cleanCode,
+  parseVerificationCode,
+  VERIFICATION_CODE_LENGTH,
+} from '#domain/verification-code.ts';
 import { codeText, verificationCode, writtenCode } from '../arbitraries/codes.ts';
 import { anyText } from '../arbitraries/texts.ts';
 
@@ -80,14 +84,22 @@ describe('a verification code', () => {
     expect(cleanCode(text)).toBe(code);
   });
 
-  it.each(['2026-11-21', '12 34 56 78', '+65 6123 4567', 'room 123  456', '12345', 'abcdef', '123456 654321', '12345a6', '𝟙'])(
-    'is not read from %j',
-    (text) => {
-      expect(parseVerificationCode(text)).toEqual(refuse('malformed'));
-    },
-  );
+  it.each([
+    '2026-11-21',
+    '12 34 56 78',
+    '+65 6123 4567',
+    'room 123  456',
+    '12345',
+    'abcdef',
+    '123456 654321',
+    '12345a6',
+    '𝟙',
+  ])('is not read from %j', (text) => {
+    expect(parseVerificationCode(text)).toEqual(refuse('malformed'));
+  });
 
   it('is missing when nothing can be seen', () => {
-    for (const typed of ['', ' ', '\u200B\n']) expect(parseVerificationCode(typed)).toEqual(refuse('missing'));
+    for (const typed of ['', ' ', '\u200B\n'])
+      expect(parseVerificationCode(typed)).toEqual(refuse('missing'));
   });
 });

@@ -7,7 +7,10 @@ import { ok, refuse, type Result } from '#domain/result.ts';
 export class FakeCrypto implements Crypto {
   problem: EncryptionProblem | null = null;
 
-  async encrypt(password: Password, key: PublicKey): Promise<Result<EncryptedPassword, EncryptionProblem>> {
+  async encrypt(
+    password: Password,
+    key: PublicKey,
+  ): Promise<Result<EncryptedPassword, EncryptionProblem>> {
     if (this.problem) return refuse(this.problem);
     return ok(`${key.keyId}(${password})` as EncryptedPassword);
   }

@@ -15,6 +15,7 @@ export function failureText(failure: CallFailure): string {
 
 /** Matches what an English page words so: the whole sentence, or a part of it by a pattern. */
 export function saying(words: string | RegExp): FailureMessage {
-  const isSo = (message: FailureMessage) => (typeof words === 'string' ? inEnglish(message) === words : words.test(inEnglish(message)));
+  const isSo = (message: FailureMessage) =>
+    typeof words === 'string' ? inEnglish(message) === words : words.test(inEnglish(message));
   return expect.toSatisfy(isSo, `says ${words}`) as FailureMessage;
 }

@@ -22,7 +22,9 @@ export class LateScripts {
   }
 
   async fetch<T>(make: () => T): Promise<T> {
-    const isHere = this.#waiting === null || (await new Promise<boolean>((settle) => this.#waiting?.push(settle)));
+    const isHere =
+      this.#waiting === null ||
+      (await new Promise<boolean>((settle) => this.#waiting?.push(settle)));
     if (!isHere) throw new TypeError('Failed to fetch dynamically imported module');
     return make();
   }

@@ -25,7 +25,10 @@ export class ScriptedAuthApi implements AuthApi {
   /** The next answer to this call is this failure. */
   failNext(call: ScreenCall, failure: Partial<CallFailure> = { kind: 'unreachable' }): void {
     const planned = this.#failures.get(call) ?? [];
-    this.#failures.set(call, [...planned, { kind: 'refused', call: call as CallName, at: 0, ...failure }]);
+    this.#failures.set(call, [
+      ...planned,
+      { kind: 'refused', call: call as CallName, at: 0, ...failure },
+    ]);
   }
 
   hold(): void {
@@ -75,7 +78,11 @@ export class ScriptedAuthApi implements AuthApi {
   }
 
   loginWithPassword(request: calls.LoginRequest): Answer<calls.User> {
-    return this.#answer('loginWithPassword', request, { authorization: 'a token', id: 7, userRangeId: '1000' });
+    return this.#answer('loginWithPassword', request, {
+      authorization: 'a token',
+      id: 7,
+      userRangeId: '1000',
+    });
   }
 
   verificationCodeInspection(request: calls.PasswordCodeRequest) {

@@ -1,5 +1,10 @@
 import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
-import { attemptKey, type AttemptInputs, type AttemptName, type AttemptOutcome } from '#application/journey/attempt.ts';
+import {
+  attemptKey,
+  type AttemptInputs,
+  type AttemptName,
+  type AttemptOutcome,
+} from '#application/journey/attempt.ts';
 import { Attempts } from '#application/journey/attempts.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { loadOnce } from '#application/load-once.ts';
@@ -40,7 +45,10 @@ export interface TestPage {
   /** What broke an attempt. */
   readonly defects: readonly unknown[];
   /** Presses as a screen that shows the attempt does: gives its outcome and takes it, or null once it is given up. */
-  press<Name extends AttemptName>(name: Name, input: AttemptInputs[Name]): Promise<AttemptOutcome<Name> | null>;
+  press<Name extends AttemptName>(
+    name: Name,
+    input: AttemptInputs[Name],
+  ): Promise<AttemptOutcome<Name> | null>;
 }
 
 export interface World<Api extends AuthApi = ScriptedAuthApi> extends TestPage {
@@ -94,9 +102,21 @@ export function createWorld(api: AuthApi = new ScriptedAuthApi()): World<AuthApi
       }),
     );
     const defects: unknown[] = [];
-    const attempts = new Attempts({ journey, clock, performer: loaded.load, onDefect: (defect) => defects.push(defect) });
+    const attempts = new Attempts({
+      journey,
+      clock,
+      performer: loaded.load,
+      onDefect: (defect) => defects.push(defect),
+    });
     const actions = createActions(journey, attempts, loaded.load);
-    return { journey, attempts, actions, useCases, defects, press: (name, input) => press(journey, actions, name, input) };
+    return {
+      journey,
+      attempts,
+      actions,
+      useCases,
+      defects,
+      press: (name, input) => press(journey, actions, name, input),
+    };
   }
 
   return {

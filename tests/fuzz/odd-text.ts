@@ -3,7 +3,9 @@ import { anyText } from '../adapters/any-text.ts';
 import { disguise, emailText, nearlyEmailText } from '../arbitraries/emails.ts';
 import { trickyText } from '../arbitraries/texts.ts';
 
-const long = fc.tuple(fc.integer({ min: 10_000, max: 60_000 }), trickyText).map(([times, piece]) => piece.slice(0, 6).repeat(times));
+const long = fc
+  .tuple(fc.integer({ min: 10_000, max: 60_000 }), trickyText)
+  .map(([times, piece]) => piece.slice(0, 6).repeat(times));
 
 /** What may be typed, pasted or stored: ordinary, tricky, broken, endless. */
 export const oddText = fc.oneof(

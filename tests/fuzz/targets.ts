@@ -38,7 +38,11 @@ export interface FuzzTarget {
 }
 
 /** `check` throws or gives the words of what is wrong; undefined means that all is well. */
-function target<T>(name: string, input: fc.Arbitrary<T>, check: (input: T) => string | undefined): FuzzTarget {
+function target<T>(
+  name: string,
+  input: fc.Arbitrary<T>,
+  check: (input: T) => string | undefined,
+): FuzzTarget {
   const property = fc.property(input, (given) => {
     const wrong = check(given);
     if (wrong !== undefined) throw new Error(wrong);
@@ -51,16 +55,37 @@ const parse = (json: string): unknown => JSON.parse(json);
 function checkDecoded(decoded: ReturnType<typeof decoders.decodeUser>): string | undefined {
   if (!decoded.ok) return undefined;
   const { authorization } = decoded.value;
-  if (typeof authorization !== 'string' || authorization === '') return 'a user without authorization';
+  if (typeof authorization !== 'string' || authorization === '')
+    return 'a user without authorization';
   return Object.hasOwn(decoded.value, '__proto__') ? 'a user with __proto__' : undefined;
 }
 
 const ORIGINS = new Set(['https://store.example.com']);
-const urlPiece = fc.constantFrom('https:', 'http:', '//', '/', '\\', '@', '#', '?', ':', '.', 'store.example.com', 'evil.example', '%2f', '\t', '\u200B');
+const urlPiece = fc.constantFrom(
+  'https:',
+  'http:',
+  '//',
+  '/',
+  '\\',
+  '@',
+  '#',
+  '?',
+  ':',
+  '.',
+  'store.example.com',
+  'evil.example',
+  '%2f',
+  '\t',
+  '\u200B',
+);
 const oddUrl = fc.oneof(
   oddText,
-  fc.array(fc.oneof(urlPiece, anyText({ maxLength: 3 })), { maxLength: 10 }).map((pieces) => pieces.join('')),
-  fc.array(fc.oneof(urlPiece, anyText({ maxLength: 3 })), { maxLength: 6 }).map((pieces) => `https://store.example.com${pieces.join('')}`),
+  fc
+    .array(fc.oneof(urlPiece, anyText({ maxLength: 3 })), { maxLength: 10 })
+    .map((pieces) => pieces.join('')),
+  fc
+    .array(fc.oneof(urlPiece, anyText({ maxLength: 3 })), { maxLength: 6 })
+    .map((pieces) => `https://store.example.com${pieces.join('')}`),
 );
 
 export const FUZZ_TARGETS: readonly FuzzTarget[] = [
@@ -69,7 +94,9 @@ export const FUZZ_TARGETS: readonly FuzzTarget[] = [
     if (cleanEmail(cleaned) !== cleaned) return 'cleaning is not idempotent';
     const parsed = parseEmail(typed);
     if (parsed.ok !== isWellFormedEmail(cleaned)) return 'the two formulations differ';
-    return parsed.ok && parsed.value !== cleaned ? 'the address is not the cleaned text' : undefined;
+    return parsed.ok && parsed.value !== cleaned
+      ? 'the address is not the cleaned text'
+      : undefined;
   }),
   target('verification codes', oddText, (typed) => {
     const cleaned = cleanCode(typed);
@@ -82,7 +109,9 @@ export const FUZZ_TARGETS: readonly FuzzTarget[] = [
     const strong = parseNewPassword(typed);
     hasUnsupportedCharacter(typed);
     if (password.ok && password.value !== typed) return 'a password was altered';
-    return strong.ok !== (typed !== '' && Object.values(checkPassword(typed)).every(Boolean)) ? 'the checklist differs' : undefined;
+    return strong.ok !== (typed !== '' && Object.values(checkPassword(typed)).every(Boolean))
+      ? 'the checklist differs'
+      : undefined;
   }),
   target('names, appeals, tabs, suggestions', oddText, (typed) => {
     const name = cleanCustomerName(typed);
@@ -90,15 +119,31 @@ export const FUZZ_TARGETS: readonly FuzzTarget[] = [
     parseCustomerName(typed);
     parseTab(typed);
     suggestEmail(typed);
-    parseAppeal({ reason: parseAppealReason(typed), originalEmail: typed, latestEmail: `${typed}x`, remarks: typed });
+    parseAppeal({
+      reason: parseAppealReason(typed),
+      originalEmail: typed,
+      latestEmail: `${typed}x`,
+      remarks: typed,
+    });
     return undefined;
   }),
   target('what is read back from storage', oddJson, (json) => {
     const stored = parse(json);
     for (const read of [parseRegisterInfo, parseForgetInfo, parseLeftNotice]) read(stored, 1e12);
-    for (const read of [parseCodeHolds, parseStoredAccount, parseStoredEmail, parseAppealReason, parseAppealDraft, parseUnansweredCalls]) read(stored);
+    for (const read of [
+      parseCodeHolds,
+      parseStoredAccount,
+      parseStoredEmail,
+      parseAppealReason,
+      parseAppealDraft,
+      parseUnansweredCalls,
+    ])
+      read(stored);
     // As a whole, the same under every key.
-    void new Journey({ read: () => stored, write: () => undefined, remove: () => undefined, survivesReload: true }, { now: () => 1e12 });
+    void new Journey(
+      { read: () => stored, write: () => undefined, remove: () => undefined, survivesReload: true },
+      { now: () => 1e12 },
+    );
     return undefined;
   }),
   target('failures put into words', fc.tuple(flow, callFailure), ([step, failure]) => {
@@ -111,33 +156,50 @@ export const FUZZ_TARGETS: readonly FuzzTarget[] = [
       const decoded = decode(answer);
       if (!decoded.ok && decoded.problem !== 'unexpected') return 'another problem than unexpected';
     }
-    if ('polluted' in {} || Object.keys(Object.prototype).length > 0) return 'the prototype of all objects has changed';
+    if ('polluted' in {} || Object.keys(Object.prototype).length > 0)
+      return 'the prototype of all objects has changed';
     return checkDecoded(decoders.decodeUser(answer));
   }),
-  target('whole answers', fc.tuple(fc.integer({ min: 0, max: 599 }), oddBody, fc.option(anyText({ maxLength: 8 }))), ([status, text, retryAfter]) => {
-    const read = readAnswer({ status, text, retryAfter }, decoders.decodeUser, 0);
-    const isSuccess = status >= 200 && status <= 299;
-    return read.ok && !isSuccess ? 'an error was taken for a success' : undefined;
-  }),
+  target(
+    'whole answers',
+    fc.tuple(fc.integer({ min: 0, max: 599 }), oddBody, fc.option(anyText({ maxLength: 8 }))),
+    ([status, text, retryAfter]) => {
+      const read = readAnswer({ status, text, retryAfter }, decoders.decodeUser, 0);
+      const isSuccess = status >= 200 && status <= 299;
+      return read.ok && !isSuccess ? 'an error was taken for a success' : undefined;
+    },
+  ),
   target('headers and addresses of calls', fc.tuple(oddJson, oddText), ([json, text]) => {
     const stored = parse(json);
     const identity = { ...(typeof stored === 'object' ? stored : {}), authorization: text };
     void new Headers(sessionHeaders(identity));
     parseRetryAfter(text, 0);
     const url = new URL(callUrl('https://api.example.com/v9', '/users', { text, list: [text, 1] }));
-    return url.origin + url.pathname === 'https://api.example.com/v9/users' ? undefined : 'the call goes elsewhere';
+    return url.origin + url.pathname === 'https://api.example.com/v9/users'
+      ? undefined
+      : 'the call goes elsewhere';
   }),
   target('cookie values', fc.tuple(oddJson, oddText), ([json, text]) => {
     const token = tokenCookieValue(text);
     if (token !== null && decodeURIComponent(token) !== text) return 'the token has changed';
     const value = jsonCookieValue(parse(json));
-    return [token, value].some((one) => one !== null && /[^!-~]|[;,"\\]/.test(one)) ? 'a cookie cannot hold it' : undefined;
+    return [token, value].some((one) => one !== null && /[^!-~]|[;,"\\]/.test(one))
+      ? 'a cookie cannot hold it'
+      : undefined;
   }),
   target('return URLs', oddUrl, (raw) => {
     const allowed = checkReturnUrl(raw, ORIGINS);
-    return allowed !== null && new URL(allowed).origin !== 'https://store.example.com' ? 'leads elsewhere' : undefined;
+    return allowed !== null && new URL(allowed).origin !== 'https://store.example.com'
+      ? 'leads elsewhere'
+      : undefined;
   }),
-  target('public keys', fc.oneof(oddText, fc.base64String(), fc.base64String().map((body) => `-----BEGIN PUBLIC KEY-----${body}-----END PUBLIC KEY-----`)), (text) =>
-    parseRsaPublicKey(text) === null ? undefined : 'random text was taken for a key',
+  target(
+    'public keys',
+    fc.oneof(
+      oddText,
+      fc.base64String(),
+      fc.base64String().map((body) => `-----BEGIN PUBLIC KEY-----${body}-----END PUBLIC KEY-----`),
+    ),
+    (text) => (parseRsaPublicKey(text) === null ? undefined : 'random text was taken for a key'),
   ),
 ];

@@ -4,7 +4,13 @@
  */
 
 /** One thing that a filler does to a field; `event:` is dispatched plain, `key:` as a key without a name. */
-export type FillStep = 'set' | 'click' | 'focus' | 'blur' | `event:${'focusin' | 'focusout' | 'keydown' | 'keyup' | 'input' | 'change'}` | `key:${'keydown' | 'keypress' | 'keyup'}`;
+export type FillStep =
+  | 'set'
+  | 'click'
+  | 'focus'
+  | 'blur'
+  | `event:${'focusin' | 'focusout' | 'keydown' | 'keyup' | 'input' | 'change'}`
+  | `key:${'keydown' | 'keypress' | 'keyup'}`;
 
 export interface FillOrder {
   readonly steps: readonly FillStep[];
@@ -17,19 +23,51 @@ export interface FillOrder {
 /** What each filler does to a field, in its order. */
 export const FILLERS: Readonly<Record<string, readonly FillStep[]>> = {
   // A focus event is sent, and the focus stays where it is; the keys are plain events, without a key in them.
-  'Chrome’s filler': ['event:focusin', 'event:keydown', 'set', 'event:input', 'event:change', 'event:keyup', 'event:focusout'],
-  'Bitwarden’s filler': ['click', 'focus', 'key:keydown', 'key:keyup', 'set', 'key:keydown', 'key:keyup', 'event:input', 'event:change'],
-  '1Password’s filler': ['click', 'focus', 'key:keydown', 'key:keypress', 'set', 'event:input', 'key:keyup', 'event:change', 'blur'],
+  'Chrome’s filler': [
+    'event:focusin',
+    'event:keydown',
+    'set',
+    'event:input',
+    'event:change',
+    'event:keyup',
+    'event:focusout',
+  ],
+  'Bitwarden’s filler': [
+    'click',
+    'focus',
+    'key:keydown',
+    'key:keyup',
+    'set',
+    'key:keydown',
+    'key:keyup',
+    'event:input',
+    'event:change',
+  ],
+  '1Password’s filler': [
+    'click',
+    'focus',
+    'key:keydown',
+    'key:keypress',
+    'set',
+    'event:input',
+    'key:keyup',
+    'event:change',
+    'blur',
+  ],
   'a filler that sends the page no event': ['set'],
   'a filler that sends a change event alone': ['set', 'event:change'],
 };
 
 /** Fills what the page has for it, shown or hidden. Names the fields that it filled. */
 export function fillFields({ steps, username, password, kind }: FillOrder): readonly string[] {
-  const inputs = [...document.querySelectorAll<HTMLInputElement>('form input')].filter(({ readOnly, disabled }) => !readOnly && !disabled);
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('form input')].filter(
+    ({ readOnly, disabled }) => !readOnly && !disabled,
+  );
   const passwords = inputs.filter((input) => input.autocomplete === `${kind}-password`);
   const isText = ({ type }: HTMLInputElement) => type === 'text' || type === 'email';
-  const named = inputs.find((input) => isText(input) && /^(username|email)$/.test(input.autocomplete));
+  const named = inputs.find(
+    (input) => isText(input) && /^(username|email)$/.test(input.autocomplete),
+  );
 
   function fill(input: HTMLInputElement, value: string): string {
     for (const step of steps) {
@@ -37,10 +75,18 @@ export function fillFields({ steps, username, password, kind }: FillOrder): read
       if (type === undefined) {
         if (step === 'set') input.value = value;
         else if (step === 'click' || step === 'focus' || step === 'blur') input[step]();
-      } else input.dispatchEvent(how === 'key' ? new KeyboardEvent(type, { bubbles: true }) : new Event(type, { bubbles: true }));
+      } else
+        input.dispatchEvent(
+          how === 'key'
+            ? new KeyboardEvent(type, { bubbles: true })
+            : new Event(type, { bubbles: true }),
+        );
     }
     return input.id;
   }
 
-  return [...(named && kind === 'current' ? [fill(named, username)] : []), ...passwords.map((input) => fill(input, password))];
+  return [
+    ...(named && kind === 'current' ? [fill(named, username)] : []),
+    ...passwords.map((input) => fill(input, password)),
+  ];
 }

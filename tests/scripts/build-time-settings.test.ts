@@ -3,7 +3,8 @@ import { buildTimeSettings, environmentVariable } from '../../scripts/build-time
 
 beforeEach(() => {
   // The test runner has read the files of its own mode into them.
-  for (const name of Object.keys(process.env)) if (name.startsWith('VITE_PORTAL_')) vi.stubEnv(name, undefined);
+  for (const name of Object.keys(process.env))
+    if (name.startsWith('VITE_PORTAL_')) vi.stubEnv(name, undefined);
 });
 afterEach(() => vi.unstubAllEnvs());
 
@@ -13,7 +14,10 @@ it('a setting’s variable is its key in capitals', () => {
 });
 
 it('a build is given what its files and the process say, the process first', () => {
-  expect(buildTimeSettings('demo')).toMatchObject({ environment: 'demo', company: 'Example Oligo Pte. Ltd.' });
+  expect(buildTimeSettings('demo')).toMatchObject({
+    environment: 'demo',
+    company: 'Example Oligo Pte. Ltd.',
+  });
   vi.stubEnv('VITE_PORTAL_COMPANY', 'Oligo Works');
   vi.stubEnv('VITE_PORTAL_CONTACT_PHONE', '');
   expect(buildTimeSettings('demo')).toMatchObject({ environment: 'demo', company: 'Oligo Works' });

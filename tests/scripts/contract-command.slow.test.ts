@@ -18,13 +18,21 @@ test('the sandbox passes the contract over HTTP', async () => {
   const { status, output } = await contract('--api', sandbox.url);
   await sandbox.stop();
   expect(output).toContain('registers a customer, who is then known and can log in');
-  expect([status, output.match(/Tests.*passed.*/)?.[0]]).toEqual([0, expect.not.stringContaining('failed')]);
+  expect([status, output.match(/Tests.*passed.*/)?.[0]]).toEqual([
+    0,
+    expect.not.stringContaining('failed'),
+  ]);
 });
 
 test('a service that breaks the contract fails, and the run says where', async () => {
   const sandbox = await startSandbox({ hashRounds: 1 });
   sandbox.scenarios.current = 'password-reused';
-  const { status, output } = await contract('--api', sandbox.url, '--mailbox', `${sandbox.url}${sandbox.mailboxKey.path}`);
+  const { status, output } = await contract(
+    '--api',
+    sandbox.url,
+    '--mailbox',
+    `${sandbox.url}${sandbox.mailboxKey.path}`,
+  );
   await sandbox.stop();
   expect(output).toMatch(/× .*changes a password once per mark/);
   expect(status).toBe(1);

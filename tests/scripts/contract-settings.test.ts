@@ -12,7 +12,14 @@ test('an API on this machine is tested with its own mailbox', () => {
 });
 
 test('another machine’s API needs its owner’s word', () => {
-  const parameters = ['--api', 'https://api.example.com', '--mailbox', 'https://mail.example.com/m', '--user-range', '7'];
+  const parameters = [
+    '--api',
+    'https://api.example.com',
+    '--mailbox',
+    'https://mail.example.com/m',
+    '--user-range',
+    '7',
+  ];
   expect(contractSettings(parameters)).toContain('--i-own-this-api');
   expect(contractSettings([...parameters, '--i-own-this-api'])).toMatchObject({
     CONTRACT_API: 'https://api.example.com',
@@ -32,9 +39,16 @@ test.each([
 });
 
 test('a mailbox on another machine needs its owner’s word as well', () => {
-  expect(contractSettings(['--api', 'http://localhost:1', '--mailbox', 'https://mail.example.com'])).toContain('mail.example.com is not this machine');
+  expect(
+    contractSettings(['--api', 'http://localhost:1', '--mailbox', 'https://mail.example.com']),
+  ).toContain('mail.example.com is not this machine');
 });
 
-test.each([[[]], [['--api', 'none']], [['--api', 'file:///etc/passwd']], [['--api', 'http://localhost', '--force']]])('%j gets the usage', (parameters) => {
+test.each([
+  [[]],
+  [['--api', 'none']],
+  [['--api', 'file:///etc/passwd']],
+  [['--api', 'http://localhost', '--force']],
+])('%j gets the usage', (parameters) => {
   expect(contractSettings(parameters)).toContain('npm run contract -- --api URL');
 });

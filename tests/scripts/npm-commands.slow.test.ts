@@ -30,7 +30,9 @@ test('npm start serves portal, mailbox, store and service, and says where', asyn
   const [, store = ''] = await portal.says(/Store +(\S+)/);
   await portal.says(/Account +\S+@\S+ +password +\S+/);
   expect(await (await fetch(home)).text()).toContain('Your account');
-  expect(await Promise.all([mailbox, store].map(async (page) => (await fetch(page)).status))).toEqual([200, 200]);
+  expect(
+    await Promise.all([mailbox, store].map(async (page) => (await fetch(page)).status)),
+  ).toEqual([200, 200]);
   expect(await (await fetch(new URL('config.js', home))).text()).toContain('__PORTAL_CONFIG__');
 });
 
@@ -45,9 +47,14 @@ test('npm run dev serves the portal with the service in the page', async () => {
   const [, home = ''] = await npm('run dev').says(/Local: +(http:\S+)/);
   const page = await (await fetch(home)).text();
   expect(page).toMatch(/<nav id="languages"[^]*日本語[^]*<div id="root"/);
-  expect(await (await fetch(new URL('/words/ja/account.json', home))).json()).toHaveProperty('logIn', 'ログイン');
+  expect(await (await fetch(new URL('/words/ja/account.json', home))).json()).toHaveProperty(
+    'logIn',
+    'ログイン',
+  );
   expect((await fetch(new URL('/src/start-up/main.tsx', home))).status).toBe(200);
-  expect(await (await fetch(new URL('/src/settings/read-config.ts', home))).text()).toMatch(/"MODE": ?"demo"/);
+  expect(await (await fetch(new URL('/src/settings/read-config.ts', home))).text()).toMatch(
+    /"MODE": ?"demo"/,
+  );
   expect(await storeBehind(home)).toContain('<title>Example store</title>');
 });
 
@@ -56,7 +63,9 @@ test('npm run dev:sandbox serves the portal beside the sandbox that its pages ca
   const [, home = ''] = await development.says(/Local: +(http:\S+)/);
   const [, sandbox = ''] = await development.says(/Sandbox +(http:\S+)/);
   expect((await fetch(`${sandbox}/healthz`)).status).toBe(200);
-  expect(await (await fetch(new URL('/src/settings/read-config.ts', home))).text()).toContain(sandbox);
+  expect(await (await fetch(new URL('/src/settings/read-config.ts', home))).text()).toContain(
+    sandbox,
+  );
   expect(await storeBehind(home)).toContain('<title>Example store</title>');
 });
 
@@ -64,9 +73,14 @@ test('npm run build -- --mode demo makes a folder that needs no service', async 
   const folder = await mkdtemp(join(tmpdir(), 'portal-demo-'));
   expect(await npm(`run build -- --mode demo --out ${folder}`).ended).toBe(0);
   const [page, headers] = await Promise.all(
-    ['index.html', '.headers/security-headers.json'].map((file) => readFile(join(folder, file), 'utf8')),
+    ['index.html', '.headers/security-headers.json'].map((file) =>
+      readFile(join(folder, file), 'utf8'),
+    ),
   );
-  const [, legalScript = ''] = /src="\.?\/?(assets\/legal-[\w-]+\.js)"/.exec(await readFile(join(folder, 'pdpa.html'), 'utf8')) ?? [];
+  const [, legalScript = ''] =
+    /src="\.?\/?(assets\/legal-[\w-]+\.js)"/.exec(
+      await readFile(join(folder, 'pdpa.html'), 'utf8'),
+    ) ?? [];
   // Legal pages name the example company as the others do.
   expect(await readFile(join(folder, legalScript), 'utf8')).toContain('Example Oligo Pte. Ltd.');
   await rm(folder, { recursive: true });
@@ -81,17 +95,32 @@ test('npm run fuzz sends odd input to everything that reads input', async () => 
 
 test('npm run bench:domain counts what the inside does in a second', async () => {
   const bench = npm('run bench:domain -- --seconds 0.01');
-  expect([await bench.ended, bench.output()]).toEqual([0, expect.stringMatching(/RSA encryption.*passwords/)]);
+  expect([await bench.ended, bench.output()]).toEqual([
+    0,
+    expect.stringMatching(/RSA encryption.*passwords/),
+  ]);
 });
 
 test.each([
-  ['run build -- --outDir x', /Unknown option '--outDir'\. The options are --mode …, --out …, --words … and --quiet\./],
-  ['run build -- --mode production', /--mode is 'production', but it can only be dev, test, uat, pre, prod or demo\./],
+  [
+    'run build -- --outDir x',
+    /Unknown option '--outDir'\. The options are --mode …, --out …, --words … and --quiet\./,
+  ],
+  [
+    'run build -- --mode production',
+    /--mode is 'production', but it can only be dev, test, uat, pre, prod or demo\./,
+  ],
   ['run dev -- --mode production', /--mode is 'production', but it can only be/],
   ['run bench -- --runs many', /--runs is 'many', but it has to be a number above 0\./],
-  ['run screens -- --only nowhere', /No screen or state has 'nowhere' in its name\. The screens are login, store, register/],
+  [
+    'run screens -- --only nowhere',
+    /No screen or state has 'nowhere' in its name\. The screens are login, store, register/,
+  ],
   ['run sandbox -- --port 1', /Unknown option '--port'\. This command takes no options\./],
-  ['start -- --fast', /Unknown option '--fast'\. The options are --no-build, --fresh and --memory\./],
+  [
+    'start -- --fast',
+    /Unknown option '--fast'\. The options are --no-build, --fresh and --memory\./,
+  ],
 ])('npm %s is refused in a sentence, without a stack trace', async (line, message) => {
   const command = npm(line);
   expect(await command.ended).toBe(1);

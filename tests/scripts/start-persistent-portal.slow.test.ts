@@ -37,7 +37,11 @@ async function start(fresh = false) {
 
 /** As `npm start` does with these options. */
 function startStart(...options: readonly string[]) {
-  return startCommand(process.execPath, ['--import', 'tsx', SCRIPT, ...options], { PORT: '0', DATA_FOLDER: join(folder, 'kept'), MAILBOX_KEY });
+  return startCommand(process.execPath, ['--import', 'tsx', SCRIPT, ...options], {
+    PORT: '0',
+    DATA_FOLDER: join(folder, 'kept'),
+    MAILBOX_KEY,
+  });
 }
 
 async function stop(): Promise<void> {
@@ -57,7 +61,9 @@ function harnessOf({ url }: { readonly url: string }, key = MAILBOX_KEY): Contra
     screenless: new HttpScreenlessApi(client),
     population: POPULATION,
     newestCode: newestCodeIn(async (to) => {
-      const answer = await fetch(`${url}/mailbox.json?to=${encodeURIComponent(to)}`, { headers: { 'X-Mailbox-Key': key } });
+      const answer = await fetch(`${url}/mailbox.json?to=${encodeURIComponent(to)}`, {
+        headers: { 'X-Mailbox-Key': key },
+      });
       return (await answer.json()) as { code: string }[];
     }),
     encrypt: encryptByNode,
@@ -83,7 +89,9 @@ test('a second start on the same folder says so in a sentence before it builds a
   const first = await start();
   const second = startStart();
   expect(await second.ended).toBe(1);
-  expect(second.output()).toBe(`${join(folder, 'kept')} is in use by another program: stop that one first.\n`);
+  expect(second.output()).toBe(
+    `${join(folder, 'kept')} is in use by another program: stop that one first.\n`,
+  );
   expect(valueOf(await new Customer(harnessOf(first), 'ada@example.com').check()).exist).toBe(true);
 });
 

@@ -16,6 +16,8 @@ afterEach(async () => {
 });
 
 test('a site that can not be configured leaves no copy of itself behind', async () => {
-  await expect(servePortal(createSandbox(), { folder: join(temporary, 'no-site') })).rejects.toThrow('ENOENT');
+  await expect(
+    servePortal(createSandbox(), { folder: join(temporary, 'no-site') }),
+  ).rejects.toThrow('ENOENT');
   expect(await readdir(temporary)).toEqual([]);
 });

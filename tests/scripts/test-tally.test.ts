@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromRoot } from '../../scripts/root.ts';
-import { enginesTally, PAGE_OF_FAILURE, playwrightTally, vitestTally } from '../../scripts/test-tally.ts';
+import {
+  enginesTally,
+  PAGE_OF_FAILURE,
+  playwrightTally,
+  vitestTally,
+} from '../../scripts/test-tally.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -28,14 +33,26 @@ test('failed unit tests are named with their files and reasons, and so is a file
         status: 'failed',
         assertionResults: [
           { status: 'passed', fullName: 'an address is kept' },
-          { status: 'failed', fullName: 'an address is cut', failureMessages: ['Expected a\nReceived b'] },
+          {
+            status: 'failed',
+            fullName: 'an address is cut',
+            failureMessages: ['Expected a\nReceived b'],
+          },
         ],
       },
-      { name: fromRoot('tests/domain/broken.test.ts'), status: 'failed', message: 'Unexpected token', assertionResults: [] },
+      {
+        name: fromRoot('tests/domain/broken.test.ts'),
+        status: 'failed',
+        message: 'Unexpected token',
+        assertionResults: [],
+      },
     ],
   });
   const failures = [
-    { test: 'tests/domain/email.test.ts › an address is cut', reason: ['Expected a', 'Received b'] },
+    {
+      test: 'tests/domain/email.test.ts › an address is cut',
+      reason: ['Expected a', 'Received b'],
+    },
     { test: 'tests/domain/broken.test.ts', reason: ['Unexpected token'] },
   ];
   expect(await vitestTally(report)).toEqual({ passed: 3, failed: 1, left: 1, failures });
@@ -51,17 +68,37 @@ test('failed browser tests are found in every suite; one that passed at the seco
   const report = await reportOf({
     stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 0 },
     errors: [],
-    suites: [{ specs: [spec('one')], suites: [{ specs: [spec('two', { message: '\u001B[31mExpected 1\u001B[39m' })] }] }],
+    suites: [
+      {
+        specs: [spec('one')],
+        suites: [{ specs: [spec('two', { message: '\u001B[31mExpected 1\u001B[39m' })] }],
+      },
+    ],
   });
   const failures = [{ test: 'tests/browser/journey/drafts.spec.ts › two', reason: ['Expected 1'] }];
   expect(await playwrightTally(report)).toEqual({ passed: 2, failed: 2, left: 0, failures });
 });
 
 test('a failed browser test is told with the line that failed and the page it had, without the source around it', async () => {
-  const message = 'Expected 1\n\n    at support/visitor.ts:32\n\n  31 |\n> 32 | isLive();\n     |   ^\n\n    at Visitor.open (support/visitor.ts:24)';
-  const attachments = [{ name: PAGE_OF_FAILURE, body: Buffer.from('at /forget\nwaits for GET /a.js').toString('base64') }];
-  const failed = { title: 'one', ok: false, file: 'drafts.spec.ts', tests: [{ results: [{ errors: [{ message }], attachments }] }] };
-  const report = await reportOf({ stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }, errors: [], suites: [{ specs: [failed] }] });
+  const message =
+    'Expected 1\n\n    at support/visitor.ts:32\n\n  31 |\n> 32 | isLive();\n     |   ^\n\n    at Visitor.open (support/visitor.ts:24)';
+  const attachments = [
+    {
+      name: PAGE_OF_FAILURE,
+      body: Buffer.from('at /forget\nwaits for GET /a.js').toString('base64'),
+    },
+  ];
+  const failed = {
+    title: 'one',
+    ok: false,
+    file: 'drafts.spec.ts',
+    tests: [{ results: [{ errors: [{ message }], attachments }] }],
+  };
+  const report = await reportOf({
+    stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+    errors: [],
+    suites: [{ specs: [failed] }],
+  });
   const [failure] = (await playwrightTally(report)).failures;
   expect(failure?.reason.map((line) => line.trim())).toEqual([
     'Expected 1',
@@ -80,7 +117,13 @@ test('a long reason is cut, and the beginning stays', async () => {
   const failureMessages = [Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\n')];
   const report = await reportOf({
     numFailedTests: 1,
-    testResults: [{ name: 'a', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'long', failureMessages }] }],
+    testResults: [
+      {
+        name: 'a',
+        status: 'failed',
+        assertionResults: [{ status: 'failed', fullName: 'long', failureMessages }],
+      },
+    ],
   });
   const [failure] = (await vitestTally(report)).failures;
   expect(failure?.reason).toHaveLength(16);

@@ -7,7 +7,10 @@ const ORIGIN = 'https://portal.example.com';
 const GOOD = {
   apiBase: 'https://api.example.com/v1/',
   userRangeId: '1000',
-  loginTypeIds: [{ name: 'mobile', value: 2 }, { name: 'pc', value: 'pc-id' }],
+  loginTypeIds: [
+    { name: 'mobile', value: 2 },
+    { name: 'pc', value: 'pc-id' },
+  ],
   storeHome: 'https://store.example.com',
 };
 
@@ -32,7 +35,12 @@ function builtWithAll(mode: string, given: unknown) {
   vi.stubEnv('MODE', mode);
   vi.stubEnv(
     'BUILD_TIME_SETTINGS',
-    JSON.stringify({ apiBase: 'https://api.oligo.sg', storeHome: 'https://oligo.sg/', userRangeId: '1000', loginTypeIds: JSON.stringify(GOOD.loginTypeIds) }),
+    JSON.stringify({
+      apiBase: 'https://api.oligo.sg',
+      storeHome: 'https://oligo.sg/',
+      userRangeId: '1000',
+      loginTypeIds: JSON.stringify(GOOD.loginTypeIds),
+    }),
   );
   vi.stubGlobal('window', { __PORTAL_CONFIG__: given });
   vi.stubGlobal('location', { origin: ORIGIN });
@@ -42,13 +50,20 @@ function builtWithAll(mode: string, given: unknown) {
 describe('the settings', () => {
   it('are refused in earnest when config.js could not be read, whatever the build was given: it may have said otherwise', () => {
     expect(builtWithAll('prod', undefined)).toEqual({ ok: false, problem: [] });
-    expect(builtWithAll('prod', {})).toMatchObject({ ok: true, value: { apiBase: 'https://api.oligo.sg' } });
-    expect(builtWithAll('prod', { apiBase: 'https://other.oligo.sg' })).toMatchObject({ ok: true, value: { apiBase: 'https://other.oligo.sg' } });
+    expect(builtWithAll('prod', {})).toMatchObject({
+      ok: true,
+      value: { apiBase: 'https://api.oligo.sg' },
+    });
+    expect(builtWithAll('prod', { apiBase: 'https://other.oligo.sg' })).toMatchObject({
+      ok: true,
+      value: { apiBase: 'https://other.oligo.sg' },
+    });
     expect(builtWithAll('uat', undefined)).toMatchObject({ ok: true });
   });
 
   it('take a list of languages as an array, as JSON and with commas', () => {
-    for (const languages of [['en', 'ja'], '["en","ja"]', 'en, ja']) expect(valueOf({ languages }).languages).toEqual(['en', 'ja']);
+    for (const languages of [['en', 'ja'], '["en","ja"]', 'en, ja'])
+      expect(valueOf({ languages }).languages).toEqual(['en', 'ja']);
   });
 
   it('are whole with the four required keys; the rest has defaults or is left out', () => {
@@ -67,10 +82,18 @@ describe('the settings', () => {
   it('name every required key that is missing, all at once', () => {
     expect(problemsOf({})).toEqual(['apiBase', 'userRangeId', 'loginTypeIds', 'storeHome']);
     for (const key of Object.keys(GOOD)) {
-      for (const blank of ['', ' \t', undefined, null]) expect(problemsOf({ ...GOOD, [key]: blank })).toEqual([key]);
+      for (const blank of ['', ' \t', undefined, null])
+        expect(problemsOf({ ...GOOD, [key]: blank })).toEqual([key]);
     }
-    expect(problemsOf({ apiBase: 'x', loginTypeIds: [] })).toEqual(['apiBase', 'userRangeId', 'loginTypeIds', 'storeHome']);
-    expect(problemsOf({ ...GOOD, loginTypeIds: [{ name: 'mobile', value: 2 }] })).toEqual(['loginTypeIds']);
+    expect(problemsOf({ apiBase: 'x', loginTypeIds: [] })).toEqual([
+      'apiBase',
+      'userRangeId',
+      'loginTypeIds',
+      'storeHome',
+    ]);
+    expect(problemsOf({ ...GOOD, loginTypeIds: [{ name: 'mobile', value: 2 }] })).toEqual([
+      'loginTypeIds',
+    ]);
   });
 
   it('name every key that is malformed', () => {
@@ -132,11 +155,21 @@ describe('the settings', () => {
       ['messages', { en: { account: null } }],
       ['messages', { en: { account: { forgot: null } } }],
     ];
-    for (const [key, value] of bad) expect([key, problemsOf({ ...GOOD, [key]: value })]).toEqual([key, [key]]);
+    for (const [key, value] of bad)
+      expect([key, problemsOf({ ...GOOD, [key]: value })]).toEqual([key, [key]]);
   });
 
   it('take a base path of any unreserved signs, dots among them', () => {
-    for (const basePath of ['/account', '/a/b', '/v1.2', '/.well', '/a..b', '/~ada', '/my_shop-2', '/0']) {
+    for (const basePath of [
+      '/account',
+      '/a/b',
+      '/v1.2',
+      '/.well',
+      '/a..b',
+      '/~ada',
+      '/my_shop-2',
+      '/0',
+    ]) {
       for (const given of [basePath, `${basePath}/`]) {
         expect(valueOf({ basePath: given }).basePath).toBe(basePath);
         expect(new URL(basePath, ORIGIN).pathname).toBe(basePath);
@@ -150,7 +183,9 @@ describe('the settings', () => {
     expect(valueOf({ returnOrigins: origins }).returnOrigins).toEqual(origins);
     expect(valueOf({ returnOrigins: JSON.stringify(origins) }).returnOrigins).toEqual(origins);
     expect(valueOf({ returnOrigins: origins.join(', ') }).returnOrigins).toEqual(origins);
-    expect(valueOf({ loginTypeIds: JSON.stringify(GOOD.loginTypeIds) }).loginTypeIds.pc).toBe('pc-id');
+    expect(valueOf({ loginTypeIds: JSON.stringify(GOOD.loginTypeIds) }).loginTypeIds.pc).toBe(
+      'pc-id',
+    );
     expect(valueOf({ userRangeId: 1000 }).userRangeId).toBe(1000);
     const messages = { en: { account: { forgot: 'Lost your password?' } } };
     expect(valueOf({ messages }).messages).toEqual(messages);
@@ -160,9 +195,12 @@ describe('the settings', () => {
   it('take paths on the portal’s own origin, and http on a loopback host', () => {
     expect(valueOf({ apiBase: '/' }).apiBase).toBe(ORIGIN);
     expect(valueOf({ apiBase: '/api/' }).apiBase).toBe(`${ORIGIN}/api`);
-    for (const host of ['localhost', 'portal.localhost', '127.0.0.1', '[::1]']) expect(valueOf({ apiBase: `http://${host}:8090/` }).apiBase).toBe(`http://${host}:8090`);
+    for (const host of ['localhost', 'portal.localhost', '127.0.0.1', '[::1]'])
+      expect(valueOf({ apiBase: `http://${host}:8090/` }).apiBase).toBe(`http://${host}:8090`);
     expect(valueOf({ storeHome: '/store' }).storeHome).toBe(`${ORIGIN}/store`);
-    expect(valueOf({ storeHome: 'http://127.0.0.1:8080/store' }).storeHome).toBe('http://127.0.0.1:8080/store');
+    expect(valueOf({ storeHome: 'http://127.0.0.1:8080/store' }).storeHome).toBe(
+      'http://127.0.0.1:8080/store',
+    );
   });
 
   it('take no path on an origin that passwords would travel to in the clear', () => {
@@ -173,9 +211,24 @@ describe('the settings', () => {
 
   it('in earnest, are not the examples', () => {
     for (const key of ['apiBase', 'storeHome']) {
-      for (const [host, isExample] of [['example.com', true], ['api.example.org', true], ['api.notexample.com', false], ['example.com.sg', false]] as const) {
-        const raw = { ...GOOD, apiBase: 'https://api.lab.sg', storeHome: 'https://store.lab.sg', [key]: `https://${host}/` };
-        expect([host, parseConfig(raw, ORIGIN, true)]).toEqual([host, isExample ? { ok: false, problem: [{ key, problem: 'example' }] } : expect.objectContaining({ ok: true })]);
+      for (const [host, isExample] of [
+        ['example.com', true],
+        ['api.example.org', true],
+        ['api.notexample.com', false],
+        ['example.com.sg', false],
+      ] as const) {
+        const raw = {
+          ...GOOD,
+          apiBase: 'https://api.lab.sg',
+          storeHome: 'https://store.lab.sg',
+          [key]: `https://${host}/`,
+        };
+        expect([host, parseConfig(raw, ORIGIN, true)]).toEqual([
+          host,
+          isExample
+            ? { ok: false, problem: [{ key, problem: 'example' }] }
+            : expect.objectContaining({ ok: true }),
+        ]);
         expect(parseConfig(raw, ORIGIN).ok).toBe(true);
       }
     }
@@ -200,12 +253,23 @@ describe('the settings', () => {
 describe('a host that is written into headers and server files', () => {
   it('has nothing in it but letters, digits, hyphens, underscores, dots, or an IPv6 address', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'grapheme-ascii' }), fc.webAuthority(), fc.domain()), (host) => {
-        const parsed = parseConfig({ ...GOOD, apiBase: `https://${host}` }, ORIGIN);
-        if (parsed.ok) expect(new URL(parsed.value.apiBase).host).toMatch(/^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/);
-      }),
+      fc.property(
+        fc.oneof(fc.string({ unit: 'grapheme-ascii' }), fc.webAuthority(), fc.domain()),
+        (host) => {
+          const parsed = parseConfig({ ...GOOD, apiBase: `https://${host}` }, ORIGIN);
+          if (parsed.ok)
+            expect(new URL(parsed.value.apiBase).host).toMatch(/^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/);
+        },
+      ),
     );
-    for (const host of ['api.example.com', 'xn--bcher-kva.example', '10.0.0.1', '[2001:db8::1]', 'api_1.lab.internal:8443', 'bücher.example']) {
+    for (const host of [
+      'api.example.com',
+      'xn--bcher-kva.example',
+      '10.0.0.1',
+      '[2001:db8::1]',
+      'api_1.lab.internal:8443',
+      'bücher.example',
+    ]) {
       expect(problemsOf({ ...GOOD, apiBase: `https://${host}/v1` })).toEqual([]);
     }
   });

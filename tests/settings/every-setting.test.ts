@@ -7,12 +7,17 @@ import { fromRoot } from '../../scripts/root.ts';
 /** The portal's code that could read a setting, without its comments. */
 const code = readdirSync(fromRoot('src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(ui|start-up|wiring|adapters\/(http|browser))\/.*\.tsx?$/.test(file))
-  .map((file) => readFileSync(join(fromRoot('src'), file), 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, ''))
+  .map((file) =>
+    readFileSync(join(fromRoot('src'), file), 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, ''),
+  )
   .join('\n');
 
 /** The operators' own word for an installation: the portal is the same in each. */
 const FOR_OPERATORS: readonly string[] = ['environment'] satisfies ConfigKey[];
 
-it.each(configKeys().filter((key) => !FOR_OPERATORS.includes(key)))('the setting %s is read by the portal', (key) => {
-  expect(code).toMatch(new RegExp(`\\b${key}\\b`));
-});
+it.each(configKeys().filter((key) => !FOR_OPERATORS.includes(key)))(
+  'the setting %s is read by the portal',
+  (key) => {
+    expect(code).toMatch(new RegExp(`\\b${key}\\b`));
+  },
+);

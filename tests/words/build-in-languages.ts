@@ -20,9 +20,16 @@ const words = await mkdtemp(fromRoot('build/words-'));
 try {
   await cp(fromRoot('src/words'), words, { recursive: true });
   const list = join(words, 'languages.ts');
-  await writeFile(list, (await readFile(list, 'utf8')).replace(/(LANGUAGES[^}]*)\}/, `$1  ${TENTH.tag}: '${TENTH.name}',\n}`));
+  await writeFile(
+    list,
+    (await readFile(list, 'utf8')).replace(
+      /(LANGUAGES[^}]*)\}/,
+      `$1  ${TENTH.tag}: '${TENTH.name}',\n}`,
+    ),
+  );
   const there = await readdir(words);
-  for (const tag of [...Object.keys(LANGUAGES), TENTH.tag]) if (!there.includes(tag)) await addFolder(tag);
+  for (const tag of [...Object.keys(LANGUAGES), TENTH.tag])
+    if (!there.includes(tag)) await addFolder(tag);
   await buildSite({ mode: 'prod', outDir, languages: await readLanguages(words) });
 } finally {
   await rm(words, { recursive: true, force: true });
@@ -31,7 +38,14 @@ try {
 async function addFolder(tag: string): Promise<void> {
   await mkdir(join(words, tag));
   for (const file of await readdir(join(words, 'en'))) {
-    const [section] = Object.values((await import(pathToFileURL(join(words, 'en', file)).href)) as Readonly<Record<string, Section>>);
-    await writeFile(join(words, tag, file), `export const words = ${JSON.stringify(pseudoWords(section?.words ?? {}))};\n`);
+    const [section] = Object.values(
+      (await import(pathToFileURL(join(words, 'en', file)).href)) as Readonly<
+        Record<string, Section>
+      >,
+    );
+    await writeFile(
+      join(words, tag, file),
+      `export const words = ${JSON.stringify(pseudoWords(section?.words ?? {}))};\n`,
+    );
   }
 }

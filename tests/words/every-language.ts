@@ -1,9 +1,13 @@
 import type { Message, Messages, Section } from '#words/section.ts';
 
-const FILES = import.meta.glob<Readonly<Record<string, unknown>>>('/src/words/*/*.ts', { eager: true });
+const FILES = import.meta.glob<Readonly<Record<string, unknown>>>('/src/words/*/*.ts', {
+  eager: true,
+});
 
 /** What each file of each language holds, by the name of the file: `ja` → `account` → its messages. */
-export const LANGUAGES: ReadonlyMap<string, ReadonlyMap<string, Messages>> = Object.entries(FILES).reduce((languages, [path, module]) => {
+export const LANGUAGES: ReadonlyMap<string, ReadonlyMap<string, Messages>> = Object.entries(
+  FILES,
+).reduce((languages, [path, module]) => {
   const [, language = '', file = ''] = /words\/([^/]+)\/(.+)\.ts$/.exec(path) ?? [];
   const [held, ...others] = Object.values(module);
   if (others.length > 0) throw new Error(`${path} exports more than its words`);

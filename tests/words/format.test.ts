@@ -12,13 +12,17 @@ describe('a message', () => {
       fc.property(fc.array(fc.tuple(plain, fc.string()), { maxLength: 5 }), plain, (parts, end) => {
         const message = parts.map(([before], index) => `${before}{slot${index}}`).join('') + end;
         const values = Object.fromEntries(parts.map(([, value], index) => [`slot${index}`, value]));
-        expect(fill(message, 'en', values)).toBe(parts.map(([before, value]) => before + value).join('') + end);
+        expect(fill(message, 'en', values)).toBe(
+          parts.map(([before, value]) => before + value).join('') + end,
+        );
       }),
     );
   });
 
   it('puts no value into another: what fills a slot is text', () => {
-    expect(fill('{first} and {second}', 'en', { first: '{second}', second: '<b>x</b>' })).toBe('{second} and <b>x</b>');
+    expect(fill('{first} and {second}', 'en', { first: '{second}', second: '<b>x</b>' })).toBe(
+      '{second} and <b>x</b>',
+    );
   });
 
   it('never throws, and a text without marks is its only piece', () => {
@@ -33,8 +37,16 @@ describe('a message', () => {
   it('gives what is inside a tag with the tag, and slots by themselves', () => {
     fc.assert(
       fc.property(plain, name, plain, name, plain, (before, tag, inside, slot, after) => {
-        const pieces = piecesOf(`${before}<${tag}>${inside}</${tag}>{${slot}}${after}`, (which, within) => ({ which, within }));
-        const expected = [before, { which: tag, within: inside }, { which: slot, within: undefined }, after];
+        const pieces = piecesOf(
+          `${before}<${tag}>${inside}</${tag}>{${slot}}${after}`,
+          (which, within) => ({ which, within }),
+        );
+        const expected = [
+          before,
+          { which: tag, within: inside },
+          { which: slot, within: undefined },
+          after,
+        ];
         expect(pieces).toEqual(expected.filter((piece) => piece !== ''));
       }),
     );
@@ -64,9 +76,13 @@ describe('a plural', () => {
 
   it('may have one form alone', () => {
     fc.assert(
-      fc.property(fc.nat({ max: 999 }), fc.constantFrom('ja', 'zh-Hans', 'zh-Hant', 'ko', 'th', 'vi', 'id', 'ms'), (count, language) => {
-        expect(textOf({ other: 'x{count}' }, language, count)).toBe('x{count}');
-      }),
+      fc.property(
+        fc.nat({ max: 999 }),
+        fc.constantFrom('ja', 'zh-Hans', 'zh-Hant', 'ko', 'th', 'vi', 'id', 'ms'),
+        (count, language) => {
+          expect(textOf({ other: 'x{count}' }, language, count)).toBe('x{count}');
+        },
+      ),
     );
   });
 });

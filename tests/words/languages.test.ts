@@ -17,7 +17,10 @@ const EMAIL = ['retrieve.account', 'shell.contactEmail', 'shell.email'];
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = { id: EMAIL, vi: EMAIL };
 
 /** What a language never says, since all its other sentences say it another way: Korean politely but not formally, Thai with a second word for ‘please’. */
-const NEVER: Readonly<Record<string, RegExp>> = { ko: /[세어아해예에지네]요(?![가-힣])/, th: /โปรด/ };
+const NEVER: Readonly<Record<string, RegExp>> = {
+  ko: /[세어아해예에지네]요(?![가-힣])/,
+  th: /โปรด/,
+};
 
 describe.each([...LANGUAGES])('%s', (language, sections) => {
   it('has every section', () => {
@@ -31,7 +34,10 @@ describe.each([...LANGUAGES])('%s', (language, sections) => {
       expect(Object.keys(words), name).toEqual(Object.keys(english));
       for (const [key, message] of Object.entries(words)) {
         for (const form of formsOf(message)) expect(form.trim(), `${name}.${key}`).not.toBe('');
-        if (typeof message !== 'string') expect(Object.keys(message).toSorted(), `${name}.${key}`).toEqual([...pluralCategories].toSorted());
+        if (typeof message !== 'string')
+          expect(Object.keys(message).toSorted(), `${name}.${key}`).toEqual(
+            [...pluralCategories].toSorted(),
+          );
       }
     }
   });
@@ -39,14 +45,26 @@ describe.each([...LANGUAGES])('%s', (language, sections) => {
   it('says nothing in English, but for what its own language says so', () => {
     if (language === 'en') return;
     const same = [...ENGLISH_SECTIONS].flatMap(([name, english]) =>
-      Object.entries(english).flatMap(([key, message]) => (formsOf(message).some((form) => formsOf(sections.get(name)?.[key] ?? '').includes(form) && /\p{L}/u.test(form.replace(/\{\w+\}/g, ''))) ? [`${name}.${key}`] : [])),
+      Object.entries(english).flatMap(([key, message]) =>
+        formsOf(message).some(
+          (form) =>
+            formsOf(sections.get(name)?.[key] ?? '').includes(form) &&
+            /\p{L}/u.test(form.replace(/\{\w+\}/g, '')),
+        )
+          ? [`${name}.${key}`]
+          : [],
+      ),
     );
     expect(same).toEqual(SAME_AS_ENGLISH[language] ?? []);
   });
 
   it('speaks to people in one manner', () => {
     const never = NEVER[language];
-    const stray = [...sections].flatMap(([name, words]) => Object.entries(words).flatMap(([key, message]) => (formsOf(message).some((form) => never?.test(form)) ? [`${name}.${key}`] : [])));
+    const stray = [...sections].flatMap(([name, words]) =>
+      Object.entries(words).flatMap(([key, message]) =>
+        formsOf(message).some((form) => never?.test(form)) ? [`${name}.${key}`] : [],
+      ),
+    );
     expect(stray).toEqual([]);
   });
 
@@ -56,7 +74,10 @@ describe.each([...LANGUAGES])('%s', (language, sections) => {
         const [first = ''] = formsOf(english[key] ?? '');
         for (const form of formsOf(message)) {
           expect(marksIn(form), `${name}.${key}`).toEqual(marksIn(first));
-          expect(form.replace(/\{\w+\}|<(\w+)>[^<>]*<\/\1>/g, '').replace(/^< /, ''), `${name}.${key}`).not.toMatch(/[{}<>]/);
+          expect(
+            form.replace(/\{\w+\}|<(\w+)>[^<>]*<\/\1>/g, '').replace(/^< /, ''),
+            `${name}.${key}`,
+          ).not.toMatch(/[{}<>]/);
         }
       }
     }

@@ -12,7 +12,12 @@ const english = {
   },
 } as const satisfies Section;
 
-const right = { title: 'パスワード', sentTo: '{email}に送信', agree: '{company}の<terms>規約</terms>に同意', left: { other: '残り{count}' } } as const;
+const right = {
+  title: 'パスワード',
+  sentTo: '{email}に送信',
+  agree: '{company}の<terms>規約</terms>に同意',
+  left: { other: '残り{count}' },
+} as const;
 
 it('what the compiler lets through stays as it is written', () => {
   expect(translated<typeof english>()(right)).toEqual(right);

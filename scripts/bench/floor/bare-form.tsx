@@ -12,7 +12,13 @@ export function BareForm() {
         <h1>Log in</h1>
         <form method="post" onSubmit={(event) => event.preventDefault()}>
           <label htmlFor="email">Email</label>
-          <input id="email" name="email" type="email" autoComplete="username" onBlur={() => undefined} />
+          <input
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            onBlur={() => undefined}
+          />
           <label htmlFor="password">Password</label>
           <input id="password" name="password" type="password" autoComplete="current-password" />
           <button type="submit">Login</button>

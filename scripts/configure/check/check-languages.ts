@@ -3,7 +3,14 @@ import { ROUTE, type Route } from '../../../src/ui/routing/routes.ts';
 import { CODE_LANGUAGE } from '../../../src/words/languages.ts';
 import { PAGE_VARY } from '../../site/language-offer.ts';
 import { checkPolicy, configured, type Expected } from './check-page.ts';
-import { finding, listIn, statusText, type Answer, type DeployedSite, type Finding } from './deployed-site.ts';
+import {
+  finding,
+  listIn,
+  statusText,
+  type Answer,
+  type DeployedSite,
+  type Finding,
+} from './deployed-site.ts';
 
 /** The control of a page: the languages in it, and where the words lie of which the page is put together in another language. */
 interface LanguageControl {
@@ -18,7 +25,12 @@ interface LanguageControl {
  * and leave the rest to the page, which then needs its words (docs/decisions.md, ‘Choice of a language’).
  * @param first the first page, whatever its language
  */
-export async function checkLanguages(site: DeployedSite, first: Answer, routes: readonly Route[], expected: Expected | null): Promise<readonly Finding[]> {
+export async function checkLanguages(
+  site: DeployedSite,
+  first: Answer,
+  routes: readonly Route[],
+  expected: Expected | null,
+): Promise<readonly Finding[]> {
   const control = controlIn(first);
   if (!control || control.tags.length < 2) return [];
   const firsts: Answer[] = [];
@@ -26,11 +38,22 @@ export async function checkLanguages(site: DeployedSite, first: Answer, routes: 
   const pages: Finding[] = [];
   // One language after the other: a host may turn away who asks for everything at once.
   for (const tag of control.tags) firsts.push(await site.ask('/', wanting(tag)));
-  for (const tag of control.tags) if (tag !== CODE_LANGUAGE) words.push(await checkWords(site, control, tag));
+  for (const tag of control.tags)
+    if (tag !== CODE_LANGUAGE) words.push(await checkWords(site, control, tag));
   if (new Set(firsts.map(languageOf)).size === 1) {
-    const isFromChooser = firsts.some(({ headers }) => listIn(headers, 'vary').includes('accept-language'));
-    const instead = 'the host chooses among languages, and gives the same page for each: does a cache in front of it heed Vary?';
-    return [finding(!isFromChooser, 'every language gets the same page, and the page does the rest', instead), ...words];
+    const isFromChooser = firsts.some(({ headers }) =>
+      listIn(headers, 'vary').includes('accept-language'),
+    );
+    const instead =
+      'the host chooses among languages, and gives the same page for each: does a cache in front of it heed Vary?';
+    return [
+      finding(
+        !isFromChooser,
+        'every language gets the same page, and the page does the rest',
+        instead,
+      ),
+      ...words,
+    ];
   }
   for (const tag of control.tags) pages.push(await checkPagesIn(site, tag, routes, expected));
   return [...pages, ...words, checkVary(firsts), await checkChoice(site, control)];
@@ -39,7 +62,9 @@ export async function checkLanguages(site: DeployedSite, first: Answer, routes: 
 function controlIn({ text }: Answer): LanguageControl | null {
   const [list = ''] = new RegExp(`<nav[^>]* id="?${LANGUAGES_ID}"?[^]*?</nav>`).exec(text) ?? [];
   const data = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(list)?.[1] ?? '';
-  const tags = [...list.matchAll(new RegExp(`[?]${CHOICE}=([\\w-]+)`, 'g'))].map(([, tag = '']) => tag);
+  const tags = [...list.matchAll(new RegExp(`[?]${CHOICE}=([\\w-]+)`, 'g'))].map(
+    ([, tag = '']) => tag,
+  );
   return list === '' ? null : { tags, words: data('words'), first: data('first').split(' ') };
 }
 
@@ -53,28 +78,55 @@ function wanting(tag: string, headers: Readonly<Record<string, string>> = {}): R
 
 const MISSING = '/no-such-page';
 
-async function checkPagesIn(site: DeployedSite, tag: string, routes: readonly Route[], expected: Expected | null): Promise<Finding> {
+async function checkPagesIn(
+  site: DeployedSite,
+  tag: string,
+  routes: readonly Route[],
+  expected: Expected | null,
+): Promise<Finding> {
   const wrong = await Promise.all(
     [...routes, MISSING].map(async (path) => {
       const answer = await site.ask(path, wanting(tag));
-      if (answer.status !== (path === MISSING ? 404 : 200)) return [`${path}: ${statusText(answer)}`];
+      if (answer.status !== (path === MISSING ? 404 : 200))
+        return [`${path}: ${statusText(answer)}`];
       const said = answer.headers.get('content-language') ?? '';
-      if (languageOf(answer) !== tag || said !== tag) return [`${path} comes in '${languageOf(answer)}', and Content-Language is '${said}'`];
-      return [...configured(path, answer, expected), ...checkPolicy(path, answer)].filter(({ isRight }) => !isRight).map(({ text }) => text);
+      if (languageOf(answer) !== tag || said !== tag)
+        return [`${path} comes in '${languageOf(answer)}', and Content-Language is '${said}'`];
+      return [...configured(path, answer, expected), ...checkPolicy(path, answer)]
+        .filter(({ isRight }) => !isRight)
+        .map(({ text }) => text);
     }),
   );
-  return finding(wrong.flat().length === 0, `whoever wants ${tag} gets every page in it`, wrong.flat().join('; '));
+  return finding(
+    wrong.flat().length === 0,
+    `whoever wants ${tag} gets every page in it`,
+    wrong.flat().join('; '),
+  );
 }
 
-async function checkWords(site: DeployedSite, { words, first }: LanguageControl, tag: string): Promise<Finding> {
+async function checkWords(
+  site: DeployedSite,
+  { words, first }: LanguageControl,
+  tag: string,
+): Promise<Finding> {
   const answers = await Promise.all(first.map((name) => site.ask(`${words}${tag}/${name}.json`)));
-  const missing = first.filter((_, at) => answers[at]?.status !== 200 || !/json/.test(answers[at].headers.get('content-type') ?? ''));
-  return finding(missing.length === 0, `the words of ${tag} are there`, `missing, or not JSON: ${missing.join(', ')}`);
+  const missing = first.filter(
+    (_, at) =>
+      answers[at]?.status !== 200 || !/json/.test(answers[at].headers.get('content-type') ?? ''),
+  );
+  return finding(
+    missing.length === 0,
+    `the words of ${tag} are there`,
+    `missing, or not JSON: ${missing.join(', ')}`,
+  );
 }
 
 /** A cache between would otherwise give one person's language to everybody. */
 function checkVary(answers: readonly Answer[]): Finding {
-  const lacks = ({ headers }: Answer) => PAGE_VARY.toLowerCase().split(', ').some((name) => !listIn(headers, 'vary').includes(name));
+  const lacks = ({ headers }: Answer) =>
+    PAGE_VARY.toLowerCase()
+      .split(', ')
+      .some((name) => !listIn(headers, 'vary').includes(name));
   return finding(!answers.some(lacks), `pages say that they depend on ${PAGE_VARY} (Vary)`);
 }
 
@@ -82,5 +134,9 @@ function checkVary(answers: readonly Answer[]): Finding {
 async function checkChoice(site: DeployedSite, { tags }: LanguageControl): Promise<Finding> {
   const [one = '', other = ''] = tags;
   const answer = await site.ask(ROUTE.account, wanting(one, { Cookie: `${CHOICE}=${other}` }));
-  return finding(languageOf(answer) === other, 'the language that somebody chose comes before what their browser wants', `the page comes in '${languageOf(answer)}'`);
+  return finding(
+    languageOf(answer) === other,
+    'the language that somebody chose comes before what their browser wants',
+    `the page comes in '${languageOf(answer)}'`,
+  );
 }

@@ -12,17 +12,30 @@ export interface Expected {
 }
 
 /** Whether a page was written for this installation; nothing is said of it where its settings could not be read. */
-export function configured(path: string, answer: Answer, expected: Expected | null): readonly Finding[] {
+export function configured(
+  path: string,
+  answer: Answer,
+  expected: Expected | null,
+): readonly Finding[] {
   if (!expected) return [];
   const [instead] = differences(answer.text, expected);
-  return [finding(instead === undefined, `${path} was configured with these settings`, `${instead}: run configure`)];
+  return [
+    finding(
+      instead === undefined,
+      `${path} was configured with these settings`,
+      `${instead}: run configure`,
+    ),
+  ];
 }
 
 /** In what a page says something else than the settings, the plainest first. */
 function differences(text: string, { config, isAsBuilt }: Expected): readonly string[] {
   const [, base = ''] = /<div id="root"[^>]* data-base="([^"]*)"/.exec(text) ?? [];
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(text) ?? [];
-  const inTitle = config.company === '' ? !title.includes(' – ') : title.endsWith(` – ${escapeHtml(config.company)}`);
+  const inTitle =
+    config.company === ''
+      ? !title.includes(' – ')
+      : title.endsWith(` – ${escapeHtml(config.company)}`);
   const shown = ['company', ...CONTACTS, 'supportEmail'] as const;
   return [
     ...(base === config.basePath ? [] : [`it is for another base path ('${base}')`]),
@@ -38,7 +51,9 @@ function differences(text: string, { config, isAsBuilt }: Expected): readonly st
 
 /** The texts of a setting's places in a page. One that has no place there is blank, where a page of that kind would show it. */
 function shownAs(key: string, text: string): readonly string[] {
-  const places = [...text.matchAll(new RegExp(`data-config="${key}"[^>]*>([^<]*)<`, 'g'))].map(([, said = '']) => said);
+  const places = [...text.matchAll(new RegExp(`data-config="${key}"[^>]*>([^<]*)<`, 'g'))].map(
+    ([, said = '']) => said,
+  );
   // Only forms say whom to write to without scripts.
   const isLacking = places.length === 0 && (key !== 'supportEmail' || text.includes('<noscript>'));
   return isLacking ? [''] : places;
@@ -49,7 +64,11 @@ export function checkPolicy(path: string, { text, headers }: Answer): readonly F
   const [own, policies] = [ownPolicy(text), policiesOf(headers)];
   const [missing, odd] = [keptOut(own, policies), oddities(own, policies)];
   return [
-    finding(missing === 0, `the policy of ${path} lets its own scripts and styles in`, `${missing} are not in it: take pages and .headers/ from the same site`),
+    finding(
+      missing === 0,
+      `the policy of ${path} lets its own scripts and styles in`,
+      `${missing} are not in it: take pages and .headers/ from the same site`,
+    ),
     finding(odd.length === 0, `the policy of ${path} lets nothing else in`, odd.join(', ')),
   ];
 }

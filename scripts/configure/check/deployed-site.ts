@@ -29,7 +29,10 @@ export class DeployedSite {
     const url = new URL(path.replace(/^\//, './'), this.home);
     const answer = await ask(url, init);
     const location = answer.headers.get('location');
-    const isFolder = location !== null && URL.canParse(location, url.href) && new URL(location, url).href === `${url.href}/`;
+    const isFolder =
+      location !== null &&
+      URL.canParse(location, url.href) &&
+      new URL(location, url).href === `${url.href}/`;
     return isFolder ? ask(new URL(`${url.href}/`), init) : answer;
   }
 }
@@ -46,7 +49,11 @@ export function listIn(headers: Headers, name: string): readonly string[] {
 
 export async function ask(url: URL, init: RequestInit): Promise<Answer> {
   try {
-    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), ...init });
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...init,
+    });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   } catch {
     return { status: 0, headers: new Headers(), text: '' };

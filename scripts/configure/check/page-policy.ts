@@ -14,7 +14,8 @@ function policyIn(text: string): Policy {
   const policy = new Map<string, readonly string[]>();
   for (const [name = '', ...sources] of directives) {
     // Of two directives with one name browsers take the first.
-    if (name !== '' && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), sources.map(inOneCase));
+    if (name !== '' && !policy.has(name.toLowerCase()))
+      policy.set(name.toLowerCase(), sources.map(inOneCase));
   }
   return policy;
 }
@@ -28,7 +29,12 @@ function inOneCase(source: string): string {
 /** Whose other sources are the operators' affair: what their own `config.js` calls. */
 const OPEN_ENDED: readonly string[] = ['connect-src', 'img-src'];
 /** They let nothing in. */
-const HARMLESS: readonly string[] = ['report-to', 'report-uri', 'upgrade-insecure-requests', 'block-all-mixed-content'];
+const HARMLESS: readonly string[] = [
+  'report-to',
+  'report-uri',
+  'upgrade-insecure-requests',
+  'block-all-mixed-content',
+];
 
 /** The policy that a page was built to have. */
 export function ownPolicy(page: string): Policy {
@@ -37,7 +43,12 @@ export function ownPolicy(page: string): Policy {
 
 /** How many scripts and styles that a page's own policy names one of its policies keeps from running. */
 export function keptOut(own: Policy, policies: readonly Policy[]): number {
-  const missing = (policy: Policy) => ['script-src', 'style-src'].flatMap((name) => (own.get(name) ?? []).filter((source) => HASH.test(source) && !policy.get(name)?.includes(source)));
+  const missing = (policy: Policy) =>
+    ['script-src', 'style-src'].flatMap((name) =>
+      (own.get(name) ?? []).filter(
+        (source) => HASH.test(source) && !policy.get(name)?.includes(source),
+      ),
+    );
   // Where none is sent, none names them.
   return new Set((policies.length > 0 ? policies : [new Map()]).flatMap(missing)).size;
 }
@@ -46,13 +57,21 @@ export function keptOut(own: Policy, policies: readonly Policy[]): number {
 export function oddities(own: Policy, policies: readonly Policy[]): readonly string[] {
   const [policy] = policies;
   if (!policy) return ['there is none'];
-  if (policies.length > 1) return [`there are ${policies.length}, and each forbids what only the others let in: one server has to leave its own away`];
+  if (policies.length > 1)
+    return [
+      `there are ${policies.length}, and each forbids what only the others let in: one server has to leave its own away`,
+    ];
   const odd = [...own].flatMap(([name, sources]) => {
     const sent = policy.get(name);
     if (!sent) return [`it lacks ${name}`];
     const missing = sources.filter((source) => !HASH.test(source) && !sent.includes(source));
-    const extra = OPEN_ENDED.includes(name) ? [] : sent.filter((source) => !HASH.test(source) && !sources.includes(source));
-    return [...missing.map((source) => `${name} lacks ${source}`), ...extra.map((source) => `${name} has ${source} as well`)];
+    const extra = OPEN_ENDED.includes(name)
+      ? []
+      : sent.filter((source) => !HASH.test(source) && !sources.includes(source));
+    return [
+      ...missing.map((source) => `${name} lacks ${source}`),
+      ...extra.map((source) => `${name} has ${source} as well`),
+    ];
   });
   const more = [...policy.keys()].filter((name) => !own.has(name) && !HARMLESS.includes(name));
   return [...odd, ...more.map((name) => `it has ${name} as well`)];

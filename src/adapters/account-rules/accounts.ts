@@ -50,9 +50,13 @@ export function holderOf(
   return ok({ population, address: parsed.value.toLowerCase(), email: parsed.value });
 }
 
-export function isHeldBy(entry: { population: string | null; address: string }, holder: Holder): boolean {
+export function isHeldBy(
+  entry: { population: string | null; address: string },
+  holder: Holder,
+): boolean {
   return (
-    entry.address === holder.address && (entry.population === null || entry.population === holder.population)
+    entry.address === holder.address &&
+    (entry.population === null || entry.population === holder.population)
   );
 }
 

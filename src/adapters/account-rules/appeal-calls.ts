@@ -13,7 +13,11 @@ import { storable } from './storable-text.ts';
 /**
  * Takes an appeal, and notes the language of its answer. It names no population, so the original address is looked for in all of them.
  */
-export function appeal(context: ServiceContext, request: AppealRequest, accepted?: string): Outcome<void> {
+export function appeal(
+  context: ServiceContext,
+  request: AppealRequest,
+  accepted?: string,
+): Outcome<void> {
   const { originalEmail, latestEmail, remarks, appealType, appealInlet } = request;
   const known = APPEAL_REASONS.some(
     (reason) => appealTypeOf(reason) === appealType && appealInletOf(reason) === appealInlet,
@@ -22,10 +26,14 @@ export function appeal(context: ServiceContext, request: AppealRequest, accepted
   const original = parseEmail(originalEmail);
   const latest = parseEmail(latestEmail);
   if (!original.ok) {
-    return refuse(original.problem === 'missing' ? REFUSALS.appealOriginalMissing : REFUSALS.emailMalformed);
+    return refuse(
+      original.problem === 'missing' ? REFUSALS.appealOriginalMissing : REFUSALS.emailMalformed,
+    );
   }
   if (!latest.ok) {
-    return refuse(latest.problem === 'missing' ? REFUSALS.appealLatestMissing : REFUSALS.emailMalformed);
+    return refuse(
+      latest.problem === 'missing' ? REFUSALS.appealLatestMissing : REFUSALS.emailMalformed,
+    );
   }
   if (sameEmail(original.value, latest.value)) return refuse(REFUSALS.appealSameEmail);
   const address = original.value.toLowerCase();
@@ -33,7 +41,11 @@ export function appeal(context: ServiceContext, request: AppealRequest, accepted
     return refuse(REFUSALS.appealUserUnknown);
   }
   const isSame = (other: StoredAppeal) => sameEmail(other.originalEmail, original.value);
-  context.state.appeals = withRoomFor(context.capacity.appealsOfOneAddress, context.state.appeals, isSame);
+  context.state.appeals = withRoomFor(
+    context.capacity.appealsOfOneAddress,
+    context.state.appeals,
+    isSame,
+  );
   context.state.appeals.push({
     id: randomId('appeal', context.random),
     at: context.now,

@@ -36,7 +36,11 @@ export const DATABASE_CAPACITY: Capacity = {
 };
 
 /** The list without the oldest entries of its like, so that with one more there are no more than `most` of these. */
-export function withRoomFor<Entry>(most: number, list: readonly Entry[], isLike: (entry: Entry) => boolean): Entry[] {
+export function withRoomFor<Entry>(
+  most: number,
+  list: readonly Entry[],
+  isLike: (entry: Entry) => boolean,
+): Entry[] {
   let surplus = list.filter(isLike).length - most + 1;
   return list.filter((entry) => !isLike(entry) || surplus-- <= 0);
 }

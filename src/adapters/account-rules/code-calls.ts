@@ -1,4 +1,8 @@
-import type { CheckUserAnswer, CheckUserRequest, SendCodeRequest } from '#application/call-requests.ts';
+import type {
+  CheckUserAnswer,
+  CheckUserRequest,
+  SendCodeRequest,
+} from '#application/call-requests.ts';
 import { ok, refuse } from '#domain/result.ts';
 import type { ServiceContext, Outcome } from './service-context.ts';
 import { accountsOf, holderOf } from './accounts.ts';
@@ -9,7 +13,10 @@ import type { Mail } from './service-state.ts';
 import { issueCode } from './verification-codes.ts';
 
 /** Who has an account (inspection). An address of the wrong form has none. */
-export function checkUser(context: ServiceContext, request: CheckUserRequest): Outcome<CheckUserAnswer> {
+export function checkUser(
+  context: ServiceContext,
+  request: CheckUserRequest,
+): Outcome<CheckUserAnswer> {
   const holder = holderOf(context.populations, request.userRangeId, request.loginCode);
   if (!holder.ok) return holder.problem === UNKNOWN_POPULATION ? holder : ok({ exist: false });
   const [account] = accountsOf(context.state, holder.value);
@@ -17,7 +24,11 @@ export function checkUser(context: ServiceContext, request: CheckUserRequest): O
 }
 
 /** Puts a mail with a new code into the mailbox, in the language of the `Accept-Language` that came along, and gives that mail. */
-export function sendCode(context: ServiceContext, request: SendCodeRequest, accepted?: string): Outcome<Mail> {
+export function sendCode(
+  context: ServiceContext,
+  request: SendCodeRequest,
+  accepted?: string,
+): Outcome<Mail> {
   const { state, now, random, letters } = context;
   const found = holderOf(context.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
@@ -30,12 +41,25 @@ export function sendCode(context: ServiceContext, request: SendCodeRequest, acce
   const tooMany = refuseBeyond(context.limits.codes, state, about, 'verification codes', now);
   if (tooMany) return refuse(tooMany);
   const [oldest] = state.codes;
-  if (oldest && state.codes.length >= context.capacity.codes) return refuse(waitFor(oldest.expiresAt, 'verification codes for anybody', now));
+  if (oldest && state.codes.length >= context.capacity.codes)
+    return refuse(waitFor(oldest.expiresAt, 'verification codes for anybody', now));
   countAttempt(state, about, now);
   const code = issueCode(context, holder, request.type);
   // The name comes from the account: mailing what a stranger sent along would lend strangers our letterhead.
-  const words = letters.code(letters.languageFor(accepted), request.type, code, request.type === 11 ? account?.name : undefined);
-  const mail = { id: randomId('mail', random), at: now, to: holder.email, ...words, code, type: request.type };
+  const words = letters.code(
+    letters.languageFor(accepted),
+    request.type,
+    code,
+    request.type === 11 ? account?.name : undefined,
+  );
+  const mail = {
+    id: randomId('mail', random),
+    at: now,
+    to: holder.email,
+    ...words,
+    code,
+    type: request.type,
+  };
   state.mails.push(mail);
   return ok(mail);
 }

@@ -61,7 +61,10 @@ export class KeyRing {
   async #replace(): Promise<void> {
     try {
       const next = this.#ringKey(await this.makePair());
-      const retiring = this.#keys.map((key) => ({ ...key, replacedAt: key.replacedAt ?? next.since }));
+      const retiring = this.#keys.map((key) => ({
+        ...key,
+        replacedAt: key.replacedAt ?? next.since,
+      }));
       this.#keys = [...retiring.filter((key) => !isRetired(key, next.since)), next];
     } catch {
       // No WebCrypto here, or no entropy now: an older key is better than none.

@@ -19,7 +19,13 @@ export function logIn(context: ServiceContext, request: LoginRequest): Outcome<U
   const [account, namesake] = accountsOf(state, holder.value);
   if (!account) return refuse(REFUSALS.loginNameUnknown);
   if (namesake) return refuse(REFUSALS.loginEmailDuplicate);
-  const tooMany = refuseBeyond(context.limits.failedLogins, state, aboutLogins(address), 'failed log ins', now);
+  const tooMany = refuseBeyond(
+    context.limits.failedLogins,
+    state,
+    aboutLogins(address),
+    'failed log ins',
+    now,
+  );
   if (tooMany) return refuse(tooMany);
   // What can't be decrypted is a wrong password in every respect, time included: else the answers would open ciphertexts.
   const password = context.keys.open(request.password, request.keyId);
@@ -50,7 +56,14 @@ export function logIn(context: ServiceContext, request: LoginRequest): Outcome<U
   });
 }
 
-export function isTokenValid(state: ServiceState, secrets: Secrets, token: string, now: number): boolean {
+export function isTokenValid(
+  state: ServiceState,
+  secrets: Secrets,
+  token: string,
+  now: number,
+): boolean {
   const digests = secrets.digestsOf('token', token);
-  return state.sessions.some((session) => digests.includes(session.tokenHash) && session.expiresAt > now);
+  return state.sessions.some(
+    (session) => digests.includes(session.tokenHash) && session.expiresAt > now,
+  );
 }

@@ -26,7 +26,8 @@ export function pbkdf2Hashes(random: RandomBytes, rounds: number): PasswordHashe
       const salt = random(16);
       return [PREFIX, rounds, toBase64(salt), derive(password, salt, rounds)].join('$');
     },
-    matchesAny: (password, stored) => stored.some((one) => matches(password ?? '', one) && password !== null),
+    matchesAny: (password, stored) =>
+      stored.some((one) => matches(password ?? '', one) && password !== null),
     isOutdated: (stored) => !stored.startsWith(`${PREFIX}$${rounds}$`),
   };
 }
@@ -38,5 +39,7 @@ function matches(password: string, stored: string): boolean {
 }
 
 function derive(password: string, salt: Uint8Array, rounds: number): string {
-  return toBase64(pbkdf2(sha256, new TextEncoder().encode(password), salt, { c: rounds, dkLen: 32 }));
+  return toBase64(
+    pbkdf2(sha256, new TextEncoder().encode(password), salt, { c: rounds, dkLen: 32 }),
+  );
 }

@@ -13,13 +13,20 @@ import { spendMarks, type MarkType } from './verification-codes.ts';
 const UNREADABLE: RateLimit = { times: 10, withinMs: MARK_LIFETIME_MS };
 
 /** The password as typed by whoever holds a mark of this type; the refusal of one that can't be read, too many of which void the mark. */
-export function openByMark(context: ServiceContext, holder: Holder, type: MarkType, ciphertext: string, keyId: string | number): Outcome<string> {
+export function openByMark(
+  context: ServiceContext,
+  holder: Holder,
+  type: MarkType,
+  ciphertext: string,
+  keyId: string | number,
+): Outcome<string> {
   const { state, now } = context;
   const password = context.keys.open(ciphertext, keyId);
   if (password !== null) return ok(password);
   const about = `unreadable ${type} ${holder.address}`;
   countAttempt(state, about, now);
   // With its code, which would only give it again.
-  if (refuseBeyond(UNREADABLE, state, about, 'unreadable passwords', now)) spendMarks(state, holder, type);
+  if (refuseBeyond(UNREADABLE, state, about, 'unreadable passwords', now))
+    spendMarks(state, holder, type);
   return refuse(REFUSALS.passwordUnreadable);
 }

@@ -18,5 +18,6 @@ export function refuseNewPassword(password: string): ServiceRefusal | null {
 }
 
 function kindsOfCharacter(password: string): number {
-  return [/[0-9]/, /[A-Z]/, /[a-z]/, /[^A-Za-z0-9\s]/u].filter((kind) => kind.test(password)).length;
+  return [/[0-9]/, /[A-Z]/, /[a-z]/, /[^A-Za-z0-9\s]/u].filter((kind) => kind.test(password))
+    .length;
 }

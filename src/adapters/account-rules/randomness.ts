@@ -1,7 +1,8 @@
 /** Gives that many random bytes. */
 export type RandomBytes = (length: number) => Uint8Array<ArrayBuffer>;
 
-export const webRandomBytes: RandomBytes = (length) => crypto.getRandomValues(new Uint8Array(length));
+export const webRandomBytes: RandomBytes = (length) =>
+  crypto.getRandomValues(new Uint8Array(length));
 
 /** Six decimal digits, each of the million codes equally likely. */
 export function randomCode(random: RandomBytes): string {

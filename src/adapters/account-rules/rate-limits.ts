@@ -45,7 +45,9 @@ export function refuseBeyond(
 ): ServiceRefusal | null {
   const isAbout = (other: string) => other === about || other.startsWith(`${about} `);
   // A clock that was set back leaves attempts in the future: those far ahead count for nothing.
-  const recent = state.attempts.filter((attempt) => isAbout(attempt.about) && Math.abs(now - attempt.at) < limit.withinMs);
+  const recent = state.attempts.filter(
+    (attempt) => isAbout(attempt.about) && Math.abs(now - attempt.at) < limit.withinMs,
+  );
   const oldest = recent.at(-limit.times);
   if (!oldest) return null;
   return waitFor(Math.min(oldest.at, now) + limit.withinMs, what, now);

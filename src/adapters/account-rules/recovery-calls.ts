@@ -1,4 +1,8 @@
-import type { PasswordChangeRequest, PasswordCodeRequest, PasswordMark } from '#application/call-requests.ts';
+import type {
+  PasswordChangeRequest,
+  PasswordCodeRequest,
+  PasswordMark,
+} from '#application/call-requests.ts';
 import { ok, refuse } from '#domain/result.ts';
 import type { ServiceContext, Outcome } from './service-context.ts';
 import { accountsOf, holderOf } from './accounts.ts';
@@ -28,12 +32,16 @@ export function checkPasswordCode(
 }
 
 /** A refused change leaves the mark as it was, unless too many could not be read. A change that worked ends every session and lifts the log-in limit. */
-export function changePassword(context: ServiceContext, request: PasswordChangeRequest): Outcome<void> {
+export function changePassword(
+  context: ServiceContext,
+  request: PasswordChangeRequest,
+): Outcome<void> {
   const { state } = context;
   const found = holderOf(context.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
   const holder = found.value;
-  if (!holdsMark(context, holder, RECOVERY, request.passwordMark)) return refuse(REFUSALS.markInvalid);
+  if (!holdsMark(context, holder, RECOVERY, request.passwordMark))
+    return refuse(REFUSALS.markInvalid);
   const account = accountsOf(state, holder)[0];
   if (!account) return refuse(REFUSALS.userGone);
   if (account.disabled) return refuse(REFUSALS.userDisabled);

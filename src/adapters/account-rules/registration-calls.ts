@@ -37,7 +37,8 @@ export function register(context: ServiceContext, request: RegistrationRequest):
   const holder = found.value;
   if (accountsOf(state, holder).length > 0) return refuse(REFUSALS.emailTaken);
   // Before the decryption, which costs most: what comes without a mark shall be cheap to turn away.
-  if (!holdsMark(context, holder, REGISTRATION, request.registrationMark)) return refuse(REFUSALS.markInvalid);
+  if (!holdsMark(context, holder, REGISTRATION, request.registrationMark))
+    return refuse(REFUSALS.markInvalid);
   const nameRefusal = refuseName(request.name);
   if (nameRefusal) return refuse(nameRefusal);
   const password = openByMark(context, holder, REGISTRATION, request.password, request.keyId);

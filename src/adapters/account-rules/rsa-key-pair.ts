@@ -23,7 +23,12 @@ export interface RsaPrivateKey {
 export async function generateRsaKeyPair(): Promise<RsaKeyPair> {
   // WebCrypto has no PKCS#1 v1.5 encryption, so the algorithm named here only serves to make a key.
   const pair = await crypto.subtle.generateKey(
-    { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
+    {
+      name: 'RSA-OAEP',
+      modulusLength: 2048,
+      publicExponent: new Uint8Array([1, 0, 1]),
+      hash: 'SHA-256',
+    },
     true,
     ['encrypt', 'decrypt'],
   );

@@ -21,7 +21,8 @@ export interface Secrets {
  */
 export const UNKEYED_SECRETS: Secrets = {
   digestsOf: (purpose, secret) => [digest(`${purpose} ${secret}`)],
-  derive: (purpose, seed) => digest(`derived ${purpose} ${seed}`).replaceAll('+', '-').replaceAll('/', '_').replace('=', ''),
+  derive: (purpose, seed) =>
+    digest(`derived ${purpose} ${seed}`).replaceAll('+', '-').replaceAll('/', '_').replace('=', ''),
 };
 
 function digest(text: string): string {

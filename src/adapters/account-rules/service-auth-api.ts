@@ -21,7 +21,11 @@ export abstract class ServiceAuthApi implements AuthApi {
   abstract getPublicKey(): Answer<calls.PublicKey>;
 
   /** Carries out a rule over the state of one address, and stores what it changed. Never rejects. */
-  protected abstract answer<T>(call: RuledCall, email: string, rule: (context: ServiceContext) => Outcome<T>): Answer<T>;
+  protected abstract answer<T>(
+    call: RuledCall,
+    email: string,
+    rule: (context: ServiceContext) => Outcome<T>,
+  ): Answer<T>;
 
   /** A mail has been put into the state, and the state is stored: notifies those who listen to the mailbox. */
   protected announce(_mail: Mail): void {
@@ -38,7 +42,9 @@ export abstract class ServiceAuthApi implements AuthApi {
   }
 
   async sendCode(request: calls.SendCodeRequest, accepted?: string): Answer<void> {
-    const sent = await this.answer('sendCode', request.email, (context) => sendCode(context, request, accepted));
+    const sent = await this.answer('sendCode', request.email, (context) =>
+      sendCode(context, request, accepted),
+    );
     if (!sent.ok) return sent;
     this.announce(sent.value);
     return ok();
@@ -47,7 +53,9 @@ export abstract class ServiceAuthApi implements AuthApi {
   checkRegistrationCode(
     request: calls.RegistrationCodeRequest,
   ): Answer<{ readonly registrationMark: calls.RegistrationMark }> {
-    return this.answer('checkRegistrationCode', request.email, (context) => checkRegistrationCode(context, request));
+    return this.answer('checkRegistrationCode', request.email, (context) =>
+      checkRegistrationCode(context, request),
+    );
   }
 
   registerUser(request: calls.RegistrationRequest): Answer<void> {
@@ -55,20 +63,28 @@ export abstract class ServiceAuthApi implements AuthApi {
   }
 
   loginWithPassword(request: calls.LoginRequest): Answer<calls.User> {
-    return this.answer('loginWithPassword', request.loginCode, (context) => logIn(context, request));
+    return this.answer('loginWithPassword', request.loginCode, (context) =>
+      logIn(context, request),
+    );
   }
 
   verificationCodeInspection(
     request: calls.PasswordCodeRequest,
   ): Answer<{ readonly passwordMark: calls.PasswordMark }> {
-    return this.answer('verificationCodeInspection', request.email, (context) => checkPasswordCode(context, request));
+    return this.answer('verificationCodeInspection', request.email, (context) =>
+      checkPasswordCode(context, request),
+    );
   }
 
   changePassword(request: calls.PasswordChangeRequest): Answer<void> {
-    return this.answer('changePassword', request.email, (context) => changePassword(context, request));
+    return this.answer('changePassword', request.email, (context) =>
+      changePassword(context, request),
+    );
   }
 
   accountAppeal(request: calls.AppealRequest, accepted?: string): Answer<void> {
-    return this.answer('accountAppeal', request.originalEmail, (context) => appeal(context, request, accepted));
+    return this.answer('accountAppeal', request.originalEmail, (context) =>
+      appeal(context, request, accepted),
+    );
   }
 }

@@ -42,7 +42,9 @@ export function forgetOld({ state, now, limits, capacity }: ServiceContext): voi
   state.sessions = state.sessions.filter((session) => session.expiresAt > now);
   const attemptMemory = Math.max(limits.codes.withinMs, limits.failedLogins.withinMs);
   state.attempts = state.attempts.filter((attempt) => now - attempt.at < attemptMemory);
-  state.appeals = state.appeals.filter((appeal) => now - appeal.at < APPEAL_MEMORY_MS).slice(-capacity.appeals);
+  state.appeals = state.appeals
+    .filter((appeal) => now - appeal.at < APPEAL_MEMORY_MS)
+    .slice(-capacity.appeals);
   state.mails = state.mails.slice(-capacity.mails);
   state.audit = state.audit.slice(-capacity.changes);
 }

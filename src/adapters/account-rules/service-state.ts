@@ -99,7 +99,16 @@ export type Mail = Readonly<v.InferOutput<typeof mail>>;
 export type ServiceState = v.InferOutput<typeof serviceState>;
 
 export function emptyState(): ServiceState {
-  return { accounts: [], codes: [], marks: [], sessions: [], attempts: [], appeals: [], mails: [], audit: [] };
+  return {
+    accounts: [],
+    codes: [],
+    marks: [],
+    sessions: [],
+    attempts: [],
+    appeals: [],
+    mails: [],
+    audit: [],
+  };
 }
 
 /** Null when the text isn't a state that this version wrote. Never throws. */

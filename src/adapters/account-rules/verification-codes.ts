@@ -24,7 +24,14 @@ export function issueCode(context: ServiceContext, holder: Holder, type: CodeTyp
   while (older && isCode(secrets, older, code)) code = randomCode(random);
   state.codes = state.codes.filter((pending) => pending !== older);
   const { population, address } = holder;
-  const pending = { id: randomId('code', random), population, address, type, expiresAt: now + CODE_LIFETIME_MS, wrongTries: 0 };
+  const pending = {
+    id: randomId('code', random),
+    population,
+    address,
+    type,
+    expiresAt: now + CODE_LIFETIME_MS,
+    wrongTries: 0,
+  };
   state.codes.push({ ...pending, code: secrets.digestsOf('code', wordingOf(pending, code))[0] });
   return code;
 }
@@ -41,23 +48,39 @@ export function checkCode(
 ): Result<string, ServiceRefusal> {
   const pending = state.codes.find((code) => code.type === type && isHeldBy(code, holder));
   if (!pending) return refuse(REFUSALS.codeNeverSent);
-  if (pending.expiresAt <= now || pending.wrongTries >= MAXIMUM_WRONG_TRIES) return refuse(REFUSALS.codeExpired);
+  if (pending.expiresAt <= now || pending.wrongTries >= MAXIMUM_WRONG_TRIES)
+    return refuse(REFUSALS.codeExpired);
   if (!isCode(secrets, pending, typed)) {
     pending.wrongTries += 1;
     return refuse(REFUSALS.codeMismatch);
   }
   const mark = `${type === 9 ? 'registration' : 'password'}_${secrets.derive('mark', pending.id)}`;
   const digests = secrets.digestsOf('mark', mark);
-  if (!state.marks.some((known) => digests.includes(known.mark) && isMarkOf(known, holder, type, now))) {
+  if (
+    !state.marks.some((known) => digests.includes(known.mark) && isMarkOf(known, holder, type, now))
+  ) {
     const { population, address } = holder;
-    state.marks.push({ mark: digests[0], type, population, address, expiresAt: now + MARK_LIFETIME_MS });
+    state.marks.push({
+      mark: digests[0],
+      type,
+      population,
+      address,
+      expiresAt: now + MARK_LIFETIME_MS,
+    });
   }
   return ok(mark);
 }
 
-export function holdsMark({ state, now, secrets }: ServiceContext, holder: Holder, type: MarkType, mark: string): boolean {
+export function holdsMark(
+  { state, now, secrets }: ServiceContext,
+  holder: Holder,
+  type: MarkType,
+  mark: string,
+): boolean {
   const digests = secrets.digestsOf('mark', mark);
-  return state.marks.some((known) => digests.includes(known.mark) && isMarkOf(known, holder, type, now));
+  return state.marks.some(
+    (known) => digests.includes(known.mark) && isMarkOf(known, holder, type, now),
+  );
 }
 
 /** What a mark was for is done: it, its siblings and their codes are void. */

@@ -36,7 +36,9 @@ export class Argon2Passwords implements PasswordHasher {
     return {
       hash: (password) => facts.ask(`hash ${password}`, () => this.hash(password)),
       matchesAny: (password, stored) =>
-        facts.ask(`match ${JSON.stringify([password, stored])}`, () => this.#matchesAny(password, stored)),
+        facts.ask(`match ${JSON.stringify([password, stored])}`, () =>
+          this.#matchesAny(password, stored),
+        ),
       isOutdated: (stored) => !stored.startsWith(this.#prefix),
     };
   }
@@ -44,7 +46,8 @@ export class Argon2Passwords implements PasswordHasher {
   async #matchesAny(password: string | null, stored: readonly string[]): Promise<boolean> {
     for (const one of stored) {
       // An unreadable password is verified as well, or the time would distinguish it from a wrong one.
-      if ((await this.queue.run(() => verify(one, password ?? 'unreadable'))) && password !== null) return true;
+      if ((await this.queue.run(() => verify(one, password ?? 'unreadable'))) && password !== null)
+        return true;
     }
     return false;
   }

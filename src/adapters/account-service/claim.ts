@@ -5,7 +5,10 @@ const RENEW_MS = 20_000;
 const TRY_AGAIN_MS = 1000;
 
 /** Renews a claim, in time or as soon as the store lets it. Gives back the function that ends this. */
-export function renewClaim(renew: () => Promise<void>, onBug: (error: unknown) => void): () => void {
+export function renewClaim(
+  renew: () => Promise<void>,
+  onBug: (error: unknown) => void,
+): () => void {
   let timer = setTimeout(() => void again(), RENEW_MS);
   let isOver = false;
 

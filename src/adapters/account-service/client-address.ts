@@ -9,7 +9,11 @@ export class TrustedProxies {
     for (const entry of entries) {
       const [address = '', prefix] = entry.split('/');
       const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-      this.#list.addSubnet(address, prefix === undefined ? bitsOf(address) : Number(prefix), family);
+      this.#list.addSubnet(
+        address,
+        prefix === undefined ? bitsOf(address) : Number(prefix),
+        family,
+      );
     }
   }
 
@@ -49,8 +53,14 @@ export function limitedAs(address: string): string {
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups = tail === undefined ? left : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 function bitsOf(address: string): number {

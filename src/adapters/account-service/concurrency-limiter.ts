@@ -37,7 +37,11 @@ export class ConcurrencyLimiter {
   /** Of a call since which none was carried out: while the database hangs, those behind wait for nobody who is busy. */
   #failure: Error | null = null;
 
-  constructor({ places, patienceMs = PATIENCE_MS, now = () => performance.now() }: ConcurrencyLimiterOptions) {
+  constructor({
+    places,
+    patienceMs = PATIENCE_MS,
+    now = () => performance.now(),
+  }: ConcurrencyLimiterOptions) {
     this.#places = places;
     this.#patienceMs = patienceMs;
     this.#now = now;
@@ -55,7 +59,9 @@ export class ConcurrencyLimiter {
   /** What one that came now would be turned away with, an Overload unless calls fail; null if it may come in, or wait. */
   get refusal(): Error | null {
     const waitMs = (this.#sizeInLine * this.#meanMs) / this.#places;
-    return this.#inside >= this.#places && waitMs > this.#patienceMs ? this.#insteadOf(overloadFor(waitMs)) : null;
+    return this.#inside >= this.#places && waitMs > this.#patienceMs
+      ? this.#insteadOf(overloadFor(waitMs))
+      : null;
   }
 
   /**
@@ -87,7 +93,9 @@ export class ConcurrencyLimiter {
     const { refusal } = this;
     if (refusal) throw refusal;
     this.#sizeInLine += size;
-    await new Promise<void>((enter, turnAway) => this.#line.push({ size, since: this.#now(), enter, turnAway }));
+    await new Promise<void>((enter, turnAway) =>
+      this.#line.push({ size, since: this.#now(), enter, turnAway }),
+    );
   }
 
   #leave(): void {

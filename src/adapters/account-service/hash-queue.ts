@@ -11,7 +11,8 @@ export class HashQueue {
   }
 
   async run<T>(job: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.threads) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#running >= this.threads)
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
     try {
       return await job();

@@ -60,7 +60,8 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
   const { service, metrics, log, clock, origins = [], basePath = '' } = options;
   const proxies = new TrustedProxies(options.trustedProxies ?? []);
   const limits = new ClientLimits(options.clientLimit);
-  const onBug = (error: unknown, requestId?: string): void => log.error({ requestId, err: loggableError(error) }, 'bug');
+  const onBug = (error: unknown, requestId?: string): void =>
+    log.error({ requestId, err: loggableError(error) }, 'bug');
   const handle = handleRequest(service, options.screenless, {
     origins,
     basePath,
@@ -81,19 +82,27 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     const problems = await options.notReady();
     return json(problems.length === 0 ? 200 : 503, { ready: problems.length === 0, problems });
   });
-  app.get('/metrics', async () => new Response(await metrics.text(), { headers: { 'Content-Type': metrics.contentType } }));
+  app.get(
+    '/metrics',
+    async () =>
+      new Response(await metrics.text(), { headers: { 'Content-Type': metrics.contentType } }),
+  );
   if (options.mailbox === 'loopback') {
     for (const [path, { type, content }] of mailboxAssets) {
       app.get(path, () => new Response(content, { headers: { 'Content-Type': type } }));
     }
     app.on(['GET', 'HEAD'], ['/mailbox', '/mailbox.json'], (context) => {
       const refusal = refuseEntry('key-holder', context.env.incoming, admission);
-      return refusal ?? answerMailbox(context.req.raw, (to) => service.mails(to), admission.key.cookie);
+      return (
+        refusal ?? answerMailbox(context.req.raw, (to) => service.mails(to), admission.key.cookie)
+      );
     });
   }
   app.all('*', async (context) => {
     const exchange: Exchange = { requestId: randomUUID(), began: performance.now() };
-    const answer = turnAway(exchange, context.req.raw, context.env.incoming) ?? (await carryOut(exchange, context.req.raw));
+    const answer =
+      turnAway(exchange, context.req.raw, context.env.incoming) ??
+      (await carryOut(exchange, context.req.raw));
     answer.headers.set('X-Request-Id', exchange.requestId);
     return answer;
   });
@@ -104,16 +113,29 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
   return app;
 
   /** The refusal of a request that nobody looks into; null for one that may come in. */
-  function turnAway(exchange: Exchange, request: Request, incoming: IncomingMessage): Response | null {
+  function turnAway(
+    exchange: Exchange,
+    request: Request,
+    incoming: IncomingMessage,
+  ): Response | null {
     // A browser's own question before a call costs next to nothing; refused, it would hide from the page why the call is.
     if (request.method === 'OPTIONS') return null;
-    const refusal = admission.hosts.size > 0 ? refuseEntry('known-host', incoming, admission) : null;
+    const refusal =
+      admission.hosts.size > 0 ? refuseEntry('known-host', incoming, admission) : null;
     if (refusal) return ownAnswer('turned away', exchange, request, refusal);
-    const client = proxies.clientOf(incoming.socket.remoteAddress ?? '', request.headers.get('X-Forwarded-For'));
+    const client = proxies.clientOf(
+      incoming.socket.remoteAddress ?? '',
+      request.headers.get('X-Forwarded-For'),
+    );
     const wait = limits.take(limitedAs(client), clock.now());
     if (wait === null) return null;
     metrics.clientLimited();
-    return ownAnswer('turned away', exchange, request, wireRefusal(429, 'Too many requests', { 'Retry-After': String(wait) }));
+    return ownAnswer(
+      'turned away',
+      exchange,
+      request,
+      wireRefusal(429, 'Too many requests', { 'Retry-After': String(wait) }),
+    );
   }
 
   /** Nobody waits for longer than the portal would; what is under way comes to its end by itself, and has a line of its own then. */
@@ -125,20 +147,36 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
       // What its caller got, where that was something else.
       const answered = isLate ? REFUSALS.serverError : { status, code };
       metrics.call(call, answered.status, answered.code, ms / 1000);
-      log[status >= 500 ? 'warn' : 'info']({ requestId, call, status, code, ms: Math.round(ms) }, 'call');
+      log[status >= 500 ? 'warn' : 'info'](
+        { requestId, call, status, code, ms: Math.round(ms) },
+        'call',
+      );
     };
     try {
-      return await withDeadline(PATIENCE_MS, () => handle(request, { onCall, onBug: (error) => onBug(error, requestId) }));
+      return await withDeadline(PATIENCE_MS, () =>
+        handle(request, { onCall, onBug: (error) => onBug(error, requestId) }),
+      );
     } catch (error) {
       isLate = isExpiry(error);
-      if (isLate) return ownAnswer('not answered in time', exchange, request, refusalAnswer(REFUSALS.serverError));
+      if (isLate)
+        return ownAnswer(
+          'not answered in time',
+          exchange,
+          request,
+          refusalAnswer(REFUSALS.serverError),
+        );
       onBug(error, requestId);
       return readable(request, refusalAnswer(REFUSALS.serverError));
     }
   }
 
   /** An answer that the wire has no part in. */
-  function ownAnswer(what: string, { requestId }: Exchange, request: Request, answer: Response): Response {
+  function ownAnswer(
+    what: string,
+    { requestId }: Exchange,
+    request: Request,
+    answer: Response,
+  ): Response {
     log.warn({ requestId, status: answer.status }, what);
     return readable(request, answer);
   }

@@ -17,5 +17,8 @@ export function isSigned(secrets: Secrets, id: string): boolean {
 /** Today's first; those of former secrets go on being good. */
 function signaturesOf(secrets: Secrets, name: string): readonly [string, ...string[]] {
   const [today, ...former] = secrets.digestsOf('key', name);
-  return [today.slice(0, SIGNATURE_LENGTH), ...former.map((digest) => digest.slice(0, SIGNATURE_LENGTH))];
+  return [
+    today.slice(0, SIGNATURE_LENGTH),
+    ...former.map((digest) => digest.slice(0, SIGNATURE_LENGTH)),
+  ];
 }

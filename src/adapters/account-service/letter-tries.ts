@@ -19,5 +19,7 @@ export function waitAfter(tries: number): number {
 /** The code of the error only: an SMTP server's sentences repeat addresses. */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'unknown';
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
+    ? cause.code
+    : 'unknown';
 }

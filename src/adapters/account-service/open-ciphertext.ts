@@ -9,7 +9,11 @@ const STAND_IN = Buffer.alloc(512, 0x5a);
  * The power is OpenSSL's own, blinded; the padding is judged here without a branch on secret bytes,
  * because Node 20 refuses this padding. A missing key or a wrong length costs as much as a right one.
  */
-export function openCiphertext(ciphertext: string, key: KeyObject | null, standIn: KeyObject): string | null {
+export function openCiphertext(
+  ciphertext: string,
+  key: KeyObject | null,
+  standIn: KeyObject,
+): string | null {
   const opener = key ?? standIn;
   const length = (opener.asymmetricKeyDetails?.modulusLength ?? 0) / 8;
   const bytes = fromBase64(ciphertext);
@@ -26,7 +30,10 @@ function power(cipher: Uint8Array, key: KeyObject): Uint8Array {
   try {
     return privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, cipher);
   } catch {
-    return privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, STAND_IN.subarray(0, cipher.length)).fill(0);
+    return privateDecrypt(
+      { key, padding: constants.RSA_NO_PADDING },
+      STAND_IN.subarray(0, cipher.length),
+    ).fill(0);
   }
 }
 

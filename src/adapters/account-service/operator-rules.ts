@@ -18,7 +18,11 @@ export interface OperatorContext {
 export type OperatorOutcome = Result<string, string>;
 
 /** Keeps customers out, or lets them in again. Whoever is kept out is so at once. */
-export function setDisabled(context: OperatorContext, address: string, disabled: boolean): OperatorOutcome {
+export function setDisabled(
+  context: OperatorContext,
+  address: string,
+  disabled: boolean,
+): OperatorOutcome {
   const accounts = context.state.accounts.filter((account) => account.address === address);
   if (accounts.length === 0) return refuse(`${address} has no account.`);
   const others = accounts.filter((account) => account.disabled !== disabled);
@@ -44,7 +48,9 @@ export function approveAppeal(context: OperatorContext, id: string): OperatorOut
   const latest = appeal.latestEmail.toLowerCase();
   const accounts = state.accounts.filter((account) => account.address === former);
   if (accounts.length === 0) return refuse(`${former} has no account any more.`);
-  const taken = state.accounts.find((other) => other.address === latest && accounts.some((account) => collide(account, other)));
+  const taken = state.accounts.find(
+    (other) => other.address === latest && accounts.some((account) => collide(account, other)),
+  );
   if (taken) return refuse(`${latest} belongs to an account already.`);
   for (const account of accounts) {
     endSessions(state, account);
@@ -53,10 +59,12 @@ export function approveAppeal(context: OperatorContext, id: string): OperatorOut
     account.email = appeal.latestEmail;
   }
   // Codes and marks were earned by whoever reads the former mailbox.
-  const isFree = ({ address }: { readonly address: string }) => address !== former && address !== latest;
+  const isFree = ({ address }: { readonly address: string }) =>
+    address !== former && address !== latest;
   state.codes = state.codes.filter(isFree);
   state.marks = state.marks.filter(isFree);
-  for (const to of [appeal.originalEmail, appeal.latestEmail]) state.mails.push(noticeOfMove(context, to, appeal));
+  for (const to of [appeal.originalEmail, appeal.latestEmail])
+    state.mails.push(noticeOfMove(context, to, appeal));
   appeal.decision = 'approved';
   return ok(`The account of ${former} is now that of ${latest}.`);
 }
@@ -68,7 +76,8 @@ export function rejectAppeal(context: OperatorContext, id: string): OperatorOutc
   appeal.decision = 'rejected';
   const address = appeal.originalEmail.toLowerCase();
   for (const account of context.state.accounts) {
-    if (account.address === address) recordChange(context, account, context.actor, `appeal ${id} rejected`);
+    if (account.address === address)
+      recordChange(context, account, context.actor, `appeal ${id} rejected`);
   }
   return ok(`The appeal ${id} is rejected.`);
 }
@@ -78,13 +87,26 @@ function openAppeal(state: ServiceState, id: string): StoredAppeal | undefined {
 }
 
 function collide(one: Account, other: Account): boolean {
-  return one.population === other.population || one.population === null || other.population === null;
+  return (
+    one.population === other.population || one.population === null || other.population === null
+  );
 }
 
 function endSessions(state: ServiceState, account: Account): void {
   state.sessions = state.sessions.filter((session) => session.accountId !== account.id);
 }
 
-function noticeOfMove({ now, random, letters }: OperatorContext, to: string, { latestEmail, language }: StoredAppeal) {
-  return { id: randomId('mail', random), at: now, to, ...letters.moved(language ?? CODE_LANGUAGE, latestEmail), code: '', type: 0 as const };
+function noticeOfMove(
+  { now, random, letters }: OperatorContext,
+  to: string,
+  { latestEmail, language }: StoredAppeal,
+) {
+  return {
+    id: randomId('mail', random),
+    at: now,
+    to,
+    ...letters.moved(language ?? CODE_LANGUAGE, latestEmail),
+    code: '',
+    type: 0 as const,
+  };
 }

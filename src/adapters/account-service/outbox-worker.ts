@@ -1,7 +1,13 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type { Mail } from '../account-rules/service-state.ts';
 import { CLAIM_MS, renewClaim } from './claim.ts';
-import { LetterRefused, LetterUnreadable, MAXIMUM_TRIES, reasonOf, waitAfter } from './letter-tries.ts';
+import {
+  LetterRefused,
+  LetterUnreadable,
+  MAXIMUM_TRIES,
+  reasonOf,
+  waitAfter,
+} from './letter-tries.ts';
 import type { ClaimedLetter, Outbox } from './outbox.ts';
 
 export interface OutboxWorkerOptions {

@@ -67,9 +67,12 @@ export class ServerKeys {
         const standIn = this.#newest ?? facts.ask('newest key', () => this.#current());
         // Looked at for known ones too: it takes a time.
         const isOurs = facts.remember(`signature ${id}`, () => isSigned(this.secrets, id));
-        const known = this.#known.get(id) ?? (isOurs ? facts.ask(`key ${id}`, () => this.#find(id)) : null);
+        const known =
+          this.#known.get(id) ?? (isOurs ? facts.ask(`key ${id}`, () => this.#find(id)) : null);
         const key = known && !this.#isRetired(known) ? known.opener : null;
-        return facts.remember(`open ${id} ${ciphertext}`, () => openCiphertext(ciphertext, key, standIn.opener));
+        return facts.remember(`open ${id} ${ciphertext}`, () =>
+          openCiphertext(ciphertext, key, standIn.opener),
+        );
       },
     };
   }
@@ -77,7 +80,10 @@ export class ServerKeys {
   async #current(): Promise<OpenKey> {
     const now = this.clock.now();
     const newest = this.#newest;
-    const isFresh = newest !== null && now - this.#lookedAt < LOOK_EVERY_MS && now - newest.since < KEY_ROTATION_MS;
+    const isFresh =
+      newest !== null &&
+      now - this.#lookedAt < LOOK_EVERY_MS &&
+      now - newest.since < KEY_ROTATION_MS;
     if (isFresh) return newest;
     this.#looking ??= this.#look().finally(() => (this.#looking = null));
     // A key is good for long after its time: nobody waits for the next one.
@@ -115,7 +121,13 @@ export class ServerKeys {
   #keep(key: StoredKey): OpenKey {
     const known = this.#known.get(key.id);
     const opener = known?.opener ?? createPrivateKey(key.privateKey);
-    const open: OpenKey = { id: key.id, publicKey: key.publicKey, since: key.since, replacedAt: key.replacedAt, opener };
+    const open: OpenKey = {
+      id: key.id,
+      publicKey: key.publicKey,
+      since: key.since,
+      replacedAt: key.replacedAt,
+      opener,
+    };
     this.#known.set(key.id, open);
     const oldest = this.#known.keys().next().value;
     if (this.#known.size > KNOWN_KEYS && oldest !== undefined) this.#known.delete(oldest);
@@ -125,7 +137,8 @@ export class ServerKeys {
   /** A key that is older than the newest here has been replaced since it was read; one that is younger comes from another instance. */
   #isRetired(key: OpenKey): boolean {
     const newest = this.#newest;
-    const replacedAt = key.replacedAt ?? (newest !== null && newest.since > key.since ? newest.since : null);
+    const replacedAt =
+      key.replacedAt ?? (newest !== null && newest.since > key.since ? newest.since : null);
     return replacedAt !== null && this.clock.now() - replacedAt >= KEY_GRACE_MS;
   }
 }

@@ -8,7 +8,9 @@ export interface MetricSources {
   readonly limiter: ConcurrencyLimiter;
   readonly queue: HashQueue;
   /** The pool of connections, where there is one. */
-  readonly pool?: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number } | undefined;
+  readonly pool?:
+    | { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
+    | undefined;
   readonly backlog: () => Promise<Backlog>;
 }
 
@@ -43,12 +45,22 @@ export class ServiceMetrics {
   constructor({ limiter, queue, pool, backlog }: MetricSources) {
     this.#gauge('account_hash_calls', 'Calls at work that hash passwords', () => limiter.inside);
     this.#gauge('account_hash_calls_waiting', 'Such calls in line', () => limiter.waiting);
-    this.#gauge('account_hash_waiting', 'Password hashes that wait for a thread', () => queue.waiting);
-    this.#gauge('process_resident_memory_bytes', 'Resident memory of the process', () => process.memoryUsage.rss());
+    this.#gauge(
+      'account_hash_waiting',
+      'Password hashes that wait for a thread',
+      () => queue.waiting,
+    );
+    this.#gauge('process_resident_memory_bytes', 'Resident memory of the process', () =>
+      process.memoryUsage.rss(),
+    );
     if (pool) {
       this.#gauge('account_pool_connections', 'Connections to the database', () => pool.totalCount);
       this.#gauge('account_pool_idle', 'Connections that nobody uses', () => pool.idleCount);
-      this.#gauge('account_pool_waiting', 'Pieces of work that wait for a connection', () => pool.waitingCount);
+      this.#gauge(
+        'account_pool_waiting',
+        'Pieces of work that wait for a connection',
+        () => pool.waitingCount,
+      );
     }
     // All figures are read at once, so the database is asked once for the three; away, it must not take the others with it.
     let reading: Promise<Backlog> | null = null;
@@ -56,9 +68,21 @@ export class ServiceMetrics {
       (reading ??= backlog()
         .catch(() => ({ waiting: Number.NaN, oldestMs: Number.NaN, overdueMs: Number.NaN }))
         .finally(() => (reading = null)));
-    this.#gauge('account_outbox_waiting', 'Letters to be sent', async () => (await letters()).waiting);
-    this.#gauge('account_outbox_oldest_seconds', 'Age of the oldest of them', async () => (await letters()).oldestMs / 1000);
-    this.#gauge('account_outbox_overdue_seconds', 'How long one has been due that no worker has taken up', async () => (await letters()).overdueMs / 1000);
+    this.#gauge(
+      'account_outbox_waiting',
+      'Letters to be sent',
+      async () => (await letters()).waiting,
+    );
+    this.#gauge(
+      'account_outbox_oldest_seconds',
+      'Age of the oldest of them',
+      async () => (await letters()).oldestMs / 1000,
+    );
+    this.#gauge(
+      'account_outbox_overdue_seconds',
+      'How long one has been due that no worker has taken up',
+      async () => (await letters()).overdueMs / 1000,
+    );
   }
 
   get contentType(): string {

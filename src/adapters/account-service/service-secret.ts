@@ -41,8 +41,15 @@ export class ServiceSecret implements Secrets {
   /** @param about what it belongs to: it opens for nothing else, so entries can't be swapped in the database */
   encrypt(text: string, about: string): string {
     const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', this.#current.encrypt, iv).setAAD(Buffer.from(about));
-    const encrypted = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    const cipher = createCipheriv('aes-256-gcm', this.#current.encrypt, iv).setAAD(
+      Buffer.from(about),
+    );
+    const encrypted = Buffer.concat([
+      iv,
+      cipher.update(text, 'utf8'),
+      cipher.final(),
+      cipher.getAuthTag(),
+    ]);
     return encrypted.toString('base64url');
   }
 
@@ -51,9 +58,14 @@ export class ServiceSecret implements Secrets {
     const bytes = Buffer.from(encrypted, 'base64url');
     for (const { encrypt } of this.#all) {
       try {
-        const decipher = createDecipheriv('aes-256-gcm', encrypt, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+        const decipher = createDecipheriv('aes-256-gcm', encrypt, bytes.subarray(0, IV_BYTES), {
+          authTagLength: TAG_BYTES,
+        });
         decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-TAG_BYTES));
-        return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+        return (
+          decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') +
+          decipher.final('utf8')
+        );
       } catch {
         // Not with this one.
       }
@@ -63,7 +75,8 @@ export class ServiceSecret implements Secrets {
 }
 
 function keysOf(secret: string): Keys {
-  const key = (use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `account-portal ${use}`, 32));
+  const key = (use: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', secret, '', `account-portal ${use}`, 32));
   // These names are part of what databases hold: another name is another key.
   return { digest: key('digest'), derive: key('derive'), encrypt: key('seal') };
 }

@@ -40,7 +40,14 @@ export interface ServiceSettings extends DatabaseSettings {
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const MAILBOXES = ['off', 'loopback'] as const;
 /** Those that `pg` knows. */
-const TLS_PARAMETERS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation', 'ssl'] as const;
+const TLS_PARAMETERS = [
+  'sslmode',
+  'sslrootcert',
+  'sslcert',
+  'sslkey',
+  'sslnegotiation',
+  'ssl',
+] as const;
 
 /**
  * The settings of the account service, all checked.
@@ -50,7 +57,12 @@ export function readServiceSettings(environment: Environment): ServiceSettings {
   const reader = new SettingsReader(environment);
   const hashThreads = reader.number('HASH_THREADS', availableParallelism(), 1, 256);
   const lanes = reader.number('HASH_LANES', DEFAULT_ARGON2_COST.lanes, 1, 16);
-  const smtpUrl = reader.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587', false);
+  const smtpUrl = reader.url(
+    'SMTP_URL',
+    ['smtp:', 'smtps:'],
+    'smtp://user:password@host:587',
+    false,
+  );
   const mailFrom = reader.sender('MAIL_FROM');
   const settings: ServiceSettings = {
     ...databaseSettingsFrom(reader),
@@ -60,10 +72,19 @@ export function readServiceSettings(environment: Environment): ServiceSettings {
     port: reader.number('PORT', 8090, 0, 65_535),
     basePath: reader.path('BASE_PATH'),
     origins: reader.list('ORIGINS', isOrigin, 'an origin such as https://portal.example'),
-    trustedProxies: reader.list('TRUSTED_PROXIES', isNetwork, 'an address or a network such as 10.0.0.0/8'),
+    trustedProxies: reader.list(
+      'TRUSTED_PROXIES',
+      isNetwork,
+      'an address or a network such as 10.0.0.0/8',
+    ),
     clientLimit: {
       burst: reader.number('CLIENT_BURST', DEFAULT_CLIENT_LIMIT.burst, 1, 1_000_000),
-      perMinute: reader.number('CLIENT_CALLS_PER_MINUTE', DEFAULT_CLIENT_LIMIT.perMinute, 1, 1_000_000),
+      perMinute: reader.number(
+        'CLIENT_CALLS_PER_MINUTE',
+        DEFAULT_CLIENT_LIMIT.perMinute,
+        1,
+        1_000_000,
+      ),
     },
     passwordCost: {
       // The least that argon2 takes (RFC 9106, 3.1).
@@ -77,8 +98,17 @@ export function readServiceSettings(environment: Environment): ServiceSettings {
     logLevel: reader.word('LOG_LEVEL', LOG_LEVELS, 'info'),
     mailbox: reader.word('MAILBOX', MAILBOXES, 'off'),
     mailboxKey: reader.mailboxKey('MAILBOX_KEY'),
-    hosts: reader.list('ALLOWED_HOSTS', isHostName, 'a host name such as api.example.com').map((name) => name.toLowerCase()),
-    warnings: [...warningsAbout(hashThreads, threadPoolSize(environment)), ...(smtpUrl && !mailFrom ? ['MAIL_FROM is not set: letters say that they come from an example address, and many mail servers will not take them.'] : [])],
+    hosts: reader
+      .list('ALLOWED_HOSTS', isHostName, 'a host name such as api.example.com')
+      .map((name) => name.toLowerCase()),
+    warnings: [
+      ...warningsAbout(hashThreads, threadPoolSize(environment)),
+      ...(smtpUrl && !mailFrom
+        ? [
+            'MAIL_FROM is not set: letters say that they come from an example address, and many mail servers will not take them.',
+          ]
+        : []),
+    ],
   };
   reader.refuseProblems();
   return settings;
@@ -97,20 +127,32 @@ export function readDatabaseSettings(environment: Environment): DatabaseSettings
 
 function warningsAbout(hashThreads: number, pool: number): readonly string[] {
   if (hashThreads <= pool) return [];
-  return [`HASH_THREADS is ${hashThreads}, but no more than ${pool} hashes run at a time on Node's ${pool} threads: set UV_THREADPOOL_SIZE to ${hashThreads} or more before the start.`];
+  return [
+    `HASH_THREADS is ${hashThreads}, but no more than ${pool} hashes run at a time on Node's ${pool} threads: set UV_THREADPOOL_SIZE to ${hashThreads} or more before the start.`,
+  ];
 }
 
 function databaseSettingsFrom(reader: SettingsReader): DatabaseSettings {
-  const databaseUrl = reader.url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name') ?? '';
+  const databaseUrl =
+    reader.url(
+      'DATABASE_URL',
+      ['postgres:', 'postgresql:'],
+      'postgres://user:password@host:5432/name',
+    ) ?? '';
   reader.parameters('DATABASE_URL', databaseUrl, /ssl|tls/i, TLS_PARAMETERS);
   return {
     databaseUrl,
-    secrets: [reader.secret('SERVICE_SECRET', true) ?? '', ...reader.secretsBefore('SERVICE_SECRET_FORMER')],
+    secrets: [
+      reader.secret('SERVICE_SECRET', true) ?? '',
+      ...reader.secretsBefore('SERVICE_SECRET_FORMER'),
+    ],
   };
 }
 
 function isHostName(entry: string): boolean {
-  return URL.canParse(`http://${entry}`) && new URL(`http://${entry}`).hostname === entry.toLowerCase();
+  return (
+    URL.canParse(`http://${entry}`) && new URL(`http://${entry}`).hostname === entry.toLowerCase()
+  );
 }
 
 function isOrigin(entry: string): boolean {

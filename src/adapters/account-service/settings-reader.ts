@@ -19,7 +19,9 @@ export class SettingsReader {
     const text = this.environment[name] || String(otherwise);
     const number = Number(text);
     if (/^\d+$/.test(text) && number >= lowest && number <= highest) return number;
-    this.problems.push(`${name} is '${text}', but it has to be a number from ${lowest} to ${highest}.`);
+    this.problems.push(
+      `${name} is '${text}', but it has to be a number from ${lowest} to ${highest}.`,
+    );
     return otherwise;
   }
 
@@ -33,13 +35,17 @@ export class SettingsReader {
 
   list(name: string, isRight: (entry: string) => boolean, what: string): readonly string[] {
     const entries = this.#entries(name);
-    for (const entry of entries) if (!isRight(entry)) this.problems.push(`${name} has '${entry}', which is not ${what}.`);
+    for (const entry of entries)
+      if (!isRight(entry)) this.problems.push(`${name} has '${entry}', which is not ${what}.`);
     return entries.filter(isRight);
   }
 
   populations(name: string): readonly string[] {
     const all = this.list(name, () => true, '');
-    if (all.length === 0) this.problems.push(`${name} is missing: it has to name every user range of the portals, such as 1000.`);
+    if (all.length === 0)
+      this.problems.push(
+        `${name} is missing: it has to name every user range of the portals, such as 1000.`,
+      );
     return all;
   }
 
@@ -61,7 +67,8 @@ export class SettingsReader {
   url(name: string, protocols: readonly string[], example: string, isNeeded = true): string | null {
     const text = this.environment[name] ?? '';
     if (text === '' && !isNeeded) return null;
-    if (text === '') this.problems.push(`${name} is missing: it has to be an address such as ${example}.`);
+    if (text === '')
+      this.problems.push(`${name} is missing: it has to be an address such as ${example}.`);
     else if (!isAddress(text, protocols)) {
       this.problems.push(`${name} is not an address such as ${example}.`);
     }
@@ -71,15 +78,23 @@ export class SettingsReader {
   /** A parameter of this kind that is misspelt would be passed over without a word. */
   parameters(name: string, url: string | null, kind: RegExp, known: readonly string[]): void {
     if (url === null || !URL.canParse(url)) return;
-    const wrong = [...new URL(url).searchParams.keys()].filter((key) => kind.test(key) && !known.includes(key));
-    for (const key of wrong) this.problems.push(`${name} has the parameter '${key}', which means nothing: there are ${known.join(', ')}.`);
+    const wrong = [...new URL(url).searchParams.keys()].filter(
+      (key) => kind.test(key) && !known.includes(key),
+    );
+    for (const key of wrong)
+      this.problems.push(
+        `${name} has the parameter '${key}', which means nothing: there are ${known.join(', ')}.`,
+      );
   }
 
   /** Who letters come from: an address, or a name with one in angle brackets. */
   sender(name: string): string | null {
     const text = this.environment[name] || null;
-    if (text === null || /^([^<>@]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(text)) return text;
-    this.problems.push(`${name} is '${text}', but it has to be an address such as 'Account portal <no-reply@lab.example>'.`);
+    if (text === null || /^([^<>@]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(text))
+      return text;
+    this.problems.push(
+      `${name} is '${text}', but it has to be an address such as 'Account portal <no-reply@lab.example>'.`,
+    );
     return null;
   }
 

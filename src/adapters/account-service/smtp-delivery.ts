@@ -38,11 +38,16 @@ export function smtpDelivery(smtpUrl: string, from: string = DEFAULT_FROM): Deli
           // The same for every try, so that a letter that did arrive twice can be recognised.
           messageId: `<${mail.id}@${domain}>`,
           // Keeps auto-replies from answering a mailbox that nobody reads.
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language ?? CODE_LANGUAGE },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'Content-Language': mail.language ?? CODE_LANGUAGE,
+          },
           date: new Date(mail.at),
         })
         .catch((error: unknown) => {
-          throw isFinal(error) ? new LetterRefused('the mail server refused the letter', { cause: error }) : error;
+          throw isFinal(error)
+            ? new LetterRefused('the mail server refused the letter', { cause: error })
+            : error;
         });
     },
   };
@@ -54,6 +59,12 @@ const OF_SENDER = /^\d{3}[ -]5\.(1\.[78]|7\.(1|2\d))\b/;
 /** A reply of 5yz is for good (RFC 5321, 4.2.1), but for those that speak of the connection, the log-in or the sender, which are the operators' to mend. */
 export function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
-  const isOfSender = ('command' in error && error.command === 'MAIL FROM') || ('response' in error && OF_SENDER.test(String(error.response)));
-  return Number(error.responseCode) >= 500 && !isOfSender && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
+  const isOfSender =
+    ('command' in error && error.command === 'MAIL FROM') ||
+    ('response' in error && OF_SENDER.test(String(error.response)));
+  return (
+    Number(error.responseCode) >= 500 &&
+    !isOfSender &&
+    (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
+  );
 }

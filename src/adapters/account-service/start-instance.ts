@@ -37,11 +37,19 @@ export interface RunningInstance extends RunningServer {
  * Starts one instance of the account service before a PostgreSQL server. Rejects when the port is taken,
  * and when the database can't be reached, was used by a newer program, or holds a key made under another secret. Its letters are English unless others are given.
  */
-export async function startInstance(settings: ServiceSettings, log: Logger, letters?: Letters): Promise<RunningInstance> {
+export async function startInstance(
+  settings: ServiceSettings,
+  log: Logger,
+  letters?: Letters,
+): Promise<RunningInstance> {
   for (const warning of settings.warnings) log.warn(warning);
   const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
   const secret = new ServiceSecret(...settings.secrets);
-  const database = openPostgres({ url: settings.databaseUrl, poolSize: settings.poolSize, onIdleError: onBug });
+  const database = openPostgres({
+    url: settings.databaseUrl,
+    poolSize: settings.poolSize,
+    onIdleError: onBug,
+  });
   try {
     const outbox = new PostgresOutbox(database.db, secret);
     let workers: readonly OutboxWorker[] = [];
@@ -58,8 +66,15 @@ export async function startInstance(settings: ServiceSettings, log: Logger, lett
     });
     // Of two instances that begin a database with different secrets, one finds the other's key, and does not start.
     await keys.current();
-    const metrics = new ServiceMetrics({ limiter, queue, pool: database.pool, backlog: () => outbox.backlog(systemClock.now()) });
-    const delivery = settings.smtpUrl ? smtpDelivery(settings.smtpUrl, settings.mailFrom ?? undefined) : null;
+    const metrics = new ServiceMetrics({
+      limiter,
+      queue,
+      pool: database.pool,
+      backlog: () => outbox.backlog(systemClock.now()),
+    });
+    const delivery = settings.smtpUrl
+      ? smtpDelivery(settings.smtpUrl, settings.mailFrom ?? undefined)
+      : null;
     let isStopping = false;
     const mailboxKey = new MailboxKey(settings.mailboxKey ?? undefined);
     const app = httpEdge({
@@ -74,7 +89,10 @@ export async function startInstance(settings: ServiceSettings, log: Logger, lett
     });
     // With its own `Response` in place of Node's, which takes this process longer to make and to read again than an inspection takes.
     const listener = getRequestListener((request, env) => app.fetch(request, env));
-    const server = await serveListener((request, response) => void listener(request, response), { ...settings, graceMs: GRACE_MS });
+    const server = await serveListener((request, response) => void listener(request, response), {
+      ...settings,
+      graceMs: GRACE_MS,
+    });
     // Not before: what can't listen is none of the instances, and must not hold their letters.
     if (delivery) {
       const { deliver } = delivery;
@@ -82,7 +100,10 @@ export async function startInstance(settings: ServiceSettings, log: Logger, lett
         metrics.letter(outcome);
         log[reason ? 'warn' : 'info']({ outcome, ...(reason && { reason }) }, 'letter');
       };
-      workers = Array.from({ length: WORKERS }, () => new OutboxWorker({ outbox, deliver, clock: systemClock, onBug, onTry }));
+      workers = Array.from(
+        { length: WORKERS },
+        () => new OutboxWorker({ outbox, deliver, clock: systemClock, onBug, onTry }),
+      );
     }
     const stopSweeping = sweepOften(database.db, systemClock, onBug);
     // With nobody asking as well: a secret that has been replaced can be dropped after twelve hours (docs/service.md, ‘What it keeps, and how’).
@@ -94,10 +115,14 @@ export async function startInstance(settings: ServiceSettings, log: Logger, lett
         isStopping = true;
         clearInterval(renewing);
         // All at once: a letter that is begun now would be one more to wait for.
-        await stopInTime(GRACE_MS, [server.stop(), stopSweeping(), ...workers.map((worker) => worker.stop())], () => {
-          delivery?.close();
-          return database.close();
-        });
+        await stopInTime(
+          GRACE_MS,
+          [server.stop(), stopSweeping(), ...workers.map((worker) => worker.stop())],
+          () => {
+            delivery?.close();
+            return database.close();
+          },
+        );
       },
     };
 

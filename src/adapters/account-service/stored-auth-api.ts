@@ -15,7 +15,12 @@ import { webRandomBytes, type RandomBytes } from '../account-rules/randomness.ts
 import { DEFAULT_LIMITS, type ServiceLimits } from '../account-rules/rate-limits.ts';
 import { REFUSALS, type ServiceRefusal } from '../account-rules/refusals.ts';
 import type { Secrets } from '../account-rules/secrets.ts';
-import { emptyState, type Mail, type ServiceState, type StoredAppeal } from '../account-rules/service-state.ts';
+import {
+  emptyState,
+  type Mail,
+  type ServiceState,
+  type StoredAppeal,
+} from '../account-rules/service-state.ts';
 import type { AccountStore, SliceKey } from './account-store.ts';
 import { Facts, FactWanted } from './facts.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -83,10 +88,16 @@ export class StoredAuthApi extends ServiceAuthApi {
     return this.#options.store.appeals();
   }
 
-  protected answer<T>(call: RuledCall, email: string, rule: (context: ServiceContext) => Outcome<T>): Answer<T> {
+  protected answer<T>(
+    call: RuledCall,
+    email: string,
+    rule: (context: ServiceContext) => Outcome<T>,
+  ): Answer<T> {
     const hashes = HASHES_OF[call];
     if (hashes === undefined) return this.#guard(call, () => this.#carryOut(call, email, rule));
-    return this.#guard(call, () => this.#options.limiter.pass(hashes, () => this.#carryOut(call, email, rule)));
+    return this.#guard(call, () =>
+      this.#options.limiter.pass(hashes, () => this.#carryOut(call, email, rule)),
+    );
   }
 
   protected override announce(mail: Mail): void {
@@ -94,7 +105,11 @@ export class StoredAuthApi extends ServiceAuthApi {
     super.announce(mail);
   }
 
-  async #carryOut<T>(call: RuledCall, email: string, rule: (context: ServiceContext) => Outcome<T>): Promise<Outcome<T>> {
+  async #carryOut<T>(
+    call: RuledCall,
+    email: string,
+    rule: (context: ServiceContext) => Outcome<T>,
+  ): Promise<Outcome<T>> {
     const { store } = this.#options;
     const facts = new Facts();
     const work = (slice: ServiceState): Outcome<T> => rule(this.#context(slice, facts));
@@ -120,7 +135,15 @@ export class StoredAuthApi extends ServiceAuthApi {
   }
 
   #context(state: ServiceState, facts: Facts): ServiceContext {
-    const { clock, keys, passwords, secrets, random = webRandomBytes, limits = DEFAULT_LIMITS, letters = ENGLISH_LETTERS } = this.#options;
+    const {
+      clock,
+      keys,
+      passwords,
+      secrets,
+      random = webRandomBytes,
+      limits = DEFAULT_LIMITS,
+      letters = ENGLISH_LETTERS,
+    } = this.#options;
     const context = {
       state,
       now: clock.now(),
@@ -143,6 +166,8 @@ export class StoredAuthApi extends ServiceAuthApi {
       if (!refusal) this.#options.onBug(error);
       return refuse(refusal ?? REFUSALS.serverError);
     });
-    return outcome.ok ? outcome : refuse(failureOf(call, outcome.problem, this.#options.clock.now()));
+    return outcome.ok
+      ? outcome
+      : refuse(failureOf(call, outcome.problem, this.#options.clock.now()));
   }
 }

@@ -22,7 +22,8 @@ export class TrackedSlice {
     this.state = { ...emptyState(), ...loaded };
     for (const part of PARTS) {
       const entries: readonly object[] = this.state[part];
-      if (entries.length > 0) this.#before.set(part, new Map(entries.map((entry) => [entry, JSON.stringify(entry)])));
+      if (entries.length > 0)
+        this.#before.set(part, new Map(entries.map((entry) => [entry, JSON.stringify(entry)])));
     }
   }
 
@@ -33,7 +34,9 @@ export class TrackedSlice {
     const remaining = new Set<object>(after);
     return {
       added: after.filter((entry) => !before.has(entry)),
-      changed: after.filter((entry) => before.has(entry) && before.get(entry) !== JSON.stringify(entry)),
+      changed: after.filter(
+        (entry) => before.has(entry) && before.get(entry) !== JSON.stringify(entry),
+      ),
       removed: ([...before.keys()] as Entry<P>[]).filter((entry) => !remaining.has(entry)),
     };
   }

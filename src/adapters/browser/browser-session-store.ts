@@ -101,7 +101,9 @@ export class BrowserSessionStore implements SessionStore {
 
   /** As it is, or encoded, be it as `save` does it or more: the store may have written it anew. */
   #isInCookie(token: string): boolean {
-    return this.#cookies.valuesOf(TOKEN).some((value) => value === token || decodedCookieValue(value) === token);
+    return this.#cookies
+      .valuesOf(TOKEN)
+      .some((value) => value === token || decodedCookieValue(value) === token);
   }
 
   #forget(): void {
@@ -116,7 +118,9 @@ export class BrowserSessionStore implements SessionStore {
     if (token === null || json === null) return 'cookies-refused';
     const longest = Math.max(TOKEN.length + token.length, USER.length + json.length);
     if (longest > MAXIMUM_COOKIE_BYTES) return 'cookie-too-large';
-    return this.#cookies.set(TOKEN, token) && this.#cookies.set(USER, json) ? null : 'cookies-refused';
+    return this.#cookies.set(TOKEN, token) && this.#cookies.set(USER, json)
+      ? null
+      : 'cookies-refused';
   }
 
   #storedUser(): Readonly<Record<string, unknown>> | null {

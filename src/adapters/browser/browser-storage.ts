@@ -12,7 +12,9 @@ export interface BrowserStorage {
 const LEFTOVERS = ['registrationMark', 'mobilePhone', 'areaCode'];
 
 /** What the page frame clears when it loads goes now. */
-export function openBrowserStorage(page: Pick<Window, 'localStorage' | 'sessionStorage'>): BrowserStorage {
+export function openBrowserStorage(
+  page: Pick<Window, 'localStorage' | 'sessionStorage'>,
+): BrowserStorage {
   const local = new SafeStorage(() => page.localStorage);
   const session = new SafeStorage(() => page.sessionStorage);
   for (const key of LEFTOVERS) {

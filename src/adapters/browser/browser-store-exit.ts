@@ -15,10 +15,7 @@ export class BrowserStoreExit implements StoreExit {
   readonly #origins: ReadonlySet<string>;
   readonly #location: Pick<Location, 'replace'>;
 
-  constructor(
-    config: StoreAddresses,
-    location: Pick<Location, 'replace'>,
-  ) {
+  constructor(config: StoreAddresses, location: Pick<Location, 'replace'>) {
     this.#storeHome = config.storeHome;
     this.#origins = new Set([new URL(config.storeHome).origin, ...config.returnOrigins]);
     this.#location = location;

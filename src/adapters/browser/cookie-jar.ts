@@ -27,7 +27,8 @@ export class CookieJar {
   constructor(document: CookieDocument, home: CookieHome, cookieDomain = '') {
     this.#document = document;
     this.#attributes = `; Path=/; SameSite=Lax${home.protocol === 'https:' ? '; Secure' : ''}`;
-    this.#domain = cookieDomain === '' || !takesDomain(home.hostname) ? '' : `; Domain=${cookieDomain}`;
+    this.#domain =
+      cookieDomain === '' || !takesDomain(home.hostname) ? '' : `; Domain=${cookieDomain}`;
   }
 
   /**

@@ -4,7 +4,10 @@
  */
 export function tokenCookieValue(token: string): string | null {
   try {
-    return encodeURIComponent(token).replace(/%(?:2[346BF]|3[AC-F]|40|5[BDE]|60|7[BCD])/g, decodeURIComponent);
+    return encodeURIComponent(token).replace(
+      /%(?:2[346BF]|3[AC-F]|40|5[BDE]|60|7[BCD])/g,
+      decodeURIComponent,
+    );
   } catch {
     return null;
   }

@@ -17,7 +17,9 @@ export interface FailureEventDetail {
 }
 
 /** Gives the listener that dispatches an event at `target` (the window) for every failed call. */
-export function failureReporter(target: EventTarget): (failure: CallFailure, durationMs: number) => void {
+export function failureReporter(
+  target: EventTarget,
+): (failure: CallFailure, durationMs: number) => void {
   return (failure, durationMs) => {
     const detail: FailureEventDetail = {
       call: failure.call,

@@ -20,7 +20,13 @@ const LONGEST_MS = 1000;
 export function hasTemporaryFileSystem(page: FileSystemWindow): Promise<boolean> {
   const probe = new Promise<boolean>((resolve) => {
     if (typeof page.webkitRequestFileSystem !== 'function') resolve(false);
-    else page.webkitRequestFileSystem(TEMPORARY, 1, () => resolve(true), () => resolve(false));
+    else
+      page.webkitRequestFileSystem(
+        TEMPORARY,
+        1,
+        () => resolve(true),
+        () => resolve(false),
+      );
   });
   return timeBox(LONGEST_MS, probe, false);
 }

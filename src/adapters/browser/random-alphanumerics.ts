@@ -10,7 +10,8 @@ export function randomAlphanumerics(length: number, random: RandomValues): strin
   let text = '';
   while (text.length < length) {
     for (const byte of random.getRandomValues(new Uint8Array(length))) {
-      if (byte < FAIR_LIMIT && text.length < length) text += ALPHABET.charAt(byte % ALPHABET.length);
+      if (byte < FAIR_LIMIT && text.length < length)
+        text += ALPHABET.charAt(byte % ALPHABET.length);
     }
   }
   return text;

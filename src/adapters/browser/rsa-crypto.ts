@@ -36,7 +36,10 @@ export class RsaCrypto implements Crypto {
     void this.#encryptor();
   }
 
-  async encrypt(password: Password, key: PublicKey): Promise<Result<EncryptedPassword, EncryptionProblem>> {
+  async encrypt(
+    password: Password,
+    key: PublicKey,
+  ): Promise<Result<EncryptedPassword, EncryptionProblem>> {
     const sound = parseRsaPublicKey(key.publicKey);
     if (sound === null) return refuse('unsound-key');
     if (hasUnsupportedCharacter(password)) return refuse('password-unsupported-character');
@@ -65,7 +68,11 @@ export class RsaCrypto implements Crypto {
 }
 
 /** A new instance each time: a used one keeps its former key when it can't read the next. */
-function encryptWith(Encryptor: new () => Encryptor, text: string, base64Key: string): string | null {
+function encryptWith(
+  Encryptor: new () => Encryptor,
+  text: string,
+  base64Key: string,
+): string | null {
   try {
     const encryptor = new Encryptor();
     encryptor.setPublicKey(base64Key);

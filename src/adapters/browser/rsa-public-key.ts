@@ -73,7 +73,10 @@ function whole(bytes: Uint8Array, tag: number): Uint8Array | null {
 }
 
 /** The first DER element, if it has that tag, and what comes after it. */
-function first(bytes: Uint8Array, tag: number): { readonly content: Uint8Array; readonly rest: Uint8Array } | null {
+function first(
+  bytes: Uint8Array,
+  tag: number,
+): { readonly content: Uint8Array; readonly rest: Uint8Array } | null {
   const [actualTag, lead] = bytes;
   if (actualTag !== tag || lead === undefined) return null;
   // Up to 127 in one byte; else the number of bytes that hold it. An indefinite length has none, and gives NaN.

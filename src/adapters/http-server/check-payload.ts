@@ -23,9 +23,13 @@ function wordIssues(issues: readonly v.BaseIssue<unknown>[]): string {
 }
 
 function wordIssue(issue: v.BaseIssue<unknown>): string {
-  const field = (issue.path?.map(({ key }) => String(key)).join('.') ?? 'the body').slice(0, FIELD_TOLD);
+  const field = (issue.path?.map(({ key }) => String(key)).join('.') ?? 'the body').slice(
+    0,
+    FIELD_TOLD,
+  );
   if (issue.expected === 'never') return `unknown field: ${field}`;
-  if (issue.path?.at(-1)?.origin === 'key' && issue.received === 'undefined') return `missing field: ${field}`;
+  if (issue.path?.at(-1)?.origin === 'key' && issue.received === 'undefined')
+    return `missing field: ${field}`;
   return issue.kind === 'validation'
     ? `field ${field} ${issue.message}`
     : `field ${field} must be ${issue.expected ?? 'something else'}`;

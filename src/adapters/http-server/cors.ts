@@ -1,5 +1,8 @@
 /** The headers by which a browser on an allowed origin may read the answer; others get none (Fetch standard). */
-export function corsHeaders(origin: string | null, origins: readonly string[]): Record<string, string> {
+export function corsHeaders(
+  origin: string | null,
+  origins: readonly string[],
+): Record<string, string> {
   if (origin === null || !origins.includes(origin)) return { Vary: 'Origin' };
   return {
     'Access-Control-Allow-Origin': origin,
@@ -13,18 +16,31 @@ export function corsHeaders(origin: string | null, origins: readonly string[]): 
 const MOST_REPORTED = 100;
 
 /** Reports each origin that is not let in, once. `report` hears of no page of this server's own. */
-export function unknownOriginReporter(origins: readonly string[], report: ((origin: string) => void) | undefined) {
+export function unknownOriginReporter(
+  origins: readonly string[],
+  report: ((origin: string) => void) | undefined,
+) {
   const reported = new Set<string>();
   return (origin: string | undefined, host: string | undefined): void => {
     if (origin === undefined || !URL.canParse(origin) || new URL(origin).origin !== origin) return;
-    if (origins.includes(origin) || new URL(origin).host === host || reported.has(origin) || reported.size >= MOST_REPORTED) return;
+    if (
+      origins.includes(origin) ||
+      new URL(origin).host === host ||
+      reported.has(origin) ||
+      reported.size >= MOST_REPORTED
+    )
+      return;
     reported.add(origin);
     report?.(origin);
   };
 }
 
 /** Answers the question that a browser asks before the call itself. */
-export function preflight(origin: string | null, origins: readonly string[], methods: readonly string[]): Response {
+export function preflight(
+  origin: string | null,
+  origins: readonly string[],
+  methods: readonly string[],
+): Response {
   const headers = corsHeaders(origin, origins);
   const allowed = 'Access-Control-Allow-Origin' in headers;
   return new Response(null, {
@@ -34,7 +50,8 @@ export function preflight(origin: string | null, origins: readonly string[], met
       Allow: [...methods, 'OPTIONS'].join(', '),
       ...(allowed && {
         'Access-Control-Allow-Methods': methods.join(', '),
-        'Access-Control-Allow-Headers': 'Authorization, UserRange, userId, Content-Type, X-Sandbox-Scenario',
+        'Access-Control-Allow-Headers':
+          'Authorization, UserRange, userId, Content-Type, X-Sandbox-Scenario',
         'Access-Control-Max-Age': '600',
       }),
     },

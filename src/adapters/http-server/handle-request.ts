@@ -32,7 +32,9 @@ export interface WireOptions extends WireListener {
   readonly refusalFor?: (error: unknown) => ServiceRefusal | null;
 }
 
-type Port = Readonly<Record<CallName, (payload: unknown, accepted?: string) => Promise<Result<unknown, CallFailure>>>>;
+type Port = Readonly<
+  Record<CallName, (payload: unknown, accepted?: string) => Promise<Result<unknown, CallFailure>>>
+>;
 
 /**
  * Speaks HTTP for any account service: the calls of the call table, and nothing else.
@@ -49,12 +51,15 @@ export function handleRequest(
 
   return async (request, listener = options) => {
     const url = new URL(request.url);
-    const path = url.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length) : null;
+    const path = url.pathname.startsWith(`${basePath}/`)
+      ? url.pathname.slice(basePath.length)
+      : null;
     const calls = callsAt(path);
     const cors = corsHeaders(request.headers.get('Origin'), origins);
     if (calls.length === 0) return withHeaders(wireRefusal(404, 'no such path'), cors);
     const methods = calls.map((call) => CALL_TABLE[call].method);
-    if (request.method === 'OPTIONS') return preflight(request.headers.get('Origin'), origins, methods);
+    if (request.method === 'OPTIONS')
+      return preflight(request.headers.get('Origin'), origins, methods);
     const call = calls.find((name) => CALL_TABLE[name].method === request.method);
     if (!call) {
       const allow = { Allow: [...methods, 'OPTIONS'].join(', ') };
@@ -73,11 +78,22 @@ export function handleRequest(
     const refusal = options.refusalBefore?.(call);
     if (refusal) return refused(refusal);
     const authorization = request.headers.get('Authorization');
-    if (authorization !== null && options.isTokenValid && !(await options.isTokenValid(authorization))) return refused(REFUSALS.tokenStale);
+    if (
+      authorization !== null &&
+      options.isTokenValid &&
+      !(await options.isTokenValid(authorization))
+    )
+      return refused(REFUSALS.tokenStale);
     const payload = await payloadOf(call, request, url, options.bodyLimitBytes ?? BODY_LIMIT_BYTES);
     if (!payload.ok) return { answer: payload.problem, code: payload.problem.status };
-    const outcome = await port[call](payload.value, request.headers.get('Accept-Language') ?? undefined);
-    return { answer: answerOf(outcome), code: outcome.ok ? null : (codeOf(outcome.problem) ?? null) };
+    const outcome = await port[call](
+      payload.value,
+      request.headers.get('Accept-Language') ?? undefined,
+    );
+    return {
+      answer: answerOf(outcome),
+      code: outcome.ok ? null : (codeOf(outcome.problem) ?? null),
+    };
   }
 }
 

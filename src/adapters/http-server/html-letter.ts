@@ -8,7 +8,9 @@ import { escapeHtml } from './mailbox-page.ts';
  */
 export function htmlLetter(mail: Mail): string {
   const [first = '', ...rest] = mail.text.split('\n');
-  const paragraphs = rest.filter((line) => line !== '').map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`);
+  const paragraphs = rest
+    .filter((line) => line !== '')
+    .map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`);
   return `<!doctype html>
 <html lang="${escapeHtml(mail.language ?? CODE_LANGUAGE)}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(mail.subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
@@ -24,6 +26,7 @@ ${paragraphs.join('\n')}
 function firstLine(line: string, code: string): string {
   if (code === '') return escapeHtml(line);
   const [before = '', after = ''] = line.split(code);
-  const large = 'font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;letter-spacing:3px;white-space:nowrap';
+  const large =
+    'font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;letter-spacing:3px;white-space:nowrap';
   return `${escapeHtml(before)}<strong style="${large}">${escapeHtml(code)}</strong>${escapeHtml(after)}`;
 }

@@ -12,7 +12,8 @@ export function isFromLoopback(incoming: IncomingMessage): boolean {
 }
 
 /** What proxies, load balancers and CDNs add for the next server to read. */
-const FROM_A_PROXY = /^(forwarded|via|x-real-ip|x-(forwarded|original|envoy)(-.*)?|(.+-)?(client|connecting)-ip)$/;
+const FROM_A_PROXY =
+  /^(forwarded|via|x-real-ip|x-(forwarded|original|envoy)(-.*)?|(.+-)?(client|connecting)-ip)$/;
 
 function isProxied(incoming: IncomingMessage): boolean {
   return Object.keys(incoming.headers).some((name) => FROM_A_PROXY.test(name));

@@ -5,7 +5,8 @@ import type { IncomingMessage } from 'node:http';
 const HEADER = 'x-mailbox-key';
 
 /** Why a key can't be used. */
-export const MAILBOX_KEY_RULE = 'MAILBOX_KEY has to have 16 to 200 letters, digits, - or _, so that nobody guesses it.';
+export const MAILBOX_KEY_RULE =
+  'MAILBOX_KEY has to have 16 to 200 letters, digits, - or _, so that nobody guesses it.';
 
 /** Whether somebody's own key is one: hard to guess, and of characters that stand in a link as they are. */
 export function isMailboxKey(text: string): boolean {
@@ -40,8 +41,14 @@ export class MailboxKey {
   /** Whether a request brings the key: in its header, in its query or in the cookie. */
   isHeldBy(incoming: IncomingMessage): boolean {
     const query = new URLSearchParams(/\?(.*)$/s.exec(incoming.url ?? '')?.[1]);
-    const given = [incoming.headers[HEADER], query.get('key'), cookieOf(incoming, this.#cookieName)];
-    return given.some((text) => typeof text === 'string' && timingSafeEqual(digest(text), this.#digest));
+    const given = [
+      incoming.headers[HEADER],
+      query.get('key'),
+      cookieOf(incoming, this.#cookieName),
+    ];
+    return given.some(
+      (text) => typeof text === 'string' && timingSafeEqual(digest(text), this.#digest),
+    );
   }
 }
 

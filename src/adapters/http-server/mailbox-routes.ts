@@ -11,7 +11,10 @@ export function isMailboxPath(path: string): boolean {
 }
 
 /** What the page loads; nobody's secret. */
-export const mailboxAssets: ReadonlyMap<string, { readonly type: string; readonly content: string }> = new Map([
+export const mailboxAssets: ReadonlyMap<
+  string,
+  { readonly type: string; readonly content: string }
+> = new Map([
   ['/mailbox.css', { type: 'text/css; charset=utf-8', content: MAILBOX_CSS }],
   ['/mailbox.js', { type: 'text/javascript; charset=utf-8', content: MAILBOX_JS }],
 ]);
@@ -20,12 +23,17 @@ export const mailboxAssets: ReadonlyMap<string, { readonly type: string; readonl
  * `/mailbox` for people, or JSON for programs that accept nothing else; `/mailbox.json`; `?to=` for one address.
  * A browser that comes with the key in the address gets the cookie, and goes on without the key.
  */
-export async function answerMailbox(request: Request, mails: Mails, cookie: string): Promise<Response> {
+export async function answerMailbox(
+  request: Request,
+  mails: Mails,
+  cookie: string,
+): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return wireRefusal(405, 'use GET', { Allow: 'GET, HEAD' });
   }
   const { pathname, searchParams } = new URL(request.url);
-  if (pathname === '/mailbox' && searchParams.has('key') && wantsHtml(request)) return withoutKey(request, searchParams, cookie);
+  if (pathname === '/mailbox' && searchParams.has('key') && wantsHtml(request))
+    return withoutKey(request, searchParams, cookie);
   const to = searchParams.get('to');
   const found = await mails(to ?? undefined);
   return pathname === '/mailbox.json' || wantsJson(request) ? json(200, found) : page(found, to);
@@ -44,14 +52,22 @@ function wantsHtml(request: Request): boolean {
 function withoutKey(request: Request, searchParams: URLSearchParams, cookie: string): Response {
   const to = searchParams.get('to');
   const target = to === null ? '/mailbox' : `/mailbox?${new URLSearchParams({ to })}`;
-  const headers = { 'Set-Cookie': cookie, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+  const headers = {
+    'Set-Cookie': cookie,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+  };
   if (request.headers.get('Sec-Fetch-Site') !== 'cross-site') {
     return new Response(null, { status: 303, headers: { ...headers, Location: target } });
   }
   // A link on another site's page: a browser sends a strict cookie only with what this page itself asks for next.
   const onward = `<!doctype html><title>Mailbox</title><meta http-equiv="refresh" content="0; url=${escapeHtml(target)}"><a href="${escapeHtml(target)}">Mailbox</a>\n`;
   return new Response(onward, {
-    headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': MAILBOX_POLICY },
+    headers: {
+      ...headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': MAILBOX_POLICY,
+    },
   });
 }
 

@@ -23,7 +23,10 @@ export async function writeAnswer(answer: Response, outgoing: ServerResponse): P
     return;
   }
   const body = Buffer.from(await answer.arrayBuffer());
-  outgoing.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'Content-Length': body.length });
+  outgoing.writeHead(answer.status, {
+    ...Object.fromEntries(answer.headers),
+    'Content-Length': body.length,
+  });
   outgoing.end(body);
 }
 

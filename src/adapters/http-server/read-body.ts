@@ -5,7 +5,10 @@ export const BODY_LIMIT_BYTES = 64 * 1024;
 export type BodyProblem = 'too-large' | 'not-text' | 'broken-off';
 
 /** Reads a body as UTF-8, and no further than the limit. */
-export async function readBody(request: Request, limit: number): Promise<Result<string, BodyProblem>> {
+export async function readBody(
+  request: Request,
+  limit: number,
+): Promise<Result<string, BodyProblem>> {
   try {
     return await read(request, limit);
   } catch {

@@ -21,7 +21,11 @@ export interface ServerTimeouts {
 }
 
 /** Short, because every honest request is small: a sender that dribbles must not hold a connection. */
-export const DEFAULT_TIMEOUTS: ServerTimeouts = { headersMs: 5000, requestMs: 10_000, checkEveryMs: 1000 };
+export const DEFAULT_TIMEOUTS: ServerTimeouts = {
+  headersMs: 5000,
+  requestMs: 10_000,
+  checkEveryMs: 1000,
+};
 
 const KEEP_ALIVE_MS = 5000;
 const SWEEP_MS = 25;
@@ -36,7 +40,10 @@ export interface RunningServer {
 }
 
 /** Serves on loopback unless another host is given. Rejects when the port is taken. */
-export async function serveListener(listener: RequestListener, options: ServeOptions = {}): Promise<RunningServer> {
+export async function serveListener(
+  listener: RequestListener,
+  options: ServeOptions = {},
+): Promise<RunningServer> {
   const { port = 0, host = '127.0.0.1', graceMs = 2000, timeouts = DEFAULT_TIMEOUTS } = options;
   const server = createServer(
     {
@@ -48,11 +55,14 @@ export async function serveListener(listener: RequestListener, options: ServeOpt
       requireHostHeader: false,
     },
     (request, response) => {
-      if (request.headers.host !== undefined || request.httpVersion === '1.0') listener(request, response);
+      if (request.headers.host !== undefined || request.httpVersion === '1.0')
+        listener(request, response);
       else response.writeHead(400, REFUSAL_HEADERS).end();
     },
   );
-  server.on('checkExpectation', (_request, response) => response.writeHead(417, REFUSAL_HEADERS).end());
+  server.on('checkExpectation', (_request, response) =>
+    response.writeHead(417, REFUSAL_HEADERS).end(),
+  );
   server.on('clientError', refuseUnread);
   await listen(server, port, host);
   const { address, family, port: taken } = server.address() as AddressInfo;
@@ -67,10 +77,17 @@ const REFUSAL_HEADERS: Readonly<Record<string, string>> = {
   Connection: 'close',
 };
 
-const STATUS_OF: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const STATUS_OF: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
 
 /** Answers what can't be read as HTTP, as Node does, but with headers. */
-function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex & { readonly bytesWritten?: number }): void {
+function refuseUnread(
+  error: NodeJS.ErrnoException,
+  socket: Duplex & { readonly bytesWritten?: number },
+): void {
   // After an earlier answer nobody could know which request this one is for.
   if (!socket.writable || error.code === 'ECONNRESET' || (socket.bytesWritten ?? 0) > 0) {
     socket.destroy();
@@ -78,7 +95,9 @@ function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex & { readonly 
   }
   const status = STATUS_OF[error.code ?? ''] ?? 400;
   const headers = Object.entries(REFUSAL_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n`, () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n`, () =>
+    socket.destroy(),
+  );
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

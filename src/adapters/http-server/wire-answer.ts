@@ -32,15 +32,23 @@ export function answerOf(outcome: Result<unknown, CallFailure>): Response {
     case 'unreachable':
       return Response.error();
     case 'unreadable':
-      return new Response('<!doctype html><title>Not JSON</title>', { headers: { 'Content-Type': 'text/html' } });
+      return new Response('<!doctype html><title>Not JSON</title>', {
+        headers: { 'Content-Type': 'text/html' },
+      });
     case 'unexpected':
       return json(200, { unexpected: true });
   }
 }
 
 /** A refusal as HTTP, by its code; the status stands in for a missing one. */
-export function refusalAnswer({ status = 500, code, message, retryAfterSeconds }: Partial<ServiceRefusal>): Response {
-  const wait: Headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+export function refusalAnswer({
+  status = 500,
+  code,
+  message,
+  retryAfterSeconds,
+}: Partial<ServiceRefusal>): Response {
+  const wait: Headers =
+    retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
   return json(status, { code: code ?? status, message: message ?? '' }, wait);
 }
 

@@ -34,7 +34,10 @@ const loginInfo = fields({
 
 const openRecord = v.pipe(
   v.record(v.string(), v.unknown()),
-  v.check(isModest, `must have ${OPEN_RECORD_PARTS} parts at most, and no text of more than ${OPEN_RECORD_TEXT} characters`),
+  v.check(
+    isModest,
+    `must have ${OPEN_RECORD_PARTS} parts at most, and no text of more than ${OPEN_RECORD_TEXT} characters`,
+  ),
 );
 
 export const WIRE_REQUESTS = {
@@ -115,7 +118,10 @@ export const WIRE_REQUESTS = {
 function text(most: number) {
   return v.pipe(
     v.string(),
-    v.check((given) => given.length <= most || [...given].length <= most, `must have ${most} characters at most`),
+    v.check(
+      (given) => given.length <= most || [...given].length <= most,
+      `must have ${most} characters at most`,
+    ),
   );
 }
 

@@ -24,7 +24,10 @@ const textOrNumber = v.union([anyText, v.pipe(v.number(), v.finite())]);
  * Optional ones of an odd kind (the `null` of many JSON writers) count as absent.
  */
 const publicKey = v.object({ publicKey: text, keyId: textOrNumber });
-const checkUser = v.object({ exist: v.boolean(), name: v.fallback(v.optional(anyText), undefined) });
+const checkUser = v.object({
+  exist: v.boolean(),
+  name: v.fallback(v.optional(anyText), undefined),
+});
 const registrationMark = v.object({ registrationMark: text });
 const passwordMark = v.object({ passwordMark: text });
 // valibot leaves `__proto__`, `prototype` and `constructor` out of what a loose object carries over.
@@ -34,7 +37,13 @@ const user = v.looseObject({
   userRangeId: v.fallback(v.optional(textOrNumber), undefined),
 });
 // The specification reads both ways: the user is the whole answer, or its field `user`.
-const loginAnswer = v.union([user, v.pipe(v.object({ user }), v.transform((answer) => answer.user))]);
+const loginAnswer = v.union([
+  user,
+  v.pipe(
+    v.object({ user }),
+    v.transform((answer) => answer.user),
+  ),
+]);
 
 export const decodePublicKey: Decode<PublicKey> = decodeBy(publicKey);
 export const decodeCheckUser: Decode<CheckUserAnswer> = decodeBy(checkUser);

@@ -88,7 +88,13 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   ): Promise<Result<T, AnswerProblem>> {
     const used = session();
     const first = await ask(question, used, signal);
-    if (first.ok || !saysTokenExpired(first.problem) || used === null || question.call === NEEDS_SESSION) return first;
+    if (
+      first.ok ||
+      !saysTokenExpired(first.problem) ||
+      used === null ||
+      question.call === NEEDS_SESSION
+    )
+      return first;
     // Another tab may have signed in again meanwhile; its session is not the stale one.
     if (session()?.authorization === used.authorization) dropSession();
     return ask(question, null, signal);

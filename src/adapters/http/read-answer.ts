@@ -20,7 +20,13 @@ export function readAnswer<T>(
   const stated = statedError(json);
   if (answer.status < 200 || answer.status > 299) {
     const unreadable = json === NOT_JSON && { isUnreadable: true };
-    return refuse({ kind: 'refused', status: answer.status, ...stated, ...unreadable, ...waitOf(answer, now) });
+    return refuse({
+      kind: 'refused',
+      status: answer.status,
+      ...stated,
+      ...unreadable,
+      ...waitOf(answer, now),
+    });
   }
   if (json === NOT_JSON) return refuse({ kind: 'unreadable' });
   // Some of the service's errors come with status 200.

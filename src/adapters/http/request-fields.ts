@@ -30,7 +30,11 @@ const LOGIN_INFO = {
   isAnonymous: true,
 } satisfies AllFieldsOf<LoginInfo>;
 
-const CHECK_USER = { loginCode: true, userRangeId: true, fingerprint: true } satisfies AllFieldsOf<CheckUserRequest>;
+const CHECK_USER = {
+  loginCode: true,
+  userRangeId: true,
+  fingerprint: true,
+} satisfies AllFieldsOf<CheckUserRequest>;
 
 const SEND_CODE = {
   type: true,
@@ -126,7 +130,8 @@ function pick(given: object, fields: FieldList): object {
   for (const [name, nested] of Object.entries(fields)) {
     if (!Object.hasOwn(given, name)) continue;
     const value = (given as Record<string, unknown>)[name];
-    picked[name] = nested !== true && typeof value === 'object' && value !== null ? pick(value, nested) : value;
+    picked[name] =
+      nested !== true && typeof value === 'object' && value !== null ? pick(value, nested) : value;
   }
   return picked;
 }

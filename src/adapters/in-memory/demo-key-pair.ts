@@ -10,10 +10,10 @@ export const DEMO_KEY_PAIR: RsaKeyPair = {
   publicKey: pemOf(
     fromBase64(
       'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAlvGoVmxgftj1BXKn6NwIBSkohfDS4qouL3CEoOfEt43MGqQ5' +
-      'nkVpgkVLoBDLPeGYsoL0P+GJSFN1JxwTTen93pcfDqhNKiMLxryGWnEm9tJjMzwWiWpCfsEdjGd9M06Y+URLmb1uiIm6' +
-      'tY3pAMSMumcnjn8jajF9dXcg1GomhTXmZ2BiWpficpAztQW7JQfCM/C0figg6imqokQvbiS+nqRRKCqj5sZntwmRQF4t' +
-      'TR4H12IqCrnM9tyjS8j0xrxcqjyhVL1bQ104KzS5fwhl06Ao2+nUHfXhPb2kotCa/2aUNtpgaE+J+iGbbJKPc0LxkMhz' +
-      '8pLMzQisixXCkb7ZpwIDAQAB',
+        'nkVpgkVLoBDLPeGYsoL0P+GJSFN1JxwTTen93pcfDqhNKiMLxryGWnEm9tJjMzwWiWpCfsEdjGd9M06Y+URLmb1uiIm6' +
+        'tY3pAMSMumcnjn8jajF9dXcg1GomhTXmZ2BiWpficpAztQW7JQfCM/C0figg6imqokQvbiS+nqRRKCqj5sZntwmRQF4t' +
+        'TR4H12IqCrnM9tyjS8j0xrxcqjyhVL1bQ104KzS5fwhl06Ao2+nUHfXhPb2kotCa/2aUNtpgaE+J+iGbbJKPc0LxkMhz' +
+        '8pLMzQisixXCkb7ZpwIDAQAB',
     ) ?? new Uint8Array(),
   ),
   privateKey: {

@@ -4,7 +4,13 @@ import type { Clock } from '#application/ports/clock.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { ENGLISH_LETTERS, type Letters } from '#words/word-letters.ts';
 import { forgetOld, type ServiceContext, type Outcome } from '../account-rules/service-context.ts';
-import { DEFAULT_POPULATIONS, DEFAULT_SEEDS, populationOf, seedAccount, type SeedAccount } from '../account-rules/accounts.ts';
+import {
+  DEFAULT_POPULATIONS,
+  DEFAULT_SEEDS,
+  populationOf,
+  seedAccount,
+  type SeedAccount,
+} from '../account-rules/accounts.ts';
 import { DEFAULT_CAPACITY, type Capacity } from '../account-rules/capacity.ts';
 import { decryptPassword } from '../account-rules/decrypt-password.ts';
 import { DEMO_KEY_PAIR } from './demo-key-pair.ts';
@@ -12,7 +18,11 @@ import { ServiceAuthApi, type RuledCall } from '../account-rules/service-auth-ap
 import { failureOf } from '../account-rules/failure-of.ts';
 import { KeyRing } from '../account-rules/key-ring.ts';
 import { isTokenValid } from '../account-rules/login-calls.ts';
-import { DEFAULT_HASH_ROUNDS, pbkdf2Hashes, type PasswordHashes } from '../account-rules/password-hash.ts';
+import {
+  DEFAULT_HASH_ROUNDS,
+  pbkdf2Hashes,
+  type PasswordHashes,
+} from '../account-rules/password-hash.ts';
 import { webRandomBytes, type RandomBytes } from '../account-rules/randomness.ts';
 import { DEFAULT_LIMITS, type ServiceLimits } from '../account-rules/rate-limits.ts';
 import { REFUSALS } from '../account-rules/refusals.ts';
@@ -109,10 +119,16 @@ export class InMemoryAuthApi extends ServiceAuthApi {
   }
 
   isTokenValid(authorization: string): Promise<boolean> {
-    return this.#persistence.withState((state) => isTokenValid(state, UNKEYED_SECRETS, authorization, this.#clock.now()));
+    return this.#persistence.withState((state) =>
+      isTokenValid(state, UNKEYED_SECRETS, authorization, this.#clock.now()),
+    );
   }
 
-  protected async answer<T>(call: RuledCall, _email: string, rule: (context: ServiceContext) => Outcome<T>): Answer<T> {
+  protected async answer<T>(
+    call: RuledCall,
+    _email: string,
+    rule: (context: ServiceContext) => Outcome<T>,
+  ): Answer<T> {
     const outcome = await this.#persistence
       .withState((state) => rule(this.#context(state)))
       .catch((error: unknown): Outcome<T> => {

@@ -4,7 +4,12 @@ import type { OpenRecord, QueryRecord, ScreenlessApi } from '#application/ports/
 import type { CallName } from '#domain/call-failure.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { failureOf } from '../account-rules/failure-of.ts';
-import { randomCode, randomId, webRandomBytes, type RandomBytes } from '../account-rules/randomness.ts';
+import {
+  randomCode,
+  randomId,
+  webRandomBytes,
+  type RandomBytes,
+} from '../account-rules/randomness.ts';
 import { REFUSALS, type ServiceRefusal } from '../account-rules/refusals.ts';
 
 const DIALLING_CODES = [
@@ -55,7 +60,8 @@ export class InMemoryScreenlessApi implements ScreenlessApi {
   async sendMobileCode(request: OpenRecord): Answer<unknown> {
     const { mobilePhone } = request;
     const phone = typeof mobilePhone === 'number' ? String(mobilePhone) : mobilePhone;
-    if (phone === undefined || phone === '') return this.#refuse('sendMobileCode', REFUSALS.mobileMissing);
+    if (phone === undefined || phone === '')
+      return this.#refuse('sendMobileCode', REFUSALS.mobileMissing);
     return typeof phone === 'string' && /^[0-9]{4,15}$/.test(phone)
       ? ok({})
       : this.#refuse('sendMobileCode', REFUSALS.mobileMalformed);

@@ -6,7 +6,8 @@ export interface Effect {
   readonly waitMs?: number;
   /** Waits as long as no caller would. */
   readonly hang?: true;
-  readonly answer?: ServiceRefusal | Extract<CallFailure['kind'], 'unreachable' | 'unreadable' | 'unexpected'>;
+  readonly answer?:
+    ServiceRefusal | Extract<CallFailure['kind'], 'unreachable' | 'unreadable' | 'unexpected'>;
 }
 
 type Rule = (call: CallName, request: unknown) => Effect | null;
@@ -46,7 +47,11 @@ export const SCENARIOS = {
   }),
   // Text that would show if a screen took a message for markup.
   markup: always({
-    answer: { status: 400, code: 99999998, message: '<img src=x onerror="document.title=1"> <b>bold</b> \u202Eabc' },
+    answer: {
+      status: 400,
+      code: 99999998,
+      message: '<img src=x onerror="document.title=1"> <b>bold</b> \u202Eabc',
+    },
   }),
   'rate-limited': always({ answer: tooMany('requests', 30) }),
   'stale-token': always({ answer: REFUSALS.tokenStale }),
@@ -56,8 +61,14 @@ export const SCENARIOS = {
     call === 'loginWithPassword' || RECOVERY.includes(call) || isRecoveryCode(call, request)
       ? { answer: REFUSALS.userDisabled }
       : null,
-  duplicate: at(['loginWithPassword', 'checkRegistrationCode', 'registerUser'], REFUSALS.loginEmailDuplicate),
-  'no-self-registration': at(['checkRegistrationCode', 'registerUser'], REFUSALS.noSelfRegistration),
+  duplicate: at(
+    ['loginWithPassword', 'checkRegistrationCode', 'registerUser'],
+    REFUSALS.loginEmailDuplicate,
+  ),
+  'no-self-registration': at(
+    ['checkRegistrationCode', 'registerUser'],
+    REFUSALS.noSelfRegistration,
+  ),
   'password-reused': at(['changePassword'], REFUSALS.passwordReused),
 } as const satisfies Readonly<Record<string, Rule>>;
 

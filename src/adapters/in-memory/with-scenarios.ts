@@ -24,7 +24,10 @@ type Method = (request?: unknown, ...more: readonly unknown[]) => Promise<unknow
  * The same port, answering as the chosen scenario wants, or as the address in the request names one.
  * Works for any port made of calls of the call table.
  */
-export function withScenarios<Api extends object>(api: Api, options: ScenarioOptions): CallsOf<Api> {
+export function withScenarios<Api extends object>(
+  api: Api,
+  options: ScenarioOptions,
+): CallsOf<Api> {
   const { clock, chosen, wait = waitByTimer, patienceMs = HTTP_TIMEOUT_MS } = options;
   const calls = Object.keys(CALL_TABLE) as CallName[];
   const wrapped: Record<string, Method> = {};

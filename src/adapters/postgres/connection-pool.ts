@@ -36,7 +36,9 @@ export class ConnectionPool implements Connections {
     } catch (error) {
       const waitedInVain = error instanceof Error && error.message === NO_CONNECTION_FREE;
       // Behind others that could not connect either: nobody is busy, the server is not there.
-      throw waitedInVain && this.#lent === 0 ? new Error('no connection to the database could be made in time', { cause: error }) : error;
+      throw waitedInVain && this.#lent === 0
+        ? new Error('no connection to the database could be made in time', { cause: error })
+        : error;
     }
   }
 
@@ -55,7 +57,8 @@ class Loan implements Connection {
     private readonly givenBack: () => void,
   ) {}
 
-  readonly query = ((sql: string, parameters: readonly unknown[]) => this.#sent({ sql, parameters }, 0)) as Connection['query'];
+  readonly query = ((sql: string, parameters: readonly unknown[]) =>
+    this.#sent({ sql, parameters }, 0)) as Connection['query'];
 
   async all(statements: readonly Statement[]): Promise<readonly Answer[]> {
     // Before the first is sent: a commit would go out without one that can't be.
@@ -89,7 +92,11 @@ class Loan implements Connection {
     // It would only stand in line behind the statement that was given up, a rollback too: the connection is closed instead.
     if (this.#givenUp) throw this.#givenUp;
     const { statementMs, graceMs } = this.patience;
-    const query = { text, values: [...parameters], query_timeout: (before + 1) * statementMs + graceMs };
+    const query = {
+      text,
+      values: [...parameters],
+      query_timeout: (before + 1) * statementMs + graceMs,
+    };
     // The pool's own time-out is that of a statement alone, and `pg` is sooner done with a text than with settings.
     const answer = before === 0 ? this.client.query(text, query.values) : this.client.query(query);
     try {
@@ -106,6 +113,7 @@ function checkValues({ parameters }: Statement): void {
   for (const value of parameters) {
     const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
     const isList = Array.isArray(value) && value.every((one) => typeof one === 'string');
-    if (!isPlain && !isList) throw new TypeError(`a statement of a transaction has a value of type ${typeof value}`);
+    if (!isPlain && !isList)
+      throw new TypeError(`a statement of a transaction has a value of type ${typeof value}`);
   }
 }

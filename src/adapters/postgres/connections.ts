@@ -27,7 +27,10 @@ const BEGIN: Statement = { sql: 'begin isolation level read committed', paramete
 const COMMIT: Statement = { sql: 'commit', parameters: [] };
 
 /** The rows of one statement that needs no transaction. */
-export async function ask(connections: Connections, { sql, parameters }: Statement): Promise<readonly unknown[]> {
+export async function ask(
+  connections: Connections,
+  { sql, parameters }: Statement,
+): Promise<readonly unknown[]> {
   const connection = await connections.connect();
   try {
     return (await connection.query(sql, parameters)).rows;
@@ -44,13 +47,18 @@ export async function ask(connections: Connections, { sql, parameters }: Stateme
 export async function transact<T>(
   connections: Connections,
   first: readonly Statement[],
-  decide: (rows: readonly unknown[]) => { readonly value: T; readonly writes: readonly Statement[] },
+  decide: (rows: readonly unknown[]) => {
+    readonly value: T;
+    readonly writes: readonly Statement[];
+  },
 ): Promise<T> {
   const connection = await connections.connect();
   try {
     const answers = await connection.all([BEGIN, ...first]);
     const { value, writes } = decide(answers.at(-1)?.rows ?? []);
-    const committed: string | undefined = (await connection.all([...writes, COMMIT])).at(-1)?.command;
+    const committed: string | undefined = (await connection.all([...writes, COMMIT])).at(
+      -1,
+    )?.command;
     // A server's word for a commit of what had failed; no path leads there, and nothing may be acknowledged on it.
     if (committed === 'ROLLBACK') throw new Error('the transaction was undone');
     return value;

@@ -32,13 +32,17 @@ export type GiveBack = () => Promise<void>;
  */
 export async function lockFolder(folder: string): Promise<GiveBack> {
   const path = socketIn(folder);
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => refuseUse(folder, error));
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) =>
+    refuseUse(folder, error),
+  );
   try {
     return await claim(folder, IS_WINDOWS ? await socketNamedAfter(folder) : path);
   } catch (error) {
     if (!isWithoutSockets(error)) return refuseUse(folder, error);
   }
-  return claim(folder, await socketNamedAfter(folder)).catch((error: unknown) => refuseUse(tmpdir(), error));
+  return claim(folder, await socketNamedAfter(folder)).catch((error: unknown) =>
+    refuseUse(tmpdir(), error),
+  );
 }
 
 /** In the folder itself, so that whoever can use it finds it there, whatever their settings. */
@@ -48,7 +52,10 @@ export function socketIn(folder: string): string {
 
 /** Where none can be in the folder: found by those alone who have the same folder for temporary files. */
 async function socketNamedAfter(folder: string): Promise<string> {
-  const name = `account-portal-${createHash('sha256').update(await whereabouts(folder)).digest('hex').slice(0, 24)}`;
+  const name = `account-portal-${createHash('sha256')
+    .update(await whereabouts(folder))
+    .digest('hex')
+    .slice(0, 24)}`;
   return IS_WINDOWS ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
 
@@ -110,7 +117,9 @@ function isAnswered(path: string): Promise<boolean> {
         done(true);
       });
       // Another user's can't be asked, and is not ours to remove.
-      socket.once('error', (error) => done(!['ECONNREFUSED', 'ENOENT'].includes(codeOf(error) ?? '')));
+      socket.once('error', (error) =>
+        done(!['ECONNREFUSED', 'ENOENT'].includes(codeOf(error) ?? '')),
+      );
     });
   });
 }
@@ -118,12 +127,17 @@ function isAnswered(path: string): Promise<boolean> {
 /** Goes to a socket whose path is too long for one by way of a link to its folder, which nobody needs any more once it is reached. */
 async function byShortPath<T>(path: string, work: (short: string) => Promise<T>): Promise<T> {
   if (!isLong(path)) return work(path);
-  const way = await mkdtemp(join(tmpdir(), 'way-')).catch((error: unknown) => refuseUse(tmpdir(), error));
+  const way = await mkdtemp(join(tmpdir(), 'way-')).catch((error: unknown) =>
+    refuseUse(tmpdir(), error),
+  );
   try {
     const link = join(way, 'to');
     await symlink(await whereabouts(dirname(path)), link);
     const short = join(link, basename(path));
-    if (isLong(short)) throw new CannotStart(`${tmpdir()} can not be used: its path is too long for that of a socket.`);
+    if (isLong(short))
+      throw new CannotStart(
+        `${tmpdir()} can not be used: its path is too long for that of a socket.`,
+      );
     return await work(short);
   } finally {
     await rm(way, { recursive: true });
@@ -135,7 +149,12 @@ function isLong(path: string): boolean {
 }
 
 function isWithoutSockets(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error && error.syscall === 'listen' && WITHOUT_SOCKETS.includes(codeOf(error));
+  return (
+    error instanceof Error &&
+    'syscall' in error &&
+    error.syscall === 'listen' &&
+    WITHOUT_SOCKETS.includes(codeOf(error))
+  );
 }
 
 function codeOf(error: unknown): string | undefined {
@@ -144,5 +163,7 @@ function codeOf(error: unknown): string | undefined {
 
 /** What the system said of a folder, or of a socket in it; another error as it is. */
 function refuseUse(folder: string, error: unknown): never {
-  throw error instanceof Error && 'syscall' in error ? new CannotStart(`${folder} can not be used: ${error.message}`) : error;
+  throw error instanceof Error && 'syscall' in error
+    ? new CannotStart(`${folder} can not be used: ${error.message}`)
+    : error;
 }

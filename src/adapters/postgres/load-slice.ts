@@ -31,7 +31,9 @@ export function loading(db: Db, { addresses, parts }: SliceKey): Statement {
 /** The slice in the one row of such a statement. */
 export function sliceOf([row]: readonly unknown[]): TrackedSlice {
   const found = Object.entries((row ?? {}) as Partial<Record<SlicePart, readonly never[] | null>>);
-  const parts = found.map(([part, rows]) => [part, rows ? ENTRIES[part as SlicePart](rows) : []] as const);
+  const parts = found.map(
+    ([part, rows]) => [part, rows ? ENTRIES[part as SlicePart](rows) : []] as const,
+  );
   return new TrackedSlice(Object.fromEntries(parts));
 }
 
@@ -54,17 +56,40 @@ function place(at: number) {
  * twice as much, nearly all of it for planning that.
  */
 const ROWS = {
-  accounts: (db: Db, { addresses }: About) => db.selectFrom('accounts').select(sql`json_agg(accounts)`.as('accounts')).where('address', 'in', addresses),
-  codes: (db: Db, { addresses }: About) => db.selectFrom('codes').select(sql`json_agg(codes)`.as('codes')).where('address', 'in', addresses),
-  marks: (db: Db, { addresses }: About) => db.selectFrom('marks').select(sql`json_agg(marks)`.as('marks')).where('address', 'in', addresses),
+  accounts: (db: Db, { addresses }: About) =>
+    db
+      .selectFrom('accounts')
+      .select(sql`json_agg(accounts)`.as('accounts'))
+      .where('address', 'in', addresses),
+  codes: (db: Db, { addresses }: About) =>
+    db
+      .selectFrom('codes')
+      .select(sql`json_agg(codes)`.as('codes'))
+      .where('address', 'in', addresses),
+  marks: (db: Db, { addresses }: About) =>
+    db
+      .selectFrom('marks')
+      .select(sql`json_agg(marks)`.as('marks'))
+      .where('address', 'in', addresses),
   sessions: (db: Db, { addresses }: About) => {
     // Found first, by themselves: that is planned sooner than a join.
     const owners = sql<string>`any(array(${db.selectFrom('accounts').select('id').where('address', 'in', addresses)}))`;
-    return db.selectFrom('sessions').select(sql`json_agg(sessions)`.as('sessions')).where('account_id', '=', owners);
+    return db
+      .selectFrom('sessions')
+      .select(sql`json_agg(sessions)`.as('sessions'))
+      .where('account_id', '=', owners);
   },
-  attempts: (db: Db, { mailboxes }: About) => db.selectFrom('attempts').select(sql`json_agg(attempts)`.as('attempts')).where('mailbox', 'in', mailboxes),
+  attempts: (db: Db, { mailboxes }: About) =>
+    db
+      .selectFrom('attempts')
+      .select(sql`json_agg(attempts)`.as('attempts'))
+      .where('mailbox', 'in', mailboxes),
   appeals: (db: Db, { addresses }: About) =>
-    db.selectFrom('appeals').select(sql`json_agg(appeals)`.as('appeals')).where('address', 'in', addresses).where('status', '=', sql.lit('open')),
+    db
+      .selectFrom('appeals')
+      .select(sql`json_agg(appeals)`.as('appeals'))
+      .where('address', 'in', addresses)
+      .where('status', '=', sql.lit('open')),
 };
 
 type Rows<Table extends keyof Database> = readonly Selectable<Database[Table]>[];
@@ -73,20 +98,62 @@ type Rows<Table extends keyof Database> = readonly Selectable<Database[Table]>[]
 const ENTRIES: { readonly [Part in SlicePart]: (rows: Rows<Part>) => ServiceState[Part] } = {
   accounts: (rows) => rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
   codes: (rows) =>
-    rows.map(({ id, population, address, type, digest: code, expires_at: expiresAt, wrong_tries: wrongTries }) => ({ id, population, address, type, code, expiresAt, wrongTries })),
-  marks: (rows) => rows.map(({ digest: mark, type, population, address, expires_at: expiresAt }) => ({ mark, type, population, address, expiresAt })),
+    rows.map(
+      ({
+        id,
+        population,
+        address,
+        type,
+        digest: code,
+        expires_at: expiresAt,
+        wrong_tries: wrongTries,
+      }) => ({ id, population, address, type, code, expiresAt, wrongTries }),
+    ),
+  marks: (rows) =>
+    rows.map(({ digest: mark, type, population, address, expires_at: expiresAt }) => ({
+      mark,
+      type,
+      population,
+      address,
+      expiresAt,
+    })),
   sessions: (rows) =>
     rows
       .toSorted((one, other) => one.expires_at - other.expires_at)
-      .map(({ digest: tokenHash, account_id: accountId, expires_at: expiresAt }) => ({ tokenHash, accountId, expiresAt })),
+      .map(({ digest: tokenHash, account_id: accountId, expires_at: expiresAt }) => ({
+        tokenHash,
+        accountId,
+        expiresAt,
+      })),
   // With the number of its row, by which one is removed.
-  attempts: (rows) => rows.toSorted((one, other) => one.at - other.at || one.id - other.id).map(({ id, about, at }) => ({ id, about, at })),
+  attempts: (rows) =>
+    rows
+      .toSorted((one, other) => one.at - other.at || one.id - other.id)
+      .map(({ id, about, at }) => ({ id, about, at })),
   appeals: (rows) =>
     rows
       .toSorted((one, other) => one.at - other.at)
-      .map(({ id, at, original_email: originalEmail, latest_email: latestEmail, remarks, appeal_type: appealType, appeal_inlet: appealInlet, language }) => ({
-        id, at, originalEmail, latestEmail, remarks, appealType, appealInlet, language,
-      })),
+      .map(
+        ({
+          id,
+          at,
+          original_email: originalEmail,
+          latest_email: latestEmail,
+          remarks,
+          appeal_type: appealType,
+          appeal_inlet: appealInlet,
+          language,
+        }) => ({
+          id,
+          at,
+          originalEmail,
+          latestEmail,
+          remarks,
+          appealType,
+          appealInlet,
+          language,
+        }),
+      ),
 };
 
 /** An appeal as the rules know it, for those who look for appeals alone. */

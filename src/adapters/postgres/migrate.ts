@@ -18,7 +18,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 /** The database was last used by a newer program, whose tables this one does not know. */
 export class DatabaseTooNew extends CannotStart {
   constructor(migration: string) {
-    super(`The database is newer than this program: it has had the migration ${migration}. Start the newer program.`);
+    super(
+      `The database is newer than this program: it has had the migration ${migration}. Start the newer program.`,
+    );
   }
 }
 
@@ -36,7 +38,9 @@ export async function migrate(database: Pick<OpenDatabase, 'db' | 'patiently'>):
 /** The database has not had all that this program asks of one. */
 export class DatabaseTooOld extends CannotStart {
   constructor() {
-    super('The database is older than this program. Start the service, or npm start where the accounts are in its folder: that brings it up to date.');
+    super(
+      'The database is older than this program. Start the service, or npm start where the accounts are in its folder: that brings it up to date.',
+    );
   }
 }
 
@@ -58,7 +62,10 @@ async function bringUp({ db, patiently }: Pick<OpenDatabase, 'db' | 'patiently'>
   // Looking costs an embedded database a few milliseconds; the migrator reads the whole catalogue.
   if (await isMigrated(db)) return;
   const { error } = await patiently((unhurried) =>
-    new Migrator({ db: unhurried, provider: { getMigrations: async () => MIGRATIONS } }).migrateToLatest(),
+    new Migrator({
+      db: unhurried,
+      provider: { getMigrations: async () => MIGRATIONS },
+    }).migrateToLatest(),
   );
   if (error === undefined) return;
   // Another instance, a newer one, may have been first.
@@ -78,8 +85,12 @@ async function refuseNewer(db: Kysely<Database>): Promise<void> {
 }
 
 async function appliedMigrations(db: Kysely<Database>): Promise<readonly string[]> {
-  const table = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(db);
+  const table = await sql<{
+    found: boolean;
+  }>`select to_regclass('kysely_migration') is not null as found`.execute(db);
   if (!table.rows[0]?.found) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 }

@@ -15,7 +15,9 @@ export const FIRST_TABLES: Migration = {
       .addColumn('passwords', sql`text[]`, (column) => column.notNull())
       .execute();
     await sql`create unique index accounts_holder on accounts (address, population)`.execute(db);
-    await sql`create unique index accounts_everywhere on accounts (address) where population is null`.execute(db);
+    await sql`create unique index accounts_everywhere on accounts (address) where population is null`.execute(
+      db,
+    );
 
     await db.schema
       .createTable('codes')
@@ -42,7 +44,9 @@ export const FIRST_TABLES: Migration = {
     await db.schema
       .createTable('sessions')
       .addColumn('digest', 'text', (column) => column.primaryKey())
-      .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+      .addColumn('account_id', 'text', (column) =>
+        column.notNull().references('accounts.id').onDelete('cascade'),
+      )
       .addColumn('expires_at', 'bigint', (column) => column.notNull())
       .execute();
     await sql`create index sessions_account on sessions (account_id)`.execute(db);
@@ -83,7 +87,9 @@ export const FIRST_TABLES: Migration = {
       .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('next_try_at', 'bigint', (column) => column.notNull())
       .execute();
-    await sql`create index outbox_waiting on outbox (next_try_at) where status = 'waiting'`.execute(db);
+    await sql`create index outbox_waiting on outbox (next_try_at) where status = 'waiting'`.execute(
+      db,
+    );
     await sql`create index outbox_address on outbox (address, seq)`.execute(db);
     await sql`create index outbox_seq on outbox (seq)`.execute(db);
 
@@ -107,6 +113,8 @@ export const FIRST_TABLES: Migration = {
       .addColumn('replaced_at', 'bigint')
       .execute();
     // One newest key at a time.
-    await sql`create unique index rsa_keys_newest on rsa_keys ((replaced_at is null)) where replaced_at is null`.execute(db);
+    await sql`create unique index rsa_keys_newest on rsa_keys ((replaced_at is null)) where replaced_at is null`.execute(
+      db,
+    );
   },
 };

@@ -48,7 +48,16 @@ export interface AccountBackend {
  * Rejects with DatabaseTooNew, with AnotherSecret, or with what keeps the database from answering.
  */
 export async function openAccountBackend(options: BackendOptions): Promise<AccountBackend> {
-  const { database, secret, clock = systemClock, limits, populations, seeds = [], onMail, onBug } = options;
+  const {
+    database,
+    secret,
+    clock = systemClock,
+    limits,
+    populations,
+    seeds = [],
+    onMail,
+    onBug,
+  } = options;
   await migrate(database);
   const threads = options.hashThreads ?? availableParallelism();
   const queue = new HashQueue(threads);
@@ -77,9 +86,15 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
   return { service, store, limiter, queue, keys };
 }
 
-async function seed(store: PostgresAccountStore, passwords: Argon2Passwords, seeds: readonly SeedAccount[]): Promise<void> {
+async function seed(
+  store: PostgresAccountStore,
+  passwords: Argon2Passwords,
+  seeds: readonly SeedAccount[],
+): Promise<void> {
   // Hashing takes a while, so it is not done for nothing.
   if (seeds.length === 0 || (await store.hasAccounts())) return;
-  const accounts = seeds.map(async (one) => seedAccount(one, webRandomBytes, await passwords.hash(one.password)));
+  const accounts = seeds.map(async (one) =>
+    seedAccount(one, webRandomBytes, await passwords.hash(one.password)),
+  );
   await store.seed(await Promise.all(accounts));
 }

@@ -24,11 +24,17 @@ export interface DataFolder {
  * @param claimed of a folder that is the caller's already
  * @throws FolderInUse, or CannotStart when the folder can't be read or written, or holds what this program did not put there
  */
-export async function openDataFolder(folder: string, fresh = false, claimed?: GiveBack): Promise<DataFolder> {
+export async function openDataFolder(
+  folder: string,
+  fresh = false,
+  claimed?: GiveBack,
+): Promise<DataFolder> {
   const giveBack = claimed ?? (await lockFolder(folder));
   try {
     if (fresh) await forget(folder);
-    const secret = new ServiceSecret(await storedSecret(join(folder, SECRET), join(folder, DATABASE)));
+    const secret = new ServiceSecret(
+      await storedSecret(join(folder, SECRET), join(folder, DATABASE)),
+    );
     const database = await openPglite(join(folder, DATABASE));
     const close = async (): Promise<void> => {
       await database.close();
@@ -37,7 +43,9 @@ export async function openDataFolder(folder: string, fresh = false, claimed?: Gi
     return { secret, database: { ...database, close } };
   } catch (error) {
     await giveBack();
-    throw isFileError(error) ? new CannotStart(`${folder} can not be used: ${error.message}`) : error;
+    throw isFileError(error)
+      ? new CannotStart(`${folder} can not be used: ${error.message}`)
+      : error;
   }
 }
 
@@ -49,14 +57,19 @@ export function hasDatabase(folder: string): boolean {
 /** The folder may be anybody's, by a slip in its name: a database is this program's if its secret lies beside it, which therefore goes last. */
 async function forget(folder: string): Promise<void> {
   const [secret, database] = [join(folder, SECRET), join(folder, DATABASE)];
-  if (existsSync(database) && !existsSync(secret)) throw new CannotStart(`${database} was not put there by this program: move it away first.`);
-  for (const path of [`${database}.new`, database, `${secret}.new`, secret]) await rm(path, { recursive: true, force: true });
+  if (existsSync(database) && !existsSync(secret))
+    throw new CannotStart(`${database} was not put there by this program: move it away first.`);
+  for (const path of [`${database}.new`, database, `${secret}.new`, secret])
+    await rm(path, { recursive: true, force: true });
 }
 
 async function storedSecret(file: string, database: string): Promise<string> {
   // One that is there but can't be read must not be replaced: it opens what the database holds.
   if (existsSync(file)) return soundSecret(file, await readFile(file, 'utf8'));
-  if (existsSync(database)) throw new CannotStart(`${file} is not there, and without it what the database beside it holds can not be opened: put it back, or move ${database} away.`);
+  if (existsSync(database))
+    throw new CannotStart(
+      `${file} is not there, and without it what the database beside it holds can not be opened: put it back, or move ${database} away.`,
+    );
   const made = randomBytes(32).toString('base64url');
   // Beside its place first, so that a start that was killed leaves no half of one.
   await writeFile(`${file}.new`, made, { mode: 0o600, flush: true });
@@ -67,5 +80,7 @@ async function storedSecret(file: string, database: string): Promise<string> {
 function soundSecret(file: string, secret: string): string {
   if (Buffer.byteLength(secret) >= MINIMUM_SECRET_BYTES) return secret;
   const what = secret === '' ? 'is empty' : 'has been cut short';
-  throw new CannotStart(`${file} ${what}, and without it what the database holds can not be opened: put the former file back, or begin anew with --fresh.`);
+  throw new CannotStart(
+    `${file} ${what}, and without it what the database holds can not be opened: put the former file back, or begin anew with --fresh.`,
+  );
 }

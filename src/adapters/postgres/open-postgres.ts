@@ -36,7 +36,11 @@ const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' 
   oid === INT8 ? Number : (types.getTypeParser(oid, format as 'text') as never);
 
 /** A PostgreSQL server, 14 or later. Connects when first used. */
-export function openPostgres({ url, poolSize = DEFAULT_POOL_SIZE, onIdleError }: PostgresOptions): OpenDatabase {
+export function openPostgres({
+  url,
+  poolSize = DEFAULT_POOL_SIZE,
+  onIdleError,
+}: PostgresOptions): OpenDatabase {
   const config: PoolConfig = {
     connectionString: url,
     max: poolSize,
@@ -55,11 +59,22 @@ export function openPostgres({ url, poolSize = DEFAULT_POOL_SIZE, onIdleError }:
   surviveLosses(pool, (error) => onIdleError?.(error));
   const connections = new ConnectionPool(pool, { statementMs: STATEMENT_MS, graceMs: GRACE_MS });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: connections }) });
-  return { db, connections, pool, patiently: (work) => patiently(url, work), close: () => connections.end() };
+  return {
+    db,
+    connections,
+    pool,
+    patiently: (work) => patiently(url, work),
+    close: () => connections.end(),
+  };
 }
 
 async function patiently<T>(url: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
-  const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: CONNECT_MS, types: { getTypeParser } });
+  const pool = new Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: CONNECT_MS,
+    types: { getTypeParser },
+  });
   // Whatever breaks under way, its statement reports.
   surviveLosses(pool, () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

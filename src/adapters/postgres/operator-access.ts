@@ -31,7 +31,11 @@ export interface AccountSummary {
 export interface AccountHistory {
   readonly account: AccountSummary;
   /** Oldest first. */
-  readonly changes: readonly { readonly at: number; readonly actor: string; readonly action: string }[];
+  readonly changes: readonly {
+    readonly at: number;
+    readonly actor: string;
+    readonly action: string;
+  }[];
 }
 
 /** What operators do with accounts, in the same store and under the same locks as the service. */
@@ -47,15 +51,32 @@ export class OperatorAccess {
 
   /** The accounts of the next hundred addresses after `after`, in order. All accounts of an address are on one page, whatever their population. */
   list(after = ''): Promise<readonly AccountSummary[]> {
-    const addresses = this.db.selectFrom('accounts').select('address').distinct().where('address', '>', after.toLowerCase());
+    const addresses = this.db
+      .selectFrom('accounts')
+      .select('address')
+      .distinct()
+      .where('address', '>', after.toLowerCase());
     const page = addresses.orderBy('address').limit(PAGE);
-    return this.db.selectFrom('accounts').select(SUMMARY).where('address', 'in', page).orderBy('address').orderBy('population').execute();
+    return this.db
+      .selectFrom('accounts')
+      .select(SUMMARY)
+      .where('address', 'in', page)
+      .orderBy('address')
+      .orderBy('population')
+      .execute();
   }
 
   async show(email: string): Promise<readonly AccountHistory[]> {
-    const accounts = await this.db.selectFrom('accounts').select(SUMMARY).where('address', '=', email.toLowerCase()).execute();
+    const accounts = await this.db
+      .selectFrom('accounts')
+      .select(SUMMARY)
+      .where('address', '=', email.toLowerCase())
+      .execute();
     const histories = accounts.map(async (account) => {
-      const changes = this.db.selectFrom('audit').select(['at', 'actor', 'action']).where('account_id', '=', account.id);
+      const changes = this.db
+        .selectFrom('audit')
+        .select(['at', 'actor', 'action'])
+        .where('account_id', '=', account.id);
       return { account, changes: await changes.orderBy('id').execute() };
     });
     return Promise.all(histories);
@@ -68,7 +89,13 @@ export class OperatorAccess {
 
   /** The open ones, oldest first. */
   appeals(): Promise<readonly StoredAppeal[]> {
-    return this.db.selectFrom('appeals').select(APPEAL).where('status', '=', 'open').orderBy('at').limit(PAGE).execute();
+    return this.db
+      .selectFrom('appeals')
+      .select(APPEAL)
+      .where('status', '=', 'open')
+      .orderBy('at')
+      .limit(PAGE)
+      .execute();
   }
 
   approve(id: string): Promise<OperatorOutcome> {
@@ -80,14 +107,26 @@ export class OperatorAccess {
   }
 
   /** Which addresses an appeal is about has to be known before they can be locked. */
-  async #decide(id: string, rule: (context: OperatorContext, id: string) => OperatorOutcome): Promise<OperatorOutcome> {
-    const appeal = await this.db.selectFrom('appeals').select(APPEAL).where('id', '=', id).executeTakeFirst();
+  async #decide(
+    id: string,
+    rule: (context: OperatorContext, id: string) => OperatorOutcome,
+  ): Promise<OperatorOutcome> {
+    const appeal = await this.db
+      .selectFrom('appeals')
+      .select(APPEAL)
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (!appeal) return refuse(`There is no open appeal ${id}.`);
-    const addresses = [appeal.originalEmail, appeal.latestEmail].map((email) => email.toLowerCase());
+    const addresses = [appeal.originalEmail, appeal.latestEmail].map((email) =>
+      email.toLowerCase(),
+    );
     return this.#act(addresses, (context) => rule(context, id));
   }
 
-  #act(addresses: readonly string[], rule: (context: OperatorContext) => OperatorOutcome): Promise<OperatorOutcome> {
+  #act(
+    addresses: readonly string[],
+    rule: (context: OperatorContext) => OperatorOutcome,
+  ): Promise<OperatorOutcome> {
     const { actor, letters } = this;
     return this.store.change({ addresses, parts: PARTS }, (state) =>
       rule({ state, now: this.now(), random: webRandomBytes, actor, letters }),

@@ -28,7 +28,10 @@ export class PostgresAccountStore implements AccountStore {
     this.#connections = connections;
   }
 
-  async look<T>(key: SliceKey, work: Work<T>): Promise<{ readonly value: T; readonly changed: boolean }> {
+  async look<T>(
+    key: SliceKey,
+    work: Work<T>,
+  ): Promise<{ readonly value: T; readonly changed: boolean }> {
     const slice = sliceOf(await ask(this.#connections, loading(this.#db, key)).catch(orOverload));
     return { value: work(slice.state), changed: slice.isChanged };
   }
@@ -71,15 +74,13 @@ export class PostgresAccountStore implements AccountStore {
   }
 
   appeals(): Promise<readonly StoredAppeal[]> {
-    return this.#db
-      .selectFrom('appeals')
-      .select(APPEAL)
-      .orderBy('at')
-      .execute();
+    return this.#db.selectFrom('appeals').select(APPEAL).orderBy('at').execute();
   }
 
   async hasAccounts(): Promise<boolean> {
-    return (await this.#db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
+    return (
+      (await this.#db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined
+    );
   }
 
   /** Adds accounts to a database that has none. */
@@ -87,14 +88,27 @@ export class PostgresAccountStore implements AccountStore {
     const any = this.#db.selectFrom('accounts').select('id').limit(1).compile();
     await transact(this.#connections, [lockOn('seeds'), any], (found) => {
       const isWanted = found.length === 0 && accounts.length > 0;
-      return { value: undefined, writes: isWanted ? [this.#db.insertInto('accounts').values([...accounts]).compile()] : [] };
+      return {
+        value: undefined,
+        writes: isWanted
+          ? [
+              this.#db
+                .insertInto('accounts')
+                .values([...accounts])
+                .compile(),
+            ]
+          : [],
+      };
     });
   }
 }
 
 /** Until the transaction ends. A lock by name works where there is no row yet to hold on to. */
 function lockOn(mailbox: string): Statement {
-  return { sql: 'select pg_advisory_xact_lock($1::bigint)', parameters: [lockNumberOf(mailbox).toString()] };
+  return {
+    sql: 'select pg_advisory_xact_lock($1::bigint)',
+    parameters: [lockNumberOf(mailbox).toString()],
+  };
 }
 
 export function lockNumberOf(mailbox: string): bigint {

@@ -37,17 +37,31 @@ export class PostgresOutbox implements Outbox {
   }
 
   async finish({ id, tries }: ClaimedLetter, status: 'sent' | 'dropped' | 'failed'): Promise<void> {
-    await this.db.updateTable('outbox').set({ status }).where('id', '=', id).where('tries', '=', tries).execute();
+    await this.db
+      .updateTable('outbox')
+      .set({ status })
+      .where('id', '=', id)
+      .where('tries', '=', tries)
+      .execute();
   }
 
   async postpone({ id, tries }: ClaimedLetter, at: number): Promise<void> {
-    await this.db.updateTable('outbox').set({ next_try_at: at }).where('id', '=', id).where('tries', '=', tries).execute();
+    await this.db
+      .updateTable('outbox')
+      .set({ next_try_at: at })
+      .where('id', '=', id)
+      .where('tries', '=', tries)
+      .execute();
   }
 
   async backlog(now: number): Promise<Backlog> {
     const row = await this.db
       .selectFrom('outbox')
-      .select((eb) => [eb.fn.countAll<number>().as('waiting'), eb.fn.min('at').as('oldest'), eb.fn.min('next_try_at').as('due')])
+      .select((eb) => [
+        eb.fn.countAll<number>().as('waiting'),
+        eb.fn.min('at').as('oldest'),
+        eb.fn.min('next_try_at').as('due'),
+      ])
       .where('status', '=', 'waiting')
       .executeTakeFirstOrThrow();
     const since = (time: number | null) => (time === null ? 0 : Math.max(0, now - Number(time)));

@@ -20,7 +20,11 @@ export async function writePreparedDatabase(folder: string): Promise<void> {
   await rm(aside, { recursive: true, force: true });
   await mkdir(aside, { recursive: true, mode: 0o700 });
   const packed = await (await dataDir()).arrayBuffer();
-  const entries = parseTar(await promisify(gunzip)(packed)).map(({ name, type, data }) => ({ path: join(aside, name), isFolder: type === 'directory', data }));
+  const entries = parseTar(await promisify(gunzip)(packed)).map(({ name, type, data }) => ({
+    path: join(aside, name),
+    isFolder: type === 'directory',
+    data,
+  }));
   const folders = new Set(entries.map(({ path, isFolder }) => (isFolder ? path : dirname(path))));
   await Promise.all([...folders].map((path) => mkdir(path, { recursive: true })));
   const files = entries.filter(({ isFolder }) => !isFolder).values();
@@ -34,6 +38,8 @@ export async function writePreparedDatabase(folder: string): Promise<void> {
 
 async function removeEmpty(folder: string): Promise<void> {
   await rmdir(folder).catch(() => {
-    throw new CannotStart(`${folder} holds something else than a database of this program: move it away first.`);
+    throw new CannotStart(
+      `${folder} holds something else than a database of this program: move it away first.`,
+    );
   });
 }

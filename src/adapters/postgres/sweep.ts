@@ -26,24 +26,40 @@ const MOST_BATCHES = 200;
  * Deletes what no call asks about any more. Rules forget it of the addresses they work on; this, of all.
  * @param onBug called for a table that could not be swept; the others are all the same
  */
-export async function sweep(db: Kysely<Database>, now: number, onBug: (error: unknown) => void, isStopped = () => false): Promise<void> {
+export async function sweep(
+  db: Kysely<Database>,
+  now: number,
+  onBug: (error: unknown) => void,
+  isStopped = () => false,
+): Promise<void> {
   for (const [table, column, age] of AGES) {
     await sweepTable(db, table, column, now - age, isStopped).catch(onBug);
   }
 }
 
-async function sweepTable(db: Kysely<Database>, table: string, column: string, before: number, isStopped: () => boolean): Promise<void> {
+async function sweepTable(
+  db: Kysely<Database>,
+  table: string,
+  column: string,
+  before: number,
+  isStopped: () => boolean,
+): Promise<void> {
   const [from, time] = [sql.table(table), sql.ref(column)];
   for (let batch = 0; batch < MOST_BATCHES && !isStopped(); batch += 1) {
     // Past rows that another instance is at: it deletes them itself.
     const old = sql`select ctid from ${from} where ${time} < ${before} limit ${sql.lit(BATCH)} for update skip locked`;
-    const { numAffectedRows = 0n } = await sql`delete from ${from} where ctid = any(array(${old}))`.execute(db);
+    const { numAffectedRows = 0n } =
+      await sql`delete from ${from} where ctid = any(array(${old}))`.execute(db);
     if (numAffectedRows < BATCH) return;
   }
 }
 
 /** Sweeps now and from time to time. @returns the way to stop, after the statement under way */
-export function sweepOften(db: Kysely<Database>, clock: Clock, onBug: (error: unknown) => void): () => Promise<void> {
+export function sweepOften(
+  db: Kysely<Database>,
+  clock: Clock,
+  onBug: (error: unknown) => void,
+): () => Promise<void> {
   let isStopped = false;
   let sweeping = Promise.resolve();
   const sweepNow = (): void => {

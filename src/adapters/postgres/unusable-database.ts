@@ -31,7 +31,9 @@ export function forOperators(error: unknown): unknown {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (error instanceof Overload || code === QUERY_CANCELED) return new BusyDatabase();
   const isSqlState = /^[0-9A-Z]{5}$/.test(code);
-  const isAboutServer = isSqlState ? SQLSTATES.test(code) : code !== '' || OF_THE_DRIVER.test(error.message);
+  const isAboutServer = isSqlState
+    ? SQLSTATES.test(code)
+    : code !== '' || OF_THE_DRIVER.test(error.message);
   return isAboutServer ? new UnusableDatabase(reasonOf(error)) : error;
 }
 

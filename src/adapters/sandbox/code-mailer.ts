@@ -20,7 +20,11 @@ const MOST_UNDER_WAY = 100;
 const DEFAULT_FROM = 'Account portal <no-reply@example.com>';
 
 /** Mails codes over SMTP, as text and HTML. Throws CannotStart. @param smtpUrl such as `smtp://user:password@mail.example.com:587` */
-export function createCodeMailer(smtpUrl: string, log: SandboxLog, from: string = DEFAULT_FROM): CodeMailer {
+export function createCodeMailer(
+  smtpUrl: string,
+  log: SandboxLog,
+  from: string = DEFAULT_FROM,
+): CodeMailer {
   const { host } = serverOf(smtpUrl);
   const transport = createTransport(smtpUrl);
   const underWay = new Set<Promise<void>>();
@@ -34,7 +38,10 @@ export function createCodeMailer(smtpUrl: string, log: SandboxLog, from: string 
         text: mail.text,
         html: htmlLetter(mail),
         // Keeps auto-replies from answering a mailbox that nobody reads.
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language ?? CODE_LANGUAGE },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': mail.language ?? CODE_LANGUAGE,
+        },
         date: new Date(mail.at),
       });
       log.mailed('sent');
@@ -65,5 +72,7 @@ export function createCodeMailer(smtpUrl: string, log: SandboxLog, from: string 
 function serverOf(smtpUrl: string): URL {
   const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : null;
   if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return url;
-  throw new CannotStart('SMTP_URL has to be an address such as smtp://user:password@mail.example.com:587.');
+  throw new CannotStart(
+    'SMTP_URL has to be an address such as smtp://user:password@mail.example.com:587.',
+  );
 }

@@ -27,9 +27,13 @@ export async function answerControl(
     case 'GET /__sandbox/scenario':
       return json(200, { scenario: scenarios.current, known: SCENARIO_NAMES });
     case 'PUT /__sandbox/scenario':
-      return accept(request, scenarioBody, ({ scenario }) => Object.assign(scenarios, { current: scenario }));
+      return accept(request, scenarioBody, ({ scenario }) =>
+        Object.assign(scenarios, { current: scenario }),
+      );
     case 'PUT /__sandbox/faults':
-      return accept(request, faultBody, ({ call, fault, times }) => faults.next(call, fault, times));
+      return accept(request, faultBody, ({ call, fault, times }) =>
+        faults.next(call, fault, times),
+      );
     case 'DELETE /__sandbox/faults':
       faults.clear();
       return json(200, {});

@@ -42,7 +42,10 @@ export class FaultPlan {
   /** The next `times` requests of this call fail so; the service never sees them. */
   next(call: CallName, fault: Fault, times = 1): void {
     this.closesConnections = true;
-    this.#planned = [...this.#planned.filter(({ left }) => left > 0), { call, fault, left: times }].slice(-MOST_PLANNED);
+    this.#planned = [
+      ...this.#planned.filter(({ left }) => left > 0),
+      { call, fault, left: times },
+    ].slice(-MOST_PLANNED);
   }
 
   clear(): void {
@@ -68,13 +71,27 @@ export class FaultPlan {
 /** The call that a method and a path below the API base mean. */
 export function callAt(method: string | undefined, path: string): CallName | null {
   const calls = Object.keys(CALL_TABLE) as CallName[];
-  return calls.find((call) => CALL_TABLE[call].method === method && CALL_TABLE[call].path === path) ?? null;
+  return (
+    calls.find((call) => CALL_TABLE[call].method === method && CALL_TABLE[call].path === path) ??
+    null
+  );
 }
 
 /** Answers with the fault. `headers` let a page on another origin see what there is to see. */
-export function carryOutFault(fault: Fault, response: ServerResponse, headers: Record<string, string>): void {
-  const end = (status: number, type: string, body: string, more: Record<string, string> = {}): void => {
-    response.writeHead(status, { ...headers, ...more, 'Content-Type': type, Connection: 'close' }).end(body);
+export function carryOutFault(
+  fault: Fault,
+  response: ServerResponse,
+  headers: Record<string, string>,
+): void {
+  const end = (
+    status: number,
+    type: string,
+    body: string,
+    more: Record<string, string> = {},
+  ): void => {
+    response
+      .writeHead(status, { ...headers, ...more, 'Content-Type': type, Connection: 'close' })
+      .end(body);
   };
   const json = 'application/json';
   switch (fault) {
@@ -82,7 +99,12 @@ export function carryOutFault(fault: Fault, response: ServerResponse, headers: R
       response.socket?.resetAndDestroy();
       return;
     case 'reset-mid-body':
-      response.writeHead(200, { ...headers, 'Content-Type': json, 'Content-Length': 1000, Connection: 'close' });
+      response.writeHead(200, {
+        ...headers,
+        'Content-Type': json,
+        'Content-Length': 1000,
+        Connection: 'close',
+      });
       // The reset waits until the first bytes are out, or nobody would see a body break off.
       response.write('{"exist":', () => response.socket?.resetAndDestroy());
       return;

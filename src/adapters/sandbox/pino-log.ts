@@ -6,13 +6,21 @@ export function pinoLog(level: string, destination?: DestinationStream): Sandbox
   const log = pino({ name: 'sandbox', level }, ...(destination ? [destination] : []));
   return {
     call: (call, status, code, scenario) => {
-      log[status >= 500 ? 'warn' : 'info']({ call, status, code, ...(scenario && { scenario }) }, 'call');
+      log[status >= 500 ? 'warn' : 'info'](
+        { call, status, code, ...(scenario && { scenario }) },
+        'call',
+      );
     },
     mailed: (outcome, reason) => {
       log[outcome === 'sent' ? 'info' : 'warn']({ outcome, ...(reason && { reason }) }, 'mail');
     },
-    strangeOrigin: (origin) => log.warn({ origin }, `origin ${origin} is not in SANDBOX_ORIGINS: browsers keep the answers from its pages`),
-    request: (method, kind, status, durationMs) => log.debug({ method, kind, status, durationMs }, 'request'),
+    strangeOrigin: (origin) =>
+      log.warn(
+        { origin },
+        `origin ${origin} is not in SANDBOX_ORIGINS: browsers keep the answers from its pages`,
+      ),
+    request: (method, kind, status, durationMs) =>
+      log.debug({ method, kind, status, durationMs }, 'request'),
     bug: (err) => log.error({ err }, 'bug'),
   };
 }

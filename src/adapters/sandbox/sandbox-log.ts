@@ -14,4 +14,8 @@ export interface SandboxLog {
   request?(method: string, kind: string, status: number, durationMs: number): void;
 }
 
-export const SILENT_LOG: SandboxLog = { call: () => undefined, mailed: () => undefined, bug: () => undefined };
+export const SILENT_LOG: SandboxLog = {
+  call: () => undefined,
+  mailed: () => undefined,
+  bug: () => undefined,
+};

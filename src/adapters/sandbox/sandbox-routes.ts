@@ -38,14 +38,27 @@ interface Parts {
 /** What answers at a path; null when that isn't the sandbox's. Decided before the body is touched. */
 export function routeAt(path: string, parts: Parts): Route | null {
   const { startedAt, clock, scenarios, faults, service, key, pages, basePath, handle } = parts;
-  if (path === '/healthz') return { kind: 'health', access: 'anyone', answer: async () => json(200, healthOf(clock.now() - startedAt)) };
+  if (path === '/healthz')
+    return {
+      kind: 'health',
+      access: 'anyone',
+      answer: async () => json(200, healthOf(clock.now() - startedAt)),
+    };
   if (path.startsWith('/__sandbox/')) {
-    return { kind: 'control', access: 'key-holder', answer: (request) => answerControl(request, scenarios, faults) };
+    return {
+      kind: 'control',
+      access: 'key-holder',
+      answer: (request) => answerControl(request, scenarios, faults),
+    };
   }
   const asset = mailboxAssets.get(path);
   if (asset) return { kind: 'page', answer: async () => pageAnswer(asset) };
   if (isMailboxPath(path)) {
-    return { kind: 'mailbox', access: 'key-holder', answer: (request) => answerMailbox(request, (to) => service.mails(to), key.cookie) };
+    return {
+      kind: 'mailbox',
+      access: 'key-holder',
+      answer: (request) => answerMailbox(request, (to) => service.mails(to), key.cookie),
+    };
   }
   const page = pages?.get(path);
   if (page) return { kind: 'page', answer: async () => pageAnswer(await page()) };

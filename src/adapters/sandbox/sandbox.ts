@@ -44,13 +44,20 @@ export interface Sandbox<Service extends ServedAuthApi = InMemoryAuthApi> {
   /** The API alone, in process. `X-Sandbox-Scenario` chooses a scenario for one call. */
   readonly handle: ApiHandler;
   /** For `http.createServer`, or inside another server: what isn't the sandbox's goes to `next`, else 404. */
-  readonly listener: (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
+  readonly listener: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next?: () => void,
+  ) => void;
 }
 
 /** The sandbox over a service in memory. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { clock = systemClock, log = SILENT_LOG } = options;
-  return sandboxOver(new InMemoryAuthApi({ ...options, clock, onBug: (error) => log.bug(error) }), options);
+  return sandboxOver(
+    new InMemoryAuthApi({ ...options, clock, onBug: (error) => log.bug(error) }),
+    options,
+  );
 }
 
 /** The sandbox over any account service. */
@@ -64,7 +71,9 @@ export function sandboxOver<Service extends ServedAuthApi>(
   const onBug = (error: unknown): void => log.bug(error);
   const screenless = new InMemoryScreenlessApi(clock, options.random);
   const handle = scenarioHandler({ service, screenless, scenarios, clock, options, log });
-  const reportUnknownOrigin = unknownOriginReporter(origins, (origin) => log.strangeOrigin?.(origin));
+  const reportUnknownOrigin = unknownOriginReporter(origins, (origin) =>
+    log.strangeOrigin?.(origin),
+  );
   const startedAt = clock.now();
   const key = new MailboxKey(options.mailboxKey);
   const admission = { hosts: new Set(options.hosts?.map((host) => host.toLowerCase())), key };
@@ -85,17 +94,37 @@ export function sandboxOver<Service extends ServedAuthApi>(
     listener: (incoming, outgoing, next) => {
       const path = (incoming.url ?? '/').replace(/\?.*$/s, '');
       if (faults.closesConnections) outgoing.setHeader('Connection', 'close');
-      const route = routeAt(path, { startedAt, clock, scenarios, faults, service, key, pages: options.pages, basePath, handle });
+      const route = routeAt(path, {
+        startedAt,
+        clock,
+        scenarios,
+        faults,
+        service,
+        key,
+        pages: options.pages,
+        basePath,
+        handle,
+      });
       if (!route && next) {
         next();
         return;
       }
       for (const [name, value] of Object.entries(PLAIN_HEADERS)) outgoing.setHeader(name, value);
-      if (route?.kind === 'api') reportUnknownOrigin(incoming.headers.origin, incoming.headers.host);
+      if (route?.kind === 'api')
+        reportUnknownOrigin(incoming.headers.origin, incoming.headers.host);
       const came = clock.now();
-      outgoing.once('close', () => log.request?.(incoming.method ?? '', route?.kind ?? 'unknown', outgoing.statusCode, clock.now() - came));
+      outgoing.once('close', () =>
+        log.request?.(
+          incoming.method ?? '',
+          route?.kind ?? 'unknown',
+          outgoing.statusCode,
+          clock.now() - came,
+        ),
+      );
       const refusal = refuseEntry(route?.access ?? 'known-host', incoming, admission);
-      const call = refusal ? null : callAt(incoming.method, path.startsWith(basePath) ? path.slice(basePath.length) : '');
+      const call = refusal
+        ? null
+        : callAt(incoming.method, path.startsWith(basePath) ? path.slice(basePath.length) : '');
       const fault = call && faults.take(call);
       if (fault) {
         carryOutFault(fault, outgoing, corsHeaders(incoming.headers.origin ?? null, origins));

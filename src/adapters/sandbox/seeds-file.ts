@@ -8,11 +8,20 @@ import { CannotStart } from '../cannot-start.ts';
 
 const seeds = v.array(
   v.strictObject({
-    email: v.pipe(v.string(), v.check((email) => parseEmail(email).ok, 'is not an e-mail address')),
-    name: v.pipe(v.string(), v.check((name) => refuseName(name) === null, 'is not a name that the service takes')),
+    email: v.pipe(
+      v.string(),
+      v.check((email) => parseEmail(email).ok, 'is not an e-mail address'),
+    ),
+    name: v.pipe(
+      v.string(),
+      v.check((name) => refuseName(name) === null, 'is not a name that the service takes'),
+    ),
     password: v.pipe(
       v.string(),
-      v.check((password) => refuseFirstPassword(password) === null, 'does not meet the password rules'),
+      v.check(
+        (password) => refuseFirstPassword(password) === null,
+        'does not meet the password rules',
+      ),
     ),
     disabled: v.optional(v.boolean()),
   }),
@@ -33,13 +42,17 @@ export async function readSeeds(path: string): Promise<readonly SeedAccount[]> {
 export function parseSeeds(text: string, path: string): readonly SeedAccount[] {
   const parsed = v.safeParse(seeds, parseJson(text, path));
   if (parsed.success) return parsed.output;
-  const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'} ${wordOf(issue)}`);
+  const problems = parsed.issues.map(
+    (issue) => `${v.getDotPath(issue) ?? 'the file'} ${wordOf(issue)}`,
+  );
   throw new CannotStart(`${path}: ${problems.join('; ')}`);
 }
 
 function wordOf(issue: v.BaseIssue<unknown>): string {
   if (issue.kind === 'validation') return issue.message;
-  return issue.expected === 'never' ? 'is not a known field' : `must be ${issue.expected ?? 'something else'}`;
+  return issue.expected === 'never'
+    ? 'is not a known field'
+    : `must be ${issue.expected ?? 'something else'}`;
 }
 
 function parseJson(text: string, path: string): unknown {

@@ -1,12 +1,25 @@
 import { generateRsaKeyPair } from '../account-rules/rsa-key-pair.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
-import { serveListener, type RunningServer, type ServeOptions } from '../http-server/serve-listener.ts';
+import {
+  serveListener,
+  type RunningServer,
+  type ServeOptions,
+} from '../http-server/serve-listener.ts';
 
 /** Starts the sandbox on loopback, with a key of its own. Rejects when the port is taken. */
-export async function startSandbox(options: SandboxOptions & ServeOptions = {}): Promise<Sandbox & RunningServer> {
+export async function startSandbox(
+  options: SandboxOptions & ServeOptions = {},
+): Promise<Sandbox & RunningServer> {
   const firstKeyPair = options.firstKeyPair ?? (await generateRsaKeyPair());
   const { host, hosts = [] } = options;
-  const sandbox = createSandbox({ ...options, hosts: host === undefined ? hosts : [...hosts, host], firstKeyPair });
-  const server = await serveListener((request, response) => sandbox.listener(request, response), options);
+  const sandbox = createSandbox({
+    ...options,
+    hosts: host === undefined ? hosts : [...hosts, host],
+    firstKeyPair,
+  });
+  const server = await serveListener(
+    (request, response) => sandbox.listener(request, response),
+    options,
+  );
   return { ...sandbox, ...server };
 }

@@ -1,4 +1,8 @@
-import { DEFAULT_APPEAL_REASON, parseAppealReason, type AppealReason } from '#domain/appeal-reason.ts';
+import {
+  DEFAULT_APPEAL_REASON,
+  parseAppealReason,
+  type AppealReason,
+} from '#domain/appeal-reason.ts';
 
 /** An appeal as far as it has been typed. */
 export interface AppealDraft {
@@ -8,11 +12,19 @@ export interface AppealDraft {
   readonly remarks: string;
 }
 
-export const NO_APPEAL_DRAFT: AppealDraft = { reason: DEFAULT_APPEAL_REASON, originalEmail: '', latestEmail: '', remarks: '' };
+export const NO_APPEAL_DRAFT: AppealDraft = {
+  reason: DEFAULT_APPEAL_REASON,
+  originalEmail: '',
+  latestEmail: '',
+  remarks: '',
+};
 
 /** What storage holds may be anything. */
 export function parseAppealDraft(stored: unknown): AppealDraft {
-  const fields = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const fields = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
+    string,
+    unknown
+  >;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const draft: AppealDraft = {
     reason: parseAppealReason(fields['reason']),
@@ -20,6 +32,8 @@ export function parseAppealDraft(stored: unknown): AppealDraft {
     latestEmail: text(fields['latestEmail']),
     remarks: text(fields['remarks']),
   };
-  const isEmpty = Object.entries(NO_APPEAL_DRAFT).every(([key, value]) => draft[key as keyof AppealDraft] === value);
+  const isEmpty = Object.entries(NO_APPEAL_DRAFT).every(
+    ([key, value]) => draft[key as keyof AppealDraft] === value,
+  );
   return isEmpty ? NO_APPEAL_DRAFT : draft;
 }

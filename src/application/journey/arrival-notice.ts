@@ -45,7 +45,12 @@ function parseNotice(given: unknown): ArrivalNotice | null {
       return typeof email === 'string' ? { kind, email } : null;
     case 'appeal-sent': {
       const { originalEmail, latestEmail, remarks } = others;
-      if (typeof originalEmail !== 'string' || typeof latestEmail !== 'string' || typeof remarks !== 'string') return null;
+      if (
+        typeof originalEmail !== 'string' ||
+        typeof latestEmail !== 'string' ||
+        typeof remarks !== 'string'
+      )
+        return null;
       return { kind, reason: parseAppealReason(reason), originalEmail, latestEmail, remarks };
     }
     default:

@@ -9,12 +9,24 @@ import type { FoundAccount } from './found-account.ts';
 
 /** What a press can set going, and what it takes. */
 export interface AttemptInputs {
-  'send-code': { readonly purpose: ScreenPurpose; readonly email: Email; readonly name?: string | undefined };
+  'send-code': {
+    readonly purpose: ScreenPurpose;
+    readonly email: Email;
+    readonly name?: string | undefined;
+  };
   'check-registration-code': { readonly email: Email; readonly code: VerificationCode };
-  'complete-registration': { readonly email: Email; readonly name: CustomerName; readonly password: NewPassword };
+  'complete-registration': {
+    readonly email: Email;
+    readonly name: CustomerName;
+    readonly password: NewPassword;
+  };
   'log-in': { readonly email: Email; readonly password: Password };
   'find-account': { readonly email: Email };
-  'check-recovery-code': { readonly purpose: RecoveryPurpose; readonly email: Email; readonly code: VerificationCode };
+  'check-recovery-code': {
+    readonly purpose: RecoveryPurpose;
+    readonly email: Email;
+    readonly code: VerificationCode;
+  };
   'change-password': { readonly email: Email; readonly password: NewPassword };
   'submit-appeal': { readonly email: Email; readonly appeal: Appeal };
 }

@@ -76,7 +76,9 @@ export class Attempts {
     const isReportedFirst = former?.phase === 'unanswered' && name === 'submit-appeal';
     // The call of one that was given up may still be out.
     if (former?.phase !== 'given-up' && !isReportedFirst) this.take(key);
-    const begun = isReportedFirst ? former : { name, email: input.email, purpose, since: this.#options.clock.now() };
+    const begun = isReportedFirst
+      ? former
+      : { name, email: input.email, purpose, since: this.#options.clock.now() };
     const attempt = { ...begun, phase: 'under-way' } as Attempt<Name>;
     this.#newest.set(key, attempt);
     this.#unsent.add(attempt);
@@ -112,7 +114,11 @@ export class Attempts {
     return () => count(-1);
   }
 
-  async #carryOut<Name extends AttemptName>(key: AttemptKey, attempt: Attempt<Name>, input: AttemptInputs[Name] | null): Promise<void> {
+  async #carryOut<Name extends AttemptName>(
+    key: AttemptKey,
+    attempt: Attempt<Name>,
+    input: AttemptInputs[Name] | null,
+  ): Promise<void> {
     const { name, email, purpose, since } = attempt;
     const call: UnansweredCall = { name, email, purpose, since };
     const outcome = await this.#outcome(attempt, input, this.#handle(key, attempt, call));
@@ -136,7 +142,9 @@ export class Attempts {
       if (!input) return { kind: 'failed', failure: ready.wordUnanswered(attempt) };
       const result = await ready.perform(attempt.name, input, handle);
       if (!result.ok) await ready.whenStaying();
-      return result.ok ? { kind: 'done', value: result.value } : { kind: 'failed', failure: result.problem };
+      return result.ok
+        ? { kind: 'done', value: result.value }
+        : { kind: 'failed', failure: result.problem };
     } catch (defect) {
       onDefect(defect);
       return { kind: 'broken' };
@@ -193,5 +201,8 @@ export class Attempts {
 
 /** A refusal changed nothing at the service, and neither did what was never sent; whatever else may have. */
 function changedNothing(outcome: AttemptOutcome): boolean {
-  return outcome.kind === 'unavailable' || (outcome.kind === 'failed' && outcome.failure.reason !== 'outcome-unknown');
+  return (
+    outcome.kind === 'unavailable' ||
+    (outcome.kind === 'failed' && outcome.failure.reason !== 'outcome-unknown')
+  );
 }

@@ -1,4 +1,9 @@
-import { parseForgetInfo, parseRegisterInfo, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
+import {
+  parseForgetInfo,
+  parseRegisterInfo,
+  type ForgetInfo,
+  type RegisterInfo,
+} from '#domain/marks.ts';
 import { holdAfter, parseCodeHolds, withHold, type CodeHold } from '#domain/code-hold.ts';
 import type { User } from '../call-requests.ts';
 import type { StoredKey } from './stored-keys.ts';
@@ -78,9 +83,19 @@ export function afterReload(state: JourneyState, now: number): JourneyState {
   const unanswered: UnansweredCall[] = [];
   for (const call of state.unanswered) {
     const { name, email, purpose, since } = call;
-    attempts[attemptKey(name, purpose, email)] = { name, email, purpose, since, phase: 'unanswered' };
+    attempts[attemptKey(name, purpose, email)] = {
+      name,
+      email,
+      purpose,
+      since,
+      phase: 'unanswered',
+    };
     const flow = name === 'check-registration-code' ? 'register' : purpose;
-    if (flow) codeHolds = withHold(codeHolds, holdAfter(name === 'send-code' ? 'unknown' : 'used', flow, email, now));
+    if (flow)
+      codeHolds = withHold(
+        codeHolds,
+        holdAfter(name === 'send-code' ? 'unknown' : 'used', flow, email, now),
+      );
     else unanswered.push(call);
   }
   return { ...state, codeHolds, attempts, unanswered };

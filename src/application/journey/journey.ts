@@ -2,7 +2,12 @@ import { Listeners } from '../listeners.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JourneyStorage } from '../ports/journey-storage.ts';
 import { STORED_KEYS, type StoredKey } from './stored-keys.ts';
-import { afterReload, EMPTY_JOURNEY, parseStoredJourney, type JourneyState } from './journey-state.ts';
+import {
+  afterReload,
+  EMPTY_JOURNEY,
+  parseStoredJourney,
+  type JourneyState,
+} from './journey-state.ts';
 import { isSameCall } from './unanswered-call.ts';
 
 /**
@@ -52,14 +57,24 @@ export class Journey {
   #stored({ userInfo, attempts, unanswered: own }: JourneyState): JourneyState {
     const now = this.#clock.now();
     const stored = parseStoredJourney((key) => this.#storage.read(key), now);
-    const unanswered = stored.unanswered.filter((call) => !own.some((ours) => isSameCall(ours, call)));
+    const unanswered = stored.unanswered.filter(
+      (call) => !own.some((ours) => isSameCall(ours, call)),
+    );
     const found = afterReload({ ...stored, unanswered }, now);
-    return { ...found, userInfo, attempts: { ...found.attempts, ...attempts }, unanswered: [...own, ...found.unanswered] };
+    return {
+      ...found,
+      userInfo,
+      attempts: { ...found.attempts, ...attempts },
+      unanswered: [...own, ...found.unanswered],
+    };
   }
 
   #store(key: StoredKey): void {
     const value = this.#state[key];
-    const { length, refused } = Object(value) as { readonly length?: number; readonly refused?: true };
+    const { length, refused } = Object(value) as {
+      readonly length?: number;
+      readonly refused?: true;
+    };
     // A mark that can be used no longer belongs to the screen that stands there, and to no other page.
     const isNothing = value === EMPTY_JOURNEY[key] || length === 0 || refused;
     if (isNothing) this.#storage.remove(key);

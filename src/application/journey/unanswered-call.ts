@@ -8,7 +8,12 @@ export function parseUnansweredCalls(stored: unknown): readonly UnansweredCall[]
 }
 
 export function isSameCall(one: UnansweredCall, other: UnansweredCall): boolean {
-  return one.since === other.since && one.name === other.name && one.purpose === other.purpose && one.email === other.email;
+  return (
+    one.since === other.since &&
+    one.name === other.name &&
+    one.purpose === other.purpose &&
+    one.email === other.email
+  );
 }
 
 function parseCall(stored: unknown): readonly UnansweredCall[] {
@@ -16,8 +21,11 @@ function parseCall(stored: unknown): readonly UnansweredCall[] {
   const { name: given, email: storedEmail, purpose, since } = stored as Record<string, unknown>;
   const name = UNSAFE_ATTEMPTS.find((unsafe) => unsafe === given);
   const email = parseStoredEmail(storedEmail);
-  if (name === undefined || !email || typeof since !== 'number' || !Number.isFinite(since)) return [];
+  if (name === undefined || !email || typeof since !== 'number' || !Number.isFinite(since))
+    return [];
   const flow = isScreenPurpose(purpose) ? purpose : undefined;
   // A code belongs to a flow.
-  return flow === undefined && (name === 'send-code' || name === 'check-recovery-code') ? [] : [{ name, email, purpose: flow, since }];
+  return flow === undefined && (name === 'send-code' || name === 'check-recovery-code')
+    ? []
+    : [{ name, email, purpose: flow, since }];
 }

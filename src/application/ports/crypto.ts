@@ -9,12 +9,12 @@ import type { EncryptedPassword, PublicKey } from '../call-requests.ts';
  * - `encryption-failed`: the library did not load, or gave no ciphertext of the key's length
  */
 export type EncryptionProblem =
-  | 'password-too-long'
-  | 'password-unsupported-character'
-  | 'unsound-key'
-  | 'encryption-failed';
+  'password-too-long' | 'password-unsupported-character' | 'unsound-key' | 'encryption-failed';
 
 /** RSA encryption of passwords for the wire. A promise, as the library loads late; never throws or rejects. */
 export interface Crypto {
-  encrypt(password: Password, key: PublicKey): Promise<Result<EncryptedPassword, EncryptionProblem>>;
+  encrypt(
+    password: Password,
+    key: PublicKey,
+  ): Promise<Result<EncryptedPassword, EncryptionProblem>>;
 }

@@ -17,7 +17,11 @@ export const button = style({
   transition: 'background-color .12s, border-color .12s',
   selectors: { '&[aria-disabled]': { cursor: 'default' } },
   '@media': {
-    '(forced-colors: active)': { selectors: { '&[aria-disabled]:not([aria-busy])': { color: 'GrayText', borderColor: 'GrayText' } } },
+    '(forced-colors: active)': {
+      selectors: {
+        '&[aria-disabled]:not([aria-busy])': { color: 'GrayText', borderColor: 'GrayText' },
+      },
+    },
   },
 });
 
@@ -41,7 +45,11 @@ const secondary = style({
   paddingInline: space[2],
   selectors: {
     '&:hover': { borderColor: colour.accent, background: colour.accentTint },
-    '&[aria-disabled]': { color: colour.inkSoft, background: colour.sunken, borderColor: colour.edge },
+    '&[aria-disabled]': {
+      color: colour.inkSoft,
+      background: colour.sunken,
+      borderColor: colour.edge,
+    },
   },
 });
 

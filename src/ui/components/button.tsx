@@ -2,8 +2,10 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { join } from '#ui/theme/join.ts';
 import * as css from './button.css.ts';
 
-export interface ButtonProps
-  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'disabled' | 'aria-disabled' | 'type'> {
+export interface ButtonProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'className' | 'style' | 'disabled' | 'aria-disabled' | 'type'
+> {
   readonly type?: 'button' | 'submit' | undefined;
   readonly variant?: 'primary' | 'secondary' | undefined;
   /** At work: keeps its size, its words and the focus, and takes no press. */

@@ -31,7 +31,10 @@ export const box = style({
           borderWidth: '0 .16rem .16rem 0',
           transform: 'rotate(45deg)',
         },
-        '&[aria-invalid=true]': { borderColor: colour.danger, boxShadow: `inset 0 0 0 1px ${colour.danger}` },
+        '&[aria-invalid=true]': {
+          borderColor: colour.danger,
+          boxShadow: `inset 0 0 0 1px ${colour.danger}`,
+        },
       },
     },
   },

@@ -14,7 +14,15 @@ export interface CheckboxProps {
   readonly onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
 }
 
-export function Checkbox({ id, name, children, defaultChecked, error, inputRef, onChange }: CheckboxProps) {
+export function Checkbox({
+  id,
+  name,
+  children,
+  defaultChecked,
+  error,
+  inputRef,
+  onChange,
+}: CheckboxProps) {
   return (
     <div>
       <div className={css.line}>

@@ -3,8 +3,17 @@ import { divideFieldProps, FieldShell } from './field-shell.tsx';
 import * as css from './field.css.ts';
 import type { TextFieldProps } from './text-field.tsx';
 
-export interface CodeFieldProps
-  extends Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'trailing' | 'aside' | 'beside' | 'describedByMore'> {
+export interface CodeFieldProps extends Omit<
+  TextFieldProps,
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'maxLength'
+  | 'trailing'
+  | 'aside'
+  | 'beside'
+  | 'describedByMore'
+> {
   /** The send-code button, beside the field (below it on narrow screens). */
   readonly action?: ReactNode;
 }

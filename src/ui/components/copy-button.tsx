@@ -31,9 +31,5 @@ export function CopyButton({ text, label, shownIn }: CopyButtonProps) {
       announce(refer(controls, 'copyFailed'));
     }
   };
-  return (
-    <LinkButton onClick={() => void press()}>
-      {copied ? words.copied : label}
-    </LinkButton>
-  );
+  return <LinkButton onClick={() => void press()}>{copied ? words.copied : label}</LinkButton>;
 }

@@ -33,21 +33,45 @@ export function describedBy(
   { id, error, hint, note }: Pick<FieldProps, 'id' | 'error' | 'hint' | 'note'>,
   ...more: readonly (string | undefined)[]
 ): string | undefined {
-  return join(error && `${id}-error`, hint && hint !== error && `${id}-hint`, note ? `${id}-note` : null, ...more);
+  return join(
+    error && `${id}-error`,
+    hint && hint !== error && `${id}-hint`,
+    note ? `${id}-note` : null,
+    ...more,
+  );
 }
 
 /** Parts the props of a field from those of its control, and gives what the control has to know of the field. */
-export function divideFieldProps<P extends FieldProps>(props: P, ...more: readonly (string | undefined)[]) {
+export function divideFieldProps<P extends FieldProps>(
+  props: P,
+  ...more: readonly (string | undefined)[]
+) {
   const { id, label, error, errorLive, hint, note, exits, longErrors, ...rest } = props;
   return {
     field: { id, label, error, errorLive, hint, note, exits, longErrors },
     rest,
-    control: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy(props, ...more) },
+    control: {
+      id,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': describedBy(props, ...more),
+    },
   } as const;
 }
 
 /** Label, control, and a line kept free for the error, so that an error moves nothing. */
-export function FieldShell({ id, label, error, errorLive = 'polite', hint, note, exits, longErrors, aside, beside, children }: ShellProps) {
+export function FieldShell({
+  id,
+  label,
+  error,
+  errorLive = 'polite',
+  hint,
+  note,
+  exits,
+  longErrors,
+  aside,
+  beside,
+  children,
+}: ShellProps) {
   return (
     <div className={join(css.field, beside ? css.withButton : null)}>
       <div className={css.labelLine}>

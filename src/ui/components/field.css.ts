@@ -25,7 +25,9 @@ export const withButton = style({
 });
 globalStyle(`${withButton} > *`, { gridColumn: '1 / -1' });
 globalStyle(`${withButton} > input`, { gridArea: '2 / 1' });
-globalStyle(`${withButton} > button`, { '@media': { 'screen and (min-width: 30.01em), print': { gridArea: '2 / 2' } } });
+globalStyle(`${withButton} > button`, {
+  '@media': { 'screen and (min-width: 30.01em), print': { gridArea: '2 / 2' } },
+});
 
 /** One grid cell: what trails lies on the control's end, inside its border. */
 export const control = style({
@@ -50,7 +52,10 @@ export const input = style({
     '&:hover': { borderColor: colour.ink },
     '&:focus-visible': { outlineOffset: '-1px', borderColor: colour.focus },
     // A second line inside the border: thicker without growing.
-    '&[aria-invalid=true]': { borderColor: colour.danger, boxShadow: `inset 0 0 0 1px ${colour.danger}` },
+    '&[aria-invalid=true]': {
+      borderColor: colour.danger,
+      boxShadow: `inset 0 0 0 1px ${colour.danger}`,
+    },
     // The ring stands off, so that what is wrong is seen within it.
     '&[aria-invalid=true]:focus-visible': { outlineOffset: '2px' },
     '&::placeholder': { color: colour.inkSoft, opacity: 1 },
@@ -66,7 +71,11 @@ export const trailing = style({
   width: 'max-content',
 });
 
-export const messages = style({ minHeight: '1.875rem', paddingBlock: '.3125rem .25rem', fontSize: text.small });
+export const messages = style({
+  minHeight: '1.875rem',
+  paddingBlock: '.3125rem .25rem',
+  fontSize: text.small,
+});
 export const roomy = style({ minHeight: '3.25rem' });
 
 export const hint = style({ display: 'flex', gap: '.375rem', color: colour.inkSoft });

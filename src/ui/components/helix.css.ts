@@ -9,4 +9,7 @@ export const bases = {
   g: style({ stroke: colour.baseG }),
   t: style({ stroke: colour.baseT }),
 } as const;
-export const letters = style({ fill: colour.inkSoft, font: '10px ui-monospace, Consolas, monospace' });
+export const letters = style({
+  fill: colour.inkSoft,
+  font: '10px ui-monospace, Consolas, monospace',
+});

@@ -1,7 +1,10 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { textLink } from './text-link.css.ts';
 
-export interface LinkButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'type'> {
+export interface LinkButtonProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'className' | 'style' | 'type'
+> {
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
   readonly children: ReactNode;
 }

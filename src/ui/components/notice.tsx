@@ -8,7 +8,11 @@ import * as css from './notice.css.ts';
 
 export type NoticeTone = 'success' | 'info' | 'warning';
 
-const icons: { readonly [tone in NoticeTone]: IconName } = { success: 'tick', info: 'info', warning: 'warning' };
+const icons: { readonly [tone in NoticeTone]: IconName } = {
+  success: 'tick',
+  info: 'info',
+  warning: 'warning',
+};
 
 /** Two frames of a slow phone: by then a reader knows the region. */
 const REGION_KNOWN_MS = 100;
@@ -29,7 +33,14 @@ export interface NoticeProps {
  * A live region that comes together with its text is silent in some readers, Firefox with NVDA among them. So the
  * region is there first, and what it says is hidden from readers for a moment: from them alone, that nothing moves.
  */
-export function Notice({ tone = 'info', title, children, more, onDismiss, isStanding = false }: NoticeProps) {
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  more,
+  onDismiss,
+  isStanding = false,
+}: NoticeProps) {
   const words = useWords(controls);
   const [isKnown, setKnown] = useState(isStanding);
 
@@ -57,7 +68,12 @@ export function Notice({ tone = 'info', title, children, more, onDismiss, isStan
         {more}
       </div>
       {onDismiss ? (
-        <button type="button" className={css.dismiss} aria-label={words.dismiss} onClick={dismissed}>
+        <button
+          type="button"
+          className={css.dismiss}
+          aria-label={words.dismiss}
+          onClick={dismissed}
+        >
           <Icon name="cross" />
         </button>
       ) : null}

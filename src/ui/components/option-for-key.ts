@@ -3,7 +3,12 @@
  * Arrows, Home and End, and the first letter of an option, as in a native menu; Tab leads on and round, for whoever has a switch
  * that gives Tab, Space and Enter alone.
  */
-export function optionForKey(labels: readonly string[], at: number, key: string, withShift = false): number | null {
+export function optionForKey(
+  labels: readonly string[],
+  at: number,
+  key: string,
+  withShift = false,
+): number | null {
   const last = labels.length - 1;
   if (last < 0) return null;
   switch (key) {

@@ -6,10 +6,21 @@ import { checklist as rules } from '#words/en/checklist.ts';
 import { Icon } from './icon.tsx';
 import * as css from './password-checklist.css.ts';
 
-const lines = ['minimumLength', 'bothCases', 'special', 'digit'] as const satisfies readonly (keyof Checklist)[];
+const lines = [
+  'minimumLength',
+  'bothCases',
+  'special',
+  'digit',
+] as const satisfies readonly (keyof Checklist)[];
 
 /** The four rules of spec section 5 with tick or X, in words as well. Its id may describe the password field. */
-export function PasswordChecklist({ id, checklist }: { readonly id: string; readonly checklist: Checklist }) {
+export function PasswordChecklist({
+  id,
+  checklist,
+}: {
+  readonly id: string;
+  readonly checklist: Checklist;
+}) {
   const words = useWords(rules);
   return (
     <ul id={id} className={css.list}>

@@ -19,6 +19,10 @@ export const toggle = style({
   },
 });
 
-export const capsLock = style({ fontSize: text.small, lineHeight: '1.5rem', color: colour.warning });
+export const capsLock = style({
+  fontSize: text.small,
+  lineHeight: '1.5rem',
+  color: colour.warning,
+});
 
 export const warning = style({ display: 'flex', gap: '.375rem', color: colour.warning });

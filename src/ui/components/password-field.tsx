@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { join } from '#ui/theme/join.ts';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
 import { refer } from '#ui/wording/message-ref.ts';
@@ -9,8 +17,10 @@ import { Icon } from './icon.tsx';
 import * as css from './password-field.css.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-export interface PasswordFieldProps
-  extends Omit<TextFieldProps, 'type' | 'trailing' | 'aside' | 'note' | 'autoComplete' | 'defaultValue'> {
+export interface PasswordFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'trailing' | 'aside' | 'note' | 'autoComplete' | 'defaultValue'
+> {
   readonly autoComplete: 'current-password' | 'new-password';
   /** A sentence that doesn't block, such as the one on full-width characters. */
   readonly warning?: string | null | undefined;
@@ -19,7 +29,14 @@ export interface PasswordFieldProps
 }
 
 /** A password field that shows on request what was typed, and never changes it. */
-export function PasswordField({ warning, note, onKeyDown, onKeyUp, onBlur, ...field }: PasswordFieldProps) {
+export function PasswordField({
+  warning,
+  note,
+  onKeyDown,
+  onKeyUp,
+  onBlur,
+  ...field
+}: PasswordFieldProps) {
   const words = useWords(shell);
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

@@ -2,7 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, radius, space } from '#ui/theme/vars.css.ts';
 
 // The scroll lock behind an open menu makes up for a scroll bar whose room is kept free anyway.
-globalStyle('html body[data-scroll-locked]', { marginRight: '0 !important' as '0', paddingRight: '0 !important' as '0' });
+globalStyle('html body[data-scroll-locked]', {
+  marginRight: '0 !important' as '0',
+  paddingRight: '0 !important' as '0',
+});
 
 export const trigger = style({
   display: 'flex',
@@ -40,11 +43,16 @@ export const item = style({
   cursor: 'pointer',
   outline: 'none',
   selectors: {
-    '&[data-highlighted]': { background: colour.accentTint, boxShadow: `inset 3px 0 0 ${colour.accent}` },
+    '&[data-highlighted]': {
+      background: colour.accentTint,
+      boxShadow: `inset 3px 0 0 ${colour.accent}`,
+    },
   },
   '@media': {
     '(forced-colors: active)': {
-      selectors: { '&[data-highlighted]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+      selectors: {
+        '&[data-highlighted]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+      },
     },
   },
 });

@@ -1,4 +1,14 @@
-import { Content, Icon as TriggerIcon, Item, ItemIndicator, ItemText, Portal, Root, Trigger, Value } from '@radix-ui/react-select';
+import {
+  Content,
+  Icon as TriggerIcon,
+  Item,
+  ItemIndicator,
+  ItemText,
+  Portal,
+  Root,
+  Trigger,
+  Value,
+} from '@radix-ui/react-select';
 import { useEffect, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { MAIN_ID } from '#ui/frame/frame-ids.ts';
 import { join } from '#ui/theme/join.ts';
@@ -25,7 +35,12 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')];
   const at = options.findIndex((option) => option === document.activeElement);
-  const next = optionForKey(options.map((option) => option.textContent), at, event.key, event.shiftKey);
+  const next = optionForKey(
+    options.map((option) => option.textContent),
+    at,
+    event.key,
+    event.shiftKey,
+  );
   if (next === null) return;
   event.preventDefault();
   options[next]?.focus();
@@ -75,7 +90,10 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
           {...trigger}
         >
           {/* The early script shows the stored choice before React is there. */}
-          <span suppressHydrationWarning {...Object.fromEntries(options.map((option) => [`data-${option.value}`, option.label]))}>
+          <span
+            suppressHydrationWarning
+            {...Object.fromEntries(options.map((option) => [`data-${option.value}`, option.label]))}
+          >
             {label}
           </span>
           <span className={selectCss.chevron}>
@@ -104,7 +122,14 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
         </Trigger>
         {/* Inside the main landmark, where readers expect content. */}
         <Portal container={document.getElementById(MAIN_ID)}>
-          <Content onKeyDown={moveByKey} position="popper" sideOffset={4} collisionPadding={8} aria-labelledby={`${field.id}-label`} className={selectCss.menu}>
+          <Content
+            onKeyDown={moveByKey}
+            position="popper"
+            sideOffset={4}
+            collisionPadding={8}
+            aria-labelledby={`${field.id}-label`}
+            className={selectCss.menu}
+          >
             <KeepOpen />
             <div role="presentation">
               {options.map((option) => (

@@ -21,7 +21,10 @@ export function SupportReference({ reference: failure }: { readonly reference: s
       </code>
       <CopyButton text={reference} label={words.copyReference} shownIn={id} />
       {supportEmail === undefined ? null : (
-        <a className={textLink} href={`mailto:${supportEmail}?subject=${encodeURIComponent(reference)}`}>
+        <a
+          className={textLink}
+          href={`mailto:${supportEmail}?subject=${encodeURIComponent(reference)}`}
+        >
           {words.writeToSupport}
         </a>
       )}

@@ -7,7 +7,11 @@ import { panelId, tabId } from './tab-ids.ts';
 import type { TabsProps } from './tab-list-props.ts';
 
 /** Radix Tabs weighs a twentieth of the first screen's script, so a plain list does its work until it is here. */
-const TabList = deferred(async () => (await import('./radix-tab-list.tsx')).RadixTabList, PlainTabList, true);
+const TabList = deferred(
+  async () => (await import('./radix-tab-list.tsx')).RadixTabList,
+  PlainTabList,
+  true,
+);
 
 /**
  * A pressed tab is painted first and its panel in the next task: to make both at once would keep the eye waiting on
@@ -53,10 +57,20 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsP
   return (
     // By the mark the build and src/start-up/early.ts find the one part of the first page that depends on the open tab.
     // Whoever is on the way into the panel, by key or pointer, is to meet the new one.
-    <div data-tabs="" onKeyDownCapture={show} onPointerOverCapture={show} onFocusCapture={passFocusOn}>
+    <div
+      data-tabs=""
+      onKeyDownCapture={show}
+      onPointerOverCapture={show}
+      onFocusCapture={passFocusOn}
+    >
       <TabList {...{ id, label, value, tabs }} onChange={change} />
       {open && (
-        <div key={open.key} role="tabpanel" id={panelId(id, open.key)} aria-labelledby={tabId(id, open.key)}>
+        <div
+          key={open.key}
+          role="tabpanel"
+          id={panelId(id, open.key)}
+          aria-labelledby={tabId(id, open.key)}
+        >
           {open.panel}
         </div>
       )}

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type FormEvent, type Ref, type TextareaHTMLAttributes } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type Ref,
+  type TextareaHTMLAttributes,
+} from 'react';
 import { join } from '#ui/theme/join.ts';
 import { refer } from '#ui/wording/message-ref.ts';
 import { appeal } from '#words/en/appeal.ts';
@@ -9,7 +16,8 @@ import * as fieldCss from './field.css.ts';
 import * as css from './text-area-field.css.ts';
 
 export interface TextAreaFieldProps
-  extends FieldProps,
+  extends
+    FieldProps,
     Omit<
       TextareaHTMLAttributes<HTMLTextAreaElement>,
       'id' | 'value' | 'className' | 'style' | 'maxLength' | 'aria-describedby' | 'aria-invalid'
@@ -21,7 +29,14 @@ export interface TextAreaFieldProps
   readonly describedByMore?: string | undefined;
 }
 
-export function TextAreaField({ limit, inputRef, onInput, defaultValue, describedByMore, ...props }: TextAreaFieldProps) {
+export function TextAreaField({
+  limit,
+  inputRef,
+  onInput,
+  defaultValue,
+  describedByMore,
+  ...props
+}: TextAreaFieldProps) {
   const { field, rest, control } = divideFieldProps(props, describedByMore, `${props.id}-count`);
   const [used, setUsed] = useState(() => [...String(defaultValue ?? '')].length);
   const own = useRef<HTMLDivElement>(null);
@@ -39,7 +54,11 @@ export function TextAreaField({ limit, inputRef, onInput, defaultValue, describe
     const left = limit - now;
     const step = remainingStep(left);
     if (step !== said.current && step !== 'plenty') {
-      announce(left < 0 ? refer(appeal, 'charactersOver', { count: -left }) : refer(appeal, 'charactersLeft', { count: left }));
+      announce(
+        left < 0
+          ? refer(appeal, 'charactersOver', { count: -left })
+          : refer(appeal, 'charactersLeft', { count: left }),
+      );
     }
     said.current = step;
     onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);

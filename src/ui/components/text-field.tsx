@@ -19,7 +19,14 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
 }
 
 /** A one-line field. Uncontrolled: what was typed before the scripts arrived stays. */
-export function TextField({ aside, trailing, inputRef, describedByMore, required, ...props }: TextFieldProps) {
+export function TextField({
+  aside,
+  trailing,
+  inputRef,
+  describedByMore,
+  required,
+  ...props
+}: TextFieldProps) {
   const { field, rest, control } = divideFieldProps(props, describedByMore);
   return (
     <FieldShell {...field} aside={aside}>

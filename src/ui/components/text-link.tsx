@@ -4,8 +4,10 @@ import { useWords } from '#ui/wording/words-context.ts';
 import { shell } from '#words/en/shell.ts';
 import { textLink } from './text-link.css.ts';
 
-export interface TextLinkProps
-  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style' | 'target' | 'rel'> {
+export interface TextLinkProps extends Omit<
+  AnchorHTMLAttributes<HTMLAnchorElement>,
+  'className' | 'style' | 'target' | 'rel'
+> {
   /** A path inside the portal (the base path is put before it), or a whole address. */
   readonly href: string;
   readonly newTab?: boolean | undefined;
@@ -27,7 +29,14 @@ export function TextLink({ href, newTab = false, children, ...rest }: TextLinkPr
   }
   // As a description: in the name it would be heard in every label that holds the link, and be no word that is seen.
   return (
-    <a {...rest} href={address} target="_blank" rel="noopener noreferrer" aria-describedby={hint} className={textLink}>
+    <a
+      {...rest}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-describedby={hint}
+      className={textLink}
+    >
       <span>{children}</span>
       <span id={hint} hidden>
         {words.newTab}

@@ -27,7 +27,12 @@ export const toasts = createObservable<readonly Toast[]>(NO_TOASTS);
 let nextId = 0;
 
 /** Its time begins once it can be seen: `toast-timers.ts` comes with what shows it. */
-export function showToast({ text, tone = 'info', title, durationMs = DEFAULT_TOAST_MS }: ToastRequest): void {
+export function showToast({
+  text,
+  tone = 'info',
+  title,
+  durationMs = DEFAULT_TOAST_MS,
+}: ToastRequest): void {
   nextId += 1;
   toasts.set([...toasts.get(), { id: nextId, text, tone, title, durationMs }]);
 }

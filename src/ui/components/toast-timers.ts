@@ -35,7 +35,11 @@ export function resumeToasts(): void {
 function startMissing(): void {
   if (paused) return;
   for (const { id, durationMs } of toasts.get()) {
-    if (!timers.has(id)) timers.set(id, setTimeout(() => dismissToast(id), durationMs));
+    if (!timers.has(id))
+      timers.set(
+        id,
+        setTimeout(() => dismissToast(id), durationMs),
+      );
   }
 }
 

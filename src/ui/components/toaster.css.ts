@@ -12,4 +12,8 @@ export const stack = style({
   '@media': { print: { display: 'none' } },
 });
 
-export const toast = style({ marginBlock: 0, selectors: { '& + &': { marginBlockStart: space[2] } }, boxShadow: '0 4px 16px rgb(0 20 30 / .25)' });
+export const toast = style({
+  marginBlock: 0,
+  selectors: { '& + &': { marginBlockStart: space[2] } },
+  boxShadow: '0 4px 16px rgb(0 20 30 / .25)',
+});

@@ -10,7 +10,11 @@ import * as css from './toaster.css.ts';
 import { NO_TOASTS, toasts, type Toast, type ToastTone } from './toast-store.ts';
 import { dismissToast, pauseToasts, resumeToasts, startToastTimers } from './toast-timers.ts';
 
-const icons: { readonly [tone in ToastTone]: IconName } = { success: 'tick', info: 'info', danger: 'warning' };
+const icons: { readonly [tone in ToastTone]: IconName } = {
+  success: 'tick',
+  info: 'info',
+  danger: 'warning',
+};
 
 /**
  * Shows what `showToast` is given. Once per page. A toast without a title repeats a sentence that stands in the page and
@@ -53,7 +57,8 @@ function Stack({ shown }: { readonly shown: readonly Toast[] }) {
       }}
       onFocus={pauseToasts}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.matches(':hover') && !currentTarget.contains(relatedTarget)) resumeToasts();
+        if (!currentTarget.matches(':hover') && !currentTarget.contains(relatedTarget))
+          resumeToasts();
       }}
     >
       {shown.map(({ id, tone, title, text }) => (
@@ -68,7 +73,12 @@ function Stack({ shown }: { readonly shown: readonly Toast[] }) {
             {title === undefined ? null : <p className={noticeCss.title}>{word(title)}</p>}
             <p>{word(text)}</p>
           </div>
-          <button type="button" className={noticeCss.dismiss} aria-label={words.dismiss} onClick={() => dismiss(id)}>
+          <button
+            type="button"
+            className={noticeCss.dismiss}
+            aria-label={words.dismiss}
+            onClick={() => dismiss(id)}
+          >
             <Icon name="cross" />
           </button>
         </div>

@@ -18,7 +18,8 @@ function release(): void {
 if (typeof window !== 'undefined') {
   window.addEventListener('mousedown', press, true);
   // On a Mac a press that opens a menu ends unseen.
-  for (const end of ['mouseup', 'dragend', 'contextmenu']) window.addEventListener(end, release, true);
+  for (const end of ['mouseup', 'dragend', 'contextmenu'])
+    window.addEventListener(end, release, true);
   // The window's own: those of fields do not bubble.
   window.addEventListener('blur', release);
 }

@@ -31,7 +31,9 @@ export function CodeEntry({ field, sendCode }: CodeEntryProps) {
         label={label}
         name="code"
         // A code on its own replaces whatever stands there, such as one that was refused.
-        onPaste={({ clipboardData, currentTarget }) => parseVerificationCode(clipboardData.getData('text')).ok && currentTarget.select()}
+        onPaste={({ clipboardData, currentTarget }) =>
+          parseVerificationCode(clipboardData.getData('text')).ok && currentTarget.select()
+        }
         action={
           <Button
             variant="secondary"
@@ -71,6 +73,7 @@ function LastCode({ hold }: Pick<SendCodeControl, 'hold'>) {
 function SendCodeLabel(button: SendCodeControl['button']) {
   const words = useWords(code);
   const word = useWording();
-  if (button.state === 'counting') return <span translate="no">{word(refer(code, 'seconds', { count: button.seconds }))}</span>;
+  if (button.state === 'counting')
+    return <span translate="no">{word(refer(code, 'seconds', { count: button.seconds }))}</span>;
   return <span>{words[button.state]}</span>;
 }

@@ -18,9 +18,10 @@ export interface EmailEntryProps {
 
 /** An e-mail field. Of type text: `email` lets browsers rewrite what was typed, even while it is being composed. */
 export function EmailEntry({ field, exits, ...input }: EmailEntryProps) {
-  const suggestion = field.suggestion === null ? undefined : (
-    <SuggestionLine suggestion={field.suggestion} onAccept={field.acceptSuggestion} />
-  );
+  const suggestion =
+    field.suggestion === null ? undefined : (
+      <SuggestionLine suggestion={field.suggestion} onAccept={field.acceptSuggestion} />
+    );
   return (
     <TextField
       {...input}

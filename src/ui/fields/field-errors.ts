@@ -7,7 +7,9 @@ export function validateAll(fields: readonly Field[]): boolean {
   // To look at a field again may change what another one holds: what is wrong is known only then.
   const first = fields.find((field) => field.problem());
   // Taken away first: after a second Enter the same error is said again.
-  flushSync(() => fields.forEach((field) => letErrorSpeak(field, field === first && isFocused(field))));
+  flushSync(() =>
+    fields.forEach((field) => letErrorSpeak(field, field === first && isFocused(field))),
+  );
   // Rendered before the focus moves, so that the error is read with the field, once.
   const [wrong] = flushSync(() => fields.filter((field) => field.validate()));
   wrong?.focus();

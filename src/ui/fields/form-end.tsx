@@ -19,7 +19,14 @@ export interface FormEndProps {
 }
 
 /** The end of every form: what went wrong with the whole of it, its button, and what support would want to know. */
-export function FormEnd({ failures, busy, submit, looksDisabled = false, aside = null, actions }: FormEndProps) {
+export function FormEnd({
+  failures,
+  busy,
+  submit,
+  looksDisabled = false,
+  aside = null,
+  actions,
+}: FormEndProps) {
   const word = useWording();
   const { alert, reference } = failures;
   const message = alert ?? aside;

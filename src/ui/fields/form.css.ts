@@ -12,16 +12,29 @@ export const links = style({
   rowGap: space[2],
   marginBlockStart: space[4],
 });
-globalStyle(`${links} > a`, { '@media': { [finger]: { display: 'flex', alignItems: 'center', minHeight: target } } });
+globalStyle(`${links} > a`, {
+  '@media': { [finger]: { display: 'flex', alignItems: 'center', minHeight: target } },
+});
 
 /** Ways on beside an error. */
-export const exits = style({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: space[4], rowGap: space[1] });
+export const exits = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  flexWrap: 'wrap',
+  columnGap: space[4],
+  rowGap: space[1],
+});
 
 /** What the form is about, above its first field. */
 export const subject = style([exits, { marginBlockEnd: space[4] }]);
 
 /** Notices above a form. */
-export const notices = style({ display: 'grid', gap: space[3], marginBlockEnd: space[4], selectors: { '&:empty': { display: 'none' } } });
+export const notices = style({
+  display: 'grid',
+  gap: space[3],
+  marginBlockEnd: space[4],
+  selectors: { '&:empty': { display: 'none' } },
+});
 
 /** Present for password managers, which want the account's name beside its password. */
 export const forManagers = style({ display: 'none' });

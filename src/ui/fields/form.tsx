@@ -9,7 +9,13 @@ const TAKEN_BY_INPUT_METHOD = 229;
  * A form of the portal. The browser's own checks are off: the screens have their own words.
  * `post`, because a form sent before the scripts arrived must not put a password into the address.
  */
-export function Form({ onSubmit, children }: { readonly onSubmit: () => void; readonly children: ReactNode }) {
+export function Form({
+  onSubmit,
+  children,
+}: {
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}) {
   const { noScript } = usePortal();
 
   function submit(event: FormEvent): void {

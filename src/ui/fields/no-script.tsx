@@ -18,7 +18,12 @@ export function NoScript() {
           {rich(words.support, {
             b: bold,
             email: (
-              <a href={`mailto:${supportEmail}`} data-config="supportEmail" className={textLink} translate="no">
+              <a
+                href={`mailto:${supportEmail}`}
+                data-config="supportEmail"
+                className={textLink}
+                translate="no"
+              >
                 {supportEmail}
               </a>
             ),

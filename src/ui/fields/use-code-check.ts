@@ -8,7 +8,9 @@ import { useCodeField, type CodeFieldRules } from './use-code-field.ts';
 import type { Field } from './use-field.ts';
 
 export interface CodeCheckParts
-  extends Pick<SendCodeParts, 'purpose' | 'addressOf' | 'askForEmail' | 'name'>, Pick<CodeFieldRules, 'strictOnLeaving'> {
+  extends
+    Pick<SendCodeParts, 'purpose' | 'addressOf' | 'askForEmail' | 'name'>,
+    Pick<CodeFieldRules, 'strictOnLeaving'> {
   /** The place of the attempt that checks the code. */
   readonly checkedBy: AttemptKey;
   /** What else a failure may be about. */
@@ -45,7 +47,16 @@ export function useCodeCheck(parts: CodeCheckParts) {
       parts.checked();
     },
   });
-  const sendCode = useSendCode({ purpose, code, addressOf, askForEmail, failures, name, checkedBy, isPassed });
+  const sendCode = useSendCode({
+    purpose,
+    code,
+    addressOf,
+    askForEmail,
+    failures,
+    name,
+    checkedBy,
+    isPassed,
+  });
 
   function putBack(typed: string): void {
     formerCode.current = typed;

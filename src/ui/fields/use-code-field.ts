@@ -13,7 +13,10 @@ export interface CodeFieldRules {
 
 export function useCodeField(rules: CodeFieldRules): Field {
   function check(value: string): MessageRef | null {
-    return messageFor(parseVerificationCode(value), { missing: refer(code, 'missing'), malformed: refer(code, 'malformed') });
+    return messageFor(parseVerificationCode(value), {
+      missing: refer(code, 'missing'),
+      malformed: refer(code, 'malformed'),
+    });
   }
 
   return useField({

@@ -42,7 +42,15 @@ export function useEmailAndCode(parts: EmailAndCodeParts) {
       if (hasAskedFor(journey, purpose)) code.setValue('');
     },
   });
-  const entry = useCodeCheck({ purpose, checkedBy, addressOf: typedEmail, askForEmail, fields: { email }, onCode: parts.onCode, checked: parts.checked });
+  const entry = useCodeCheck({
+    purpose,
+    checkedBy,
+    addressOf: typedEmail,
+    askForEmail,
+    fields: { email },
+    onCode: parts.onCode,
+    checked: parts.checked,
+  });
   const { code, failures, check } = entry;
   useEmailDraft(email);
 
@@ -63,7 +71,12 @@ export function useEmailAndCode(parts: EmailAndCodeParts) {
 
   // About the address in the form, the line below the code says so.
   const { givenUpFor } = check;
-  const checkedElsewhere = useJourney((state) => (givenUpFor !== null && !sameEmail(givenUpFor, typedEmail(state)) ? givenUpFor : null));
-  const aside = checkedElsewhere === null ? null : refer(codeWords, 'editedWhileChecked', { email: checkedElsewhere });
+  const checkedElsewhere = useJourney((state) =>
+    givenUpFor !== null && !sameEmail(givenUpFor, typedEmail(state)) ? givenUpFor : null,
+  );
+  const aside =
+    checkedElsewhere === null
+      ? null
+      : refer(codeWords, 'editedWhileChecked', { email: checkedElsewhere });
   return { ...entry, email, aside };
 }

@@ -63,7 +63,8 @@ export function useEmailField(rules: EmailFieldRules): EmailField {
   useEffect(() => {
     const control = field.control.current;
     // Typed and left before the scripts came: no event of the leaving was heard.
-    if (control && control !== document.activeElement && control.value !== control.defaultValue) suggestFor(field.value());
+    if (control && control !== document.activeElement && control.value !== control.defaultValue)
+      suggestFor(field.value());
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+} from 'react';
 import type { Sayable } from '../wording/message-ref.ts';
 import { useWording } from '../wording/use-wording.ts';
 import { afterPress } from './after-press.ts';
@@ -113,7 +120,9 @@ export function useField(rules: FieldRules): Field {
     setError(null);
     setErrorLive('polite');
     if (composing.current) return;
-    const isInsertedAtOnce = /^insert(From|Replacement)/.test((event?.nativeEvent as InputEvent | undefined)?.inputType ?? '');
+    const isInsertedAtOnce = /^insert(From|Replacement)/.test(
+      (event?.nativeEvent as InputEvent | undefined)?.inputType ?? '',
+    );
     reportChange(isInsertedAtOnce ? value() : (control.current?.value ?? ''));
   }
 

@@ -13,7 +13,9 @@ const ADDRESS: Partial<Record<Contact, (value: string) => string>> = {
 /** What is not configured is left out. `data-config` marks the slots of prerendered pages (src/start-up/page-slots.ts). */
 export function Contacts(details: ContactDetails) {
   const words = useWords(shell);
-  const given = CONTACTS.flatMap((contact) => (details[contact] ? [[contact, details[contact]] as const] : []));
+  const given = CONTACTS.flatMap((contact) =>
+    details[contact] ? [[contact, details[contact]] as const] : [],
+  );
   if (given.length === 0) return null;
   return (
     <dl className={css.contacts}>

@@ -16,9 +16,7 @@ export function Frame({ company, children, ...contacts }: FrameProps) {
   return (
     <PageShell
       {...contacts}
-      banner={
-        <p>{rich(welcome, { company: <CompanyName company={company} /> })}</p>
-      }
+      banner={<p>{rich(welcome, { company: <CompanyName company={company} /> })}</p>}
     >
       {children}
     </PageShell>

@@ -41,7 +41,12 @@ export const mark = style({
 });
 
 /** Of one size, whatever the picture's, so that nothing moves when it comes. */
-export const logo = style({ width: '6rem', height: '2rem', objectFit: 'contain', objectPosition: 'left' });
+export const logo = style({
+  width: '6rem',
+  height: '2rem',
+  objectFit: 'contain',
+  objectPosition: 'left',
+});
 
 export const main = style({
   width: '100%',
@@ -59,11 +64,24 @@ export const footerInner = style({
   paddingBlock: space[5],
   borderBlockStart: `1px solid ${colour.line}`,
   // A page that was not configured keeps room for the contacts.
-  selectors: { '&:empty': { minHeight: `calc(2 * ${space[5]} + 1.5 * ${text.small} + ${space[5]} + 1px)` } },
+  selectors: {
+    '&:empty': { minHeight: `calc(2 * ${space[5]} + 1.5 * ${text.small} + ${space[5]} + 1px)` },
+  },
   '@media': {
     // The card above ends with a line of its own.
-    [narrow]: { borderBlockStart: 0, selectors: { '&:empty': { minHeight: `calc(2 * ${space[5]} + ${space[3]} + 4.5 * ${text.small} + ${space[5]})` } } },
+    [narrow]: {
+      borderBlockStart: 0,
+      selectors: {
+        '&:empty': {
+          minHeight: `calc(2 * ${space[5]} + ${space[3]} + 4.5 * ${text.small} + ${space[5]})`,
+        },
+      },
+    },
   },
 });
-export const contacts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[3]} ${space[7]}` });
+export const contacts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[3]} ${space[7]}`,
+});
 export const term = style({ color: colour.inkSoft });

@@ -7,5 +7,8 @@ export const warning = style({
   marginInline: 'auto',
   paddingBlockStart: space[4],
   // A narrow page has no gutter of its own.
-  '@media': { [narrow]: { maxWidth: 'none', paddingInline: space[4] }, [wide]: { maxWidth: cardWidth.wide } },
+  '@media': {
+    [narrow]: { maxWidth: 'none', paddingInline: space[4] },
+    [wide]: { maxWidth: cardWidth.wide },
+  },
 });

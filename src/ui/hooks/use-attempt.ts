@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Attempt, AttemptKey, AttemptName, AttemptValues } from '#application/journey/attempt.ts';
+import type {
+  Attempt,
+  AttemptKey,
+  AttemptName,
+  AttemptValues,
+} from '#application/journey/attempt.ts';
 import type { JourneyState } from '#application/journey/journey-state.ts';
 import { sameEmail } from '#domain/email.ts';
 import { useActions, useJourney, usePortal } from '../portal-context.ts';
@@ -27,11 +32,18 @@ export interface ShownAttempt {
 /**
  * Shows an attempt of the journey in a form: under way, wherever it was begun, or its outcome, taken once.
  */
-export function useAttempt<Name extends AttemptName>({ key, about, done, failures }: AttemptParts<Name>): ShownAttempt {
+export function useAttempt<Name extends AttemptName>({
+  key,
+  about,
+  done,
+  failures,
+}: AttemptParts<Name>): ShownAttempt {
   const { journey } = usePortal();
   const actions = useActions();
   const attempt = useJourney((state) => state.attempts[key]);
-  const isAbout = useJourney((state) => isAttemptAbout(state.attempts[key], about?.(state) ?? null));
+  const isAbout = useJourney((state) =>
+    isAttemptAbout(state.attempts[key], about?.(state) ?? null),
+  );
   const sawItUnderWay = useRef(false);
 
   const take = useEffectEvent(() => {

@@ -27,7 +27,10 @@ export interface Failures {
 
 /** Shows failures where the domain placed them: at a field of this form, or in the form's alert. */
 export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
-  const [shown, setShown] = useState<{ readonly last: Failure; readonly isAtField: boolean } | null>(null);
+  const [shown, setShown] = useState<{
+    readonly last: Failure;
+    readonly isAtField: boolean;
+  } | null>(null);
   const sent = useRef(new Map<Field['control'], string | undefined>());
   const atPress = useRef('');
   const last = shown?.last ?? null;
@@ -36,7 +39,9 @@ export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
   function fieldOf(failure: Failure): Field | null {
     const field = fieldAt[failure.place];
     if (!field) return null;
-    const isAsSent = !sent.current.has(field.control) || sent.current.get(field.control) === field.control.current?.value;
+    const isAsSent =
+      !sent.current.has(field.control) ||
+      sent.current.get(field.control) === field.control.current?.value;
     return isAsSent ? field : null;
   }
 
@@ -46,7 +51,11 @@ export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
     if (field && isFound) field.fail(failure.message);
     else if (field) failField(field, failure.message, atPress.current);
     if (failure.manner === 'notification') {
-      showToast({ title: refer(shell, 'errorNotification'), text: failure.notification ?? failure.message, tone: 'danger' });
+      showToast({
+        title: refer(shell, 'errorNotification'),
+        text: failure.notification ?? failure.message,
+        tone: 'danger',
+      });
     }
     if (failure.manner === 'toast') {
       showToast({ text: failure.message, tone: 'success', durationMs: NOTICE_TOAST_MS });
@@ -67,7 +76,8 @@ export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
     clear() {
       setShown(null);
       if (lastField && lastField.error === last?.message) lastField.fail(null);
-      for (const { control } of Object.values(fieldAt)) sent.current.set(control, control.current?.value);
+      for (const { control } of Object.values(fieldAt))
+        sent.current.set(control, control.current?.value);
       atPress.current = whereTyping();
     },
   };

@@ -11,14 +11,26 @@ import { useGo } from '../routing/use-go.ts';
  * Lets nobody stay on a screen without its mark (spec section 2): after success the way leads home, else to where a mark
  * is given. One that runs out while the form is open takes nothing away.
  */
-export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, otherwise, lost, done }: RouteGuard<Key>): Guarded[Key] | null {
+export function useRouteGuard<Key extends keyof Guarded>({
+  needs,
+  finishedBy,
+  otherwise,
+  lost,
+  done,
+}: RouteGuard<Key>): Guarded[Key] | null {
   const { journey, actions, clock } = usePortal();
   const go = useGo();
   const screens = useScreenFetch();
   const key = attemptKey(finishedBy);
-  const info: Guarded[Key] | null = useJourney((state) => (state as Readonly<Record<Key, Guarded[Key] | null>>)[needs]);
+  const info: Guarded[Key] | null = useJourney(
+    (state) => (state as Readonly<Record<Key, Guarded[Key] | null>>)[needs],
+  );
   const attempt = useJourney((state) => state.attempts[key]);
-  const [arrival] = useState(() => ({ info: journey.state[needs], at: clock.now(), isUnreported: isOutcomeUnknown(journey.state.attempts[key]) }));
+  const [arrival] = useState(() => ({
+    info: journey.state[needs],
+    at: clock.now(),
+    isUnreported: isOutcomeUnknown(journey.state.attempts[key]),
+  }));
 
   // The screen may stand for a moment after it was left.
   const hasLeft = useRef(false);
@@ -34,7 +46,11 @@ export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, ot
     if (finished) {
       actions.take(key);
       // Said once more: whoever comes here after the success has left the screen that said it.
-      journey.update('notice', { notice: { kind: done, email: finished.email }, at: clock.now(), shown: false });
+      journey.update('notice', {
+        notice: { kind: done, email: finished.email },
+        at: clock.now(),
+        shown: false,
+      });
     } else if (arrival.isUnreported) {
       // The page before was left with the call under way: `/` says what may have become of it, and nothing else is known.
       journey.update(needs, null);
@@ -55,13 +71,22 @@ export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, ot
 
   useEffect(() => {
     // What was said of a former mark says nothing of a newer one. Before the form takes it.
-    if (info && attempt?.phase === 'ended' && attempt.outcome?.kind !== 'done' && info.storedAt > attempt.since) actions.take(key);
+    if (
+      info &&
+      attempt?.phase === 'ended' &&
+      attempt.outcome?.kind !== 'done' &&
+      info.storedAt > attempt.since
+    )
+      actions.take(key);
   }, [actions, attempt, info, key]);
 
   useEffect(() => {
     if (!info || info.refused) return undefined;
     // Stored for as long as it can be used, and no longer.
-    const timer = setTimeout(() => journey.update<keyof Guarded>(needs, outworn(info)), info.storedAt + MARK_LIFETIME_MS - clock.now() + 1);
+    const timer = setTimeout(
+      () => journey.update<keyof Guarded>(needs, outworn(info)),
+      info.storedAt + MARK_LIFETIME_MS - clock.now() + 1,
+    );
     return () => clearTimeout(timer);
   }, [clock, info, journey, needs]);
 
@@ -73,5 +98,8 @@ export function useRouteGuard<Key extends keyof Guarded>({ needs, finishedBy, ot
 
 /** The page before was left with the call under way. */
 function isOutcomeUnknown(attempt: Attempt | undefined): boolean {
-  return attempt?.phase === 'unanswered' || (attempt?.outcome?.kind === 'failed' && attempt.outcome.failure.reason === 'outcome-unknown');
+  return (
+    attempt?.phase === 'unanswered' ||
+    (attempt?.outcome?.kind === 'failed' && attempt.outcome.failure.reason === 'outcome-unknown')
+  );
 }

@@ -3,7 +3,15 @@ import { attemptKey, type AttemptKey } from '#application/journey/attempt.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { JourneyState } from '#application/journey/journey-state.ts';
 import { parseEmail, sameEmail, type Email } from '#domain/email.ts';
-import { findHold, isPressable, sendCodeButton, sentAt, withHold, type CodeHold, type SendCodeButton } from '#domain/code-hold.ts';
+import {
+  findHold,
+  isPressable,
+  sendCodeButton,
+  sentAt,
+  withHold,
+  type CodeHold,
+  type SendCodeButton,
+} from '#domain/code-hold.ts';
 import { announce } from '../components/announcer.tsx';
 import type { Field } from '../fields/use-field.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
@@ -43,14 +51,22 @@ export function useSendCode(parts: SendCodeParts): SendCodeControl {
   const codeAtPress = useRef<string | null>(null);
   // Only a whole address has a code: until there is one, a key changes nothing.
   const address = useJourney((state) => wholeAddress(addressOf(state)));
-  const held = useJourney((state) => (address === null ? null : findHold(state.codeHolds, purpose, address)));
+  const held = useJourney((state) =>
+    address === null ? null : findHold(state.codeHolds, purpose, address),
+  );
   const check = useJourney((state) => state.attempts[checkedBy]);
   // A check that was given up may have used the code up, unless a newer one has been sent: nobody waits for the next one then.
-  const isUsed = address !== null && check?.phase === 'given-up' && sameEmail(check.email, address) && !(held && sentAt(held) > check.since);
+  const isUsed =
+    address !== null &&
+    check?.phase === 'given-up' &&
+    sameEmail(check.email, address) &&
+    !(held && sentAt(held) > check.since);
   // A right code is used up, too. Whoever leaves with it need not see, or hear, that another could be asked for.
   const isOut = isPassed || check?.phase === 'under-way' || check?.outcome?.kind === 'done';
   const steady = useSteady(held, isOut && held?.outcome === 'used');
-  const hold: CodeHold | null = isUsed ? { purpose, email: address, deadline: 0, outcome: 'used' } : steady;
+  const hold: CodeHold | null = isUsed
+    ? { purpose, email: address, deadline: 0, outcome: 'used' }
+    : steady;
 
   const send = useAttempt<'send-code'>({
     key: attemptKey('send-code', purpose, address ?? ''),
@@ -107,7 +123,8 @@ function useSteady<Value>(value: Value, stays: boolean): Value {
 function useEndAnnouncement(button: SendCodeButton): void {
   const former = useRef(button.state);
   useEffect(() => {
-    if (former.current === 'counting' && button.state === 'resend') announce(refer(codeWords, 'canResend'));
+    if (former.current === 'counting' && button.state === 'resend')
+      announce(refer(codeWords, 'canResend'));
     former.current = button.state;
   }, [button.state]);
 }

@@ -13,7 +13,15 @@ globalStyle(list, {
   insetInlineEnd: `max(clamp(1rem, 4vw, 3rem), (100% - ${CONTENT_WIDTH_PX}px) / 2)`,
   fontSize: text.small,
   // No room beside the name: a line of its own above it.
-  '@media': { [narrow]: { position: 'relative', inset: 0, width: 'max-content', maxWidth: '100%', marginInlineStart: 'auto' } },
+  '@media': {
+    [narrow]: {
+      position: 'relative',
+      inset: 0,
+      width: 'max-content',
+      maxWidth: '100%',
+      marginInlineStart: 'auto',
+    },
+  },
 });
 globalStyle(`${list} :is(summary, a)`, {
   display: 'flex',

@@ -18,9 +18,22 @@ export interface LanguageListProps {
  * The control that chooses a language, in the banner of every page. It is part of the page and not of what React renders: it works before the
  * scripts and without them, and names that everybody's script would have to hold stand in the markup alone.
  */
-export function LanguageList({ label, current, languages, words, sections, otherwise }: LanguageListProps) {
+export function LanguageList({
+  label,
+  current,
+  languages,
+  words,
+  sections,
+  otherwise,
+}: LanguageListProps) {
   return (
-    <nav id={LANGUAGES_ID} aria-label={label} data-words={words} data-first={sections.join(' ')} data-default={otherwise}>
+    <nav
+      id={LANGUAGES_ID}
+      aria-label={label}
+      data-words={words}
+      data-first={sections.join(' ')}
+      data-default={otherwise}
+    >
       <details>
         <summary>
           <span lang={current}>{languages[current]}</span>

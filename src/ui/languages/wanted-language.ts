@@ -2,7 +2,11 @@ import { lookUp } from '#domain/language-choice.ts';
 import { ASKED_PARAMETER, CHOICE } from './language-keys.ts';
 
 /** The language that this browser's person wants of those offered: what they chose, what led them here, their browser's list, the installation's. */
-export function wantedLanguage(offered: readonly string[], otherwise: string | undefined, search = location.search): string | undefined {
+export function wantedLanguage(
+  offered: readonly string[],
+  otherwise: string | undefined,
+  search = location.search,
+): string | undefined {
   const query = new URLSearchParams(search);
   let stored: string | null = null;
   let cookie = '';
@@ -14,7 +18,17 @@ export function wantedLanguage(offered: readonly string[], otherwise: string | u
   // Of several the one that is stored here too, or the last, as in src/start-up/stored-choice.ts.
   const isOwn = `; ${cookie};`.includes(`; ${CHOICE}=${stored};`);
   const chosen = isOwn ? stored : cookie.match(`^(.*; )?${CHOICE}=([^;]+)`)?.[2];
-  return lookUp([query.get(CHOICE), chosen, stored, query.get(ASKED_PARAMETER), ...navigator.languages, otherwise], offered);
+  return lookUp(
+    [
+      query.get(CHOICE),
+      chosen,
+      stored,
+      query.get(ASKED_PARAMETER),
+      ...navigator.languages,
+      otherwise,
+    ],
+    offered,
+  );
 }
 
 /** The languages in the control of the page. */

@@ -32,7 +32,13 @@ export function AppLink({ to, children, className = textLink, state, before }: A
   }
 
   return (
-    <a href={base + to} className={className} onClick={follow} onPointerEnter={prefetch} onFocus={prefetch}>
+    <a
+      href={base + to}
+      className={className}
+      onClick={follow}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
       {children}
     </a>
   );

@@ -6,7 +6,10 @@ import { opensElsewhere } from './opens-elsewhere.ts';
  */
 export function openHereWhereTabsAreBlocked(): void {
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[target=_blank]') : null;
+    const link =
+      event.target instanceof Element
+        ? event.target.closest<HTMLAnchorElement>('a[target=_blank]')
+        : null;
     if (!link || event.defaultPrevented || opensElsewhere(event)) return;
     event.preventDefault();
     // Without 'noopener', which gives nothing back in any browser.

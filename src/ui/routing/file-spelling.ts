@@ -1,7 +1,12 @@
 import { REDIRECTS, ROUTE } from './routes.ts';
 
-const NAMES = [...Object.values(ROUTE), ...Object.keys(REDIRECTS)].filter((path) => path !== ROUTE.account);
-const ENDS_WITH_SCREEN = new RegExp(`(${NAMES.join('|').replaceAll('.', '\\.')}|/index\\.html)(/index)?(\\.html)?/*$`, 'i');
+const NAMES = [...Object.values(ROUTE), ...Object.keys(REDIRECTS)].filter(
+  (path) => path !== ROUTE.account,
+);
+const ENDS_WITH_SCREEN = new RegExp(
+  `(${NAMES.join('|').replaceAll('.', '\\.')}|/index\\.html)(/index)?(\\.html)?/*$`,
+  'i',
+);
 
 /**
  * The address under which a host that knows files only has the page of a screen, if it has one there: that of `/FORGET` is `/forget`. Null for an

@@ -1,4 +1,11 @@
-import { createElement, Fragment, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createElement,
+  Fragment,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { loadOnce } from '#application/load-once.ts';
 import { ScreenLoading, type TitleKey } from '../components/screen-loading.tsx';
 
@@ -29,7 +36,9 @@ export function lazyScreen(title: TitleKey, fetchScreen: () => Promise<Component
     }, []);
     // For the error boundary around it, whose retry mounts this anew.
     if (failure) throw failure.cause;
-    return Here ? createElement(Fragment, null, createElement(Here), children) : createElement(ScreenLoading, { title });
+    return Here
+      ? createElement(Fragment, null, createElement(Here), children)
+      : createElement(ScreenLoading, { title });
   }
 
   return { load, isHere: () => current() !== null, Screen };

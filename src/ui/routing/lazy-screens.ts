@@ -6,14 +6,45 @@ import type { ScreenFetch } from './screen-fetch.ts';
 
 /** Every screen but the first, which is part of the page itself; each comes with its words. */
 export const LAZY_SCREENS: Readonly<Record<Exclude<Route, '/'>, LazyScreen>> = {
-  [ROUTE.userinfo]: lazyScreen('userinfo', async () => (await withWords(import('../screens/userinfo-screen.tsx'), 'userinfo', 'checklist')).UserinfoScreen),
-  [ROUTE.forget]: lazyScreen('forget', async () => (await withWords(import('../screens/forget-screen.tsx'), 'forget', 'controls')).ForgetScreen),
-  [ROUTE.reset]: lazyScreen('reset', async () => (await withWords(import('../screens/reset-screen.tsx'), 'reset', 'checklist')).ResetScreen),
-  [ROUTE.retrieve]: lazyScreen('retrieve', async () => (await withWords(import('../screens/retrieve-screen.tsx'), 'retrieve')).RetrieveScreen),
-  [ROUTE.appeal]: lazyScreen('appeal', async () => (await withWords(import('../screens/appeal-screen.tsx'), 'appeal')).AppealScreen),
-  [ROUTE.terms]: lazyScreen('terms', async () => (await withWords(import('../screens/terms-screen.tsx'), 'legal')).TermsScreen),
-  [ROUTE.pdpa]: lazyScreen('pdpa', async () => (await withWords(import('../screens/pdpa-screen.tsx'), 'legal')).PdpaScreen),
-  [ROUTE.accessibility]: lazyScreen('accessibility', async () => (await withWords(import('../screens/accessibility-screen.tsx'), 'legal', 'not-found')).AccessibilityScreen),
+  [ROUTE.userinfo]: lazyScreen(
+    'userinfo',
+    async () =>
+      (await withWords(import('../screens/userinfo-screen.tsx'), 'userinfo', 'checklist'))
+        .UserinfoScreen,
+  ),
+  [ROUTE.forget]: lazyScreen(
+    'forget',
+    async () =>
+      (await withWords(import('../screens/forget-screen.tsx'), 'forget', 'controls')).ForgetScreen,
+  ),
+  [ROUTE.reset]: lazyScreen(
+    'reset',
+    async () =>
+      (await withWords(import('../screens/reset-screen.tsx'), 'reset', 'checklist')).ResetScreen,
+  ),
+  [ROUTE.retrieve]: lazyScreen(
+    'retrieve',
+    async () =>
+      (await withWords(import('../screens/retrieve-screen.tsx'), 'retrieve')).RetrieveScreen,
+  ),
+  [ROUTE.appeal]: lazyScreen(
+    'appeal',
+    async () => (await withWords(import('../screens/appeal-screen.tsx'), 'appeal')).AppealScreen,
+  ),
+  [ROUTE.terms]: lazyScreen(
+    'terms',
+    async () => (await withWords(import('../screens/terms-screen.tsx'), 'legal')).TermsScreen,
+  ),
+  [ROUTE.pdpa]: lazyScreen(
+    'pdpa',
+    async () => (await withWords(import('../screens/pdpa-screen.tsx'), 'legal')).PdpaScreen,
+  ),
+  [ROUTE.accessibility]: lazyScreen(
+    'accessibility',
+    async () =>
+      (await withWords(import('../screens/accessibility-screen.tsx'), 'legal', 'not-found'))
+        .AccessibilityScreen,
+  ),
 };
 
 /** Where most people go from a screen. */
@@ -32,7 +63,8 @@ export async function fetchLikelyScreens(path: string): Promise<void> {
 
 export const NOT_FOUND_SCREEN = lazyScreen(
   'notFound',
-  async () => (await withWords(import('../screens/not-found-screen.tsx'), 'not-found')).NotFoundScreen,
+  async () =>
+    (await withWords(import('../screens/not-found-screen.tsx'), 'not-found')).NotFoundScreen,
 );
 
 /** The chunk that a path inside the portal needs; null when it is part of the page already. */
@@ -43,7 +75,10 @@ export function lazyScreenAt(path: string): LazyScreen | null {
 }
 
 export const SCREEN_FETCH: ScreenFetch = {
-  fetch: (path) => void lazyScreenAt(path)?.load().catch(() => null),
+  fetch: (path) =>
+    void lazyScreenAt(path)
+      ?.load()
+      .catch(() => null),
   fetchAhead(path) {
     if (!isQuietNetwork()) SCREEN_FETCH.fetch(path);
   },

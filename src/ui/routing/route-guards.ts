@@ -29,7 +29,13 @@ export const ROUTE_GUARDS = {
     lost: 'registration-lost',
     done: 'registered',
   },
-  [ROUTE.reset]: { needs: 'forgetInfo', finishedBy: 'change-password', otherwise: ROUTE.forget, lost: 'reset-lost', done: 'password-changed' },
+  [ROUTE.reset]: {
+    needs: 'forgetInfo',
+    finishedBy: 'change-password',
+    otherwise: ROUTE.forget,
+    lost: 'reset-lost',
+    done: 'password-changed',
+  },
 } as const satisfies Partial<Record<Route, RouteGuard<keyof Guarded>>>;
 
 /** The guard of a route; undefined where anybody may stay. */
@@ -42,7 +48,9 @@ export function guardOf(route: string): RouteGuard<keyof Guarded> | undefined {
 export function ledByMark(journey: Journey, path: string, now: number): string {
   const guard = guardOf(routeOf(path));
   // A completion whose answer was lost is the screen's to report.
-  if (!guard || journey.state[guard.needs] || journey.state.attempts[attemptKey(guard.finishedBy)]) return path;
-  if (!journey.state.notice) journey.update('notice', { notice: { kind: guard.lost }, at: now, shown: false });
+  if (!guard || journey.state[guard.needs] || journey.state.attempts[attemptKey(guard.finishedBy)])
+    return path;
+  if (!journey.state.notice)
+    journey.update('notice', { notice: { kind: guard.lost }, at: now, shown: false });
   return guard.otherwise;
 }

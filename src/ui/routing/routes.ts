@@ -31,7 +31,10 @@ function isRoute(path: string): path is Route {
 
 /** A path as the router takes it: without query and fragment, upper case, trailing slashes and the names that files have. */
 function plainPath(path: string): string {
-  return (path.split(/[?#]/, 1)[0] ?? '').toLowerCase().replace(/(\/index)?\.html$|\/+$/, '') || ROUTE.account;
+  return (
+    (path.split(/[?#]/, 1)[0] ?? '').toLowerCase().replace(/(\/index)?\.html$|\/+$/, '') ||
+    ROUTE.account
+  );
 }
 
 /** The route of a path inside the portal, which names its prerendered page as well; '*' is the not-found page. */

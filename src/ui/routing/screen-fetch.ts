@@ -12,7 +12,11 @@ export interface ScreenFetch {
 
 const noop = () => undefined;
 
-export const ScreenFetchContext = createContext<ScreenFetch>({ fetch: noop, fetchAhead: noop, fetchOnward: noop });
+export const ScreenFetchContext = createContext<ScreenFetch>({
+  fetch: noop,
+  fetchAhead: noop,
+  fetchOnward: noop,
+});
 
 export function useScreenFetch(): ScreenFetch {
   return use(ScreenFetchContext);

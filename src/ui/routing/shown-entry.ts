@@ -33,7 +33,12 @@ function shown(): Observable<Entry> {
 }
 
 function entryNow(): Entry {
-  return { path: location.pathname, search: location.search, hash: location.hash, state: history.state as unknown };
+  return {
+    path: location.pathname,
+    search: location.search,
+    hash: location.hash,
+    state: history.state as unknown,
+  };
 }
 
 function showEntry(): void {
@@ -44,25 +49,35 @@ function showEntry(): void {
 function carryStateAcrossFragments(): void {
   const { path, search, hash, state } = shown().get();
   const isSamePage = location.pathname === path && location.search === search;
-  if (isSamePage && location.hash !== hash && history.state === null) history.replaceState(state, '');
+  if (isSamePage && location.hash !== hash && history.state === null)
+    history.replaceState(state, '');
 }
 
 /**
  * Moves to another place. The history changes at once, so that Back is Back from the first moment; the screen
  * follows, cross-faded if asked for, where the browser can and the person has not asked for less motion.
  */
-export function navigate(to: string, { replace = false, state = null, transition = false }: NavigateOptions = {}): void {
+export function navigate(
+  to: string,
+  { replace = false, state = null, transition = false }: NavigateOptions = {},
+): void {
   // Read before the address changes.
   shown();
   history[replace ? 'replaceState' : 'pushState'](state, '', to);
-  if (!transition || matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden || typeof document.startViewTransition !== 'function') {
+  if (
+    !transition ||
+    matchMedia('(prefers-reduced-motion: reduce)').matches ||
+    document.hidden ||
+    typeof document.startViewTransition !== 'function'
+  ) {
     showEntry();
     return;
   }
   // Whatever entry it is by then: the person may have gone back before the picture was taken.
   const fade = document.startViewTransition(() => flushSync(showEntry));
   // A skipped transition (a second one, a hidden page) rejects; the screen itself has been shown.
-  for (const settled of [fade.ready, fade.finished, fade.updateCallbackDone]) settled.catch(() => undefined);
+  for (const settled of [fade.ready, fade.finished, fade.updateCallbackDone])
+    settled.catch(() => undefined);
 }
 
 function useEntry<T>(select: (entry: Entry) => T, prerendered: T): T {
@@ -73,9 +88,13 @@ function useEntry<T>(select: (entry: Entry) => T, prerendered: T): T {
   );
 }
 
-export const useShownPath: BaseLocationHook = ({ ssrPath = '/' }) => [useEntry(({ path }) => path, ssrPath), navigate];
+export const useShownPath: BaseLocationHook = ({ ssrPath = '/' }) => [
+  useEntry(({ path }) => path, ssrPath),
+  navigate,
+];
 
-export const useShownSearch: BaseSearchHook = ({ ssrSearch = '' }) => useEntry(({ search }) => search, ssrSearch);
+export const useShownSearch: BaseSearchHook = ({ ssrSearch = '' }) =>
+  useEntry(({ search }) => search, ssrSearch);
 
 /** The state of the history entry that is shown; it distinguishes visits of the same place. */
 export function useEntryState(): unknown {

@@ -9,7 +9,12 @@ export interface Brand {
   readonly dark: BrandTokens;
 }
 
-const ROLES = ['accent', 'accentDeep', 'onAccent', 'accentTint'] as const satisfies readonly (keyof BrandTokens)[];
+const ROLES = [
+  'accent',
+  'accentDeep',
+  'onAccent',
+  'accentTint',
+] as const satisfies readonly (keyof BrandTokens)[];
 const STEP = 0.01;
 
 /**
@@ -18,7 +23,11 @@ const STEP = 0.01;
  */
 export function brandOf(accent: string): Brand {
   const [hue, saturation, lightness] = toHsl(accent);
-  const mended = (palette: Palette, step: number, tokensAt: (at: number) => BrandTokens): BrandTokens => {
+  const mended = (
+    palette: Palette,
+    step: number,
+    tokensAt: (at: number) => BrandTokens,
+  ): BrandTokens => {
     let at = lightness;
     while (at + step > 0 && at + step < 1 && !holds({ ...palette, ...tokensAt(at) })) at += step;
     return tokensAt(at);
@@ -44,7 +53,10 @@ export function brandOf(accent: string): Brand {
 function holds(palette: Palette): boolean {
   const own = (role: keyof Palette) => (ROLES as readonly string[]).includes(role);
   const enough = (pairs: typeof textPairs, least: number) =>
-    pairs.every(([one, other]) => (!own(one) && !own(other)) || contrast(palette[one], palette[other]) >= least);
+    pairs.every(
+      ([one, other]) =>
+        (!own(one) && !own(other)) || contrast(palette[one], palette[other]) >= least,
+    );
   return enough(textPairs, 4.5) && enough(controlPairs, 3);
 }
 
@@ -59,7 +71,12 @@ function toHsl(hex: string): readonly [hue: number, saturation: number, lightnes
   const lightness = (low + high) / 2;
   const spread = high - low;
   if (spread === 0) return [0, 0, lightness];
-  const turn = high === red ? (green - blue) / spread : high === green ? (blue - red) / spread + 2 : (red - green) / spread + 4;
+  const turn =
+    high === red
+      ? (green - blue) / spread
+      : high === green
+        ? (blue - red) / spread + 2
+        : (red - green) / spread + 4;
   return [(turn * 60 + 360) % 360, spread / (1 - Math.abs(2 * lightness - 1)), lightness];
 }
 
@@ -74,9 +91,17 @@ function toHex(hue: number, saturation: number, lightness: number): string {
 
 function mixed(one: string, other: string, share: number): string {
   const rest = channels(other);
-  return hex(channels(one).map((channel, index) => channel * share + (rest[index] ?? 0) * (1 - share)));
+  return hex(
+    channels(one).map((channel, index) => channel * share + (rest[index] ?? 0) * (1 - share)),
+  );
 }
 
 function hex(parts: readonly number[]): string {
-  return `#${parts.map((part) => Math.round(Math.min(1, Math.max(0, part)) * 255).toString(16).padStart(2, '0')).join('')}`;
+  return `#${parts
+    .map((part) =>
+      Math.round(Math.min(1, Math.max(0, part)) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }

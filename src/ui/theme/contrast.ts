@@ -5,7 +5,9 @@ function linear(channel: number): number {
 
 /** Relative luminance (0 black … 1 white) of a `#rrggbb` colour, as WCAG 2.2 defines it. */
 export function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16))) as [number, number, number];
+  const [red, green, blue] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(hex.slice(at, at + 2), 16)),
+  ) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

@@ -31,7 +31,12 @@ globalStyle('h1, h2, h3', { lineHeight: 1.25, textWrap: 'balance' });
 // No last line of one short word, in whatever language.
 globalStyle('p', { textWrap: 'pretty' });
 globalStyle('header p', { textWrap: 'balance' });
-globalStyle('button, input, textarea, select', { font: 'inherit', letterSpacing: 'inherit', color: 'inherit', margin: 0 });
+globalStyle('button, input, textarea, select', {
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  color: 'inherit',
+  margin: 0,
+});
 globalStyle('svg', { flex: 'none' });
 globalStyle(':focus-visible', { outline: `3px solid ${colour.focus}`, outlineOffset: '2px' });
 // Headings and <main> take focus from scripts only; a ring there would point at nothing a person can press.
@@ -40,7 +45,9 @@ globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
 globalStyle('strong[data-config]:empty', { display: 'inline-block', minWidth: '12em' });
 globalStyle('p:has(> strong:empty)', { visibility: 'hidden' });
 // The early script has seen that this is not the place (src/start-up/early-journey.ts).
-globalStyle('html[data-waiting] main, html[data-wanted] :is(#root, #skip)', { visibility: 'hidden' });
+globalStyle('html[data-waiting] main, html[data-wanted] :is(#root, #skip)', {
+  visibility: 'hidden',
+});
 globalStyle('[hidden]', { display: 'none !important' as 'none' });
 // Over the page, which React has not taken over yet.
 globalStyle(`#${START_FAILED_ID}`, {
@@ -60,7 +67,9 @@ globalStyle(`body:has(> #${START_FAILED_ID}:not([hidden]))`, { paddingBlockEnd: 
 globalStyle(`#${START_FAILED_ID} p`, { maxWidth: '40rem' });
 // While screens fade into each other the page takes presses as ever, and nobody waits for the fade.
 globalStyle('::view-transition', { pointerEvents: 'none' });
-globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', { animationDuration: '.12s' });
+globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
+  animationDuration: '.12s',
+});
 // Screens do not fade then (src/ui/routing/shown-entry.ts), and what stands before and after elements never moves.
 globalStyle('*', {
   '@media': {

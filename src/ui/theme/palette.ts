@@ -121,5 +121,8 @@ export const controlPairs: readonly Pair[] = [
     [base, 'ground'],
     [base, 'sunken'],
   ]),
-  ...(['accentTint', 'dangerTint', 'successTint', 'warningTint'] as const).map((tint): Pair => ['focus', tint]),
+  ...(['accentTint', 'dangerTint', 'successTint', 'warningTint'] as const).map((tint): Pair => [
+    'focus',
+    tint,
+  ]),
 ];

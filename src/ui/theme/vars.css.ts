@@ -30,10 +30,24 @@ const names: { readonly [role in keyof Palette]: string } = {
 export const colour = createGlobalThemeContract(names as { [role in keyof Palette]: string });
 
 /** Spacing in steps of 4 px at the usual text size, so that it grows with the reader's own. */
-export const space = { 1: '.25rem', 2: '.5rem', 3: '.75rem', 4: '1rem', 5: '1.5rem', 6: '2rem', 7: '3rem' } as const;
+export const space = {
+  1: '.25rem',
+  2: '.5rem',
+  3: '.75rem',
+  4: '1rem',
+  5: '1.5rem',
+  6: '2rem',
+  7: '3rem',
+} as const;
 
 /** Type scale, about a minor third; nothing smaller than 14 px. */
-export const text = { small: '.875rem', body: '1rem', lead: '1.125rem', title: '1.5rem', display: '2.25rem' } as const;
+export const text = {
+  small: '.875rem',
+  body: '1rem',
+  lead: '1.125rem',
+  title: '1.5rem',
+  display: '2.25rem',
+} as const;
 
 export const radius = '6px';
 

@@ -20,7 +20,8 @@ const BREAKS: Readonly<Partial<Record<string, GlobalStyleRule>>> = {
   ja: { lineBreak: 'strict', wordBreak: 'auto-phrase' },
 };
 
-for (const [tag, fonts] of Object.entries(FONTS)) globalStyle(`:lang(${tag})`, { fontFamily: `${fonts}, sans-serif`, ...BREAKS[tag] });
+for (const [tag, fonts] of Object.entries(FONTS))
+  globalStyle(`:lang(${tag})`, { fontFamily: `${fonts}, sans-serif`, ...BREAKS[tag] });
 
 // Marks above and below the letters.
 globalStyle('body:lang(th)', { lineHeight: 1.7 });

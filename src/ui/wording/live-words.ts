@@ -21,14 +21,22 @@ type Sections = Partial<Record<SectionName, Messages>>;
 export type OwnWords = Readonly<Record<string, WordsNow['own']>>;
 
 /** The words of a page that may change its language. `fetchSection` gives the messages of a section in a language. */
-export function liveWords({ language: first, sections: given }: WordsNow, fetchSection: (language: string, name: SectionName) => Promise<Messages>, own: OwnWords = {}): LiveWords {
+export function liveWords(
+  { language: first, sections: given }: WordsNow,
+  fetchSection: (language: string, name: SectionName) => Promise<Messages>,
+  own: OwnWords = {},
+): LiveWords {
   let sections: Sections = { ...given };
   let wanted = first;
   const onPage: WordsNow = { language: first, sections };
   // The same where nothing is said in another way: a page is then rendered once.
   const words = createObservable(own[first] ? { ...onPage, own: own[first] } : onPage);
 
-  async function fetchInto(held: Sections, language: string, names: Iterable<SectionName>): Promise<void> {
+  async function fetchInto(
+    held: Sections,
+    language: string,
+    names: Iterable<SectionName>,
+  ): Promise<void> {
     if (language === CODE_LANGUAGE) return;
     await Promise.all(
       [...names].map(async (name) => {

@@ -4,7 +4,10 @@ import type { SlotValues, Template } from '#words/section.ts';
 import { WordsContext } from './words-context.ts';
 
 /** Fills the slots of a message. */
-export function useSay(): <Slots extends string>(template: Template<Slots, never>, values: SlotValues<Slots>) => string {
+export function useSay(): <Slots extends string>(
+  template: Template<Slots, never>,
+  values: SlotValues<Slots>,
+) => string {
   const { language } = use(WordsContext);
   return (template, values) => filled(template, language, values);
 }

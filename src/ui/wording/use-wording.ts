@@ -8,7 +8,11 @@ import type { Messages } from '#words/section.ts';
 /** Words what state refers to. A failure has none before the scripts are here that can fail. */
 export function useWording(): (what: Sayable) => string {
   const now = use(WordsContext);
-  const wordFailure = useSyncExternalStore(failureWording.subscribe, failureWording.current, () => null);
+  const wordFailure = useSyncExternalStore(
+    failureWording.subscribe,
+    failureWording.current,
+    () => null,
+  );
   return (what) => {
     if ('says' in what) return wordFailure?.(what, now) ?? '';
     const words: Messages = wordsIn(what.of, now);

@@ -20,7 +20,10 @@ export function fetchSectionsBy(fetch: FetchSections): void {
 }
 
 /** A part of the portal together with the words that it shows: neither is of use without the other. */
-export async function withWords<Part>(part: Promise<Part>, ...names: readonly SectionName[]): Promise<Part> {
+export async function withWords<Part>(
+  part: Promise<Part>,
+  ...names: readonly SectionName[]
+): Promise<Part> {
   for (const name of names) asked.add(name);
   const [here] = await Promise.all([part, fetchSections(names)]);
   return here;

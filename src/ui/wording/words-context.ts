@@ -18,7 +18,10 @@ export const ENGLISH: WordsNow = { language: 'en', sections: {} };
 export const WordsContext = createContext<WordsNow>(ENGLISH);
 
 /** A section's words in the language of the page. */
-export function wordsIn<Own extends Section<SectionName>>({ section, words }: Own, { sections, own }: WordsNow): WordsOf<Own> {
+export function wordsIn<Own extends Section<SectionName>>(
+  { section, words }: Own,
+  { sections, own }: WordsNow,
+): WordsOf<Own> {
   // A language's words are held to the English ones where they are written (src/words/translated.ts).
   return { ...words, ...sections[section], ...own?.[section] } as WordsOf<Own>;
 }

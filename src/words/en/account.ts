@@ -19,7 +19,8 @@ export const account = {
 
     emailMissing: 'Please enter email',
     emailMalformed: 'Please enter a valid email address',
-    agree: 'I have read and agree to the <terms>User agreement</terms> and <privacy>Privacy policies</privacy>',
+    agree:
+      'I have read and agree to the <terms>User agreement</terms> and <privacy>Privacy policies</privacy>',
     agreeFirst: 'Please agree to the User agreement and Privacy policies first',
     register: 'Register',
     toLogin: 'Go to Login with this email',

@@ -14,7 +14,8 @@ export const code = {
     seconds: '{count} s',
     before: 'The code has six digits and comes to the email address above.',
     /** `ago` is empty, or the message below. */
-    sentTo: 'Verification code sent to {email}{ago}. It can take a minute or two. Please look in the spam folder as well.',
+    sentTo:
+      'Verification code sent to {email}{ago}. It can take a minute or two. Please look in the spam folder as well.',
     /** Within `sentTo`, with the gap before it; `time` is such as '3 minutes ago'. */
     ago: ' {time}',
     used: 'The code sent to {email} may have been used up. Please ask for a new one.',

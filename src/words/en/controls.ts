@@ -6,7 +6,8 @@ export const controls = {
   words: {
     dismiss: 'Dismiss',
     notifications: 'Notifications',
-    storageBlocked: 'This browser keeps nothing for this site, so a reload would lose what you typed. You can still go on in this tab.',
+    storageBlocked:
+      'This browser keeps nothing for this site, so a reload would lose what you typed. You can still go on in this tab.',
     reference: 'Support reference',
     copyReference: 'Copy',
     writeToSupport: 'Write to support',

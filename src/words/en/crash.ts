@@ -4,7 +4,8 @@ import type { Section } from '../section.ts';
 export const crash = {
   section: 'crash',
   words: {
-    codeAccepted: 'Your verification code was accepted: you can go on from here without a new one for about ten minutes.',
+    codeAccepted:
+      'Your verification code was accepted: you can go on from here without a new one for about ten minutes.',
     onItsWay: 'What you sent last is on its way and may go through all the same.',
   },
 } as const satisfies Section;

@@ -14,6 +14,7 @@ export const forget = {
     submit: 'Submit',
     retrieval: 'Eamil Retrieval',
     unavailableEmail: 'Email address are no longer available?',
-    resetLost: 'To set a new password, please confirm your email with a verification code first. An earlier confirmation is no longer valid.',
+    resetLost:
+      'To set a new password, please confirm your email with a verification code first. An earlier confirmation is no longer valid.',
   },
 } as const satisfies Section;

@@ -12,11 +12,13 @@ export const notices = {
     signedOut: 'You are signed out.',
 
     registeredTitle: 'Registration complete',
-    registered: 'Your account is ready. Sign in with your email and the password you have just set.',
+    registered:
+      'Your account is ready. Sign in with your email and the password you have just set.',
     registrationUnderWay: 'Your registration is being processed. The result will be shown here.',
     registrationUnfinished: 'Your registration may not be complete',
     toRegistration: 'Back to Name and Password',
-    registrationLost: 'The registration was not finished in time, or was started in another tab. Please ask for a new verification code.',
+    registrationLost:
+      'The registration was not finished in time, or was started in another tab. Please ask for a new verification code.',
 
     passwordChangedTitle: 'Password changed',
     passwordChanged: 'Sign in with your new password.',
@@ -25,7 +27,8 @@ export const notices = {
     toPassword: 'Back to Reset password',
 
     appealSentTitle: 'Appeal sent',
-    appealSent: 'Our staff will check it and write to your new email address. Here is what you sent:',
+    appealSent:
+      'Our staff will check it and write to your new email address. Here is what you sent:',
     copySummary: 'Copy summary',
     /** A line of what is copied: the field's name, and what was entered. */
     summaryLine: '{name}: {value}',

@@ -16,8 +16,10 @@ export const shell = {
     errorTitle: 'Error: {title}',
     errorNotification: 'Error',
     loading: 'Loading…',
-    loadFailed: 'Part of this page could not be loaded. What you typed is kept. Please check your connection and try again.',
-    broken: 'Something went wrong on this page. What you typed is kept. Please try again; if it happens again, reload the page.',
+    loadFailed:
+      'Part of this page could not be loaded. What you typed is kept. Please check your connection and try again.',
+    broken:
+      'Something went wrong on this page. What you typed is kept. Please try again; if it happens again, reload the page.',
     didYouMean: 'Did you mean {email}?',
     fullWidth: 'The password contains full-width characters. Is your input method switched on?',
     capsLock: 'Caps Lock is on.',
@@ -26,7 +28,8 @@ export const shell = {
     passwordShown: 'Your password is shown.',
     passwordHidden: 'Your password is hidden.',
     crashHeading: 'Something went wrong on this page',
-    crashText: 'This part could not be shown. Please try again; if it happens again, reload the page.',
+    crashText:
+      'This part could not be shown. Please try again; if it happens again, reload the page.',
     crashRetry: 'Try again',
     crashReload: 'Reload the page',
     crashHome: 'Go to the homepage',

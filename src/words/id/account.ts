@@ -15,7 +15,8 @@ export const account = translated<typeof english>()({
   leaving: 'Berhasil masuk. Mengalihkan Anda ke toko…',
   emailMissing: 'Silakan masukkan email',
   emailMalformed: 'Silakan masukkan alamat email yang valid',
-  agree: 'Saya telah membaca dan menyetujui <terms>Perjanjian pengguna</terms> dan <privacy>Kebijakan privasi</privacy>',
+  agree:
+    'Saya telah membaca dan menyetujui <terms>Perjanjian pengguna</terms> dan <privacy>Kebijakan privasi</privacy>',
   agreeFirst: 'Silakan setujui Perjanjian pengguna dan Kebijakan privasi terlebih dahulu',
   register: 'Daftar',
   toLogin: 'Masuk dengan email ini',

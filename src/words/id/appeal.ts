@@ -3,7 +3,8 @@ import { translated } from '../translated.ts';
 
 export const appeal = translated<typeof english>()({
   heading: 'Banding akun',
-  subtitle: 'Silakan beri tahu kami alamat email yang tidak dapat Anda akses lagi, dan alamat pengganti untuk menghubungi Anda',
+  subtitle:
+    'Silakan beri tahu kami alamat email yang tidak dapat Anda akses lagi, dan alamat pengganti untuk menghubungi Anda',
   reason: 'Alasan banding',
   reason1: 'Tidak menerima kode verifikasi',
   reason2: 'Email sudah dinonaktifkan',

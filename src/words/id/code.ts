@@ -10,7 +10,8 @@ export const code = translated<typeof english>()({
   sending: 'Mengirim…',
   seconds: '{count} detik',
   before: 'Kode terdiri atas enam digit dan akan dikirim ke alamat email di atas.',
-  sentTo: 'Kode verifikasi telah dikirim ke {email}{ago}. Pengiriman dapat memakan waktu satu atau dua menit. Silakan periksa juga folder spam.',
+  sentTo:
+    'Kode verifikasi telah dikirim ke {email}{ago}. Pengiriman dapat memakan waktu satu atau dua menit. Silakan periksa juga folder spam.',
   ago: ' {time}',
   used: 'Kode yang dikirim ke {email} mungkin sudah terpakai. Silakan minta kode baru.',
   editedWhileChecked:

@@ -12,5 +12,6 @@ export const controls = translated<typeof english>()({
   copied: 'Disalin',
   language: 'Bahasa',
   languageChanged: 'Halaman ini sekarang dalam bahasa Indonesia.',
-  copyFailed: 'Browser ini tidak mengizinkan penyalinan. Teks sudah dipilih: silakan salin secara manual.',
+  copyFailed:
+    'Browser ini tidak mengizinkan penyalinan. Teks sudah dipilih: silakan salin secara manual.',
 });

@@ -13,7 +13,8 @@ export const retrieve = translated<typeof english>()({
   emailMalformed: 'Silakan masukkan alamat email yang valid',
   placeholder: 'Silakan masukkan email',
   previous: 'Gunakan alamat sebelumnya {email}',
-  pressAgain: 'Anda mengubah alamat saat alamat itu sedang diperiksa. Silakan tekan Berikutnya lagi.',
+  pressAgain:
+    'Anda mengubah alamat saat alamat itu sedang diperiksa. Silakan tekan Berikutnya lagi.',
   next: 'Berikutnya',
   edit: 'Ubah',
   unavailableEmail: 'Alamat email tidak dapat diakses lagi?',

@@ -14,8 +14,10 @@ export const shell = translated<typeof english>()({
   errorTitle: 'Kesalahan: {title}',
   errorNotification: 'Kesalahan',
   loading: 'Memuat…',
-  loadFailed: 'Sebagian halaman ini tidak dapat dimuat. Silakan periksa koneksi Anda dan coba lagi; isian Anda tetap tersimpan.',
-  broken: 'Terjadi masalah di halaman ini. Isian Anda tetap tersimpan: silakan coba lagi, dan muat ulang halaman jika terjadi lagi.',
+  loadFailed:
+    'Sebagian halaman ini tidak dapat dimuat. Silakan periksa koneksi Anda dan coba lagi; isian Anda tetap tersimpan.',
+  broken:
+    'Terjadi masalah di halaman ini. Isian Anda tetap tersimpan: silakan coba lagi, dan muat ulang halaman jika terjadi lagi.',
   didYouMean: 'Maksud Anda {email}?',
   fullWidth: 'Kata sandi mengandung karakter lebar penuh. Apakah metode input Anda aktif?',
   capsLock: 'Caps Lock aktif.',
@@ -24,7 +26,8 @@ export const shell = translated<typeof english>()({
   passwordShown: 'Kata sandi Anda ditampilkan.',
   passwordHidden: 'Kata sandi Anda disembunyikan.',
   crashHeading: 'Terjadi masalah di halaman ini',
-  crashText: 'Bagian ini tidak dapat ditampilkan. Silakan coba lagi; jika terjadi lagi, muat ulang halaman.',
+  crashText:
+    'Bagian ini tidak dapat ditampilkan. Silakan coba lagi; jika terjadi lagi, muat ulang halaman.',
   crashRetry: 'Coba lagi',
   crashReload: 'Muat ulang halaman',
   crashHome: 'Buka beranda',

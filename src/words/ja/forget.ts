@@ -11,5 +11,6 @@ export const forget = translated<typeof english>()({
   submit: '確認する',
   retrieval: 'メールでパスワードを再取得',
   unavailableEmail: 'メールアドレスが使えなくなりましたか？',
-  resetLost: '新しいパスワードを設定するには、先に認証コードでメールアドレスを確認してください。以前の確認は無効です。',
+  resetLost:
+    '新しいパスワードを設定するには、先に認証コードでメールアドレスを確認してください。以前の確認は無効です。',
 });

@@ -10,11 +10,13 @@ export const notices = translated<typeof english>()({
   signedOut: 'ログアウトしました。',
 
   registeredTitle: '登録が完了しました',
-  registered: 'アカウントの準備ができました。メールアドレスと、先ほど設定したパスワードでログインしてください。',
+  registered:
+    'アカウントの準備ができました。メールアドレスと、先ほど設定したパスワードでログインしてください。',
   registrationUnderWay: '登録を処理しています。結果はここでお知らせします。',
   registrationUnfinished: '登録は完了していない可能性があります',
   toRegistration: '「お客様名とパスワード」に戻る',
-  registrationLost: '登録が時間内に完了しなかったか、別のタブで開始されました。新しい認証コードを取得してください。',
+  registrationLost:
+    '登録が時間内に完了しなかったか、別のタブで開始されました。新しい認証コードを取得してください。',
 
   passwordChangedTitle: 'パスワードを変更しました',
   passwordChanged: '新しいパスワードでログインしてください。',
@@ -23,7 +25,8 @@ export const notices = translated<typeof english>()({
   toPassword: '「パスワードの再設定」に戻る',
 
   appealSentTitle: '申請を送信しました',
-  appealSent: '担当者が内容を確認し、新しいメールアドレスにご連絡します。送信内容は次のとおりです。',
+  appealSent:
+    '担当者が内容を確認し、新しいメールアドレスにご連絡します。送信内容は次のとおりです。',
   copySummary: '内容をコピー',
   summaryLine: '{name}：{value}',
 });

@@ -14,8 +14,10 @@ export const shell = translated<typeof english>()({
   errorTitle: 'エラー：{title}',
   errorNotification: 'エラー',
   loading: '読み込み中…',
-  loadFailed: 'このページの一部を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。入力内容は保持されています。',
-  broken: 'このページで問題が発生しました。入力内容は保持されています。もう一度お試しいただき、再び発生する場合はページを再読み込みしてください。',
+  loadFailed:
+    'このページの一部を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。入力内容は保持されています。',
+  broken:
+    'このページで問題が発生しました。入力内容は保持されています。もう一度お試しいただき、再び発生する場合はページを再読み込みしてください。',
   didYouMean: '{email}ではありませんか？',
   fullWidth: 'パスワードに全角文字が含まれています。日本語入力（IME）がオンになっていませんか？',
   capsLock: 'Caps Lockがオンになっています。',
@@ -24,7 +26,8 @@ export const shell = translated<typeof english>()({
   passwordShown: 'パスワードが表示されています。',
   passwordHidden: 'パスワードは非表示になっています。',
   crashHeading: 'このページで問題が発生しました',
-  crashText: 'この部分を表示できませんでした。もう一度お試しください。再び発生する場合は、ページを再読み込みしてください。',
+  crashText:
+    'この部分を表示できませんでした。もう一度お試しください。再び発生する場合は、ページを再読み込みしてください。',
   crashRetry: 'もう一度試す',
   crashReload: 'ページを再読み込み',
   crashHome: 'トップページへ',

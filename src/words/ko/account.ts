@@ -17,7 +17,8 @@ export const account = translated<typeof english>()({
 
   emailMissing: '이메일 주소를 입력해 주십시오',
   emailMalformed: '유효한 이메일 주소를 입력해 주십시오',
-  agree: '<terms>이용약관</terms> 및 <privacy>개인정보 처리방침</privacy>을 읽었으며 이에 동의합니다',
+  agree:
+    '<terms>이용약관</terms> 및 <privacy>개인정보 처리방침</privacy>을 읽었으며 이에 동의합니다',
   agreeFirst: '먼저 이용약관 및 개인정보 처리방침에 동의해 주십시오',
   register: '회원가입',
   toLogin: '이 이메일 주소로 로그인',

@@ -11,5 +11,6 @@ export const forget = translated<typeof english>()({
   submit: '제출',
   retrieval: '이메일로 비밀번호 찾기',
   unavailableEmail: '이메일 주소를 더 이상 사용하실 수 없습니까?',
-  resetLost: '새 비밀번호를 설정하려면 먼저 인증번호로 이메일 주소를 인증해 주십시오. 이전 인증은 더 이상 유효하지 않습니다.',
+  resetLost:
+    '새 비밀번호를 설정하려면 먼저 인증번호로 이메일 주소를 인증해 주십시오. 이전 인증은 더 이상 유효하지 않습니다.',
 });

@@ -15,8 +15,10 @@ export const shell = translated<typeof english>()({
   errorTitle: '오류: {title}',
   errorNotification: '오류',
   loading: '불러오는 중…',
-  loadFailed: '이 페이지의 일부를 불러올 수 없습니다. 인터넷 연결을 확인한 후 다시 시도해 주십시오. 입력하신 내용은 유지됩니다.',
-  broken: '이 페이지에서 문제가 발생했습니다. 입력하신 내용은 유지됩니다. 다시 시도해 보시고, 문제가 반복되면 페이지를 새로고침해 주십시오.',
+  loadFailed:
+    '이 페이지의 일부를 불러올 수 없습니다. 인터넷 연결을 확인한 후 다시 시도해 주십시오. 입력하신 내용은 유지됩니다.',
+  broken:
+    '이 페이지에서 문제가 발생했습니다. 입력하신 내용은 유지됩니다. 다시 시도해 보시고, 문제가 반복되면 페이지를 새로고침해 주십시오.',
   didYouMean: '혹시 {email}입니까?',
   fullWidth: '비밀번호에 전각 문자가 포함되어 있습니다. 입력기(IME)가 켜져 있습니까?',
   capsLock: 'Caps Lock이 켜져 있습니다.',
@@ -25,7 +27,8 @@ export const shell = translated<typeof english>()({
   passwordShown: '비밀번호가 표시된 상태입니다.',
   passwordHidden: '비밀번호가 숨겨진 상태입니다.',
   crashHeading: '이 페이지에서 문제가 발생했습니다',
-  crashText: '이 부분을 표시할 수 없습니다. 다시 시도해 주십시오. 문제가 반복되면 페이지를 새로고침해 주십시오.',
+  crashText:
+    '이 부분을 표시할 수 없습니다. 다시 시도해 주십시오. 문제가 반복되면 페이지를 새로고침해 주십시오.',
   crashRetry: '다시 시도',
   crashReload: '페이지 새로고침',
   crashHome: '홈으로 이동',

@@ -15,7 +15,8 @@ export const account = translated<typeof english>()({
   leaving: 'Anda telah log masuk. Anda sedang dibawa ke kedai…',
   emailMissing: 'Sila masukkan e-mel',
   emailMalformed: 'Sila masukkan alamat e-mel yang sah',
-  agree: 'Saya telah membaca dan bersetuju dengan <terms>Perjanjian pengguna</terms> dan <privacy>Dasar privasi</privacy>',
+  agree:
+    'Saya telah membaca dan bersetuju dengan <terms>Perjanjian pengguna</terms> dan <privacy>Dasar privasi</privacy>',
   agreeFirst: 'Sila bersetuju dengan Perjanjian pengguna dan Dasar privasi terlebih dahulu',
   register: 'Daftar',
   toLogin: 'Log masuk dengan e-mel ini',

@@ -3,7 +3,8 @@ import { translated } from '../translated.ts';
 
 export const appeal = translated<typeof english>()({
   heading: 'Rayuan akaun',
-  subtitle: 'Sila beri tahu kami alamat e-mel yang tidak dapat anda akses lagi, dan alamat gantian untuk menghubungi anda',
+  subtitle:
+    'Sila beri tahu kami alamat e-mel yang tidak dapat anda akses lagi, dan alamat gantian untuk menghubungi anda',
   reason: 'Sebab rayuan',
   reason1: 'Tidak menerima kod pengesahan',
   reason2: 'E-mel telah dinyahaktifkan',

@@ -10,7 +10,8 @@ export const code = translated<typeof english>()({
   sending: 'Menghantar…',
   seconds: '{count} saat',
   before: 'Kod ini mempunyai enam digit dan akan dihantar ke alamat e-mel di atas.',
-  sentTo: 'Kod pengesahan telah dihantar ke {email}{ago}. Penghantaran mungkin mengambil masa satu atau dua minit. Sila semak folder spam juga.',
+  sentTo:
+    'Kod pengesahan telah dihantar ke {email}{ago}. Penghantaran mungkin mengambil masa satu atau dua minit. Sila semak folder spam juga.',
   ago: ' {time}',
   used: 'Kod yang dihantar ke {email} mungkin telah digunakan. Sila minta kod baharu.',
   editedWhileChecked:

@@ -12,5 +12,6 @@ export const controls = translated<typeof english>()({
   copied: 'Telah disalin',
   language: 'Bahasa',
   languageChanged: 'Halaman ini kini dalam bahasa Melayu.',
-  copyFailed: 'Pelayar ini tidak membenarkan penyalinan. Teks telah dipilih: sila salin secara manual.',
+  copyFailed:
+    'Pelayar ini tidak membenarkan penyalinan. Teks telah dipilih: sila salin secara manual.',
 });

@@ -13,7 +13,8 @@ export const retrieve = translated<typeof english>()({
   emailMalformed: 'Sila masukkan alamat e-mel yang sah',
   placeholder: 'Sila masukkan e-mel',
   previous: 'Gunakan alamat sebelum ini {email}',
-  pressAgain: 'Anda mengubah alamat semasa alamat itu sedang disemak. Sila tekan Seterusnya sekali lagi.',
+  pressAgain:
+    'Anda mengubah alamat semasa alamat itu sedang disemak. Sila tekan Seterusnya sekali lagi.',
   next: 'Seterusnya',
   edit: 'Ubah',
   unavailableEmail: 'Alamat e-mel tidak dapat diakses lagi?',

@@ -14,8 +14,10 @@ export const shell = translated<typeof english>()({
   errorTitle: 'Ralat: {title}',
   errorNotification: 'Ralat',
   loading: 'Memuatkan…',
-  loadFailed: 'Sebahagian halaman ini tidak dapat dimuatkan. Sila semak sambungan anda dan cuba lagi; apa yang anda taip dikekalkan.',
-  broken: 'Berlaku masalah pada halaman ini. Apa yang anda taip dikekalkan: sila cuba lagi, dan muat semula halaman jika masalah berulang.',
+  loadFailed:
+    'Sebahagian halaman ini tidak dapat dimuatkan. Sila semak sambungan anda dan cuba lagi; apa yang anda taip dikekalkan.',
+  broken:
+    'Berlaku masalah pada halaman ini. Apa yang anda taip dikekalkan: sila cuba lagi, dan muat semula halaman jika masalah berulang.',
   didYouMean: 'Adakah anda maksudkan {email}?',
   fullWidth: 'Kata laluan mengandungi aksara lebar penuh. Adakah kaedah input anda dihidupkan?',
   capsLock: 'Caps Lock dihidupkan.',
@@ -24,7 +26,8 @@ export const shell = translated<typeof english>()({
   passwordShown: 'Kata laluan anda ditunjukkan.',
   passwordHidden: 'Kata laluan anda disembunyikan.',
   crashHeading: 'Berlaku masalah pada halaman ini',
-  crashText: 'Bahagian ini tidak dapat dipaparkan. Sila cuba lagi; jika masalah berulang, muat semula halaman.',
+  crashText:
+    'Bahagian ini tidak dapat dipaparkan. Sila cuba lagi; jika masalah berulang, muat semula halaman.',
   crashRetry: 'Cuba lagi',
   crashReload: 'Muat semula halaman',
   crashHome: 'Pergi ke laman utama',

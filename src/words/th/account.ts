@@ -17,7 +17,8 @@ export const account = translated<typeof english>()({
 
   emailMissing: 'กรุณากรอกอีเมล',
   emailMalformed: 'กรุณากรอกอีเมลให้ถูกต้อง',
-  agree: 'ฉันได้อ่านและยอมรับ <terms>ข้อตกลงผู้ใช้งาน</terms> และ <privacy>นโยบายความเป็นส่วนตัว</privacy> แล้ว',
+  agree:
+    'ฉันได้อ่านและยอมรับ <terms>ข้อตกลงผู้ใช้งาน</terms> และ <privacy>นโยบายความเป็นส่วนตัว</privacy> แล้ว',
   agreeFirst: 'กรุณายอมรับข้อตกลงผู้ใช้งานและนโยบายความเป็นส่วนตัวก่อน',
   register: 'ลงทะเบียน',
   toLogin: 'เข้าสู่ระบบด้วยอีเมลนี้',

@@ -17,7 +17,8 @@ export const account = translated<typeof english>()({
 
   emailMissing: 'Vui lòng nhập email',
   emailMalformed: 'Vui lòng nhập địa chỉ email hợp lệ',
-  agree: 'Tôi đã đọc và đồng ý với <terms>Thỏa thuận người dùng</terms> và <privacy>Chính sách quyền riêng tư</privacy>',
+  agree:
+    'Tôi đã đọc và đồng ý với <terms>Thỏa thuận người dùng</terms> và <privacy>Chính sách quyền riêng tư</privacy>',
   agreeFirst: 'Vui lòng đồng ý với Thỏa thuận người dùng và Chính sách quyền riêng tư trước',
   register: 'Đăng ký',
   toLogin: 'Đăng nhập bằng email này',

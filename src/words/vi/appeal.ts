@@ -3,7 +3,8 @@ import { translated } from '../translated.ts';
 
 export const appeal = translated<typeof english>()({
   heading: 'Yêu cầu khôi phục tài khoản',
-  subtitle: 'Vui lòng cho biết địa chỉ email mà Quý khách không còn dùng được và địa chỉ thay thế để chúng tôi liên hệ với Quý khách',
+  subtitle:
+    'Vui lòng cho biết địa chỉ email mà Quý khách không còn dùng được và địa chỉ thay thế để chúng tôi liên hệ với Quý khách',
   reason: 'Lý do yêu cầu',
   reason1: 'Không nhận được mã xác minh',
   reason2: 'Email đã bị vô hiệu hóa',

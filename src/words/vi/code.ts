@@ -10,7 +10,8 @@ export const code = translated<typeof english>()({
   sending: 'Đang gửi…',
   seconds: '{count} giây',
   before: 'Mã gồm 6 chữ số và được gửi đến địa chỉ email ở trên.',
-  sentTo: 'Đã gửi mã xác minh đến {email}{ago}. Có thể mất một đến hai phút. Vui lòng kiểm tra cả thư mục thư rác.',
+  sentTo:
+    'Đã gửi mã xác minh đến {email}{ago}. Có thể mất một đến hai phút. Vui lòng kiểm tra cả thư mục thư rác.',
   ago: ' {time}',
   used: 'Mã đã gửi đến {email} có thể đã được sử dụng. Vui lòng yêu cầu mã mới.',
   editedWhileChecked:

@@ -12,5 +12,6 @@ export const controls = translated<typeof english>()({
   copied: 'Đã sao chép',
   language: 'Ngôn ngữ',
   languageChanged: 'Trang này hiện hiển thị bằng tiếng Việt.',
-  copyFailed: 'Trình duyệt này không cho phép sao chép. Nội dung đã được chọn sẵn: vui lòng sao chép thủ công.',
+  copyFailed:
+    'Trình duyệt này không cho phép sao chép. Nội dung đã được chọn sẵn: vui lòng sao chép thủ công.',
 });

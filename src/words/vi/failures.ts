@@ -14,17 +14,20 @@ export const failures = translated<typeof english>()({
   passwordMissing: 'Vui lòng nhập mật khẩu',
   passwordIncorrect: 'Mật khẩu không đúng',
   passwordShort: 'Mật khẩu phải có ít nhất 6 ký tự',
-  passwordPlain: 'Mật khẩu phải có từ hai loại trở lên trong số: chữ số, chữ hoa không dấu, chữ thường không dấu, ký tự đặc biệt',
+  passwordPlain:
+    'Mật khẩu phải có từ hai loại trở lên trong số: chữ số, chữ hoa không dấu, chữ thường không dấu, ký tự đặc biệt',
   passwordReused: 'Không thể dùng lại mật khẩu trước đây',
   passwordRules: 'Mật khẩu không tuân theo quy tắc mật khẩu',
   userUnknown: 'Người dùng không tồn tại',
   notBound: 'Tài khoản chưa được liên kết',
   userDisabled: 'Người dùng này đã bị vô hiệu hóa',
   duplicateEmail: 'Email đăng nhập này bị trùng: đã có tài khoản dùng email này',
-  contactUs: 'Vui lòng liên hệ với chúng tôi để được cấp tài khoản. Nếu đã có tài khoản, Quý khách có thể đăng nhập bằng tài khoản đó.',
+  contactUs:
+    'Vui lòng liên hệ với chúng tôi để được cấp tài khoản. Nếu đã có tài khoản, Quý khách có thể đăng nhập bằng tài khoản đó.',
   selfRegistration: 'Không hỗ trợ tự đăng ký',
   nameCharacters: 'Tên chỉ được chứa chữ Hán, chữ số, chữ cái và dấu ngoặc đơn',
-  tokenExpired: 'Token của lượt truy cập này đã hết hạn hoặc không hợp lệ. Vui lòng thử lại hoặc tải lại trang.',
+  tokenExpired:
+    'Token của lượt truy cập này đã hết hạn hoặc không hợp lệ. Vui lòng thử lại hoặc tải lại trang.',
   nameTooLong: 'Tên chỉ được có tối đa 20 ký tự',
   alreadyAuthenticated: 'Tài khoản này đã được xác thực',
 
@@ -45,9 +48,12 @@ export const failures = translated<typeof english>()({
   unexpected: 'Hệ thống gửi về phản hồi không đầy đủ. Vui lòng thử lại sau.',
 
   timeout: 'Không nhận được phản hồi kịp thời. Vui lòng thử lại.',
-  timeoutCodeSent: 'Không nhận được phản hồi kịp thời. Mã xác minh có thể đã được gửi: vui lòng kiểm tra hộp thư trước khi yêu cầu lại.',
-  timeoutCodeUsed: 'Không nhận được phản hồi kịp thời. Mã xác minh có thể đã được sử dụng: vui lòng thử lại và yêu cầu mã mới nếu mã bị từ chối.',
-  timeoutRegistered: 'Không nhận được phản hồi kịp thời. Việc đăng ký của Quý khách có thể đã thành công: vui lòng thử lại hoặc thử đăng nhập.',
+  timeoutCodeSent:
+    'Không nhận được phản hồi kịp thời. Mã xác minh có thể đã được gửi: vui lòng kiểm tra hộp thư trước khi yêu cầu lại.',
+  timeoutCodeUsed:
+    'Không nhận được phản hồi kịp thời. Mã xác minh có thể đã được sử dụng: vui lòng thử lại và yêu cầu mã mới nếu mã bị từ chối.',
+  timeoutRegistered:
+    'Không nhận được phản hồi kịp thời. Việc đăng ký của Quý khách có thể đã thành công: vui lòng thử lại hoặc thử đăng nhập.',
   timeoutPasswordChanged:
     'Không nhận được phản hồi kịp thời. Mật khẩu của Quý khách có thể đã được thay đổi: vui lòng thử lại hoặc thử đăng nhập bằng mật khẩu mới.',
   timeoutAppealReceived:
@@ -65,13 +71,19 @@ export const failures = translated<typeof english>()({
   unansweredAppealReceived:
     'Quý khách đã rời trang trước khi có phản hồi. Yêu cầu khôi phục của Quý khách có thể đã được tiếp nhận: vui lòng thử lại nếu không chắc chắn.',
 
-  lostMark: 'Việc xác nhận email của Quý khách không còn hiệu lực. Vui lòng yêu cầu mã xác minh mới và xác nhận lại.',
-  perhapsRegistered: 'Tài khoản của Quý khách có thể đã được tạo ở một lần thử trước đó. Vui lòng thử đăng nhập; nếu không được, vui lòng yêu cầu mã xác minh mới.',
-  perhapsPasswordChanged: 'Mật khẩu của Quý khách có thể đã được thay đổi ở một lần thử trước đó. Vui lòng đăng nhập bằng mật khẩu mới; nếu không được, vui lòng yêu cầu mã xác minh mới.',
+  lostMark:
+    'Việc xác nhận email của Quý khách không còn hiệu lực. Vui lòng yêu cầu mã xác minh mới và xác nhận lại.',
+  perhapsRegistered:
+    'Tài khoản của Quý khách có thể đã được tạo ở một lần thử trước đó. Vui lòng thử đăng nhập; nếu không được, vui lòng yêu cầu mã xác minh mới.',
+  perhapsPasswordChanged:
+    'Mật khẩu của Quý khách có thể đã được thay đổi ở một lần thử trước đó. Vui lòng đăng nhập bằng mật khẩu mới; nếu không được, vui lòng yêu cầu mã xác minh mới.',
   passwordTooLong: 'Mật khẩu này quá dài để gửi an toàn. Vui lòng dùng mật khẩu ngắn hơn.',
-  passwordUnsupportedCharacter: 'Mật khẩu này có ký tự không thể gửi an toàn, chẳng hạn biểu tượng cảm xúc. Vui lòng bỏ ký tự đó.',
-  unsoundKey: 'Hệ thống không cung cấp cách an toàn để gửi mật khẩu của Quý khách, nên không có gì được gửi đi. Vui lòng thử lại sau.',
-  encryptionFailed: 'Không thể bảo vệ mật khẩu của Quý khách để gửi đi, nên không có gì được gửi đi. Vui lòng thử lại.',
+  passwordUnsupportedCharacter:
+    'Mật khẩu này có ký tự không thể gửi an toàn, chẳng hạn biểu tượng cảm xúc. Vui lòng bỏ ký tự đó.',
+  unsoundKey:
+    'Hệ thống không cung cấp cách an toàn để gửi mật khẩu của Quý khách, nên không có gì được gửi đi. Vui lòng thử lại sau.',
+  encryptionFailed:
+    'Không thể bảo vệ mật khẩu của Quý khách để gửi đi, nên không có gì được gửi đi. Vui lòng thử lại.',
   cookiesRefused:
     'Email và mật khẩu của Quý khách đúng, nhưng trình duyệt này đã từ chối cookie dùng để duy trì đăng nhập. Vui lòng cho phép cookie cho trang web này rồi thử lại.',
   cookieTooLarge:

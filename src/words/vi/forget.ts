@@ -11,5 +11,6 @@ export const forget = translated<typeof english>()({
   submit: 'Xác nhận',
   retrieval: 'Lấy lại mật khẩu qua email',
   unavailableEmail: 'Không còn dùng được địa chỉ email?',
-  resetLost: 'Để đặt mật khẩu mới, trước tiên vui lòng xác nhận email của Quý khách bằng mã xác minh. Xác nhận trước đó (nếu có) không còn hiệu lực.',
+  resetLost:
+    'Để đặt mật khẩu mới, trước tiên vui lòng xác nhận email của Quý khách bằng mã xác minh. Xác nhận trước đó (nếu có) không còn hiệu lực.',
 });

@@ -13,7 +13,8 @@ export const retrieve = translated<typeof english>()({
   emailMalformed: 'Vui lòng nhập địa chỉ email hợp lệ',
   placeholder: 'Vui lòng nhập email',
   previous: 'Dùng địa chỉ trước đó {email}',
-  pressAgain: 'Quý khách đã thay đổi địa chỉ trong khi địa chỉ đang được kiểm tra. Vui lòng nhấn “Tiếp theo” lần nữa.',
+  pressAgain:
+    'Quý khách đã thay đổi địa chỉ trong khi địa chỉ đang được kiểm tra. Vui lòng nhấn “Tiếp theo” lần nữa.',
   next: 'Tiếp theo',
   edit: 'Sửa',
   unavailableEmail: 'Không còn dùng được địa chỉ email?',

@@ -13,6 +13,7 @@ export const code = translated<typeof english>()({
   sentTo: '验证码已{ago}发送至{email}。邮件可能需要一两分钟才能送达，也请查看垃圾邮件文件夹。',
   ago: '于{time}',
   used: '发送至{email}的验证码可能已被使用，请重新获取。',
-  editedWhileChecked: '在核验{email}的验证码时，您更改了已填写的内容，因此该验证码可能已被使用。如有需要，请重新获取。',
+  editedWhileChecked:
+    '在核验{email}的验证码时，您更改了已填写的内容，因此该验证码可能已被使用。如有需要，请重新获取。',
   canResend: '您现在可以重新获取验证码。',
 });

@@ -4,7 +4,8 @@ import { translated } from '../translated.ts';
 export const controls = translated<typeof english>()({
   dismiss: '关闭',
   notifications: '通知',
-  storageBlocked: '此浏览器不会为本网站保存任何内容，如重新加载页面，您输入的内容将会丢失。您仍可在此标签页中继续操作。',
+  storageBlocked:
+    '此浏览器不会为本网站保存任何内容，如重新加载页面，您输入的内容将会丢失。您仍可在此标签页中继续操作。',
   reference: '客服参考编号',
   copyReference: '复制',
   writeToSupport: '邮件联系客服',

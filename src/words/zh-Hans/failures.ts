@@ -52,20 +52,26 @@ export const failures = translated<typeof english>()({
   timeoutAppealReceived: '未能及时收到响应。我们可能已经收到您的申诉；如不确定，请重试。',
 
   unanswered: '收到响应之前，您已离开页面。请重试。',
-  unansweredCodeSent: '收到响应之前，您已离开页面。验证码可能已经发送，重新获取前请先查看您的邮箱。',
-  unansweredCodeUsed: '收到响应之前，您已离开页面。验证码可能已被使用，请重试；如验证码未被接受，请重新获取。',
+  unansweredCodeSent:
+    '收到响应之前，您已离开页面。验证码可能已经发送，重新获取前请先查看您的邮箱。',
+  unansweredCodeUsed:
+    '收到响应之前，您已离开页面。验证码可能已被使用，请重试；如验证码未被接受，请重新获取。',
   unansweredRegistered: '收到响应之前，您已离开页面。您的注册可能已经成功，请重试或尝试登录。',
-  unansweredPasswordChanged: '收到响应之前，您已离开页面。您的密码可能已经更改，请重试或尝试使用新密码登录。',
-  unansweredAppealReceived: '收到响应之前，您已离开页面。我们可能已经收到您的申诉；如不确定，请重试。',
+  unansweredPasswordChanged:
+    '收到响应之前，您已离开页面。您的密码可能已经更改，请重试或尝试使用新密码登录。',
+  unansweredAppealReceived:
+    '收到响应之前，您已离开页面。我们可能已经收到您的申诉；如不确定，请重试。',
 
   lostMark: '您的邮箱验证已失效。请重新获取验证码，并再次验证。',
   perhapsRegistered: '您的账户可能已在之前的尝试中创建。请尝试登录；如无法登录，请重新获取验证码。',
-  perhapsPasswordChanged: '您的密码可能已在之前的尝试中更改。请使用新密码登录；如无法登录，请重新获取验证码。',
+  perhapsPasswordChanged:
+    '您的密码可能已在之前的尝试中更改。请使用新密码登录；如无法登录，请重新获取验证码。',
   passwordTooLong: '该密码过长，无法安全发送，请使用较短的密码。',
   passwordUnsupportedCharacter: '该密码含有无法安全发送的字符（例如表情符号），请将其去掉。',
   unsoundKey: '服务未提供安全发送密码的方式，因此未发送任何内容。请稍后再试。',
   encryptionFailed: '您的密码未能在发送前得到保护，因此未发送任何内容。请重试。',
-  cookiesRefused: '您的邮箱和密码正确，但此浏览器拒绝了用于保持登录状态的Cookie。请允许本网站使用Cookie，然后重试。',
+  cookiesRefused:
+    '您的邮箱和密码正确，但此浏览器拒绝了用于保持登录状态的Cookie。请允许本网站使用Cookie，然后重试。',
   cookieTooLarge: '您的邮箱和密码正确，但您的账户资料过大，此浏览器的Cookie无法容纳。请联系我们。',
 
   waitSeconds: { other: '请等待{count}秒。' },

@@ -4,7 +4,8 @@ import { translated } from '../translated.ts';
 export const controls = translated<typeof english>()({
   dismiss: '關閉',
   notifications: '通知',
-  storageBlocked: '此瀏覽器不會為本網站保留任何內容，若重新載入頁面，您輸入的內容將會遺失。您仍可在此分頁繼續操作。',
+  storageBlocked:
+    '此瀏覽器不會為本網站保留任何內容，若重新載入頁面，您輸入的內容將會遺失。您仍可在此分頁繼續操作。',
   reference: '客服參考編號',
   copyReference: '複製',
   writeToSupport: '寫信給客服',

@@ -53,20 +53,26 @@ export const failures = translated<typeof english>()({
 
   unanswered: '收到回應之前，您已離開頁面。請重試。',
   unansweredCodeSent: '收到回應之前，您已離開頁面。驗證碼可能已傳送，重新取得前請先查看您的信箱。',
-  unansweredCodeUsed: '收到回應之前，您已離開頁面。驗證碼可能已被使用，請重試；若驗證碼未獲接受，請重新取得。',
+  unansweredCodeUsed:
+    '收到回應之前，您已離開頁面。驗證碼可能已被使用，請重試；若驗證碼未獲接受，請重新取得。',
   unansweredRegistered: '收到回應之前，您已離開頁面。您的註冊可能已經成功，請重試或嘗試登入。',
-  unansweredPasswordChanged: '收到回應之前，您已離開頁面。您的密碼可能已經更改，請重試或嘗試使用新密碼登入。',
-  unansweredAppealReceived: '收到回應之前，您已離開頁面。我們可能已經收到您的申訴；若不確定，請重試。',
+  unansweredPasswordChanged:
+    '收到回應之前，您已離開頁面。您的密碼可能已經更改，請重試或嘗試使用新密碼登入。',
+  unansweredAppealReceived:
+    '收到回應之前，您已離開頁面。我們可能已經收到您的申訴；若不確定，請重試。',
 
   lostMark: '您的電子郵件地址驗證已失效。請重新取得驗證碼，並再次驗證。',
   perhapsRegistered: '您的帳戶可能已在先前的嘗試中建立。請嘗試登入；若無法登入，請重新取得驗證碼。',
-  perhapsPasswordChanged: '您的密碼可能已在先前的嘗試中更改。請使用新密碼登入；若無法登入，請重新取得驗證碼。',
+  perhapsPasswordChanged:
+    '您的密碼可能已在先前的嘗試中更改。請使用新密碼登入；若無法登入，請重新取得驗證碼。',
   passwordTooLong: '此密碼過長，無法安全傳送，請使用較短的密碼。',
   passwordUnsupportedCharacter: '此密碼含有無法安全傳送的字元（例如表情符號），請將其移除。',
   unsoundKey: '服務未提供安全傳送密碼的方式，因此未傳送任何內容。請稍後再試。',
   encryptionFailed: '您的密碼未能在傳送前受到保護，因此未傳送任何內容。請重試。',
-  cookiesRefused: '您的電子郵件和密碼正確，但此瀏覽器拒絕了用於保持登入狀態的 Cookie。請允許本網站使用 Cookie，然後重試。',
-  cookieTooLarge: '您的電子郵件和密碼正確，但您的帳戶資料過大，此瀏覽器的 Cookie 無法容納。請聯絡我們。',
+  cookiesRefused:
+    '您的電子郵件和密碼正確，但此瀏覽器拒絕了用於保持登入狀態的 Cookie。請允許本網站使用 Cookie，然後重試。',
+  cookieTooLarge:
+    '您的電子郵件和密碼正確，但您的帳戶資料過大，此瀏覽器的 Cookie 無法容納。請聯絡我們。',
 
   waitSeconds: { other: '請等待 {count} 秒。' },
   waitMinutes: { other: '請等待約 {count} 分鐘。' },

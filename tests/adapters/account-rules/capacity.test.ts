@@ -20,7 +20,8 @@ test('a full service sends no more codes until one has run out, and forgets nobo
   const ada = customer('ada@lab.example');
   for (let i = 0; i < 5; i += 1) expect(codeOf(await ada.send(9))).toBe('accepted');
   const answers = [];
-  for (let i = 0; i < 50; i += 1) answers.push(codeOf(await customer(`eve${i}@lab.example`).send(9)));
+  for (let i = 0; i < 50; i += 1)
+    answers.push(codeOf(await customer(`eve${i}@lab.example`).send(9)));
   expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(9);
   expect(codeOf(await ada.send(9))).toBe(429);
   expect(state().codes).toHaveLength(10);
@@ -54,7 +55,9 @@ test('an account has its newest sessions, and takes nobody else’s', async () =
   const kept = valueOf(await ada.logIn()).authorization;
   const tokens = [];
   for (let i = 0; i < 10; i += 1) tokens.push(valueOf(await eve.logIn()).authorization);
-  expect(await Promise.all(tokens.map((token) => service.isTokenValid(token)))).toEqual(tokens.map((_, i) => i >= 7));
+  expect(await Promise.all(tokens.map((token) => service.isTokenValid(token)))).toEqual(
+    tokens.map((_, i) => i >= 7),
+  );
   expect(await service.isTokenValid(kept)).toBe(true);
   expect(state().sessions).toHaveLength(4);
 });
@@ -66,10 +69,16 @@ test('appeals: the newest of an address, the newest of all, and none older than 
   const [ada, eve] = customers;
   await ada?.appeal('ada.new@example.com');
   for (let i = 0; i < 50; i += 1) await eve?.appeal(`eve${i}@example.com`);
-  expect((await service.appeals()).map(({ latestEmail }) => latestEmail)).toEqual(['ada.new@example.com', 'eve48@example.com', 'eve49@example.com']);
+  expect((await service.appeals()).map(({ latestEmail }) => latestEmail)).toEqual([
+    'ada.new@example.com',
+    'eve48@example.com',
+    'eve49@example.com',
+  ]);
   for (const one of customers.slice(2)) await one.appeal('new@example.com');
   await ada?.check();
-  expect((await service.appeals()).map(({ originalEmail }) => originalEmail)).toEqual(customers.slice(2).map(({ email }) => email));
+  expect((await service.appeals()).map(({ originalEmail }) => originalEmail)).toEqual(
+    customers.slice(2).map(({ email }) => email),
+  );
   clock.time += 30 * DAY;
   await ada?.check();
   expect(await service.appeals()).toEqual([]);
@@ -77,11 +86,17 @@ test('appeals: the newest of an address, the newest of all, and none older than 
 
 test('room is made by the oldest of its like alone, and of no more than needed', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ id: fc.nat(), mine: fc.boolean() })), fc.integer({ min: 1, max: 5 }), (list, most) => {
-      const left = withRoomFor(most, list, ({ mine }) => mine);
-      expect(left.filter(({ mine }) => !mine)).toEqual(list.filter(({ mine }) => !mine));
-      const mine = list.filter((entry) => entry.mine);
-      expect(left.filter((entry) => entry.mine)).toEqual(mine.slice(Math.max(0, mine.length - most + 1)));
-    }),
+    fc.property(
+      fc.array(fc.record({ id: fc.nat(), mine: fc.boolean() })),
+      fc.integer({ min: 1, max: 5 }),
+      (list, most) => {
+        const left = withRoomFor(most, list, ({ mine }) => mine);
+        expect(left.filter(({ mine }) => !mine)).toEqual(list.filter(({ mine }) => !mine));
+        const mine = list.filter((entry) => entry.mine);
+        expect(left.filter((entry) => entry.mine)).toEqual(
+          mine.slice(Math.max(0, mine.length - most + 1)),
+        );
+      },
+    ),
   );
 });

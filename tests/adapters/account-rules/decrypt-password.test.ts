@@ -1,4 +1,10 @@
-import { constants, generateKeyPairSync, publicEncrypt, randomBytes, type KeyObject } from 'node:crypto';
+import {
+  constants,
+  generateKeyPairSync,
+  publicEncrypt,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decryptPassword } from '#adapters/account-rules/decrypt-password.ts';
@@ -13,7 +19,11 @@ interface TestPair {
 
 function pairOf(modulusLength: number): TestPair {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength });
-  return { publicKey, privateKey: privateKey.export({ format: 'jwk' }) as unknown as RsaPrivateKey, bytes: modulusLength / 8 };
+  return {
+    publicKey,
+    privateKey: privateKey.export({ format: 'jwk' }) as unknown as RsaPrivateKey,
+    bytes: modulusLength / 8,
+  };
 }
 
 const PAIRS: readonly TestPair[] = [pairOf(1024), { ...DEMO_KEY_PAIR, bytes: 256 }];
@@ -40,19 +50,25 @@ describe('decryptPassword', () => {
   test('carries a byte-order mark and the longest text', () => {
     for (const pair of PAIRS) {
       const text = `\uFEFF${'x'.repeat(pair.bytes - 14)}`;
-      expect(decryptPassword(encrypt(Buffer.from(text), pair.publicKey), pair.privateKey)).toBe(text);
+      expect(decryptPassword(encrypt(Buffer.from(text), pair.publicKey), pair.privateKey)).toBe(
+        text,
+      );
     }
   });
 
   test('gives null for bytes that are no text', () => {
     const [pair] = PAIRS as [TestPair];
-    expect(decryptPassword(encrypt(Buffer.from([0x41, 0xff, 0xfe]), pair.publicKey), pair.privateKey)).toBeNull();
+    expect(
+      decryptPassword(encrypt(Buffer.from([0x41, 0xff, 0xfe]), pair.publicKey), pair.privateKey),
+    ).toBeNull();
   });
 
   test('gives null for what was encrypted by another key', () => {
     const [one, other] = [pairOf(1024), pairOf(1024)];
     // One foreign ciphertext in some 65,000 looks padded, so a single try could fail by chance; ten in a row can't.
-    const read = Array.from({ length: 10 }, () => decryptPassword(encrypt(randomBytes(20), one.publicKey), other.privateKey));
+    const read = Array.from({ length: 10 }, () =>
+      decryptPassword(encrypt(randomBytes(20), one.publicKey), other.privateKey),
+    );
     expect(read.filter((text) => text === null).length).toBeGreaterThan(7);
   });
 
@@ -64,11 +80,15 @@ describe('decryptPassword', () => {
     );
     const all = Buffer.alloc(256, 0xff).toString('base64');
     expect(decryptPassword(all, DEMO_KEY_PAIR.privateKey)).toBeNull();
-    expect(decryptPassword(Buffer.alloc(256).toString('base64'), DEMO_KEY_PAIR.privateKey)).toBeNull();
+    expect(
+      decryptPassword(Buffer.alloc(256).toString('base64'), DEMO_KEY_PAIR.privateKey),
+    ).toBeNull();
   });
 });
 
 test('a generated pair belongs together', async () => {
   const pair = await generateRsaKeyPair();
-  expect(decryptPassword(encrypt(Buffer.from('密码-Aa1'), pair.publicKey), pair.privateKey)).toBe('密码-Aa1');
+  expect(decryptPassword(encrypt(Buffer.from('密码-Aa1'), pair.publicKey), pair.privateKey)).toBe(
+    '密码-Aa1',
+  );
 });

@@ -1,14 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromBase64, randomCode, randomId, toBase64, webRandomBytes } from '#adapters/account-rules/randomness.ts';
+import {
+  fromBase64,
+  randomCode,
+  randomId,
+  toBase64,
+  webRandomBytes,
+} from '#adapters/account-rules/randomness.ts';
 
 test('a code is six digits, whatever is drawn', () => {
   fc.assert(
-    fc.property(fc.array(fc.uint8Array({ minLength: 4, maxLength: 4 }), { maxLength: 3 }), (drawn) => {
-      const rest = [...drawn];
-      const code = randomCode(() => new Uint8Array(rest.shift() ?? [0, 0, 0, 7]));
-      expect(code).toMatch(/^[0-9]{6}$/);
-    }),
+    fc.property(
+      fc.array(fc.uint8Array({ minLength: 4, maxLength: 4 }), { maxLength: 3 }),
+      (drawn) => {
+        const rest = [...drawn];
+        const code = randomCode(() => new Uint8Array(rest.shift() ?? [0, 0, 0, 7]));
+        expect(code).toMatch(/^[0-9]{6}$/);
+      },
+    ),
   );
 });
 

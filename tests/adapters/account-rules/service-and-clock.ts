@@ -1,5 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { InMemoryAuthApi, type AccountServiceOptions } from '#adapters/in-memory/in-memory-auth-api.ts';
+import {
+  InMemoryAuthApi,
+  type AccountServiceOptions,
+} from '#adapters/in-memory/in-memory-auth-api.ts';
 import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
 import type { RsaKeyPair, RsaPrivateKey } from '#adapters/account-rules/rsa-key-pair.ts';
 import { encryptByNode, POPULATION } from '../../contract/contract-harness.ts';
@@ -33,5 +36,11 @@ export function openService(options: Partial<AccountServiceOptions> = {}) {
     newestCode: newestCodeIn((to) => service.mails(to)),
     encrypt: encryptByNode,
   };
-  return { service, clock, bugs, harness, customer: (email?: string) => new Customer(harness, email) };
+  return {
+    service,
+    clock,
+    bugs,
+    harness,
+    customer: (email?: string) => new Customer(harness, email),
+  };
 }

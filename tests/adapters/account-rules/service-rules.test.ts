@@ -7,7 +7,8 @@ import { isCatalogued } from '#domain/error-catalogue.ts';
 import { meetsPolicy } from '#domain/password.ts';
 
 test('every refusal’s code has words in the catalogue', () => {
-  for (const { code } of Object.values(REFUSALS)) expect(isCatalogued(code), String(code)).toBe(true);
+  for (const { code } of Object.values(REFUSALS))
+    expect(isCatalogued(code), String(code)).toBe(true);
 });
 
 const letters = [...'AaZz0９王田ひ한ไéñ()（）'];
@@ -22,9 +23,12 @@ test('a name of letters, digits, parentheses and Chinese is taken up to 20 code 
   );
 });
 
-test.each(['O’Neill', "O'Neill", 'Jean-Luc', 'J. R. Smith', '阿卜杜拉·买买提'])('%s is a name', (name) => {
-  expect(refuseName(name)).toBeNull();
-});
+test.each(['O’Neill', "O'Neill", 'Jean-Luc', 'J. R. Smith', '阿卜杜拉·买买提'])(
+  '%s is a name',
+  (name) => {
+    expect(refuseName(name)).toBeNull();
+  },
+);
 
 test('any other character refuses the name', () => {
   const foreign = fc.constantFrom(...'<>&"@#$%_=+/\\|{}[];:!?*~`^,\n\t★😀\u202E\u0000');

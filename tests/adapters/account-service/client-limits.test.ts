@@ -7,7 +7,13 @@ const address = fc.ipV4();
 
 test('a header from a stranger changes nothing', () => {
   const nobody = new TrustedProxies([]);
-  fc.assert(fc.property(address, fc.string(), (socket, header) => nobody.clientOf(socket, header) === socket));
+  fc.assert(
+    fc.property(
+      address,
+      fc.string(),
+      (socket, header) => nobody.clientOf(socket, header) === socket,
+    ),
+  );
 });
 
 test('behind trusted proxies the client is the last address that none of them has', () => {
@@ -24,11 +30,20 @@ test('behind trusted proxies the client is the last address that none of them ha
   expect(proxies.clientOf('10.1.2.3', 'unknown')).toBe('10.1.2.3');
 });
 
-test.each(['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])('%s is a network', (entry) => expect(isNetwork(entry)).toBe(true));
-test.each(['', 'proxy', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::/129'])('%j is none', (entry) => expect(isNetwork(entry)).toBe(false));
+test.each(['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])('%s is a network', (entry) =>
+  expect(isNetwork(entry)).toBe(true),
+);
+test.each(['', 'proxy', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::/129'])(
+  '%j is none',
+  (entry) => expect(isNetwork(entry)).toBe(false),
+);
 
 test('all addresses of one IPv6 customer count as one, those of two do not', () => {
-  expect(new Set(['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:0db8:0001:0002:3:4:5:6'].map(limitedAs)).size).toBe(1);
+  expect(
+    new Set(
+      ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:0db8:0001:0002:3:4:5:6'].map(limitedAs),
+    ).size,
+  ).toBe(1);
   expect(limitedAs('2001:db8:1:3::1')).not.toBe(limitedAs('2001:db8:1:2::1'));
   expect(limitedAs('::1')).toBe('0:0:0:0::/64');
   fc.assert(fc.property(fc.ipV6(), (any) => limitedAs(any).endsWith('::/64')));

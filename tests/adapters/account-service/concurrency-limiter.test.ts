@@ -52,7 +52,8 @@ test('whoever would wait too long is turned away at once, with the time to wait'
 
 test('slow calls let fewer wait than fast ones', async () => {
   const { clock, limiter, call } = open(1);
-  for (let round = 0; round < 50; round += 1) await limiter.pass(1, async () => void (clock.time += 1000));
+  for (let round = 0; round < 50; round += 1)
+    await limiter.pass(1, async () => void (clock.time += 1000));
   for (let name = 0; name < 5; name += 1) void call(name);
   await expect(call(5)).rejects.toThrow(Overload);
 });
@@ -77,14 +78,18 @@ test('whoever has waited too long is turned away instead of being served too lat
 async function hang(failure: Error) {
   const opened = open(1);
   const fails: (() => void)[] = [];
-  const failing = () => opened.limiter.pass(1, () => new Promise((_, reject) => fails.push(() => reject(failure))));
+  const failing = () =>
+    opened.limiter.pass(1, () => new Promise((_, reject) => fails.push(() => reject(failure))));
   const outcomes = Promise.allSettled([failing(), failing(), opened.call(2)]);
   for (let at = 0; at < 2; at += 1) {
     await opened.settled();
     opened.clock.time += 2000;
     fails[at]?.();
   }
-  return { ...opened, reasons: (await outcomes).map((outcome) => outcome.status === 'rejected' && outcome.reason) };
+  return {
+    ...opened,
+    reasons: (await outcomes).map((outcome) => outcome.status === 'rejected' && outcome.reason),
+  };
 }
 
 test('whoever waits too long behind calls that fail hears what they fail with: nobody is busy', async () => {

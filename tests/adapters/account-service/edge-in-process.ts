@@ -19,7 +19,11 @@ export const UNREACHED = { burst: 10_000, perMinute: 10_000 };
 /** The edge of the account service without a socket: answers requests, and gives what it logs and counts. */
 export function openEdge(service: ServedAuthApi, more: Partial<HttpEdgeOptions> = {}) {
   const lines: string[] = [];
-  const metrics = new ServiceMetrics({ limiter: new ConcurrencyLimiter({ places: 1 }), queue: new HashQueue(1), backlog: async () => ({ waiting: 0, oldestMs: 0, overdueMs: 0 }) });
+  const metrics = new ServiceMetrics({
+    limiter: new ConcurrencyLimiter({ places: 1 }),
+    queue: new HashQueue(1),
+    backlog: async () => ({ waiting: 0, oldestMs: 0, overdueMs: 0 }),
+  });
   const edge = httpEdge({
     service,
     screenless: new InMemoryScreenlessApi(systemClock),
@@ -33,6 +37,7 @@ export function openEdge(service: ServedAuthApi, more: Partial<HttpEdgeOptions> 
   });
   const incoming = new IncomingMessage(new Socket());
   incoming.headers.host = 'service.example';
-  const handle = async (request: Request): Promise<Response> => edge.fetch(request, { incoming, outgoing: new ServerResponse(incoming) });
+  const handle = async (request: Request): Promise<Response> =>
+    edge.fetch(request, { incoming, outgoing: new ServerResponse(incoming) });
   return { handle, lines, metrics };
 }

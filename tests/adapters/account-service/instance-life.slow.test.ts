@@ -28,7 +28,15 @@ afterAll(async () => {
 });
 
 function start(settings: Record<string, string>) {
-  const all = { DATABASE_URL: url, USER_RANGES: '1000', SERVICE_SECRET: TEST_SECRET, PORT: '0', HASH_MEMORY_KIB: '8', HASH_PASSES: '1', ...settings };
+  const all = {
+    DATABASE_URL: url,
+    USER_RANGES: '1000',
+    SERVICE_SECRET: TEST_SECRET,
+    PORT: '0',
+    HASH_MEMORY_KIB: '8',
+    HASH_PASSES: '1',
+    ...settings,
+  };
   return startInstance(readServiceSettings(all), pino({ enabled: false }));
 }
 
@@ -54,7 +62,12 @@ async function startSlowMailServer() {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, asked: () => asked, take, close: () => new Promise<void>((done) => server.close(() => done())) };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    asked: () => asked,
+    take,
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  };
 }
 
 /** A call of which the service has read the headers, and waits for the rest. */
@@ -62,13 +75,16 @@ async function beginCall(service: string): Promise<Socket> {
   const { hostname, port } = new URL(service);
   const socket = connect(Number(port), hostname);
   const { path, method } = CALL_TABLE.sendCode;
-  socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n`);
+  socket.write(
+    `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n`,
+  );
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(answer.toString()).toContain('100 Continue');
   return socket;
 }
 
-const letters = () => database.db.selectFrom('outbox').select(['status', 'tries']).orderBy('seq').execute();
+const letters = () =>
+  database.db.selectFrom('outbox').select(['status', 'tries']).orderBy('seq').execute();
 
 test('a stop begins no letter, while it waits for a call that is under way', async () => {
   const mail = await startSlowMailServer();
@@ -82,7 +98,13 @@ test('a stop begins no letter, while it waits for a call that is under way', asy
   await expect.poll(async () => (await letters())[0]?.status, { timeout: 10_000 }).toBe('sent');
   call.destroy();
   await stopping;
-  expect([mail.asked(), await letters()]).toEqual([1, [{ status: 'sent', tries: 1 }, { status: 'waiting', tries: 0 }]]);
+  expect([mail.asked(), await letters()]).toEqual([
+    1,
+    [
+      { status: 'sent', tries: 1 },
+      { status: 'waiting', tries: 0 },
+    ],
+  ]);
   await mail.close();
 });
 
@@ -92,7 +114,9 @@ test('an instance that can not listen touches no letter', async () => {
   const mail = await startSlowMailServer();
   mail.take();
   const taken = await start({});
-  await expect(start({ SMTP_URL: mail.url, PORT: new URL(taken.url).port })).rejects.toThrow('EADDRINUSE');
+  await expect(start({ SMTP_URL: mail.url, PORT: new URL(taken.url).port })).rejects.toThrow(
+    'EADDRINUSE',
+  );
   expect([mail.asked(), await letters()]).toEqual([0, [{ status: 'waiting', tries: 0 }]]);
   await taken.stop();
   await mail.close();
@@ -101,6 +125,8 @@ test('an instance that can not listen touches no letter', async () => {
 test('of two instances that begin a database with different secrets, one says so and does not start', async () => {
   const DATABASE_URL = await postgres.newDatabase();
   const first = await start({ DATABASE_URL });
-  await expect(start({ DATABASE_URL, SERVICE_SECRET: 'another secret of forty letters and more' })).rejects.toThrow(/^SERVICE_SECRET is not the one/);
+  await expect(
+    start({ DATABASE_URL, SERVICE_SECRET: 'another secret of forty letters and more' }),
+  ).rejects.toThrow(/^SERVICE_SECRET is not the one/);
   await first.stop();
 });

@@ -10,7 +10,11 @@ import type { RunningServer } from '#adapters/http-server/serve-listener.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { CALL_TABLE } from '#application/call-table.ts';
 import { describeAuthApi } from '../../contract/auth-api-contract.ts';
-import { encryptByNode, POPULATION, type ContractHarness } from '../../contract/contract-harness.ts';
+import {
+  encryptByNode,
+  POPULATION,
+  type ContractHarness,
+} from '../../contract/contract-harness.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
 import { newestCodeIn } from '../../contract/open-in-memory.ts';
 import { record } from '../../../scripts/bench-accounts/recorded-call.ts';
@@ -34,7 +38,17 @@ afterEach(async () => {
 afterAll(() => postgres.close());
 
 async function start(settings: Record<string, string> = {}): Promise<RunningServer> {
-  const all = { DATABASE_URL: url, USER_RANGES: '1000', SERVICE_SECRET: SECRET, MAILBOX_KEY, PORT: '0', CLIENT_BURST: '100000', MAILBOX: 'loopback', ...CHEAP, ...settings };
+  const all = {
+    DATABASE_URL: url,
+    USER_RANGES: '1000',
+    SERVICE_SECRET: SECRET,
+    MAILBOX_KEY,
+    PORT: '0',
+    CLIENT_BURST: '100000',
+    MAILBOX: 'loopback',
+    ...CHEAP,
+    ...settings,
+  };
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const instance = await startInstance(readServiceSettings(all), log);
   running.push(instance);
@@ -57,20 +71,26 @@ function harnessOf(...instances: readonly RunningServer[]): ContractHarness {
     screenless: new HttpScreenlessApi(client),
     population: POPULATION,
     newestCode: newestCodeIn(async (to) => {
-      const answer = await fetch(`${next()}/mailbox.json?to=${encodeURIComponent(to)}`, { headers: { 'X-Mailbox-Key': MAILBOX_KEY } });
+      const answer = await fetch(`${next()}/mailbox.json?to=${encodeURIComponent(to)}`, {
+        headers: { 'X-Mailbox-Key': MAILBOX_KEY },
+      });
       return (await answer.json()) as { code: string }[];
     }),
     encrypt: encryptByNode,
   };
 }
 
-const ask = (instance: RunningServer, path: string, init?: RequestInit) => fetch(`${instance.url}${path}`, init);
+const ask = (instance: RunningServer, path: string, init?: RequestInit) =>
+  fetch(`${instance.url}${path}`, init);
 
 describeAuthApi('two instances on one PostgreSQL server, called in turn', async () => {
   const instances = [await start(), await start()];
   // The contract closes them; the other tests have their own.
   running.length = 0;
-  return { ...harnessOf(...instances), close: async () => void (await Promise.all(instances.map((one) => one.stop()))) };
+  return {
+    ...harnessOf(...instances),
+    close: async () => void (await Promise.all(instances.map((one) => one.stop()))),
+  };
 });
 
 test('a thousand registrations of one address over four instances make one account', async () => {
@@ -81,7 +101,11 @@ test('a thousand registrations of one address over four instances make one accou
   const { path, method, headers, body } = await record((api) => api.registerUser(request));
   // Without the portal's time-out: every answer counts, however slow the machine is that all of this runs on.
   const calls = Array.from({ length: 1000 }, async (_, call) => {
-    const answer = await fetch(`${instances[call % instances.length]?.url}${path}`, { method, headers, body });
+    const answer = await fetch(`${instances[call % instances.length]?.url}${path}`, {
+      method,
+      headers,
+      body,
+    });
     const { code } = (await answer.json()) as { code?: number };
     return answer.ok ? 'accepted' : code;
   });
@@ -90,7 +114,11 @@ test('a thousand registrations of one address over four instances make one accou
   // The rest get the answer that it is taken, or, beyond what can be done in time, that they should come again.
   expect(codes.filter((code) => !['accepted', 11011004, 503].includes(code ?? ''))).toEqual([]);
   const database = openPostgres({ url });
-  const accounts = await database.db.selectFrom('accounts').select('id').where('address', '=', ada.email).execute();
+  const accounts = await database.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('address', '=', ada.email)
+    .execute();
   await database.close();
   expect(accounts).toHaveLength(1);
   expect(codeOf(await ada.logIn())).toBe('accepted');
@@ -125,13 +153,20 @@ test('health, readiness and figures are reported, and a client that calls too of
 test('the client is whom a trusted proxy names, and a stranger’s header is not believed', async () => {
   const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
   const { path } = CALL_TABLE.getPublicKey;
-  const trusting = await start({ CLIENT_BURST: '1', CLIENT_CALLS_PER_MINUTE: '1', TRUSTED_PROXIES: '127.0.0.1' });
+  const trusting = await start({
+    CLIENT_BURST: '1',
+    CLIENT_CALLS_PER_MINUTE: '1',
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
   const wary = await start({ CLIENT_BURST: '1', CLIENT_CALLS_PER_MINUTE: '1' });
   const statuses = async (instance: RunningServer) => [
     (await ask(instance, path, from('203.0.113.1'))).status,
     (await ask(instance, path, from('203.0.113.2'))).status,
   ];
-  expect([await statuses(trusting), await statuses(wary)]).toEqual([[200, 200], [200, 429]]);
+  expect([await statuses(trusting), await statuses(wary)]).toEqual([
+    [200, 200],
+    [200, 429],
+  ]);
 });
 
 test('no log line holds an address, a password, a code or a token', async () => {
@@ -145,7 +180,14 @@ test('no log line holds an address, a password, a code or a token', async () => 
   const log = lines.join('');
   expect(log).toContain('"call":"registerUser","status":200');
   expect(log).toContain('"msg":"bug"');
-  for (const secret of [ada.email, PASSWORD, `"${code}"`, authorization, SECRET, 'postgres:postgres']) {
+  for (const secret of [
+    ada.email,
+    PASSWORD,
+    `"${code}"`,
+    authorization,
+    SECRET,
+    'postgres:postgres',
+  ]) {
     expect(log.includes(secret), secret).toBe(false);
   }
 });
@@ -155,11 +197,21 @@ test('while the database is away every call answers 50001 in time, and all is we
   const ada = await new Customer(harnessOf(instance)).register();
   await postgres.stop();
   expect((await ask(instance, '/healthz')).status).toBe(200);
-  expect(await (await ask(instance, '/readyz')).json()).toEqual({ ready: false, problems: ['the database does not answer'] });
-  const away = await Promise.all([ada.check(), ada.send(11), ada.logIn(), ada.checkPasswordCode('123456')]);
+  expect(await (await ask(instance, '/readyz')).json()).toEqual({
+    ready: false,
+    problems: ['the database does not answer'],
+  });
+  const away = await Promise.all([
+    ada.check(),
+    ada.send(11),
+    ada.logIn(),
+    ada.checkPasswordCode('123456'),
+  ]);
   expect(away.map(codeOf)).toEqual([50001, 50001, 50001, 50001]);
   await postgres.start();
-  await vi.waitUntil(async () => (await ask(instance, '/readyz')).status === 200, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await ask(instance, '/readyz')).status === 200, {
+    timeout: 10_000,
+  });
   expect(codeOf(await ada.logIn())).toBe('accepted');
 });
 
@@ -168,7 +220,9 @@ test('a stop lets the call under way come to its end', async () => {
   const instance = await start({ HASH_MEMORY_KIB: '65536', HASH_PASSES: '6' });
   const ada = await new Customer(harnessOf(instance)).register();
   const under = ada.logIn();
-  await vi.waitUntil(async () => /account_hash_calls 1/.test(await (await ask(instance, '/metrics')).text()));
+  await vi.waitUntil(async () =>
+    /account_hash_calls 1/.test(await (await ask(instance, '/metrics')).text()),
+  );
   await instance.stop();
   expect(codeOf(await under)).toBe('accepted');
 });

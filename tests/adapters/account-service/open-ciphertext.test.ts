@@ -8,14 +8,19 @@ const other = generateKeyPairSync('rsa', { modulusLength: 1024 });
 const LENGTH = 128;
 
 const encrypt = (text: string | Uint8Array): string =>
-  publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text)).toString('base64');
+  publicEncrypt(
+    { key: publicKey, padding: constants.RSA_PKCS1_PADDING },
+    Buffer.from(text),
+  ).toString('base64');
 /** Any block at all under the key's power. */
 const raw = (block: Uint8Array): string =>
   publicEncrypt({ key: publicKey, padding: constants.RSA_NO_PADDING }, block).toString('base64');
 const open = (ciphertext: string) => openCiphertext(ciphertext, privateKey, privateKey);
 
 test('whatever OpenSSL encrypted is opened', () => {
-  const text = fc.string({ unit: 'grapheme', maxLength: 40 }).filter((typed) => Buffer.byteLength(typed) <= LENGTH - 11);
+  const text = fc
+    .string({ unit: 'grapheme', maxLength: 40 })
+    .filter((typed) => Buffer.byteLength(typed) <= LENGTH - 11);
   fc.assert(
     fc.property(text, (typed) => {
       expect(open(encrypt(typed))).toBe(typed);

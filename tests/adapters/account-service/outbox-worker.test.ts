@@ -5,7 +5,15 @@ import type { ClaimedLetter, Outbox } from '#adapters/account-service/outbox.ts'
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const MAIL = { id: 'mail-1', at: 0, to: 'ada@example.com', subject: '', text: '', code: '', type: 10 as const };
+const MAIL = {
+  id: 'mail-1',
+  at: 0,
+  to: 'ada@example.com',
+  subject: '',
+  text: '',
+  code: '',
+  type: 10 as const,
+};
 const LETTER: ClaimedLetter = { id: MAIL.id, mail: MAIL, tries: 1, isStale: false };
 const clock = { now: () => Date.now() };
 
@@ -44,11 +52,20 @@ test('a mail server that takes minutes for its word on a letter has it for as lo
   const outbox = outboxOf(LETTER);
   let say = (): void => undefined;
   const deliver = () => new Promise<void>((resolve) => (say = resolve));
-  const worker = new OutboxWorker({ outbox, clock, onBug: (error) => expect.fail(String(error)), deliver });
+  const worker = new OutboxWorker({
+    outbox,
+    clock,
+    onBug: (error) => expect.fail(String(error)),
+    deliver,
+  });
   let ours = 0;
   for (let second = 0; second < 300; second += 1) {
     await vi.advanceTimersByTimeAsync(1000);
-    ours = Math.max(ours, outbox.claim.mock.calls[0]?.[1] ?? 0, ...outbox.postpone.mock.calls.map(([, at]) => at));
+    ours = Math.max(
+      ours,
+      outbox.claim.mock.calls[0]?.[1] ?? 0,
+      ...outbox.postpone.mock.calls.map(([, at]) => at),
+    );
     expect(ours).toBeGreaterThan(clock.now());
   }
   say();
@@ -63,7 +80,12 @@ test('after the database was away, whoever has sent a letter can note it before 
   outbox.claim.mockReset().mockRejectedValueOnce(new Error('away')).mockResolvedValue(null);
   for (let time = 0; time < 70; time += 1) outbox.backlog.mockRejectedValueOnce(new Error('away'));
   outbox.backlog.mockResolvedValue({ waiting: 1, oldestMs: 0, overdueMs: 0 });
-  const worker = new OutboxWorker({ outbox, clock, onBug: () => undefined, deliver: async () => undefined });
+  const worker = new OutboxWorker({
+    outbox,
+    clock,
+    onBug: () => undefined,
+    deliver: async () => undefined,
+  });
   await vi.advanceTimersByTimeAsync(71_000);
   expect(outbox.backlog).toHaveBeenCalledTimes(71);
   // Others ask every second; a letter that is announced meanwhile hurries nobody.
@@ -86,15 +108,27 @@ test.each([
 ])('after try %i that came to nothing the next waits %i ms', async (tries, wait) => {
   const letter = { ...LETTER, tries };
   const outbox = outboxOf(letter);
-  const worker = new OutboxWorker({ outbox, clock, onBug: (error) => expect.fail(String(error)), deliver: () => Promise.reject(new Error('refused for now')) });
+  const worker = new OutboxWorker({
+    outbox,
+    clock,
+    onBug: (error) => expect.fail(String(error)),
+    deliver: () => Promise.reject(new Error('refused for now')),
+  });
   await vi.advanceTimersByTimeAsync(10);
-  expect(outbox.postpone.mock.calls).toEqual([[letter, (outbox.claim.mock.calls[0]?.[0] ?? 0) + wait]]);
+  expect(outbox.postpone.mock.calls).toEqual([
+    [letter, (outbox.claim.mock.calls[0]?.[0] ?? 0) + wait],
+  ]);
   await worker.stop();
 });
 
 test('after half a day of tries it is given up', async () => {
   const outbox = outboxOf({ ...LETTER, tries: 720 });
-  const worker = new OutboxWorker({ outbox, clock, onBug: (error) => expect.fail(String(error)), deliver: () => Promise.reject(new Error('refused for now')) });
+  const worker = new OutboxWorker({
+    outbox,
+    clock,
+    onBug: (error) => expect.fail(String(error)),
+    deliver: () => Promise.reject(new Error('refused for now')),
+  });
   await vi.advanceTimersByTimeAsync(10);
   expect([outbox.finish.mock.lastCall?.[1], outbox.postpone.mock.calls]).toEqual(['failed', []]);
   await worker.stop();
@@ -104,7 +138,12 @@ test('a claim that could not be renewed while the database was away is renewed a
   const outbox = outboxOf(LETTER);
   for (let time = 0; time < 50; time += 1) outbox.postpone.mockRejectedValueOnce(new Error('away'));
   let say = (): void => undefined;
-  const worker = new OutboxWorker({ outbox, clock, onBug: () => undefined, deliver: () => new Promise<void>((resolve) => (say = resolve)) });
+  const worker = new OutboxWorker({
+    outbox,
+    clock,
+    onBug: () => undefined,
+    deliver: () => new Promise<void>((resolve) => (say = resolve)),
+  });
   // The first renewal is due after 20 s; from then on the database is away for 50 s.
   await vi.advanceTimersByTimeAsync(71_000);
   expect(outbox.postpone.mock.calls.length).toBeGreaterThan(50);

@@ -35,7 +35,11 @@ test('whatever is changed in a encrypted text, it opens no more', () => {
 });
 
 test('after a change of the secret what was made with the old one still works, if the old one is named', () => {
-  const [before, after, without] = [new ServiceSecret(OLD), new ServiceSecret(NEW, OLD), new ServiceSecret(NEW)];
+  const [before, after, without] = [
+    new ServiceSecret(OLD),
+    new ServiceSecret(NEW, OLD),
+    new ServiceSecret(NEW),
+  ];
   const encrypted = before.encrypt('a letter', 'x');
   expect(after.open(encrypted, 'x')).toBe('a letter');
   expect(without.open(encrypted, 'x')).toBeNull();
@@ -47,7 +51,10 @@ test('after a change of the secret what was made with the old one still works, i
 
 test('while a secret is being changed, instances before and after their turn read each other', () => {
   const [before, after] = [new ServiceSecret(OLD, NEW), new ServiceSecret(NEW, OLD)];
-  for (const [writer, reader] of [[before, after], [after, before]] as const) {
+  for (const [writer, reader] of [
+    [before, after],
+    [after, before],
+  ] as const) {
     expect(reader.open(writer.encrypt('a letter', 'x'), 'x')).toBe('a letter');
     expect(reader.digestsOf('code', '123456')).toContain(writer.digestsOf('code', '123456')[0]);
   }
@@ -56,7 +63,10 @@ test('while a secret is being changed, instances before and after their turn rea
 test('digests depend on purpose, text and secret', () => {
   const digests = [new ServiceSecret(OLD), new ServiceSecret(NEW)].flatMap((secret) =>
     (['code', 'mark', 'token'] as const).flatMap((purpose) =>
-      ['123456', '123457'].flatMap((text) => [...secret.digestsOf(purpose, text), secret.derive(purpose, text)]),
+      ['123456', '123457'].flatMap((text) => [
+        ...secret.digestsOf(purpose, text),
+        secret.derive(purpose, text),
+      ]),
     ),
   );
   expect(new Set(digests).size).toBe(2 * 3 * 2 * 2);

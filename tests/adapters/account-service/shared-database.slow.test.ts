@@ -21,19 +21,31 @@ afterAll(async () => {
 
 /** One instance for each pool of connections. @param bugs gets the errors of their code, and of what is under way when the test ends */
 const openInstances = (bugs: unknown[], clock?: Clock) =>
-  Promise.all(databases.map((database) => openStored(database, clock, { onBug: (error) => bugs.push(error) })));
+  Promise.all(
+    databases.map((database) =>
+      openStored(database, clock, { onBug: (error) => bugs.push(error) }),
+    ),
+  );
 
 test('a thousand registrations of one address over four instances make one account', async () => {
   const bugs: unknown[] = [];
   const instances = await openInstances(bugs);
   const ada = new Customer(instances[0] as StoredHarness);
   const request = await ada.registration(await ada.registrationMark());
-  const calls = instances.flatMap(({ api }) => Array.from({ length: 250 }, () => api.registerUser(request)));
+  const calls = instances.flatMap(({ api }) =>
+    Array.from({ length: 250 }, () => api.registerUser(request)),
+  );
   const answers = await Promise.all(calls);
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
   // The rest get the answer that it is taken, or, beyond what can be done in time, that they should come again.
-  expect(answers.every((answer) => [11011004, 503, 'accepted'].includes(codeOf(answer) ?? 0))).toBe(true);
-  const accounts = await databases[0]?.db.selectFrom('accounts').select('id').where('address', '=', ada.email).execute();
+  expect(answers.every((answer) => [11011004, 503, 'accepted'].includes(codeOf(answer) ?? 0))).toBe(
+    true,
+  );
+  const accounts = await databases[0]?.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('address', '=', ada.email)
+    .execute();
   expect([accounts?.length, bugs, codeOf(await ada.logIn())]).toEqual([1, [], 'accepted']);
 });
 
@@ -44,7 +56,9 @@ test('whoever waits in vain for others at the same address is asked to come agai
   const [, other] = databases;
   await other?.db.transaction().execute(async (transaction) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
-    await sql`select pg_advisory_xact_lock(${lockNumberOf(mailboxOf(ada.email)).toString()}::bigint)`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${lockNumberOf(mailboxOf(ada.email)).toString()}::bigint)`.execute(
+      transaction,
+    );
     const answer = await ada.send(9);
     expect(answer).toMatchObject({ problem: { code: 503, retryAfterSeconds: 1 } });
   });
@@ -55,7 +69,9 @@ test('keys rotate under load, and no log in fails for it, whichever instance gav
   // Not before the keys of the test above.
   const clock = { time: Date.now(), now: () => clock.time };
   const instances = await openInstances([], clock);
-  const customers = await Promise.all(Array.from({ length: 8 }, () => new Customer(instances[0] as StoredHarness).register()));
+  const customers = await Promise.all(
+    Array.from({ length: 8 }, () => new Customer(instances[0] as StoredHarness).register()),
+  );
   const keys = new Set<string | number>();
   const answers = new Set<unknown>();
 
@@ -67,8 +83,16 @@ test('keys rotate under load, and no log in fails for it, whichever instance gav
     // Somebody types for a while, and keys are replaced meanwhile.
     clock.time += MINUTE / 2;
     const password = await gives.encrypt(PASSWORD, key);
-    const typed = { loginCode: email, password, keyId: key.keyId, picVerificationCode: '', picVerificationCodeId: '' } as const;
-    answers.add(codeOf(await opens.api.loginWithPassword({ ...typed, ...POPULATION, loginInfo: LOGIN_INFO })));
+    const typed = {
+      loginCode: email,
+      password,
+      keyId: key.keyId,
+      picVerificationCode: '',
+      picVerificationCodeId: '',
+    } as const;
+    answers.add(
+      codeOf(await opens.api.loginWithPassword({ ...typed, ...POPULATION, loginInfo: LOGIN_INFO })),
+    );
   }
 
   for (let round = 0; round < 15; round += 1) await Promise.all(customers.map(logIn));

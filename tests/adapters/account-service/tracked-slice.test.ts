@@ -25,6 +25,12 @@ test('what is added to a part that was not loaded is reported, and nothing there
   const slice = new TrackedSlice({});
   slice.state.appeals = slice.state.appeals.slice(-1);
   expect(slice.isChanged).toBe(false);
-  slice.state.audit.push({ at: 1, accountId: 'a', address: 'a@example.com', actor: 'customer', action: 'registered' });
+  slice.state.audit.push({
+    at: 1,
+    accountId: 'a',
+    address: 'a@example.com',
+    actor: 'customer',
+    action: 'registered',
+  });
   expect(slice.changeOf('audit').added).toHaveLength(1);
 });

@@ -75,14 +75,20 @@ test('the cookie id belongs to the browser, the fingerprint to the session', () 
 
 test('an id that is none is replaced, whoever wrote it', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.constantFrom('a'.repeat(31), `${'a'.repeat(31)}\n`, 'x'.repeat(1000))), (planted) => {
-      const { device, local, session } = openDevice();
-      local.items.set('cookieId', planted);
-      session.items.set('fingerprint', planted);
-      const { cookieId, fingerprint } = device.loginInfo();
-      expect(cookieId).toMatch(/^[A-Za-z0-9]{32}$/);
-      expect(fingerprint).toMatch(/^[A-Za-z0-9]{32}$/);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.constantFrom('a'.repeat(31), `${'a'.repeat(31)}\n`, 'x'.repeat(1000)),
+      ),
+      (planted) => {
+        const { device, local, session } = openDevice();
+        local.items.set('cookieId', planted);
+        session.items.set('fingerprint', planted);
+        const { cookieId, fingerprint } = device.loginInfo();
+        expect(cookieId).toMatch(/^[A-Za-z0-9]{32}$/);
+        expect(fingerprint).toMatch(/^[A-Za-z0-9]{32}$/);
+      },
+    ),
   );
 });
 
@@ -109,7 +115,9 @@ test('random texts have the length asked for, and no letter is favoured', () => 
   expect([...counts.values()]).toEqual(Array.from({ length: 62 }, () => 4));
   fc.assert(
     fc.property(fc.nat({ max: 300 }), (length) => {
-      expect(randomAlphanumerics(length, webcrypto as DeviceGlobals['crypto'])).toMatch(new RegExp(`^[A-Za-z0-9]{${length}}$`));
+      expect(randomAlphanumerics(length, webcrypto as DeviceGlobals['crypto'])).toMatch(
+        new RegExp(`^[A-Za-z0-9]{${length}}$`),
+      );
     }),
   );
 });
@@ -119,14 +127,29 @@ const PROBES: readonly (readonly [string, DeviceGlobals['webkitRequestFileSystem
   ['succeeds a little later', (_type, _size, success) => void setTimeout(success, 500), 2],
   ['fails', (_type, _size, _success, failure) => failure(), 1],
   ['is missing', undefined, 1],
-  ['throws', () => { throw new DOMException('no', 'SecurityError'); }, 1],
+  [
+    'throws',
+    () => {
+      throw new DOMException('no', 'SecurityError');
+    },
+    1,
+  ],
   ['never answers', () => {}, 1],
   ['answers too late', (_type, _size, success) => void setTimeout(success, 5000), 1],
-  ['answers twice', (_type, _size, success, failure) => { failure(); success(); }, 1],
+  [
+    'answers twice',
+    (_type, _size, success, failure) => {
+      failure();
+      success();
+    },
+    1,
+  ],
 ];
 
 test.each(PROBES)('a file system probe that %s', async (_, webkitRequestFileSystem, flag) => {
-  const { device, session } = openDevice(webkitRequestFileSystem === undefined ? {} : { webkitRequestFileSystem });
+  const { device, session } = openDevice(
+    webkitRequestFileSystem === undefined ? {} : { webkitRequestFileSystem },
+  );
   const probe = device.probePrivateBrowsing();
   await vi.advanceTimersByTimeAsync(1000);
   expect(await probe).toBe(flag);
@@ -136,10 +159,15 @@ test.each(PROBES)('a file system probe that %s', async (_, webkitRequestFileSyst
 
 test('a flag that is none counts as 2', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.constantFrom('0', '3', ' 1', '01', 'null')).filter((text) => text !== '1'), (planted) => {
-      const { device, session } = openDevice();
-      session.items.set('anonymous', planted);
-      expect(device.loginInfo().isAnonymous).toBe(2);
-    }),
+    fc.property(
+      fc
+        .oneof(fc.string(), fc.constantFrom('0', '3', ' 1', '01', 'null'))
+        .filter((text) => text !== '1'),
+      (planted) => {
+        const { device, session } = openDevice();
+        session.items.set('anonymous', planted);
+        expect(device.loginInfo().isAnonymous).toBe(2);
+      },
+    ),
   );
 });

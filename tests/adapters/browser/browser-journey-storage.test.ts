@@ -11,7 +11,11 @@ const key = fc.constantFrom(...STORED_KEYS.filter((stored) => stored !== 'return
 function openJourney() {
   const session = new FakeStorage();
   const local = new FakeStorage();
-  const open = () => openBrowserStorage({ sessionStorage: session as unknown as Storage, localStorage: local as unknown as Storage }).journey;
+  const open = () =>
+    openBrowserStorage({
+      sessionStorage: session as unknown as Storage,
+      localStorage: local as unknown as Storage,
+    }).journey;
   return { session, local, open, journey: open() };
 }
 
@@ -66,7 +70,8 @@ test('the return URL lies in session storage under its own name, as plain text',
 test('the leftovers go from both storages when the page opens them, and nothing else does', () => {
   const { session, local, open, journey } = openJourney();
   for (const storage of [session, local]) {
-    for (const name of ['registrationMark', 'mobilePhone', 'areaCode', 'token', 'fingerprint']) storage.items.set(name, 'x');
+    for (const name of ['registrationMark', 'mobilePhone', 'areaCode', 'token', 'fingerprint'])
+      storage.items.set(name, 'x');
   }
   journey.write('registerInfo', { registrationMark: 'm' });
   open();

@@ -13,7 +13,10 @@ const STORE = 'shop.example.com';
 const USER: User = { authorization: 'tok-1', id: 12, userRangeId: 7, name: '林; Path=/evil' };
 
 function openBrowser(
-  { origin, cookieDomain }: { readonly origin: string; readonly cookieDomain: string | undefined } = {
+  {
+    origin,
+    cookieDomain,
+  }: { readonly origin: string; readonly cookieDomain: string | undefined } = {
     origin: PORTAL,
     cookieDomain: 'example.com',
   },
@@ -22,7 +25,11 @@ function openBrowser(
   const storage = new FakeStorage();
   const page = new EventTarget();
   const open = () =>
-    new BrowserSessionStore(new SafeStorage(() => storage), new CookieJar(cookies, cookies, cookieDomain), page);
+    new BrowserSessionStore(
+      new SafeStorage(() => storage),
+      new CookieJar(cookies, cookies, cookieDomain),
+      page,
+    );
   return { cookies, storage, page, open, sessions: open() };
 }
 
@@ -35,7 +42,10 @@ const token = fc.oneof(
 const user = fc
   .record({
     authorization: token,
-    more: fc.dictionary(anyText({ maxLength: 8 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 3, noNullPrototype: true }),
+    more: fc.dictionary(anyText({ maxLength: 8 }), fc.jsonValue({ maxDepth: 2 }), {
+      maxKeys: 3,
+      noNullPrototype: true,
+    }),
   })
   .map(({ authorization, more }): User => JSON.parse(JSON.stringify({ ...more, authorization })));
 
@@ -64,7 +74,9 @@ test('no value can add or change an attribute', () => {
       const { cookies, sessions } = openBrowser();
       sessions.save(given);
       for (const line of cookies.written) {
-        expect(line).toMatch(/^(token|user)=[!-:<-~]*(; Max-Age=0)?; Path=\/; SameSite=Lax; Secure(; Domain=example\.com)?$/);
+        expect(line).toMatch(
+          /^(token|user)=[!-:<-~]*(; Max-Age=0)?; Path=\/; SameSite=Lax; Secure(; Domain=example\.com)?$/,
+        );
       }
     }),
   );
@@ -85,14 +97,22 @@ test('after signing out nothing is left, whoever was signed in', () => {
 });
 
 test.each([
-  ['https://account.example.com', 'example.com', '; Path=/; SameSite=Lax; Secure; Domain=example.com'],
+  [
+    'https://account.example.com',
+    'example.com',
+    '; Path=/; SameSite=Lax; Secure; Domain=example.com',
+  ],
   ['https://account.example.com', undefined, '; Path=/; SameSite=Lax; Secure'],
   ['https://account.example.com', '', '; Path=/; SameSite=Lax; Secure'],
   ['http://localhost:8080', 'example.com', '; Path=/; SameSite=Lax'],
   ['http://127.0.0.1:8080', 'localhost', '; Path=/; SameSite=Lax'],
   ['http://[::1]:8080', '', '; Path=/; SameSite=Lax'],
   // A name below localhost is a name like others: two of them can share a parent.
-  ['http://account.lab.localhost:8080', 'lab.localhost', '; Path=/; SameSite=Lax; Domain=lab.localhost'],
+  [
+    'http://account.lab.localhost:8080',
+    'lab.localhost',
+    '; Path=/; SameSite=Lax; Domain=lab.localhost',
+  ],
 ])('on %s with the cookie domain %s the attributes are %s', (origin, cookieDomain, attributes) => {
   const { cookies, sessions } = openBrowser({ origin, cookieDomain });
   expect(sessions.save(USER)).toEqual({ ok: true, value: undefined });
@@ -100,29 +120,42 @@ test.each([
   expect(sessions.current()).toEqual(USER);
 });
 
-const REFUSALS: readonly (readonly [string, User, Partial<FakeCookies> & { readonly cookieDomain?: string }, string])[] = [
+const REFUSALS: readonly (readonly [
+  string,
+  User,
+  Partial<FakeCookies> & { readonly cookieDomain?: string },
+  string,
+])[] = [
   ['cookies are off', USER, { off: true }, 'cookies-refused'],
   ['the page is sandboxed', USER, { throws: true }, 'cookies-refused'],
-  ['the cookie domain is somebody else’s', USER, { cookieDomain: 'other.example' }, 'cookies-refused'],
+  [
+    'the cookie domain is somebody else’s',
+    USER,
+    { cookieDomain: 'other.example' },
+    'cookies-refused',
+  ],
   ['the cookie domain is a public suffix', USER, { cookieDomain: 'com' }, 'cookies-refused'],
   ['the token has a lone surrogate', { authorization: 'a\uD800' }, {}, 'cookies-refused'],
   ['the token is too long', { authorization: 'x'.repeat(4092) }, {}, 'cookie-too-large'],
   ['the user is too long', { authorization: 'x', name: '林'.repeat(460) }, {}, 'cookie-too-large'],
 ];
 
-test.each(REFUSALS)('when %s, it says so and keeps nothing, not even the former session', (_, given, { cookieDomain, ...moods }, problem) => {
-  const browser = openBrowser();
-  expect(browser.sessions.save({ authorization: 'former' }).ok).toBe(true);
-  Object.assign(browser.cookies, moods);
-  const sessions = new BrowserSessionStore(
-    new SafeStorage(() => browser.storage),
-    new CookieJar(browser.cookies, browser.cookies, cookieDomain ?? 'example.com'),
-    browser.page,
-  );
-  expect(sessions.save(given)).toEqual({ ok: false, problem });
-  expect(sessions.current()).toBeNull();
-  expect(browser.storage.items.size).toBe(0);
-});
+test.each(REFUSALS)(
+  'when %s, it says so and keeps nothing, not even the former session',
+  (_, given, { cookieDomain, ...moods }, problem) => {
+    const browser = openBrowser();
+    expect(browser.sessions.save({ authorization: 'former' }).ok).toBe(true);
+    Object.assign(browser.cookies, moods);
+    const sessions = new BrowserSessionStore(
+      new SafeStorage(() => browser.storage),
+      new CookieJar(browser.cookies, browser.cookies, cookieDomain ?? 'example.com'),
+      browser.page,
+    );
+    expect(sessions.save(given)).toEqual({ ok: false, problem });
+    expect(sessions.current()).toBeNull();
+    expect(browser.storage.items.size).toBe(0);
+  },
+);
 
 test('a cookie of just 4096 bytes with its name is kept, one of 4097 is not', () => {
   const { sessions } = openBrowser();
@@ -132,13 +165,19 @@ test('a cookie of just 4096 bytes with its name is kept, one of 4097 is not', ()
   const fits = { authorization: 'x', pad: '' };
   const room = 4096 - 'user'.length - encodeURIComponent(JSON.stringify(fits)).length;
   expect(sessions.save({ ...fits, pad: 'y'.repeat(room) }).ok).toBe(true);
-  expect(sessions.save({ ...fits, pad: 'y'.repeat(room + 1) })).toEqual({ ok: false, problem: 'cookie-too-large' });
+  expect(sessions.save({ ...fits, pad: 'y'.repeat(room + 1) })).toEqual({
+    ok: false,
+    problem: 'cookie-too-large',
+  });
 });
 
 test('a user that is no JSON is refused, never thrown', () => {
   const circular: Record<string, unknown> = { authorization: 't' };
   circular['self'] = circular;
-  expect(openBrowser().sessions.save(circular as User)).toEqual({ ok: false, problem: 'cookies-refused' });
+  expect(openBrowser().sessions.save(circular as User)).toEqual({
+    ok: false,
+    problem: 'cookies-refused',
+  });
 });
 
 test('a cookie of the host alone, from other settings, does not stay in the way', () => {
@@ -166,13 +205,16 @@ test('a session whose cookies the store deleted is over, but its headers still g
   expect(sessions.identity()).toEqual({ authorization: 'tok-1', id: 12, userRangeId: 7 });
 });
 
-test.each(['Bearer a,b=', encodeURIComponent('Bearer a,b=')])('a store that writes the token anew as %s ends no session', (written) => {
-  const { cookies, sessions } = openBrowser();
-  sessions.save({ ...USER, authorization: 'Bearer a,b=' });
-  expect(cookies.cookie).toContain('token=Bearer%20a%2Cb=');
-  cookies.cookie = `token=${written}; Path=/; Domain=example.com`;
-  expect(sessions.current()?.authorization).toBe('Bearer a,b=');
-});
+test.each(['Bearer a,b=', encodeURIComponent('Bearer a,b=')])(
+  'a store that writes the token anew as %s ends no session',
+  (written) => {
+    const { cookies, sessions } = openBrowser();
+    sessions.save({ ...USER, authorization: 'Bearer a,b=' });
+    expect(cookies.cookie).toContain('token=Bearer%20a%2Cb=');
+    cookies.cookie = `token=${written}; Path=/; Domain=example.com`;
+    expect(sessions.current()?.authorization).toBe('Bearer a,b=');
+  },
+);
 
 test('whatever stands in the storage is no session, or one, but never a throw', () => {
   fc.assert(
@@ -187,7 +229,8 @@ test('whatever stands in the storage is no session, or one, but never a throw', 
         const current = sessions.current();
         if (current !== null) expect(current.authorization).toBe(storedToken);
         const identity = sessions.identity();
-        if (identity?.id !== undefined) expect(JSON.parse(storedUser ?? '')).toMatchObject({ id: identity.id });
+        if (identity?.id !== undefined)
+          expect(JSON.parse(storedUser ?? '')).toMatchObject({ id: identity.id });
       },
     ),
   );
@@ -223,7 +266,8 @@ test('other tabs’ signing in and out is reported, anything else is not', () =>
   const stop = sessions.subscribe(() => {
     times += 1;
   });
-  const change = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  const change = (key: string | null) =>
+    page.dispatchEvent(Object.assign(new Event('storage'), { key }));
   change('token');
   change('user');
   change(null);
@@ -257,8 +301,14 @@ test('a session that could not be kept is reported as well: the former one is go
 });
 
 test.each([
-  ['the store has signed out', (cookies: FakeCookies) => (cookies.cookie = 'token=; Max-Age=0; Path=/; Domain=example.com')],
-  ['the store has signed somebody else in', (cookies: FakeCookies) => (cookies.cookie = 'token=other; Path=/; Domain=example.com')],
+  [
+    'the store has signed out',
+    (cookies: FakeCookies) => (cookies.cookie = 'token=; Max-Age=0; Path=/; Domain=example.com'),
+  ],
+  [
+    'the store has signed somebody else in',
+    (cookies: FakeCookies) => (cookies.cookie = 'token=other; Path=/; Domain=example.com'),
+  ],
 ])('a session is dropped when %s, and no call carries it any more', (_, change) => {
   const { cookies, storage, sessions } = openBrowser();
   sessions.save(USER);
@@ -279,16 +329,23 @@ test.each([
   ['a token without a user', { token: 'stale' }, 'token=stale; Path=/; Domain=example.com'],
   ['a token whose cookie is gone', { token: 'stale' }, ''],
   ['a user without a token', { user: '{"id":7}' }, ''],
-  ['a session that is whole', { token: 'stale', user: '{"id":7}' }, 'token=stale; Path=/; Domain=example.com'],
-])('%s, which the service does not know, is dropped, so that the next call goes once', (_, stored, cookie) => {
-  const { cookies, storage, sessions } = openBrowser();
-  for (const [key, value] of Object.entries(stored)) storage.setItem(key, value);
-  if (cookie !== '') cookies.cookie = cookie;
-  sessions.dropUnknown();
-  expect(sessions.identity()).toBeNull();
-  expect(storage.items.size).toBe(0);
-  expect(cookies.cookie).not.toContain('stale');
-});
+  [
+    'a session that is whole',
+    { token: 'stale', user: '{"id":7}' },
+    'token=stale; Path=/; Domain=example.com',
+  ],
+])(
+  '%s, which the service does not know, is dropped, so that the next call goes once',
+  (_, stored, cookie) => {
+    const { cookies, storage, sessions } = openBrowser();
+    for (const [key, value] of Object.entries(stored)) storage.setItem(key, value);
+    if (cookie !== '') cookies.cookie = cookie;
+    sessions.dropUnknown();
+    expect(sessions.identity()).toBeNull();
+    expect(storage.items.size).toBe(0);
+    expect(cookies.cookie).not.toContain('stale');
+  },
+);
 
 test('the cookie of whom the store has signed in since stays when a session is dropped', () => {
   const { cookies, storage, sessions } = openBrowser();

@@ -14,7 +14,8 @@ export const sequence = (...parts: readonly Uint8Array[]) => element(0x30, ...pa
 
 export const RSA_ALGORITHM = Buffer.from('300d06092a864886f70d0101010500', 'hex');
 
-export const pkcs1 = (modulus: string, exponent: string) => sequence(integer(modulus), integer(exponent));
+export const pkcs1 = (modulus: string, exponent: string) =>
+  sequence(integer(modulus), integer(exponent));
 
 export const spki = (modulus: string, exponent: string, algorithm: Uint8Array = RSA_ALGORITHM) =>
   sequence(algorithm, element(0x03, Uint8Array.of(0), pkcs1(modulus, exponent)));

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FAILURE_EVENT, failureReporter, type FailureEventDetail } from '#adapters/browser/failure-event.ts';
+import {
+  FAILURE_EVENT,
+  failureReporter,
+  type FailureEventDetail,
+} from '#adapters/browser/failure-event.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { supportReference } from '#domain/support-reference.ts';
 
@@ -22,7 +26,9 @@ test('monitoring hears of the failure as the person does, and nothing of the per
     fc.property(failure, fc.nat(), (given, durationMs) => {
       const page = new EventTarget();
       const heard: FailureEventDetail[] = [];
-      page.addEventListener(FAILURE_EVENT, (event) => heard.push((event as CustomEvent<FailureEventDetail>).detail));
+      page.addEventListener(FAILURE_EVENT, (event) =>
+        heard.push((event as CustomEvent<FailureEventDetail>).detail),
+      );
       failureReporter(page)(given, durationMs);
       expect(heard).toEqual([
         {
@@ -34,7 +40,8 @@ test('monitoring hears of the failure as the person does, and nothing of the per
           reference: supportReference(given),
         },
       ]);
-      if (given.kind === 'refused' && given.message !== undefined) expect(JSON.stringify(heard)).not.toContain(given.message);
+      if (given.kind === 'refused' && given.message !== undefined)
+        expect(JSON.stringify(heard)).not.toContain(given.message);
     }),
   );
 });

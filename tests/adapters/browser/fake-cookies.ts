@@ -38,7 +38,10 @@ export class FakeCookies implements CookieDocument {
     if (/\p{Cc}/u.test(text.replaceAll('\t', ''))) return;
     const [pair = '', ...rest] = text.split(';').map((part) => part.trim());
     const attributes = new Map(
-      rest.map((part) => [part.replace(/=.*/, '').toLowerCase(), part.slice(part.indexOf('=') + 1)]),
+      rest.map((part) => [
+        part.replace(/=.*/, '').toLowerCase(),
+        part.slice(part.indexOf('=') + 1),
+      ]),
     );
     const name = pair.slice(0, pair.indexOf('='));
     const value = pair.slice(pair.indexOf('=') + 1);
@@ -53,7 +56,9 @@ export class FakeCookies implements CookieDocument {
   /** What another host under that domain would get. */
   seenBy(hostname: string): Readonly<Record<string, string>> {
     const visible = this.#stored.filter(({ domain }) =>
-      domain === null ? hostname === this.hostname : hostname === domain || hostname.endsWith(`.${domain}`),
+      domain === null
+        ? hostname === this.hostname
+        : hostname === domain || hostname.endsWith(`.${domain}`),
     );
     return Object.fromEntries(visible.map(({ name, value }) => [name, value]));
   }

@@ -134,12 +134,18 @@ export const HOSTILE: readonly string[] = [
 export const FRIENDLY: readonly (readonly [given: string, followed: string])[] = [
   ['https://store.example.com', 'https://store.example.com/'],
   ['https://store.example.com/', 'https://store.example.com/'],
-  ['https://store.example.com/cart?id=1&b=%20x#top', 'https://store.example.com/cart?id=1&b=%20x#top'],
+  [
+    'https://store.example.com/cart?id=1&b=%20x#top',
+    'https://store.example.com/cart?id=1&b=%20x#top',
+  ],
   ['https://store.example.com:443/cart', 'https://store.example.com/cart'],
   ['https://STORE.example.com/Cart', 'https://store.example.com/Cart'],
   ['https://store.example.com/订单', 'https://store.example.com/%E8%AE%A2%E5%8D%95'],
   ['https://store.example.com/a/../b', 'https://store.example.com/b'],
-  ['https://store.example.com/to?next=https://evil.example/', 'https://store.example.com/to?next=https://evil.example/'],
+  [
+    'https://store.example.com/to?next=https://evil.example/',
+    'https://store.example.com/to?next=https://evil.example/',
+  ],
   ['https://store.example.com:/@evil.example:443', 'https://store.example.com/@evil.example:443'],
   ['https://store.example.com/@user', 'https://store.example.com/@user'],
   ['https://store.example.com?a@b', 'https://store.example.com/?a@b'],

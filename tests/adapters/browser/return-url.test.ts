@@ -46,8 +46,34 @@ test('plain http is for loopback hosts only, listed or not', () => {
 });
 
 const piece = fc.oneof(
-  fc.constantFrom('https', 'http', ':', '/', '//', '\\', '@', '#', '?', '.', '%', '%2f', '\t', '\n', '\u0000', '\u200B', '\u202E'),
-  fc.constantFrom('store.example.com', 'home.example.com', 'evil.example', '127.0.0.1:3000', 'localhost', 'javascript:', 'data:'),
+  fc.constantFrom(
+    'https',
+    'http',
+    ':',
+    '/',
+    '//',
+    '\\',
+    '@',
+    '#',
+    '?',
+    '.',
+    '%',
+    '%2f',
+    '\t',
+    '\n',
+    '\u0000',
+    '\u200B',
+    '\u202E',
+  ),
+  fc.constantFrom(
+    'store.example.com',
+    'home.example.com',
+    'evil.example',
+    '127.0.0.1:3000',
+    'localhost',
+    'javascript:',
+    'data:',
+  ),
   anyText({ maxLength: 4 }),
 );
 const wild = fc.oneof(

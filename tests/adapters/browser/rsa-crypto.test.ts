@@ -15,16 +15,25 @@ describe.each(KEYS)('with $bytes bytes of key', (pair) => {
 
   test.each([
     ['ASCII', 'x'.repeat(room), 'x'.repeat(room + 1)],
-    ['CJK', '林'.repeat(room / 3).padEnd(room - 2 * Math.floor(room / 3), 'x'), '林'.repeat(Math.floor(room / 3) + 1)],
+    [
+      'CJK',
+      '林'.repeat(room / 3).padEnd(room - 2 * Math.floor(room / 3), 'x'),
+      '林'.repeat(Math.floor(room / 3) + 1),
+    ],
     ['umlauts', 'ü'.repeat(Math.floor(room / 2)), `${'ü'.repeat(Math.floor(room / 2))}xx`],
   ])('%s up to the last byte goes, one more is refused', async (_, longest, tooLong) => {
     const encrypted = await encrypt(longest, pair.spkiPem);
     expect(encrypted.ok && pair.open(encrypted.value)).toBe(longest);
-    expect(await encrypt(tooLong, pair.spkiPem)).toEqual({ ok: false, problem: 'password-too-long' });
+    expect(await encrypt(tooLong, pair.spkiPem)).toEqual({
+      ok: false,
+      problem: 'password-too-long',
+    });
   });
 
   test('the ciphertext is as long as the key and never the same twice', async () => {
-    const texts = await Promise.all(Array.from({ length: 20 }, () => encrypt('Abc-123', pair.spkiPem)));
+    const texts = await Promise.all(
+      Array.from({ length: 20 }, () => encrypt('Abc-123', pair.spkiPem)),
+    );
     const values = texts.map((encrypted) => (encrypted.ok ? encrypted.value : ''));
     expect(new Set(values).size).toBe(20);
     for (const value of values) expect(Buffer.from(value, 'base64')).toHaveLength(pair.bytes);
@@ -33,9 +42,12 @@ describe.each(KEYS)('with $bytes bytes of key', (pair) => {
 
 test('no random text is taken for a key, and nothing is encrypted with one of its own making', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.oneof(fc.string(), fc.base64String(), fc.constant('')), async (publicKey) => {
-      expect(await encrypt('Abc-123', publicKey)).toEqual({ ok: false, problem: 'unsound-key' });
-    }),
+    fc.asyncProperty(
+      fc.oneof(fc.string(), fc.base64String(), fc.constant('')),
+      async (publicKey) => {
+        expect(await encrypt('Abc-123', publicKey)).toEqual({ ok: false, problem: 'unsound-key' });
+      },
+    ),
   );
 });
 
@@ -53,7 +65,12 @@ const PAIR = KEYS[0] as TestKey;
 const BROKEN: readonly (readonly [string, (text: string) => string | false])[] = [
   ['gives false', () => false],
   ['gives nothing', () => ''],
-  ['throws', () => { throw new Error('broken'); }],
+  [
+    'throws',
+    () => {
+      throw new Error('broken');
+    },
+  ],
   ['gives less than the key’s length', () => btoa('x'.repeat(127))],
   ['gives more than the key’s length', () => btoa('x'.repeat(129))],
   ['gives no base64', () => '%%%'],
@@ -66,7 +83,9 @@ test.each(BROKEN)('a library that %s is a failure value', async (_, encryptText)
     encrypt = encryptText;
   }
   const broken = new RsaCrypto(() => Promise.resolve(Broken));
-  expect(await broken.encrypt('Abc-123' as Password, { publicKey: PAIR.spkiPem, keyId: 1 })).toEqual({
+  expect(
+    await broken.encrypt('Abc-123' as Password, { publicKey: PAIR.spkiPem, keyId: 1 }),
+  ).toEqual({
     ok: false,
     problem: 'encryption-failed',
   });
@@ -91,10 +110,15 @@ describe('loading the library', () => {
   }
   const loads = () => Promise.resolve(JSEncrypt);
   const fails = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-  const throws = () => { throw new Error('no loader'); };
+  const throws = () => {
+    throw new Error('no loader');
+  };
   const hangs = () => new Promise<never>(() => {});
 
-  test.each([['fails', fails], ['throws', throws]])('one that %s is a value, and the next press loads again', async (_, breaks) => {
+  test.each([
+    ['fails', fails],
+    ['throws', throws],
+  ])('one that %s is a value, and the next press loads again', async (_, breaks) => {
     const tried = crypto(breaks, loads);
     expect(await tried.encrypt()).toEqual({ ok: false, problem: 'encryption-failed' });
     expect((await tried.encrypt()).ok).toBe(true);

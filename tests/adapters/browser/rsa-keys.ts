@@ -1,4 +1,10 @@
-import { constants, createPrivateKey, generateKeyPairSync, privateDecrypt, type KeyObject } from 'node:crypto';
+import {
+  constants,
+  createPrivateKey,
+  generateKeyPairSync,
+  privateDecrypt,
+  type KeyObject,
+} from 'node:crypto';
 
 export interface TestKey {
   readonly bytes: number;
@@ -30,7 +36,10 @@ export function bare(pem: string): string {
 /** Node refuses to take this padding off, so that is done by hand. */
 function open(privateKey: KeyObject, ciphertext: string): string {
   const key = createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' }));
-  const block = privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, Buffer.from(ciphertext, 'base64'));
+  const block = privateDecrypt(
+    { key, padding: constants.RSA_NO_PADDING },
+    Buffer.from(ciphertext, 'base64'),
+  );
   const end = block.indexOf(0, 2);
   if (block[0] !== 0 || block[1] !== 2 || end < 10) throw new Error('not PKCS#1 v1.5');
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(block.subarray(end + 1));

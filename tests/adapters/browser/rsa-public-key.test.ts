@@ -10,7 +10,8 @@ import { encrypt } from './rsa-round-trip.ts';
 const KEY = makeKey(1024);
 const N = KEY.modulus;
 const E = '010001';
-const armour = (label: string, body: string) => `-----BEGIN ${label}-----\n${body}\n-----END ${label}-----`;
+const armour = (label: string, body: string) =>
+  `-----BEGIN ${label}-----\n${body}\n-----END ${label}-----`;
 
 /** Odd, with its highest bit set; the length is all that matters to the guard. */
 const modulus = (bits: number) => {
@@ -29,7 +30,9 @@ test.each([
   expect(parseRsaPublicKey(text)?.bytes).toBe(128);
 });
 
-const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
+const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  .publicKey.export({ type: 'spki', format: 'pem' })
+  .toString();
 const privatePkcs1 = makeKey(1024).privatePem;
 
 const OF_ANOTHER_FORM: readonly (readonly [string, string])[] = [
@@ -49,13 +52,19 @@ const OF_ANOTHER_FORM: readonly (readonly [string, string])[] = [
   ['an even modulus', base64(spki(`${N.slice(0, -1)}0`, E))],
   ['a modulus of 0', base64(spki('00', E))],
   ['a negative modulus', base64(sequence(element(0x02, Buffer.from(N, 'hex')), integer(E)))],
-  ['a modulus with a needless zero', base64(sequence(element(0x02, Buffer.from(`0000${N}`, 'hex')), integer(E)))],
+  [
+    'a modulus with a needless zero',
+    base64(sequence(element(0x02, Buffer.from(`0000${N}`, 'hex')), integer(E))),
+  ],
   ['an empty modulus', base64(sequence(element(0x02), integer(E)))],
   ['no exponent', base64(sequence(integer(N)))],
   ['a third number', base64(sequence(integer(N), integer(E), integer('05')))],
   ['bytes after the key', base64(Buffer.concat([spki(N, E), Uint8Array.of(0)]))],
   ['another algorithm', base64(spki(N, E, Buffer.from('300d06092a864886f70d010101ffff', 'hex')))],
-  ['an algorithm without parameters', base64(spki(N, E, Buffer.from('300b06092a864886f70d010101', 'hex')))],
+  [
+    'an algorithm without parameters',
+    base64(spki(N, E, Buffer.from('300b06092a864886f70d010101', 'hex'))),
+  ],
   ['unused bits', base64(sequence(RSA_ALGORITHM, element(0x03, Uint8Array.of(1), pkcs1(N, E))))],
   ['an empty bit string', base64(sequence(RSA_ALGORITHM, element(0x03)))],
   ['an endless length', base64(Buffer.concat([Uint8Array.of(0x30, 0x80), pkcs1(N, E)]))],
@@ -65,7 +74,10 @@ const OF_ANOTHER_FORM: readonly (readonly [string, string])[] = [
   ['a private key behind a public one’s armour', armour('PUBLIC KEY', bare(privatePkcs1))],
   ['an elliptic key', ec],
   ['a certificate’s armour', armour('CERTIFICATE', bare(KEY.spkiPem))],
-  ['two different armours', `-----BEGIN PUBLIC KEY-----${bare(KEY.spkiPem)}-----END RSA PUBLIC KEY-----`],
+  [
+    'two different armours',
+    `-----BEGIN PUBLIC KEY-----${bare(KEY.spkiPem)}-----END RSA PUBLIC KEY-----`,
+  ],
   ['two keys', KEY.spkiPem + KEY.spkiPem],
   ['words before it', `key: ${KEY.spkiPem}`],
   ['base64url', Buffer.from(spki(`fb${N.slice(2)}`, E)).toString('base64url')],
@@ -80,15 +92,24 @@ test.each(OF_ANOTHER_FORM)('%s is refused by its form', (_, text) => {
 /** Odd moduli of more than 2048 bits from which anybody gets the private exponent: n and how many numbers below it share no factor with it. */
 const OPEN_TO_ANYBODY: readonly (readonly [string, bigint, bigint])[] = [
   ['a prime', 2n ** 2203n - 1n, 2n ** 2203n - 2n],
-  ['the fourth power of a prime', (2n ** 521n - 1n) ** 4n, (2n ** 521n - 2n) * (2n ** 521n - 1n) ** 3n],
+  [
+    'the fourth power of a prime',
+    (2n ** 521n - 1n) ** 4n,
+    (2n ** 521n - 2n) * (2n ** 521n - 1n) ** 3n,
+  ],
 ];
 
-test.each(OPEN_TO_ANYBODY)('%s as modulus is taken, and anybody can open what it encrypts: the form is all that is looked at', async (_, n, units) => {
-  const encrypted = await encrypt('Lab-2026x', base64(spki(n.toString(16), E)));
-  const cipher = BigInt(`0x${Buffer.from(encrypted.ok ? encrypted.value : '', 'base64').toString('hex')}`);
-  const block = power(cipher, inverse(65537n, units), n).toString(16);
-  expect(Buffer.from(block.slice(-18), 'hex').toString()).toBe('Lab-2026x');
-});
+test.each(OPEN_TO_ANYBODY)(
+  '%s as modulus is taken, and anybody can open what it encrypts: the form is all that is looked at',
+  async (_, n, units) => {
+    const encrypted = await encrypt('Lab-2026x', base64(spki(n.toString(16), E)));
+    const cipher = BigInt(
+      `0x${Buffer.from(encrypted.ok ? encrypted.value : '', 'base64').toString('hex')}`,
+    );
+    const block = power(cipher, inverse(65537n, units), n).toString(16);
+    expect(Buffer.from(block.slice(-18), 'hex').toString()).toBe('Lab-2026x');
+  },
+);
 
 /** By Euclid. */
 function inverse(value: bigint, modulus: bigint): bigint {
@@ -108,9 +129,15 @@ function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
 
 test('any length from 1024 to 8192 bits is taken, and reported correctly', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1024, max: 8192 }), fc.constantFrom(spki, pkcs1), (bits, encode) => {
-      expect(parseRsaPublicKey(base64(encode(modulus(bits), E)))?.bytes).toBe(Math.ceil(bits / 8));
-    }),
+    fc.property(
+      fc.integer({ min: 1024, max: 8192 }),
+      fc.constantFrom(spki, pkcs1),
+      (bits, encode) => {
+        expect(parseRsaPublicKey(base64(encode(modulus(bits), E)))?.bytes).toBe(
+          Math.ceil(bits / 8),
+        );
+      },
+    ),
   );
 });
 
@@ -146,7 +173,9 @@ test('nothing throws on any text', () => {
       fc.oneof(
         anyText(),
         fc.base64String(),
-        fc.uint8Array({ maxLength: 60 }).map((bytes) => base64(Buffer.concat([Uint8Array.of(0x30), bytes]))),
+        fc
+          .uint8Array({ maxLength: 60 })
+          .map((bytes) => base64(Buffer.concat([Uint8Array.of(0x30), bytes]))),
         fc.base64String().map((body) => armour('PUBLIC KEY', body)),
       ),
       (text) => {

@@ -17,14 +17,26 @@ const form = fc.constantFrom<(key: TestKey) => string>(
 );
 
 const ascii = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 40 });
-const cjk = fc.string({ unit: fc.integer({ min: 0x4e00, max: 0x9fff }).map((point) => String.fromCodePoint(point)), minLength: 1, maxLength: 40 });
+const cjk = fc.string({
+  unit: fc.integer({ min: 0x4e00, max: 0x9fff }).map((point) => String.fromCodePoint(point)),
+  minLength: 1,
+  maxLength: 40,
+});
 /** One, two and three bytes mixed, on both sides of what each key carries. */
 const mixed = fc.string({ unit: fc.constantFrom('x', 'ü', '林'), minLength: 30, maxLength: 160 });
-const controls = fc.constantFrom('\u0000', 'a\u0000b', '\uFEFFx', '\n', '\u0080', '\u07FF\u0800\uFFFF');
+const controls = fc.constantFrom(
+  '\u0000',
+  'a\u0000b',
+  '\uFEFFx',
+  '\n',
+  '\u0080',
+  '\u07FF\u0800\uFFFF',
+);
 const anything = fc.oneof(ascii, cjk, mixed, controls, anyText({ minLength: 1, maxLength: 300 }));
 
 const rsa = new RsaCrypto(() => Promise.resolve(JSEncrypt));
-export const encrypt = (password: string, publicKey: string) => rsa.encrypt(password as Password, { publicKey, keyId: 1 });
+export const encrypt = (password: string, publicKey: string) =>
+  rsa.encrypt(password as Password, { publicKey, keyId: 1 });
 
 /** Encrypts so many random passwords under both keys, each key in all its forms. */
 export async function holdRoundTrip(numRuns: number): Promise<void> {

@@ -7,7 +7,11 @@ const key = fc.constantFrom('a', 'b', '__proto__', 'constructor');
 const command = fc.oneof(
   fc.record({ do: fc.constant('set' as const), key, value: fc.string() }),
   fc.record({ do: fc.constant('remove' as const), key }),
-  fc.record({ do: fc.constant('mood' as const), mood: fc.constantFrom('blocked', 'full', 'forgetful' as const), on: fc.boolean() }),
+  fc.record({
+    do: fc.constant('mood' as const),
+    mood: fc.constantFrom('blocked', 'full', 'forgetful' as const),
+    on: fc.boolean(),
+  }),
 );
 
 test('whatever the browser does in between, the page reads what it wrote last', () => {
@@ -29,21 +33,36 @@ test('whatever the browser does in between, the page reads what it wrote last', 
           model.delete(step.key);
         }
         for (const [name, value] of model) expect(storage.get(name)).toBe(value);
-        for (const name of ['a', 'b', '__proto__']) if (!model.has(name)) expect(storage.get(name)).toBeNull();
+        for (const name of ['a', 'b', '__proto__'])
+          if (!model.has(name)) expect(storage.get(name)).toBeNull();
       }
     }),
   );
 });
 
 test.each<[string, () => FakeStorage | null | undefined]>([
-  ['throws when opened', () => { throw new DOMException('denied', 'SecurityError'); }],
+  [
+    'throws when opened',
+    () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  ],
   ['is null', () => null],
   ['is missing', () => undefined],
   ['throws on every use', () => Object.assign(new FakeStorage(), { blocked: true })],
   ['is full', () => Object.assign(new FakeStorage(), { full: true })],
 ])('a storage that %s is replaced by memory, and said to be blocked', (_, open) => {
-  const opened = (() => { try { return open(); } catch { return null; } })();
-  const storage = new SafeStorage(() => { if (opened === null) open(); return opened; });
+  const opened = (() => {
+    try {
+      return open();
+    } catch {
+      return null;
+    }
+  })();
+  const storage = new SafeStorage(() => {
+    if (opened === null) open();
+    return opened;
+  });
   expect(storage.blocked).toBe(true);
   storage.set('k', 'v');
   expect(storage.get('k')).toBe('v');

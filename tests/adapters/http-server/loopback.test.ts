@@ -2,8 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { isFromLoopback } from '#adapters/http-server/loopback.ts';
 
-const from = (remoteAddress: string | undefined, host: string | undefined, headers: Record<string, string> = {}) =>
-  isFromLoopback({ socket: { remoteAddress }, headers: { host, ...headers } } as unknown as IncomingMessage);
+const from = (
+  remoteAddress: string | undefined,
+  host: string | undefined,
+  headers: Record<string, string> = {},
+) =>
+  isFromLoopback({
+    socket: { remoteAddress },
+    headers: { host, ...headers },
+  } as unknown as IncomingMessage);
 
 test.each([
   ['127.0.0.1', 'localhost:8080'],
@@ -28,13 +35,26 @@ test.each([
   expect(from(address, host)).toBe(false);
 });
 
-test.each(['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded', 'x-forwarded-port', 'x-original-host', 'x-envoy-external-address', 'client-ip', 'x-cluster-client-ip', 'fastly-client-ip', 'cf-connecting-ip'])(
-  'what comes with %s was handed on for somebody else',
+test.each([
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded',
+  'x-forwarded-port',
+  'x-original-host',
+  'x-envoy-external-address',
+  'client-ip',
+  'x-cluster-client-ip',
+  'fastly-client-ip',
+  'cf-connecting-ip',
+])('what comes with %s was handed on for somebody else', (name) => {
+  expect(from('127.0.0.1', 'localhost', { [name]: '' })).toBe(false);
+});
+
+test.each(['viable', 'x-forwardedly', 'x-really-ip', 'accept', 'x-mailbox-key'])(
+  '%s is no sign of a proxy',
   (name) => {
-    expect(from('127.0.0.1', 'localhost', { [name]: '' })).toBe(false);
+    expect(from('127.0.0.1', 'localhost', { [name]: '1' })).toBe(true);
   },
 );
-
-test.each(['viable', 'x-forwardedly', 'x-really-ip', 'accept', 'x-mailbox-key'])('%s is no sign of a proxy', (name) => {
-  expect(from('127.0.0.1', 'localhost', { [name]: '1' })).toBe(true);
-});

@@ -18,12 +18,22 @@ const MAIL: Mail = {
 };
 
 const ask = (path: string, init: RequestInit = {}, mails: readonly Mail[] = [MAIL]) =>
-  answerMailbox(new Request(`http://x${path}`, init), async (to) => mails.filter((mail) => to === undefined || mail.to === to), 'mailbox=key');
+  answerMailbox(
+    new Request(`http://x${path}`, init),
+    async (to) => mails.filter((mail) => to === undefined || mail.to === to),
+    'mailbox=key',
+  );
 
 const tags = (html: string) => html.match(/<[^>]*>/g) ?? [];
 
 test('no text of a mail becomes markup', () => {
-  const anyMail = fc.record({ to: anyText(), subject: anyText(), text: anyText(), code: anyText(), id: anyText() });
+  const anyMail = fc.record({
+    to: anyText(),
+    subject: anyText(),
+    text: anyText(),
+    code: anyText(),
+    id: anyText(),
+  });
   const plain = tags(mailboxPage([MAIL], 'x')).map((tag) => tag.replace(/"[^"]*"/g, '""'));
   fc.assert(
     fc.property(anyMail, anyText(), (fields, to) => {
@@ -37,7 +47,11 @@ test('no text of a mail becomes markup in the letter', () => {
   const plain = tags(htmlLetter({ ...MAIL, text: 'a 123456' })).length;
   fc.assert(
     fc.property(anyText(), (text) => {
-      const html = htmlLetter({ ...MAIL, subject: text, text: `${text.replaceAll('\n', ' ')} 123456` });
+      const html = htmlLetter({
+        ...MAIL,
+        subject: text,
+        text: `${text.replaceAll('\n', ' ')} 123456`,
+      });
       expect(tags(html)).toHaveLength(plain);
     }),
   );
@@ -52,7 +66,9 @@ test('the letter says the code in its first sentence, and nowhere else a number 
 });
 
 test('a person gets a page that runs and loads nothing but its own files', async () => {
-  const answer = await ask('/mailbox', { headers: { Accept: 'text/html,application/json;q=0.9,*/*' } });
+  const answer = await ask('/mailbox', {
+    headers: { Accept: 'text/html,application/json;q=0.9,*/*' },
+  });
   expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(answer.headers.get('Content-Security-Policy')).toBe(MAILBOX_POLICY);
   expect(MAILBOX_POLICY).toMatch(/default-src 'none'/);
@@ -87,7 +103,11 @@ test('nobody writes into the mailbox', async () => {
 
 test('what a link asks to see is asked for again without the key, as text', async () => {
   const accept = { Accept: 'text/html' };
-  const answer = await ask('/mailbox?key=k&to=%22%3E%3Cscript%3E', { headers: { ...accept, 'Sec-Fetch-Site': 'cross-site' } });
+  const answer = await ask('/mailbox?key=k&to=%22%3E%3Cscript%3E', {
+    headers: { ...accept, 'Sec-Fetch-Site': 'cross-site' },
+  });
   expect(await answer.text()).toContain('url=/mailbox?to=%22%3E%3Cscript%3E"');
-  expect((await ask('/mailbox?key=k', { headers: accept })).headers.get('Location')).toBe('/mailbox');
+  expect((await ask('/mailbox?key=k', { headers: accept })).headers.get('Location')).toBe(
+    '/mailbox',
+  );
 });

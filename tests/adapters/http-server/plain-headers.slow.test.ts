@@ -13,12 +13,20 @@ const UNANSWERED = ['refused', 'reset-mid-body', 'hang', 'slow-drip'];
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 beforeAll(async () => {
   const page = async () => ({ type: 'text/plain', content: 'store' });
-  sandbox = await startSandbox({ hashRounds: 1, origins: ['https://portal.example'], pages: new Map([['/store', page]]) });
+  sandbox = await startSandbox({
+    hashRounds: 1,
+    origins: ['https://portal.example'],
+    pages: new Map([['/store', page]]),
+  });
 });
 afterAll(() => sandbox.stop());
 
 const PLAIN = ['nosniff', 'same-origin', expect.stringMatching(/^no-(store|cache)$/)];
-const plain = ({ headers }: Reply) => [headers['x-content-type-options'], headers['cross-origin-resource-policy'], headers['cache-control']];
+const plain = ({ headers }: Reply) => [
+  headers['x-content-type-options'],
+  headers['cross-origin-resource-policy'],
+  headers['cache-control'],
+];
 
 /** An answer to bytes, as it stands on the wire. */
 async function say(bytes: string): Promise<string> {
@@ -33,8 +41,18 @@ async function say(bytes: string): Promise<string> {
 
 test.each([
   ['a call', 200, PUBLIC_KEY, {}],
-  ['a call from another origin', 200, PUBLIC_KEY, { headers: { Origin: 'https://portal.example' } }],
-  ['a preflight', 204, PUBLIC_KEY, { method: 'OPTIONS', headers: { Origin: 'https://portal.example' } }],
+  [
+    'a call from another origin',
+    200,
+    PUBLIC_KEY,
+    { headers: { Origin: 'https://portal.example' } },
+  ],
+  [
+    'a preflight',
+    204,
+    PUBLIC_KEY,
+    { method: 'OPTIONS', headers: { Origin: 'https://portal.example' } },
+  ],
   ['a wrong method', 405, PUBLIC_KEY, { method: 'PATCH' }],
   ['a wrong body', 415, CALL_TABLE.sendCode.path, { method: 'POST' }],
   ['an unknown path', 404, '/nothing', {}],
@@ -49,37 +67,61 @@ test.each([
   ['the mailbox’s style', 200, '/mailbox.css', {}],
   ['the store', 200, '/store', {}],
   ['the health', 200, '/healthz', {}],
-] as const)('%s is answered by %i as nothing but what it says, and for no other site’s page', async (_, status, path, question: Question) => {
-  const reply = await ask(sandbox.url, path, question);
-  expect([reply.status, ...plain(reply)]).toEqual([status, ...PLAIN]);
-});
+] as const)(
+  '%s is answered by %i as nothing but what it says, and for no other site’s page',
+  async (_, status, path, question: Question) => {
+    const reply = await ask(sandbox.url, path, question);
+    expect([reply.status, ...plain(reply)]).toEqual([status, ...PLAIN]);
+  },
+);
 
 test('so are the mailbox and the switches with the key', async () => {
   for (const path of ['/mailbox', '/mailbox.json', '/__sandbox/scenario', '/__sandbox/none']) {
-    expect(plain(await ask(sandbox.url, path, { headers: { 'X-Mailbox-Key': sandbox.mailboxKey.text } }))).toEqual(PLAIN);
+    expect(
+      plain(
+        await ask(sandbox.url, path, { headers: { 'X-Mailbox-Key': sandbox.mailboxKey.text } }),
+      ),
+    ).toEqual(PLAIN);
   }
 });
 
-test.each(FAULTS.filter((fault) => !UNANSWERED.includes(fault)))('so is the fault %s', async (fault) => {
-  sandbox.faults.next('getPublicKey', fault);
-  expect(plain(await ask(sandbox.url, PUBLIC_KEY))).toEqual(PLAIN);
-});
+test.each(FAULTS.filter((fault) => !UNANSWERED.includes(fault)))(
+  'so is the fault %s',
+  async (fault) => {
+    sandbox.faults.next('getPublicKey', fault);
+    expect(plain(await ask(sandbox.url, PUBLIC_KEY))).toEqual(PLAIN);
+  },
+);
 
 test.each([
   ['no HTTP', 'HELO there\r\n\r\n', '400 Bad Request'],
   ['no host', `GET ${PUBLIC_KEY} HTTP/1.1\r\n\r\n`, '400 Bad Request'],
-  ['a header that is none', `GET ${PUBLIC_KEY} HTTP/1.1\r\nHost: localhost\r\nno header\r\n\r\n`, '400 Bad Request'],
-  ['two lengths', `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n`, '400 Bad Request'],
+  [
+    'a header that is none',
+    `GET ${PUBLIC_KEY} HTTP/1.1\r\nHost: localhost\r\nno header\r\n\r\n`,
+    '400 Bad Request',
+  ],
+  [
+    'two lengths',
+    `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n`,
+    '400 Bad Request',
+  ],
   ['no host of an older browser', `GET ${PUBLIC_KEY} HTTP/1.0\r\n\r\n`, '421 Misdirected Request'],
 ])('so is what is %s, and it is kept by no cache', async (_, bytes, status) => {
   const answer = await say(bytes);
   expect(answer.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
-  for (const header of ['X-Content-Type-Options: nosniff', 'Cross-Origin-Resource-Policy: same-origin', 'Cache-Control: no-store']) {
+  for (const header of [
+    'X-Content-Type-Options: nosniff',
+    'Cross-Origin-Resource-Policy: same-origin',
+    'Cache-Control: no-store',
+  ]) {
     expect(answer.toLowerCase()).toContain(header.toLowerCase());
   }
 });
 
 test('what can’t be read after an answer is answered nothing: nobody could know which request was meant', async () => {
-  const answer = await say(`GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`.concat('HELO there\r\n\r\n'));
+  const answer = await say(
+    `GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`.concat('HELO there\r\n\r\n'),
+  );
   expect(answer.match(/HTTP\/1\.1 /g)?.length ?? 0).toBeLessThanOrEqual(1);
 });

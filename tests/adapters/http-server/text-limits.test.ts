@@ -29,21 +29,35 @@ const cases = [...STRICT, 'checkUser' as const].flatMap((call) =>
 );
 
 function withText(fields: Fields, [field = '', ...rest]: readonly string[], text: string): Fields {
-  return { ...fields, [field]: rest.length === 0 ? text : withText(fields[field] as Fields, rest, text) };
+  return {
+    ...fields,
+    [field]: rest.length === 0 ? text : withText(fields[field] as Fields, rest, text),
+  };
 }
 
-test.each(cases)('%s with 8 kB as %s is a 400 that names it, and nothing of it is kept', async (call, name, path) => {
-  const { handle, remembered } = open();
-  const body = withText(sampleRequest(call) ?? {}, path, 'x'.repeat(8 * 1024));
-  expect(await refusalOf(await handle(requestFor(call, body)))).toMatchObject({ status: 400, message: expect.stringContaining(name) });
-  expect(remembered()).not.toContain('xxxxxxxx');
-});
+test.each(cases)(
+  '%s with 8 kB as %s is a 400 that names it, and nothing of it is kept',
+  async (call, name, path) => {
+    const { handle, remembered } = open();
+    const body = withText(sampleRequest(call) ?? {}, path, 'x'.repeat(8 * 1024));
+    expect(await refusalOf(await handle(requestFor(call, body)))).toMatchObject({
+      status: 400,
+      message: expect.stringContaining(name),
+    });
+    expect(remembered()).not.toContain('xxxxxxxx');
+  },
+);
 
 test('requests with a population of 60 kB each leave nothing behind', async () => {
   const { handle, remembered } = open();
   for (let i = 0; i < 100; i += 1) {
     const userRangeId = `${i}${'x'.repeat(60_000)}`;
-    const request = requestFor('sendCode', { type: 9, sendType: 5, email: `a${i}@example.com`, userRangeId });
+    const request = requestFor('sendCode', {
+      type: 9,
+      sendType: 5,
+      email: `a${i}@example.com`,
+      userRangeId,
+    });
     expect((await handle(request)).status).toBe(400);
   }
   expect(remembered().length).toBeLessThan(1000);
@@ -51,14 +65,24 @@ test('requests with a population of 60 kB each leave nothing behind', async () =
 
 const OPEN_CALLS: readonly CallName[] = WITH_BODY.filter((call) => !STRICT.includes(call));
 
-test.each(OPEN_CALLS)('%s, whose fields are not specified, takes neither long texts nor many parts', async (call) => {
-  const { handle } = open();
-  const bodies = [{ a: ['x'.repeat(4001)] }, { ['x'.repeat(4001)]: 1 }, { a: Array.from({ length: 1001 }, () => 1) }].map((body) => JSON.stringify(body));
-  const deep = `{"a":${'['.repeat(9000)}${']'.repeat(9000)}}`;
-  for (const body of [...bodies, deep]) {
-    expect(await refusalOf(await handle(requestFor(call, undefined, { body })))).toMatchObject({ status: 400, code: 400 });
-  }
-});
+test.each(OPEN_CALLS)(
+  '%s, whose fields are not specified, takes neither long texts nor many parts',
+  async (call) => {
+    const { handle } = open();
+    const bodies = [
+      { a: ['x'.repeat(4001)] },
+      { ['x'.repeat(4001)]: 1 },
+      { a: Array.from({ length: 1001 }, () => 1) },
+    ].map((body) => JSON.stringify(body));
+    const deep = `{"a":${'['.repeat(9000)}${']'.repeat(9000)}}`;
+    for (const body of [...bodies, deep]) {
+      expect(await refusalOf(await handle(requestFor(call, undefined, { body })))).toMatchObject({
+        status: 400,
+        code: 400,
+      });
+    }
+  },
+);
 
 test('nor does a query', async () => {
   const { path } = CALL_TABLE.verifyPictureCode;
@@ -77,7 +101,8 @@ test('an answer to wrong fields is not as large as the body that it is about', a
 test('a thousand calls that wait on purpose are the most; the next are answered at once', async () => {
   const { handle } = open();
   let answered = 0;
-  const hanging = () => handle(requestFor('getPublicKey', undefined, { headers: { 'X-Sandbox-Scenario': 'hang' } }));
+  const hanging = () =>
+    handle(requestFor('getPublicKey', undefined, { headers: { 'X-Sandbox-Scenario': 'hang' } }));
   for (let i = 0; i < 1000; i += 1) void hanging().then(() => (answered += 1));
   const next = await Promise.all(Array.from({ length: 50 }, hanging));
   expect([answered, next.map(({ status }) => status)]).toEqual([0, next.map(() => 504)]);

@@ -8,18 +8,28 @@ export const WITH_BODY = CALLS.filter((call) => CALL_TABLE[call].payload === 'bo
 export const STRICT = WITH_BODY.filter((call) => !('anything' in (sampleRequest(call) ?? {})));
 
 /** A call's request as the HTTP adapter would send it. */
-export function requestFor(call: CallName, payload: unknown = sampleRequest(call), init: RequestInit = {}): Request {
+export function requestFor(
+  call: CallName,
+  payload: unknown = sampleRequest(call),
+  init: RequestInit = {},
+): Request {
   const { method, path, payload: kind }: CallShape = CALL_TABLE[call];
-  const query = kind === 'query' ? `?${new URLSearchParams(payload as Record<string, string>)}` : '';
+  const query =
+    kind === 'query' ? `?${new URLSearchParams(payload as Record<string, string>)}` : '';
   return new Request(`http://sandbox.invalid${path}${query}`, {
     method,
     ...init,
-    headers: { ...(kind === 'body' && { 'Content-Type': 'application/json' }), ...(init.headers as object) },
+    headers: {
+      ...(kind === 'body' && { 'Content-Type': 'application/json' }),
+      ...(init.headers as object),
+    },
     ...(kind === 'body' && { body: init.body ?? JSON.stringify(payload) }),
   });
 }
 
-export async function refusalOf(answer: Response): Promise<{ status: number; code: unknown; message: unknown }> {
+export async function refusalOf(
+  answer: Response,
+): Promise<{ status: number; code: unknown; message: unknown }> {
   const { code, message } = (await answer.json()) as Record<string, unknown>;
   return { status: answer.status, code, message };
 }

@@ -2,8 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as decoders from '#adapters/http/answer-decoders.ts';
 
-const { decodeAnything, decodeCheckUser, decodeNothing, decodePasswordMark, decodePublicKey, decodeRegistrationMark, decodeUser } =
-  decoders;
+const {
+  decodeAnything,
+  decodeCheckUser,
+  decodeNothing,
+  decodePasswordMark,
+  decodePublicKey,
+  decodeRegistrationMark,
+  decodeUser,
+} = decoders;
 const ALL = Object.entries(decoders);
 
 describe.each(ALL)('%s', (_, decode) => {
@@ -26,16 +33,34 @@ describe.each(ALL)('%s', (_, decode) => {
 });
 
 const text = fc.string({ minLength: 1 });
-const other = fc.dictionary(fc.string({ minLength: 1 }).map((key) => `x-${key}`), fc.jsonValue());
+const other = fc.dictionary(
+  fc.string({ minLength: 1 }).map((key) => `x-${key}`),
+  fc.jsonValue(),
+);
 
 test('what a decoder needs, among whatever else, is all that comes out', () => {
   fc.assert(
-    fc.property(text, fc.oneof(fc.string(), fc.integer()), fc.boolean(), other, (value, keyId, exist, extra) => {
-      expect(decodePublicKey({ ...extra, publicKey: value, keyId })).toEqual({ ok: true, value: { publicKey: value, keyId } });
-      expect(decodeCheckUser({ ...extra, exist })).toEqual({ ok: true, value: { exist } });
-      expect(decodeRegistrationMark({ ...extra, registrationMark: value })).toEqual({ ok: true, value: { registrationMark: value } });
-      expect(decodePasswordMark({ ...extra, passwordMark: value })).toEqual({ ok: true, value: { passwordMark: value } });
-    }),
+    fc.property(
+      text,
+      fc.oneof(fc.string(), fc.integer()),
+      fc.boolean(),
+      other,
+      (value, keyId, exist, extra) => {
+        expect(decodePublicKey({ ...extra, publicKey: value, keyId })).toEqual({
+          ok: true,
+          value: { publicKey: value, keyId },
+        });
+        expect(decodeCheckUser({ ...extra, exist })).toEqual({ ok: true, value: { exist } });
+        expect(decodeRegistrationMark({ ...extra, registrationMark: value })).toEqual({
+          ok: true,
+          value: { registrationMark: value },
+        });
+        expect(decodePasswordMark({ ...extra, passwordMark: value })).toEqual({
+          ok: true,
+          value: { passwordMark: value },
+        });
+      },
+    ),
   );
 });
 
@@ -70,25 +95,27 @@ test.each([
 });
 
 test('an optional field of an odd kind counts as absent', () => {
-  expect(decodeCheckUser({ exist: true, name: null })).toEqual({ ok: true, value: { exist: true, name: undefined } });
+  expect(decodeCheckUser({ exist: true, name: null })).toEqual({
+    ok: true,
+    value: { exist: true, name: undefined },
+  });
   expect(decodeUser({ authorization: 't', id: null, userRangeId: {} })).toEqual({
     ok: true,
     value: { authorization: 't', id: undefined, userRangeId: undefined },
   });
 });
 
-test.each(['{"authorization":"t","__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}',
-  '{"user":{"authorization":"t","__proto__":{"admin":true},"prototype":{"admin":true}}}'])(
-  'keys that reach for prototypes are dropped: %s',
-  (json) => {
-    const decoded = decodeUser(JSON.parse(json));
-    expect(decoded).toEqual({ ok: true, value: { authorization: 't' } });
-    const user = (decoded as { value: object }).value;
-    expect(Object.keys(user).filter((key) => /proto|constructor/.test(key))).toEqual([]);
-    expect(Object.getPrototypeOf(user)).toBe(Object.prototype);
-    expect('admin' in {}).toBe(false);
-  },
-);
+test.each([
+  '{"authorization":"t","__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}',
+  '{"user":{"authorization":"t","__proto__":{"admin":true},"prototype":{"admin":true}}}',
+])('keys that reach for prototypes are dropped: %s', (json) => {
+  const decoded = decodeUser(JSON.parse(json));
+  expect(decoded).toEqual({ ok: true, value: { authorization: 't' } });
+  const user = (decoded as { value: object }).value;
+  expect(Object.keys(user).filter((key) => /proto|constructor/.test(key))).toEqual([]);
+  expect(Object.getPrototypeOf(user)).toBe(Object.prototype);
+  expect('admin' in {}).toBe(false);
+});
 
 test('answers that are not used or not specified may be anything, also nothing', () => {
   expect(decodeNothing('whatever')).toEqual({ ok: true, value: undefined });

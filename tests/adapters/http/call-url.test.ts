@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { callUrl } from '#adapters/http/call-url.ts';
 import { anyText } from '../any-text.ts';
 
-
 const API = 'https://api.example.com/shop/v9';
 const scalar = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.integer(), fc.boolean());
 // URLSearchParams repairs lone surrogates, so they can't come back as they went.
@@ -37,7 +36,9 @@ test('no value can change where a call goes', () => {
 test('paths of the disk service hang on the API origin, all others on the API base', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9/]{0,20}$/), (tail) => {
-      expect(callUrl(API, `/zuul/api/disk/${tail}`)).toBe(`https://api.example.com/zuul/api/disk/${tail}`);
+      expect(callUrl(API, `/zuul/api/disk/${tail}`)).toBe(
+        `https://api.example.com/zuul/api/disk/${tail}`,
+      );
       expect(callUrl(API, `/zuul/api/disc/${tail}`)).toBe(`${API}/zuul/api/disc/${tail}`);
     }),
   );

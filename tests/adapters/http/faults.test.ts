@@ -17,7 +17,9 @@ import {
 } from './scripted-fetch.ts';
 
 const HTML = { 'Content-Type': 'text/html' };
-const UNUSED_ANSWERS: readonly CallName[] = CALLS.filter((call) => Object.keys(sampleAnswer(call) as object).length === 0);
+const UNUSED_ANSWERS: readonly CallName[] = CALLS.filter(
+  (call) => Object.keys(sampleAnswer(call) as object).length === 0,
+);
 
 interface Fault {
   readonly does: Step;
@@ -35,16 +37,44 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'no answer': { does: hangs, fails: { kind: 'timeout' } },
   'no answer, deaf to the signal': { does: hangsDeaf, fails: { kind: 'timeout' } },
   'a body that never ends': { does: dripsForEver, fails: { kind: 'timeout' } },
-  'a right answer too late': { does: after(6001, answers(200, { exist: true })), fails: { kind: 'timeout' } },
-  '500 in HTML': { does: answers(500, '<h1>Oops</h1>', HTML), fails: { kind: 'refused', status: 500 } },
-  '502 without a body': { does: answers(502, undefined), fails: { kind: 'refused', status: 502 }, passing: true },
-  '403 in HTML': { does: answers(403, '<h1>Forbidden</h1>', HTML), fails: { kind: 'refused', status: 403, isUnreadable: true } },
-  '504 in HTML': { does: answers(504, '<h1>Gateway</h1>', HTML), fails: { kind: 'refused', status: 504 }, passing: true },
+  'a right answer too late': {
+    does: after(6001, answers(200, { exist: true })),
+    fails: { kind: 'timeout' },
+  },
+  '500 in HTML': {
+    does: answers(500, '<h1>Oops</h1>', HTML),
+    fails: { kind: 'refused', status: 500 },
+  },
+  '502 without a body': {
+    does: answers(502, undefined),
+    fails: { kind: 'refused', status: 502 },
+    passing: true,
+  },
+  '403 in HTML': {
+    does: answers(403, '<h1>Forbidden</h1>', HTML),
+    fails: { kind: 'refused', status: 403, isUnreadable: true },
+  },
+  '504 in HTML': {
+    does: answers(504, '<h1>Gateway</h1>', HTML),
+    fails: { kind: 'refused', status: 504 },
+    passing: true,
+  },
   '200 with broken JSON': { does: answers(200, '{"exist": tru'), fails: { kind: 'unreadable' } },
-  '200 in HTML': { does: answers(200, '<p>Sign in to this Wi-Fi</p>', HTML), fails: { kind: 'unreadable' } },
-  '200 without a body': { does: answers(200, undefined), fails: { kind: 'unreadable' }, fine: UNUSED_ANSWERS },
+  '200 in HTML': {
+    does: answers(200, '<p>Sign in to this Wi-Fi</p>', HTML),
+    fails: { kind: 'unreadable' },
+  },
+  '200 without a body': {
+    does: answers(200, undefined),
+    fails: { kind: 'unreadable' },
+    fine: UNUSED_ANSWERS,
+  },
   '204': { does: answers(204, undefined), fails: { kind: 'unreadable' }, fine: UNUSED_ANSWERS },
-  '200 of the wrong shape': { does: answers(200, [{ exist: 'yes' }]), fails: { kind: 'unexpected' }, fine: UNUSED_ANSWERS },
+  '200 of the wrong shape': {
+    does: answers(200, [{ exist: 'yes' }]),
+    fails: { kind: 'unexpected' },
+    fine: UNUSED_ANSWERS,
+  },
   '200 null': { does: answers(200, null), fails: { kind: 'unexpected' }, fine: UNUSED_ANSWERS },
   '401 with a code': {
     does: answers(401, { code: 11010304, message: 'no' }),
@@ -62,12 +92,18 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     does: answers(400, { code: 99999999, message: 'odd' }),
     fails: { kind: 'refused', status: 400, code: 99999999, message: 'odd' },
   },
-  'a code as text': { does: answers(400, { code: '11010206' }), fails: { kind: 'refused', code: 11010206 } },
+  'a code as text': {
+    does: answers(400, { code: '11010206' }),
+    fails: { kind: 'refused', code: 11010206 },
+  },
   'a catalogued code in a 200': {
     does: answers(200, { code: 11010206, message: 'bad code', exist: true }),
     fails: { kind: 'refused', status: 200, code: 11010206, message: 'bad code' },
   },
-  'a redirect that was not followed': { does: answers(304, undefined), fails: { kind: 'refused', status: 304 } },
+  'a redirect that was not followed': {
+    does: answers(304, undefined),
+    fails: { kind: 'refused', status: 304 },
+  },
 };
 
 beforeEach(() => {
@@ -78,13 +114,16 @@ afterEach(() => {
 });
 
 /** The outcome, and the milliseconds until it was there. */
-async function settle<T>(promise: Promise<T>): Promise<{ readonly outcome: T; readonly took: number }> {
+async function settle<T>(
+  promise: Promise<T>,
+): Promise<{ readonly outcome: T; readonly took: number }> {
   const startedAt = Date.now();
   let settledAt = Number.NaN;
   void promise.finally(() => {
     settledAt = Date.now();
   });
-  while (Number.isNaN(settledAt) && Date.now() - startedAt < 20_000) await vi.advanceTimersByTimeAsync(100);
+  while (Number.isNaN(settledAt) && Date.now() - startedAt < 20_000)
+    await vi.advanceTimersByTimeAsync(100);
   expect(settledAt, 'hangs').not.toBeNaN();
   return { outcome: await promise, took: settledAt - startedAt };
 }
@@ -100,9 +139,14 @@ describe.each(Object.entries(FAULTS))('%s', (_, { does, fails, passing, fine }) 
       expect(reported).toEqual([]);
       return;
     }
-    expect(outcome).toMatchObject({ ok: false, problem: { ...fails, call, at: 1_700_000_000_000 + took } });
+    expect(outcome).toMatchObject({
+      ok: false,
+      problem: { ...fails, call, at: 1_700_000_000_000 + took },
+    });
     expect(sent).toHaveLength(passing && RETRIED.includes(call) ? 3 : 1);
-    expect(reported).toEqual([{ failure: (outcome as { problem: CallFailure }).problem, durationMs: took }]);
+    expect(reported).toEqual([
+      { failure: (outcome as { problem: CallFailure }).problem, durationMs: took },
+    ]);
   });
 });
 
@@ -125,18 +169,39 @@ test('a call that ended leaves no timer behind', async () => {
 });
 
 test.each<[string, () => never]>([
-  ['fetch', () => { throw new Error('throws at once'); }],
-  ['session', () => { throw new Error('no storage'); }],
+  [
+    'fetch',
+    () => {
+      throw new Error('throws at once');
+    },
+  ],
+  [
+    'session',
+    () => {
+      throw new Error('no storage');
+    },
+  ],
 ])('a %s that throws is a failure value', async (what, breaks) => {
   const { fetch } = scriptedFetch(answers(200, {}));
   const { apis } = openPortal({ fetch, [what]: breaks });
-  expect(await make(apis, 'sendCode')).toMatchObject({ ok: false, problem: { kind: 'unreachable' } });
+  expect(await make(apis, 'sendCode')).toMatchObject({
+    ok: false,
+    problem: { kind: 'unreachable' },
+  });
 });
 
 test('monitoring that throws changes nothing', async () => {
   const { fetch } = scriptedFetch(answers(500, undefined));
-  const { apis } = openPortal({ fetch, onFailure: () => { throw new Error('broken monitor'); } });
-  expect(await make(apis, 'sendCode')).toMatchObject({ ok: false, problem: { kind: 'refused', status: 500 } });
+  const { apis } = openPortal({
+    fetch,
+    onFailure: () => {
+      throw new Error('broken monitor');
+    },
+  });
+  expect(await make(apis, 'sendCode')).toMatchObject({
+    ok: false,
+    problem: { kind: 'refused', status: 500 },
+  });
 });
 
 test('a request that JSON cannot hold is a failure value', async () => {

@@ -6,7 +6,15 @@ import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
 import type { Password } from '#domain/password.ts';
 import { FakeCrypto } from '../../fakes/fake-crypto.ts';
 import { openPortal } from './open-portal.ts';
-import { after, answers, hangs, refusesConnection, resetsMidBody, scriptedFetch, type Step } from './scripted-fetch.ts';
+import {
+  after,
+  answers,
+  hangs,
+  refusesConnection,
+  resetsMidBody,
+  scriptedFetch,
+  type Step,
+} from './scripted-fetch.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -64,11 +72,14 @@ test('one press makes three requests for the key at most, in one budget of 6000 
   );
 });
 
-test.each(Object.keys(STEPS))('a key asked for once is asked for once, also after: %s', async (name) => {
-  const { fetch, sent } = scriptedFetch(STEPS[name] as Step);
-  const { apis } = openPortal({ fetch });
-  const answer = apis.getPublicKey('once');
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect((await answer).ok).toBe(name.startsWith('a key'));
-  expect(sent).toHaveLength(1);
-});
+test.each(Object.keys(STEPS))(
+  'a key asked for once is asked for once, also after: %s',
+  async (name) => {
+    const { fetch, sent } = scriptedFetch(STEPS[name] as Step);
+    const { apis } = openPortal({ fetch });
+    const answer = apis.getPublicKey('once');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect((await answer).ok).toBe(name.startsWith('a key'));
+    expect(sent).toHaveLength(1);
+  },
+);

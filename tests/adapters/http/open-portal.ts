@@ -27,7 +27,10 @@ export function openPortal(options: Pick<HttpClientOptions, 'fetch'> & Partial<H
   // Methods live on the prototypes, so a spread would lose them.
   const apis = new Proxy({} as AuthApi & ScreenlessApi, {
     get: (_, call) => {
-      const api = (call in screens ? screens : others) as unknown as Record<PropertyKey, () => unknown>;
+      const api = (call in screens ? screens : others) as unknown as Record<
+        PropertyKey,
+        () => unknown
+      >;
       return api[call]?.bind(api);
     },
   });

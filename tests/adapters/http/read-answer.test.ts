@@ -5,9 +5,12 @@ import { readAnswer } from '#adapters/http/read-answer.ts';
 import { cataloguedCodes, isCatalogued } from '#domain/error-catalogue.ts';
 import { anyText } from '../any-text.ts';
 
-
 const read = (status: number, body: unknown, retryAfter: string | null = null) =>
-  readAnswer({ status, retryAfter, text: typeof body === 'string' ? body : JSON.stringify(body) }, decodeNothing, 0);
+  readAnswer(
+    { status, retryAfter, text: typeof body === 'string' ? body : JSON.stringify(body) },
+    decodeNothing,
+    0,
+  );
 
 test('any answer of any status is read without a throw', () => {
   fc.assert(
@@ -17,7 +20,8 @@ test('any answer of any status is read without a throw', () => {
       fc.option(fc.string()),
       (status, text, retryAfter) => {
         const outcome = readAnswer({ status, retryAfter, text }, decodeUser, 0);
-        if (status < 200 || status > 299) expect(outcome).toMatchObject({ ok: false, problem: { kind: 'refused', status } });
+        if (status < 200 || status > 299)
+          expect(outcome).toMatchObject({ ok: false, problem: { kind: 'refused', status } });
       },
     ),
   );
@@ -25,12 +29,17 @@ test('any answer of any status is read without a throw', () => {
 
 test('every catalogued code is a refusal in a 200 as in a 400, as a number and as text', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...cataloguedCodes()), fc.boolean(), fc.constantFrom(200, 400), (code, asText, status) => {
-      expect(read(status, { code: asText ? String(code) : code })).toEqual({
-        ok: false,
-        problem: { kind: 'refused', status, code },
-      });
-    }),
+    fc.property(
+      fc.constantFrom(...cataloguedCodes()),
+      fc.boolean(),
+      fc.constantFrom(200, 400),
+      (code, asText, status) => {
+        expect(read(status, { code: asText ? String(code) : code })).toEqual({
+          ok: false,
+          problem: { kind: 'refused', status, code },
+        });
+      },
+    ),
   );
 });
 
@@ -61,16 +70,22 @@ test.each([
   [true, undefined],
 ])('the code %j reads as %j', (code, read_) => {
   const outcome = read(400, { code });
-  expect(outcome).toEqual({ ok: false, problem: { kind: 'refused', status: 400, ...(read_ === undefined ? {} : { code: read_ }) } });
+  expect(outcome).toEqual({
+    ok: false,
+    problem: { kind: 'refused', status: 400, ...(read_ === undefined ? {} : { code: read_ }) },
+  });
 });
 
 test('the message is kept as it is, markup and all; one that is no text or blank is none', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.constant('<img src=x onerror=alert(1)>'), fc.jsonValue()), (message) => {
-      const outcome = read(400, { message });
-      const kept = typeof message === 'string' && message.trim() !== '' ? { message } : {};
-      expect(outcome).toEqual({ ok: false, problem: { kind: 'refused', status: 400, ...kept } });
-    }),
+    fc.property(
+      fc.oneof(fc.string(), fc.constant('<img src=x onerror=alert(1)>'), fc.jsonValue()),
+      (message) => {
+        const outcome = read(400, { message });
+        const kept = typeof message === 'string' && message.trim() !== '' ? { message } : {};
+        expect(outcome).toEqual({ ok: false, problem: { kind: 'refused', status: 400, ...kept } });
+      },
+    ),
   );
 });
 

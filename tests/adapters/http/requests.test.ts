@@ -10,7 +10,8 @@ async function send(call: CallName, given?: unknown) {
   const { fetch, sent } = scriptedFetch(answers(200, sampleAnswer(call)));
   const outcome = await make(openPortal({ fetch }).apis, call, given);
   const [request, ...more] = sent;
-  if (request === undefined || more.length > 0) throw new Error(`${call} was sent ${sent.length} times`);
+  if (request === undefined || more.length > 0)
+    throw new Error(`${call} was sent ${sent.length} times`);
   return { outcome, request };
 }
 
@@ -32,11 +33,22 @@ test.each(CALLS)('%s goes out as the call table says, with exactly its fields', 
   }
   const query = Object.fromEntries(url.searchParams);
   const expected = shape.payload === 'query' ? (sampleRequest(call) ?? {}) : {};
-  expect(query).toEqual(Object.fromEntries(Object.entries(expected).map(([key, value]) => [key, String(value)])));
+  expect(query).toEqual(
+    Object.fromEntries(Object.entries(expected).map(([key, value]) => [key, String(value)])),
+  );
 });
 
 const specified = CALLS.filter((call) =>
-  ['checkUser', 'sendCode', 'checkRegistrationCode', 'registerUser', 'loginWithPassword', 'verificationCodeInspection', 'changePassword', 'accountAppeal'].includes(call),
+  [
+    'checkUser',
+    'sendCode',
+    'checkRegistrationCode',
+    'registerUser',
+    'loginWithPassword',
+    'verificationCodeInspection',
+    'changePassword',
+    'accountAppeal',
+  ].includes(call),
 );
 
 test('whatever else an object carries never reaches the wire', async () => {
@@ -46,11 +58,15 @@ test('whatever else an object carries never reaches the wire', async () => {
       fc.dictionary(fc.string({ minLength: 1 }), fc.jsonValue()),
       async (call, extra) => {
         const known = sampleRequest(call) ?? {};
-        const nested = 'loginInfo' in known ? { loginInfo: { ...extra, ...(known['loginInfo'] as object) } } : {};
+        const nested =
+          'loginInfo' in known
+            ? { loginInfo: { ...extra, ...(known['loginInfo'] as object) } }
+            : {};
         const { request } = await send(call, { ...extra, ...known, ...nested });
-        const arrived = request.body === undefined
-          ? [...new URL(request.url).searchParams.keys()].sort()
-          : JSON.parse(request.body);
+        const arrived =
+          request.body === undefined
+            ? [...new URL(request.url).searchParams.keys()].sort()
+            : JSON.parse(request.body);
         expect(arrived).toEqual(request.body === undefined ? Object.keys(known).sort() : known);
       },
     ),

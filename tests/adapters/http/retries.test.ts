@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CALLS, openPortal, RETRIED } from './open-portal.ts';
 import { make, sampleAnswer } from './sample-calls.ts';
-import { aborts, after, answers, hangs, refusesConnection, resetsMidBody, scriptedFetch, type Step } from './scripted-fetch.ts';
+import {
+  aborts,
+  after,
+  answers,
+  hangs,
+  refusesConnection,
+  resetsMidBody,
+  scriptedFetch,
+  type Step,
+} from './scripted-fetch.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,7 +27,12 @@ async function run(call: (typeof CALLS)[number], script: readonly Step[]) {
   return { outcome: await promise, sent };
 }
 
-const passing = { refused: refusesConnection, reset: resetsMidBody, '502': answers(502, undefined), '503': answers(503, 'x') };
+const passing = {
+  refused: refusesConnection,
+  reset: resetsMidBody,
+  '502': answers(502, undefined),
+  '503': answers(503, 'x'),
+};
 const lasting = {
   '400': answers(400, { code: 11010202 }),
   '500': answers(500, undefined),
@@ -31,15 +45,26 @@ const step = fc.constantFrom(...Object.keys(passing), ...Object.keys(lasting), '
 
 test('a passing trouble is tried at most twice more, on the two calls alone; nothing else is', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...CALLS), fc.array(step, { minLength: 1, maxLength: 5 }), async (call, names) => {
-      const steps: Record<string, Step> = { ...passing, ...lasting, fine: answers(200, sampleAnswer(call)) };
-      const { outcome, sent } = await run(call, names.flatMap((name) => steps[name] ?? []));
-      const at = (index: number) => names[Math.min(index, names.length - 1)] ?? '';
-      let expected = 1;
-      while (RETRIED.includes(call) && expected < 3 && at(expected - 1) in passing) expected += 1;
-      expect(sent).toHaveLength(expected);
-      expect(outcome.ok).toBe(at(expected - 1) === 'fine');
-    }),
+    fc.asyncProperty(
+      fc.constantFrom(...CALLS),
+      fc.array(step, { minLength: 1, maxLength: 5 }),
+      async (call, names) => {
+        const steps: Record<string, Step> = {
+          ...passing,
+          ...lasting,
+          fine: answers(200, sampleAnswer(call)),
+        };
+        const { outcome, sent } = await run(
+          call,
+          names.flatMap((name) => steps[name] ?? []),
+        );
+        const at = (index: number) => names[Math.min(index, names.length - 1)] ?? '';
+        let expected = 1;
+        while (RETRIED.includes(call) && expected < 3 && at(expected - 1) in passing) expected += 1;
+        expect(sent).toHaveLength(expected);
+        expect(outcome.ok).toBe(at(expected - 1) === 'fine');
+      },
+    ),
     { numRuns: 300 },
   );
 });
@@ -59,13 +84,16 @@ test.each(RETRIED)('%s: the retries share the one budget of 6000 ms', async (cal
   expect(sent).toHaveLength(2);
 });
 
-test.each(RETRIED)('%s: nothing is sent after the deadline, even with a retry waiting', async (call) => {
-  const { fetch, sent } = scriptedFetch(after(5950, refusesConnection));
-  const promise = make(openPortal({ fetch }).apis, call);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(await promise).toMatchObject({ ok: false, problem: { kind: 'timeout' } });
-  expect(sent).toHaveLength(1);
-});
+test.each(RETRIED)(
+  '%s: nothing is sent after the deadline, even with a retry waiting',
+  async (call) => {
+    const { fetch, sent } = scriptedFetch(after(5950, refusesConnection));
+    const promise = make(openPortal({ fetch }).apis, call);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await promise).toMatchObject({ ok: false, problem: { kind: 'timeout' } });
+    expect(sent).toHaveLength(1);
+  },
+);
 
 test('a server that names its own hour is not pressed before it', async () => {
   const { sent } = await run('getPublicKey', [answers(503, undefined, { 'Retry-After': '60' })]);

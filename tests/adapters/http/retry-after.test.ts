@@ -3,16 +3,19 @@ import { expect, test } from 'vitest';
 import { parseRetryAfter } from '#adapters/http/retry-after.ts';
 import { anyText } from '../any-text.ts';
 
-
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5);
 
 test('any header gives whole seconds from 0 to a day, or nothing', () => {
   fc.assert(
-    fc.property(fc.oneof(anyText(), fc.integer().map(String), fc.date().map(String)), fc.integer(), (header, now) => {
-      const seconds = parseRetryAfter(header, now);
-      if (seconds === undefined) return;
-      expect(Number.isInteger(seconds) && seconds >= 0 && seconds <= 86_400).toBe(true);
-    }),
+    fc.property(
+      fc.oneof(anyText(), fc.integer().map(String), fc.date().map(String)),
+      fc.integer(),
+      (header, now) => {
+        const seconds = parseRetryAfter(header, now);
+        if (seconds === undefined) return;
+        expect(Number.isInteger(seconds) && seconds >= 0 && seconds <= 86_400).toBe(true);
+      },
+    ),
   );
 });
 

@@ -77,12 +77,13 @@ const FIELDS = {
 
 const OPEN = { anything: ['goes', 1], nested: { as: 'it is' } };
 
-const REQUESTS: Readonly<Partial<Record<CallName, Readonly<Record<string, unknown>> | undefined>>> = {
-  ...FIELDS,
-  getPublicKey: undefined,
-  listDiallingCodes: undefined,
-  verifyPictureCode: { id: 'p1', code: 'x7' },
-};
+const REQUESTS: Readonly<Partial<Record<CallName, Readonly<Record<string, unknown>> | undefined>>> =
+  {
+    ...FIELDS,
+    getPublicKey: undefined,
+    listDiallingCodes: undefined,
+    verifyPictureCode: { id: 'p1', code: 'x7' },
+  };
 
 /** Undefined for calls without a payload. */
 export function sampleRequest(call: CallName): Readonly<Record<string, unknown>> | undefined {

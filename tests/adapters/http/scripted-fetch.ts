@@ -12,12 +12,21 @@ export interface SentRequest {
 export type Step = (signal: AbortSignal | null | undefined) => Promise<Response>;
 
 /** A fetch that answers by the script, its last step for ever, and remembers what was sent. */
-export function scriptedFetch(...script: Step[]): { readonly fetch: Fetch; readonly sent: SentRequest[] } {
+export function scriptedFetch(...script: Step[]): {
+  readonly fetch: Fetch;
+  readonly sent: SentRequest[];
+} {
   const sent: SentRequest[] = [];
   const fetch: Fetch = (url, init) => {
     // As a browser's does: a header that can't be sent throws.
     const headers = Object.fromEntries(new Headers(init.headers));
-    sent.push({ url, method: init.method ?? 'GET', headers, body: init.body as string | undefined, init });
+    sent.push({
+      url,
+      method: init.method ?? 'GET',
+      headers,
+      body: init.body as string | undefined,
+      init,
+    });
     const step = script[Math.min(sent.length, script.length) - 1];
     if (step === undefined) throw new Error('the script is empty');
     return step(init.signal);
@@ -29,10 +38,13 @@ export const answers =
   (status: number, body: unknown, headers: Record<string, string> = {}): Step =>
   () =>
     Promise.resolve(
-      new Response(body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body), {
-        status,
-        headers,
-      }),
+      new Response(
+        body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+        {
+          status,
+          headers,
+        },
+      ),
     );
 
 export const refusesConnection: Step = () => Promise.reject(new TypeError('fetch failed'));
@@ -70,7 +82,9 @@ export const after =
       setTimeout(() => void step(signal).then(resolve, reject), milliseconds);
     });
 
-function streamed(start: (controller: ReadableStreamDefaultController<Uint8Array>) => void): Response {
+function streamed(
+  start: (controller: ReadableStreamDefaultController<Uint8Array>) => void,
+): Response {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(new TextEncoder().encode(' '));

@@ -13,29 +13,47 @@ const dangerous = fc.oneof(
 
 test('whatever is stored, the headers can be sent, and hold no more than three names', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.anything(), dangerous), fc.oneof(fc.anything(), dangerous), dangerous, (id, range, token) => {
-      const headers = new Headers(sessionHeaders({ id, userRangeId: range, authorization: token }));
-      expect([...headers.keys()].filter((name) => !['userrange', 'userid', 'authorization'].includes(name))).toEqual([]);
-    }),
+    fc.property(
+      fc.oneof(fc.anything(), dangerous),
+      fc.oneof(fc.anything(), dangerous),
+      dangerous,
+      (id, range, token) => {
+        const headers = new Headers(
+          sessionHeaders({ id, userRangeId: range, authorization: token }),
+        );
+        expect(
+          [...headers.keys()].filter(
+            (name) => !['userrange', 'userid', 'authorization'].includes(name),
+          ),
+        ).toEqual([]);
+      },
+    ),
   );
 });
 
 test('a value that a header can hold is sent as it is', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^[\x21-\x7E]([\x20-\x7E]*[\x21-\x7E])?$/), fc.integer(), (token, id) => {
-      expect(sessionHeaders({ id, userRangeId: 'r1', authorization: token })).toEqual({
-        UserRange: 'r1',
-        userId: String(id),
-        Authorization: token,
-      });
-    }),
+    fc.property(
+      fc.stringMatching(/^[\x21-\x7E]([\x20-\x7E]*[\x21-\x7E])?$/),
+      fc.integer(),
+      (token, id) => {
+        expect(sessionHeaders({ id, userRangeId: 'r1', authorization: token })).toEqual({
+          UserRange: 'r1',
+          userId: String(id),
+          Authorization: token,
+        });
+      },
+    ),
   );
 });
 
 test.each([
   [null, {}],
   [{ authorization: 't' }, { Authorization: 't' }],
-  [{ id: 4, userRangeId: 'r' }, { UserRange: 'r', userId: '4' }],
+  [
+    { id: 4, userRangeId: 'r' },
+    { UserRange: 'r', userId: '4' },
+  ],
   [{ authorization: 't\r\nX: y', id: 4 }, { userId: '4' }],
   [{ authorization: '令牌', id: {}, userRangeId: null }, {}],
 ])('of the session %j the headers are %j', (identity, headers) => {

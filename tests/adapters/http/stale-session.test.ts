@@ -31,18 +31,27 @@ test.each(publicCalls)('%s with a stale session is repeated once without it', as
   expect(reported).toEqual([]);
 });
 
-test.each(publicCalls)('%s that expires without a session too fails, and is not repeated for ever', async (call) => {
-  const { apis, sent, state } = withSession(expired);
-  expect(await make(apis, call)).toMatchObject({ ok: false, problem: { kind: 'refused', code: 11016201, call } });
-  expect(sent).toHaveLength(2);
-  expect(state.dropped).toBe(1);
-  state.token = null;
-  await make(apis, call);
-  expect(sent).toHaveLength(3);
-});
+test.each(publicCalls)(
+  '%s that expires without a session too fails, and is not repeated for ever',
+  async (call) => {
+    const { apis, sent, state } = withSession(expired);
+    expect(await make(apis, call)).toMatchObject({
+      ok: false,
+      problem: { kind: 'refused', code: 11016201, call },
+    });
+    expect(sent).toHaveLength(2);
+    expect(state.dropped).toBe(1);
+    state.token = null;
+    await make(apis, call);
+    expect(sent).toHaveLength(3);
+  },
+);
 
 test('a 200 that carries the code counts as well', async () => {
-  const { apis, sent } = withSession(answers(200, { code: '11016201' }), answers(200, { exist: false }));
+  const { apis, sent } = withSession(
+    answers(200, { code: '11016201' }),
+    answers(200, { exist: false }),
+  );
   expect(await make(apis, 'checkUser')).toEqual({ ok: true, value: { exist: false } });
   expect(sent).toHaveLength(2);
 });

@@ -8,8 +8,15 @@ import { openService } from '../account-rules/service-and-clock.ts';
 test('the ready-made account logs in, in any population that there is', async () => {
   const { harness } = openService({ populations: ['1000', 'elsewhere'] });
   for (const userRangeId of [1000, 'elsewhere']) {
-    const ada = new Customer({ ...harness, population: { userRangeId, loginTypeId: '1' } }, ADA.email);
-    expect(valueOf(await ada.logIn(ADA.password))).toMatchObject({ name: 'Ada', email: ADA.email, userRangeId });
+    const ada = new Customer(
+      { ...harness, population: { userRangeId, loginTypeId: '1' } },
+      ADA.email,
+    );
+    expect(valueOf(await ada.logIn(ADA.password))).toMatchObject({
+      name: 'Ada',
+      email: ADA.email,
+      userRangeId,
+    });
   }
 });
 
@@ -18,7 +25,9 @@ test('of a thousand registrations of one address at once, one makes the account'
   const ada = customer();
   const mark = await ada.registrationMark();
   const request = await ada.registration(mark);
-  const answers = await Promise.all(Array.from({ length: 1000 }, () => harness.api.registerUser(request)));
+  const answers = await Promise.all(
+    Array.from({ length: 1000 }, () => harness.api.registerUser(request)),
+  );
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
   expect(new Set(answers.filter((answer) => !answer.ok).map(codeOf))).toEqual(new Set([11011004]));
 });
@@ -26,7 +35,10 @@ test('of a thousand registrations of one address at once, one makes the account'
 test('populations don’t know each other’s customers', async () => {
   const { customer, harness } = openService({ populations: [1000, 2000] });
   const ada = await customer().register();
-  const there = new Customer({ ...harness, population: { userRangeId: 2000, loginTypeId: '1' } }, ada.email);
+  const there = new Customer(
+    { ...harness, population: { userRangeId: 2000, loginTypeId: '1' } },
+    ada.email,
+  );
   expect(codeOf(await there.logIn())).toBe(11010302);
   await there.register('There-2026x');
   expect(codeOf(await there.logIn('There-2026x'))).toBe('accepted');
@@ -81,7 +93,9 @@ test('everything survives a reload, and no password or token is in what is store
   expect(await after.service.isTokenValid(token)).toBe(true);
   expect(codeOf(await after.customer(newcomer.email).complete(mark))).toBe('accepted');
   expect(await after.service.mails()).toEqual(await before.service.mails());
-  expect(await after.service.appeals()).toMatchObject([{ originalEmail: ada.email, appealType: 3 }]);
+  expect(await after.service.appeals()).toMatchObject([
+    { originalEmail: ada.email, appealType: 3 },
+  ]);
   for (const secret of [PASSWORD, ADA.password, token]) expect(kept.json).not.toContain(secret);
 });
 
@@ -94,8 +108,15 @@ test('the mailbox shows the newest first, by address ignoring case, and reports 
   await customer('two@example.com').send(9);
   stop();
   await customer('one@example.com').send(9);
-  expect((await service.mails()).map((mail) => mail.to)).toEqual(['one@example.com', 'two@example.com', 'one@example.com']);
-  expect((await service.mails(' ONE@example.com ')).map((mail) => mail.to)).toEqual(['one@example.com', 'one@example.com']);
+  expect((await service.mails()).map((mail) => mail.to)).toEqual([
+    'one@example.com',
+    'two@example.com',
+    'one@example.com',
+  ]);
+  expect((await service.mails(' ONE@example.com ')).map((mail) => mail.to)).toEqual([
+    'one@example.com',
+    'one@example.com',
+  ]);
   expect(sent).toEqual(['one@example.com', 'two@example.com', 'one@example.com']);
   expect(calls).toBe(2);
 });

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { CALL_TABLE } from '#application/call-table.ts';
-import { parseScenario, scenarioOf, SCENARIO_NAMES, type Scenario } from '#adapters/in-memory/scenarios.ts';
+import {
+  parseScenario,
+  scenarioOf,
+  SCENARIO_NAMES,
+  type Scenario,
+} from '#adapters/in-memory/scenarios.ts';
 import { withScenarios } from '#adapters/in-memory/with-scenarios.ts';
 import { codeOf, type CallName } from '#domain/call-failure.ts';
 import { isCatalogued } from '#domain/error-catalogue.ts';
@@ -13,26 +18,38 @@ function open(chosen: Scenario | null = null) {
   const { service, harness, clock } = openService();
   const waits: number[] = [];
   const options = { clock, chosen: () => chosen, wait: async (ms: number) => void waits.push(ms) };
-  const apis = { ...withScenarios(service, options), ...withScenarios(harness.screenless, options) };
+  const apis = {
+    ...withScenarios(service, options),
+    ...withScenarios(harness.screenless, options),
+  };
   return { apis, waits };
 }
 
 test('without a scenario every call is answered as ever', async () => {
   const { apis } = open();
   expect(Object.keys(apis).sort()).toEqual([...CALLS].sort());
-  expect(await apis.checkUser({ loginCode: 'ada@example.com' as never, userRangeId: 1000, fingerprint: 'f' })).toEqual({
+  expect(
+    await apis.checkUser({
+      loginCode: 'ada@example.com' as never,
+      userRangeId: 1000,
+      fingerprint: 'f',
+    }),
+  ).toEqual({
     ok: true,
     value: { exist: true, name: 'Ada' },
   });
 });
 
-test.each(SCENARIO_NAMES)('%s: no call throws, and each failure says which call it was', async (scenario) => {
-  const { apis } = open(scenario);
-  for (const call of CALLS) {
-    const answer = await make(apis, call);
-    expect(answer.ok || answer.problem.call).toBeOneOf([true, call]);
-  }
-});
+test.each(SCENARIO_NAMES)(
+  '%s: no call throws, and each failure says which call it was',
+  async (scenario) => {
+    const { apis } = open(scenario);
+    for (const call of CALLS) {
+      const answer = await make(apis, call);
+      expect(answer.ok || answer.problem.call).toBeOneOf([true, call]);
+    }
+  },
+);
 
 test.each([
   ['offline', 'unreachable'],
@@ -58,7 +75,10 @@ test.each([
   ['rate-limited', 'sendCode', 429],
 ] as const)('%s makes %s answer %i', async (scenario, call, code) => {
   const { apis } = open(scenario);
-  expect(await make(apis, call)).toMatchObject({ ok: false, problem: { kind: 'refused', code, call } });
+  expect(await make(apis, call)).toMatchObject({
+    ok: false,
+    problem: { kind: 'refused', code, call },
+  });
 });
 
 test('unknown-code and markup send codes that no catalogue knows', async () => {
@@ -80,15 +100,29 @@ test('slow waits three seconds, and answers as ever; hang waits until no caller 
 test('an address chooses its scenario by its first word', async () => {
   expect(scenarioOf({ email: 'slow@example.com' })).toBe('slow');
   expect(scenarioOf({ loginCode: 'Rate-Limited.2@example.com' })).toBe('rate-limited');
-  expect(scenarioOf({ originalEmail: 'offline@example.com', latestEmail: 'a@example.com' })).toBe('offline');
-  for (const other of [{ email: 'slowly@example.com' }, { email: 'ada@slow.example.com' }, { email: 7 }, null, 'slow@x', {}]) {
+  expect(scenarioOf({ originalEmail: 'offline@example.com', latestEmail: 'a@example.com' })).toBe(
+    'offline',
+  );
+  for (const other of [
+    { email: 'slowly@example.com' },
+    { email: 'ada@slow.example.com' },
+    { email: 7 },
+    null,
+    'slow@x',
+    {},
+  ]) {
     expect(scenarioOf(other)).toBeNull();
   }
   const { apis } = open();
-  const request = { loginCode: 'server-error@example.com' as never, userRangeId: 1, fingerprint: 'f' };
+  const request = {
+    loginCode: 'server-error@example.com' as never,
+    userRangeId: 1,
+    fingerprint: 'f',
+  };
   expect(await apis.checkUser(request)).toMatchObject({ problem: { code: 50001 } });
 });
 
 test('names that no scenario has are none', () => {
-  for (const name of [null, undefined, '', 'Slow', 'constructor', '__proto__']) expect(parseScenario(name)).toBeNull();
+  for (const name of [null, undefined, '', 'Slow', 'constructor', '__proto__'])
+    expect(parseScenario(name)).toBeNull();
 });

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { browserPersistence } from '#adapters/in-memory/browser-persistence.ts';
-import { emptyState, parseState, type ServiceState } from '#adapters/account-rules/service-state.ts';
+import {
+  emptyState,
+  parseState,
+  type ServiceState,
+} from '#adapters/account-rules/service-state.ts';
 import { StatePersistence, type Persistence } from '#adapters/in-memory/state-persistence.ts';
 import { memoryPersistence } from './memory-persistence.ts';
 
@@ -18,19 +22,28 @@ test('a fresh state is prepared once', async () => {
 
 test('two keepers of one storage see each other’s changes', async () => {
   const kept = memoryPersistence();
-  const [one, other] = [new StatePersistence(kept, untouched), new StatePersistence(kept, untouched)];
+  const [one, other] = [
+    new StatePersistence(kept, untouched),
+    new StatePersistence(kept, untouched),
+  ];
   await one.withState(add);
   await other.withState(add);
   expect(await one.withState(count)).toBe(2);
 });
 
-test.each(['', 'null', '{', '[]', '{"accounts":1}', '{"accounts":[{}]}'])('stored %j is as good as nothing', async (json) => {
-  const kept = memoryPersistence();
-  kept.json = json;
-  const persistence = new StatePersistence(kept, add);
-  expect(await persistence.withState(count)).toBe(1);
-  expect(parseState(kept.json ?? '')).toEqual({ ...emptyState(), attempts: [{ about: 'x', at: 1 }] });
-});
+test.each(['', 'null', '{', '[]', '{"accounts":1}', '{"accounts":[{}]}'])(
+  'stored %j is as good as nothing',
+  async (json) => {
+    const kept = memoryPersistence();
+    kept.json = json;
+    const persistence = new StatePersistence(kept, add);
+    expect(await persistence.withState(count)).toBe(1);
+    expect(parseState(kept.json ?? '')).toEqual({
+      ...emptyState(),
+      attempts: [{ about: 'x', at: 1 }],
+    });
+  },
+);
 
 test.each(['load', 'save'] as const)('goes on in memory when %s throws', async (broken) => {
   const kept = {
@@ -68,13 +81,21 @@ test('takes turns by the lock, and does without one that is refused', async () =
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, json: string) => void storage.set(key, json),
   };
-  const persistence = new StatePersistence(browserPersistence(() => asStorage, 'demo', locks), untouched);
+  const persistence = new StatePersistence(
+    browserPersistence(() => asStorage, 'demo', locks),
+    untouched,
+  );
   await persistence.withState(add);
   expect(names).toEqual(['demo']);
   expect(storage.has('demo')).toBe(true);
 
-  const refusing = { request: () => Promise.reject(new Error('SecurityError')) } as unknown as LockManager;
-  const without = new StatePersistence(browserPersistence(() => asStorage, 'demo', refusing), untouched);
+  const refusing = {
+    request: () => Promise.reject(new Error('SecurityError')),
+  } as unknown as LockManager;
+  const without = new StatePersistence(
+    browserPersistence(() => asStorage, 'demo', refusing),
+    untouched,
+  );
   expect(await without.withState(count)).toBe(1);
 });
 

@@ -27,7 +27,10 @@ async function openInstance(url: string, deliver: (mail: Mail) => Promise<void>)
   const worker = new OutboxWorker({ outbox, deliver, clock, onBug, lookEveryMs: 5 });
   return {
     harness,
-    haveLeft: (waiting: number) => vi.waitUntil(async () => (await outbox.backlog(clock.time)).waiting === waiting, { timeout: 20_000 }),
+    haveLeft: (waiting: number) =>
+      vi.waitUntil(async () => (await outbox.backlog(clock.time)).waiting === waiting, {
+        timeout: 20_000,
+      }),
     async close() {
       await worker.stop();
       await database.close();
@@ -45,7 +48,10 @@ async function backUpAndRestore(programs: string, from: string, into: string): P
   const commands = await documentedCommands();
   const folder = await mkdtemp(join(tmpdir(), 'portal-backup-'));
   const PATH = `${join(programs, 'bin')}${delimiter}${process.env['PATH']}`;
-  await promisify(execFile)('sh', ['-euc', commands], { cwd: folder, env: { ...process.env, PATH, DATABASE_URL: from, RESTORED_URL: into } });
+  await promisify(execFile)('sh', ['-euc', commands], {
+    cwd: folder,
+    env: { ...process.env, PATH, DATABASE_URL: from, RESTORED_URL: into },
+  });
   await rm(folder, { recursive: true });
 }
 
@@ -56,7 +62,8 @@ if (programs !== null) {
     const [url, restoredUrl] = [await server.newDatabase(), await server.newDatabase()];
     const sent: string[] = [];
     const former = await openInstance(url, async ({ to }) => {
-      if (to === lin.email) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      if (to === lin.email)
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
       sent.push(to);
     });
     const lin = new Customer(former.harness);
@@ -72,7 +79,9 @@ if (programs !== null) {
     const eve = new Customer(former.harness);
     await eve.send(9);
     await former.haveLeft(0);
-    const evesMark = valueOf(await eve.checkRegistrationCode(await former.harness.newestCode(eve.email))).registrationMark;
+    const evesMark = valueOf(
+      await eve.checkRegistrationCode(await former.harness.newestCode(eve.email)),
+    ).registrationMark;
     await lin.send(9);
     const linsCode = await former.harness.newestCode(lin.email);
     await former.close();
@@ -86,8 +95,18 @@ if (programs !== null) {
     expect(codeOf(await here(ada).logIn())).toBe('accepted');
     expect(codeOf(await here(eve).complete(evesMark))).toBe('accepted');
     await fresh.haveLeft(0);
-    expect(codeOf(await here(ada).change(valueOf(await here(ada).checkPasswordCode(recovery)).passwordMark, NEW_PASSWORD))).toBe('accepted');
-    expect([codeOf(await here(ada).logIn(PASSWORD)), codeOf(await here(ada).logIn(NEW_PASSWORD))]).toEqual([11010304, 'accepted']);
+    expect(
+      codeOf(
+        await here(ada).change(
+          valueOf(await here(ada).checkPasswordCode(recovery)).passwordMark,
+          NEW_PASSWORD,
+        ),
+      ),
+    ).toBe('accepted');
+    expect([
+      codeOf(await here(ada).logIn(PASSWORD)),
+      codeOf(await here(ada).logIn(NEW_PASSWORD)),
+    ]).toEqual([11010304, 'accepted']);
     const linsMark = valueOf(await here(lin).checkRegistrationCode(linsCode)).registrationMark;
     expect(codeOf(await here(lin).complete(linsMark))).toBe('accepted');
     expect(sent.toSorted()).toEqual([ada.email, ada.email, eve.email, lin.email].toSorted());

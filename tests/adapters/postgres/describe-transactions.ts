@@ -3,13 +3,21 @@ import { ask, transact, type Statement } from '#adapters/postgres/connections.ts
 import type { OpenDatabase } from '#adapters/postgres/open-postgres.ts';
 
 export const NOTHING: Statement = { sql: 'select 1 as one', parameters: [] };
-export const write = (name: unknown): Statement => ({ sql: 'insert into written (name) values ($1)', parameters: [name] });
+export const write = (name: unknown): Statement => ({
+  sql: 'insert into written (name) values ($1)',
+  parameters: [name],
+});
 
 /** A table to write to, and what stands in it. */
-export async function openTable({ connections }: OpenDatabase): Promise<() => Promise<readonly unknown[]>> {
+export async function openTable({
+  connections,
+}: OpenDatabase): Promise<() => Promise<readonly unknown[]>> {
   await ask(connections, { sql: 'drop table if exists written', parameters: [] });
   await ask(connections, { sql: 'create table written (name text primary key)', parameters: [] });
-  return async () => (await ask(connections, { sql: 'select name from written order by name', parameters: [] })).map((row) => (row as { name: string }).name);
+  return async () =>
+    (await ask(connections, { sql: 'select name from written order by name', parameters: [] })).map(
+      (row) => (row as { name: string }).name,
+    );
 }
 
 /** What goes out together is kept together or not at all, wherever it goes wrong. */
@@ -19,10 +27,14 @@ export function describeTransactions(name: string, database: OpenDatabase): void
   describe(`a transaction in two ways ${name}`, () => {
     test('decides by the rows of its last question, gives the value, and keeps all that it writes', async () => {
       const written = await openTable(database);
-      const value = await transact(connections, [NOTHING, { sql: 'select $1::text as name', parameters: ['b'] }], ([row]) => ({
-        value: row,
-        writes: [write('a'), write((row as { name: string }).name)],
-      }));
+      const value = await transact(
+        connections,
+        [NOTHING, { sql: 'select $1::text as name', parameters: ['b'] }],
+        ([row]) => ({
+          value: row,
+          writes: [write('a'), write((row as { name: string }).name)],
+        }),
+      );
       expect([value, await written()]).toEqual([{ name: 'b' }, ['a', 'b']]);
     });
 
@@ -30,18 +42,28 @@ export function describeTransactions(name: string, database: OpenDatabase): void
       ['fails at the server', write('a')],
       ['can not be put into words for it', write({ toString: null })],
       ['is none', { sql: 'neither', parameters: [] }],
-    ])('keeps nothing when a statement %s, though its commit was on its way, and leaves a sound connection', async (_what, broken) => {
-      const written = await openTable(database);
-      const writing = transact(connections, [NOTHING], () => ({ value: null, writes: [write('a'), broken, write('c')] }));
-      await expect(writing).rejects.toThrow();
-      expect(await written()).toEqual([]);
-      await transact(connections, [NOTHING], () => ({ value: null, writes: [write('a')] }));
-      expect(await written()).toEqual(['a']);
-    });
+    ])(
+      'keeps nothing when a statement %s, though its commit was on its way, and leaves a sound connection',
+      async (_what, broken) => {
+        const written = await openTable(database);
+        const writing = transact(connections, [NOTHING], () => ({
+          value: null,
+          writes: [write('a'), broken, write('c')],
+        }));
+        await expect(writing).rejects.toThrow();
+        expect(await written()).toEqual([]);
+        await transact(connections, [NOTHING], () => ({ value: null, writes: [write('a')] }));
+        expect(await written()).toEqual(['a']);
+      },
+    );
 
     test('reports the first failure, not what came of it', async () => {
       await openTable(database);
-      const writing = transact(connections, [{ sql: 'select 1 / 0', parameters: [] }, NOTHING], () => ({ value: null, writes: [] }));
+      const writing = transact(
+        connections,
+        [{ sql: 'select 1 / 0', parameters: [] }, NOTHING],
+        () => ({ value: null, writes: [] }),
+      );
       await expect(writing).rejects.toThrow('division by zero');
     });
 

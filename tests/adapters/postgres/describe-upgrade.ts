@@ -9,15 +9,26 @@ import { openStored } from '../../contract/open-stored.ts';
 
 /** The moment at which `first-program.sql` was written, and what its customers knew then. */
 export const WRITTEN_AT = Date.UTC(2026, 10, 22);
-const ADA = { email: 'ada@first.example', former: 'Lab-2026x', password: 'Lab-2027x', code: '004571' };
+const ADA = {
+  email: 'ada@first.example',
+  former: 'Lab-2026x',
+  password: 'Lab-2027x',
+  code: '004571',
+};
 const ADAS_TOKEN = 'token_0oiTuwJxBj1SrrjRLwNkSXM2zl4-rKFx';
-const MEI = { email: 'mei@first.example', mark: 'registration_A-3LZU075VPqTNz6jmyYnMoOY2dhlRNvXRYJQ2iHiw4' };
+const MEI = {
+  email: 'mei@first.example',
+  mark: 'registration_A-3LZU075VPqTNz6jmyYnMoOY2dhlRNvXRYJQ2iHiw4',
+};
 
 /** Fills an empty database as the program with the first migration alone did. */
 export async function writeAsFirstProgram({ db }: OpenDatabase): Promise<void> {
   const text = await readFile(new URL('first-program.sql', import.meta.url), 'utf8');
   // No text in there ends a line with a semicolon.
-  const statements = text.replace(/^-- .*$/gm, '').split(/;\n/).filter((statement) => statement.trim() !== '');
+  const statements = text
+    .replace(/^-- .*$/gm, '')
+    .split(/;\n/)
+    .filter((statement) => statement.trim() !== '');
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
@@ -36,14 +47,24 @@ export function describeUpgrade(name: string, open: () => Promise<OpenDatabase>)
     expect((await service.mails(ADA.email))[0]?.code).toBe(ADA.code);
     const checked = await ada.checkPasswordCode(ADA.code);
     const mark = checked.ok ? checked.value.passwordMark : null;
-    expect(codeOf(await ada.change(mark as never, ADA.former)), 'former passwords are remembered').toBe(11010505);
+    expect(
+      codeOf(await ada.change(mark as never, ADA.former)),
+      'former passwords are remembered',
+    ).toBe(11010505);
     expect(codeOf(await ada.change(mark as never, 'Lab-2028x'))).toBe('accepted');
     expect(codeOf(await mei.complete(MEI.mark as never))).toBe('accepted');
 
-    const access = new OperatorAccess(database.db, harness.backend.store, 'olga', () => WRITTEN_AT + 2000);
+    const access = new OperatorAccess(
+      database.db,
+      harness.backend.store,
+      'olga',
+      () => WRITTEN_AT + 2000,
+    );
     const [appeal] = await access.appeals();
     expect(await access.approve(appeal?.id ?? '')).toMatchObject({ ok: true });
-    expect(codeOf(await new Customer(harness, 'ada@new.example').logIn('Lab-2028x'))).toBe('accepted');
+    expect(codeOf(await new Customer(harness, 'ada@new.example').logIn('Lab-2028x'))).toBe(
+      'accepted',
+    );
     const [history] = await access.show('ada@new.example');
     expect(history?.changes.map(({ action }) => action)).toEqual([
       'registered',

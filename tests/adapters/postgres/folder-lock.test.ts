@@ -29,7 +29,8 @@ test('of many starts at one moment over what a killed one left, one has the fold
   await leaveSocket();
   const starts = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
   const holders = starts.filter((start) => start.status === 'fulfilled');
-  for (const start of starts) if (start.status === 'rejected') expect(start.reason).toBeInstanceOf(FolderInUse);
+  for (const start of starts)
+    if (start.status === 'rejected') expect(start.reason).toBeInstanceOf(FolderInUse);
   await Promise.all(holders.map(({ value: giveBack }) => giveBack()));
   expect(holders).toHaveLength(1);
 });
@@ -41,7 +42,9 @@ test('a start that was killed while it took over holds nobody up for long', asyn
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
   const halfAMinuteAgo = new Date(Date.now() - 30_000);
   await utimes(turn, halfAMinuteAgo, halfAMinuteAgo);
-  await (await lockFolder(folder))();
+  await (
+    await lockFolder(folder)
+  )();
 });
 
 test('a link to the folder is the same folder', async () => {
@@ -57,7 +60,8 @@ test('a folder that is not there yet is the same folder, by whatever link', asyn
   const link = `${folder}-link`;
   await symlink(folder, link);
   const giveBack = await lockFolder(join(link, 'above', 'data'));
-  for (const path of [link, folder]) await expect(lockFolder(join(path, 'above', 'data'))).rejects.toThrow(FolderInUse);
+  for (const path of [link, folder])
+    await expect(lockFolder(join(path, 'above', 'data'))).rejects.toThrow(FolderInUse);
   await giveBack();
   await rm(link);
 });
@@ -71,18 +75,25 @@ async function inAnotherTmpdir<T>(work: () => Promise<T>): Promise<T> {
 test.each([
   ['a short', 'data'],
   ['a long', join('long-'.repeat(20), 'data')],
-])('a program with another folder for temporary files finds %s folder in use, and has it once it is given back', async (_, name) => {
-  const data = join(folder, name);
-  const giveBack = await inAnotherTmpdir(() => lockFolder(data));
-  await expect(inAnotherTmpdir(() => lockFolder(data))).rejects.toThrow(FolderInUse);
-  await giveBack();
-  expect(await readdir(data)).toEqual([]);
-  await (await inAnotherTmpdir(() => lockFolder(data)))();
-});
+])(
+  'a program with another folder for temporary files finds %s folder in use, and has it once it is given back',
+  async (_, name) => {
+    const data = join(folder, name);
+    const giveBack = await inAnotherTmpdir(() => lockFolder(data));
+    await expect(inAnotherTmpdir(() => lockFolder(data))).rejects.toThrow(FolderInUse);
+    await giveBack();
+    expect(await readdir(data)).toEqual([]);
+    await (
+      await inAnotherTmpdir(() => lockFolder(data))
+    )();
+  },
+);
 
 test('where temporary files can not be written, a folder can be had all the same', async () => {
   vi.stubEnv('TMPDIR', join(folder, 'missing'));
-  await (await lockFolder(join(folder, 'data')))();
+  await (
+    await lockFolder(join(folder, 'data'))
+  )();
 });
 
 test('a folder that can not be used is named, and is not said to be in use', async () => {
@@ -93,15 +104,27 @@ test('a folder that can not be used is named, and is not said to be in use', asy
   await expect(long).rejects.toThrow(`${missing} can not be used: ENOENT`);
   const file = join(folder, 'file');
   await writeFile(file, '');
-  await expect(lockFolder(join(file, 'data'))).rejects.toThrow(`${join(file, 'data')} can not be used: ENOTDIR`);
+  await expect(lockFolder(join(file, 'data'))).rejects.toThrow(
+    `${join(file, 'data')} can not be used: ENOTDIR`,
+  );
 });
 
 /** As of a file system that holds no sockets, or one that is read only. */
 function refuseSockets(code: string): void {
-  const listen = Server.prototype.listen as (this: Server, path: string, done: () => void) => Server;
-  vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, path: unknown, done: unknown) {
+  const listen = Server.prototype.listen as (
+    this: Server,
+    path: string,
+    done: () => void,
+  ) => Server;
+  vi.spyOn(Server.prototype, 'listen').mockImplementation(function (
+    this: Server,
+    path: unknown,
+    done: unknown,
+  ) {
     if (path !== socketIn(folder)) return listen.call(this, path as string, done as () => void);
-    queueMicrotask(() => this.emit('error', Object.assign(new Error(`listen ${code}`), { code, syscall: 'listen' })));
+    queueMicrotask(() =>
+      this.emit('error', Object.assign(new Error(`listen ${code}`), { code, syscall: 'listen' })),
+    );
     return this;
   } as never);
 }
@@ -111,7 +134,9 @@ test('a folder whose file system holds no sockets is in use as well', async () =
   const giveBack = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
   await giveBack();
-  await (await lockFolder(folder))();
+  await (
+    await lockFolder(folder)
+  )();
 });
 
 test('a folder in which nothing can be written is named', async () => {
@@ -123,5 +148,7 @@ test('a folder that was given back can be had again, and one that is held can no
   const giveBack = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
   await giveBack();
-  await (await lockFolder(folder))();
+  await (
+    await lockFolder(folder)
+  )();
 });

@@ -24,7 +24,12 @@ test('instances that start at once on an empty database take turns, and all find
   const url = await server.newDatabase();
   const instances = Array.from({ length: 4 }, () => open(url));
   await Promise.all(instances.map(migrate));
-  expect(await Promise.all(instances.map(({ db }) => isMigrated(db)))).toEqual([true, true, true, true]);
+  expect(await Promise.all(instances.map(({ db }) => isMigrated(db)))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
 });
 
 test('an empty database is not ready', async () => {
@@ -34,14 +39,20 @@ test('an empty database is not ready', async () => {
 test('a database that a newer program has used is refused, and left as it is', async () => {
   const database = open(await server.newDatabase());
   await migrate(database);
-  await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '')`.execute(database.db);
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '')`.execute(
+    database.db,
+  );
   const refused = migrate(database);
   await expect(refused).rejects.toThrow(DatabaseTooNew);
-  await expect(refused).rejects.toThrow('newer than this program: it has had the migration 9999-from-the-future');
+  await expect(refused).rejects.toThrow(
+    'newer than this program: it has had the migration 9999-from-the-future',
+  );
 });
 
 test('a migration may take longer than a call', async () => {
-  const limitOf = async (db: Kysely<Database>) => (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)).rows[0]?.limit;
+  const limitOf = async (db: Kysely<Database>) =>
+    (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db))
+      .rows[0]?.limit;
   const database = open(await server.newDatabase());
   expect([await limitOf(database.db), await database.patiently(limitOf)]).toEqual(['2500ms', '0']);
 });
@@ -50,6 +61,8 @@ test('a secret that does not open what the database holds is reported at the sta
   const url = await server.newDatabase();
   await openStored(open(url)).then(({ api }) => api.getPublicKey());
   const NEW = 'another secret of the tests, 32 bytes or more';
-  await expect(openStored(open(url), undefined, { secret: new ServiceSecret(NEW) })).rejects.toThrow(/^SERVICE_SECRET is not the one that this database was written with\./);
+  await expect(
+    openStored(open(url), undefined, { secret: new ServiceSecret(NEW) }),
+  ).rejects.toThrow(/^SERVICE_SECRET is not the one that this database was written with\./);
   await openStored(open(url), undefined, { secret: new ServiceSecret(NEW, TEST_SECRET) });
 });

@@ -38,13 +38,17 @@ test('to begin anew removes what this program has put there, and nothing else', 
 
 test('a database without the secret beside it is somebody else’s, and stays', async () => {
   await put('postgres/PG_VERSION', '16');
-  await expect(openAndClose(true)).rejects.toThrow(`${folder}/postgres was not put there by this program: move it away first.`);
+  await expect(openAndClose(true)).rejects.toThrow(
+    `${folder}/postgres was not put there by this program: move it away first.`,
+  );
   expect(await readdir(join(folder, 'postgres'))).toEqual(['PG_VERSION']);
 });
 
 test('one whose secret is lost is reported in a sentence, and gets no other', async () => {
   await put('postgres/PG_VERSION', '16');
-  await expect(openAndClose()).rejects.toThrow(`${folder}/service-secret is not there, and without it what the database beside it holds can not be opened`);
+  await expect(openAndClose()).rejects.toThrow(
+    `${folder}/service-secret is not there, and without it what the database beside it holds can not be opened`,
+  );
   expect(await readdir(folder)).toEqual(['postgres']);
 });
 
@@ -55,7 +59,11 @@ test.each([
   await put('service-secret', secret);
   const opening = openAndClose();
   await expect(opening).rejects.toThrow(CannotStart);
-  await expect(opening).rejects.toThrow(`${folder}/service-secret ${what}, and without it what the database holds can not be opened`);
+  await expect(opening).rejects.toThrow(
+    `${folder}/service-secret ${what}, and without it what the database holds can not be opened`,
+  );
   await openAndClose(true);
-  expect((await readFile(join(folder, 'service-secret'), 'utf8')).length).toBeGreaterThanOrEqual(32);
+  expect((await readFile(join(folder, 'service-secret'), 'utf8')).length).toBeGreaterThanOrEqual(
+    32,
+  );
 });

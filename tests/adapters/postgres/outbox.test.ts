@@ -17,7 +17,10 @@ const outbox = new PostgresOutbox(database.db, new ServiceSecret(TEST_SECRET));
 const customer = () => new Customer(harness);
 beforeEach(() => database.db.deleteFrom('outbox').execute());
 
-const statuses = async () => (await database.db.selectFrom('outbox').select('status').orderBy('seq').execute()).map(({ status }) => status);
+const statuses = async () =>
+  (await database.db.selectFrom('outbox').select('status').orderBy('seq').execute()).map(
+    ({ status }) => status,
+  );
 const isDone = async () => (await outbox.backlog(clock.time)).waiting === 0;
 
 /** Runs workers until the outbox is empty; a letter that was postponed is soon due. */
@@ -25,7 +28,8 @@ async function work(deliver: (mail: Mail) => Promise<void>, count = 1): Promise<
   const workers = Array.from({ length: count }, () => {
     const onBug = (error: unknown): void => expect.fail(String(error));
     // Time passes with every try, so that what was postponed comes due without waiting.
-    const onTry = (outcome: string): void => void (outcome === 'postponed' && (clock.time += 60_000));
+    const onTry = (outcome: string): void =>
+      void (outcome === 'postponed' && (clock.time += 60_000));
     return new OutboxWorker({ outbox, deliver, clock, onBug, onTry, lookEveryMs: 5 });
   });
   try {
@@ -65,14 +69,20 @@ test('a letter whose code has died meanwhile is not sent: replaced, run out, or 
   await used.register();
   const sent: string[] = [];
   await work(async (mail) => void sent.push(mail.to));
-  expect([sent, await statuses()]).toEqual([[replaced.email], ['dropped', 'dropped', 'sent', 'dropped']]);
+  expect([sent, await statuses()]).toEqual([
+    [replaced.email],
+    ['dropped', 'dropped', 'sent', 'dropped'],
+  ]);
 });
 
 test('a letter that an instance can not open, since another one has the new secret already, waits until it can', async () => {
   await customer().send(9);
   const tries: (string | undefined)[][] = [];
   const worker = new OutboxWorker({
-    outbox: new PostgresOutbox(database.db, new ServiceSecret('the secret of before, long enough to be one')),
+    outbox: new PostgresOutbox(
+      database.db,
+      new ServiceSecret('the secret of before, long enough to be one'),
+    ),
     deliver: async () => expect.fail('nobody could have read it'),
     clock,
     onBug: (error) => expect.fail(String(error)),
@@ -126,7 +136,11 @@ test('a letter that its mail server puts off holds up nobody; one that no worker
   await outbox.postpone(letter, clock.time + 60_000);
   expect(await outbox.backlog(clock.time)).toEqual({ waiting: 1, oldestMs: 59_000, overdueMs: 0 });
   clock.time += 90_000;
-  expect(await outbox.backlog(clock.time)).toEqual({ waiting: 1, oldestMs: 149_000, overdueMs: 30_000 });
+  expect(await outbox.backlog(clock.time)).toEqual({
+    waiting: 1,
+    oldestMs: 149_000,
+    overdueMs: 30_000,
+  });
 });
 
 test('the mailbox reads the outbox, newest first, sent or not', async () => {

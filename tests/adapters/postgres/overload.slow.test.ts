@@ -49,7 +49,9 @@ const CALLS: readonly ((database: OpenDatabase) => Promise<unknown>)[] = [
 
 async function expectOverload(database: OpenDatabase): Promise<void> {
   const outcomes = await Promise.allSettled(CALLS.map((call) => call(database)));
-  expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason)).toEqual(CALLS.map(() => expect.any(Overload)));
+  expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason)).toEqual(
+    CALLS.map(() => expect.any(Overload)),
+  );
 }
 
 test('while every connection is in use, a call is asked to come again, and is no bug', async () => {
@@ -65,12 +67,18 @@ test('a statement that the server cuts short counts as an overload as well', asy
   const database = open();
   const holder = database.patiently((db) =>
     db.transaction().execute(async (transaction) => {
-      await sql`lock table accounts, sessions, rsa_keys in access exclusive mode`.execute(transaction);
+      await sql`lock table accounts, sessions, rsa_keys in access exclusive mode`.execute(
+        transaction,
+      );
       await sql`select pg_sleep(${LONG_SECONDS})`.execute(transaction);
     }),
   );
   const isLocked = async () =>
-    (await sql`select 1 from pg_locks where mode = 'AccessExclusiveLock' and granted and relation = 'accounts'::regclass`.execute(database.db)).rows.length > 0;
+    (
+      await sql`select 1 from pg_locks where mode = 'AccessExclusiveLock' and granted and relation = 'accounts'::regclass`.execute(
+        database.db,
+      )
+    ).rows.length > 0;
   await expect.poll(isLocked).toBe(true);
   await expectOverload(database);
   await holder;
@@ -78,7 +86,9 @@ test('a statement that the server cuts short counts as an overload as well', asy
 
 test('a database that is not there is a failure of its own', async () => {
   const away = openPostgres({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
-  const failure = await storeOn(away).look(KEY, () => null).catch((error: unknown) => error);
+  const failure = await storeOn(away)
+    .look(KEY, () => null)
+    .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Error);
   expect(failure).not.toBeInstanceOf(Overload);
   await away.close();

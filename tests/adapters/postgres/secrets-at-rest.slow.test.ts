@@ -16,7 +16,9 @@ afterAll(async () => {
 async function dump({ db }: OpenDatabase): Promise<string> {
   const tables = await db.introspection.getTables();
   const texts = tables.map(async ({ name }) => {
-    const { rows } = await sql<{ row: string }>`select ${sql.table(name)}::text as row from ${sql.table(name)}`.execute(db);
+    const { rows } = await sql<{
+      row: string;
+    }>`select ${sql.table(name)}::text as row from ${sql.table(name)}`.execute(db);
     return [name, ...rows.map(({ row }) => row)].join('\n');
   });
   return (await Promise.all(texts)).join('\n');
@@ -39,11 +41,24 @@ test('a dump holds no password, code, mark, token or private key, after all of t
   // What is looked for would be found: these are there.
   expect(text).toContain(ada.email);
   expect(text).toContain('$argon2id$');
-  const secrets = [code, recovery, waiting, mark, passwordMark, waitingMark, authorization, PASSWORD, TEST_SECRET, 'PRIVATE KEY'];
+  const secrets = [
+    code,
+    recovery,
+    waiting,
+    mark,
+    passwordMark,
+    waitingMark,
+    authorization,
+    PASSWORD,
+    TEST_SECRET,
+    'PRIVATE KEY',
+  ];
   for (const secret of secrets) {
     // A code is six digits, which may stand inside a time or another number by chance, but not as a word.
     expect(new RegExp(`(?<![0-9])${secret}(?![0-9])`).test(text), secret).toBe(false);
-    expect(text.includes(Buffer.from(secret).toString('base64').replaceAll('=', '')), secret).toBe(false);
+    expect(text.includes(Buffer.from(secret).toString('base64').replaceAll('=', '')), secret).toBe(
+      false,
+    );
     expect(text.includes(Buffer.from(secret).toString('hex')), secret).toBe(false);
   }
 });
@@ -53,7 +68,14 @@ test('equal codes of two customers, and equal passwords, look different', async 
   const digests = await db.selectFrom('codes').select('digest').execute();
   expect(new Set(digests.map(({ digest }) => digest)).size).toBe(digests.length);
   const harness = await openStored(database);
-  const [ada, eve] = [await new Customer(harness).register(), await new Customer(harness).register()];
-  const rows = await db.selectFrom('accounts').select('passwords').where('address', 'in', [ada.email, eve.email]).execute();
+  const [ada, eve] = [
+    await new Customer(harness).register(),
+    await new Customer(harness).register(),
+  ];
+  const rows = await db
+    .selectFrom('accounts')
+    .select('passwords')
+    .where('address', 'in', [ada.email, eve.email])
+    .execute();
   expect(new Set(rows.flatMap(({ passwords }) => passwords)).size).toBe(2);
 });

@@ -20,12 +20,23 @@ beforeEach(async () => {
 const sweepAll = () => sweep(db, NOW, (error) => bugs.push(error));
 
 const addAttempts = (count: number, at: number) =>
-  sql`insert into attempts (mailbox, about, at) select 'ada', 'log-in', ${at}::bigint from generate_series(1, ${count}::int)`.execute(db);
-const times = async (table: 'codes' | 'marks') => (await db.selectFrom(table).select('expires_at').orderBy('expires_at').execute()).map((row) => row.expires_at);
+  sql`insert into attempts (mailbox, about, at) select 'ada', 'log-in', ${at}::bigint from generate_series(1, ${count}::int)`.execute(
+    db,
+  );
+const times = async (table: 'codes' | 'marks') =>
+  (await db.selectFrom(table).select('expires_at').orderBy('expires_at').execute()).map(
+    (row) => row.expires_at,
+  );
 const addMark = (digest: string, expires_at: number) =>
-  db.insertInto('marks').values({ digest, type: 9, population: '1', address: 'ada', expires_at }).execute();
+  db
+    .insertInto('marks')
+    .values({ digest, type: 9, population: '1', address: 'ada', expires_at })
+    .execute();
 const addCode = (id: string, type: 9 | 11, expires_at: number) =>
-  db.insertInto('codes').values({ id, type, population: '1', address: 'ada', digest: '', expires_at, wrong_tries: 0 }).execute();
+  db
+    .insertInto('codes')
+    .values({ id, type, population: '1', address: 'ada', digest: '', expires_at, wrong_tries: 0 })
+    .execute();
 
 test('what is old enough goes, and the rest stays', async () => {
   await addCode('old', 9, NOW - HOUR - 1);
@@ -42,7 +53,9 @@ test('however much has gathered, no statement deletes so much that it could be c
       if (select count(*) from gone) > 5000 then raise 'too much at once'; end if;
       return null;
     end $$`.execute(db);
-  await sql`create trigger few after delete on attempts referencing old table as gone for each statement execute function few()`.execute(db);
+  await sql`create trigger few after delete on attempts referencing old table as gone for each statement execute function few()`.execute(
+    db,
+  );
   await addAttempts(12_001, NOW - HOUR - 1);
   await addAttempts(3, NOW);
   await sweepAll();
@@ -51,7 +64,9 @@ test('however much has gathered, no statement deletes so much that it could be c
 });
 
 test('a table that can not be swept keeps no other from being swept', async () => {
-  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`.execute(db);
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`.execute(
+    db,
+  );
   await sql`create trigger refuse before delete on codes execute function refuse()`.execute(db);
   await addCode('old', 9, 0);
   await addMark('old', 0);

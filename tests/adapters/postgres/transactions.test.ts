@@ -20,12 +20,16 @@ test('a log-in looks once and changes once, whether it works or not, and no lock
   };
   const [look, change] = [store.look.bind(store), store.change.bind(store)];
   vi.spyOn(store, 'look').mockImplementation((key, work) => look(key, work).finally(over('look')));
-  vi.spyOn(store, 'change').mockImplementation((key, work) => change(key, work).finally(over('change')));
+  vi.spyOn(store, 'change').mockImplementation((key, work) =>
+    change(key, work).finally(over('change')),
+  );
   const run = queue.run.bind(queue);
   vi.spyOn(queue, 'run').mockImplementation((job) => run(() => (done.push('hash'), job())));
   for (const password of ['Lab-2026x', 'Lab-2026y']) {
     done.length = 0;
-    expect(codeOf(await ada.logIn(password))).toBe(password === 'Lab-2026x' ? 'accepted' : 11010304);
+    expect(codeOf(await ada.logIn(password))).toBe(
+      password === 'Lab-2026x' ? 'accepted' : 11010304,
+    );
     expect(done).toEqual(['look', 'look over', 'hash', 'change', 'change over']);
   }
 });

@@ -17,7 +17,8 @@ async function startSmtp() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (address, _session, done) => done(address.address.startsWith('refused') ? new Error('no such user') : undefined),
+    onRcptTo: (address, _session, done) =>
+      done(address.address.startsWith('refused') ? new Error('no such user') : undefined),
     onData: (stream, session, done) => {
       let raw = '';
       stream.on('data', (chunk: Buffer) => (raw += chunk.toString()));
@@ -30,7 +31,11 @@ async function startSmtp() {
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
-  return { received, url: `smtp://127.0.0.1:${port}`, stop: () => new Promise<void>((resolve) => server.close(resolve)) };
+  return {
+    received,
+    url: `smtp://127.0.0.1:${port}`,
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
 }
 
 function logTo(lines: unknown[]): SandboxLog {
@@ -45,7 +50,9 @@ function logTo(lines: unknown[]): SandboxLog {
 function partsOf(raw: string): string {
   return raw
     .replace(/=\r?\n/g, '')
-    .replace(/(=[0-9A-F]{2})+/g, (escaped) => Buffer.from(escaped.replaceAll('=', ''), 'hex').toString('utf8'));
+    .replace(/(=[0-9A-F]{2})+/g, (escaped) =>
+      Buffer.from(escaped.replaceAll('=', ''), 'hex').toString('utf8'),
+    );
 }
 
 test('a code asked for is mailed as text and HTML', async () => {
@@ -77,7 +84,12 @@ test('a mail that can’t be delivered fails no call, and the log names no addre
   const lines: unknown[] = [];
   const mailer = createCodeMailer(smtp.url, logTo(lines));
   const sandbox = createSandbox({ onMail: mailer.send, hashRounds: 1 });
-  const answer = await sandbox.service.sendCode({ type: 9, sendType: 5, email: 'refused@example.com' as Email, userRangeId: 1000 });
+  const answer = await sandbox.service.sendCode({
+    type: 9,
+    sendType: 5,
+    email: 'refused@example.com' as Email,
+    userRangeId: 1000,
+  });
   await mailer.close();
   await smtp.stop();
   expect(answer.ok).toBe(true);
@@ -86,11 +98,26 @@ test('a mail that can’t be delivered fails no call, and the log names no addre
 
 test('behind a mail server that hangs no more than a hundred mails pile up', async () => {
   const sockets: Socket[] = [];
-  const silent = createServer((socket) => sockets.push(socket.on('error', () => undefined))).listen(0, '127.0.0.1');
+  const silent = createServer((socket) => sockets.push(socket.on('error', () => undefined))).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(silent, 'listening');
   const lines: unknown[] = [];
-  const mailer = createCodeMailer(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, logTo(lines));
-  for (let i = 0; i < 130; i += 1) mailer.send({ id: 'm', at: 0, to: `a${i}@example.com`, subject: 's', text: 't 123456', code: '123456', type: 9 });
+  const mailer = createCodeMailer(
+    `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    logTo(lines),
+  );
+  for (let i = 0; i < 130; i += 1)
+    mailer.send({
+      id: 'm',
+      at: 0,
+      to: `a${i}@example.com`,
+      subject: 's',
+      text: 't 123456',
+      code: '123456',
+      type: 9,
+    });
   expect(lines).toEqual(Array.from({ length: 30 }, () => ['failed', 'EBUSY']));
   await expect.poll(() => sockets.length).toBe(100);
   for (const socket of sockets) socket.destroy();
@@ -103,7 +130,15 @@ test('no server at all is a line in the log', async () => {
   await smtp.stop();
   const lines: unknown[] = [];
   const mailer = createCodeMailer(smtp.url, logTo(lines));
-  mailer.send({ id: 'm', at: 0, to: 'a@example.com', subject: 's', text: 't 123456', code: '123456', type: 9 });
+  mailer.send({
+    id: 'm',
+    at: 0,
+    to: 'a@example.com',
+    subject: 's',
+    text: 't 123456',
+    code: '123456',
+    type: 9,
+  });
   await mailer.close();
   expect(lines).toEqual([['failed', expect.stringMatching(/^E/)]]);
 });

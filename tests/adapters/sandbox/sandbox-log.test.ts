@@ -11,14 +11,19 @@ import { newestCodeIn } from '../../contract/open-in-memory.ts';
 
 test('the log reports every call and no secret', async () => {
   const lines: string[] = [];
-  const sandbox = createSandbox({ log: pinoLog('trace', { write: (line) => void lines.push(line) }), hashRounds: 1 });
+  const sandbox = createSandbox({
+    log: pinoLog('trace', { write: (line) => void lines.push(line) }),
+    hashRounds: 1,
+  });
   const bodies: string[] = [];
   const customer = (more: Record<string, string>, email?: string) => {
     const client = createHttpClient({
       apiBase: 'http://sandbox.invalid',
       fetch: (url, init) => {
         bodies.push(typeof init.body === 'string' ? init.body : '');
-        return sandbox.handle(new Request(url, { ...init, headers: { ...(init.headers as object), ...more } }));
+        return sandbox.handle(
+          new Request(url, { ...init, headers: { ...(init.headers as object), ...more } }),
+        );
       },
       clock: systemClock,
       session: () => null,
@@ -44,8 +49,18 @@ test('the log reports every call and no secret', async () => {
   expect(lines.length).toBeGreaterThan(8);
   expect(log).toContain('"call":"registerUser","status":200');
   expect(log).toContain('"scenario":"expired"');
-  const values = bodies.flatMap((body) => [...body.matchAll(/"(?:email|password|newPassword|verifycode|registrationMark|passwordMark|name|remarks|keyId)":"([^"]+)"/g)]);
-  const secrets = [...values.map(([, value]) => value ?? ''), PASSWORD, 'Lab-2027x', user.authorization, ada.email];
+  const values = bodies.flatMap((body) => [
+    ...body.matchAll(
+      /"(?:email|password|newPassword|verifycode|registrationMark|passwordMark|name|remarks|keyId)":"([^"]+)"/g,
+    ),
+  ]);
+  const secrets = [
+    ...values.map(([, value]) => value ?? ''),
+    PASSWORD,
+    'Lab-2027x',
+    user.authorization,
+    ada.email,
+  ];
   expect(secrets.length).toBeGreaterThan(15);
   for (const secret of secrets) expect(log).not.toContain(secret);
 });

@@ -23,7 +23,9 @@ test.each([
 });
 
 test('a file that is not there is reported in a sentence', async () => {
-  await expect(readSeeds('/no/such/seeds.json')).rejects.toThrow(new CannotStart('SEEDS_FILE: /no/such/seeds.json can not be read (ENOENT).'));
+  await expect(readSeeds('/no/such/seeds.json')).rejects.toThrow(
+    new CannotStart('SEEDS_FILE: /no/such/seeds.json can not be read (ENOENT).'),
+  );
 });
 
 test('the sentence never repeats a password', () => {

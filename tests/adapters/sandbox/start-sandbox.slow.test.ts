@@ -22,7 +22,12 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 beforeAll(async () => {
   const page = async () => ({ type: 'text/plain', content: 'store' });
-  sandbox = await startSandbox({ origins: [ORIGIN], timeouts: QUICK, hashRounds: 1, pages: new Map([['/store', page]]) });
+  sandbox = await startSandbox({
+    origins: [ORIGIN],
+    timeouts: QUICK,
+    hashRounds: 1,
+    pages: new Map([['/store', page]]),
+  });
 });
 afterAll(() => sandbox.stop());
 afterEach(() => {
@@ -38,19 +43,27 @@ describe('the server', () => {
     expect(await (await fetch(`${sandbox.url}/store`)).text()).toBe('store');
     for (const path of ['/', '/none', '/mailbox/x', '/users/v9/none']) {
       const answer = await fetch(sandbox.url + path);
-      expect([answer.status, await answer.json()]).toEqual([404, { code: 404, message: 'no such path' }]);
+      expect([answer.status, await answer.json()]).toEqual([
+        404,
+        { code: 404, message: 'no such path' },
+      ]);
     }
   });
 
   test('makes a key of its own, and a public one is nobody’s secret', async () => {
-    const { publicKey } = (await (await fetch(sandbox.url + PUBLIC_KEY)).json()) as { publicKey: string };
+    const { publicKey } = (await (await fetch(sandbox.url + PUBLIC_KEY)).json()) as {
+      publicKey: string;
+    };
     const { DEMO_KEY_PAIR } = await import('#adapters/in-memory/demo-key-pair.ts');
     expect(publicKey).not.toBe(DEMO_KEY_PAIR.publicKey);
   });
 
   test('of a thousand registrations of one address over sockets, one makes the account', async () => {
     // On a busy machine a thousand at once take longer to be read than any usual timeouts allow.
-    const own = await startSandbox({ hashRounds: 1, timeouts: { headersMs: 60_000, requestMs: 60_000, checkEveryMs: 1000 } });
+    const own = await startSandbox({
+      hashRounds: 1,
+      timeouts: { headersMs: 60_000, requestMs: 60_000, checkEveryMs: 1000 },
+    });
     const client = createHttpClient({
       apiBase: own.url,
       fetch: (url, init) => fetch(url, init),
@@ -60,13 +73,22 @@ describe('the server', () => {
     });
     const api = new HttpAuthApi(client);
     const newestCode = newestCodeIn((to) => own.service.mails(to));
-    const harness = { api, screenless: new HttpScreenlessApi(client), population: POPULATION, newestCode, encrypt: encryptByNode };
+    const harness = {
+      api,
+      screenless: new HttpScreenlessApi(client),
+      population: POPULATION,
+      newestCode,
+      encrypt: encryptByNode,
+    };
     const ada = new Customer(harness);
     const request = JSON.stringify(await ada.registration(await ada.registrationMark()));
     // Each over a connection of its own: a kept one may be closed by the server as idle while the others are set up.
     const question = { method: 'POST', headers: JSON_TYPE, body: request };
     const answers = await Promise.all(
-      Array.from({ length: 1000 }, async () => (await ask(own.url, CALL_TABLE.registerUser.path, question)).status),
+      Array.from(
+        { length: 1000 },
+        async () => (await ask(own.url, CALL_TABLE.registerUser.path, question)).status,
+      ),
     );
     expect(answers.filter((status) => status === 200)).toHaveLength(1);
     expect(answers.filter((status) => status === 409)).toHaveLength(999);
@@ -104,7 +126,9 @@ describe('dribbling senders', () => {
   }
 
   test('headers that never end cost the connection', async () => {
-    const socket = await dial(`POST ${CALL_TABLE.sendCode.path} HTTP/1.1\r\nHost: localhost\r\nX-Slow: `);
+    const socket = await dial(
+      `POST ${CALL_TABLE.sendCode.path} HTTP/1.1\r\nHost: localhost\r\nX-Slow: `,
+    );
     const dribble = setInterval(() => socket.write('x'), 40);
     expect(await readToEnd(socket)).toContain('408');
     clearInterval(dribble);
@@ -119,7 +143,9 @@ describe('dribbling senders', () => {
   });
 
   test('two hundred of them keep nobody else from being served', async () => {
-    const sockets = await Promise.all(Array.from({ length: 200 }, () => dial('POST / HTTP/1.1\r\n')));
+    const sockets = await Promise.all(
+      Array.from({ length: 200 }, () => dial('POST / HTTP/1.1\r\n')),
+    );
     expect((await fetch(sandbox.url + PUBLIC_KEY)).status).toBe(200);
     for (const socket of sockets) socket.destroy();
   });
@@ -128,11 +154,17 @@ describe('dribbling senders', () => {
 describe('switches', () => {
   const key = () => ({ 'X-Mailbox-Key': sandbox.mailboxKey.text });
   const put = (path: string, body: unknown, headers: Record<string, string> = JSON_TYPE) =>
-    fetch(sandbox.url + path, { method: 'PUT', headers: { ...key(), ...headers }, body: JSON.stringify(body) });
+    fetch(sandbox.url + path, {
+      method: 'PUT',
+      headers: { ...key(), ...headers },
+      body: JSON.stringify(body),
+    });
 
   test('a scenario is switched on and off', async () => {
     expect((await put('/__sandbox/scenario', { scenario: 'server-error' })).status).toBe(200);
-    expect(await (await fetch(`${sandbox.url}/__sandbox/scenario`, { headers: key() })).json()).toMatchObject({ scenario: 'server-error' });
+    expect(
+      await (await fetch(`${sandbox.url}/__sandbox/scenario`, { headers: key() })).json(),
+    ).toMatchObject({ scenario: 'server-error' });
     expect((await fetch(sandbox.url + PUBLIC_KEY)).status).toBe(500);
     await put('/__sandbox/scenario', { scenario: null });
     expect((await fetch(sandbox.url + PUBLIC_KEY)).status).toBe(200);
@@ -140,7 +172,8 @@ describe('switches', () => {
   });
 
   test('a header chooses a scenario for one call', async () => {
-    const ask = (scenario: string) => fetch(sandbox.url + PUBLIC_KEY, { headers: { 'X-Sandbox-Scenario': scenario } });
+    const ask = (scenario: string) =>
+      fetch(sandbox.url + PUBLIC_KEY, { headers: { 'X-Sandbox-Scenario': scenario } });
     expect((await ask('rate-limited')).headers.get('Retry-After')).toBe('30');
     expect((await ask('none such')).status).toBe(400);
     await expect(ask('offline')).rejects.toThrow(TypeError);
@@ -150,22 +183,32 @@ describe('switches', () => {
   test('a stale token is refused, a call without one answered', async () => {
     sandbox.scenarios.current = 'stale-token';
     const stale = await fetch(sandbox.url + PUBLIC_KEY, { headers: { Authorization: 'token' } });
-    expect([stale.status, await stale.json()]).toEqual([401, { code: 11016201, message: 'token expired or invalid' }]);
+    expect([stale.status, await stale.json()]).toEqual([
+      401,
+      { code: 11016201, message: 'token expired or invalid' },
+    ]);
     expect((await fetch(sandbox.url + PUBLIC_KEY)).status).toBe(200);
   });
 
   test('a form can’t turn them, even with the key', async () => {
-    expect((await put('/__sandbox/scenario', { scenario: 'slow' }, { 'Content-Type': 'text/plain' })).status).toBe(415);
+    expect(
+      (await put('/__sandbox/scenario', { scenario: 'slow' }, { 'Content-Type': 'text/plain' }))
+        .status,
+    ).toBe(415);
     expect(sandbox.scenarios.current).toBeNull();
   });
 
   test('faults are planned over HTTP as well', async () => {
-    expect((await put('/__sandbox/faults', { call: 'getPublicKey', fault: 'empty-502' })).status).toBe(200);
+    expect(
+      (await put('/__sandbox/faults', { call: 'getPublicKey', fault: 'empty-502' })).status,
+    ).toBe(200);
     expect((await fetch(sandbox.url + PUBLIC_KEY)).status).toBe(502);
     await put('/__sandbox/faults', { call: 'getPublicKey', fault: 'empty-502', times: 5 });
     await fetch(`${sandbox.url}/__sandbox/faults`, { method: 'DELETE', headers: key() });
     expect((await fetch(sandbox.url + PUBLIC_KEY)).status).toBe(200);
-    expect((await put('/__sandbox/faults', { call: 'getPublicKey', fault: 'none such' })).status).toBe(400);
+    expect(
+      (await put('/__sandbox/faults', { call: 'getPublicKey', fault: 'none such' })).status,
+    ).toBe(400);
   });
 });
 
@@ -210,7 +253,10 @@ describe('faults', () => {
 
   test('a preflight neither counts nor fails', async () => {
     sandbox.faults.next('sendCode', 'refused');
-    const answer = await fetch(sandbox.url + CALL_TABLE.sendCode.path, { method: 'OPTIONS', headers: { Origin: ORIGIN } });
+    const answer = await fetch(sandbox.url + CALL_TABLE.sendCode.path, {
+      method: 'OPTIONS',
+      headers: { Origin: ORIGIN },
+    });
     expect([answer.status, sandbox.faults.seen('sendCode')]).toEqual([204, 0]);
   });
 });
@@ -219,7 +265,12 @@ describe('stopping', () => {
   test('a call under way is answered, then no new one is taken', async () => {
     const own = await startSandbox({ hashRounds: 1 });
     own.scenarios.current = null;
-    const body = JSON.stringify({ type: 9, sendType: 5, email: 'a@example.com', userRangeId: 1000 });
+    const body = JSON.stringify({
+      type: 9,
+      sendType: 5,
+      email: 'a@example.com',
+      userRangeId: 1000,
+    });
     let finish: (() => void) | undefined;
     const underWay = fetch(own.url + CALL_TABLE.sendCode.path, {
       method: 'POST',
@@ -274,7 +325,9 @@ test('mounted in another server it answers its own paths, and leaves the others 
   expect((await fetch(`${url}/api/none`)).status).toBe(404);
   expect((await fetch(url + mounted.mailboxKey.path)).status).toBe(200);
   expect(await (await fetch(url + PUBLIC_KEY)).text()).toBe(`portal ${PUBLIC_KEY} `);
-  expect(await (await fetch(`${url}/x`, { method: 'POST', body: 'hello' })).text()).toBe('portal /x hello');
+  expect(await (await fetch(`${url}/x`, { method: 'POST', body: 'hello' })).text()).toBe(
+    'portal /x hello',
+  );
   server.closeAllConnections();
   server.close();
 });

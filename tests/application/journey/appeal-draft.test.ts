@@ -18,8 +18,12 @@ describe('an appeal as far as it has been typed', () => {
     const field = fc.constantFrom('reason', 'originalEmail', 'latestEmail', 'remarks');
     fc.assert(
       fc.property(appealDraft, field, fc.oneof(anyStored, fc.constant(9)), (draft, odd, value) => {
-        if (typeof value === 'string' || (APPEAL_REASONS as readonly unknown[]).includes(value)) return;
-        expect(parseAppealDraft({ ...draft, [odd]: value })).toEqual({ ...draft, [odd]: NO_APPEAL_DRAFT[odd as keyof typeof draft] });
+        if (typeof value === 'string' || (APPEAL_REASONS as readonly unknown[]).includes(value))
+          return;
+        expect(parseAppealDraft({ ...draft, [odd]: value })).toEqual({
+          ...draft,
+          [odd]: NO_APPEAL_DRAFT[odd as keyof typeof draft],
+        });
       }),
     );
   });
@@ -30,6 +34,7 @@ describe('an appeal as far as it has been typed', () => {
         expect(parseAppealDraft(stored)).toEqual(NO_APPEAL_DRAFT);
       }),
     );
-    for (const stored of [undefined, null, 'text', 7, { email: 'a@b.com' }]) expect(parseAppealDraft(stored)).toEqual(NO_APPEAL_DRAFT);
+    for (const stored of [undefined, null, 'text', 7, { email: 'a@b.com' }])
+      expect(parseAppealDraft(stored)).toEqual(NO_APPEAL_DRAFT);
   });
 });

@@ -11,10 +11,16 @@ const RESET_LOST = { kind: 'reset-lost' } as const;
 describe('an arrival notice', () => {
   it('comes back from storage as it was left, for ten minutes', () => {
     fc.assert(
-      fc.property(arrivalNotice, time, fc.boolean(), fc.integer({ min: 0, max: MARK_LIFETIME_MS }), (notice, at, shown, age) => {
-        const left = { notice, at, shown };
-        expect(parseLeftNotice(JSON.parse(JSON.stringify(left)), at + age)).toEqual(left);
-      }),
+      fc.property(
+        arrivalNotice,
+        time,
+        fc.boolean(),
+        fc.integer({ min: 0, max: MARK_LIFETIME_MS }),
+        (notice, at, shown, age) => {
+          const left = { notice, at, shown };
+          expect(parseLeftNotice(JSON.parse(JSON.stringify(left)), at + age)).toEqual(left);
+        },
+      ),
     );
   });
 
@@ -30,20 +36,34 @@ describe('an arrival notice', () => {
 
   it('is none when a field is missing or no text', () => {
     fc.assert(
-      fc.property(arrivalNotice, time, fc.nat(), fc.constantFrom(undefined, null, 7, {}, ['x']), (notice, at, pick, other) => {
-        const fields = Object.keys(notice).filter((field) => field !== 'reason');
-        const field = fields[pick % fields.length] ?? 'kind';
-        expect(parseLeftNotice({ notice: { ...notice, [field]: other }, at, shown: false }, at)).toBeNull();
-      }),
+      fc.property(
+        arrivalNotice,
+        time,
+        fc.nat(),
+        fc.constantFrom(undefined, null, 7, {}, ['x']),
+        (notice, at, pick, other) => {
+          const fields = Object.keys(notice).filter((field) => field !== 'reason');
+          const field = fields[pick % fields.length] ?? 'kind';
+          expect(
+            parseLeftNotice({ notice: { ...notice, [field]: other }, at, shown: false }, at),
+          ).toBeNull();
+        },
+      ),
     );
   });
 
   it('is none when it is nothing that has fields', () => {
-    for (const notice of [undefined, null, 'reset-lost', 7]) expect(parseLeftNotice({ notice, at: 0, shown: false }, 0)).toBeNull();
+    for (const notice of [undefined, null, 'reset-lost', 7])
+      expect(parseLeftNotice({ notice, at: 0, shown: false }, 0)).toBeNull();
   });
 
   it('keeps no further field', () => {
-    const left = { notice: { ...RESET_LOST, email: 'a@b.com', mark: 'x' }, at: 0, shown: false, mark: 'x' };
+    const left = {
+      notice: { ...RESET_LOST, email: 'a@b.com', mark: 'x' },
+      at: 0,
+      shown: false,
+      mark: 'x',
+    };
     expect(parseLeftNotice(left, 0)).toEqual({ notice: RESET_LOST, at: 0, shown: false });
   });
 
@@ -56,15 +76,26 @@ describe('an arrival notice', () => {
   it('stands on its screen only when that was kept', () => {
     fc.assert(
       fc.property(anyStored, (shown) => {
-        expect(parseLeftNotice({ notice: RESET_LOST, at: 0, shown }, 0)?.shown).toBe(shown === true);
+        expect(parseLeftNotice({ notice: RESET_LOST, at: 0, shown }, 0)?.shown).toBe(
+          shown === true,
+        );
       }),
     );
     expect(parseLeftNotice({ notice: RESET_LOST, at: 0 }, 0)?.shown).toBe(false);
   });
 
   it('takes the first reason for an appeal whose reason is no reason', () => {
-    const notice = { kind: 'appeal-sent', originalEmail: 'a', latestEmail: 'b', remarks: '', reason: 9 };
-    expect(parseLeftNotice({ notice, at: 0 }, 0)?.notice).toMatchObject({ kind: 'appeal-sent', reason: 1 });
+    const notice = {
+      kind: 'appeal-sent',
+      originalEmail: 'a',
+      latestEmail: 'b',
+      remarks: '',
+      reason: 9,
+    };
+    expect(parseLeftNotice({ notice, at: 0 }, 0)?.notice).toMatchObject({
+      kind: 'appeal-sent',
+      reason: 1,
+    });
   });
 
   it('is null, not a throw, for whatever storage holds', () => {
@@ -74,6 +105,7 @@ describe('an arrival notice', () => {
         expect(parseLeftNotice({ notice: stored, at: now, shown: true }, now)).toBeNull();
       }),
     );
-    for (const stored of [undefined, null, 'registered', 7, true]) expect(parseLeftNotice(stored, 0)).toBeNull();
+    for (const stored of [undefined, null, 'registered', 7, true])
+      expect(parseLeftNotice(stored, 0)).toBeNull();
   });
 });

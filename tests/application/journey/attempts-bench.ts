@@ -1,6 +1,15 @@
 import { expect } from 'vitest';
-import type { AttemptInputs, AttemptKey, AttemptName, AttemptOutcome } from '#application/journey/attempt.ts';
-import { Attempts, type AttemptHandle, type AttemptPerformer } from '#application/journey/attempts.ts';
+import type {
+  AttemptInputs,
+  AttemptKey,
+  AttemptName,
+  AttemptOutcome,
+} from '#application/journey/attempt.ts';
+import {
+  Attempts,
+  type AttemptHandle,
+  type AttemptPerformer,
+} from '#application/journey/attempts.ts';
 import { Journey } from '#application/journey/journey.ts';
 import type { Email } from '#domain/email.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
@@ -60,7 +69,8 @@ export class Bench {
         return this.#press(where, next);
       case 'give up':
         // What was not sent yet is taken back altogether.
-        if (newest && this.#isUnderWay(newest)) newest.fate = newest.times === 0 ? 'taken' : 'given up';
+        if (newest && this.#isUnderWay(newest))
+          newest.fate = newest.times === 0 ? 'taken' : 'given up';
         return this.#attempts.giveUp(key);
       case 'take':
         // A page loaded from now on has nothing to say of its call, either.
@@ -85,8 +95,13 @@ export class Bench {
       return attempt ? [[key, attempt] as const] : [];
     });
     expect(this.journey.state.attempts).toEqual(Object.fromEntries(expected));
-    const stored = (this.storage.read('unanswered') ?? []) as readonly { readonly email: Email; readonly name: AttemptName }[];
-    const out = this.presses.filter(({ isOut }) => isOut).map(({ where }) => `${where.name} ${where.input().email}`);
+    const stored = (this.storage.read('unanswered') ?? []) as readonly {
+      readonly email: Email;
+      readonly name: AttemptName;
+    }[];
+    const out = this.presses
+      .filter(({ isOut }) => isOut)
+      .map(({ where }) => `${where.name} ${where.input().email}`);
     expect(stored.map(({ name, email }) => `${name} ${email}`).toSorted()).toEqual(out.toSorted());
   }
 
@@ -97,7 +112,17 @@ export class Bench {
     // Nobody presses twice within a millisecond, and by the time of its press a call is distinguished from the same one before.
     this.clock.pass(1);
     if (!newest || !this.#isUnderWay(newest)) {
-      const press: Press = { id: this.presses.length, where, course: next, input, since: this.clock.now(), fate: 'wanted', outcome: null, isOut: false, times: 0 };
+      const press: Press = {
+        id: this.presses.length,
+        where,
+        course: next,
+        input,
+        since: this.clock.now(),
+        fate: 'wanted',
+        outcome: null,
+        isOut: false,
+        times: 0,
+      };
       this.presses.push(press);
       this.#newest.set(key, press);
     }
@@ -114,18 +139,26 @@ export class Bench {
     const { where, since, fate, outcome } = newest;
     const input = where.input();
     const begun = { name: where.name, email: input.email, purpose: purposeOf(input), since };
-    if (fate === 'wanted') return outcome ? { ...begun, phase: 'ended', outcome } : { ...begun, phase: 'under-way' };
+    if (fate === 'wanted')
+      return outcome ? { ...begun, phase: 'ended', outcome } : { ...begun, phase: 'under-way' };
     // Nothing can have happened at the service: there is nothing to report.
-    const isHarmless = outcome?.kind === 'unavailable' || (outcome?.kind === 'failed' && outcome.failure === REFUSED);
+    const isHarmless =
+      outcome?.kind === 'unavailable' ||
+      (outcome?.kind === 'failed' && outcome.failure === REFUSED);
     return isHarmless ? undefined : { ...begun, phase: 'given-up' };
   }
 
   async #load(): Promise<AttemptPerformer> {
     const press = this.presses[this.#loads++] as Press;
     await this.#wait(`scripts for ${press.id} ${press.course.scripts}`);
-    if (press.course.scripts === 'fail' || this.#isLost(press)) press.outcome = { kind: 'unavailable' };
+    if (press.course.scripts === 'fail' || this.#isLost(press))
+      press.outcome = { kind: 'unavailable' };
     if (press.course.scripts === 'arrive')
-      return { perform: (name, input, handle) => this.#perform(name, input, handle), wordUnanswered: () => UNKNOWN, whenStaying: () => this.#stay() };
+      return {
+        perform: (name, input, handle) => this.#perform(name, input, handle),
+        wordUnanswered: () => UNKNOWN,
+        whenStaying: () => this.#stay(),
+      };
     throw new TypeError('Failed to fetch');
   }
 
@@ -156,7 +189,10 @@ export class Bench {
   async #stay(): Promise<void> {
     const press = this.#failing.shift() as Press;
     await this.#wait(`the page stays, for ${press.id}`);
-    this.#settle(press, { kind: 'failed', failure: press.course.end === 'refused' ? REFUSED : UNKNOWN });
+    this.#settle(press, {
+      kind: 'failed',
+      failure: press.course.end === 'refused' ? REFUSED : UNKNOWN,
+    });
   }
 
   #isLost(press: Press): boolean {

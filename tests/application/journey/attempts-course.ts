@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { attemptKey, type AttemptInputs, type AttemptKey, type AttemptName } from '#application/journey/attempt.ts';
+import {
+  attemptKey,
+  type AttemptInputs,
+  type AttemptKey,
+  type AttemptName,
+} from '#application/journey/attempt.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password.ts';
@@ -17,7 +22,11 @@ export interface Place<Name extends AttemptName = AttemptName> {
 }
 
 function place<Name extends AttemptName>(name: Name, input: () => AttemptInputs[Name]): Place {
-  return { key: attemptKey(name, purposeOf(input()), input().email), name, input } as unknown as Place;
+  return {
+    key: attemptKey(name, purposeOf(input()), input().email),
+    name,
+    input,
+  } as unknown as Place;
 }
 
 export function purposeOf(input: AttemptInputs[AttemptName]): ScreenPurpose | undefined {
@@ -28,13 +37,31 @@ export function purposeOf(input: AttemptInputs[AttemptName]): ScreenPurpose | un
 export const PLACES: readonly Place[] = [
   place('send-code', () => ({ purpose: 'register', email: ADA })),
   place('send-code', () => ({ purpose: 'register', email: GRACE })),
-  place('check-recovery-code', () => ({ purpose: 'forget', email: ADA, code: '123456' as VerificationCode })),
-  place('check-recovery-code', () => ({ purpose: 'retrieve', email: ADA, code: '123456' as VerificationCode })),
+  place('check-recovery-code', () => ({
+    purpose: 'forget',
+    email: ADA,
+    code: '123456' as VerificationCode,
+  })),
+  place('check-recovery-code', () => ({
+    purpose: 'retrieve',
+    email: ADA,
+    code: '123456' as VerificationCode,
+  })),
   place('log-in', () => ({ email: ADA, password: 'Lab-2026x' as Password })),
 ];
 
-export const REFUSED: ShownFailure = { place: 'form', message: { says: { server: 'No.' } }, manner: 'inline', reason: 'other' };
-export const UNKNOWN: ShownFailure = { place: 'form', message: { says: { server: 'Nobody knows.' } }, manner: 'inline', reason: 'outcome-unknown' };
+export const REFUSED: ShownFailure = {
+  place: 'form',
+  message: { says: { server: 'No.' } },
+  manner: 'inline',
+  reason: 'other',
+};
+export const UNKNOWN: ShownFailure = {
+  place: 'form',
+  message: { says: { server: 'Nobody knows.' } },
+  manner: 'inline',
+  reason: 'outcome-unknown',
+};
 
 /** What becomes of one press. */
 export interface Course {

@@ -22,10 +22,15 @@ describe('the account of an open step 2', () => {
   it('has had its code asked for only when that was kept', () => {
     fc.assert(
       fc.property(email, anyStored, (address, codeAsked) => {
-        expect(parseStoredAccount({ email: address, codeAsked })?.codeAsked).toBe(codeAsked === true);
+        expect(parseStoredAccount({ email: address, codeAsked })?.codeAsked).toBe(
+          codeAsked === true,
+        );
       }),
     );
-    expect(parseStoredAccount({ email: 'a@b.com' })).toEqual({ email: 'a@b.com', codeAsked: false });
+    expect(parseStoredAccount({ email: 'a@b.com' })).toEqual({
+      email: 'a@b.com',
+      codeAsked: false,
+    });
   });
 
   it('is none without a well-formed address', () => {
@@ -40,6 +45,7 @@ describe('the account of an open step 2', () => {
         expect(parseStoredAccount(stored)).toBeNull();
       }),
     );
-    for (const stored of [undefined, null, 'a@b.com', 7, true]) expect(parseStoredAccount(stored)).toBeNull();
+    for (const stored of [undefined, null, 'a@b.com', 7, true])
+      expect(parseStoredAccount(stored)).toBeNull();
   });
 });

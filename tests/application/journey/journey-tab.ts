@@ -12,7 +12,9 @@ export type Change = { readonly [Key in StoredKey]: readonly [Key, JourneyState[
 
 /** One change of one stored field. */
 export const change: fc.Arbitrary<Change> = fc.oneof(
-  ...Object.entries(storedFields(NOW)).map(([key, value]) => fc.tuple(fc.constant(key), value as fc.Arbitrary<unknown>)),
+  ...Object.entries(storedFields(NOW)).map(([key, value]) =>
+    fc.tuple(fc.constant(key), value as fc.Arbitrary<unknown>),
+  ),
 ) as fc.Arbitrary<unknown> as fc.Arbitrary<Change>;
 
 export function openTab() {
@@ -26,4 +28,5 @@ export function make(journey: Journey, [key, value]: Change): void {
   journey.update(key, value as never);
 }
 
-export const storedPart = ({ state }: Journey) => Object.fromEntries(STORED_KEYS.map((key) => [key, state[key]]));
+export const storedPart = ({ state }: Journey) =>
+  Object.fromEntries(STORED_KEYS.map((key) => [key, state[key]]));

@@ -73,7 +73,9 @@ describe('the journey', () => {
   it('keeps for this page alone who is signed in, and its attempts', () => {
     const { journey, open, storage } = openTab();
     journey.update('userInfo', { authorization: 'a token' });
-    journey.update('attempts', { 'log-in': { name: 'log-in', email: ADA, since: 0, phase: 'under-way' } });
+    journey.update('attempts', {
+      'log-in': { name: 'log-in', email: ADA, since: 0, phase: 'under-way' },
+    });
     expect(open().state).toEqual(EMPTY_JOURNEY);
     expect([...storage.stored]).toEqual([]);
   });
@@ -105,8 +107,19 @@ describe('the journey', () => {
 
   it('does not come back with a mark that the service refused', () => {
     const { journey, clock, open } = openTab();
-    journey.update('registerInfo', { email: ADA, registrationMark: 'r' as never, storedAt: clock.now(), refused: true });
-    journey.update('forgetInfo', { email: ADA, passwordMark: 'p' as never, purpose: 'forget', storedAt: clock.now(), refused: true });
+    journey.update('registerInfo', {
+      email: ADA,
+      registrationMark: 'r' as never,
+      storedAt: clock.now(),
+      refused: true,
+    });
+    journey.update('forgetInfo', {
+      email: ADA,
+      passwordMark: 'p' as never,
+      purpose: 'forget',
+      storedAt: clock.now(),
+      refused: true,
+    });
     expect(open().state).toEqual(EMPTY_JOURNEY);
   });
 
@@ -137,23 +150,69 @@ describe('the journey', () => {
 
 /** What may stand under a key: anything, or a sound value with one odd part. */
 const nearlyStored: fc.Arbitrary<readonly [StoredKey, unknown]> = fc.oneof(
-  ...Object.entries({ ...storedFields(NOW), unanswered: fc.array(unansweredCall) }).map(([key, sound]) => {
-    const field = fc.constantFrom('email', 'storedAt', 'refused', 'purpose', 'name', 'since', 'notice', 'at', 'shown', 'reason', 'deadline', 'outcome');
-    const spoilt = fc.tuple(sound as fc.Arbitrary<unknown>, field, anyStored).map(([value, name, odd]) => {
-      const spoil = (one: unknown) => (typeof one === 'object' && one !== null ? { ...one, [name]: odd } : odd);
-      return Array.isArray(value) ? value.map(spoil) : spoil(value);
-    });
-    return fc.tuple(fc.constant(key as StoredKey), fc.oneof(anyStored, spoilt, fc.array(anyStored, { maxLength: 3 })));
-  }),
+  ...Object.entries({ ...storedFields(NOW), unanswered: fc.array(unansweredCall) }).map(
+    ([key, sound]) => {
+      const field = fc.constantFrom(
+        'email',
+        'storedAt',
+        'refused',
+        'purpose',
+        'name',
+        'since',
+        'notice',
+        'at',
+        'shown',
+        'reason',
+        'deadline',
+        'outcome',
+      );
+      const spoilt = fc
+        .tuple(sound as fc.Arbitrary<unknown>, field, anyStored)
+        .map(([value, name, odd]) => {
+          const spoil = (one: unknown) =>
+            typeof one === 'object' && one !== null ? { ...one, [name]: odd } : odd;
+          return Array.isArray(value) ? value.map(spoil) : spoil(value);
+        });
+      return fc.tuple(
+        fc.constant(key as StoredKey),
+        fc.oneof(anyStored, spoilt, fc.array(anyStored, { maxLength: 3 })),
+      );
+    },
+  ),
 );
 
 function expectSound(state: JourneyState): void {
-  const { emailDraft, nameDraft, appealDraft, returnUrl, codeHolds, registerInfo, forgetInfo, notice, retrieveStep } = state;
-  for (const text of [emailDraft, nameDraft, appealDraft.originalEmail, appealDraft.latestEmail, appealDraft.remarks]) expect(text).toBeTypeOf('string');
+  const {
+    emailDraft,
+    nameDraft,
+    appealDraft,
+    returnUrl,
+    codeHolds,
+    registerInfo,
+    forgetInfo,
+    notice,
+    retrieveStep,
+  } = state;
+  for (const text of [
+    emailDraft,
+    nameDraft,
+    appealDraft.originalEmail,
+    appealDraft.latestEmail,
+    appealDraft.remarks,
+  ])
+    expect(text).toBeTypeOf('string');
   expect(returnUrl === null || typeof returnUrl === 'string').toBe(true);
   for (const hold of codeHolds) expect(secondsLeft(hold, NOW)).toBeLessThanOrEqual(60);
-  for (const held of [registerInfo, forgetInfo, retrieveStep, ...state.unanswered, ...Object.values(state.attempts)]) if (held) expect(held.email).toContain('@');
-  for (const info of [registerInfo, forgetInfo]) if (info) expect(NOW - info.storedAt).toBeLessThanOrEqual(MARK_LIFETIME_MS);
+  for (const held of [
+    registerInfo,
+    forgetInfo,
+    retrieveStep,
+    ...state.unanswered,
+    ...Object.values(state.attempts),
+  ])
+    if (held) expect(held.email).toContain('@');
+  for (const info of [registerInfo, forgetInfo])
+    if (info) expect(NOW - info.storedAt).toBeLessThanOrEqual(MARK_LIFETIME_MS);
   if (notice) expect(notice.notice.kind).toMatch(/^[a-z-]+$/);
   for (const { phase } of Object.values(state.attempts)) expect(phase).toBe('unanswered');
 }

@@ -13,7 +13,9 @@ const known = (more: Partial<JourneyState>) => knownOfCalls({ ...EMPTY_JOURNEY, 
 describe('what is known of the calls so far', () => {
   it('is nothing at first, and nothing is claimed', () => {
     expect(known({})).toBeNull();
-    expect(known({ attempts: { x: { name: 'log-in', email, since: 0, phase: 'given-up' } } })).toBeNull();
+    expect(
+      known({ attempts: { x: { name: 'log-in', email, since: 0, phase: 'given-up' } } }),
+    ).toBeNull();
   });
 
   it('is that a code was accepted, as long as its mark can be used', () => {
@@ -23,7 +25,12 @@ describe('what is known of the calls so far', () => {
   });
 
   it('is first of all that something is out', () => {
-    expect(known({ registerInfo, attempts: { x: { name: 'complete-registration', email, since: 0, phase: 'under-way' } } })).toBe('on-its-way');
+    expect(
+      known({
+        registerInfo,
+        attempts: { x: { name: 'complete-registration', email, since: 0, phase: 'under-way' } },
+      }),
+    ).toBe('on-its-way');
     expect(known({ unanswered: [{ name: 'submit-appeal', email, since: 0 }] })).toBe('on-its-way');
   });
 });

@@ -22,7 +22,8 @@ describe('the calls that a page was left with', () => {
         expect(parseUnansweredCalls([stored, call, stored])).toEqual([call]);
       }),
     );
-    for (const stored of [undefined, null, 'send-code', 7, { 0: CALL, length: 1 }]) expect(parseUnansweredCalls(stored)).toEqual([]);
+    for (const stored of [undefined, null, 'send-code', 7, { 0: CALL, length: 1 }])
+      expect(parseUnansweredCalls(stored)).toEqual([]);
   });
 
   it('are the same call when every field is, and no other way', () => {
@@ -30,7 +31,9 @@ describe('the calls that a page was left with', () => {
       fc.property(unansweredCall, unansweredCall, (call, other) => {
         expect(isSameCall(call, { ...call })).toBe(true);
         for (const field of ['name', 'email', 'purpose', 'since'] as const) {
-          expect(isSameCall(call, { ...call, [field]: other[field] })).toBe(call[field] === other[field]);
+          expect(isSameCall(call, { ...call, [field]: other[field] })).toBe(
+            call[field] === other[field],
+          );
         }
       }),
     );
@@ -53,7 +56,9 @@ describe('the calls that a page was left with', () => {
     ]) {
       expect(parseUnansweredCalls([{ ...CALL, ...broken }]), JSON.stringify(broken)).toEqual([]);
     }
-    expect(parseUnansweredCalls([{ ...CALL, name: 'check-recovery-code', purpose: undefined }])).toEqual([]);
+    expect(
+      parseUnansweredCalls([{ ...CALL, name: 'check-recovery-code', purpose: undefined }]),
+    ).toEqual([]);
   });
 
   it('keep no further field', () => {

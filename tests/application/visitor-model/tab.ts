@@ -1,6 +1,11 @@
 import { expect } from 'vitest';
 import { CALL_OF_ATTEMPT } from '#application/attempt-calls.ts';
-import { attemptKey, UNSAFE_ATTEMPTS, type AttemptKey, type AttemptOutcome } from '#application/journey/attempt.ts';
+import {
+  attemptKey,
+  UNSAFE_ATTEMPTS,
+  type AttemptKey,
+  type AttemptOutcome,
+} from '#application/journey/attempt.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { CallName } from '#domain/call-failure.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
@@ -9,7 +14,13 @@ import type { Email } from '#domain/email.ts';
 import { isUsable, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
 import type { NewPassword, Password } from '#domain/password.ts';
 import { ok } from '#domain/result.ts';
-import { findHold, isPressable, secondsLeft, sendCodeButton, type CodeHold } from '#domain/code-hold.ts';
+import {
+  findHold,
+  isPressable,
+  secondsLeft,
+  sendCodeButton,
+  type CodeHold,
+} from '#domain/code-hold.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { encryptByNode } from '../../contract/contract-harness.ts';
@@ -19,7 +30,11 @@ import { inEnglish } from '../../fakes/in-english.ts';
 
 export type Screen = 'account' | 'userinfo' | 'forget' | 'reset' | 'retrieve' | 'retrieve-code';
 
-const PURPOSES: Partial<Record<Screen, ScreenPurpose>> = { account: 'register', forget: 'forget', 'retrieve-code': 'retrieve' };
+const PURPOSES: Partial<Record<Screen, ScreenPurpose>> = {
+  account: 'register',
+  forget: 'forget',
+  'retrieve-code': 'retrieve',
+};
 
 /**
  * One tab of a visitor: the screens' moves from attempt to attempt, without their looks.
@@ -90,10 +105,14 @@ export class Tab {
     const key = this.#leavesWord(call);
     this.#open();
     const outcome = key === null ? undefined : this.#page.journey.state.attempts[key]?.outcome;
-    expect(outcome?.kind === 'failed' ? outcome.failure.reason : null, 'it may have gone through').toBe(key === null ? null : 'outcome-unknown');
+    expect(
+      outcome?.kind === 'failed' ? outcome.failure.reason : null,
+      'it may have gone through',
+    ).toBe(key === null ? null : 'outcome-unknown');
     if (key !== null) this.#page.actions.take(key);
     const purpose = PURPOSES[screen];
-    if (purpose && key !== null) this.#noteWait(purpose, email, call === 'sendCode' ? 10_000 : 0, call !== 'sendCode');
+    if (purpose && key !== null)
+      this.#noteWait(purpose, email, call === 'sendCode' ? 10_000 : 0, call !== 'sendCode');
     this.shown = null;
     await this.#enter();
   }
@@ -103,7 +122,10 @@ export class Tab {
     const purpose = PURPOSES[this.screen];
     if (!purpose) return;
     const wait = this.#modelWait(purpose);
-    const button = sendCodeButton({ sending: false, hold: this.#hold(purpose, this.email) }, this.#now());
+    const button = sendCodeButton(
+      { sending: false, hold: this.#hold(purpose, this.email) },
+      this.#now(),
+    );
     expect(isPressable(button)).toBe(wait === 0);
     if (button.state === 'counting') expect(button.seconds).toBe(wait);
     const { email } = this;
@@ -147,12 +169,19 @@ export class Tab {
     const isSendable = isUsable(info, this.#now());
     const { email } = info;
     const outcome = registers
-      ? await press('complete-registration', { email, name: 'Mei' as CustomerName, password: password as NewPassword })
+      ? await press('complete-registration', {
+          email,
+          name: 'Mei' as CustomerName,
+          password: password as NewPassword,
+        })
       : await press('change-password', { email, password: password as NewPassword });
     if (outcome?.kind === 'done') {
       expect(isSendable, 'no mark too old or refused is used').toBe(true);
       expect(held(), 'a used mark is wiped').toBeNull();
-      expect(journey.state.notice?.notice).toEqual({ kind: registers ? 'registered' : 'password-changed', email });
+      expect(journey.state.notice?.notice).toEqual({
+        kind: registers ? 'registered' : 'password-changed',
+        email,
+      });
       expect(journey.state.emailDraft).toBe(email);
       // All that came of these codes is done: nothing is known of the next one.
       for (const key of this.#used) if (key.endsWith(` ${email}`)) this.#waits.delete(key);
@@ -168,7 +197,10 @@ export class Tab {
 
   async logIn(password: string): Promise<boolean> {
     if (this.screen !== 'account') return false;
-    const outcome = await this.#page.press('log-in', { email: this.email, password: password as Password });
+    const outcome = await this.#page.press('log-in', {
+      email: this.email,
+      password: password as Password,
+    });
     this.#show(outcome);
     return outcome?.kind === 'done';
   }
@@ -184,7 +216,10 @@ export class Tab {
       unanswered,
       defects: this.#page.defects,
     }).toEqual({
-      waits: [...this.#waits].map(([key, deadline]) => [key, Math.max(0, Math.ceil((deadline - this.#now()) / 1000))]),
+      waits: [...this.#waits].map(([key, deadline]) => [
+        key,
+        Math.max(0, Math.ceil((deadline - this.#now()) / 1000)),
+      ]),
       isWorded: true,
       // Every attempt has ended and been reported.
       attempts: {},
@@ -225,15 +260,24 @@ export class Tab {
   }
 
   /** Presses so often at once, which sends `most` codes at most, and reckons how long the next one has to wait. */
-  async #send(purpose: ScreenPurpose, email: Email, name: string | undefined, times: number, most: number): Promise<void> {
+  async #send(
+    purpose: ScreenPurpose,
+    email: Email,
+    name: string | undefined,
+    times: number,
+    most: number,
+  ): Promise<void> {
     const before = this.#line.sent('sendCode');
     // Even where a screen would let none of these presses through.
-    const outcomes = await Promise.all(Array.from({ length: times }, () => this.#page.press('send-code', { purpose, email, name })));
+    const outcomes = await Promise.all(
+      Array.from({ length: times }, () => this.#page.press('send-code', { purpose, email, name })),
+    );
     const sent = this.#line.sent('sendCode') - before;
     expect(sent, 'no code is sent twice by one press').toBeLessThanOrEqual(most);
     const outcome = outcomes.find((one) => one !== null) ?? null;
     const isUnknown = outcome?.kind === 'failed' && outcome.failure.reason === 'outcome-unknown';
-    if (sent === 1) this.#noteWait(purpose, email, outcome?.kind === 'done' ? 60_000 : isUnknown ? 10_000 : 0);
+    if (sent === 1)
+      this.#noteWait(purpose, email, outcome?.kind === 'done' ? 60_000 : isUnknown ? 10_000 : 0);
     this.#show(outcome);
   }
 

@@ -28,23 +28,40 @@ export class AcceptedMarks {
   }
 }
 
-export function unsteadyLine(service: AuthApi, accepted: AcceptedMarks, now: () => number): UnsteadyLine {
-  const losses = new Map<CallName, { readonly loss: Loss; readonly silently: (() => void) | undefined }>();
+export function unsteadyLine(
+  service: AuthApi,
+  accepted: AcceptedMarks,
+  now: () => number,
+): UnsteadyLine {
+  const losses = new Map<
+    CallName,
+    { readonly loss: Loss; readonly silently: (() => void) | undefined }
+  >();
   const counts = new Map<CallName, number>();
   /** Marks that this tab knows to be used, or refused. */
   const dead = new Set<string>();
 
-  async function carryOut(call: CallName, method: Method, given: unknown[]): Promise<Result<unknown, CallFailure>> {
+  async function carryOut(
+    call: CallName,
+    method: Method,
+    given: unknown[],
+  ): Promise<Result<unknown, CallFailure>> {
     counts.set(call, (counts.get(call) ?? 0) + 1);
     const mark = markIn(given[0]);
-    if (mark !== null) expect(dead.has(mark), 'a tab sends no mark again that it knows to be used or refused').toBe(false);
+    if (mark !== null)
+      expect(dead.has(mark), 'a tab sends no mark again that it knows to be used or refused').toBe(
+        false,
+      );
     const { loss, silently } = losses.get(call) ?? {};
     losses.delete(call);
-    if (loss === 'request') return silently ? silence(silently) : refuse({ kind: 'unreachable', call, at: now() });
+    if (loss === 'request')
+      return silently ? silence(silently) : refuse({ kind: 'unreachable', call, at: now() });
     const answer = await method(...given);
     if (answer.ok && mark !== null) accepted.accept(mark);
-    if (loss === 'answer') return silently ? silence(silently) : refuse({ kind: 'timeout', call, at: now() });
-    if (mark !== null && (answer.ok || SPEAKS_OF_THE_MARK.includes(codeOf(answer.problem)))) dead.add(mark);
+    if (loss === 'answer')
+      return silently ? silence(silently) : refuse({ kind: 'timeout', call, at: now() });
+    if (mark !== null && (answer.ok || SPEAKS_OF_THE_MARK.includes(codeOf(answer.problem))))
+      dead.add(mark);
     return answer;
   }
 
@@ -52,7 +69,8 @@ export function unsteadyLine(service: AuthApi, accepted: AcceptedMarks, now: () 
     get(target, name) {
       const member = Reflect.get(target, name, target) as unknown;
       if (typeof member !== 'function') return member;
-      return (...given: unknown[]) => carryOut(name as CallName, member.bind(target) as Method, given);
+      return (...given: unknown[]) =>
+        carryOut(name as CallName, member.bind(target) as Method, given);
     },
   });
   return {
@@ -63,7 +81,9 @@ export function unsteadyLine(service: AuthApi, accepted: AcceptedMarks, now: () 
   };
 }
 
-const SPEAKS_OF_THE_MARK: readonly unknown[] = [11010206, 11010601, 11010602, 11010701, 11010702, 11010703];
+const SPEAKS_OF_THE_MARK: readonly unknown[] = [
+  11010206, 11010601, 11010602, 11010701, 11010702, 11010703,
+];
 
 function silence(notify: () => void): Promise<never> {
   notify();

@@ -68,15 +68,21 @@ const send = new Step('send, impatiently', (tab) => tab.pressSend(2));
 const reload = new Step('reload', (tab) => tab.reload());
 const pause = (time: number) => new Step(`wait ${time}`, (_tab, visitor) => wait(visitor, time));
 const find = new Step('find', (tab) => tab.find());
-const check = new Step('check the code', async (tab, visitor) => tab.check(await newestCode(visitor, tab)));
+const check = new Step('check the code', async (tab, visitor) =>
+  tab.check(await newestCode(visitor, tab)),
+);
 const finish = (password: string) => new Step(`finish ${password}`, (tab) => tab.finish(password));
-const edit = (email: Email) => new Step(`type ${email}`, (tab) => (tab.screen === 'retrieve-code' ? undefined : (tab.email = email)));
+const edit = (email: Email) =>
+  new Step(`type ${email}`, (tab) =>
+    tab.screen === 'retrieve-code' ? undefined : (tab.email = email),
+  );
 const go = (screen: Screen) => new Step(`go ${screen}`, (tab) => tab.go(screen));
 const leave = (call: CallName, loss: Loss, act: Step) =>
   new Step(`${act.name}, and reload before the answer of ${call}, ${loss} lost`, (tab, visitor) =>
     tab.reloadDuring(call, loss, async () => void (await act.act(tab, visitor))),
   );
-const lose = (call: CallName, loss: Loss) => new Step(`lose the ${loss} of ${call}`, (tab) => tab.lose(call, loss));
+const lose = (call: CallName, loss: Loss) =>
+  new Step(`lose the ${loss} of ${call}`, (tab) => tab.lose(call, loss));
 
 const CALLS: readonly CallName[] = [
   'checkUser',
@@ -91,17 +97,23 @@ const password = fc.constantFrom('Lab-2026x', 'Lab-2027x', 'Lab-2028x');
 
 const steps = [
   fc.constantFrom(...ADDRESSES).map(edit),
-  fc.integer({ min: 1, max: 3 }).map((times) => new Step(`press send ${times} times`, (tab) => tab.pressSend(times))),
+  fc
+    .integer({ min: 1, max: 3 })
+    .map((times) => new Step(`press send ${times} times`, (tab) => tab.pressSend(times))),
   fc.constantFrom(find, check),
   fc.constant(new Step('check a wrong code', (tab) => tab.check('999999' as VerificationCode))),
   password.map(finish),
   password.map((typed) => new Step(`log in ${typed}`, (tab) => tab.logIn(typed))),
-  fc.constantFrom<Screen>('account', 'userinfo', 'forget', 'reset', 'retrieve', 'retrieve-code').map(go),
+  fc
+    .constantFrom<Screen>('account', 'userinfo', 'forget', 'reset', 'retrieve', 'retrieve-code')
+    .map(go),
   fc.constant(reload),
   fc.constant(new Step('back', (tab) => tab.back())),
   fc.constantFrom(500, 9_500, 30_000, MINUTE, 11 * MINUTE).map(pause),
   fc.constant(new Step('other tab', (_tab, visitor) => (visitor.front = 1 - visitor.front))),
-  fc.tuple(fc.constantFrom(...CALLS), fc.constantFrom<Loss>('request', 'answer')).map(([call, loss]) => lose(call, loss)),
+  fc
+    .tuple(fc.constantFrom(...CALLS), fc.constantFrom<Loss>('request', 'answer'))
+    .map(([call, loss]) => lose(call, loss)),
   fc
     .tuple(
       fc.constantFrom<[CallName, Step]>(
@@ -123,15 +135,56 @@ const steps = [
   password.map((chosen) => new InARow([go('retrieve'), find, check, finish(chosen)])),
   fc.constant(new InARow([go('account'), send, check])),
   fc.constant(new InARow([go('retrieve'), find, check])),
-  fc.constant(new InARow([go('retrieve'), find, pause(MINUTE), reload, go('forget'), go('retrieve-code')])),
+  fc.constant(
+    new InARow([go('retrieve'), find, pause(MINUTE), reload, go('forget'), go('retrieve-code')]),
+  ),
   // The service did it, the visitor does not know, and tries again.
-  fc.constant(new InARow([go('account'), send, check, lose('registerUser', 'answer'), finish('Lab-2029x'), finish('Lab-2030x')])),
-  fc.constant(new InARow([go('forget'), send, check, lose('changePassword', 'answer'), finish('Lab-2029x'), finish('Lab-2030x')])),
+  fc.constant(
+    new InARow([
+      go('account'),
+      send,
+      check,
+      lose('registerUser', 'answer'),
+      finish('Lab-2029x'),
+      finish('Lab-2030x'),
+    ]),
+  ),
+  fc.constant(
+    new InARow([
+      go('forget'),
+      send,
+      check,
+      lose('changePassword', 'answer'),
+      finish('Lab-2029x'),
+      finish('Lab-2030x'),
+    ]),
+  ),
   // The page is left with a call under way, and the visitor goes on with the next.
-  fc.constant(new InARow([go('account'), leave('sendCode', 'answer', send), check, finish('Lab-2029x')])),
-  fc.constant(new InARow([go('account'), send, check, leave('registerUser', 'answer', finish('Lab-2029x')), finish('Lab-2030x')])),
-  fc.constant(new InARow([go('retrieve'), leave('sendCode', 'answer', find), check, finish('Lab-2029x')])),
-  fc.constant(new InARow([go('forget'), send, leave('verificationCodeInspection', 'answer', check), send, check, finish('Lab-2029x')])),
+  fc.constant(
+    new InARow([go('account'), leave('sendCode', 'answer', send), check, finish('Lab-2029x')]),
+  ),
+  fc.constant(
+    new InARow([
+      go('account'),
+      send,
+      check,
+      leave('registerUser', 'answer', finish('Lab-2029x')),
+      finish('Lab-2030x'),
+    ]),
+  ),
+  fc.constant(
+    new InARow([go('retrieve'), leave('sendCode', 'answer', find), check, finish('Lab-2029x')]),
+  ),
+  fc.constant(
+    new InARow([
+      go('forget'),
+      send,
+      leave('verificationCodeInspection', 'answer', check),
+      send,
+      check,
+      finish('Lab-2029x'),
+    ]),
+  ),
 ];
 
 const UNLIMITED = { times: Infinity, withinMs: 1 };
@@ -143,10 +196,15 @@ export function describeVisitorModel(
   open: (limits: ServiceLimits) => VisitedService | Promise<VisitedService>,
 ): void {
   const numbers = Array.from({ length: portions }, (_, at) => at + 1);
-  test.each(numbers)(`${name}, whatever a visitor does: one code a press, one use a mark, a right countdown, and always a way in`, () => visit(open));
+  test.each(numbers)(
+    `${name}, whatever a visitor does: one code a press, one use a mark, a right countdown, and always a way in`,
+    () => visit(open),
+  );
 }
 
-async function visit(open: (limits: ServiceLimits) => VisitedService | Promise<VisitedService>): Promise<void> {
+async function visit(
+  open: (limits: ServiceLimits) => VisitedService | Promise<VisitedService>,
+): Promise<void> {
   await fc.assert(
     fc.asyncProperty(fc.commands(steps, { maxCommands: 30, size: 'max' }), async (commands) => {
       const { service, clock, bugs } = await open({ codes: UNLIMITED, failedLogins: UNLIMITED });
@@ -176,9 +234,17 @@ async function getsIn(tab: Tab, visitor: Visitor): Promise<void> {
   await tab.go('forget');
   await tab.pressSend(1);
   wait(visitor, MINUTE);
-  const registered = (await visitor.service.checkUser({ loginCode: email, userRangeId: '1000', fingerprint: '' })) as { value?: { exist: boolean } };
+  const registered = (await visitor.service.checkUser({
+    loginCode: email,
+    userRangeId: '1000',
+    fingerprint: '',
+  })) as { value?: { exist: boolean } };
   const chosen = `Way-In-${visitor.now()}`;
-  for (let tries = 0; tries < 3 && tab.screen !== 'userinfo' && tab.screen !== 'reset'; tries += 1) {
+  for (
+    let tries = 0;
+    tries < 3 && tab.screen !== 'userinfo' && tab.screen !== 'reset';
+    tries += 1
+  ) {
     await tab.go(registered.value?.exist ? 'forget' : 'account');
     wait(visitor, MINUTE);
     await tab.pressSend(1);

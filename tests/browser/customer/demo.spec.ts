@@ -25,7 +25,9 @@ test.afterAll(async () => {
 });
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px the demo’s mailbox lies over nothing, and shows the newest code without being opened`, async ({ page }) => {
+  test(`at ${width} px the demo’s mailbox lies over nothing, and shows the newest code without being opened`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${site.url}/?type=2`);
     const bar = page.getByRole('complementary', { name: 'Demo' });

@@ -3,16 +3,27 @@ import { toRetrieveCode } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 // Where scroll bars take room.
-test.use({ launchOptions: async ({ launchOptions }, provide) => provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }) });
+test.use({
+  launchOptions: async ({ launchOptions }, provide) =>
+    provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+});
 
 const ofRing = (element: Element) => {
   const { borderTopColor, outlineColor, outlineOffset, outlineStyle } = getComputedStyle(element);
-  return { border: borderTopColor, ring: outlineColor, offset: Number.parseFloat(outlineOffset), style: outlineStyle };
+  return {
+    border: borderTopColor,
+    ring: outlineColor,
+    offset: Number.parseFloat(outlineOffset),
+    style: outlineStyle,
+  };
 };
 
 test('every page is centred, whether a scroll bar shows or not', async ({ visitor }) => {
   const { page } = visitor;
-  for (const [path, height] of [['/no-such-page', 1400], ['/?type=2', 500]] as const) {
+  for (const [path, height] of [
+    ['/no-such-page', 1400],
+    ['/?type=2', 500],
+  ] as const) {
     await page.setViewportSize({ width: 1440, height });
     await visitor.open(path);
     const off = await page.evaluate(() => {
@@ -23,17 +34,22 @@ test('every page is centred, whether a scroll bar shows or not', async ({ visito
   }
 });
 
-test('at 360 px the error of a code stands under its field, above the send button', async ({ visitor }) => {
+test('at 360 px the error of a code stands under its field, above the send button', async ({
+  visitor,
+}) => {
   await visitor.page.setViewportSize({ width: 360, height: 800 });
   await visitor.open('/?type=2');
   await visitor.page.getByRole('checkbox').check();
   await visitor.field('Verification code').fill('12');
   await visitor.button('Register').click();
   await expectError(visitor, 'Verification code', 'Verification code is incorrect');
-  const yOf = async (text: string) => (await visitor.page.getByText(text, { exact: true }).last().boundingBox())?.y ?? Number.NaN;
+  const yOf = async (text: string) =>
+    (await visitor.page.getByText(text, { exact: true }).last().boundingBox())?.y ?? Number.NaN;
   const field = await visitor.field('Verification code').boundingBox();
   expect(await yOf('Verification code is incorrect')).toBeGreaterThan(field?.y ?? 0);
-  expect(await yOf('Verification code is incorrect')).toBeLessThan(await yOf('Ask for verification code'));
+  expect(await yOf('Verification code is incorrect')).toBeLessThan(
+    await yOf('Ask for verification code'),
+  );
 });
 
 test('step 2 keeps its address apart from the label below', async ({ visitor, account }) => {
@@ -44,13 +60,18 @@ test('step 2 keeps its address apart from the label below', async ({ visitor, ac
   expect(label.y - (edit.y + edit.height)).toBeGreaterThanOrEqual(16);
 });
 
-test('the open choice is as wide as its field, and stays open when a phone’s address bar comes or goes', async ({ visitor }) => {
+test('the open choice is as wide as its field, and stays open when a phone’s address bar comes or goes', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await page.setViewportSize({ width: 360, height: 640 });
   await visitor.open('/accountappeal');
   const field = page.getByRole('combobox');
   await field.click();
-  const widths = async () => [await field.boundingBox(), await page.getByRole('listbox').boundingBox()].map((box) => Math.round(box?.width ?? 0));
+  const widths = async () =>
+    [await field.boundingBox(), await page.getByRole('listbox').boundingBox()].map((box) =>
+      Math.round(box?.width ?? 0),
+    );
   const [own, menu] = await widths();
   expect(menu).toBe(own);
   await page.setViewportSize({ width: 360, height: 580 });
@@ -61,7 +82,9 @@ test('the open choice is as wide as its field, and stays open when a phone’s a
   await expect(field).toHaveText('Email has been deactivated');
 });
 
-test('a ring round a wrong field stands off its red border, so that both are seen', async ({ visitor }) => {
+test('a ring round a wrong field stands off its red border, so that both are seen', async ({
+  visitor,
+}) => {
   await visitor.open('/');
   await visitor.field('Email').focus();
   await visitor.field('Email').pressSequentially('grace@example');
@@ -69,7 +92,9 @@ test('a ring round a wrong field stands off its red border, so that both are see
   await visitor.field('Email').press('Enter');
   await expectError(visitor, 'Email', 'Please enter the valid email address');
   await expect(visitor.field('Email')).toBeFocused();
-  await expect.poll(async () => (await visitor.field('Email').evaluate(ofRing)).border).not.toBe(right.border);
+  await expect
+    .poll(async () => (await visitor.field('Email').evaluate(ofRing)).border)
+    .not.toBe(right.border);
   const wrong = await visitor.field('Email').evaluate(ofRing);
   expect(wrong.style).toBe('solid');
   expect(wrong.offset).toBeGreaterThanOrEqual(2);
@@ -82,7 +107,9 @@ test('the unticked box of a dark page is as dark as the card around it', async (
   await visitor.open('/?type=2');
   const box = page.getByRole('checkbox');
   const ground = () => box.evaluate((element) => getComputedStyle(element).backgroundColor);
-  const field = await visitor.field('Email').evaluate((element) => getComputedStyle(element).backgroundColor);
+  const field = await visitor
+    .field('Email')
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await ground()).toBe(field);
   await box.check();
   expect(await ground()).not.toBe(field);
@@ -96,6 +123,9 @@ test('the not-found page leads on in two places as large as a thumb', async ({ v
     const place = visitor.page.getByRole('listitem').filter({ has: visitor.link(name) });
     expect((await place.boundingBox())?.height).toBeGreaterThan(60);
   }
-  await visitor.page.getByRole('listitem').filter({ has: visitor.link('homepage') }).click({ position: { x: 5, y: 5 } });
+  await visitor.page
+    .getByRole('listitem')
+    .filter({ has: visitor.link('homepage') })
+    .click({ position: { x: 5, y: 5 } });
   await expect(visitor.page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 });

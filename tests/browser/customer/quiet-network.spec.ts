@@ -4,15 +4,28 @@ import type { Visitor } from '../support/visitor.ts';
 /** Chunks that the page has fetched by itself, once nothing is on its way any more. */
 async function chunksOf(visitor: Visitor): Promise<string> {
   await visitor.page.waitForLoadState('networkidle');
-  return (await visitor.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))).join('\n');
+  return (
+    await visitor.page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    )
+  ).join('\n');
 }
 
 const AHEAD = /(userinfo|forget|retrieve|reset|appeal)-screen|radix-tab-list/;
 
-for (const connection of [{ saveData: true, effectiveType: '4g' }, { saveData: false, effectiveType: '2g' }]) {
-  test(`with ${JSON.stringify(connection)} nothing is fetched ahead but what the open form needs`, async ({ visitor, account }) => {
+for (const connection of [
+  { saveData: true, effectiveType: '4g' },
+  { saveData: false, effectiveType: '2g' },
+]) {
+  test(`with ${JSON.stringify(connection)} nothing is fetched ahead but what the open form needs`, async ({
+    visitor,
+    account,
+  }) => {
     const { page } = visitor;
-    await page.addInitScript((given) => Object.defineProperty(navigator, 'connection', { value: given }), connection);
+    await page.addInitScript(
+      (given) => Object.defineProperty(navigator, 'connection', { value: given }),
+      connection,
+    );
     await visitor.open('/');
     await visitor.field('Email').focus();
     await visitor.link('Forgot your password?').hover();

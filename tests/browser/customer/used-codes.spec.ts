@@ -1,7 +1,10 @@
 import { GOOD_PASSWORD, toForgetWithCode } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
-test('after a reset, Back from the store and further brings no used code back', async ({ visitor, account }) => {
+test('after a reset, Back from the store and further brings no used code back', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await toForgetWithCode(visitor, account.email);
   const used = await visitor.newestCode(account.email);

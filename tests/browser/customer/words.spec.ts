@@ -1,9 +1,17 @@
 import { holdBack } from '../support/answers.ts';
 import { expectError } from '../support/expect-error.ts';
-import { askToRegister, fillAppeal, isAt, toReset, toRetrieveCode, toUserinfo } from '../support/steps.ts';
+import {
+  askToRegister,
+  fillAppeal,
+  isAt,
+  toReset,
+  toRetrieveCode,
+  toUserinfo,
+} from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
-const HINT = 'Please create a 6-20 characters password, that includes numbers, capital letters, small letters and special characters';
+const HINT =
+  'Please create a 6-20 characters password, that includes numbers, capital letters, small letters and special characters';
 
 for (const [screen, label, reach] of [
   ['Name and Password', 'Password', toUserinfo],
@@ -44,7 +52,10 @@ test('one character is one character', async ({ visitor }) => {
   await expect(visitor.page.getByText('1 character too many')).toBeAttached();
 });
 
-test('once the button says Resend, the sentence says how long ago the code was sent', async ({ visitor, newEmail }) => {
+test('once the button says Resend, the sentence says how long ago the code was sent', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   await page.clock.install();
   await askToRegister(visitor, newEmail);
@@ -65,7 +76,10 @@ test('Register with nothing given names all that is missing at once', async ({ v
   await expect(visitor.field('Email')).toBeFocused();
 });
 
-test('the form below the notice of a session is folded away behind Use another account', async ({ visitor, account }) => {
+test('the form below the notice of a session is folded away behind Use another account', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await page.route('**/store', (route) => route.fulfill({ status: 204 }));
   await visitor.open('/');
@@ -92,14 +106,21 @@ test('a lost registration leads to the Register tab itself', async ({ visitor })
   await expect(visitor.page.getByText('The registration was not finished in time')).toBeVisible();
 });
 
-test('< Back from Name and Password leads to the tab the person came from', async ({ visitor, newEmail }) => {
+test('< Back from Name and Password leads to the tab the person came from', async ({
+  visitor,
+  newEmail,
+}) => {
   await toUserinfo(visitor, newEmail);
   await visitor.link('< Back').click();
   await expect(visitor.tab('Register')).toHaveAttribute('aria-selected', 'true');
   await expect(visitor.field('Email')).toHaveValue(newEmail);
 });
 
-test('after an appeal nothing is filled in that has just been called unusable', async ({ visitor, account, newEmail }) => {
+test('after an appeal nothing is filled in that has just been called unusable', async ({
+  visitor,
+  account,
+  newEmail,
+}) => {
   await visitor.open('/');
   await visitor.field('Email').fill(account.email);
   await fillAppeal(visitor, account.email, newEmail);
@@ -110,7 +131,10 @@ test('after an appeal nothing is filled in that has just been called unusable', 
   await expect(visitor.field('Email')).toHaveValue('');
 });
 
-test('retrieve step 2 and the reset screen have a way back to Login', async ({ visitor, account }) => {
+test('retrieve step 2 and the reset screen have a way back to Login', async ({
+  visitor,
+  account,
+}) => {
   await toRetrieveCode(visitor, account.email);
   await visitor.link('Back to Login').click();
   await isAt(visitor, 'Your account');
@@ -119,7 +143,10 @@ test('retrieve step 2 and the reset screen have a way back to Login', async ({ v
   await isAt(visitor, 'Your account');
 });
 
-test('an address changed while Next is checking it: the screen says that Next has to be pressed again', async ({ visitor, account }) => {
+test('an address changed while Next is checking it: the screen says that Next has to be pressed again', async ({
+  visitor,
+  account,
+}) => {
   const held = await holdBack(visitor.page, 'checkUser');
   await visitor.open('/retrievepassword');
   await visitor.field('Email').fill(`other-${account.email}`);

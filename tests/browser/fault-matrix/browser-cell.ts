@@ -24,7 +24,8 @@ export class BrowserCell implements Cell {
     await page.evaluate((items) => {
       localStorage.clear();
       sessionStorage.clear();
-      for (const [key, value] of Object.entries(items)) sessionStorage.setItem(`portal.${key}`, JSON.stringify(value));
+      for (const [key, value] of Object.entries(items))
+        sessionStorage.setItem(`portal.${key}`, JSON.stringify(value));
     }, journey);
     await this.visitor.open(path);
   }
@@ -33,10 +34,15 @@ export class BrowserCell implements Cell {
   agree = () => this.visitor.page.getByRole('checkbox').check();
   press = (button: string | RegExp) => this.visitor.button(button).click();
 
-  expectHeading = (name: string) => expect(this.visitor.page.getByRole('heading', { name })).toBeVisible();
-  expectText = (words: string) => expect(this.visitor.page.getByText(words, { exact: true })).toBeVisible();
+  expectHeading = (name: string) =>
+    expect(this.visitor.page.getByRole('heading', { name })).toBeVisible();
+  expectText = (words: string) =>
+    expect(this.visitor.page.getByText(words, { exact: true })).toBeVisible();
   expectLink = (words: string) => expect(this.visitor.link(words)).toBeVisible();
-  expectCodeSent = () => expect(this.visitor.page.getByRole('status').filter({ hasText: 'Verification code sent to' })).toContainText(this.email);
+  expectCodeSent = () =>
+    expect(
+      this.visitor.page.getByRole('status').filter({ hasText: 'Verification code sent to' }),
+    ).toContainText(this.email);
   expectStore = () => this.visitor.page.waitForURL('**/store');
 
   /** Requests of this call that reached the service in this cell, failed or not. */

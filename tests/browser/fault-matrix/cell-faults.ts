@@ -11,7 +11,12 @@ export function serviceFaultOf(fault: Exclude<CellFault, 'offline'>): Fault {
 }
 
 /** Any 2xx answer means success for these, whatever its fields (docs/decisions.md, ‘Wire’). */
-const UNREAD: readonly ScreenCall[] = ['sendCode', 'registerUser', 'changePassword', 'accountAppeal'];
+const UNREAD: readonly ScreenCall[] = [
+  'sendCode',
+  'registerUser',
+  'changePassword',
+  'accountAppeal',
+];
 
 const UNREACHABLE = 'The service could not be reached. Please check your connection and try again.';
 const LATE_CHECK =
@@ -21,14 +26,19 @@ const LATE: Partial<Record<ScreenCall, string>> = {
   verificationCodeInspection: LATE_CHECK,
   sendCode:
     'No answer came in time. The verification code may have been sent: please look into your mailbox before you ask again.',
-  registerUser: 'No answer came in time. Your registration may have gone through: please try again, or try to sign in.',
+  registerUser:
+    'No answer came in time. Your registration may have gone through: please try again, or try to sign in.',
   changePassword:
     'No answer came in time. Your password may have been changed: please try again, or try to sign in with the new one.',
-  accountAppeal: 'No answer came in time. Your appeal may have been received: please try again if you are not sure.',
+  accountAppeal:
+    'No answer came in time. Your appeal may have been received: please try again if you are not sure.',
 };
 
 /** The sentence that a person reads; null where the answer counts as success. */
-export function sentence(fault: Exclude<CellFault, 'abort-by-navigation'>, call: ScreenCall): string | null {
+export function sentence(
+  fault: Exclude<CellFault, 'abort-by-navigation'>,
+  call: ScreenCall,
+): string | null {
   switch (fault) {
     case 'refused':
     case 'reset-mid-body':
@@ -43,7 +53,9 @@ export function sentence(fault: Exclude<CellFault, 'abort-by-navigation'>, call:
     case 'invalid-json':
       return 'The service sent an answer that could not be read. Please try again later.';
     case 'wrong-shape':
-      return UNREAD.includes(call) ? null : 'The service sent an incomplete answer. Please try again later.';
+      return UNREAD.includes(call)
+        ? null
+        : 'The service sent an incomplete answer. Please try again later.';
     case 'unauthorized':
       return 'The token of this visit has expired or is invalid. Please try again, or reload the page.';
     case 'too-many':

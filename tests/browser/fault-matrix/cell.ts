@@ -1,4 +1,8 @@
-import type { PasswordCodeRequest, RegistrationCodeRequest, SendCodeRequest } from '#application/call-requests.ts';
+import type {
+  PasswordCodeRequest,
+  RegistrationCodeRequest,
+  SendCodeRequest,
+} from '#application/call-requests.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { Email } from '#domain/email.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
@@ -46,15 +50,26 @@ export async function newestCode({ service, email }: Cell): Promise<string> {
 
 /** A code as if it had been asked for on another device. */
 export async function mailedCode(cell: Cell, type: 9 | 11): Promise<string> {
-  const request = { type, sendType: 5, email: cell.email, userRangeId: cell.userRangeId } as unknown as SendCodeRequest;
+  const request = {
+    type,
+    sendType: 5,
+    email: cell.email,
+    userRangeId: cell.userRangeId,
+  } as unknown as SendCodeRequest;
   await cell.service.sendCode(request);
   return newestCode(cell);
 }
 
 /** What session storage holds once a code was checked. A few seconds old: the page's clock may lag behind. */
-export async function earnedMark(cell: Cell, call: 'checkRegistrationCode' | 'verificationCodeInspection') {
+export async function earnedMark(
+  cell: Cell,
+  call: 'checkRegistrationCode' | 'verificationCodeInspection',
+) {
   const { service, userRangeId } = cell;
-  const verifycode = (await mailedCode(cell, call === 'checkRegistrationCode' ? 9 : 11)) as VerificationCode;
+  const verifycode = (await mailedCode(
+    cell,
+    call === 'checkRegistrationCode' ? 9 : 11,
+  )) as VerificationCode;
   const request = { email: cell.email as Email, verifycode, userRangeId };
   const answer =
     call === 'checkRegistrationCode'

@@ -1,4 +1,14 @@
-import { addAccount, earnedMark, fillAll, mailedCode, newestCode, OTHER_PASSWORD, PASSWORD, type Cell, type ScreenCall } from './cell.ts';
+import {
+  addAccount,
+  earnedMark,
+  fillAll,
+  mailedCode,
+  newestCode,
+  OTHER_PASSWORD,
+  PASSWORD,
+  type Cell,
+  type ScreenCall,
+} from './cell.ts';
 
 /**
  * What a person does up to one call, and where the call's failure has to show.
@@ -87,7 +97,9 @@ const registerWithCode: FlowStep = {
 const complete: Omit<FlowStep, 'name'> = {
   path: '/userinfo',
   async open(cell) {
-    await cell.openWith('/userinfo', { registerInfo: await earnedMark(cell, 'checkRegistrationCode') });
+    await cell.openWith('/userinfo', {
+      registerInfo: await earnedMark(cell, 'checkRegistrationCode'),
+    });
   },
   fill: (cell) => fillAll(cell, complete.typed(cell)),
   typed: () => ({ 'Customer name': '陈美玲 (Lab 3)', Password: PASSWORD }),
@@ -170,7 +182,9 @@ const reset: Omit<FlowStep, 'name'> = {
   path: '/ressetpassword',
   async open(cell) {
     await addAccount(cell);
-    await cell.openWith('/ressetpassword', { forgetInfo: await earnedMark(cell, 'verificationCodeInspection') });
+    await cell.openWith('/ressetpassword', {
+      forgetInfo: await earnedMark(cell, 'verificationCodeInspection'),
+    });
   },
   fill: (cell) => fillAll(cell, reset.typed(cell)),
   typed: () => ({ 'New Password': OTHER_PASSWORD, 'Confirm password': OTHER_PASSWORD }),

@@ -3,14 +3,37 @@ import { expect, test } from '../support/test.ts';
 
 /** `delays`: milliseconds until Back, for a person who saw at once that it was the wrong link. */
 const WAYS = [
-  { from: '/', link: 'Forgot your password?', here: 'Your account', there: 'Forgot password', to: '/forget', delays: [0, 20, 40, 60] },
-  { from: '/forget', link: 'Eamil Retrieval', here: 'Forgot password', there: 'Retrieve password', to: '/retrievepassword', delays: [0] },
-  { from: '/forget', link: 'Back to Login', here: 'Forgot password', there: 'Your account', to: '/', delays: [0] },
+  {
+    from: '/',
+    link: 'Forgot your password?',
+    here: 'Your account',
+    there: 'Forgot password',
+    to: '/forget',
+    delays: [0, 20, 40, 60],
+  },
+  {
+    from: '/forget',
+    link: 'Eamil Retrieval',
+    here: 'Forgot password',
+    there: 'Retrieve password',
+    to: '/retrievepassword',
+    delays: [0],
+  },
+  {
+    from: '/forget',
+    link: 'Back to Login',
+    here: 'Forgot password',
+    there: 'Your account',
+    to: '/',
+    delays: [0],
+  },
 ] as const;
 
 for (const { from, link, here, there, to, delays } of WAYS) {
   for (const delay of delays) {
-    test(`Back pressed ${delay} ms after '${link}' on ${from} ends on the screen left, and both stay in the history`, async ({ visitor }) => {
+    test(`Back pressed ${delay} ms after '${link}' on ${from} ends on the screen left, and both stay in the history`, async ({
+      visitor,
+    }) => {
       const { page } = visitor;
       // A page of the portal before the one left, so that one Back too many would show.
       await visitor.open('/accountappeal');
@@ -21,7 +44,9 @@ for (const { from, link, here, there, to, delays } of WAYS) {
         await isAt(visitor, 'Forgot password');
       }
       await visitor.link(link).evaluate(async (element, wait) => {
-        const wentBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+        const wentBack = new Promise((resolve) =>
+          addEventListener('popstate', resolve, { once: true }),
+        );
         (element as HTMLElement).click();
         if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
         history.back();
@@ -33,7 +58,11 @@ for (const { from, link, here, there, to, delays } of WAYS) {
       await page.evaluate(async () => {
         const ofTransition = document
           .getAnimations()
-          .filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'));
+          .filter(
+            ({ effect }) =>
+              effect instanceof KeyframeEffect &&
+              effect.pseudoElement?.startsWith('::view-transition'),
+          );
         await Promise.allSettled(ofTransition.map(({ finished }) => finished));
       });
       await isAt(visitor, here);

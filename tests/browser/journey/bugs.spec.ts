@@ -17,7 +17,8 @@ async function breakTheDevice(page: Page): Promise<void> {
     Object.defineProperty(Crypto.prototype, 'getRandomValues', {
       configurable: true,
       // The encryption library's seed is taken once, when its script comes: one that failed then is had again by a reload alone.
-      value: (array: ArrayBufferView) => (array instanceof Uint32Array ? fill?.value.call(crypto, array) : bug()),
+      value: (array: ArrayBufferView) =>
+        array instanceof Uint32Array ? fill?.value.call(crypto, array) : bug(),
     });
     Object.assign(window, {
       mend() {
@@ -46,7 +47,10 @@ async function mend(page: Page): Promise<void> {
 /** The crash screen, or a sentence; and nothing that takes no press. */
 async function expectReported({ page }: Visitor): Promise<void> {
   const crash = page.getByRole('heading', { level: 1, name: 'Something went wrong on this page' });
-  const sentence = page.getByRole('alert').filter({ hasText: /\S/ }).or(page.locator('[aria-invalid=true]'));
+  const sentence = page
+    .getByRole('alert')
+    .filter({ hasText: /\S/ })
+    .or(page.locator('[aria-invalid=true]'));
   await expect(crash.or(sentence).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
@@ -60,7 +64,10 @@ const READ_THE_DEVICE = [
 ];
 
 for (const step of READ_THE_DEVICE) {
-  test(`${step.name}: work that throws says so, keeps what was typed, and leaves a form that works`, async ({ visitor, newEmail }) => {
+  test(`${step.name}: work that throws says so, keeps what was typed, and leaves a form that works`, async ({
+    visitor,
+    newEmail,
+  }) => {
     const { page } = visitor;
     const cell = new BrowserCell(visitor, newEmail);
     await step.open(cell);
@@ -89,7 +96,10 @@ for (const [call, step] of [
   ['accountAppeal', STEPS.accountAppeal[0]],
   ['registerUser', STEPS.registerUser[0]],
 ] as const) {
-  test(`${step?.name}: an answer whose handling throws ends in a sentence or the crash screen`, async ({ visitor, newEmail }) => {
+  test(`${step?.name}: an answer whose handling throws ends in a sentence or the crash screen`, async ({
+    visitor,
+    newEmail,
+  }) => {
     const { page } = visitor;
     const cell = new BrowserCell(visitor, newEmail);
     await step?.open(cell);

@@ -1,5 +1,12 @@
 import type { Visitor } from '../support/visitor.ts';
-import { CODE_SCREENS, COUNTING, SEND, submitNewestCode, USED_UP, type CodeScreen } from './code-screens.ts';
+import {
+  CODE_SCREENS,
+  COUNTING,
+  SEND,
+  submitNewestCode,
+  USED_UP,
+  type CodeScreen,
+} from './code-screens.ts';
 import { holdNextAnswer } from '../support/held-answer.ts';
 import { isAt } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,7 +21,11 @@ async function toCheck(visitor: Visitor, screen: CodeScreen, email: string): Pro
 }
 
 /** Says that the code may be used up, and sends another at the next press: with it the person gets in. */
-async function expectReportedAndLedOn(visitor: Visitor, screen: CodeScreen, email: string): Promise<void> {
+async function expectReportedAndLedOn(
+  visitor: Visitor,
+  screen: CodeScreen,
+  email: string,
+): Promise<void> {
   await expect(visitor.page.getByText(USED_UP).first()).toBeVisible();
   await visitor.button(SEND).click();
   await expect(visitor.button(COUNTING)).toBeVisible();

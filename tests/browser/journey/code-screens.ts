@@ -12,7 +12,8 @@ export const SHORT_WAIT = /^(10|\d) s$/;
 /** The answer of a send was lost. */
 export const MAY_HAVE_BEEN_SENT = /may have been sent/i;
 /** The answer of a code check was lost, or not taken. */
-export const USED_UP = /(may|could) (already |now )?(have been|be) (used|accepted|checked|spent)|(has|was) already (been )?(used|accepted|checked)/i;
+export const USED_UP =
+  /(may|could) (already |now )?(have been|be) (used|accepted|checked|spent)|(has|was) already (been )?(used|accepted|checked)/i;
 
 /** A screen on which a code is asked for and checked. */
 export interface CodeScreen {
@@ -82,13 +83,19 @@ export const CODE_SCREENS: readonly CodeScreen[] = [REGISTER, FORGET, RETRIEVE];
 export async function expectSent(visitor: Visitor, email: string): Promise<void> {
   const { page } = visitor;
   await expect(visitor.button(COUNTING)).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Verification code sent to' })).toContainText(email);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Verification code sent to' }),
+  ).toContainText(email);
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
   expect(visitor.named('sendCode')).toHaveLength(1);
 }
 
 /** Types the code that was mailed last, and presses the form's button. */
-export async function submitNewestCode(visitor: Visitor, screen: CodeScreen, email: string): Promise<void> {
+export async function submitNewestCode(
+  visitor: Visitor,
+  screen: CodeScreen,
+  email: string,
+): Promise<void> {
   await visitor.field('Verification code').fill(await visitor.newestCode(email));
   if (screen.name === 'Register') await visitor.page.getByRole('checkbox').check();
   await visitor.button(screen.submit).click();

@@ -27,7 +27,11 @@ test('a registration left by Back and come back to by Forward is found under way
   expect(visitor.named(call)).toHaveLength(1);
 });
 
-test('a registration left under way for the log-in page is reported there when it succeeds', async ({ visitor, account, newEmail }) => {
+test('a registration left under way for the log-in page is reported there when it succeeds', async ({
+  visitor,
+  account,
+  newEmail,
+}) => {
   const { page } = visitor;
   await fill(visitor, { account, newEmail });
   const late = await holdNextAnswer(page, call);

@@ -13,7 +13,10 @@ async function changePassword(visitor: Visitor): Promise<void> {
   await visitor.button('Reset password').click();
 }
 
-test('a dead confirmation on Reset password is no fault of the password, and leads back to /forget', async ({ visitor, account }) => {
+test('a dead confirmation on Reset password is no fault of the password, and leads back to /forget', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await toReset(visitor, account.email);
   visitor.portal.sandbox.scenarios.current = 'expired';
@@ -29,13 +32,21 @@ test('a dead confirmation on Reset password is no fault of the password, and lea
   await expect(visitor.field('Email')).toHaveValue(account.email);
 });
 
-test('a token refused to somebody without a session does not ask them to log in again', async ({ visitor, account }) => {
+test('a token refused to somebody without a session does not ask them to log in again', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   visitor.portal.sandbox.faults.next('changePassword', 'unauthorized', 2);
   await toReset(visitor, account.email);
   await changePassword(visitor);
   // The refusal is shown, somewhere.
-  await expect(page.locator('[aria-invalid=true]').or(page.getByRole('alert').filter({ hasText: /\S/ })).first()).toBeVisible();
+  await expect(
+    page
+      .locator('[aria-invalid=true]')
+      .or(page.getByRole('alert').filter({ hasText: /\S/ }))
+      .first(),
+  ).toBeVisible();
   await expect(page.getByText(/log in again|session has expired/i)).toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });

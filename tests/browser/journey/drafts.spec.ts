@@ -6,15 +6,22 @@ import { WITHHELD } from '../support/withheld-storage.ts';
 
 /** What the browser's storage holds of this text, once it does. */
 async function isStored(visitor: Visitor, text: string): Promise<void> {
-  await expect.poll(() => visitor.page.evaluate(() => JSON.stringify(sessionStorage))).toContain(text);
+  await expect
+    .poll(() => visitor.page.evaluate(() => JSON.stringify(sessionStorage)))
+    .toContain(text);
 }
 
 /** The scripts behind the screens have come: the visit has begun (specification, section 1). */
 async function visitHasBegun(visitor: Visitor): Promise<void> {
-  await expect.poll(() => visitor.page.evaluate(() => sessionStorage.getItem('anonymous'))).not.toBeNull();
+  await expect
+    .poll(() => visitor.page.evaluate(() => sessionStorage.getItem('anonymous')))
+    .not.toBeNull();
 }
 
-test('a name typed before the scripts behind the screen have come is kept over a reload', async ({ visitor, newEmail }) => {
+test('a name typed before the scripts behind the screen have come is kept over a reload', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   await toUserinfo(visitor, newEmail);
   const letGo = await holdScripts(page, USE_CASES);
@@ -27,7 +34,10 @@ test('a name typed before the scripts behind the screen have come is kept over a
   await expect(visitor.field('Customer name')).toHaveValue('Mei Ling');
 });
 
-test('a name typed early is kept when the screen is left before the scripts have come', async ({ visitor, newEmail }) => {
+test('a name typed early is kept when the screen is left before the scripts have come', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   await toUserinfo(visitor, newEmail);
   const letGo = await holdScripts(page, USE_CASES);
@@ -55,7 +65,9 @@ test('an appeal typed before the scripts have come is kept over a reload', async
   await expect(visitor.field(/^Remarks/)).toHaveValue('The lab has moved.');
 });
 
-test('an appeal typed early, its reason too, is kept when the screen is left before the scripts have come', async ({ visitor }) => {
+test('an appeal typed early, its reason too, is kept when the screen is left before the scripts have come', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   const letGo = await holdScripts(page, USE_CASES);
   await visitor.open('/accountappeal');
@@ -73,7 +85,10 @@ test('an appeal typed early, its reason too, is kept when the screen is left bef
   await expect(page.getByRole('combobox')).toHaveText('Email has been deactivated');
 });
 
-test('what was cleared before the scripts have come stays cleared', async ({ visitor, newEmail }) => {
+test('what was cleared before the scripts have come stays cleared', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   await toUserinfo(visitor, newEmail);
   await visitor.field('Customer name').fill('Mei Ling');
@@ -93,7 +108,9 @@ for (const [storage, shown] of [
   ['keeps what it is given', 'mei@lab.sg'],
   ['is blocked', ''],
 ] as const) {
-  test(`an address typed before the page is live goes along to the next page, where the browser’s storage ${storage}`, async ({ visitor }) => {
+  test(`an address typed before the page is live goes along to the next page, where the browser’s storage ${storage}`, async ({
+    visitor,
+  }) => {
     const { page } = visitor;
     if (shown === '') await page.addInitScript(WITHHELD['is blocked']);
     const letGo = await holdScripts(page, ENTRY_SCRIPT);

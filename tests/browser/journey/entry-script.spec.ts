@@ -25,13 +25,20 @@ const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'c
 
 /** What goes wrong with the first request of the entry script. */
 const FAILURES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'is not found': (page) => page.route(ENTRY_SCRIPT, (route) => route.fulfill({ status: 404, body: 'Not found' })),
+  'is not found': (page) =>
+    page.route(ENTRY_SCRIPT, (route) => route.fulfill({ status: 404, body: 'Not found' })),
   'breaks off': (page) => page.route(ENTRY_SCRIPT, (route) => route.abort('connectionreset')),
-  'is no script': (page) => page.route(ENTRY_SCRIPT, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to this Wi-Fi</h1>' })),
+  'is no script': (page) =>
+    page.route(ENTRY_SCRIPT, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to this Wi-Fi</h1>' }),
+    ),
 };
 
 for (const [name, fail] of Object.entries(FAILURES)) {
-  test(`an entry script that ${name} is reported at once, and loading it again keeps what was typed`, async ({ visitor, account }) => {
+  test(`an entry script that ${name} is reported at once, and loading it again keeps what was typed`, async ({
+    visitor,
+    account,
+  }) => {
     const { page } = visitor;
     await page.setViewportSize({ width: 360, height: 640 });
     await fail(page);
@@ -53,7 +60,9 @@ for (const [name, fail] of Object.entries(FAILURES)) {
   });
 }
 
-test('an entry script that fails before the page can listen is asked for once more, and reported when that fails too', async ({ visitor }) => {
+test('an entry script that fails before the page can listen is asked for once more, and reported when that fails too', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   let requests = 0;
   await page.route(ENTRY_SCRIPT, (route) => {
@@ -68,7 +77,10 @@ test('an entry script that fails before the page can listen is asked for once mo
   });
   await page.route(visitor.at('/'), async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replace('<script id="early">', '<script src="./behind-the-failure.js"></script>$&');
+    const body = (await answer.text()).replace(
+      '<script id="early">',
+      '<script src="./behind-the-failure.js"></script>$&',
+    );
     await route.fulfill({ response: answer, body });
   });
   await open(page, visitor.at('/'));
@@ -95,7 +107,10 @@ test('an entry script that does not come is reported after some seconds, and the
   await expect(visitor.field('Email')).toHaveValue(account.email);
 });
 
-test('an entry script that hangs can be loaded again, and becomes live once', async ({ visitor, account }) => {
+test('an entry script that hangs can be loaded again, and becomes live once', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await page.clock.install();
   let requests = 0;
@@ -117,7 +132,10 @@ test('an entry script that hangs can be loaded again, and becomes live once', as
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
 
-test('an entry script that still can not be had leaves the page as it is, however often it is asked for', async ({ visitor, account }) => {
+test('an entry script that still can not be had leaves the page as it is, however often it is asked for', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await page.route(ENTRY_SCRIPT, (route) => route.fulfill({ status: 503, body: 'Too busy' }));
   await open(page, visitor.at('/'));
@@ -137,7 +155,10 @@ test('an entry script that still can not be had leaves the page as it is, howeve
   visitor.mishaps.length = 0;
 });
 
-test('an entry script that is slow to come again is not broken off by another press', async ({ visitor, account }) => {
+test('an entry script that is slow to come again is not broken off by another press', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   const refuse = (route: Route) => route.abort('connectionreset');
   await page.route(ENTRY_SCRIPT, refuse);
@@ -148,7 +169,8 @@ test('an entry script that is slow to come again is not broken off by another pr
   let letGo: () => void = () => undefined;
   const release = new Promise<void>((resolve) => (letGo = resolve));
   // As from a server that keeps nothing in the browser's cache: what was fetched comes once more when it is imported.
-  const isImport = (request: Request) => request.resourceType() === 'script' && request.url().includes('/main-');
+  const isImport = (request: Request) =>
+    request.resourceType() === 'script' && request.url().includes('/main-');
   await page.route(ENTRY_SCRIPT, async (route) => {
     if (isImport(route.request())) await release;
     await route.continue();
@@ -165,7 +187,10 @@ test('an entry script that is slow to come again is not broken off by another pr
   visitor.mishaps.length = 0;
 });
 
-test('a press made while the entry script was failing is carried out once it has been loaded again', async ({ visitor, newEmail }) => {
+test('a press made while the entry script was failing is carried out once it has been loaded again', async ({
+  visitor,
+  newEmail,
+}) => {
   const { page } = visitor;
   await page.route(ENTRY_SCRIPT, (route) => route.abort('connectionreset'));
   await open(page, visitor.at('/?type=2'));
@@ -180,7 +205,9 @@ test('a press made while the entry script was failing is carried out once it has
 });
 
 for (const path of ['/?type=2', '/forget', '/retrievepassword', '/accountappeal', '/nowhere']) {
-  test(`an entry script that fails is reported on ${path} too, with a way to load it again`, async ({ visitor }) => {
+  test(`an entry script that fails is reported on ${path} too, with a way to load it again`, async ({
+    visitor,
+  }) => {
     const { page } = visitor;
     await page.route(ENTRY_SCRIPT, (route) => route.abort('connectionreset'));
     await open(page, visitor.at(path));
@@ -192,7 +219,9 @@ for (const path of ['/?type=2', '/forget', '/retrievepassword', '/accountappeal'
   });
 }
 
-test('a page that waits for its settings is started again by loading it again', async ({ visitor }) => {
+test('a page that waits for its settings is started again by loading it again', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await page.clock.install();
   await page.route('**/config.js', () => undefined, { times: 1 });

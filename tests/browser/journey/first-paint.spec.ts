@@ -9,13 +9,21 @@ const NOW = { registerInfo: 'registrationMark', forgetInfo: 'passwordMark' } as 
 async function keep(page: Page, kept: Readonly<Record<string, unknown>>): Promise<void> {
   await page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) {
-      if (sessionStorage.getItem(`portal.${key}`) === null) sessionStorage.setItem(`portal.${key}`, typeof value === 'string' && value.startsWith('raw:') ? value.slice(4) : JSON.stringify(value));
+      if (sessionStorage.getItem(`portal.${key}`) === null)
+        sessionStorage.setItem(
+          `portal.${key}`,
+          typeof value === 'string' && value.startsWith('raw:')
+            ? value.slice(4)
+            : JSON.stringify(value),
+        );
     }
   }, kept);
 }
 
 function mark(key: keyof typeof NOW, age = 0, more = {}) {
-  return { [key]: { email: 'ada@example.com', [NOW[key]]: 'a-mark', storedAt: Date.now() - age, ...more } };
+  return {
+    [key]: { email: 'ada@example.com', [NOW[key]]: 'a-mark', storedAt: Date.now() - age, ...more },
+  };
 }
 
 for (const [path, key, button, arrival, notice] of [
@@ -49,7 +57,8 @@ for (const [path, key, button, arrival, notice] of [
     const letGo = await holdScripts(page, ENTRY_SCRIPT);
     await page.goto(visitor.at(path), { waitUntil: 'commit' });
     await expect(visitor.button(button)).toBeVisible();
-    if (path === '/userinfo') await expect(page.locator('#userinfo-name')).toHaveValue('Ada Lovelace');
+    if (path === '/userinfo')
+      await expect(page.locator('#userinfo-name')).toHaveValue('Ada Lovelace');
     letGo();
     await visitor.isLive();
     await expect(visitor.button(button)).toBeVisible();
@@ -62,17 +71,32 @@ for (const [path, fields] of [
   ['/?type=2', { 'register-email': 'ada@example.com' }],
   ['/forget', { 'forget-email': 'ada@example.com' }],
   ['/retrievepassword', { 'retrieve-email': 'ada@example.com' }],
-  ['/accountappeal', { 'appeal-original': 'old@example.com', 'appeal-latest': 'new@example.com', 'appeal-remarks': '<b>Please</b>' }],
+  [
+    '/accountappeal',
+    {
+      'appeal-original': 'old@example.com',
+      'appeal-latest': 'new@example.com',
+      'appeal-remarks': '<b>Please</b>',
+    },
+  ],
 ] as const) {
-  test(`${path} has its kept draft from the first paint, and keeps what is typed into it meanwhile`, async ({ visitor }) => {
+  test(`${path} has its kept draft from the first paint, and keeps what is typed into it meanwhile`, async ({
+    visitor,
+  }) => {
     const { page } = visitor;
     await keep(page, {
       emailDraft: 'ada@example.com',
-      appealDraft: { reason: 1, originalEmail: 'old@example.com', latestEmail: 'new@example.com', remarks: '<b>Please</b>' },
+      appealDraft: {
+        reason: 1,
+        originalEmail: 'old@example.com',
+        latestEmail: 'new@example.com',
+        remarks: '<b>Please</b>',
+      },
     });
     const letGo = await holdScripts(page, ENTRY_SCRIPT);
     await page.goto(visitor.at(path), { waitUntil: 'commit' });
-    for (const [id, value] of Object.entries(fields)) await expect(page.locator(`#${id}`)).toHaveValue(value);
+    for (const [id, value] of Object.entries(fields))
+      await expect(page.locator(`#${id}`)).toHaveValue(value);
     const [first = ''] = Object.keys(fields);
     await page.locator(`#${first}`).fill('typed@example.com');
     letGo();

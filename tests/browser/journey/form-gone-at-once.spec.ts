@@ -1,4 +1,10 @@
-import { fillAppeal, isAt, toForgetWithCode, toRetrieveCode, askToRegister } from '../support/steps.ts';
+import {
+  fillAppeal,
+  isAt,
+  toForgetWithCode,
+  toRetrieveCode,
+  askToRegister,
+} from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 /*
@@ -8,12 +14,21 @@ import { expect, test } from '../support/test.ts';
 test.beforeEach(async ({ visitor }) => {
   await visitor.page.addInitScript(() => {
     const never = new Promise<never>(() => undefined);
-    const transition = { ready: never, finished: never, updateCallbackDone: never, skipTransition: () => undefined };
+    const transition = {
+      ready: never,
+      finished: never,
+      updateCallbackDone: never,
+      skipTransition: () => undefined,
+    };
     Document.prototype.startViewTransition = () => transition as unknown as ViewTransition;
   });
 });
 
-test('an appeal that was received, however soon its button is pressed again', async ({ visitor, account, newEmail }) => {
+test('an appeal that was received, however soon its button is pressed again', async ({
+  visitor,
+  account,
+  newEmail,
+}) => {
   await fillAppeal(visitor, account.email, newEmail);
   await visitor.page.getByRole('combobox', { name: 'Reasons for applicat' }).click();
   await visitor.page.getByRole('option', { name: 'Email has been deactivated' }).click();

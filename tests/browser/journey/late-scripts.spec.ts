@@ -65,7 +65,9 @@ const LATE_CONTROLS: readonly LateControl[] = [
       await enterCode(visitor, newEmail);
       // It looks disabled, and takes the press all the same.
       await visitor.button('Register').click({ force: true });
-      await expect(visitor.page.getByText(/^Please agree to the User agreement/).first()).toBeVisible();
+      await expect(
+        visitor.page.getByText(/^Please agree to the User agreement/).first(),
+      ).toBeVisible();
       await visitor.page.getByRole('checkbox').check();
       await visitor.button('Register').click();
     },
@@ -85,7 +87,11 @@ const LATE_CONTROLS: readonly LateControl[] = [
 ];
 
 for (const { name, prepare, path, late = ALL_BUT_ENTRY, press, outcome } of LATE_CONTROLS) {
-  test(`${name}, pressed as soon as it can be while scripts are still to come, does what it says, once`, async ({ visitor, account, newEmail }) => {
+  test(`${name}, pressed as soon as it can be while scripts are still to come, does what it says, once`, async ({
+    visitor,
+    account,
+    newEmail,
+  }) => {
     const { page } = visitor;
     const person = { account, newEmail };
     await prepare?.(visitor, person);
@@ -103,7 +109,10 @@ for (const { name, prepare, path, late = ALL_BUT_ENTRY, press, outcome } of LATE
   });
 }
 
-test('a press whose scripts hang gets an error, and the next does what it says once they are here', async ({ visitor, account }) => {
+test('a press whose scripts hang gets an error, and the next does what it says once they are here', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await page.clock.install();
   const letGo = await holdScripts(page, USE_CASES);
@@ -122,7 +131,9 @@ test('a press whose scripts hang gets an error, and the next does what it says o
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
 
-test('a tab that is held down while the rest of the tabs arrives opens when it is let go, where a press gives no focus', async ({ visitor }) => {
+test('a tab that is held down while the rest of the tabs arrives opens when it is let go, where a press gives no focus', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   const letGo = await holdScripts(page, '**/assets/radix-tab-list-*.js');
   const arrival = page.waitForResponse('**/assets/radix-tab-list-*.js');

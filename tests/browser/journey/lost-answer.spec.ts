@@ -1,4 +1,12 @@
-import { CODE_SCREENS, COUNTING, MAY_HAVE_BEEN_SENT, SEND, SHORT_WAIT, submitNewestCode, USED_UP } from './code-screens.ts';
+import {
+  CODE_SCREENS,
+  COUNTING,
+  MAY_HAVE_BEEN_SENT,
+  SEND,
+  SHORT_WAIT,
+  submitNewestCode,
+  USED_UP,
+} from './code-screens.ts';
 import { COMPLETIONS } from './completions.ts';
 import { holdNextAnswer } from '../support/held-answer.ts';
 import { holdScripts, USE_CASES } from '../support/hold-scripts.ts';
@@ -55,7 +63,11 @@ for (const screen of CODE_SCREENS) {
 }
 
 for (const { name, path, fill, call, button, unknown, kept } of COMPLETIONS) {
-  test(`a reload during ${name} says that it may have gone through, and keeps the form`, async ({ visitor, account, newEmail }) => {
+  test(`a reload during ${name} says that it may have gone through, and keeps the form`, async ({
+    visitor,
+    account,
+    newEmail,
+  }) => {
     const { page } = visitor;
     await fill(visitor, { account, newEmail });
     const late = await holdNextAnswer(page, call);
@@ -87,7 +99,11 @@ for (const { name, path, fill, call, button, unknown, kept } of COMPLETIONS) {
   });
 }
 
-test('what may have become of a password change is shown though its words come last', async ({ visitor, account, newEmail }) => {
+test('what may have become of a password change is shown though its words come last', async ({
+  visitor,
+  account,
+  newEmail,
+}) => {
   const { page } = visitor;
   const change = COMPLETIONS.find(({ call }) => call === 'changePassword');
   if (!change) throw new Error('Nobody changes a password.');

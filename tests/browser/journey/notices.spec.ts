@@ -6,7 +6,11 @@ import { expect, test } from '../support/test.ts';
 
 const LOST = /^To set a new password, please confirm your email/;
 
-test('the notice of a registration survives reloads of the screen it stands on', async ({ visitor, account, newEmail }) => {
+test('the notice of a registration survives reloads of the screen it stands on', async ({
+  visitor,
+  account,
+  newEmail,
+}) => {
   const { page } = visitor;
   await REGISTRATION.fill(visitor, { account, newEmail });
   await visitor.button(REGISTRATION.button).click();
@@ -17,7 +21,9 @@ test('the notice of a registration survives reloads of the screen it stands on',
   }
 });
 
-test('the sentence after a confirmation that was lost survives reloads of the screen it stands on', async ({ visitor }) => {
+test('the sentence after a confirmation that was lost survives reloads of the screen it stands on', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.open('/ressetpassword');
   await expect(page).toHaveURL(visitor.at('/forget'));
@@ -28,7 +34,9 @@ test('the sentence after a confirmation that was lost survives reloads of the sc
   await expect(page.getByText(LOST)).toBeVisible();
 });
 
-test('a notice is gone once the person has been on another screen, on every way back', async ({ visitor }) => {
+test('a notice is gone once the person has been on another screen, on every way back', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.open('/ressetpassword');
   await expect(page.getByText(LOST)).toBeVisible();

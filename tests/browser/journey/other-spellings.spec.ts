@@ -6,7 +6,9 @@ for (const [tried, real] of [
   ['/.well-known/change-password/', '/forget'],
   ['/forget/', '/forget'],
 ] as const) {
-  test(`${tried} leads to its screen without the not-found page on the way`, async ({ visitor }) => {
+  test(`${tried} leads to its screen without the not-found page on the way`, async ({
+    visitor,
+  }) => {
     const { page } = visitor;
     const chunks: string[] = [];
     const statuses: number[] = [];
@@ -22,8 +24,15 @@ for (const [tried, real] of [
   });
 }
 
-for (const tried of ['/resetpassword', '/resetpassword/', '/RESETPASSWORD', '/.well-known/change-password/']) {
-  test(`on a host that answers ${tried} with its first page, nothing of the not-found screen is fetched`, async ({ visitor }) => {
+for (const tried of [
+  '/resetpassword',
+  '/resetpassword/',
+  '/RESETPASSWORD',
+  '/.well-known/change-password/',
+]) {
+  test(`on a host that answers ${tried} with its first page, nothing of the not-found screen is fetched`, async ({
+    visitor,
+  }) => {
     const { page } = visitor;
     const chunks: string[] = [];
     page.on('request', (request) => chunks.push(request.url()));
@@ -41,7 +50,9 @@ for (const tried of ['/resetpassword', '/resetpassword/', '/RESETPASSWORD', '/.w
 }
 
 for (const tried of ['/resetpassword', '/forget/']) {
-  test(`on a host that answers ${tried} with its not-found page, it leads on without an error`, async ({ visitor }) => {
+  test(`on a host that answers ${tried} with its not-found page, it leads on without an error`, async ({
+    visitor,
+  }) => {
     const { page } = visitor;
     await page.route(visitor.at(tried), async (route) => {
       await route.fulfill({ response: await route.fetch({ url: visitor.at('/nowhere') }) });

@@ -26,7 +26,10 @@ function noteKeyRequests(): void {
 const PASSWORDS = ['New Password', 'Confirm password'];
 
 for (const fault of ['empty-502', 'refused', 'hang'] as const) {
-  test(`Reset password: one press asks for the public key at most three times, within six seconds (${fault})`, async ({ visitor, account }) => {
+  test(`Reset password: one press asks for the public key at most three times, within six seconds (${fault})`, async ({
+    visitor,
+    account,
+  }) => {
     const { page } = visitor;
     const { faults } = visitor.portal.sandbox;
     // What is asked for ahead, and all that it leads to, has come to its end.
@@ -52,7 +55,12 @@ for (const fault of ['empty-502', 'refused', 'hang'] as const) {
     await button.click();
     await expect.poll(() => page.evaluate(() => asked.length)).toBeGreaterThan(0);
     if (fault === 'hang') await page.clock.fastForward(BUDGET_MS);
-    await expect(page.locator('[aria-invalid=true]').or(page.getByRole('alert').filter({ hasText: /\S/ })).first()).toBeVisible();
+    await expect(
+      page
+        .locator('[aria-invalid=true]')
+        .or(page.getByRole('alert').filter({ hasText: /\S/ }))
+        .first(),
+    ).toBeVisible();
     await expect(button).not.toHaveAttribute('aria-busy');
     await settled();
     const times = await page.evaluate(() => asked);

@@ -7,7 +7,10 @@ for (const [way, press] of [
   ['Next', 'click'],
   ['Enter', 'key'],
 ] as const) {
-  test(`${way} pressed before the scripts behind the screen have come opens step 2, which asks for its code`, async ({ visitor, account }) => {
+  test(`${way} pressed before the scripts behind the screen have come opens step 2, which asks for its code`, async ({
+    visitor,
+    account,
+  }) => {
     const { page } = visitor;
     const letGo = await holdScripts(page, USE_CASES);
     await visitor.open('/retrievepassword');
@@ -22,7 +25,10 @@ for (const [way, press] of [
   });
 }
 
-test('after such an early press Back is step 1, and the code leads to the new password', async ({ visitor, account }) => {
+test('after such an early press Back is step 1, and the code leads to the new password', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await visitor.open('/forget');
   await visitor.open('/retrievepassword');
@@ -42,7 +48,10 @@ test('after such an early press Back is step 1, and the code leads to the new pa
   await isAt(visitor, 'Reset password');
 });
 
-test('an early press for an address that is edited meanwhile opens nothing for the former one', async ({ visitor, account }) => {
+test('an early press for an address that is edited meanwhile opens nothing for the former one', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   const letGo = await holdScripts(page, USE_CASES);
   await visitor.open('/retrievepassword');

@@ -51,7 +51,10 @@ for (const reloaded of [false, true]) {
   });
 }
 
-test('Back from Reset password and Forward again is Reset password, for the same account', async ({ visitor, account }) => {
+test('Back from Reset password and Forward again is Reset password, for the same account', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await throughRetrieve(visitor, account.email);
   await page.goBack();
@@ -62,7 +65,10 @@ test('Back from Reset password and Forward again is Reset password, for the same
   expect(visitor.named('sendCode')).toHaveLength(1);
 });
 
-test('a fresh visit of Retrieve password begins with step 1, and the address is kept', async ({ visitor, account }) => {
+test('a fresh visit of Retrieve password begins with step 1, and the address is kept', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await toRetrieveCode(visitor, account.email);
   for (const come of [
@@ -86,7 +92,10 @@ test('a fresh visit of Retrieve password begins with step 1, and the address is 
   expect(visitor.named('sendCode')).toHaveLength(1);
 });
 
-test('step 2 is come to by a reload, by Back and by Forward, from other pages as well', async ({ visitor, account }) => {
+test('step 2 is come to by a reload, by Back and by Forward, from other pages as well', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await toRetrieveCode(visitor, account.email);
   for (const come of [
@@ -115,7 +124,10 @@ test('step 2 is come to by a reload, by Back and by Forward, from other pages as
   expect(visitor.named('sendCode')).toHaveLength(1);
 });
 
-test('a tab opened from a link that carried step 2 along begins with step 1', async ({ visitor, account }) => {
+test('a tab opened from a link that carried step 2 along begins with step 1', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await toRetrieveCode(visitor, account.email);
   // A duplicated tab brings the storage of its origin, but comes to the address anew.

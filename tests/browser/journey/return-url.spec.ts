@@ -8,7 +8,10 @@ for (const [kind, refused] of [
   ['nothing', ''],
   ['a part of an address', '//elsewhere.example.com'],
 ] as const) {
-  test(`a return address that is ${kind} leaves the good one kept before, and the log-in leads there`, async ({ visitor, account }) => {
+  test(`a return address that is ${kind} leaves the good one kept before, and the log-in leads there`, async ({
+    visitor,
+    account,
+  }) => {
     const { page, portal } = visitor;
     const good = `${portal.url}/store?order=7`;
     await visitor.open(`/?returnUrl=${encodeURIComponent(good)}`);
@@ -25,7 +28,8 @@ for (const [kind, refused] of [
 
 test('a second good return address takes the place of the first', async ({ visitor, account }) => {
   const { page, portal } = visitor;
-  for (const order of [7, 8]) await visitor.open(`/?returnUrl=${encodeURIComponent(`${portal.url}/store?order=${order}`)}`);
+  for (const order of [7, 8])
+    await visitor.open(`/?returnUrl=${encodeURIComponent(`${portal.url}/store?order=${order}`)}`);
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill(account.password);
   await visitor.button('Login').click();

@@ -19,7 +19,11 @@ for (const [kind, names] of [
   ['all its cookies', ['token', 'user']],
   ['its token cookie', ['token']],
 ] as const) {
-  test(`a session without ${kind} is dropped when the visit starts, and no call carries it`, async ({ visitor, account, newEmail }) => {
+  test(`a session without ${kind} is dropped when the visit starts, and no call carries it`, async ({
+    visitor,
+    account,
+    newEmail,
+  }) => {
     const { page } = visitor;
     await logInAndStay(visitor, account);
     for (const name of names) await page.context().clearCookies({ name });
@@ -34,7 +38,10 @@ for (const [kind, names] of [
 }
 
 for (const path of ['/forget', '/retrievepassword', '/accountappeal', '/ressetpassword']) {
-  test(`a session without its cookie is dropped by a visit that starts at ${path}`, async ({ visitor, account }) => {
+  test(`a session without its cookie is dropped by a visit that starts at ${path}`, async ({
+    visitor,
+    account,
+  }) => {
     await logInAndStay(visitor, account);
     await visitor.page.context().clearCookies();
     await visitor.open(path);
@@ -42,7 +49,10 @@ for (const path of ['/forget', '/retrievepassword', '/accountappeal', '/ressetpa
   });
 }
 
-test('a press made before the scripts have come does not carry a session without its cookie either', async ({ visitor, account }) => {
+test('a press made before the scripts have come does not carry a session without its cookie either', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await logInAndStay(visitor, account);
   await page.context().clearCookies();
@@ -54,7 +64,10 @@ test('a press made before the scripts have come does not carry a session without
   expectAnonymousCalls(visitor);
 });
 
-test('a session with its cookies stays over visits, and its calls carry it', async ({ visitor, account }) => {
+test('a session with its cookies stays over visits, and its calls carry it', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await logInAndStay(visitor, account);
   visitor.calls.length = 0;

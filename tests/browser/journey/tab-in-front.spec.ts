@@ -1,7 +1,10 @@
 import { logInAndStay } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a tab that comes to the front learns that the store has signed the person out', async ({ visitor, account }) => {
+test('a tab that comes to the front learns that the store has signed the person out', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await logInAndStay(visitor, account);
   await visitor.open('/');
@@ -13,7 +16,10 @@ test('a tab that comes to the front learns that the store has signed the person 
   await expect(visitor.button('Login')).toBeVisible();
 });
 
-test('a tab that comes to the front learns that somebody has signed in', async ({ visitor, account }) => {
+test('a tab that comes to the front learns that somebody has signed in', async ({
+  visitor,
+  account,
+}) => {
   const { page } = visitor;
   await logInAndStay(visitor, account);
   const cookies = await page.context().cookies();

@@ -41,19 +41,30 @@ test('a password change that still waits for its key never goes out for the addr
   const keys = await holdBack(page, 'getPublicKey');
   await changePassword(visitor, FIRST_PASSWORD);
   await confirm(visitor, another.email);
-  const key = page.waitForEvent('requestfinished', (request) => request.url().includes('publicKey'));
+  const key = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('publicKey'),
+  );
   keys.release();
   await key;
   await hasRendered(page);
-  expect(visitor.named('changePassword').filter(({ body }) => body?.['email'] === another.email)).toEqual([]);
+  expect(
+    visitor.named('changePassword').filter(({ body }) => body?.['email'] === another.email),
+  ).toEqual([]);
 
   await changePassword(visitor, SECOND_PASSWORD);
   await expect(page.getByText('Password changed')).toBeVisible();
   await expect(visitor.field('Email')).toHaveValue(another.email);
   const calls = visitor.named('changePassword');
-  const read = calls.map(({ body }) => [body?.['email'], opened(portal, body?.['newPassword'], body?.['keyId'])]);
-  expect(read.filter(([email]) => email === another.email)).toEqual([[another.email, SECOND_PASSWORD]]);
+  const read = calls.map(({ body }) => [
+    body?.['email'],
+    opened(portal, body?.['newPassword'], body?.['keyId']),
+  ]);
+  expect(read.filter(([email]) => email === another.email)).toEqual([
+    [another.email, SECOND_PASSWORD],
+  ]);
   // The first one may have been given up.
-  expect(read.filter(([email]) => email === account.email)).toEqual(read.length > 1 ? [[account.email, FIRST_PASSWORD]] : []);
+  expect(read.filter(([email]) => email === account.email)).toEqual(
+    read.length > 1 ? [[account.email, FIRST_PASSWORD]] : [],
+  );
   expect(new Set(calls.map(({ body }) => body?.['passwordMark'])).size).toBe(calls.length);
 });

@@ -14,7 +14,9 @@ function standing(page: Page) {
     address: location.href,
     entries: history.length,
     focus: document.activeElement?.id,
-    fields: [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ id, value, checked, selectionStart }) => ({ id, value, checked, selectionStart })),
+    fields: [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(
+      ({ id, value, checked, selectionStart }) => ({ id, value, checked, selectionStart }),
+    ),
     wrong: [...document.querySelectorAll('[aria-invalid=true]')].map(({ id }) => id),
     journey: { ...sessionStorage },
     // A reload would have lost it.
@@ -35,7 +37,9 @@ async function changeTo(visitor: Visitor, { language }: Vocabulary): Promise<voi
 
 test.use({ language: 'ja', locale: 'ja' });
 
-test('log in: a refused password, while its field has the focus', async ({ speaker: { visitor, account, words: ja } }) => {
+test('log in: a refused password, while its field has the focus', async ({
+  speaker: { visitor, account, words: ja },
+}) => {
   const vi = await vocabularyOf('vi');
   await visitor.open('/');
   await visitor.field(ja.shell.email).fill(account.email);
@@ -51,7 +55,9 @@ test('log in: a refused password, while its field has the focus', async ({ speak
   await visitor.page.waitForURL('**/store');
 });
 
-test('register: a code that counts down, and the name and password after it', async ({ speaker: { visitor, newEmail, words: ja } }) => {
+test('register: a code that counts down, and the name and password after it', async ({
+  speaker: { visitor, newEmail, words: ja },
+}) => {
   const ko = await vocabularyOf('ko');
   const { page } = visitor;
   await visitor.open('/?type=2');
@@ -63,7 +69,9 @@ test('register: a code that counts down, and the name and password after it', as
 
   await changeTo(visitor, ko);
   await expect(visitor.button(secondsOf(ko))).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: newEmail })).toHaveText(ko.say(ko.code.sentTo, { email: newEmail, ago: '' }));
+  await expect(page.getByRole('status').filter({ hasText: newEmail })).toHaveText(
+    ko.say(ko.code.sentTo, { email: newEmail, ago: '' }),
+  );
   await visitor.button(ko.account.register).click();
   await expectError(visitor, ko.code.label, ko.code.malformed);
   await visitor.field(ko.code.label).fill(await visitor.newestCode(newEmail));
@@ -81,7 +89,9 @@ test('register: a code that counts down, and the name and password after it', as
   await expect(page.getByText(ko.notices.registeredTitle)).toBeVisible();
 });
 
-test('forget and reset: a wrong code, and passwords that do not match', async ({ speaker: { visitor, account, words: ja } }) => {
+test('forget and reset: a wrong code, and passwords that do not match', async ({
+  speaker: { visitor, account, words: ja },
+}) => {
   const th = await vocabularyOf('th');
   await visitor.open('/forget');
   await visitor.field(ja.shell.email).fill(account.email);
@@ -108,7 +118,9 @@ test('forget and reset: a wrong code, and passwords that do not match', async ({
   await expect(visitor.page.getByText(ja.notices.passwordChangedTitle)).toBeVisible();
 });
 
-test('retrieve: the second step stays the second', async ({ speaker: { visitor, account, words: ja } }) => {
+test('retrieve: the second step stays the second', async ({
+  speaker: { visitor, account, words: ja },
+}) => {
   const hant = await vocabularyOf('zh-Hant');
   await visitor.open('/retrievepassword');
   await visitor.field(ja.retrieve.account).fill(account.email);
@@ -120,10 +132,14 @@ test('retrieve: the second step stays the second', async ({ speaker: { visitor, 
   await expect(visitor.button(secondsOf(hant))).toBeVisible();
   await visitor.field(hant.code.label).fill(await visitor.newestCode(account.email));
   await visitor.button(hant.retrieve.next).click();
-  await expect(visitor.page.getByRole('heading', { level: 1, name: hant.reset.heading })).toBeVisible();
+  await expect(
+    visitor.page.getByRole('heading', { level: 1, name: hant.reset.heading }),
+  ).toBeVisible();
 });
 
-test('appeal: the reason chosen, the remarks, and an open error', async ({ speaker: { visitor, account, newEmail, words: ja } }) => {
+test('appeal: the reason chosen, the remarks, and an open error', async ({
+  speaker: { visitor, account, newEmail, words: ja },
+}) => {
   const id = await vocabularyOf('id');
   const { page } = visitor;
   await visitor.open('/accountappeal');
@@ -136,16 +152,22 @@ test('appeal: the reason chosen, the remarks, and an open error', async ({ speak
 
   await changeTo(visitor, id);
   await expectError(visitor, id.appeal.latestEmail, id.appeal.latestMissing);
-  await expect(page.getByRole('combobox', { name: id.appeal.reason })).toHaveText(id.appeal.reason2);
+  await expect(page.getByRole('combobox', { name: id.appeal.reason })).toHaveText(
+    id.appeal.reason2,
+  );
   await visitor.field(id.appeal.latestEmail).fill(newEmail);
   await visitor.button(id.appeal.submit).click();
   await expect(page.getByText(id.notices.appealSentTitle)).toBeVisible();
 
   await changeTo(visitor, ja);
-  await expect(page.locator('dl').filter({ hasText: account.email })).toContainText(ja.appeal.reason2);
+  await expect(page.locator('dl').filter({ hasText: account.email })).toContainText(
+    ja.appeal.reason2,
+  );
 });
 
-test('a call that is out is answered in the language that the page speaks by then', async ({ speaker: { visitor, newEmail, words: ja } }) => {
+test('a call that is out is answered in the language that the page speaks by then', async ({
+  speaker: { visitor, newEmail, words: ja },
+}) => {
   const ms = await vocabularyOf('ms');
   await visitor.open('/retrievepassword');
   const answer = await holdNextAnswer(visitor.page, 'checkUser');
@@ -157,7 +179,9 @@ test('a call that is out is answered in the language that the page speaks by the
   await expectError(visitor, ms.retrieve.account, ms.failures.notRegistered);
 });
 
-test('whoever chooses twice is spoken to in the second language, also when it is the page’s own', async ({ speaker: { visitor } }) => {
+test('whoever chooses twice is spoken to in the second language, also when it is the page’s own', async ({
+  speaker: { visitor },
+}) => {
   const { page } = visitor;
   await visitor.open('/');
   let release = (): void => undefined;

@@ -25,14 +25,41 @@ const WISHES: readonly Wishes[] = [
   { what: 'the browser’s list, whose header did not come through', headerLost: true, speaks: 'th' },
   { what: 'a store’s wish', query: '?lang=vi', speaks: 'vi' },
   { what: 'a store’s wish for what there is not', query: '?lang=fr', speaks: 'th' },
-  { what: 'a choice kept in the cookie, whatever the store wishes', cookie: 'ja', query: '?lang=vi', speaks: 'ja' },
+  {
+    what: 'a choice kept in the cookie, whatever the store wishes',
+    cookie: 'ja',
+    query: '?lang=vi',
+    speaks: 'ja',
+  },
   { what: 'a choice kept in storage alone', stored: 'ko', speaks: 'ko' },
-  { what: 'a choice kept in storage, whatever the store wishes', stored: 'ko', query: '?lang=vi', speaks: 'ko' },
+  {
+    what: 'a choice kept in storage, whatever the store wishes',
+    stored: 'ko',
+    query: '?lang=vi',
+    speaks: 'ko',
+  },
   { what: 'a choice kept in both', cookie: 'ja', stored: 'ko', speaks: 'ja' },
   { what: 'English, chosen before', cookie: 'en', speaks: 'en' },
-  { what: 'storage, where cookies are blocked', blocked: 'cookies', cookie: 'ja', stored: 'ko', speaks: 'ko' },
-  { what: 'the cookie, where storage is blocked', blocked: 'storage', cookie: 'ja', stored: 'ko', speaks: 'ja' },
-  { what: 'a store’s wish, where storage is blocked', blocked: 'storage', query: '?lang=ms', speaks: 'ms' },
+  {
+    what: 'storage, where cookies are blocked',
+    blocked: 'cookies',
+    cookie: 'ja',
+    stored: 'ko',
+    speaks: 'ko',
+  },
+  {
+    what: 'the cookie, where storage is blocked',
+    blocked: 'storage',
+    cookie: 'ja',
+    stored: 'ko',
+    speaks: 'ja',
+  },
+  {
+    what: 'a store’s wish, where storage is blocked',
+    blocked: 'storage',
+    query: '?lang=ms',
+    speaks: 'ms',
+  },
 ];
 
 test.use({ locale: 'th' });
@@ -42,7 +69,9 @@ for (const wishes of WISHES) {
     await prepare(visitor, wishes);
     await visitor.open(`/${wishes.query ?? ''}`);
     await expect(visitor.page.locator('html')).toHaveAttribute('lang', wishes.speaks);
-    await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText((await wordsOfLanguage(account, wishes.speaks)).heading);
+    await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(
+      (await wordsOfLanguage(account, wishes.speaks)).heading,
+    );
   });
 }
 
@@ -57,16 +86,27 @@ test('where neither cookies nor storage keep a choice, the address does', async 
   await expect(page).toHaveURL(visitor.at('/?language=id'));
 });
 
-test('a language chosen on a legal page is kept, though the page stays English', async ({ visitor }) => {
+test('a language chosen on a legal page is kept, though the page stays English', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await giveInEnglish(visitor, '/pdpa');
   await page.goto(visitor.at('/pdpa?language=ja'));
-  await expect.poll(() => page.evaluate(() => [document.cookie.includes('language=ja'), localStorage.getItem('language')])).toEqual([true, 'ja']);
+  await expect
+    .poll(() =>
+      page.evaluate(() => [
+        document.cookie.includes('language=ja'),
+        localStorage.getItem('language'),
+      ]),
+    )
+    .toEqual([true, 'ja']);
   await visitor.open('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
 });
 
-test('a language chosen on a screen that leads elsewhere, for its confirmation is gone, is kept', async ({ visitor }) => {
+test('a language chosen on a screen that leads elsewhere, for its confirmation is gone, is kept', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await giveInEnglish(visitor, '/userinfo');
   await page.goto(visitor.at('/userinfo?language=ja'));
@@ -78,11 +118,46 @@ test('a language chosen on a screen that leads elsewhere, for its confirmation i
 
 // The pages were configured with nine; the browser wants Thai.
 for (const { what, more, speaks, names } of [
-  { what: 'fewer languages, without the wanted one: English', more: { languages: ['ko', 'en'] }, speaks: 'en', names: ['English', '한국어'] },
-  { what: 'fewer languages, English not among them: the first', more: { languages: ['ko', 'ja'] }, speaks: 'ko', names: ['日本語', '한국어'] },
-  { what: 'fewer languages and a default among them', more: { languages: ['en', 'ko'], defaultLanguage: 'ko' }, speaks: 'ko', names: ['English', '한국어'] },
-  { what: 'fewer languages, the wanted one among them', more: { languages: ['en', 'th'], defaultLanguage: 'en' }, speaks: 'th', names: ['English', 'ไทย'] },
-  { what: 'no languages by name, which are all', more: { languages: [] }, speaks: 'th', names: ['English', '简体中文', '繁體中文', '日本語', '한국어', 'ไทย', 'Tiếng Việt', 'Bahasa Indonesia', 'Bahasa Melayu'] },
+  {
+    what: 'fewer languages, without the wanted one: English',
+    more: { languages: ['ko', 'en'] },
+    speaks: 'en',
+    names: ['English', '한국어'],
+  },
+  {
+    what: 'fewer languages, English not among them: the first',
+    more: { languages: ['ko', 'ja'] },
+    speaks: 'ko',
+    names: ['日本語', '한국어'],
+  },
+  {
+    what: 'fewer languages and a default among them',
+    more: { languages: ['en', 'ko'], defaultLanguage: 'ko' },
+    speaks: 'ko',
+    names: ['English', '한국어'],
+  },
+  {
+    what: 'fewer languages, the wanted one among them',
+    more: { languages: ['en', 'th'], defaultLanguage: 'en' },
+    speaks: 'th',
+    names: ['English', 'ไทย'],
+  },
+  {
+    what: 'no languages by name, which are all',
+    more: { languages: [] },
+    speaks: 'th',
+    names: [
+      'English',
+      '简体中文',
+      '繁體中文',
+      '日本語',
+      '한국어',
+      'ไทย',
+      'Tiếng Việt',
+      'Bahasa Indonesia',
+      'Bahasa Melayu',
+    ],
+  },
   { what: 'one language', more: { languages: ['ja'] }, speaks: 'ja', names: [] },
 ]) {
   test(`config.js alone offers ${what}`, async ({ visitor }) => {
@@ -90,7 +165,9 @@ for (const { what, more, speaks, names } of [
     await addSettings(page, more);
     await visitor.open('/');
     await expect(page.locator('html')).toHaveAttribute('lang', speaks);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText((await wordsOfLanguage(account, speaks)).heading);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      (await wordsOfLanguage(account, speaks)).heading,
+    );
     const control = page.locator('#languages');
     if (names.length === 0) return expect(control).toBeHidden();
     await control.locator('summary').click();
@@ -108,7 +185,9 @@ test.describe('a browser that wants what no portal speaks', () => {
   });
 });
 
-test('what was typed on a page in a language that config.js does not offer stays, and so does the page where the other can not be had', async ({ visitor }) => {
+test('what was typed on a page in a language that config.js does not offer stays, and so does the page where the other can not be had', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   const held = await addSettings(page, { languages: ['en', 'ko'] }, 'held');
   await page.goto(visitor.at('/'), { waitUntil: 'commit' });
@@ -122,7 +201,9 @@ test('what was typed on a page in a language that config.js does not offer stays
 
   await page.route('**/language-control-*.js', (route) => route.abort());
   await visitor.open('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText((await wordsOfLanguage(account, 'th')).heading);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    (await wordsOfLanguage(account, 'th')).heading,
+  );
   visitor.mishaps.length = 0;
 });
 
@@ -133,22 +214,39 @@ async function addSettings(page: Page, more: object, when?: 'held'): Promise<{ r
   await page.route('**/config.js', async (route) => {
     const answer = await route.fetch();
     await released;
-    await route.fulfill({ response: answer, body: `${await answer.text()};Object.assign(window.__PORTAL_CONFIG__, ${JSON.stringify(more)})` });
+    await route.fulfill({
+      response: answer,
+      body: `${await answer.text()};Object.assign(window.__PORTAL_CONFIG__, ${JSON.stringify(more)})`,
+    });
   });
   return { release: () => release() };
 }
 
-async function prepare({ page, portal }: Visitor, { cookie, stored, headerLost, blocked }: Wishes): Promise<void> {
+async function prepare(
+  { page, portal }: Visitor,
+  { cookie, stored, headerLost, blocked }: Wishes,
+): Promise<void> {
   // A cookie that scripts may not see is sent none the less: where cookies are blocked there is none.
-  if (cookie && blocked !== 'cookies') await page.context().addCookies([{ name: 'language', value: cookie, url: portal.url }]);
-  if (stored) await page.addInitScript((language) => localStorage.setItem('language', language), stored);
+  if (cookie && blocked !== 'cookies')
+    await page.context().addCookies([{ name: 'language', value: cookie, url: portal.url }]);
+  if (stored)
+    await page.addInitScript((language) => localStorage.setItem('language', language), stored);
   if (blocked) await block(page, blocked);
   if (headerLost) {
-    await page.route(portal.home, async (route) => route.fulfill({ response: await route.fetch({ headers: { ...route.request().headers(), 'accept-language': '*' } }) }));
+    await page.route(portal.home, async (route) =>
+      route.fulfill({
+        response: await route.fetch({
+          headers: { ...route.request().headers(), 'accept-language': '*' },
+        }),
+      }),
+    );
   }
 }
 
 async function block(page: Page, what: 'cookies' | 'storage'): Promise<void> {
-  if (what === 'cookies') await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }));
+  if (what === 'cookies')
+    await page.addInitScript(() =>
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }),
+    );
   else await page.addInitScript(WITHHELD['is blocked']);
 }

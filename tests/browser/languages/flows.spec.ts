@@ -9,7 +9,9 @@ for (const { language, locale } of SPOKEN) {
     test.use({ language, locale });
 
     for (const [name, flow] of Object.entries(FLOWS)) {
-      test(`${name}, with what goes wrong on the way, in the words of ${language} alone`, async ({ speaker }) => {
+      test(`${name}, with what goes wrong on the way, in the words of ${language} alone`, async ({
+        speaker,
+      }) => {
         await flow(speaker);
       });
     }

@@ -22,7 +22,9 @@ export interface Speaker extends Person {
 export type Flow = (speaker: Speaker) => Promise<void>;
 
 async function isAt({ visitor }: Speaker, heading: string): Promise<void> {
-  await expect(visitor.page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+  await expect(
+    visitor.page.getByRole('heading', { level: 1, name: heading, exact: true }),
+  ).toBeVisible();
 }
 
 async function sees({ visitor }: Speaker, text: string): Promise<void> {
@@ -33,7 +35,9 @@ async function sees({ visitor }: Speaker, text: string): Promise<void> {
 async function askForCode(speaker: Speaker, email: string): Promise<void> {
   const { visitor, words } = speaker;
   await visitor.button(words.code.ask).click();
-  await expect(visitor.page.getByRole('status').filter({ hasText: email })).toHaveText(words.say(words.code.sentTo, { email, ago: '' }));
+  await expect(visitor.page.getByRole('status').filter({ hasText: email })).toHaveText(
+    words.say(words.code.sentTo, { email, ago: '' }),
+  );
   await expect(visitor.page.locator('[data-send-code]')).toHaveText(secondsOf(words));
 }
 
@@ -54,7 +58,11 @@ const logIn: Flow = async (speaker) => {
   await visitor.button(said.logIn).click();
   await expectError(visitor, shell.email, said.loginEmailMissing);
   await expectError(visitor, shell.password, said.passwordMissing);
-  await expect(visitor.page).toHaveTitle(words.say(shell.errorTitle, { title: `${words.titles.account} – ${exampleSettings().company}` }));
+  await expect(visitor.page).toHaveTitle(
+    words.say(shell.errorTitle, {
+      title: `${words.titles.account} – ${exampleSettings().company}`,
+    }),
+  );
   await look();
 
   await visitor.field(shell.password).fill('lab');
@@ -79,7 +87,10 @@ const logIn: Flow = async (speaker) => {
   await visitor.button(said.logIn).click();
   const wait = words.say(failures.waitSeconds, { count: 30 });
   // The service's own words stay as they are.
-  await sees(speaker, words.say(failures.serverThenWaitUnended, { said: 'Too many requests', wait }));
+  await sees(
+    speaker,
+    words.say(failures.serverThenWaitUnended, { said: 'Too many requests', wait }),
+  );
 
   visitor.portal.sandbox.scenarios.current = null;
   await visitor.button(said.logIn).click();
@@ -90,7 +101,9 @@ const register: Flow = async (speaker) => {
   const { visitor, words, account, newEmail, look } = speaker;
   const { account: said, shell, userinfo } = words;
   await visitor.open('/?type=2');
-  await expect(visitor.page.getByRole('tab', { name: said.registerTab, exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expect(
+    visitor.page.getByRole('tab', { name: said.registerTab, exact: true }),
+  ).toHaveAttribute('aria-selected', 'true');
   // It looks disabled, and is pressed all the same.
   await visitor.button(said.register).press('Enter');
   await expectError(visitor, shell.email, said.emailMissing);
@@ -228,8 +241,24 @@ const appeal: Flow = async (speaker) => {
   await visitor.button(said.submit).click();
   await sees(speaker, notices.appealSentTitle);
   await expect(visitor.page.locator('dl').filter({ hasText: account.email })).toHaveText(
-    [said.reason, said.reason2, said.originalEmail, account.email, said.latestEmail, newEmail, said.remarks, '+65 0000 0000'].join(''),
+    [
+      said.reason,
+      said.reason2,
+      said.originalEmail,
+      account.email,
+      said.latestEmail,
+      newEmail,
+      said.remarks,
+      '+65 0000 0000',
+    ].join(''),
   );
 };
 
-export const FLOWS: Readonly<Record<string, Flow>> = { 'log in': logIn, register, forget, retrieve, reset, appeal };
+export const FLOWS: Readonly<Record<string, Flow>> = {
+  'log in': logIn,
+  register,
+  forget,
+  retrieve,
+  reset,
+  appeal,
+};

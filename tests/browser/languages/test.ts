@@ -5,10 +5,17 @@ import type { Speaker } from './flows.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 /** What a browser of that language asks for, where that is not the language's own tag. */
-const BROWSERS: Readonly<Record<string, string>> = { en: 'en-SG', 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-TW' };
+const BROWSERS: Readonly<Record<string, string>> = {
+  en: 'en-SG',
+  'zh-Hans': 'zh-CN',
+  'zh-Hant': 'zh-TW',
+};
 
 /** Each language with the locale of a browser that wants it. */
-export const SPOKEN = Object.keys(LANGUAGES).map((language) => ({ language, locale: BROWSERS[language] ?? language }));
+export const SPOKEN = Object.keys(LANGUAGES).map((language) => ({
+  language,
+  locale: BROWSERS[language] ?? language,
+}));
 
 /** A person who reads `language`. */
 export const test = base.extend<{ readonly language: string; readonly speaker: Speaker }>({

@@ -17,12 +17,18 @@ const OTHER_REGIONS = /PingFang|YaHei|JhengHei|Hiragino|Meiryo|SD Gothic|Malgun|
 /** How everything seen on the page is set, each way once. */
 function settings(page: Page, selector = 'body *') {
   return lookAt(page, selector, (elements) => {
-    const seen = elements.filter((element) => element.checkVisibility() && !element.closest('#languages, svg'));
-    const ways = (of: (style: CSSStyleDeclaration, element: Element) => string) => [...new Set(seen.map((element) => of(getComputedStyle(element), element)))];
+    const seen = elements.filter(
+      (element) => element.checkVisibility() && !element.closest('#languages, svg'),
+    );
+    const ways = (of: (style: CSSStyleDeclaration, element: Element) => string) => [
+      ...new Set(seen.map((element) => of(getComputedStyle(element), element))),
+    ];
     return {
       fonts: ways(({ fontFamily }) => fontFamily),
       spacing: ways(({ letterSpacing }) => letterSpacing),
-      synthesis: ways((style) => ['weight', 'style'].map((what) => style.getPropertyValue(`font-synthesis-${what}`)).join()),
+      synthesis: ways((style) =>
+        ['weight', 'style'].map((what) => style.getPropertyValue(`font-synthesis-${what}`)).join(),
+      ),
       slant: ways(({ fontStyle }) => fontStyle),
       wordBreak: ways(({ wordBreak }) => wordBreak),
       lineBreak: ways(({ lineBreak }) => lineBreak),
@@ -40,7 +46,10 @@ async function registerIn(visitor: Visitor, language: string, email: string): Pr
 }
 
 for (const language of Object.keys(LANGUAGES)) {
-  test(`${language} is set as its script is: nothing slanted or smeared, no word or address hyphenated`, async ({ visitor, newEmail }) => {
+  test(`${language} is set as its script is: nothing slanted or smeared, no word or address hyphenated`, async ({
+    visitor,
+    newEmail,
+  }) => {
     await registerIn(visitor, language, newEmail);
     const set = await settings(visitor.page);
     expect(set.synthesis).toEqual(['none,none']);
@@ -58,13 +67,18 @@ for (const language of Object.keys(LANGUAGES)) {
   });
 }
 
-test('names of languages are set each in its own fonts, whatever the page’s language', async ({ visitor }) => {
+test('names of languages are set each in its own fonts, whatever the page’s language', async ({
+  visitor,
+}) => {
   await visitor.open('/');
   await speak(visitor.page, 'ja');
   await visitor.page.locator('#languages summary').click();
   for (const [language, region] of Object.entries(REGIONS)) {
     const link = visitor.page.locator(`#languages a[lang=${language}]`);
-    expect(await link.evaluate((element) => getComputedStyle(element).fontFamily), language).toMatch(region);
+    expect(
+      await link.evaluate((element) => getComputedStyle(element).fontFamily),
+      language,
+    ).toMatch(region);
   }
 });
 

@@ -27,7 +27,10 @@ test('an appeal, from top to bottom, and empty', async ({ visitor, ear }) => {
   );
 });
 
-test('the list of reasons says the choice that it opens on, and each that the arrows lead to', async ({ visitor, ear }) => {
+test('the list of reasons says the choice that it opens on, and each that the arrows lead to', async ({
+  visitor,
+  ear,
+}) => {
   await visitor.open('/accountappeal');
   await visitor.page.getByRole('combobox').focus();
   await ear.forgets();
@@ -38,7 +41,12 @@ test('the list of reasons says the choice that it opens on, and each that the ar
   await ear.hearsOnly('focus: option: Email has been deactivated');
 });
 
-test('an appeal that is sent: the screen that it leads to, and what becomes of it, each once', async ({ visitor, account, newEmail, ear }) => {
+test('an appeal that is sent: the screen that it leads to, and what becomes of it, each once', async ({
+  visitor,
+  account,
+  newEmail,
+  ear,
+}) => {
   await fillAppeal(visitor, account.email, newEmail);
   await ear.pressesEnterOn(visitor.button('Submit'));
   await ear.hearsOnly(

@@ -25,7 +25,9 @@ export class Ear {
 
   /** One part of the page from top to bottom. */
   async reads(selector: string): Promise<readonly string[]> {
-    const { nodes } = (await this.session.send('Accessibility.getFullAXTree')) as unknown as { nodes: readonly AxNode[] };
+    const { nodes } = (await this.session.send('Accessibility.getFullAXTree')) as unknown as {
+      nodes: readonly AxNode[];
+    };
     const part = await this.nodeOf(selector);
     const root = nodes.find(({ nodeId }) => nodeId === part.nodeId);
     return root ? readAloud(root, nodes) : [];
@@ -52,7 +54,8 @@ export class Ear {
 
   /** The same, whatever is said of the title meanwhile. */
   async hearsOnlyBesideTitle(...sentences: readonly string[]): Promise<void> {
-    const rest = async (): Promise<readonly string[]> => (await this.hears()).filter((said) => !said.startsWith('title: '));
+    const rest = async (): Promise<readonly string[]> =>
+      (await this.hears()).filter((said) => !said.startsWith('title: '));
     await expect.poll(rest).toEqual(sentences);
     await hasRendered(this.page);
     expect(await rest(), 'and nothing more').toEqual(sentences);
@@ -60,12 +63,15 @@ export class Ear {
 
   /** What was said of itself: titles, announcements, and where the focus went. */
   async hears(): Promise<readonly string[]> {
-    const heard = await this.page.evaluate(() => (window as unknown as { __heard: Heard[] }).__heard);
+    const heard = await this.page.evaluate(
+      () => (window as unknown as { __heard: Heard[] }).__heard,
+    );
     const said: string[] = [];
     for (const [index, { kind, what }] of heard.entries()) {
       if (kind !== 'focus') said.push(`${kind}: ${what}`);
       // A focus that moved on at once is cut short.
-      else if (!heard.slice(index + 1).some((later) => later.kind === 'focus')) said.push(`focus: ${await this.focused()}`);
+      else if (!heard.slice(index + 1).some((later) => later.kind === 'focus'))
+        said.push(`focus: ${await this.focused()}`);
     }
     return said;
   }
@@ -76,10 +82,15 @@ export class Ear {
   }
 
   private async nodeOf(selector: string): Promise<AxNode> {
-    const { result } = await this.session.send('Runtime.evaluate', { expression: `document.querySelector(${JSON.stringify(selector)})` });
+    const { result } = await this.session.send('Runtime.evaluate', {
+      expression: `document.querySelector(${JSON.stringify(selector)})`,
+    });
     const { objectId } = result;
     if (objectId === undefined) throw new Error(`There is no ${selector}.`);
-    const { nodes } = await this.session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false });
+    const { nodes } = await this.session.send('Accessibility.getPartialAXTree', {
+      objectId,
+      fetchRelatives: false,
+    });
     const [node] = nodes as unknown as readonly AxNode[];
     if (!node) throw new Error(`A reader does not know ${selector}.`);
     return node;

@@ -31,7 +31,10 @@ test('the log-in, from top to bottom', async ({ visitor, ear }) => {
   await ear.hearsOnly();
 });
 
-test('an empty log-in: the first wrong field is said with its error, once', async ({ visitor, ear }) => {
+test('an empty log-in: the first wrong field is said with its error, once', async ({
+  visitor,
+  ear,
+}) => {
   await visitor.open('/');
   await visitor.button('Login').press('Enter');
   await expect(visitor.field('Email')).toBeFocused();
@@ -55,7 +58,11 @@ test('an empty log-in: the first wrong field is said with its error, once', asyn
   ]);
 });
 
-test('a wrong password: the field takes the focus and says why, and no password is read out', async ({ visitor, account, ear }) => {
+test('a wrong password: the field takes the focus and says why, and no password is read out', async ({
+  visitor,
+  account,
+  ear,
+}) => {
   await visitor.open('/');
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill('Lab-2026z');
@@ -66,12 +73,19 @@ test('a wrong password: the field takes the focus and says why, and no password 
   );
 });
 
-test('Enter in the password: a wrong one is said where the focus stays; an address without an account takes the focus, which reads it', async ({ visitor, account, ear }) => {
+test('Enter in the password: a wrong one is said where the focus stays; an address without an account takes the focus, which reads it', async ({
+  visitor,
+  account,
+  ear,
+}) => {
   await visitor.open('/');
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill('Lab-2026z');
   await ear.pressesEnterOn(visitor.field('Password'));
-  await ear.hearsOnly('announcement: Employee ID or password is incorrect', 'title: Error: login – Example Oligo Pte. Ltd.');
+  await ear.hearsOnly(
+    'announcement: Employee ID or password is incorrect',
+    'title: Error: login – Example Oligo Pte. Ltd.',
+  );
   await refuseNext(visitor.page, 'loginWithPassword', { code: 11010302 });
   await ear.pressesEnterOn(visitor.field('Password'));
   await ear.hearsOnly(
@@ -81,7 +95,11 @@ test('Enter in the password: a wrong one is said where the focus stays; an addre
   );
 });
 
-test('a button at work says that it is busy and can not be pressed, and its form says nothing else', async ({ visitor, account, ear }) => {
+test('a button at work says that it is busy and can not be pressed, and its form says nothing else', async ({
+  visitor,
+  account,
+  ear,
+}) => {
   await visitor.open('/');
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill(account.password);
@@ -92,9 +110,16 @@ test('a button at work says that it is busy and can not be pressed, and its form
   expect(await ear.reads('[aria-busy=true]')).toEqual(['button: Login, unavailable, busy']);
 });
 
-test('a log-in that worked says so once, and the form that went away leaves the heading', async ({ visitor, account, ear }) => {
+test('a log-in that worked says so once, and the form that went away leaves the heading', async ({
+  visitor,
+  account,
+  ear,
+}) => {
   await logInAndStay(visitor, account);
-  await ear.hearsOnly('focus: heading 1: Your account', 'announcement: Signed in. Taking you to the store…');
+  await ear.hearsOnly(
+    'focus: heading 1: Your account',
+    'announcement: Signed in. Taking you to the store…',
+  );
 });
 
 test('another screen says its heading and its title, once', async ({ visitor, ear }) => {
@@ -103,5 +128,8 @@ test('another screen says its heading and its title, once', async ({ visitor, ea
   await screenHasRun(visitor.page, 'forget');
   await ear.forgets();
   await visitor.page.keyboard.press('Enter');
-  await ear.hearsOnly('focus: heading 1: Forgot password', 'title: Forgot password – Example Oligo Pte. Ltd.');
+  await ear.hearsOnly(
+    'focus: heading 1: Forgot password',
+    'title: Forgot password – Example Oligo Pte. Ltd.',
+  );
 });

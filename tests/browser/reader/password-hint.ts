@@ -9,7 +9,8 @@ const RULES_NOT_MET = [
   'not met:',
   'Including numbers',
 ];
-const HINT = 'Please create a 6-20 characters password, that includes numbers, capital letters, small letters and special characters';
+const HINT =
+  'Please create a 6-20 characters password, that includes numbers, capital letters, small letters and special characters';
 
 export const HINT_LINES: readonly string[] = [HINT, ...RULES_NOT_MET];
 

@@ -10,7 +10,8 @@ export interface Heard {
 export function record(): void {
   const list: { kind: string; what: string }[] = [];
   Object.assign(window, { __heard: list });
-  const isHidden = (node: Node): boolean => node instanceof Element && node.getAttribute('aria-hidden') === 'true';
+  const isHidden = (node: Node): boolean =>
+    node instanceof Element && node.getAttribute('aria-hidden') === 'true';
   const heard = (node: Node): string => {
     if (!(node instanceof Element)) return node.textContent ?? '';
     if (isHidden(node)) return '';
@@ -36,7 +37,12 @@ export function record(): void {
     for (const region of whole) say('announcement', plain(region));
   };
   const listen = (): void => {
-    new MutationObserver(hear).observe(document.body, { childList: true, characterData: true, attributeFilter: ['aria-hidden'], subtree: true });
+    new MutationObserver(hear).observe(document.body, {
+      childList: true,
+      characterData: true,
+      attributeFilter: ['aria-hidden'],
+      subtree: true,
+    });
     let title = document.title;
     new MutationObserver(() => {
       if (document.title !== title) say('title', document.title);

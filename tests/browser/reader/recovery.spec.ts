@@ -23,16 +23,30 @@ test('a forgotten password, from top to bottom', async ({ visitor, ear }) => {
   ]);
 });
 
-test('a right code leads to the new password, and nothing is said of the code that it has used up', async ({ visitor, account, ear }) => {
+test('a right code leads to the new password, and nothing is said of the code that it has used up', async ({
+  visitor,
+  account,
+  ear,
+}) => {
   await toForgetWithCode(visitor, account.email);
   await visitor.field('Verification code').fill(await visitor.newestCode(account.email));
   await screenHasRun(visitor.page, 'reset');
   await ear.pressesEnterOn(visitor.button('Submit'));
-  await ear.hearsOnly('focus: heading 1: Reset password', 'title: Reset password – Example Oligo Pte. Ltd.');
+  await ear.hearsOnly(
+    'focus: heading 1: Reset password',
+    'title: Reset password – Example Oligo Pte. Ltd.',
+  );
 });
 
 /** A list beside the form, each with its number. */
-const THE_STEPS = ['1', 'Tell us the address of your account', '2', 'Enter the code that we send to it', '3', 'Choose a new password, and sign in with it'];
+const THE_STEPS = [
+  '1',
+  'Tell us the address of your account',
+  '2',
+  'Enter the code that we send to it',
+  '3',
+  'Choose a new password, and sign in with it',
+];
 
 test('both steps of retrieve, from top to bottom', async ({ visitor, account, ear }) => {
   await visitor.open('/retrievepassword');
@@ -66,7 +80,11 @@ test('both steps of retrieve, from top to bottom', async ({ visitor, account, ea
   ]);
 });
 
-test('step 2 of retrieve: the heading, then where the code went, each once', async ({ visitor, account, ear }) => {
+test('step 2 of retrieve: the heading, then where the code went, each once', async ({
+  visitor,
+  account,
+  ear,
+}) => {
   await toRetrieveCode(visitor, account.email);
   await ear.hearsOnly(
     'focus: heading 1: Retrieve password',
@@ -75,7 +93,10 @@ test('step 2 of retrieve: the heading, then where the code went, each once', asy
   await visitor.field('Verification code').fill(await visitor.newestCode(account.email));
   await screenHasRun(visitor.page, 'reset');
   await ear.pressesEnterOn(visitor.button('Next'));
-  await ear.hearsOnly('focus: heading 1: Reset password', 'title: Reset password – Example Oligo Pte. Ltd.');
+  await ear.hearsOnly(
+    'focus: heading 1: Reset password',
+    'title: Reset password – Example Oligo Pte. Ltd.',
+  );
 });
 
 test('a new password, from top to bottom, and empty', async ({ visitor, account, ear }) => {
@@ -102,7 +123,11 @@ test('a new password, from top to bottom, and empty', async ({ visitor, account,
   );
 });
 
-test('a new password that is set: the screen that it leads to, and the success, each once', async ({ visitor, account, ear }) => {
+test('a new password that is set: the screen that it leads to, and the success, each once', async ({
+  visitor,
+  account,
+  ear,
+}) => {
   await toReset(visitor, account.email);
   await visitor.field('New Password').fill(GOOD_PASSWORD);
   await visitor.field('Confirm password').fill(GOOD_PASSWORD);
@@ -139,10 +164,16 @@ test('passwords that differ are said at the second one', async ({ visitor, accou
   await visitor.field('New Password').fill(GOOD_PASSWORD);
   await visitor.field('Confirm password').fill(`${GOOD_PASSWORD}z`);
   await ear.pressesEnterOn(visitor.button('Reset password'));
-  await ear.hearsOnly('focus: edit: Confirm password, wrong, holds ••••••••••, New password and Confirm new password do not match');
+  await ear.hearsOnly(
+    'focus: edit: Confirm password, wrong, holds ••••••••••, New password and Confirm new password do not match',
+  );
 });
 
-test('a call that never reaches the service is said by the form, once, with what to do', async ({ visitor, account, ear }) => {
+test('a call that never reaches the service is said by the form, once, with what to do', async ({
+  visitor,
+  account,
+  ear,
+}) => {
   await visitor.open('/retrievepassword');
   await visitor.field('Email').fill(account.email);
   await visitor.button('Next').focus();

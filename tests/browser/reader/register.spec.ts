@@ -4,7 +4,11 @@ import { askToRegister, GOOD_PASSWORD, toUserinfo } from '../support/steps.ts';
 import { HINT_IN_ONE, HINT_LINES } from './password-hint.ts';
 import { expect, test } from './test.ts';
 
-test('a registration that waits for its code, from top to bottom', async ({ visitor, newEmail, ear }) => {
+test('a registration that waits for its code, from top to bottom', async ({
+  visitor,
+  newEmail,
+  ear,
+}) => {
   await visitor.page.clock.install();
   await askToRegister(visitor, newEmail);
   expect(await ear.readsPage()).toEqual([
@@ -42,14 +46,22 @@ test('a code that is sent again is announced again', async ({ visitor, newEmail,
   await ear.hearsOnly(...codeSent(newEmail));
 });
 
-test('a code that is sent is announced once, and the focus goes to its field', async ({ visitor, newEmail, ear }) => {
+test('a code that is sent is announced once, and the focus goes to its field', async ({
+  visitor,
+  newEmail,
+  ear,
+}) => {
   await visitor.open('/?type=2');
   await visitor.field('Email').fill(newEmail);
   await ear.pressesEnterOn(visitor.button('Ask for verification code'));
   await ear.hearsOnly(...codeSent(newEmail));
 });
 
-test('a code that is sent is announced no second time when the rest of its line arrives', async ({ visitor, newEmail, ear }) => {
+test('a code that is sent is announced no second time when the rest of its line arrives', async ({
+  visitor,
+  newEmail,
+  ear,
+}) => {
   const { page } = visitor;
   const letGo = await holdScripts(page, '**/assets/sent-ago-*.js');
   const arrival = page.waitForResponse('**/assets/sent-ago-*.js');
@@ -73,31 +85,55 @@ test('who has not agreed hears it at the box', async ({ visitor, newEmail, ear }
   );
 });
 
-test('Enter in the box itself: that one has to agree is said all the same, once', async ({ visitor, newEmail, ear }) => {
+test('Enter in the box itself: that one has to agree is said all the same, once', async ({
+  visitor,
+  newEmail,
+  ear,
+}) => {
   await askToRegister(visitor, newEmail);
   await visitor.field('Verification code').fill('123456');
   await ear.pressesEnterOn(visitor.page.getByRole('checkbox'));
-  await ear.hearsOnly('announcement: Please agree to the User agreement and Privacy policies first', 'title: Error: register – Example Oligo Pte. Ltd.');
+  await ear.hearsOnly(
+    'announcement: Please agree to the User agreement and Privacy policies first',
+    'title: Error: register – Example Oligo Pte. Ltd.',
+  );
 });
 
-test('Enter in the field itself: what is wrong with it is said all the same, once', async ({ visitor, newEmail, ear }) => {
+test('Enter in the field itself: what is wrong with it is said all the same, once', async ({
+  visitor,
+  newEmail,
+  ear,
+}) => {
   await askToRegister(visitor, newEmail);
   await visitor.page.getByRole('checkbox').check();
   await visitor.field('Verification code').fill('000000');
   await ear.pressesEnterOn(visitor.field('Verification code'));
-  await ear.hearsOnly('announcement: Verification code is incorrect', 'title: Error: register – Example Oligo Pte. Ltd.');
+  await ear.hearsOnly(
+    'announcement: Verification code is incorrect',
+    'title: Error: register – Example Oligo Pte. Ltd.',
+  );
   await visitor.field('Email').fill('grace@example');
   await ear.pressesEnterOn(visitor.field('Email'));
-  await ear.hearsOnly('announcement: Please enter a valid email address', 'title: Error: register – Example Oligo Pte. Ltd.');
+  await ear.hearsOnly(
+    'announcement: Please enter a valid email address',
+    'title: Error: register – Example Oligo Pte. Ltd.',
+  );
 });
 
-test('a right code leads to the next screen, and nothing is said of the code that it has used up', async ({ visitor, newEmail, ear }) => {
+test('a right code leads to the next screen, and nothing is said of the code that it has used up', async ({
+  visitor,
+  newEmail,
+  ear,
+}) => {
   await askToRegister(visitor, newEmail);
   await visitor.field('Verification code').fill(await visitor.newestCode(newEmail));
   await visitor.page.getByRole('checkbox').check();
   await screenHasRun(visitor.page, 'userinfo');
   await ear.pressesEnterOn(visitor.button('Register'));
-  await ear.hearsOnly('focus: heading 1: Name and Password', 'title: Name and Password – Example Oligo Pte. Ltd.');
+  await ear.hearsOnly(
+    'focus: heading 1: Name and Password',
+    'title: Name and Password – Example Oligo Pte. Ltd.',
+  );
 });
 
 test('name and password, from top to bottom, and empty', async ({ visitor, newEmail, ear }) => {
@@ -123,7 +159,11 @@ test('name and password, from top to bottom, and empty', async ({ visitor, newEm
   );
 });
 
-test('an account that is there: the screen that it leads to, and the success, each once', async ({ visitor, newEmail, ear }) => {
+test('an account that is there: the screen that it leads to, and the success, each once', async ({
+  visitor,
+  newEmail,
+  ear,
+}) => {
   await toUserinfo(visitor, newEmail);
   await visitor.field('Customer name').fill('Grace');
   await visitor.field('Password').fill(GOOD_PASSWORD);

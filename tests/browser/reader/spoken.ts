@@ -28,7 +28,11 @@ const CALLED: Readonly<Record<string, string>> = {
 };
 
 /** States in the order in which readers say them; a state that is as usual is not said. */
-const STATES: readonly (readonly [property: string, value: string | boolean | number, said: string])[] = [
+const STATES: readonly (readonly [
+  property: string,
+  value: string | boolean | number,
+  said: string,
+])[] = [
   ['checked', 'true', 'checked'],
   ['checked', 'false', 'not checked'],
   ['pressed', 'true', 'pressed'],
@@ -42,7 +46,10 @@ const STATES: readonly (readonly [property: string, value: string | boolean | nu
   ['invalid', 'true', 'wrong'],
 ];
 
-export const text = (holder: AxValue | undefined): string => String(holder?.value ?? '').replace(/\s+/g, ' ').trim();
+export const text = (holder: AxValue | undefined): string =>
+  String(holder?.value ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** One control, heading or piece of text as a reader says it; null for what it passes over in silence. */
 export function spoken(node: AxNode): string | null {
@@ -50,15 +57,23 @@ export function spoken(node: AxNode): string | null {
   const name = text(node.name);
   if (node.ignored) return null;
   if (role === 'StaticText') return name === '' ? null : name;
-  const property = (wanted: string): AxValue['value'] => node.properties?.find((found) => found.name === wanted)?.value.value;
+  const property = (wanted: string): AxValue['value'] =>
+    node.properties?.find((found) => found.name === wanted)?.value.value;
   if (role === 'heading') return `heading ${String(property('level'))}: ${name}`;
   const called = CALLED[role];
   if (called === undefined) return null;
-  const states = STATES.filter(([wanted, value]) => property(wanted) === value).map(([, , said]) => said);
+  const states = STATES.filter(([wanted, value]) => property(wanted) === value).map(
+    ([, , said]) => said,
+  );
   const value = text(node.value);
   const filled = value === '' || value === name ? [] : [`holds ${value}`];
   const description = text(node.description);
-  return [`${called}: ${name}`, ...states, ...filled, ...(description === '' ? [] : [description])].join(', ');
+  return [
+    `${called}: ${name}`,
+    ...states,
+    ...filled,
+    ...(description === '' ? [] : [description]),
+  ].join(', ');
 }
 
 /** A part of the page from top to bottom, as a reader reads it aloud. */

@@ -17,12 +17,18 @@ export async function listen(page: Page): Promise<() => Promise<readonly string[
         // Alerts and statuses are read as a whole, other regions what is new in them.
         const isWhole = region.matches('[role=status],[role=alert]');
         const added = type === 'characterData' ? [target] : [...addedNodes];
-        const text = (isWhole && added.length > 0 ? [region as Node] : added).map((node) => node.textContent ?? '').join('');
+        const text = (isWhole && added.length > 0 ? [region as Node] : added)
+          .map((node) => node.textContent ?? '')
+          .join('');
         if (text.trim() !== '' && said.at(-1) !== text.trim()) said.push(text.trim());
       }
     };
     document.addEventListener('DOMContentLoaded', () => {
-      new MutationObserver(hear).observe(document.body, { childList: true, characterData: true, subtree: true });
+      new MutationObserver(hear).observe(document.body, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
     });
   });
   return () => page.evaluate(() => (window as unknown as { __said: string[] }).__said);

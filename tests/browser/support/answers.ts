@@ -9,8 +9,16 @@ export interface RefusedCall {
 }
 
 /** The next request of this call gets this refusal; the service never sees it. */
-export async function refuseNext(page: Page, call: CallName, { status = 400, ...body }: RefusedCall): Promise<void> {
-  await page.route(addressOf(call), (route) => only(call, route, () => route.fulfill({ status, json: body })), { times: 1 });
+export async function refuseNext(
+  page: Page,
+  call: CallName,
+  { status = 400, ...body }: RefusedCall,
+): Promise<void> {
+  await page.route(
+    addressOf(call),
+    (route) => only(call, route, () => route.fulfill({ status, json: body })),
+    { times: 1 },
+  );
 }
 
 /** The next request of this call reaches the service, which does what it asks for; the answer is lost on the way. */

@@ -35,5 +35,7 @@ async function findings(page: Page, options: RunOptions): Promise<readonly strin
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
     return axe.run({ ...chosen, resultTypes: ['violations'] });
   }, options);
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
+  );
 }

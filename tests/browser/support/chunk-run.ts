@@ -7,7 +7,10 @@ import type { Page } from '@playwright/test';
 export async function screenHasRun(page: Page, screen: string): Promise<void> {
   const file = await page.waitForFunction((name) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return entries.find((entry) => entry.name.includes(name) && entry.name.endsWith('.js') && entry.initiatorType !== 'fetch')?.name;
+    return entries.find(
+      (entry) =>
+        entry.name.includes(name) && entry.name.endsWith('.js') && entry.initiatorType !== 'fetch',
+    )?.name;
   }, `/${screen}-screen-`);
   await file.evaluate(async (address) => void (await import(String(address))));
 }

@@ -2,17 +2,26 @@ import { expect } from '@playwright/test';
 import type { Visitor } from './visitor.ts';
 
 /** The field is marked wrong, and this text is linked to it and seen. */
-export async function expectError(visitor: Visitor, label: string | RegExp, text: string): Promise<void> {
+export async function expectError(
+  visitor: Visitor,
+  label: string | RegExp,
+  text: string,
+): Promise<void> {
   const field = visitor.field(label);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   const line = visitor.page.locator(`[id="${await field.getAttribute('id')}-error"]`);
   await expect(line).toHaveText(text);
   await expect(line).toBeVisible();
-  await expect(field).toHaveAttribute('aria-describedby', new RegExp(`(^| )${await field.getAttribute('id')}-error( |$)`));
+  await expect(field).toHaveAttribute(
+    'aria-describedby',
+    new RegExp(`(^| )${await field.getAttribute('id')}-error( |$)`),
+  );
 }
 
 export async function expectNoError(visitor: Visitor, label: string | RegExp): Promise<void> {
   const field = visitor.field(label);
   await expect(field).not.toHaveAttribute('aria-invalid');
-  await expect(visitor.page.locator(`[id="${await field.getAttribute('id')}-error"]`)).toHaveText('');
+  await expect(visitor.page.locator(`[id="${await field.getAttribute('id')}-error"]`)).toHaveText(
+    '',
+  );
 }

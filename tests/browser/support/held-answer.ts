@@ -29,7 +29,9 @@ export async function holdNextAnswer(page: Page, call: CallName): Promise<HeldAn
   return {
     given,
     async arrive() {
-      const finished = page.waitForEvent('requestfinished', (request) => request.url().includes(CALL_TABLE[call].path));
+      const finished = page.waitForEvent('requestfinished', (request) =>
+        request.url().includes(CALL_TABLE[call].path),
+      );
       release();
       await finished;
       await hasRendered(page);

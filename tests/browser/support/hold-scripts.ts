@@ -23,10 +23,17 @@ export async function holdScripts(page: Page, addresses: string | RegExp): Promi
 }
 
 /** Answers this page without one of its inline scripts, as where a policy or an extension refuses it. */
-export async function withoutInlineScript(page: Page, address: string, id: 'early' | 'journey'): Promise<void> {
+export async function withoutInlineScript(
+  page: Page,
+  address: string,
+  id: 'early' | 'journey',
+): Promise<void> {
   await page.route(address, async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replace(new RegExp(`(<script id="${id}">)[\\s\\S]*?(?=</script>)`), '$1');
+    const body = (await answer.text()).replace(
+      new RegExp(`(<script id="${id}">)[\\s\\S]*?(?=</script>)`),
+      '$1',
+    );
     await route.fulfill({ response: answer, body });
   });
 }

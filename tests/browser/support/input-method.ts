@@ -10,7 +10,11 @@ export class InputMethod {
 
   /** Shows a text that is still being composed in the focused field. */
   async compose(text: string): Promise<void> {
-    await this.session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await this.session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
   }
 
   /** Ends the composition with this text. */

@@ -48,13 +48,17 @@ export class Keyboard {
   private holder(): Promise<string> {
     return this.page.evaluate(() => {
       const { tagName, id, textContent } = document.activeElement as HTMLElement;
-      return tagName === 'BODY' ? tagName : [tagName, id && `#${id}`, ` ${textContent?.trim().slice(0, 40)}`].join('');
+      return tagName === 'BODY'
+        ? tagName
+        : [tagName, id && `#${id}`, ` ${textContent?.trim().slice(0, 40)}`].join('');
     });
   }
 
   private ring(): Promise<'seen' | 'not seen'> {
     return this.page.evaluate(() => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement as HTMLElement);
+      const { outlineStyle, outlineWidth } = getComputedStyle(
+        document.activeElement as HTMLElement,
+      );
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 ? 'seen' : 'not seen';
     });
   }

@@ -3,11 +3,19 @@ import { expect, type Page } from '@playwright/test';
 /** Elements that a reader would have to scroll sideways for, or whose text is cut off. */
 export function spills(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['the page scrolls sideways'] : [];
+    const wide =
+      document.documentElement.scrollWidth > document.documentElement.clientWidth
+        ? ['the page scrolls sideways']
+        : [];
     const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
       const { overflowX, overflowY, position, display } = getComputedStyle(element);
       // What is read aloud only is one pixel by design; fields scroll what is typed; inline boxes have no box to cut with.
-      if (element.matches('input, textarea, svg, svg *') || display === 'inline' || position === 'absolute') return false;
+      if (
+        element.matches('input, textarea, svg, svg *') ||
+        display === 'inline' ||
+        position === 'absolute'
+      )
+        return false;
       const cutsX = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
       const cutsY = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1;
       return cutsX || cutsY;
@@ -19,13 +27,20 @@ export function spills(page: Page): Promise<readonly string[]> {
 /** Controls smaller than 24 × 24 px, but for links within a sentence (WCAG 2.5.8). */
 export function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, [role=tab], [role=option]')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, textarea, [role=tab], [role=option]',
+      ),
+    ]
       .filter((element) => element.checkVisibility() && !element.closest('p, dd, label'))
       .filter((element) => {
         const { width, height } = element.getBoundingClientRect();
         return width < 24 || height < 24;
       })
-      .map((element) => `${Math.round(element.offsetWidth)} × ${Math.round(element.offsetHeight)}: ${element.outerHTML.slice(0, 120)}`),
+      .map(
+        (element) =>
+          `${Math.round(element.offsetWidth)} × ${Math.round(element.offsetHeight)}: ${element.outerHTML.slice(0, 120)}`,
+      ),
   );
 }
 
@@ -45,12 +60,16 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     const shifts = { sum: 0 };
     Object.assign(window, { __shifts: shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
         if (!entry.hadRecentInput) shifts.sum += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { __shifts: { sum: number } }).__shifts.sum);
+  return () =>
+    page.evaluate(() => (window as unknown as { __shifts: { sum: number } }).__shifts.sum);
 }
 
 /** The reader's own default size, which media queries in em follow, unlike a size set on the root element. */

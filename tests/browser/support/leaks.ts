@@ -12,10 +12,13 @@ export class Overheard {
     page.on('console', (message) => overheard.lines.push(message.text()));
     page.on('framenavigated', (frame) => overheard.lines.push(frame.url()));
     page.on('request', (request) => overheard.lines.push(request.url()));
-    await page.exposeFunction('overhearFailure', (detail: string) => overheard.lines.push(`failure ${detail}`));
+    await page.exposeFunction('overhearFailure', (detail: string) =>
+      overheard.lines.push(`failure ${detail}`),
+    );
     await page.addInitScript(() => {
       window.addEventListener('portal:failure', (event) => {
-        const report = (window as unknown as { overhearFailure: (detail: string) => void }).overhearFailure;
+        const report = (window as unknown as { overhearFailure: (detail: string) => void })
+          .overhearFailure;
         report(JSON.stringify((event as CustomEvent).detail));
       });
     });
@@ -25,16 +28,24 @@ export class Overheard {
 
 /** Everything that a browser keeps of the page, cookies included: where a secret has no business. */
 export async function keptByBrowser(page: Page): Promise<string> {
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+  );
   const databases = await page.evaluate(async () => JSON.stringify(await indexedDB.databases()));
   const caches = await page.evaluate(async () => JSON.stringify(await globalThis.caches.keys()));
   return [stored, databases, caches, JSON.stringify(await page.context().cookies())].join('\n');
 }
 
 /** The whole document with its attributes and, apart, what stands in its fields. */
-export async function wholeDocument(page: Page): Promise<{ readonly markup: string; readonly fields: string }> {
+export async function wholeDocument(
+  page: Page,
+): Promise<{ readonly markup: string; readonly fields: string }> {
   return page.evaluate(() => ({
     markup: document.documentElement.outerHTML,
-    fields: JSON.stringify([...document.querySelectorAll('input,textarea')].map((field) => (field as HTMLInputElement).value)),
+    fields: JSON.stringify(
+      [...document.querySelectorAll('input,textarea')].map(
+        (field) => (field as HTMLInputElement).value,
+      ),
+    ),
   }));
 }

@@ -6,6 +6,12 @@ import type { Page } from '@playwright/test';
  *
  * @param inspect - Goes to the page as text: it knows nothing but its elements.
  */
-export function lookAt<T>(page: Page, selector: string, inspect: (elements: readonly Element[]) => T): Promise<T> {
-  return page.evaluate<T>(`(${inspect.toString()})([...document.querySelectorAll(${JSON.stringify(selector)})])`);
+export function lookAt<T>(
+  page: Page,
+  selector: string,
+  inspect: (elements: readonly Element[]) => T,
+): Promise<T> {
+  return page.evaluate<T>(
+    `(${inspect.toString()})([...document.querySelectorAll(${JSON.stringify(selector)})])`,
+  );
 }

@@ -5,10 +5,17 @@ import type { Page } from '@playwright/test';
  * each text node, also of what comes later, is taken out and a `<font>` with a text of its own put in its place.
  * Harder than the real ones it spares nothing, and it translates into the same language, so that tests can read on.
  */
-export async function translatePages(page: Page, from: 'when live' | 'before the scripts' = 'when live'): Promise<void> {
+export async function translatePages(
+  page: Page,
+  from: 'when live' | 'before the scripts' = 'when live',
+): Promise<void> {
   await page.addInitScript((start) => {
     const wrap = (text: Text) => {
-      if (text.data.trim() === '' || text.parentElement?.closest('font, script, style, title, textarea, pattern')) return;
+      if (
+        text.data.trim() === '' ||
+        text.parentElement?.closest('font, script, style, title, textarea, pattern')
+      )
+        return;
       const outer = document.createElement('font');
       const inner = document.createElement('font');
       inner.textContent = text.data;
@@ -32,7 +39,11 @@ export async function translatePages(page: Page, from: 'when live' | 'before the
     };
     const begin = () => {
       wrapBelow(document.body);
-      new MutationObserver(translate).observe(document.body, { childList: true, characterData: true, subtree: true });
+      new MutationObserver(translate).observe(document.body, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
       document.documentElement.dataset['translated'] = '';
     };
     if (start === 'before the scripts') {

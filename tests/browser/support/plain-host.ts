@@ -17,13 +17,23 @@ export interface PlainHostOptions {
 }
 
 /** A host that knows files and a not-found page, and nothing of redirects: any static host. The policy is the site's own. */
-export async function startPlainHost({ folder = fromRoot('dist'), basePath = '', notFoundIn, config }: PlainHostOptions = {}): Promise<RunningServer & { readonly home: string }> {
-  const headers = JSON.parse(await readFile(join(folder, '.headers/security-headers.json'), 'utf8')) as Record<string, string>;
-  const missing = await readFile(join(folder, notFoundIn === undefined ? '' : languageFolder(notFoundIn), '404.html'));
+export async function startPlainHost({
+  folder = fromRoot('dist'),
+  basePath = '',
+  notFoundIn,
+  config,
+}: PlainHostOptions = {}): Promise<RunningServer & { readonly home: string }> {
+  const headers = JSON.parse(
+    await readFile(join(folder, '.headers/security-headers.json'), 'utf8'),
+  ) as Record<string, string>;
+  const missing = await readFile(
+    join(folder, notFoundIn === undefined ? '' : languageFolder(notFoundIn), '404.html'),
+  );
   const files = sirv(folder, { extensions: ['html'], dotfiles: false });
   const server = await serveListener((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    const notFound = () => void response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(missing);
+    const notFound = () =>
+      void response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(missing);
     const path = request.url ?? '/';
     if (!path.startsWith(`${basePath}/`)) {
       notFound();
@@ -31,7 +41,8 @@ export async function startPlainHost({ folder = fromRoot('dist'), basePath = '',
     }
     // Folders have their own pages; sirv would give that of the name without the slash.
     request.url = path.slice(basePath.length).replace(/\/(?=\?|$)/, '/index.html');
-    if (config === undefined || !/^\/config\.js(\?|$)/.test(request.url)) files(request, response, notFound);
+    if (config === undefined || !/^\/config\.js(\?|$)/.test(request.url))
+      files(request, response, notFound);
     else if (config === null) notFound();
     else response.writeHead(200, { 'Content-Type': config.type }).end(config.text);
   });

@@ -24,15 +24,21 @@ export function plainTexts(page: Page, kept: RegExp): Promise<readonly string[]>
   return page.evaluate((source) => {
     const isKept = new RegExp(source);
     // No word of a message is without one of these.
-    const isPlain = (text: string) => /\p{L}{2}/u.test(text) && !/[áëïøûçñšÿÅÉÏÖÜ~]/.test(text) && !isKept.test(text);
+    const isPlain = (text: string) =>
+      /\p{L}{2}/u.test(text) && !/[áëïøûçñšÿÅÉÏÖÜ~]/.test(text) && !isKept.test(text);
     const texts: string[] = [document.title];
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const element = node.parentElement;
-      if (element?.checkVisibility({ visibilityProperty: true }) && !element.closest('#languages, [translate=no], [lang=en], footer dd')) texts.push(node.textContent ?? '');
+      if (
+        element?.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest('#languages, [translate=no], [lang=en], footer dd')
+      )
+        texts.push(node.textContent ?? '');
     }
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
-      for (const element of document.querySelectorAll(`[${name}]`)) if (element.checkVisibility()) texts.push(element.getAttribute(name) ?? '');
+      for (const element of document.querySelectorAll(`[${name}]`))
+        if (element.checkVisibility()) texts.push(element.getAttribute(name) ?? '');
     }
     return texts.filter(isPlain);
   }, kept.source);

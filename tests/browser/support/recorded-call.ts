@@ -15,7 +15,8 @@ export interface RecordedCall {
 export function recordedCall(request: Request): RecordedCall | null {
   const url = new URL(request.url());
   const call = (Object.keys(CALL_TABLE) as CallName[]).find(
-    (name) => CALL_TABLE[name].method === request.method() && url.pathname === CALL_TABLE[name].path,
+    (name) =>
+      CALL_TABLE[name].method === request.method() && url.pathname === CALL_TABLE[name].path,
   );
   if (!call) return null;
   return {

@@ -12,7 +12,10 @@ export interface State {
   restore?(visitor: Visitor): Promise<void>;
 }
 
-export function statesOf(screen: string, ways: Readonly<Record<string, State['reach']>>): readonly State[] {
+export function statesOf(
+  screen: string,
+  ways: Readonly<Record<string, State['reach']>>,
+): readonly State[] {
   return Object.entries(ways).map(([name, reach]) => ({ screen, name, reach }));
 }
 

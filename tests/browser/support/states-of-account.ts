@@ -16,7 +16,11 @@ import { stopClock } from './stop-clock.ts';
 import type { Visitor } from './visitor.ts';
 import { WITHHELD } from './withheld-storage.ts';
 
-async function logIn(visitor: Visitor, account: Person['account'], password = account.password): Promise<void> {
+async function logIn(
+  visitor: Visitor,
+  account: Person['account'],
+  password = account.password,
+): Promise<void> {
   await visitor.open('/');
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill(password);
@@ -114,7 +118,8 @@ export const ACCOUNT_STATES = [
       await logIn(visitor, account);
       await sees(visitor, `Welcome, ${account.name}`);
     },
-    'signed out': async (visitor) => void (await visitor.page.goto(new URL('/store', visitor.portal.url).href)),
+    'signed out': async (visitor) =>
+      void (await visitor.page.goto(new URL('/store', visitor.portal.url).href)),
   }),
 
   ...statesOf('register', {

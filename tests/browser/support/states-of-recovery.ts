@@ -139,7 +139,9 @@ export const RECOVERY_STATES: readonly State[] = [
     },
     async success(visitor, { account, newEmail }) {
       await fillAppeal(visitor, account.email, newEmail);
-      await visitor.field(/^Remarks/).fill('The lab has changed its name.\nPlease write to the new address.');
+      await visitor
+        .field(/^Remarks/)
+        .fill('The lab has changed its name.\nPlease write to the new address.');
       await visitor.button('Submit').click();
       await sees(visitor, 'Appeal sent');
     },

@@ -7,8 +7,12 @@ import { askToRegister, isAt } from './steps.ts';
 
 const PLAIN_STATES = [
   // Documents: no script has to arrive.
-  ...statesOf('terms', { empty: async (visitor) => void (await visitor.page.goto(visitor.at('/termsandconditions'))) }),
-  ...statesOf('pdpa', { empty: async (visitor) => void (await visitor.page.goto(visitor.at('/pdpa'))) }),
+  ...statesOf('terms', {
+    empty: async (visitor) => void (await visitor.page.goto(visitor.at('/termsandconditions'))),
+  }),
+  ...statesOf('pdpa', {
+    empty: async (visitor) => void (await visitor.page.goto(visitor.at('/pdpa'))),
+  }),
   ...statesOf('not found', { empty: (visitor) => visitor.open('/no-such-page') }),
   ...statesOf('crash', {
     async errors(visitor) {
@@ -48,7 +52,10 @@ const PLAIN_STATES = [
   ...statesOf('operator', {
     async errors(visitor) {
       await visitor.page.route('**/config.js', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: 'window.__PORTAL_CONFIG__ = { apiBase: "", storeHome: "nowhere" };' }),
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'window.__PORTAL_CONFIG__ = { apiBase: "", storeHome: "nowhere" };',
+        }),
       );
       await visitor.page.goto(visitor.at('/'));
       await isAt(visitor, 'This portal is not set up yet');

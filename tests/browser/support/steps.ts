@@ -60,7 +60,11 @@ export async function toRetrieveCode(visitor: Visitor, email: string): Promise<v
   await expect(visitor.button(/^\d+ s$/)).toBeVisible();
 }
 
-export async function fillAppeal(visitor: Visitor, original: string, latest: string): Promise<void> {
+export async function fillAppeal(
+  visitor: Visitor,
+  original: string,
+  latest: string,
+): Promise<void> {
   await visitor.open('/accountappeal');
   await visitor.field('Initial Email').fill(original);
   await visitor.field('New Email').fill(latest);
@@ -73,7 +77,9 @@ export async function logInAndStay(visitor: Visitor, account: Person['account'])
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill(account.password);
   // A way out that is still under way would break off the next navigation; its end is what the browser calls a failure.
-  const turnedBack = visitor.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/store'));
+  const turnedBack = visitor.page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/store'),
+  );
   await visitor.button('Login').click();
   await expect(visitor.page.getByText('Signed in. Taking you to the store…')).toBeVisible();
   await turnedBack;
@@ -83,7 +89,8 @@ export async function logInAndStay(visitor: Visitor, account: Person['account'])
 export async function waitForEver(visitor: Visitor): Promise<void> {
   await visitor.page.addInitScript((deadline) => {
     const own = window.setTimeout.bind(window);
-    window.setTimeout = ((run: () => void, ms?: number) => (ms === deadline ? 0 : own(run, ms))) as typeof setTimeout;
+    window.setTimeout = ((run: () => void, ms?: number) =>
+      ms === deadline ? 0 : own(run, ms)) as typeof setTimeout;
   }, HTTP_TIMEOUT_MS);
 }
 

@@ -59,7 +59,10 @@ export class Visitor {
   }
 
   button(name: string | RegExp): Locator {
-    return this.page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+    return this.page.getByRole(
+      'button',
+      typeof name === 'string' ? { name, exact: true } : { name },
+    );
   }
 
   link(name: string | RegExp): Locator {

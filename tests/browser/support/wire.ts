@@ -4,7 +4,17 @@ import type { RunningPortal } from '../../../scripts/start-portal.ts';
 import type { RecordedCall } from './recorded-call.ts';
 
 /** Spec section 3, 'Login info', once more. */
-const LOGIN_INFO = ['os', 'timeZone', 'resolution', 'browser', 'language', 'cookieId', 'ua', 'fingerprint', 'isAnonymous'];
+const LOGIN_INFO = [
+  'os',
+  'timeZone',
+  'resolution',
+  'browser',
+  'language',
+  'cookieId',
+  'ua',
+  'fingerprint',
+  'isAnonymous',
+];
 
 /** The recorded payload has exactly these fields; what it holds is given back. */
 export function exactly(

@@ -10,7 +10,8 @@ export const WITHHELD = {
     }
   },
   'is missing': () => {
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: null });
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { value: null });
   },
   'is full': () => {
     Storage.prototype.setItem = () => {

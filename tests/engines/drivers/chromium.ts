@@ -4,7 +4,8 @@ import { chromiumSwitches, findChromium } from '../../../scripts/chromium.ts';
 import type { Engine } from './engine.ts';
 import { PuppeteerEngine } from './puppeteer-window.ts';
 
-const SETTINGS_PAGE = 'only its settings page does that; tests/browser refuses both inside the page';
+const SETTINGS_PAGE =
+  'only its settings page does that; tests/browser refuses both inside the page';
 
 /** The reference: the walks say the same of the engine in which all other browser tests run. */
 export const CHROMIUM: Engine = {

@@ -11,7 +11,13 @@ export type Ability =
   | 'scripts that were broken off';
 
 /** How a browser can be set up by the person who owns it. One start serves all walks with the same set-up. */
-export type SetUp = 'as it comes' | 'dark' | 'cookies refused' | 'storage blocked' | 'Japanese' | 'scroll bars beside pages';
+export type SetUp =
+  | 'as it comes'
+  | 'dark'
+  | 'cookies refused'
+  | 'storage blocked'
+  | 'Japanese'
+  | 'scroll bars beside pages';
 
 /** One browser engine as these tests drive it. */
 export interface Engine {
@@ -34,11 +40,19 @@ export interface RunningEngine {
 }
 
 /** Keys by the names of the UI Events specification. */
-export type Key = 'Tab' | 'Enter' | 'Space' | 'Backspace' | 'ArrowDown' | 'ArrowUp' | 'a' | 'c' | 'v';
+export type Key =
+  'Tab' | 'Enter' | 'Space' | 'Backspace' | 'ArrowDown' | 'ArrowUp' | 'a' | 'c' | 'v';
 
 export type Modifier = 'Control' | 'Shift';
 
-export type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [name: string]: Plain };
+export type Plain =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Plain[]
+  | { readonly [name: string]: Plain };
 
 /** An ARIA role and a name, as a reader has them. */
 export type Named = readonly [role: string, name: string];
@@ -51,7 +65,10 @@ export interface EngineWindow {
   /** The address of the page that is there. Asks the browser, not the page, which may be on its way out. */
   address(): Promise<string>;
   /** Runs a function in the page. It has to be self-contained: its text is what travels. */
-  run<Args extends readonly Plain[], Result>(inPage: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result>;
+  run<Args extends readonly Plain[], Result>(
+    inPage: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ): Promise<Result>;
   /** Moves the pointer to a point of the view and presses the main button, in CSS pixels. */
   clickAt(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;

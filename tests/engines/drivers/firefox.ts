@@ -29,7 +29,11 @@ export const FIREFOX: Engine = {
         executablePath,
         headless: true,
         defaultViewport: { width: 1280, height: 800 },
-        extraPrefsFirefox: { 'intl.accept_languages': 'en-SG', 'browser.sessionhistory.max_total_viewers': 0, ...PREFERENCES[setUp] },
+        extraPrefsFirefox: {
+          'intl.accept_languages': 'en-SG',
+          'browser.sessionhistory.max_total_viewers': 0,
+          ...PREFERENCES[setUp],
+        },
       }),
     );
   },

@@ -1,6 +1,14 @@
 import type { Browser, BrowserContext, KeyInput, Page } from 'puppeteer-core';
 import { isSeen } from './is-seen.ts';
-import type { EngineWindow, Key, Modifier, Named, Patience, Plain, RunningEngine } from './engine.ts';
+import type {
+  EngineWindow,
+  Key,
+  Modifier,
+  Named,
+  Patience,
+  Plain,
+  RunningEngine,
+} from './engine.ts';
 
 /** A browser that puppeteer drives: Firefox by WebDriver BiDi, Chromium by its own protocol. */
 export class PuppeteerEngine implements RunningEngine {
@@ -39,9 +47,14 @@ class PuppeteerWindow implements EngineWindow {
     return Promise.resolve(this.page.url());
   }
 
-  async run<Args extends readonly Plain[], Result>(inPage: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result> {
+  async run<Args extends readonly Plain[], Result>(
+    inPage: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ): Promise<Result> {
     // As text, so that puppeteer's types of what can travel need not be repeated here.
-    return (await this.page.evaluate(`(${inPage.toString()})(...${JSON.stringify(args)})`)) as Result;
+    return (await this.page.evaluate(
+      `(${inPage.toString()})(...${JSON.stringify(args)})`,
+    )) as Result;
   }
 
   async clickAt(x: number, y: number): Promise<void> {

@@ -8,7 +8,9 @@ export class WebDriverClient {
   private constructor(private readonly session: string) {}
 
   static async begin(driver: string, capabilities: object): Promise<WebDriverClient> {
-    const { sessionId } = await ask<{ sessionId: string }>('POST', `${driver}/session`, { capabilities: { alwaysMatch: capabilities } });
+    const { sessionId } = await ask<{ sessionId: string }>('POST', `${driver}/session`, {
+      capabilities: { alwaysMatch: capabilities },
+    });
     return new WebDriverClient(`${driver}/session/${sessionId}`);
   }
 
@@ -30,7 +32,9 @@ async function ask<Value>(method: string, address: string, body?: object): Promi
   const { value } = (await response.json()) as { value: Value | WireError };
   if (!response.ok) {
     const { error, message } = value as WireError;
-    throw new Error(`${method} ${new URL(address).pathname.replace(/^\/session\/[^/]+/, '')}: ${error}: ${message}`);
+    throw new Error(
+      `${method} ${new URL(address).pathname.replace(/^\/session\/[^/]+/, '')}: ${error}: ${message}`,
+    );
   }
   return value as Value;
 }

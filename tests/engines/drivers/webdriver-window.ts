@@ -48,11 +48,17 @@ export class WebDriverWindow implements EngineWindow {
     return this.session.get('/url');
   }
 
-  async run<Args extends readonly Plain[], Result>(inPage: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result> {
+  async run<Args extends readonly Plain[], Result>(
+    inPage: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ): Promise<Result> {
     const script = `const done = arguments[arguments.length - 1];
       Promise.resolve().then(() => (${inPage.toString()})(...${JSON.stringify(args)}))
         .then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-    const outcome = await this.session.post<Outcome<Result>>('/execute/async', { script, args: [] });
+    const outcome = await this.session.post<Outcome<Result>>('/execute/async', {
+      script,
+      args: [],
+    });
     if ('error' in outcome) throw new Error(outcome.error);
     return outcome.value;
   }
@@ -63,7 +69,9 @@ export class WebDriverWindow implements EngineWindow {
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ];
-    await this.session.post('/actions', { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }] });
+    await this.session.post('/actions', {
+      actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
+    });
   }
 
   async type(text: string): Promise<void> {
@@ -71,23 +79,35 @@ export class WebDriverWindow implements EngineWindow {
   }
 
   async countNamed(given: readonly Named[]): Promise<readonly number[]> {
-    const elements = await this.session.post<readonly object[]>('/elements', { using: 'css selector', value: CAN_BE_NAMED });
+    const elements = await this.session.post<readonly object[]>('/elements', {
+      using: 'css selector',
+      value: CAN_BE_NAMED,
+    });
     const found: string[] = [];
     for (const element of elements) {
       const [id = ''] = Object.values(element) as string[];
-      found.push(`${await this.session.get<string>(`/element/${id}/computedrole`)} ${await this.session.get<string>(`/element/${id}/computedlabel`)}`);
+      found.push(
+        `${await this.session.get<string>(`/element/${id}/computedrole`)} ${await this.session.get<string>(`/element/${id}/computedlabel`)}`,
+      );
     }
     return given.map(([role, name]) => found.filter((one) => one === `${role} ${name}`).length);
   }
 
   async press(key: Key, ...held: readonly Modifier[]): Promise<void> {
     const modifiers = held.map((modifier) => CHARACTER[modifier]);
-    await this.keys([...modifiers.map(down), down(CHARACTER[key]), up(CHARACTER[key]), ...modifiers.map(up)]);
+    await this.keys([
+      ...modifiers.map(down),
+      down(CHARACTER[key]),
+      up(CHARACTER[key]),
+      ...modifiers.map(up),
+    ]);
   }
 
   async resize(width: number, height: number): Promise<void> {
     // The driver's sizes are those of the whole window.
-    const [across, along] = await this.run(() => [outerWidth - innerWidth, outerHeight - innerHeight] as const);
+    const [across, along] = await this.run(
+      () => [outerWidth - innerWidth, outerHeight - innerHeight] as const,
+    );
     await this.resizeWhole(width + across, height + along);
     this.#width = width;
     await this.hasItsWidth();
@@ -105,7 +125,9 @@ export class WebDriverWindow implements EngineWindow {
 
   /** The driver answers before the page knows; what is centred in it would move away from under the pointer. */
   private async hasItsWidth(): Promise<void> {
-    await expect.poll(() => this.run(() => innerWidth), { message: 'the width of the view' }).toBe(this.#width);
+    await expect
+      .poll(() => this.run(() => innerWidth), { message: 'the width of the view' })
+      .toBe(this.#width);
   }
 
   private async keys(actions: readonly object[]): Promise<void> {

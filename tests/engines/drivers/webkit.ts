@@ -22,25 +22,38 @@ export const WEBKIT: Engine = {
   lacks: {
     'a narrow window': 'its window can not be made narrower than 447 px',
     'blocked storage': 'its settings block local storage alone',
-    'another language': 'it asks for pages in the language of the system, of which a small Debian has one',
+    'another language':
+      'it asks for pages in the language of the system, of which a small Debian has one',
   },
   async start(setUp) {
     const programs = findWebKit();
     if (!programs) throw new Error('There is no WebKitGTK.');
     // Xvfb begins anew when its last client has gone, and cuts off who comes then: -noreset, for one browser goes as the next comes.
-    const screen = spawn(programs.screen, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp', '-noreset'], {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    });
+    const screen = spawn(
+      programs.screen,
+      ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp', '-noreset'],
+      {
+        stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      },
+    );
     const display = await displayOf(screen);
     const port = await freePort();
     const stopDriver = await runServer(programs.driver, [`--port=${port}`], port, {
       DISPLAY: `:${display}`,
       GTK_THEME: setUp === 'dark' ? 'Adwaita:dark' : 'Adwaita',
       // Not in other set-ups: beside such a scroll bar the driver's pointer is as much too far to the left as that is wide.
-      ...(setUp === 'scroll bars beside pages' && { XDG_CONFIG_HOME: fromRoot('tests/engines/drivers/webkit-desktop') }),
+      ...(setUp === 'scroll bars beside pages' && {
+        XDG_CONFIG_HOME: fromRoot('tests/engines/drivers/webkit-desktop'),
+      }),
       NO_AT_BRIDGE: '1',
     });
-    return new WebKitEngine(`http://127.0.0.1:${port}`, programs.browser, SWITCHES[setUp] ?? [], stopDriver, screen);
+    return new WebKitEngine(
+      `http://127.0.0.1:${port}`,
+      programs.browser,
+      SWITCHES[setUp] ?? [],
+      stopDriver,
+      screen,
+    );
   },
 };
 
@@ -60,7 +73,10 @@ class WebKitEngine implements RunningEngine {
       // loads after its scripts have run, the driver waits for an event that is over (WebAutomationSession, WebKitGTK 2.50).
       pageLoadStrategy: patience === 'scripts' ? 'normal' : 'none',
       timeouts: { pageLoad: 60_000, script: 30_000 },
-      'webkitgtk:browserOptions': { binary: this.browser, args: ['--automation', ...this.switches] },
+      'webkitgtk:browserOptions': {
+        binary: this.browser,
+        args: ['--automation', ...this.switches],
+      },
     });
     const window = new WebDriverWindow(session, patience);
     await window.resizeWhole(1280, 800 + BAR);

@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, request as ask, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MISHAP_PATH, overhear } from './overhear.ts';
 
@@ -21,7 +27,10 @@ export class Front {
   #cut = false;
   #refused: RegExp | null = null;
   #skipped: number | null = null;
-  #held: { readonly paths: RegExp; readonly waiting: { readonly path: string; readonly go: () => void }[] } | null = null;
+  #held: {
+    readonly paths: RegExp;
+    readonly waiting: { readonly path: string; readonly go: () => void }[];
+  } | null = null;
 
   private constructor(
     private readonly server: ReturnType<typeof createServer>,
@@ -96,10 +105,16 @@ export class Front {
 
   private answer(request: IncomingMessage, response: ServerResponse, portal: string): void {
     const path = (request.url ?? '/').replace(/\?.*$/, '');
-    if (path === SCRIPT_PATH) respond(response, 'text/javascript', `(${overhear.toString()})(${JSON.stringify(MISHAP_PATH)}, ${this.#skipped});`);
+    if (path === SCRIPT_PATH)
+      respond(
+        response,
+        'text/javascript',
+        `(${overhear.toString()})(${JSON.stringify(MISHAP_PATH)}, ${this.#skipped});`,
+      );
     else if (path === MISHAP_PATH) this.hear(request, response);
     else if (this.#cut || this.#refused?.test(path)) response.socket?.resetAndDestroy();
-    else if (this.#held?.paths.test(path)) this.#held.waiting.push({ path, go: () => this.pass(request, response, portal) });
+    else if (this.#held?.paths.test(path))
+      this.#held.waiting.push({ path, go: () => this.pass(request, response, portal) });
     else this.pass(request, response, portal);
   }
 
@@ -116,16 +131,24 @@ export class Front {
     const { 'accept-encoding': _, ...headers } = request.headers;
     const path = request.url ?? '/';
     if (!/^\/(assets|icon)/.test(path)) this.asked.push(`${request.method ?? ''} ${path}`);
-    const onward = ask(portal + path, { method: request.method ?? 'GET', headers: { ...headers, 'accept-encoding': 'identity' }, agent: false });
+    const onward = ask(portal + path, {
+      method: request.method ?? 'GET',
+      headers: { ...headers, 'accept-encoding': 'identity' },
+      agent: false,
+    });
     const breakOff = (): void => void response.socket?.resetAndDestroy();
     onward.on('error', breakOff);
     onward.on('response', (answered) => {
       answered.on('error', breakOff);
-      if (answered.headers['content-type']?.startsWith('text/html')) void withOverhearing(answered, response, breakOff);
+      if (answered.headers['content-type']?.startsWith('text/html'))
+        void withOverhearing(answered, response, breakOff);
       else {
         // Kept for a year, a script would not be asked for again, and could not be held back.
         const caching = SCRIPT.test(path) ? { 'cache-control': 'no-cache' } : {};
-        response.writeHead(answered.statusCode ?? 502, { ...forBrowser(answered.headers), ...caching });
+        response.writeHead(answered.statusCode ?? 502, {
+          ...forBrowser(answered.headers),
+          ...caching,
+        });
         answered.pipe(response);
       }
     });
@@ -135,7 +158,11 @@ export class Front {
 }
 
 /** Passes a document on, with the script that overhears it as the first of its head. */
-async function withOverhearing(answered: IncomingMessage, response: ServerResponse, breakOff: () => void): Promise<void> {
+async function withOverhearing(
+  answered: IncomingMessage,
+  response: ServerResponse,
+  breakOff: () => void,
+): Promise<void> {
   let text = '';
   try {
     for await (const part of answered.setEncoding('utf8')) text += String(part);
@@ -145,7 +172,9 @@ async function withOverhearing(answered: IncomingMessage, response: ServerRespon
   }
   const { 'content-length': _, ...headers } = forBrowser(answered.headers);
   response.writeHead(answered.statusCode ?? 502, headers);
-  response.end(text.replace(/<head[^>]*>/, (head) => `${head}<script src="${SCRIPT_PATH}"></script>`));
+  response.end(
+    text.replace(/<head[^>]*>/, (head) => `${head}<script src="${SCRIPT_PATH}"></script>`),
+  );
 }
 
 /** A connection is the front's own affair; one that stays open lets a browser repeat a POST by itself when it is reset. */
@@ -155,5 +184,7 @@ function forBrowser(headers: IncomingMessage['headers']): OutgoingHttpHeaders {
 }
 
 function respond(response: ServerResponse, type: string, text: string): void {
-  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store', Connection: 'close' }).end(text);
+  response
+    .writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store', Connection: 'close' })
+    .end(text);
 }

@@ -1,4 +1,5 @@
-export type Kind = 'button' | 'link' | 'field' | 'tab' | 'checkbox' | 'choice' | 'option' | 'heading' | 'disclosure';
+export type Kind =
+  'button' | 'link' | 'field' | 'tab' | 'checkbox' | 'choice' | 'option' | 'heading' | 'disclosure';
 
 export type Located = { readonly x: number; readonly y: number } | { readonly not: string };
 
@@ -18,15 +19,28 @@ export async function locate(kind: Kind, name: string): Promise<Located> {
     heading: 'h1',
     disclosure: 'summary',
   };
-  const plain = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
+  const plain = (text: string | null | undefined): string =>
+    (text ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: Element): string => {
     const labels = (element as HTMLInputElement).labels;
-    const labelled = element.getAttribute('aria-labelledby')?.split(' ').map((id) => document.getElementById(id)?.textContent);
-    return plain(element.getAttribute('aria-label') ?? labelled?.join(' ') ?? (labels?.length ? [...labels].map((label) => label.textContent).join(' ') : element.textContent));
+    const labelled = element
+      .getAttribute('aria-labelledby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+    return plain(
+      element.getAttribute('aria-label') ??
+        labelled?.join(' ') ??
+        (labels?.length
+          ? [...labels].map((label) => label.textContent).join(' ')
+          : element.textContent),
+    );
   };
   const found = [...document.querySelectorAll<HTMLElement>(selectors[kind])]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .filter((element) => nameOf(element) === name || (kind !== 'button' && nameOf(element).startsWith(`${name} `)));
+    .filter(
+      (element) =>
+        nameOf(element) === name || (kind !== 'button' && nameOf(element).startsWith(`${name} `)),
+    );
   const [element] = found;
   if (!element) return { not: 'is not there' };
   if (found.length > 1) return { not: `is there ${found.length} times` };
@@ -38,5 +52,7 @@ export async function locate(kind: Kind, name: string): Promise<Located> {
   if (before.left !== left || before.top !== top) return { not: 'moves' };
   const [x, y] = [left + width / 2, top + height / 2];
   const hit = document.elementFromPoint(x, y);
-  return hit && element.contains(hit) ? { x, y } : { not: `lies under ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}` };
+  return hit && element.contains(hit)
+    ? { x, y }
+    : { not: `lies under ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}` };
 }

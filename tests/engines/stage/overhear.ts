@@ -8,7 +8,8 @@ export const MISHAP_PATH = '/__walk/mishap';
 export function overhear(mishapPath: string, skippedWait: number | null): void {
   const wait = globalThis.setTimeout.bind(globalThis);
   if (skippedWait !== null) {
-    globalThis.setTimeout = ((run: () => void, ms?: number) => wait(run, ms === skippedWait ? 0 : ms)) as typeof setTimeout;
+    globalThis.setTimeout = ((run: () => void, ms?: number) =>
+      wait(run, ms === skippedWait ? 0 : ms)) as typeof setTimeout;
   }
   const report = (text: string): void => {
     // Waited for: a mishap is known before anything else happens, even if the page is left at once.
@@ -17,10 +18,15 @@ export function overhear(mishapPath: string, skippedWait: number | null): void {
     request.send(`${location.pathname}: ${text}`);
   };
   addEventListener('error', ({ message }) => report(`error: ${message}`));
-  addEventListener('unhandledrejection', ({ reason }) => report(`rejected promise: ${String(reason)}`));
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-    report(`broken policy: ${effectiveDirective} ${blockedURI} ${sample}`);
-  });
+  addEventListener('unhandledrejection', ({ reason }) =>
+    report(`rejected promise: ${String(reason)}`),
+  );
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI, sample }) => {
+      report(`broken policy: ${effectiveDirective} ${blockedURI} ${sample}`);
+    },
+  );
   for (const level of ['error', 'warn'] as const) {
     const own = console[level].bind(console);
     console[level] = (...words: unknown[]) => {

@@ -21,7 +21,11 @@ export class Person {
   }
 
   async isLive(): Promise<void> {
-    await expect.poll(() => this.window.run(() => document.querySelector('#root[data-live]') !== null), { message: 'the page is live' }).toBe(true);
+    await expect
+      .poll(() => this.window.run(() => document.querySelector('#root[data-live]') !== null), {
+        message: 'the page is live',
+      })
+      .toBe(true);
   }
 
   async reload(): Promise<void> {
@@ -50,7 +54,9 @@ export class Person {
   /** Goes to the field with the pointer and types. What it held is typed over. */
   async fill(name: string, text: string): Promise<void> {
     await this.press('field', name);
-    await expect.poll(() => this.holderOfFocus(), { message: `the focus is in ${name}` }).toBe(name);
+    await expect
+      .poll(() => this.holderOfFocus(), { message: `the focus is in ${name}` })
+      .toBe(name);
     await this.window.run(() => (document.activeElement as HTMLInputElement).select());
     if (text === '') await this.window.press('Backspace');
     else await this.window.type(text);
@@ -106,7 +112,12 @@ export class Person {
       if (!element || element === document.body) return '';
       const label = (element as HTMLInputElement).labels?.[0];
       const labelledBy = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
-      const own = labelledBy?.textContent ?? element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '';
+      const own =
+        labelledBy?.textContent ??
+        element.getAttribute('aria-label') ??
+        label?.textContent ??
+        element.textContent ??
+        '';
       return own.replace(/\s+/g, ' ').trim();
     });
   }
@@ -139,10 +150,17 @@ export class Person {
       const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea')];
       const isWanted = (field: HTMLInputElement): boolean => {
         const labelledBy = document.getElementById(field.getAttribute('aria-labelledby') ?? '');
-        return (labelledBy ? [labelledBy] : [...(field.labels ?? [])]).some((label) => label.textContent?.trim() === wanted);
+        return (labelledBy ? [labelledBy] : [...(field.labels ?? [])]).some(
+          (label) => label.textContent?.trim() === wanted,
+        );
       };
       const found = fields.find((field) => field.checkVisibility() && isWanted(field));
-      return found ? { value: found.value, error: document.getElementById(`${found.id}-error`)?.textContent ?? '' } : null;
+      return found
+        ? {
+            value: found.value,
+            error: document.getElementById(`${found.id}-error`)?.textContent ?? '',
+          }
+        : null;
     }, name);
   }
 }

@@ -47,7 +47,12 @@ function lackOf({ lacks }: Engine, { needs }: Walk): string | null {
 }
 
 /** Each walk has a window, an origin and an account of its own; they go when it ends, in whatever way it does. */
-async function take(walk: Walk, portal: RunningPortal, browser: RunningEngine, onTestFinished: TestContext['onTestFinished']): Promise<void> {
+async function take(
+  walk: Walk,
+  portal: RunningPortal,
+  browser: RunningEngine,
+  onTestFinished: TestContext['onTestFinished'],
+): Promise<void> {
   const { sandbox } = portal;
   sandbox.faults.clear();
   const front = await Front.before(portal.url);
@@ -60,14 +65,28 @@ async function take(walk: Walk, portal: RunningPortal, browser: RunningEngine, o
   await sandbox.service.addAccount(account);
   const newestCode = async (email: string): Promise<string> => {
     const mails = () => sandbox.service.mails(email);
-    await expect.poll(async () => (await mails()).length, { message: `a mail for ${email}` }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await mails()).length, { message: `a mail for ${email}` })
+      .toBeGreaterThan(0);
     return (await mails())[0]?.code ?? '';
   };
   try {
-    await walk.take({ person: new Person(window, front.url), portal, front, account, newEmail, newestCode });
+    await walk.take({
+      person: new Person(window, front.url),
+      portal,
+      front,
+      account,
+      newEmail,
+      newestCode,
+    });
   } catch (error) {
-    const at = await window.run(() => `${location.href}\n${document.title}\n${document.body.innerText}`).catch(String);
-    throw new Error(`${String(error)}\n\nThe page then: ${at}\n\nReported: ${front.mishaps.join('\n')}\n\nAsked: ${front.asked.join('\n')}`, { cause: error });
+    const at = await window
+      .run(() => `${location.href}\n${document.title}\n${document.body.innerText}`)
+      .catch(String);
+    throw new Error(
+      `${String(error)}\n\nThe page then: ${at}\n\nReported: ${front.mishaps.join('\n')}\n\nAsked: ${front.asked.join('\n')}`,
+      { cause: error },
+    );
   }
   expect(front.mishaps).toEqual([]);
 }

@@ -19,7 +19,10 @@ const SHOWN: Readonly<Record<Route, readonly [path: string, title: string]>> = {
 };
 
 /** Other addresses of screens lead where these do, also the tab that an address asks for. */
-const OTHERS: readonly (readonly [address: string, leadsTo: readonly [path: string, title: string]])[] = [
+const OTHERS: readonly (readonly [
+  address: string,
+  leadsTo: readonly [path: string, title: string],
+])[] = [
   [`${ROUTE.account}?type=2`, [`${ROUTE.account}?type=2`, words.register]],
   ...Object.entries(REDIRECTS).map(([address, route]) => [address, SHOWN[route]] as const),
 ];
@@ -33,7 +36,11 @@ export const ADDRESS_WALKS: readonly Walk[] = [
         // The legal pages are documents: no script makes them live.
         if (LEGAL_ROUTES.includes(address)) await person.window.goto(person.at(address));
         else await person.open(address);
-        await expect.poll(() => person.window.run(() => document.title), { message: `the title of ${address}` }).toContain(`${title} – `);
+        await expect
+          .poll(() => person.window.run(() => document.title), {
+            message: `the title of ${address}`,
+          })
+          .toContain(`${title} – `);
         await person.hasPath(path);
       }
     },

@@ -25,7 +25,11 @@ async function fillsIn({ person, account }: Scene): Promise<void> {
   await person.fill('Password', account.password);
 }
 
-async function failsBy({ person, portal, account }: Scene, fault: Fault, sentence: string): Promise<void> {
+async function failsBy(
+  { person, portal, account }: Scene,
+  fault: Fault,
+  sentence: string,
+): Promise<void> {
   portal.sandbox.faults.next('loginWithPassword', fault);
   await person.press('button', 'Login');
   await person.sees(sentence);
@@ -99,15 +103,23 @@ export const FAILURE_WALKS: readonly Walk[] = [
       const letGo = front.hold(/appeal-screen.*\.js$|^\/$/);
       await person.window.goto(person.at(ROUTE.appeal));
       // Which the entry script asks for together with the screen.
-      const hasBegun = () => person.window.run(() => performance.getEntriesByType('resource').some(({ name }) => /container-.*\.js$/.test(name)));
+      const hasBegun = () =>
+        person.window.run(() =>
+          performance
+            .getEntriesByType('resource')
+            .some(({ name }) => /container-.*\.js$/.test(name)),
+        );
       await expect.poll(hasBegun, { message: 'the use cases are here' }).toBe(true);
       await expect.poll(() => front.waiting).toBeGreaterThan(0);
       await person.fill('Initial Email', account.email);
       await person.press('link', 'Back to Login');
       // Firefox reports a script that it breaks off, which is then asked for once more.
-      await expect.poll(() => front.holdsBack('/'), { message: 'the next page is asked for' }).toBe(true);
+      await expect
+        .poll(() => front.holdsBack('/'), { message: 'the next page is asked for' })
+        .toBe(true);
       // Firefox and Safari have broken the script off by now; an error would take some turns of the page to stand there.
-      for (let turn = 0; turn < 50; turn += 1) expect(await person.valueOf('Initial Email')).toBe(account.email);
+      for (let turn = 0; turn < 50; turn += 1)
+        expect(await person.valueOf('Initial Email')).toBe(account.email);
       letGo();
       await person.hasPath('/');
     },

@@ -15,7 +15,14 @@ async function setsNewPassword(scene: Scene): Promise<void> {
 
 /** The list is closed, its button shows the choice and has the focus again. */
 async function chosen({ window }: Scene['person'], reason: string): Promise<void> {
-  const state = () => window.run(() => [document.activeElement?.getAttribute('role'), document.activeElement?.textContent?.trim()] as const);
+  const state = () =>
+    window.run(
+      () =>
+        [
+          document.activeElement?.getAttribute('role'),
+          document.activeElement?.textContent?.trim(),
+        ] as const,
+    );
   await expect.poll(state, { message: 'the focus and the choice' }).toEqual(['combobox', reason]);
 }
 
@@ -45,7 +52,9 @@ export const FLOW_WALKS: readonly Walk[] = [
       const { person, account } = scene;
       await person.open('/');
       await person.logsIn(account.email, account.password);
-      const kept = await person.window.run(() => [localStorage.getItem('token'), document.cookie] as const);
+      const kept = await person.window.run(
+        () => [localStorage.getItem('token'), document.cookie] as const,
+      );
       expect(kept[0]).toMatch(/\S/);
       expect(kept[1]).toMatch(/\btoken=\S+; user=|\buser=\S+; token=/);
     },
@@ -102,7 +111,10 @@ export const FLOW_WALKS: readonly Walk[] = [
   {
     name: 'appeals, with the reason chosen by pointer and then by keys',
     async take({ person, account, newEmail }) {
-      const [first, second] = ['Does not receive verification number', 'Email has been deactivated'];
+      const [first, second] = [
+        'Does not receive verification number',
+        'Email has been deactivated',
+      ];
       await person.open('/accountappeal');
       await person.press('choice', 'Reasons for applicat');
       await person.press('option', second);

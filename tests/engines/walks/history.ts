@@ -18,7 +18,11 @@ function forward({ window }: Person): Promise<void> {
 
 /** Notes in the page when it comes back as it was. */
 function noteReturn({ window }: Person): Promise<void> {
-  return window.run(() => addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { __kept: persisted })));
+  return window.run(() =>
+    addEventListener('pageshow', ({ persisted }) =>
+      Object.assign(globalThis, { __kept: persisted }),
+    ),
+  );
 }
 
 async function hasBeenKept({ window }: Person): Promise<void> {
@@ -109,7 +113,10 @@ export const HISTORY_WALKS: readonly Walk[] = [
       await noteReturn(person);
       await person.window.run((id) => {
         const failed = document.getElementById(id);
-        new MutationObserver(() => Object.assign(globalThis, { __isDead: true })).observe(failed as Element, { attributes: true });
+        new MutationObserver(() => Object.assign(globalThis, { __isDead: true })).observe(
+          failed as Element,
+          { attributes: true },
+        );
       }, START_FAILED_ID);
       await person.fill('Remarks', 'Our domain has changed.');
       await person.press('button', words.submit);

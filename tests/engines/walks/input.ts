@@ -11,7 +11,9 @@ export const INPUT_WALKS: readonly Walk[] = [
       await person.fill('Email', account.email);
       await person.fill('Password', account.password);
       await person.press('button', 'Login');
-      expect(await person.window.run(() => document.querySelector('#root[data-live]') !== null)).toBe(false);
+      expect(
+        await person.window.run(() => document.querySelector('#root[data-live]') !== null),
+      ).toBe(false);
       letGo();
       await person.hasPath('/store');
     },
@@ -37,8 +39,19 @@ export const INPUT_WALKS: readonly Walk[] = [
       await expect.poll(() => front.waiting).toBeGreaterThan(0);
       await person.window.clickAt(x, y);
       // By what a press would meet there: to ask for a box or for what is seen makes WebKit lay out what it had left out.
-      const met = () => person.window.run((across, down) => document.elementFromPoint(across, down)?.closest('form') !== null, x, y + 100);
-      await expect.poll(() => person.window.run(() => document.querySelector('[role=tab][aria-selected=true]')?.textContent)).toBe('Register');
+      const met = () =>
+        person.window.run(
+          (across, down) => document.elementFromPoint(across, down)?.closest('form') !== null,
+          x,
+          y + 100,
+        );
+      await expect
+        .poll(() =>
+          person.window.run(
+            () => document.querySelector('[role=tab][aria-selected=true]')?.textContent,
+          ),
+        )
+        .toBe('Register');
       await expect.poll(met, { message: 'the form is met by a press' }).toBe(true);
       letGo();
       await person.sees('I have read and agree to the');

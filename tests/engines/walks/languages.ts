@@ -8,7 +8,9 @@ import type { Scene, Walk } from '../stage/walk.ts';
 async function speaksJapanese({ person }: Scene): Promise<void> {
   await person.isAt(words.heading);
   await expect.poll(() => person.window.run(() => document.documentElement.lang)).toBe('ja');
-  await expect.poll(() => person.window.run(() => document.title)).toContain(`${titles.account} – `);
+  await expect
+    .poll(() => person.window.run(() => document.title))
+    .toContain(`${titles.account} – `);
 }
 
 /** With a press that is refused first: what is said then is in the language too. */

@@ -3,11 +3,20 @@ import { ROUTE } from '#ui/routing/routes.ts';
 import type { Person } from '../stage/person.ts';
 import type { Walk } from '../stage/walk.ts';
 
-const PAGES = [ROUTE.account, ROUTE.forget, ROUTE.retrieve, ROUTE.appeal, ROUTE.terms, '/no-such-page'] as const;
+const PAGES = [
+  ROUTE.account,
+  ROUTE.forget,
+  ROUTE.retrieve,
+  ROUTE.appeal,
+  ROUTE.terms,
+  '/no-such-page',
+] as const;
 
 /** By how much the page is wider than its window. */
 function spill({ window }: Person): Promise<number> {
-  return window.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return window.run(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
 }
 
 /** Width of the scroll bar beside the page; 0 for one that lies over it. */
@@ -16,7 +25,9 @@ function barOf({ window }: Person): Promise<number> {
 }
 
 /** The page's ground and its letters, from 0 (black) to 255 (white). */
-function lightness({ window }: Person): Promise<{ readonly ground: number; readonly letters: number }> {
+function lightness({
+  window,
+}: Person): Promise<{ readonly ground: number; readonly letters: number }> {
   return window.run(() => {
     // Whatever notation a browser reports colours in, a canvas gives bytes.
     const context = document.createElement('canvas').getContext('2d');

@@ -6,14 +6,41 @@ import type { Walk } from '../stage/walk.ts';
 
 /** One control of each kind, by role and name: Firefox takes a second to look for each. */
 const FORMS: readonly (readonly [path: string, given: readonly Named[]])[] = [
-  ['/', [['heading', 'Your account'], ['tab', 'Register'], ['textbox', 'Email'], ['button', 'Login'], ['link', 'Forgot your password?']]],
-  ['/?type=2', [['textbox', 'Verification code'], ['button', 'Ask for verification code'], ['checkbox', 'I have read and agree to the User agreement and Privacy policies']]],
-  ['/accountappeal', [['combobox', 'Reasons for applicat'], ['textbox', 'Remarks']]],
+  [
+    '/',
+    [
+      ['heading', 'Your account'],
+      ['tab', 'Register'],
+      ['textbox', 'Email'],
+      ['button', 'Login'],
+      ['link', 'Forgot your password?'],
+    ],
+  ],
+  [
+    '/?type=2',
+    [
+      ['textbox', 'Verification code'],
+      ['button', 'Ask for verification code'],
+      ['checkbox', 'I have read and agree to the User agreement and Privacy policies'],
+    ],
+  ],
+  [
+    '/accountappeal',
+    [
+      ['combobox', 'Reasons for applicat'],
+      ['textbox', 'Remarks'],
+    ],
+  ],
 ];
 
 /** What the page has announced unasked since `record` ran: by live regions, and by its title. */
 async function hears({ window }: Person): Promise<readonly string[]> {
-  const heard = await window.run(() => (globalThis as unknown as { __heard: Heard[] }).__heard.map(({ kind, what }) => ({ kind, what })));
+  const heard = await window.run(() =>
+    (globalThis as unknown as { __heard: Heard[] }).__heard.map(({ kind, what }) => ({
+      kind,
+      what,
+    })),
+  );
   return heard.filter(({ kind }) => kind !== 'focus').map(({ kind, what }) => `${kind}: ${what}`);
 }
 
@@ -27,7 +54,12 @@ async function listensAt(person: Person, path: string, email: string): Promise<v
 /** These are announced, in this order, and nothing after them. */
 async function hearsOnly(person: Person, ...sentences: readonly string[]): Promise<void> {
   await expect.poll(() => hears(person)).toEqual(sentences);
-  await person.window.run(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+  await person.window.run(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+      ),
+  );
   expect(await hears(person), 'and nothing more').toEqual(sentences);
 }
 
@@ -37,9 +69,14 @@ export const READER_WALKS: readonly Walk[] = [
     async take({ person }) {
       for (const [path, given] of FORMS) {
         await person.open(path);
-        await expect.poll(() => person.window.countNamed(given), { message: path }).toEqual(given.map(() => 1));
+        await expect
+          .poll(() => person.window.countNamed(given), { message: path })
+          .toEqual(given.map(() => 1));
       }
-      expect(await person.window.countNamed([['link', 'Submit']]), 'another role would be found').toEqual([0]);
+      expect(
+        await person.window.countNamed([['link', 'Submit']]),
+        'another role would be found',
+      ).toEqual([0]);
     },
   },
   {
@@ -63,7 +100,10 @@ export const READER_WALKS: readonly Walk[] = [
       await expect.poll(count).not.toBe('');
       const first = await count();
       await expect.poll(count, { message: 'it goes on' }).not.toBe(first);
-      await hearsOnly(person, `announcement: Verification code sent to ${account.email}. It can take a minute or two. Please look in the spam folder as well.`);
+      await hearsOnly(
+        person,
+        `announcement: Verification code sent to ${account.email}. It can take a minute or two. Please look in the spam folder as well.`,
+      );
     },
   },
 ];

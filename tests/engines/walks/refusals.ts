@@ -32,7 +32,11 @@ export const REFUSAL_WALKS: readonly Walk[] = [
     async take({ person, account }) {
       await person.open('/');
       // WebKit has no storage object then, Firefox a null.
-      expect(await person.window.run(() => (globalThis as { localStorage?: Storage | null }).localStorage ?? null)).toBeNull();
+      expect(
+        await person.window.run(
+          () => (globalThis as { localStorage?: Storage | null }).localStorage ?? null,
+        ),
+      ).toBeNull();
       await person.logsIn(account.email, account.password);
     },
   },

@@ -9,8 +9,12 @@ test('half of the runs are at or below the median, half at or above, whatever th
   fc.assert(
     fc.property(runs, (values) => {
       const middle = median(values);
-      expect(values.filter((value) => value <= middle).length * 2).toBeGreaterThanOrEqual(values.length);
-      expect(values.filter((value) => value >= middle).length * 2).toBeGreaterThanOrEqual(values.length);
+      expect(values.filter((value) => value <= middle).length * 2).toBeGreaterThanOrEqual(
+        values.length,
+      );
+      expect(values.filter((value) => value >= middle).length * 2).toBeGreaterThanOrEqual(
+        values.length,
+      );
       expect(median(values.toReversed())).toBe(middle);
     }),
   );
@@ -40,7 +44,10 @@ test('a figure that could not be measured holds no goal', () => {
 });
 
 test('the table has a line for each verdict, its columns in line', () => {
-  const lines = table([againstLimit('short', [1], 2, ''), againstLimit('a longer name', [1], 2, 'ms')]).split('\n');
+  const lines = table([
+    againstLimit('short', [1], 2, ''),
+    againstLimit('a longer name', [1], 2, 'ms'),
+  ]).split('\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]?.indexOf('≤')).toBe(lines[2]?.indexOf('≤'));
 });

@@ -9,7 +9,15 @@ import { configureSite } from '../../../scripts/configure/configure-site.ts';
 import { settingsOf } from '../../../scripts/configure/settings-file.ts';
 import { fromRoot } from '../../../scripts/root.ts';
 
-const SETTINGS = { apiBase: 'https://api.lab.sg', userRangeId: 7, loginTypeIds: [{ name: 'pc', value: 1 }], storeHome: 'https://store.lab.sg/', company: 'Lab', basePath: '/account', languages: ['en'] };
+const SETTINGS = {
+  apiBase: 'https://api.lab.sg',
+  userRangeId: 7,
+  loginTypeIds: [{ name: 'pc', value: 1 }],
+  storeHome: 'https://store.lab.sg/',
+  company: 'Lab',
+  basePath: '/account',
+  languages: ['en'],
+};
 
 let out = '';
 beforeAll(async () => {
@@ -17,16 +25,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(out, { recursive: true }));
 
-const configure = (brand: object, folder = BRANDS_FOLDER) => configureSite({ site: fromRoot('dist'), out, given: settingsOf({ ...SETTINGS, brand }, folder) });
+const configure = (brand: object, folder = BRANDS_FOLDER) =>
+  configureSite({ site: fromRoot('dist'), out, given: settingsOf({ ...SETTINGS, brand }, folder) });
 
 test('accent and logo are on every page, in the policy by hash, and what was mended is reported', async () => {
   const { notes } = await configure(EXAMPLE_BRANDS.amber);
-  expect(notes).toEqual([expect.stringMatching(/^light theme: #ffb000 stands out too little .*, so #[0-9a-f]{6} is used/), expect.stringMatching(/^dark theme: #ffb000 as given/)]);
+  expect(notes).toEqual([
+    expect.stringMatching(
+      /^light theme: #ffb000 stands out too little .*, so #[0-9a-f]{6} is used/,
+    ),
+    expect.stringMatching(/^dark theme: #ffb000 as given/),
+  ]);
   const policy = await readFile(join(out, '.headers/security-headers.json'), 'utf8');
   for (const name of ['index.html', 'pdpa.html', '404.html', 'forget/index.html']) {
     const page = await readFile(join(out, name), 'utf8');
     const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
-    expect(style).toMatch(/@media screen and \(prefers-color-scheme:dark\)\{:root\{--a:#ffb000;[^}]*\}\}$/);
+    expect(style).toMatch(
+      /@media screen and \(prefers-color-scheme:dark\)\{:root\{--a:#ffb000;[^}]*\}\}$/,
+    );
     expect(policy).toContain(createHash('sha256').update(style).digest('base64'));
     expect(page).toContain('src="/account/amber.svg"');
   }
@@ -35,7 +51,9 @@ test('accent and logo are on every page, in the policy by hash, and what was men
 
 test('without a brand nothing is left of one', async () => {
   await configureSite({ site: fromRoot('dist'), out, given: settingsOf(SETTINGS) });
-  expect(await readFile(join(out, 'index.html'), 'utf8')).not.toMatch(/amber|data-config="logo"|#ffb000/);
+  expect(await readFile(join(out, 'index.html'), 'utf8')).not.toMatch(
+    /amber|data-config="logo"|#ffb000/,
+  );
   expect(existsSync(join(out, 'amber.svg'))).toBe(false);
 });
 
@@ -50,7 +68,9 @@ test.each([
 
 test('a logo takes no file of the site’s own', async () => {
   await writeFile(join(out, 'favicon.svg'), '<svg/>');
-  await expect(configure({ logo: 'favicon.svg' }, out)).rejects.toThrow('is a file of the site itself');
+  await expect(configure({ logo: 'favicon.svg' }, out)).rejects.toThrow(
+    'is a file of the site itself',
+  );
 });
 
 test('a logo that was put into the site by hand, beside its settings, stays there when they no longer name it', async () => {
@@ -58,7 +78,10 @@ test('a logo that was put into the site by hand, beside its settings, stays ther
   try {
     await cp(fromRoot('dist'), site, { recursive: true });
     await copyFile(join(BRANDS_FOLDER, 'amber.svg'), join(site, 'own.svg'));
-    await configureSite({ site, given: settingsOf({ ...SETTINGS, brand: { logo: 'own.svg' } }, site) });
+    await configureSite({
+      site,
+      given: settingsOf({ ...SETTINGS, brand: { logo: 'own.svg' } }, site),
+    });
     expect(await readFile(join(site, 'index.html'), 'utf8')).toContain('src="/account/own.svg"');
     await configureSite({ site, given: settingsOf(SETTINGS, site) });
     expect(existsSync(join(site, 'own.svg'))).toBe(true);
@@ -71,7 +94,11 @@ test('what was broken off while it wrote is done again by the same command', asy
   const site = await mkdtemp(join(tmpdir(), 'portal-broken-off-'));
   try {
     await cp(fromRoot('dist'), site, { recursive: true });
-    const again = () => configureSite({ site, given: settingsOf({ ...SETTINGS, brand: EXAMPLE_BRANDS.amber }, BRANDS_FOLDER) });
+    const again = () =>
+      configureSite({
+        site,
+        given: settingsOf({ ...SETTINGS, brand: EXAMPLE_BRANDS.amber }, BRANDS_FOLDER),
+      });
     // In the way of the list of what the settings brought along.
     const obstacle = join(site, '.configure/extras.json.new');
     await mkdir(obstacle);
@@ -79,7 +106,9 @@ test('what was broken off while it wrote is done again by the same command', asy
     await rm(obstacle, { recursive: true });
     await again();
     expect(existsSync(join(site, 'amber.svg'))).toBe(true);
-    expect(JSON.parse(await readFile(join(site, '.configure/extras.json'), 'utf8'))).toEqual(['amber.svg']);
+    expect(JSON.parse(await readFile(join(site, '.configure/extras.json'), 'utf8'))).toEqual([
+      'amber.svg',
+    ]);
   } finally {
     await rm(site, { recursive: true });
   }

@@ -13,7 +13,8 @@ import { createSite } from '../../../scripts/site/serve-site.ts';
 import { startPortal, type RunningPortal } from '../../../scripts/start-portal.ts';
 import { startCommand } from '../running-command.ts';
 
-const wrongOf = async (address: string) => (await checkSite(address)).filter(({ isRight }) => !isRight).map(({ text }) => text);
+const wrongOf = async (address: string) =>
+  (await checkSite(address)).filter(({ isRight }) => !isRight).map(({ text }) => text);
 
 describe('a portal that is served as the recipes do', () => {
   let portal: RunningPortal;
@@ -23,25 +24,53 @@ describe('a portal that is served as the recipes do', () => {
   afterAll(() => portal.stop());
 
   test('is right in every line, and the program that comes with the site says so', async () => {
-    const command = startCommand(process.execPath, [fromRoot('dist/.configure/configure.mjs'), '--check', portal.home]);
-    expect([await command.ended, command.output()]).toEqual([0, expect.stringMatching(/^(ok {4}.*\n)+\n\d+ right, 0 wrong\n$/)]);
-    for (const said of ['/userinfo was configured', 'Content-Security-Policy is sent', '/ comes compressed', 'immutable', 'change-password leads', 'public key', 'wants ja gets every page', 'words of ja', '(Vary)', 'somebody chose']) {
+    const command = startCommand(process.execPath, [
+      fromRoot('dist/.configure/configure.mjs'),
+      '--check',
+      portal.home,
+    ]);
+    expect([await command.ended, command.output()]).toEqual([
+      0,
+      expect.stringMatching(/^(ok {4}.*\n)+\n\d+ right, 0 wrong\n$/),
+    ]);
+    for (const said of [
+      '/userinfo was configured',
+      'Content-Security-Policy is sent',
+      '/ comes compressed',
+      'immutable',
+      'change-password leads',
+      'public key',
+      'wants ja gets every page',
+      'words of ja',
+      '(Vary)',
+      'somebody chose',
+    ]) {
       expect(command.output()).toContain(said);
     }
   });
 
   test('at another address than its base path is reported', async () => {
     const wrong = await wrongOf(portal.url);
-    expect(wrong).toContainEqual(expect.stringContaining("config.js is there, as a script: the answer is 404"));
+    expect(wrong).toContainEqual(
+      expect.stringContaining('config.js is there, as a script: the answer is 404'),
+    );
   });
 });
 
 test('pages that were configured for another company than config.js says are reported', async () => {
   const portal = await startPortal({ settings: { company: 'Lab & Söhne' } });
   // Of the same length: the server has looked at its files.
-  await writeFile(join(portal.folder, 'config.js'), (await readFile(join(portal.folder, 'config.js'), 'utf8')).replace('Lab & Söhne', 'Lab & Others'));
+  await writeFile(
+    join(portal.folder, 'config.js'),
+    (await readFile(join(portal.folder, 'config.js'), 'utf8')).replace(
+      'Lab & Söhne',
+      'Lab & Others',
+    ),
+  );
   const wrong = await wrongOf(portal.home);
-  expect(wrong).toContain("/pdpa was configured with these settings: its title is 'PDPA notice – Lab &amp; Söhne', and config.js says 'Lab & Others': run configure");
+  expect(wrong).toContain(
+    "/pdpa was configured with these settings: its title is 'PDPA notice – Lab &amp; Söhne', and config.js says 'Lab & Others': run configure",
+  );
   await portal.stop();
 });
 
@@ -51,11 +80,17 @@ test('an API on another origin has to let the portal in', async () => {
   const wrong = await wrongOf(portal.home);
   expect(wrong).toEqual([
     `the API lets ${portal.url} read its answers (CORS)`,
-    ...['GET', 'POST', 'PUT'].map((method) => `the API lets ${portal.url} call it by ${method} (CORS): it does not know this origin`),
+    ...['GET', 'POST', 'PUT'].map(
+      (method) =>
+        `the API lets ${portal.url} call it by ${method} (CORS): it does not know this origin`,
+    ),
   ]);
   const friendly = await startSandbox({ hashRounds: 1, origins: [portal.url] });
   await portal.stop();
-  const again = await startPortal({ port: Number(new URL(portal.url).port), settings: { apiBase: friendly.url } });
+  const again = await startPortal({
+    port: Number(new URL(portal.url).port),
+    settings: { apiBase: friendly.url },
+  });
   expect(await wrongOf(again.home)).toEqual([]);
   await Promise.all([again.stop(), sandbox.stop(), friendly.stop()]);
 });
@@ -66,30 +101,56 @@ describe('an API that answers browsers in its own way', () => {
   let letIn: Record<string, string> = {};
   const keyOf = (modulusLength: number, publicExponent = 65_537) => {
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength, publicExponent });
-    return JSON.stringify({ publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'), keyId: 7 });
+    return JSON.stringify({
+      publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+      keyId: 7,
+    });
   };
   const KEY = keyOf(2048);
   let key = KEY;
   let portal: RunningPortal;
   beforeAll(async () => {
-    api = createServer(({ method }, response) => response.writeHead(method === 'OPTIONS' ? status : 200, letIn).end(key)).listen(0, '127.0.0.1');
+    api = createServer(({ method }, response) =>
+      response.writeHead(method === 'OPTIONS' ? status : 200, letIn).end(key),
+    ).listen(0, '127.0.0.1');
     await once(api, 'listening');
-    portal = await startPortal({ settings: { languages: ['en'], apiBase: `http://127.0.0.1:${(api.address() as AddressInfo).port}` } });
+    portal = await startPortal({
+      settings: {
+        languages: ['en'],
+        apiBase: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      },
+    });
   });
   afterAll(async () => {
     await portal.stop();
     api.close();
   });
-  const EVERYBODY = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Methods': '*', 'Access-Control-Allow-Headers': '*, Authorization' };
+  const EVERYBODY = {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': '*',
+    'Access-Control-Allow-Headers': '*, Authorization',
+  };
 
   test('may let everybody in', async () => {
     [status, letIn] = [204, EVERYBODY];
     expect(await wrongOf(portal.home)).toEqual([]);
   });
 
-  test.each(['', '{}', 'null', '<!doctype html><title>Sign in</title>', '{"publicKey":"","keyId":7}', '{"publicKey":"MIIB"}', '{"code":50001,"message":"no"}'])('has to give a key, and not %j', async (text) => {
+  test.each([
+    '',
+    '{}',
+    'null',
+    '<!doctype html><title>Sign in</title>',
+    '{"publicKey":"","keyId":7}',
+    '{"publicKey":"MIIB"}',
+    '{"code":50001,"message":"no"}',
+  ])('has to give a key, and not %j', async (text) => {
     [status, letIn, key] = [204, EVERYBODY, text];
-    expect(await wrongOf(portal.home)).toEqual([expect.stringMatching(/^the API at \S+ gives its public key: its answer is no JSON with publicKey and keyId$/)]);
+    expect(await wrongOf(portal.home)).toEqual([
+      expect.stringMatching(
+        /^the API at \S+ gives its public key: its answer is no JSON with publicKey and keyId$/,
+      ),
+    ]);
     key = KEY;
   });
 
@@ -99,18 +160,32 @@ describe('an API that answers browsers in its own way', () => {
     ['with another exponent', keyOf(2048, 3)],
   ])('has to give a key that the portal uses, and not one %s', async (_, text) => {
     [status, letIn, key] = [204, EVERYBODY, text];
-    expect(await wrongOf(portal.home)).toEqual([expect.stringMatching(/^the API at \S+ gives its public key: it is no RSA key of 1024 to 8192 bits with the exponent 65537$/)]);
+    expect(await wrongOf(portal.home)).toEqual([
+      expect.stringMatching(
+        /^the API at \S+ gives its public key: it is no RSA key of 1024 to 8192 bits with the exponent 65537$/,
+      ),
+    ]);
     key = KEY;
   });
 
   test('has to answer the question before a call, whatever its headers say', async () => {
     [status, letIn] = [401, EVERYBODY];
-    expect(await wrongOf(portal.home)).toEqual(['GET', 'POST', 'PUT'].map((method) => `the API lets ${portal.url} call it by ${method} (CORS): to OPTIONS the answer is 401`));
+    expect(await wrongOf(portal.home)).toEqual(
+      ['GET', 'POST', 'PUT'].map(
+        (method) =>
+          `the API lets ${portal.url} call it by ${method} (CORS): to OPTIONS the answer is 401`,
+      ),
+    );
   });
 
   test('has to name the token, which no star stands for', async () => {
     [status, letIn] = [204, { ...EVERYBODY, 'Access-Control-Allow-Headers': '*' }];
-    expect(await wrongOf(portal.home)).toEqual(['GET', 'POST', 'PUT'].map((method) => `the API lets ${portal.url} call it by ${method} (CORS): it does not allow authorization`));
+    expect(await wrongOf(portal.home)).toEqual(
+      ['GET', 'POST', 'PUT'].map(
+        (method) =>
+          `the API lets ${portal.url} call it by ${method} (CORS): it does not allow authorization`,
+      ),
+    );
   });
 });
 
@@ -122,10 +197,20 @@ describe('what is wrong is named in a line', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portal-check-'));
     await cp(fromRoot('dist'), folder, { recursive: true });
-    await writeFile(join(folder, 'config.js'), 'window.__PORTAL_CONFIG__ = { apiBase: "https://api.example.com", storehome: "x" };');
+    await writeFile(
+      join(folder, 'config.js'),
+      'window.__PORTAL_CONFIG__ = { apiBase: "https://api.example.com", storehome: "x" };',
+    );
     server = createServer((request, response) => {
       const file = request.url === '/config.js' ? 'config.js' : 'index.html';
-      void readFile(join(folder, file)).then((content) => response.writeHead(200, { 'Content-Type': file === 'config.js' ? 'text/javascript' : 'text/html', 'Cache-Control': 'max-age=9999, immutable' }).end(content));
+      void readFile(join(folder, file)).then((content) =>
+        response
+          .writeHead(200, {
+            'Content-Type': file === 'config.js' ? 'text/javascript' : 'text/html',
+            'Cache-Control': 'max-age=9999, immutable',
+          })
+          .end(content),
+      );
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     home = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -161,8 +246,14 @@ describe('what is wrong is named in a line', () => {
   test('of a host that is not there, and of what is no address', async () => {
     const wrong = await wrongOf('http://127.0.0.1:1/');
     expect(wrong).toContainEqual('config.js is there, as a script: there is no answer');
-    expect(await wrongOf('account')).toEqual([expect.stringContaining('https://account.your-company.com/')]);
-    const command = startCommand(process.execPath, [fromRoot('dist/.configure/configure.mjs'), '--check', home]);
+    expect(await wrongOf('account')).toEqual([
+      expect.stringContaining('https://account.your-company.com/'),
+    ]);
+    const command = startCommand(process.execPath, [
+      fromRoot('dist/.configure/configure.mjs'),
+      '--check',
+      home,
+    ]);
     expect(await command.ended).toBe(1);
   });
 });
@@ -171,7 +262,14 @@ test('a host that gives folders, and sends pages there by a slash, is right', as
   const page = await readFile(fromRoot('dist/forget.html'), 'utf8');
   const server = createServer(({ url = '' }, response) => {
     const isPage = url === '/forget/';
-    response.writeHead(isPage ? 200 : 301, isPage ? { 'Content-Type': 'text/html' } : { Location: url === '/forget' ? '/forget/' : '/elsewhere/' }).end(isPage ? page : '');
+    response
+      .writeHead(
+        isPage ? 200 : 301,
+        isPage
+          ? { 'Content-Type': 'text/html' }
+          : { Location: url === '/forget' ? '/forget/' : '/elsewhere/' },
+      )
+      .end(isPage ? page : '');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const found = await checkSite(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
@@ -181,10 +279,20 @@ test('a host that gives folders, and sends pages there by a slash, is right', as
 });
 
 /** A page of the portal as somebody gets it who wants that language, without what a host in front packs anew, and what it leaves out. */
-async function passedOn(portal: RunningPortal, url: string, language: string, leftOut: readonly string[] = []) {
-  const answer = await fetch(portal.url + url, { headers: { 'Accept-Language': language }, redirect: 'manual' });
+async function passedOn(
+  portal: RunningPortal,
+  url: string,
+  language: string,
+  leftOut: readonly string[] = [],
+) {
+  const answer = await fetch(portal.url + url, {
+    headers: { 'Accept-Language': language },
+    redirect: 'manual',
+  });
   const dropped = ['content-encoding', 'content-length', 'transfer-encoding', ...leftOut];
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !dropped.includes(name)));
+  const headers = Object.fromEntries(
+    [...answer.headers].filter(([name]) => !dropped.includes(name)),
+  );
   return { status: answer.status, headers, body: await answer.text() };
 }
 
@@ -195,12 +303,22 @@ interface Answered {
 }
 
 describe('a server in front that changes', () => {
-  const SETTINGS = { languages: ['en'], company: 'Lab & Söhne', contactPhone: '+65 6123 4567', contactEmail: 'lab@lab.sg', facilityAddress: 'Lobby D, 7 Way', supportEmail: 'help@lab.sg' };
+  const SETTINGS = {
+    languages: ['en'],
+    company: 'Lab & Söhne',
+    contactPhone: '+65 6123 4567',
+    contactEmail: 'lab@lab.sg',
+    facilityAddress: 'Lobby D, 7 Way',
+    supportEmail: 'help@lab.sg',
+  };
   let portal: RunningPortal;
   let server: Server;
   let home = '';
   let change: (answer: Answered, path: string) => Answered = (answer) => answer;
-  const UNPACKED = ['/ comes compressed (br or gzip)', 'the entry script comes compressed (br or gzip)'];
+  const UNPACKED = [
+    '/ comes compressed (br or gzip)',
+    'the entry script comes compressed (br or gzip)',
+  ];
   const wrong = async (by: typeof change) => {
     change = by;
     return (await wrongOf(home)).filter((line) => !UNPACKED.includes(line));
@@ -227,39 +345,107 @@ describe('a server in front that changes', () => {
 
   const policy = (by: (policy: string) => string | string[]) => (answer: Answered) => {
     const { 'content-security-policy': sent, ...headers } = answer.headers;
-    return { ...answer, headers: sent === undefined ? headers : { ...headers, 'content-security-policy': by(String(sent)) } };
+    return {
+      ...answer,
+      headers:
+        sent === undefined ? headers : { ...headers, 'content-security-policy': by(String(sent)) },
+    };
   };
   test.each([
-    ['a second policy of its own', (sent: string) => [sent, "default-src 'self'"], 'there are 2, and each forbids what only the others let in'],
-    ['the same policy, twice', (sent: string) => [sent, sent], 'there are 2, and each forbids what only the others let in'],
-    ['scripts of anybody in the page', (sent: string) => sent.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"), "script-src has 'unsafe-inline' as well"],
-    ['evaluation, in capitals', (sent: string) => sent.replace("script-src 'self'", "SCRIPT-SRC 'self' 'Unsafe-Eval'"), "script-src has 'unsafe-eval' as well"],
-    ['a directive that comes before script-src', (sent: string) => `${sent}; script-src-elem *`, 'it has script-src-elem as well'],
-    ['frames', (sent: string) => sent.replace("frame-ancestors 'none'; ", ''), 'it lacks frame-ancestors'],
-    ['no calls home', (sent: string) => sent.replace("connect-src 'self'", "connect-src 'none'"), "connect-src lacks 'self'"],
+    [
+      'a second policy of its own',
+      (sent: string) => [sent, "default-src 'self'"],
+      'there are 2, and each forbids what only the others let in',
+    ],
+    [
+      'the same policy, twice',
+      (sent: string) => [sent, sent],
+      'there are 2, and each forbids what only the others let in',
+    ],
+    [
+      'scripts of anybody in the page',
+      (sent: string) => sent.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"),
+      "script-src has 'unsafe-inline' as well",
+    ],
+    [
+      'evaluation, in capitals',
+      (sent: string) => sent.replace("script-src 'self'", "SCRIPT-SRC 'self' 'Unsafe-Eval'"),
+      "script-src has 'unsafe-eval' as well",
+    ],
+    [
+      'a directive that comes before script-src',
+      (sent: string) => `${sent}; script-src-elem *`,
+      'it has script-src-elem as well',
+    ],
+    [
+      'frames',
+      (sent: string) => sent.replace("frame-ancestors 'none'; ", ''),
+      'it lacks frame-ancestors',
+    ],
+    [
+      'no calls home',
+      (sent: string) => sent.replace("connect-src 'self'", "connect-src 'none'"),
+      "connect-src lacks 'self'",
+    ],
   ])('the policy (%s) is named with each page', async (_, by, instead) => {
     const lines = await wrong(policy(by));
-    for (const path of ['/', '/forget', '/pdpa', '/no-such-page']) expect(lines).toContainEqual(expect.stringContaining(`the policy of ${path} lets nothing else in: ${instead}`));
+    for (const path of ['/', '/forget', '/pdpa', '/no-such-page'])
+      expect(lines).toContainEqual(
+        expect.stringContaining(`the policy of ${path} lets nothing else in: ${instead}`),
+      );
   });
 
   test('the policy, so that hashes stand in another directive, is named with each page', async () => {
     const hashes = / 'sha256-[^;]*/;
-    const lines = await wrong(policy((sent) => sent.replace(/(script-src [^;]*); style-src 'self'([^;]*)/, (_, scripts: string, styles: string) => `${scripts.replace(hashes, '')}${styles}; style-src 'self'${hashes.exec(scripts)?.[0] ?? ''}`)));
-    for (const path of ['/', '/forget', '/no-such-page']) expect(lines).toContainEqual(expect.stringMatching(`^the policy of ${path} lets its own scripts and styles in: \\d+ are not in it`));
+    const lines = await wrong(
+      policy((sent) =>
+        sent.replace(
+          /(script-src [^;]*); style-src 'self'([^;]*)/,
+          (_, scripts: string, styles: string) =>
+            `${scripts.replace(hashes, '')}${styles}; style-src 'self'${hashes.exec(scripts)?.[0] ?? ''}`,
+        ),
+      ),
+    );
+    for (const path of ['/', '/forget', '/no-such-page'])
+      expect(lines).toContainEqual(
+        expect.stringMatching(
+          `^the policy of ${path} lets its own scripts and styles in: \\d+ are not in it`,
+        ),
+      );
   });
 
   test('the policy by what calls and pictures of the operator’s own need is right, and so are reports', async () => {
-    expect(await wrong(policy((sent) => `${sent.replace("connect-src 'self'", "connect-src 'self' https://monitoring.lab.sg")}; report-uri /csp`))).toEqual([]);
+    expect(
+      await wrong(
+        policy(
+          (sent) =>
+            `${sent.replace("connect-src 'self'", "connect-src 'self' https://monitoring.lab.sg")}; report-uri /csp`,
+        ),
+      ),
+    ).toEqual([]);
   });
 
   test('headers of the not-found page alone is named', async () => {
     const lines = await wrong((answer) => {
       const { 'x-frame-options': _, ...headers } = answer.headers;
-      return answer.status === 404 ? { ...answer, headers: { ...headers, 'cache-control': 'max-age=600', 'referrer-policy': 'unsafe-url' } } : answer;
+      return answer.status === 404
+        ? {
+            ...answer,
+            headers: {
+              ...headers,
+              'cache-control': 'max-age=600',
+              'referrer-policy': 'unsafe-url',
+            },
+          }
+        : answer;
     });
     for (const path of ['/no-such-page', '/no/such/page']) {
-      expect(lines).toContain(`${path} is asked for again at each visit: Cache-Control is 'max-age=600'`);
-      expect(lines).toContain(`${path} has the headers of a page: not so: Referrer-Policy is sent: it is 'unsafe-url'; X-Frame-Options is sent: it is ''`);
+      expect(lines).toContain(
+        `${path} is asked for again at each visit: Cache-Control is 'max-age=600'`,
+      );
+      expect(lines).toContain(
+        `${path} has the headers of a page: not so: Referrer-Policy is sent: it is 'unsafe-url'; X-Frame-Options is sent: it is ''`,
+      );
     }
     expect(lines).not.toContainEqual(expect.stringContaining('/forget'));
   });
@@ -269,42 +455,73 @@ describe('a server in front that changes', () => {
     ['contactEmail', SETTINGS.contactEmail, 'new@lab.sg'],
     ['facilityAddress', SETTINGS.facilityAddress, 'Lobby E & F'],
     ['supportEmail', SETTINGS.supportEmail, 'support@lab.sg'],
-  ])('%s in config.js alone leaves pages that were not configured with these settings', async (key, former, latest) => {
-    const inConfig = (by: (script: string) => string) => (answer: Answered, path: string) => (path === '/config.js' ? { ...answer, body: by(answer.body) } : answer);
-    const not = (path: string, said: string, value: string) => `${path} was configured with these settings: its ${key} is '${said}', and config.js says '${value}': run configure`;
-    const changed = await wrong(inConfig((script) => script.replace(JSON.stringify(former), JSON.stringify(latest))));
-    expect(changed).toContain(not('/forget', former, latest));
-    const dropped = await wrong(inConfig((script) => script.replace(new RegExp(`"${key}": .*`), '')));
-    expect(dropped).toContain(not('/forget', former, ''));
-    for (const lines of [changed, dropped]) for (const line of lines) expect(line).toContain(key);
-    const gone = await wrong((answer) => ({ ...answer, body: answer.body.replaceAll(`data-config="${key}"`, '') }));
-    expect(gone).toContain(not('/forget', '', former));
-  });
+  ])(
+    '%s in config.js alone leaves pages that were not configured with these settings',
+    async (key, former, latest) => {
+      const inConfig = (by: (script: string) => string) => (answer: Answered, path: string) =>
+        path === '/config.js' ? { ...answer, body: by(answer.body) } : answer;
+      const not = (path: string, said: string, value: string) =>
+        `${path} was configured with these settings: its ${key} is '${said}', and config.js says '${value}': run configure`;
+      const changed = await wrong(
+        inConfig((script) => script.replace(JSON.stringify(former), JSON.stringify(latest))),
+      );
+      expect(changed).toContain(not('/forget', former, latest));
+      const dropped = await wrong(
+        inConfig((script) => script.replace(new RegExp(`"${key}": .*`), '')),
+      );
+      expect(dropped).toContain(not('/forget', former, ''));
+      for (const lines of [changed, dropped]) for (const line of lines) expect(line).toContain(key);
+      const gone = await wrong((answer) => ({
+        ...answer,
+        body: answer.body.replaceAll(`data-config="${key}"`, ''),
+      }));
+      expect(gone).toContain(not('/forget', '', former));
+    },
+  );
 });
 
 test('a site that was never configured is not called configured, though neither it nor its config.js names anybody', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-as-built-'));
   await cp(fromRoot('dist'), folder, { recursive: true });
-  const settings = { apiBase: '/', storeHome: '/store', userRangeId: 1, loginTypeIds: [{ name: 'pc', value: 1 }] };
-  await writeFile(join(folder, 'config.js'), `window.__PORTAL_CONFIG__ = ${JSON.stringify(settings)};`);
-  for (const copy of ['config.js.br', 'config.js.gz']) await rm(join(folder, copy), { force: true });
+  const settings = {
+    apiBase: '/',
+    storeHome: '/store',
+    userRangeId: 1,
+    loginTypeIds: [{ name: 'pc', value: 1 }],
+  };
+  await writeFile(
+    join(folder, 'config.js'),
+    `window.__PORTAL_CONFIG__ = ${JSON.stringify(settings)};`,
+  );
+  for (const copy of ['config.js.br', 'config.js.gz'])
+    await rm(join(folder, copy), { force: true });
   const site = createSite({ folder, basePath: '' });
   const server = createServer((request, response) => {
     void site.serve(request, response).then((served) => served || site.notFound(request, response));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const found = (await checkSite(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).filter(({ text }) => text.includes('was configured'));
+  const found = (
+    await checkSite(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  ).filter(({ text }) => text.includes('was configured'));
   expect(found.length).toBeGreaterThan(8);
-  for (const line of found) expect(line).toEqual({ isRight: false, text: expect.stringMatching(/: it is as it was built: run configure$/) });
+  for (const line of found)
+    expect(line).toEqual({
+      isRight: false,
+      text: expect.stringMatching(/: it is as it was built: run configure$/),
+    });
   server.close();
   await rm(folder, { recursive: true });
 });
 
 test('a host that gives somebody another language than they want is reported, with the pages', async () => {
   const portal = await startPortal();
-  const server = createServer(({ url = '', headers: { 'accept-language': wanted = '' } }, response) => {
-    void passedOn(portal, url, url === '/pdpa' && wanted === 'ja' ? 'en' : wanted, ['vary']).then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
-  }).listen(0, '127.0.0.1');
+  const server = createServer(
+    ({ url = '', headers: { 'accept-language': wanted = '' } }, response) => {
+      void passedOn(portal, url, url === '/pdpa' && wanted === 'ja' ? 'en' : wanted, ['vary']).then(
+        ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+      );
+    },
+  ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const wrong = await wrongOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   expect(wrong).toEqual([
@@ -327,7 +544,13 @@ test('a cache before a host that chooses among languages, and gives all of them 
     void answer.then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
   }).listen(0, '127.0.0.1');
   await once(cache, 'listening');
-  expect(await wrongOf(`http://127.0.0.1:${(cache.address() as AddressInfo).port}/`)).toContainEqual(expect.stringMatching(/^every language gets the same page.*does a cache in front of it heed Vary\?$/));
+  expect(
+    await wrongOf(`http://127.0.0.1:${(cache.address() as AddressInfo).port}/`),
+  ).toContainEqual(
+    expect.stringMatching(
+      /^every language gets the same page.*does a cache in front of it heed Vary\?$/,
+    ),
+  );
   cache.close();
   await portal.stop();
 });

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -41,7 +51,12 @@ async function unpacked(): Promise<string> {
 async function configure(site: string, settings: object, ...words: string[]) {
   const file = join(folder, 'settings.json');
   await writeFile(file, JSON.stringify(settings));
-  const command = startCommand(process.execPath, [join(site, '.configure/configure.mjs'), '--settings', file, ...words]);
+  const command = startCommand(process.execPath, [
+    join(site, '.configure/configure.mjs'),
+    '--settings',
+    file,
+    ...words,
+  ]);
   return { status: await command.ended, output: command.output() };
 }
 
@@ -57,26 +72,53 @@ let configured: Promise<string> | undefined;
 
 /** Every file with its content's fingerprint. */
 async function fingerprints(site: string): Promise<Readonly<Record<string, string>>> {
-  const entries = (await readdir(site, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const entries = (await readdir(site, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).toSorted();
-  const hashed = paths.map(async (path) => [path.slice(site.length), createHash('sha256').update(await readFile(path)).digest('hex')]);
+  const hashed = paths.map(async (path) => [
+    path.slice(site.length),
+    createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex'),
+  ]);
   return Object.fromEntries(await Promise.all(hashed));
 }
 
 describe('the program that comes with a built site', () => {
   test('writes the accessibility statement for an installation that names a contact, and takes it away from one that names none any more', async () => {
     const site = await unpacked();
-    const statements = async () => (await readdir(site, { recursive: true })).filter((name) => /accessibility.*\.html/.test(name) && !name.startsWith('.configure')).toSorted();
+    const statements = async () =>
+      (await readdir(site, { recursive: true }))
+        .filter((name) => /accessibility.*\.html/.test(name) && !name.startsWith('.configure'))
+        .toSorted();
     expect(await statements(), 'as it was built').toEqual([]);
     await configure(site, { ...SETTINGS, accessibilityContact: 'access@lab.sg' });
-    expect(await statements()).toEqual(expect.arrayContaining(['.languages/ja/accessibility.html', 'accessibility.html', 'accessibility.html.br', 'accessibility/index.html']));
-    expect(await readFile(join(site, 'accessibility.html'), 'utf8')).toContain('href="mailto:access@lab.sg"');
-    expect(await readFile(join(site, 'forget.html'), 'utf8')).toContain('href="/account/accessibility"');
+    expect(await statements()).toEqual(
+      expect.arrayContaining([
+        '.languages/ja/accessibility.html',
+        'accessibility.html',
+        'accessibility.html.br',
+        'accessibility/index.html',
+      ]),
+    );
+    expect(await readFile(join(site, 'accessibility.html'), 'utf8')).toContain(
+      'href="mailto:access@lab.sg"',
+    );
+    expect(await readFile(join(site, 'forget.html'), 'utf8')).toContain(
+      'href="/account/accessibility"',
+    );
     await configure(site, SETTINGS);
     expect(await statements()).toEqual([]);
     expect(await readFile(join(site, 'forget.html'), 'utf8')).not.toContain('ccessibility');
-    const { status, output } = await configure(site, { ...SETTINGS, accessibilityContact: 'somebody' });
-    expect([status, output]).toEqual([1, expect.stringContaining('accessibilityContact must be an e-mail address')]);
+    const { status, output } = await configure(site, {
+      ...SETTINGS,
+      accessibilityContact: 'somebody',
+    });
+    expect([status, output]).toEqual([
+      1,
+      expect.stringContaining('accessibilityContact must be an e-mail address'),
+    ]);
   });
 
   test('writes an installation’s names, base path and API into it, with Node alone', async () => {
@@ -85,7 +127,9 @@ describe('the program that comes with a built site', () => {
     expect([status, output]).toEqual([0, expect.stringContaining('Lab & Söhne')]);
     const read = (file: string) => readFile(join(site, file), 'utf8');
 
-    const pages = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html') && !name.startsWith('.configure'));
+    const pages = (await readdir(site, { recursive: true })).filter(
+      (name) => name.endsWith('.html') && !name.startsWith('.configure'),
+    );
     expect(pages.length).toBeGreaterThan(12);
     for (const name of pages) {
       const page = await read(name);
@@ -108,13 +152,23 @@ describe('the program that comes with a built site', () => {
     const sample = await readFile(join(site, '.configure/config.example.js'), 'utf8');
     const file = join(folder, 'config.js');
     await writeFile(file, sample.replaceAll('example.com', 'lab.sg'));
-    const command = startCommand(process.execPath, [join(site, '.configure/configure.mjs'), '--settings', file]);
-    expect([await command.ended, command.output()]).toEqual([0, expect.stringContaining('company is still an example: Your Oligo Pte. Ltd.\n')]);
+    const command = startCommand(process.execPath, [
+      join(site, '.configure/configure.mjs'),
+      '--settings',
+      file,
+    ]);
+    expect([await command.ended, command.output()]).toEqual([
+      0,
+      expect.stringContaining('company is still an example: Your Oligo Pte. Ltd.\n'),
+    ]);
   });
 
   test('leaves nothing of a former company in languages that are no longer offered', async () => {
     const site = await unpacked();
-    const inJapanese = async () => (await readdir(site, { recursive: true })).filter((name) => /^\.languages\/ja\/.*\.html/.test(name));
+    const inJapanese = async () =>
+      (await readdir(site, { recursive: true })).filter((name) =>
+        /^\.languages\/ja\/.*\.html/.test(name),
+      );
     await configure(site, SETTINGS);
     expect(await inJapanese()).not.toEqual([]);
     await configure(site, { ...SETTINGS, languages: ['en'], company: 'Another Lab' });
@@ -125,11 +179,16 @@ describe('the program that comes with a built site', () => {
     const [site, out] = [await unpacked(), sites()];
     await configure(site, SETTINGS, '--out', out);
     const before = await fingerprints(out);
-    const name = (await readdir(join(out, 'assets'))).find((asset) => asset.startsWith('main-') && asset.endsWith('.js')) ?? '';
+    const name =
+      (await readdir(join(out, 'assets'))).find(
+        (asset) => asset.startsWith('main-') && asset.endsWith('.js'),
+      ) ?? '';
     const { ino } = await stat(join(out, 'assets', name));
     // A copy that breaks off at once: what was there still speaks for its company.
     await mkdir(join(out, 'robots.txt.new'));
-    expect((await configure(site, { ...SETTINGS, company: 'Another Lab' }, '--out', out)).status).toBe(1);
+    expect(
+      (await configure(site, { ...SETTINGS, company: 'Another Lab' }, '--out', out)).status,
+    ).toBe(1);
     await rm(join(out, 'robots.txt.new'), { recursive: true });
     expect((await stat(join(out, 'assets', name))).ino).toBe(ino);
     expect(await readFile(join(out, 'config.js'), 'utf8')).toContain(SETTINGS.company);
@@ -145,26 +204,47 @@ describe('the program that comes with a built site', () => {
     await symlink(join(site, 'robots.txt'), join(site, 'linked.txt'));
     await configure(link, SETTINGS, '--out', out);
     expect(await readFile(join(out, 'config.js'), 'utf8')).toContain(SETTINGS.company);
-    expect(await readFile(join(out, 'linked.txt'), 'utf8'), 'a linked file comes along').toBe(await readFile(join(site, 'robots.txt'), 'utf8'));
-    expect(await configure(site, SETTINGS, '--out', join(link, 'new'))).toMatchObject({ status: 1, output: expect.stringContaining('lies in the site itself') });
+    expect(await readFile(join(out, 'linked.txt'), 'utf8'), 'a linked file comes along').toBe(
+      await readFile(join(site, 'robots.txt'), 'utf8'),
+    );
+    expect(await configure(site, SETTINGS, '--out', join(link, 'new'))).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('lies in the site itself'),
+    });
     expect(await fingerprints(site)).toEqual(before);
   });
 
   test('says where it can not write, in a sentence', async () => {
     const site = await configuredOnce();
     const inside = await configure(site, SETTINGS, '--out', join(site, 'site'));
-    expect(inside).toEqual({ status: 1, output: expect.stringMatching(/^--out: \S+ lies in the site itself; name a folder outside of it\.\n$/) });
+    expect(inside).toEqual({
+      status: 1,
+      output: expect.stringMatching(
+        /^--out: \S+ lies in the site itself; name a folder outside of it\.\n$/,
+      ),
+    });
     const onAFile = await configure(site, SETTINGS, '--out', join(folder, 'settings.json', 'site'));
-    expect(onAFile).toEqual({ status: 1, output: expect.stringMatching(/^The site can not be written: [A-Z]+: .*settings\.json.*\.\n$/) });
+    expect(onAFile).toEqual({
+      status: 1,
+      output: expect.stringMatching(
+        /^The site can not be written: [A-Z]+: .*settings\.json.*\.\n$/,
+      ),
+    });
   });
 
-  test.runIf(existsSync('/dev/full'))('says of a full disk what it could not write, in a sentence', async () => {
-    const [site, out] = [await configuredOnce(), sites()];
-    await mkdir(out);
-    await symlink('/dev/full', join(out, 'pdpa.html.new'));
-    const page = join(out, 'pdpa.html');
-    expect(await configure(site, SETTINGS, '--out', out)).toEqual({ status: 1, output: `The site can not be written: ENOSPC: no space left on device, write '${page}'.\n` });
-  });
+  test.runIf(existsSync('/dev/full'))(
+    'says of a full disk what it could not write, in a sentence',
+    async () => {
+      const [site, out] = [await configuredOnce(), sites()];
+      await mkdir(out);
+      await symlink('/dev/full', join(out, 'pdpa.html.new'));
+      const page = join(out, 'pdpa.html');
+      expect(await configure(site, SETTINGS, '--out', out)).toEqual({
+        status: 1,
+        output: `The site can not be written: ENOSPC: no space left on device, write '${page}'.\n`,
+      });
+    },
+  );
 
   test('takes no empty name for the folder that it is started in', async () => {
     const site = await configuredOnce();
@@ -172,13 +252,24 @@ describe('the program that comes with a built site', () => {
     await writeFile(settings, JSON.stringify(SETTINGS));
     const here = await mkdtemp(join(folder, 'started-in-'));
     const start = async (...words: string[]) => {
-      const command = startCommand('sh', ['-c', 'cd "$0" && exec node "$@"', here, join(site, '.configure/configure.mjs'), ...words]);
+      const command = startCommand('sh', [
+        '-c',
+        'cd "$0" && exec node "$@"',
+        here,
+        join(site, '.configure/configure.mjs'),
+        ...words,
+      ]);
       return { status: await command.ended, output: command.output() };
     };
-    const refused = (name: string) => ({ status: 1, output: `--${name} names nothing: is a variable in it not set?\n` });
+    const refused = (name: string) => ({
+      status: 1,
+      output: `--${name} names nothing: is a variable in it not set?\n`,
+    });
     expect(await start('--settings', settings, '--out', '')).toEqual(refused('out'));
     expect(await start('--settings', settings, '--site', '')).toEqual(refused('site'));
-    expect(await start('--settings', '', '--out', join(folder, 'elsewhere'))).toEqual(refused('settings'));
+    expect(await start('--settings', '', '--out', join(folder, 'elsewhere'))).toEqual(
+      refused('settings'),
+    );
     expect(await start('--check', ' ')).toEqual(refused('check'));
     expect(await readdir(here)).toEqual([]);
   });
@@ -188,13 +279,20 @@ describe('the program that comes with a built site', () => {
     const own = { account: { forgot: 'Lost your <b> password?' }, titels: {} };
     expect(await configure(site, { ...SETTINGS, messages: { en: own } })).toEqual({
       status: 1,
-      output: expect.stringMatching(/messages\.en\.account\.forgot holds markup[^]*messages\.en\.titels is no section; the nearest is titles/),
+      output: expect.stringMatching(
+        /messages\.en\.account\.forgot holds markup[^]*messages\.en\.titels is no section; the nearest is titles/,
+      ),
     });
 
-    const messages = { en: { account: { forgot: 'Lost your password?' }, titles: { pdpa: 'Your data' } }, ja: { account: { forgot: '忘れた？' } } };
+    const messages = {
+      en: { account: { forgot: 'Lost your password?' }, titles: { pdpa: 'Your data' } },
+      ja: { account: { forgot: '忘れた？' } },
+    };
     expect(await configure(site, { ...EVERY_LANGUAGE, messages })).toMatchObject({ status: 0 });
     const read = (file: string) => readFile(join(site, file), 'utf8');
-    expect(await read('index.html')).toMatch(/Lost your password\?<\/a>[^]*<script id="words" type="application\/json">\{"account":\{"forgot":"Lost your password\?"\}/);
+    expect(await read('index.html')).toMatch(
+      /Lost your password\?<\/a>[^]*<script id="words" type="application\/json">\{"account":\{"forgot":"Lost your password\?"\}/,
+    );
     expect(await read('pdpa/index.html')).toContain('<title>Your data – ');
     const japanese = await read('.languages/ja/index.html');
     expect(japanese).toMatch(/忘れた？<\/a>[^]*"forgot":"忘れた？"/);
@@ -206,11 +304,15 @@ describe('the program that comes with a built site', () => {
     const site = await unpacked();
     await configure(site, SETTINGS);
     const page = await readFile(join(site, 'forget.html'));
-    expect(brotliDecompressSync(await readFile(join(site, 'forget.html.br'))).equals(page)).toBe(true);
+    expect(brotliDecompressSync(await readFile(join(site, 'forget.html.br'))).equals(page)).toBe(
+      true,
+    );
     expect(gunzipSync(await readFile(join(site, 'forget.html.gz'))).equals(page)).toBe(true);
     const policy = await readFile(join(site, '.headers/security-headers.json'), 'utf8');
     for (const name of ['index.html', '404.html', 'pdpa.html']) {
-      for (const [, , text = ''] of (await readFile(join(site, name), 'utf8')).matchAll(/<(script|style)(?![^>]* src=)[^>]*>([^]*?)<\/\1>/g)) {
+      for (const [, , text = ''] of (await readFile(join(site, name), 'utf8')).matchAll(
+        /<(script|style)(?![^>]* src=)[^>]*>([^]*?)<\/\1>/g,
+      )) {
         expect(policy).toContain(createHash('sha256').update(text).digest('base64'));
       }
     }
@@ -225,7 +327,12 @@ describe('the program that comes with a built site', () => {
 
   test('gives the same bytes for the same settings, whatever the site was configured with before', async () => {
     const site = await unpacked();
-    await configure(site, { ...SETTINGS, company: 'Another', basePath: '', contactEmail: 'a@lab.sg' });
+    await configure(site, {
+      ...SETTINGS,
+      company: 'Another',
+      basePath: '',
+      contactEmail: 'a@lab.sg',
+    });
     await configure(site, SETTINGS);
     expect(await fingerprints(site)).toEqual(await fingerprints(await configuredOnce()));
   });
@@ -242,19 +349,25 @@ describe('the program that comes with a built site', () => {
     [{ ...SETTINGS, apiBase: 'http://api.lab.sg' }, 'apiBase must be an https address'],
     [{ ...SETTINGS, storehome: 'x' }, 'storehome is no setting; the nearest is storeHome'],
     [{ ...SETTINGS, storeHome: 'https://store.example.com/' }, 'storeHome is still the example'],
-  ])('ends with a sentence for a bad setting, and leaves the site as it was', async (settings, problem) => {
-    const site = await unpacked();
-    const before = await fingerprints(site);
-    const { status, output } = await configure(site, settings);
-    expect([status, output]).toEqual([1, expect.stringContaining(problem)]);
-    expect(output).not.toContain('    at ');
-    expect(await fingerprints(site)).toEqual(before);
-  });
+  ])(
+    'ends with a sentence for a bad setting, and leaves the site as it was',
+    async (settings, problem) => {
+      const site = await unpacked();
+      const before = await fingerprints(site);
+      const { status, output } = await configure(site, settings);
+      expect([status, output]).toEqual([1, expect.stringContaining(problem)]);
+      expect(output).not.toContain('    at ');
+      expect(await fingerprints(site)).toEqual(before);
+    },
+  );
 
   test('says what it needs', async () => {
     const site = await unpacked();
     const alone = startCommand(process.execPath, [join(site, '.configure/configure.mjs')]);
-    expect([await alone.ended, alone.output()]).toEqual([1, expect.stringContaining('--settings FILE')]);
+    expect([await alone.ended, alone.output()]).toEqual([
+      1,
+      expect.stringContaining('--settings FILE'),
+    ]);
     const odd = await configure(site, SETTINGS, '--sites', 'x');
     expect([odd.status, odd.output]).toEqual([1, expect.stringContaining('--sites')]);
     const nowhere = await configure(site, SETTINGS, '--site', join(folder, 'nowhere'));
@@ -264,17 +377,24 @@ describe('the program that comes with a built site', () => {
 
 test('the container’s entry point configures a copy and then gives way to the server; a bad setting ends it', async () => {
   const [built, served] = [await unpacked(), sites()];
-  const script = (await readFile(fromRoot('deploy/entrypoint.sh'), 'utf8')).replace('/tmp/portal', served).replace('/opt/portal', built);
+  const script = (await readFile(fromRoot('deploy/entrypoint.sh'), 'utf8'))
+    .replace('/tmp/portal', served)
+    .replace('/opt/portal', built);
   const enter = async (settings: object) => {
     const file = join(folder, 'container.json');
     await writeFile(file, JSON.stringify(settings));
-    const command = startCommand('sh', ['-c', script, 'entrypoint', 'echo', 'the server runs'], { PORTAL_SETTINGS: file });
+    const command = startCommand('sh', ['-c', script, 'entrypoint', 'echo', 'the server runs'], {
+      PORTAL_SETTINGS: file,
+    });
     return [await command.ended, command.output()] as const;
   };
   const [status, output] = await enter({ ...SETTINGS, apiBase: '' });
   expect([status, output]).toEqual([1, expect.stringContaining('apiBase is missing')]);
   expect(output).not.toContain('the server runs');
-  expect(await enter(SETTINGS)).toEqual([0, expect.stringMatching(/Lab & Söhne[^]*the server runs/)]);
+  expect(await enter(SETTINGS)).toEqual([
+    0,
+    expect.stringMatching(/Lab & Söhne[^]*the server runs/),
+  ]);
   expect(await readFile(join(served, 'index.html'), 'utf8')).toContain('Lab &amp; Söhne');
   expect(await readFile(join(built, 'index.html'), 'utf8')).not.toContain('Lab &amp; Söhne');
 });
@@ -283,7 +403,20 @@ test('npm run configure writes settings into a built site', async () => {
   const out = sites();
   const file = join(folder, 'ours.json');
   await writeFile(file, JSON.stringify(SETTINGS));
-  const command = startCommand('npm', ['run', 'configure', '--', '--settings', file, '--site', fromRoot('dist'), '--out', out]);
-  expect([await command.ended, command.output()]).toEqual([0, expect.stringContaining('Lab & Söhne')]);
+  const command = startCommand('npm', [
+    'run',
+    'configure',
+    '--',
+    '--settings',
+    file,
+    '--site',
+    fromRoot('dist'),
+    '--out',
+    out,
+  ]);
+  expect([await command.ended, command.output()]).toEqual([
+    0,
+    expect.stringContaining('Lab & Söhne'),
+  ]);
   expect(await readFile(join(out, 'index.html'), 'utf8')).toContain('Lab &amp; Söhne');
 });

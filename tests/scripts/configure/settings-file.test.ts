@@ -3,9 +3,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkSettings, readSettings, settingsOf } from '../../../scripts/configure/settings-file.ts';
+import {
+  checkSettings,
+  readSettings,
+  settingsOf,
+} from '../../../scripts/configure/settings-file.ts';
 
-const GOOD = { apiBase: 'https://api.lab.sg', userRangeId: 7, loginTypeIds: [{ name: 'pc', value: 1 }], storeHome: 'https://store.lab.sg/' };
+const GOOD = {
+  apiBase: 'https://api.lab.sg',
+  userRangeId: 7,
+  loginTypeIds: [{ name: 'pc', value: 1 }],
+  storeHome: 'https://store.lab.sg/',
+};
 
 let folder = '';
 beforeAll(async () => {
@@ -40,15 +49,22 @@ describe('a file of settings', () => {
       expect((await read('b.js', text)).values).toEqual(GOOD);
     }
     for (const value of [escape, direct, `{ company: ${direct} }`]) {
-      await expect(read('b.js', `window.__PORTAL_CONFIG__ = ${value};`)).rejects.toThrow(/b\.js, line 1: settings are plain values/);
+      await expect(read('b.js', `window.__PORTAL_CONFIG__ = ${value};`)).rejects.toThrow(
+        /b\.js, line 1: settings are plain values/,
+      );
     }
     await new Promise(setImmediate);
     expect(existsSync(mark)).toBe(false);
   });
 
   test('reads every kind of plain value', async () => {
-    const text = "window.__PORTAL_CONFIG__ = { a: 'x', 'b': [1, -2, [true]], c: { d: null, 3: `plain` } };";
-    expect((await read('a.js', text)).values).toEqual({ a: 'x', b: [1, -2, [true]], c: { d: null, 3: 'plain' } });
+    const text =
+      "window.__PORTAL_CONFIG__ = { a: 'x', 'b': [1, -2, [true]], c: { d: null, 3: `plain` } };";
+    expect((await read('a.js', text)).values).toEqual({
+      a: 'x',
+      b: [1, -2, [true]],
+      c: { d: null, 3: 'plain' },
+    });
   });
 
   test.each([
@@ -57,17 +73,37 @@ describe('a file of settings', () => {
     ['a.js', '<!doctype html>', 'has an error in it'],
     ['a.js', 'var x = window.__PORTAL_CONFIG__;', 'sets no window.__PORTAL_CONFIG__'],
     ['a.js', 'if (1) window.__PORTAL_CONFIG__ = {};', 'sets no window.__PORTAL_CONFIG__'],
-    ['a.js', 'window.__PORTAL_CONFIG__ = {};\nwindow.__PORTAL_CONFIG__.company = "Lab";', 'more than once'],
+    [
+      'a.js',
+      'window.__PORTAL_CONFIG__ = {};\nwindow.__PORTAL_CONFIG__.company = "Lab";',
+      'more than once',
+    ],
     ['a.js', 'window.__PORTAL_CONFIG__ = {};\nwindow["__PORTAL_CONFIG__"] = 1;', 'more than once'],
     ['a.js', 'window.__PORTAL_CONFIG__ = 1;', 'line 1: settings are plain values'],
-    ['a.js', 'window.__PORTAL_CONFIG__ = {\n apiBase: location.origin };', 'line 2: settings are plain values'],
+    [
+      'a.js',
+      'window.__PORTAL_CONFIG__ = {\n apiBase: location.origin };',
+      'line 2: settings are plain values',
+    ],
     ['a.js', 'window.__PORTAL_CONFIG__ = { company: `a${1}` };', 'settings are plain values'],
-    ['a.js', 'window.__PORTAL_CONFIG__ = { get company() { return 1; } };', 'settings are plain values'],
+    [
+      'a.js',
+      'window.__PORTAL_CONFIG__ = { get company() { return 1; } };',
+      'settings are plain values',
+    ],
     ['a.js', 'window.__PORTAL_CONFIG__ = { ...more };', 'settings are plain values'],
-    ['a.js', 'window.__PORTAL_CONFIG__ = { "__proto__": { apiBase: "x" } };', 'settings are plain values'],
+    [
+      'a.js',
+      'window.__PORTAL_CONFIG__ = { "__proto__": { apiBase: "x" } };',
+      'settings are plain values',
+    ],
     ['a.js', 'window.__PORTAL_CONFIG__ = { company: -"1" };', 'settings are plain values'],
     ['a.js', 'window.__PORTAL_CONFIG__ = { languages: [...all] };', 'settings are plain values'],
-    ['a.js', `window.__PORTAL_CONFIG__ = { messages: ${'['.repeat(20_000)}${']'.repeat(20_000)} };`, 'has an error in it'],
+    [
+      'a.js',
+      `window.__PORTAL_CONFIG__ = { messages: ${'['.repeat(20_000)}${']'.repeat(20_000)} };`,
+      'has an error in it',
+    ],
     ['a.json', '{', 'is not a JSON object'],
     ['a.json', '[]', 'is not a JSON object'],
   ])('that can not be used is refused with a sentence: %s %s', async (name, text, problem) => {
@@ -81,20 +117,47 @@ describe('a file of settings', () => {
 
 describe('settings', () => {
   test.each([
-    [{}, ['apiBase is missing', 'userRangeId is missing', 'loginTypeIds is missing', 'storeHome is missing']],
+    [
+      {},
+      [
+        'apiBase is missing',
+        'userRangeId is missing',
+        'loginTypeIds is missing',
+        'storeHome is missing',
+      ],
+    ],
     [{ ...GOOD, apiBase: ' \t' }, ['apiBase is missing']],
     [{ ...GOOD, apiBase: 'https://api.example.com/v1' }, ['apiBase is still the example']],
     [{ ...GOOD, storeHome: 'https://example.com' }, ['storeHome is still the example']],
-    [{ ...GOOD, storehome: 'https://store.lab.sg' }, ['storehome is no setting; the nearest is storeHome']],
-    [{ ...GOOD, supportMail: 'a@lab.sg', company: 7 }, ['company must be a text', 'supportMail is no setting; the nearest is supportEmail']],
-    [{ ...GOOD, loginTypeIds: [], basePath: 'account' }, ['basePath must be a path', "loginTypeIds must be a list of {name, value}, one of them named 'pc'"]],
+    [
+      { ...GOOD, storehome: 'https://store.lab.sg' },
+      ['storehome is no setting; the nearest is storeHome'],
+    ],
+    [
+      { ...GOOD, supportMail: 'a@lab.sg', company: 7 },
+      ['company must be a text', 'supportMail is no setting; the nearest is supportEmail'],
+    ],
+    [
+      { ...GOOD, loginTypeIds: [], basePath: 'account' },
+      [
+        'basePath must be a path',
+        "loginTypeIds must be a list of {name, value}, one of them named 'pc'",
+      ],
+    ],
     [{ ...GOOD, messages: { en: null } }, ['messages must be texts by language, section and name']],
-    [{ ...GOOD, messages: { en: { account: null } }, basePath: '/a/../b' }, ['basePath must be a path', 'messages must be texts']],
+    [
+      { ...GOOD, messages: { en: { account: null } }, basePath: '/a/../b' },
+      ['basePath must be a path', 'messages must be texts'],
+    ],
   ])('%j are refused, and every wrong key is named at once', (values, problems) => {
-    expect(() => checkSettings(settingsOf(values), true)).toThrow(new RegExp(problems.map((line) => line.replace(/[.{}']/g, '.')).join('[^]*')));
+    expect(() => checkSettings(settingsOf(values), true)).toThrow(
+      new RegExp(problems.map((line) => line.replace(/[.{}']/g, '.')).join('[^]*')),
+    );
   });
 
   test('of the examples are for builds that nobody uses in earnest', () => {
-    expect(checkSettings(settingsOf({ ...GOOD, apiBase: 'https://api.example.com' }), false).apiBase).toBe('https://api.example.com');
+    expect(
+      checkSettings(settingsOf({ ...GOOD, apiBase: 'https://api.example.com' }), false).apiBase,
+    ).toBe('https://api.example.com');
   });
 });

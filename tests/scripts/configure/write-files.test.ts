@@ -21,7 +21,8 @@ async function versionOf(name: string): Promise<string> {
   return `${Math.floor(mtimeMs / 1000)}-${size}`;
 }
 
-const write = (name: string, text: string) => writeFiles(folder, new Map([[name, Buffer.from(text)]]));
+const write = (name: string, text: string) =>
+  writeFiles(folder, new Map([[name, Buffer.from(text)]]));
 
 it('servers that identify a file by its second and its size distinguish each version of a page from every other, however soon one follows another', async () => {
   const versions: string[] = [];
@@ -47,23 +48,40 @@ it('two servers with the same page agree on its version, whenever each was confi
 /** Takes every file, and no byte. */
 const FULL_DISK = '/dev/full';
 
-it.runIf(existsSync(FULL_DISK))('a file that a full disk does not take is named, and nothing of it is left', async () => {
-  await symlink(FULL_DISK, join(folder, 'index.html.new'));
-  const error = await write('index.html', 'too much').catch((problem: unknown) => problem);
-  expect(isFileError(error) && error.message).toBe(`ENOSPC: no space left on device, write '${join(folder, 'index.html')}'`);
-  expect(await readdir(folder)).toEqual([]);
-});
+it.runIf(existsSync(FULL_DISK))(
+  'a file that a full disk does not take is named, and nothing of it is left',
+  async () => {
+    await symlink(FULL_DISK, join(folder, 'index.html.new'));
+    const error = await write('index.html', 'too much').catch((problem: unknown) => problem);
+    expect(isFileError(error) && error.message).toBe(
+      `ENOSPC: no space left on device, write '${join(folder, 'index.html')}'`,
+    );
+    expect(await readdir(folder)).toEqual([]);
+  },
+);
 
-it.each(['ENOSPC', 'EDQUOT', 'EIO'] as const)('what a write meets on a disk (%s) is said of its file, also where Node has no name for it', (name) => {
-  const number = -constants.errno[name];
-  const error = Object.assign(new Error(`Unknown system error ${number}: write`), { errno: number, code: `Unknown system error ${number}`, syscall: 'write' });
-  expect(isFileError(error)).toBe(true);
-  expect(namingFile(error, '/site/index.html')).toMatchObject({ message: `Unknown system error ${number}: write '/site/index.html'`, path: '/site/index.html' });
-  expect(isFileError(error)).toBe(true);
-});
+it.each(['ENOSPC', 'EDQUOT', 'EIO'] as const)(
+  'what a write meets on a disk (%s) is said of its file, also where Node has no name for it',
+  (name) => {
+    const number = -constants.errno[name];
+    const error = Object.assign(new Error(`Unknown system error ${number}: write`), {
+      errno: number,
+      code: `Unknown system error ${number}`,
+      syscall: 'write',
+    });
+    expect(isFileError(error)).toBe(true);
+    expect(namingFile(error, '/site/index.html')).toMatchObject({
+      message: `Unknown system error ${number}: write '/site/index.html'`,
+      path: '/site/index.html',
+    });
+    expect(isFileError(error)).toBe(true);
+  },
+);
 
 it('what a connection meets is said of no file', async () => {
-  const [refused] = (await once(createConnection(1, '127.0.0.1'), 'error').catch((error: unknown) => [error])) as [unknown];
+  const [refused] = (await once(createConnection(1, '127.0.0.1'), 'error').catch(
+    (error: unknown) => [error],
+  )) as [unknown];
   expect(refused).toMatchObject({ syscall: 'connect' });
   expect([isFileError(refused), namingFile(refused, '/site/index.html')]).toEqual([false, refused]);
   expect(refused).not.toHaveProperty('path');

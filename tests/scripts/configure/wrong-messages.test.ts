@@ -4,19 +4,32 @@ import { wrongMessages } from '../../../scripts/configure/wrong-messages.ts';
 import type { Message } from '#words/section.ts';
 import { ENGLISH_SECTIONS, formsOf, LANGUAGES } from '../../words/every-language.ts';
 
-const WORDS = Object.fromEntries([...LANGUAGES].map(([language, sections]) => [language, Object.fromEntries(sections)]));
-
-/** Every message of every language with its place. */
-const MESSAGES: readonly (readonly [language: string, section: string, key: string, message: Message])[] = [...LANGUAGES].flatMap(([language, sections]) =>
-  [...sections].filter(([section]) => section !== 'letters').flatMap(([section, words]) => Object.entries(words).map(([key, message]) => [language, section, key, message] as const)),
+const WORDS = Object.fromEntries(
+  [...LANGUAGES].map(([language, sections]) => [language, Object.fromEntries(sections)]),
 );
 
-const wrongWith = (section: string, key: string, text: string, language = 'en') => wrongMessages({ [language]: { [section]: { [key]: text } } }, WORDS);
+/** Every message of every language with its place. */
+const MESSAGES: readonly (readonly [
+  language: string,
+  section: string,
+  key: string,
+  message: Message,
+])[] = [...LANGUAGES].flatMap(([language, sections]) =>
+  [...sections]
+    .filter(([section]) => section !== 'letters')
+    .flatMap(([section, words]) =>
+      Object.entries(words).map(([key, message]) => [language, section, key, message] as const),
+    ),
+);
+
+const wrongWith = (section: string, key: string, text: string, language = 'en') =>
+  wrongMessages({ [language]: { [section]: { [key]: text } } }, WORDS);
 
 describe('an installation’s own sentences', () => {
   it('may be whatever some language says: any form of any message of it', () => {
     for (const [language, section, key, message] of MESSAGES) {
-      for (const form of formsOf(message)) expect(wrongWith(section, key, form, language)).toEqual([]);
+      for (const form of formsOf(message))
+        expect(wrongWith(section, key, form, language)).toEqual([]);
     }
   });
 
@@ -30,11 +43,21 @@ describe('an installation’s own sentences', () => {
   });
 
   it('name what is unknown, with the nearest that is known', () => {
-    expect(wrongMessages({ jp: {} }, WORDS)).toEqual(['messages.jp is no language of this site; the nearest is ja.']);
-    expect(wrongMessages({ ja: { acount: { forgot: 'x' } } }, WORDS)).toEqual(['messages.ja.acount is no section; the nearest is account.']);
-    expect(wrongWith('account', 'forgott', 'x')).toEqual(['messages.en.account.forgott is no message; the nearest is forgot.']);
-    expect(wrongWith('account', 'constructor', 'x')).toEqual([expect.stringContaining('messages.en.account.constructor is no message')]);
-    expect(wrongWith('toString', 'x', 'x')).toEqual([expect.stringContaining('messages.en.toString is no section')]);
+    expect(wrongMessages({ jp: {} }, WORDS)).toEqual([
+      'messages.jp is no language of this site; the nearest is ja.',
+    ]);
+    expect(wrongMessages({ ja: { acount: { forgot: 'x' } } }, WORDS)).toEqual([
+      'messages.ja.acount is no section; the nearest is account.',
+    ]);
+    expect(wrongWith('account', 'forgott', 'x')).toEqual([
+      'messages.en.account.forgott is no message; the nearest is forgot.',
+    ]);
+    expect(wrongWith('account', 'constructor', 'x')).toEqual([
+      expect.stringContaining('messages.en.account.constructor is no message'),
+    ]);
+    expect(wrongWith('toString', 'x', 'x')).toEqual([
+      expect.stringContaining('messages.en.toString is no section'),
+    ]);
   });
 
   it.each([
@@ -44,22 +67,37 @@ describe('an installation’s own sentences', () => {
     ['account', 'forgot', 'Lost it?<br>', 'holds markup, and is text alone'],
     ['account', 'forgot', '<img src=x onerror=alert(1)>', 'holds markup, and is text alone'],
     ['account', 'forgot', 'Lost {it}?', 'holds {it}, which is not in the original'],
-    ['account', 'agree', 'I agree to the <terms>terms</terms>', 'lacks <privacy>, which is in the original'],
-    ['code', 'used', 'The code sent to {mail} is used up', 'lacks {email}, which is in the original'],
+    [
+      'account',
+      'agree',
+      'I agree to the <terms>terms</terms>',
+      'lacks <privacy>, which is in the original',
+    ],
+    [
+      'code',
+      'used',
+      'The code sent to {mail} is used up',
+      'lacks {email}, which is in the original',
+    ],
     ['code', 'used', '{email} {email}', 'has to hold {email} once each'],
   ])('%s.%s %j %s', (section, key, text, problem) => {
     expect(wrongWith(section, key, text)).toEqual([`messages.en.${section}.${key} ${problem}.`]);
   });
 
   it('are reported all at once', () => {
-    expect(wrongMessages({ en: { account: { forgot: '', nothing: 'x' } }, xx: {} }, WORDS)).toHaveLength(3);
+    expect(
+      wrongMessages({ en: { account: { forgot: '', nothing: 'x' } }, xx: {} }, WORDS),
+    ).toHaveLength(3);
   });
 
   it('may stand for every section that a page has', () => {
-    for (const name of ENGLISH_SECTIONS.keys()) if (name !== 'letters') expect(wrongMessages({ en: { [name]: {} } }, WORDS)).toEqual([]);
+    for (const name of ENGLISH_SECTIONS.keys())
+      if (name !== 'letters') expect(wrongMessages({ en: { [name]: {} } }, WORDS)).toEqual([]);
   });
 
   it('are the portal’s: letters are the service’s', () => {
-    expect(wrongWith('letters', 'greeting', 'Dear {name},')).toEqual([expect.stringContaining('messages.en.letters is no section')]);
+    expect(wrongWith('letters', 'greeting', 'Dear {name},')).toEqual([
+      expect.stringContaining('messages.en.letters is no section'),
+    ]);
   });
 });

@@ -17,7 +17,11 @@ export interface Question {
 }
 
 /** Sends the path as it is given, where `fetch` would tidy it up first. */
-export function ask(origin: string, path: string, { method = 'GET', headers = {}, body = '' }: Question = {}): Promise<Reply> {
+export function ask(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body = '' }: Question = {},
+): Promise<Reply> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const outgoing = request({ hostname, port, path, method, headers, agent: false }, (answer) => {

@@ -31,7 +31,10 @@ describe.each([
   });
 
   it('to nginx and Caddy', () => {
-    expect([foundBy(nginxLanguages(OFFER), cookie), foundBy(caddyLanguages(OFFER), cookie)]).toEqual([choice, choice]);
+    expect([
+      foundBy(nginxLanguages(OFFER), cookie),
+      foundBy(caddyLanguages(OFFER), cookie),
+    ]).toEqual([choice, choice]);
   });
 
   it('to the page, before its first paint and later', () => {
@@ -40,7 +43,10 @@ describe.each([
     const storage = new SafeStorage(() => {
       throw new Error('The browser keeps nothing here.');
     });
-    const kept = storedChoice(new CookieJar({ cookie }, { hostname: 'account.lab.example', protocol: 'https:' }), storage);
+    const kept = storedChoice(
+      new CookieJar({ cookie }, { hostname: 'account.lab.example', protocol: 'https:' }),
+      storage,
+    );
     expect([wantedLanguage(OFFER.languages, 'en', ''), kept]).toEqual([choice ?? 'en', choice]);
   });
 });

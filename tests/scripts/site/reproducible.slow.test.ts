@@ -7,16 +7,42 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromRoot } from '../../../scripts/root.ts';
 
 /** What the sources are, as a clone has them; the packages are the installed ones, by hard links. */
-const SOURCES = ['.env', '.env.prod', '.npmrc', 'demo', 'deploy', 'index.html', 'package-lock.json', 'package.json', 'public', 'scripts', 'src', 'tsconfig.json', 'vite.config.ts'];
+const SOURCES = [
+  '.env',
+  '.env.prod',
+  '.npmrc',
+  'demo',
+  'deploy',
+  'index.html',
+  'package-lock.json',
+  'package.json',
+  'public',
+  'scripts',
+  'src',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 /** Builds in a folder of its own, and gives every file's fingerprint. */
 async function builtAnew(folder: string): Promise<Readonly<Record<string, string>>> {
-  for (const name of SOURCES) if (existsSync(fromRoot(name))) cpSync(fromRoot(name), join(folder, name), { recursive: true });
+  for (const name of SOURCES)
+    if (existsSync(fromRoot(name))) cpSync(fromRoot(name), join(folder, name), { recursive: true });
   execFileSync('cp', ['-al', fromRoot('node_modules'), folder]);
-  execFileSync('npm', ['run', '-s', 'build', '--', '--quiet'], { cwd: folder, env: { ...process.env, SOURCE_COMMIT: 'c0ffee00c0ffee00' }, stdio: 'pipe' });
+  execFileSync('npm', ['run', '-s', 'build', '--', '--quiet'], {
+    cwd: folder,
+    env: { ...process.env, SOURCE_COMMIT: 'c0ffee00c0ffee00' },
+    stdio: 'pipe',
+  });
   const site = join(folder, 'dist');
-  const files = (await readdir(site, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const hashed = files.toSorted().map(async (path) => [path.slice(site.length), createHash('sha256').update(await readFile(path)).digest('hex')]);
+  const files = (await readdir(site, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const hashed = files.toSorted().map(async (path) => [
+    path.slice(site.length),
+    createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex'),
+  ]);
   return Object.fromEntries(await Promise.all(hashed));
 }
 
@@ -43,5 +69,6 @@ test('no script knows the commit it was built of: one that is the same in the ne
   const pages = await readFile(join(site, 'index.html'), 'utf8');
   expect(pages).toContain('c0ffee00');
   const scripts = (await readdir(join(site, 'assets'))).filter((file) => file.endsWith('.js'));
-  for (const file of scripts) expect(await readFile(join(site, 'assets', file), 'utf8'), file).not.toContain('c0ffee00');
+  for (const file of scripts)
+    expect(await readFile(join(site, 'assets', file), 'utf8'), file).not.toContain('c0ffee00');
 });

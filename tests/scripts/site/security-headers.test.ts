@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy, securityHeaders } from '../../../scripts/site/security-headers.ts';
 
-const policy = { inlineScripts: ['early()'], inlineStyles: ['a{}', 'b{}', 'a{}'], connectOrigins: ['https://api.example.com'] };
+const policy = {
+  inlineScripts: ['early()'],
+  inlineStyles: ['a{}', 'b{}', 'a{}'],
+  connectOrigins: ['https://api.example.com'],
+};
 
 test('the policy names exactly what the pages need', () => {
   expect(contentSecurityPolicy(policy).split('; ')).toEqual([

@@ -66,6 +66,8 @@ test('a stopped portal lets its port go', async () => {
   const first = await startPortal();
   await first.stop();
   const second = await startPortal({ port: Number(new URL(first.url).port) });
-  await expect(startPortal({ port: Number(new URL(first.url).port) })).rejects.toThrow('EADDRINUSE');
+  await expect(startPortal({ port: Number(new URL(first.url).port) })).rejects.toThrow(
+    'EADDRINUSE',
+  );
   await second.stop();
 });

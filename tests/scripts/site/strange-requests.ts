@@ -5,9 +5,18 @@ const withHeader = (name: string, value: string): Question => ({ headers: { [nam
 /** Requests for an asset that somebody sends so that a server answers something else, and a cache in front keeps that. */
 export const ON_AN_ASSET: readonly (readonly [string, Question])[] = [
   ['a header of 9 kB', withHeader('X-Padding', 'x'.repeat(9 * 1024))],
-  ['headers of 20 kB', { headers: Object.fromEntries(Array.from({ length: 5 }, (_, i) => [`X-Padding-${i}`, 'x'.repeat(4096)])) }],
+  [
+    'headers of 20 kB',
+    {
+      headers: Object.fromEntries(
+        Array.from({ length: 5 }, (_, i) => [`X-Padding-${i}`, 'x'.repeat(4096)]),
+      ),
+    },
+  ],
   ['a cookie of 9 kB', withHeader('Cookie', `a=${'x'.repeat(9 * 1024)}`)],
-  ...['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PURGE', 'PROPFIND'].map((method) => [`the method ${method}`, { method }] as const),
+  ...['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PURGE', 'PROPFIND'].map(
+    (method) => [`the method ${method}`, { method }] as const,
+  ),
   ['a body of 2 kB', { headers: { 'Content-Length': '2048' }, body: 'x'.repeat(2048) }],
   ['If-Match', withHeader('If-Match', '"another"')],
   ['If-Unmodified-Since', withHeader('If-Unmodified-Since', 'Thu, 01 Jan 1970 00:00:00 GMT')],
@@ -15,7 +24,10 @@ export const ON_AN_ASSET: readonly (readonly [string, Question])[] = [
   ['a range behind its end', withHeader('Range', 'bytes=999999999-')],
   ['a range that ends before it begins', withHeader('Range', 'bytes=9-1')],
   ['a range of one byte', withHeader('Range', 'bytes=0-0')],
-  ['many ranges', withHeader('Range', `bytes=${Array.from({ length: 50 }, (_, i) => `${i}-${i}`).join(',')}`)],
+  [
+    'many ranges',
+    withHeader('Range', `bytes=${Array.from({ length: 50 }, (_, i) => `${i}-${i}`).join(',')}`),
+  ],
   ['a range of no unit', withHeader('Range', 'lines=1-2')],
   ['a range and If-Range', { headers: { Range: 'bytes=999999999-', 'If-Range': '"another"' } }],
   ['an expectation', withHeader('Expect', 'miracles')],

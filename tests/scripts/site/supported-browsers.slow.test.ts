@@ -61,15 +61,29 @@ beforeAll(async () => {
   const dist = fromRoot('dist');
   page = await readFile(join(dist, 'index.html'), 'utf8');
   const names = await readdir(join(dist, 'assets'));
-  const read = (ending: string) => Promise.all(names.filter((name) => name.endsWith(ending)).map(async (name) => [name, await readFile(join(dist, 'assets', name), 'utf8')] as const));
-  const inline = [...page.matchAll(/<script(?: id="(\w[\w-]*)")?>([^]*?)<\/script>/g)].map(([, id = 'inline', text = '']) => [id, text] as const);
+  const read = (ending: string) =>
+    Promise.all(
+      names
+        .filter((name) => name.endsWith(ending))
+        .map(async (name) => [name, await readFile(join(dist, 'assets', name), 'utf8')] as const),
+    );
+  const inline = [...page.matchAll(/<script(?: id="(\w[\w-]*)")?>([^]*?)<\/script>/g)].map(
+    ([, id = 'inline', text = '']) => [id, text] as const,
+  );
   scripts = [...(await read('.js')), ...inline];
-  styles = [page.match(/<style>[^]*?<\/style>/g)?.join('') ?? '', ...(await read('.css')).map(([, text]) => text)].join('\n');
+  styles = [
+    page.match(/<style>[^]*?<\/style>/g)?.join('') ?? '',
+    ...(await read('.css')).map(([, text]) => text),
+  ].join('\n');
 });
 
 it('no built script has newer syntax or asks for a newer name than the oldest supported browsers have, but with a fallback', () => {
   expect(scripts.length).toBeGreaterThan(20);
-  const missed = scripts.flatMap(([file, text]) => [...newerInScript(text)].flatMap(([name, what]) => (name in WITH_A_FALLBACK || HOMONYMS.test(name) ? [] : [`${file}: ${name} (${what})`])));
+  const missed = scripts.flatMap(([file, text]) =>
+    [...newerInScript(text)].flatMap(([name, what]) =>
+      name in WITH_A_FALLBACK || HOMONYMS.test(name) ? [] : [`${file}: ${name} (${what})`],
+    ),
+  );
   expect(missed).toEqual([]);
 });
 
@@ -79,12 +93,22 @@ it('no built style has a newer property, selector, rule or function, but with a 
 });
 
 it('what is newer would be found', () => {
-  expect([...newerInScript('new Set([1]).union(other); Promise.withResolvers(); URL.canParse(text)').keys()].toSorted()).toEqual(['canParse', 'union', 'withResolvers']);
+  expect(
+    [
+      ...newerInScript(
+        'new Set([1]).union(other); Promise.withResolvers(); URL.canParse(text)',
+      ).keys(),
+    ].toSorted(),
+  ).toEqual(['canParse', 'union', 'withResolvers']);
   expect(() => newerInScript('using file = open()')).toThrow();
   expect(() => newerInScript('/[a--b]/v')).toThrow();
-  expect([...newerInStyles('a{color:light-dark(red,blue);field-sizing:content}a:user-valid{color:red}@starting-style{a{color:red}}').keys()].toSorted()).toEqual(
-    [':user-valid', '@starting-style', 'field-sizing:', 'light-dark('].toSorted(),
-  );
+  expect(
+    [
+      ...newerInStyles(
+        'a{color:light-dark(red,blue);field-sizing:content}a:user-valid{color:red}@starting-style{a{color:red}}',
+      ).keys(),
+    ].toSorted(),
+  ).toEqual([':user-valid', '@starting-style', 'field-sizing:', 'light-dark('].toSorted());
 });
 
 it('the script that recognises old browsers has no syntax that they could not read', () => {
@@ -94,5 +118,6 @@ it('the script that recognises old browsers has no syntax that they could not re
 
 it('the versions are those that operators are given', async () => {
   const text = await readFile(fromRoot('docs/operating.md'), 'utf8');
-  for (const [browser, version] of Object.entries(SUPPORTED_BROWSERS)) expect(text.toLowerCase()).toMatch(new RegExp(`${browser}\\S* (and edge )?${String(version)}`));
+  for (const [browser, version] of Object.entries(SUPPORTED_BROWSERS))
+    expect(text.toLowerCase()).toMatch(new RegExp(`${browser}\\S* (and edge )?${String(version)}`));
 });

@@ -28,11 +28,20 @@ test.each(Object.entries(MARKS))('%s is in the bundles, and in the notices', (na
 });
 
 test('the notices hold what the licences want in every copy', () => {
-  for (const words of ['Copyright (c) 2003-2005  Tom Wu', 'Copyright (c) 2010-2013 Kenji Urushima', 'Apache License', 'Copyright (c) Meta Platforms', 'Permission is hereby granted']) {
+  for (const words of [
+    'Copyright (c) 2003-2005  Tom Wu',
+    'Copyright (c) 2010-2013 Kenji Urushima',
+    'Apache License',
+    'Copyright (c) Meta Platforms',
+    'Permission is hereby granted',
+  ]) {
     expect(notices).toContain(words);
   }
 });
 
-test.each(['sirv', '@noble/hashes', '@vanilla-extract/css', 'nodemailer', 'react-style-singleton'])('%s is not in the bundles, and not in the notices', (name) => {
-  expect(notices).not.toContain(`\n${name} `);
-});
+test.each(['sirv', '@noble/hashes', '@vanilla-extract/css', 'nodemailer', 'react-style-singleton'])(
+  '%s is not in the bundles, and not in the notices',
+  (name) => {
+    expect(notices).not.toContain(`\n${name} `);
+  },
+);

@@ -13,7 +13,9 @@ describe('describedBy', () => {
     fc.assert(
       fc.property(maybeText, maybeText, maybeText, fc.boolean(), (help, error, note, isSame) => {
         const hint = isSame ? error : help;
-        const expected = [error && 'f-error', hint && hint !== error && 'f-hint', note && 'f-note'].filter(Boolean).join(' ');
+        const expected = [error && 'f-error', hint && hint !== error && 'f-hint', note && 'f-note']
+          .filter(Boolean)
+          .join(' ');
         expect(describedBy({ id: 'f', hint, error, note }) ?? '').toBe(expected);
       }),
     );
@@ -32,16 +34,33 @@ describe('a field', () => {
   });
 
   it('shows its hint from the start, and in red when the error is in the same words, once', () => {
-    const plain = markupOf(<PasswordField id="p" label="Password" autoComplete="new-password" hint="Six at least" />);
+    const plain = markupOf(
+      <PasswordField id="p" label="Password" autoComplete="new-password" hint="Six at least" />,
+    );
     expect(plain).toMatch(/<p id="p-hint"[^>]*>.*Six at least/);
     expect(plain).toContain('aria-describedby="p-hint"');
-    const wrong = markupOf(<PasswordField id="p" label="Password" autoComplete="new-password" hint="Six at least" error="Six at least" />);
+    const wrong = markupOf(
+      <PasswordField
+        id="p"
+        label="Password"
+        autoComplete="new-password"
+        hint="Six at least"
+        error="Six at least"
+      />,
+    );
     expect(wrong.split('Six at least')).toHaveLength(2);
     expect(wrong).toContain('aria-describedby="p-error"');
   });
 
   it('offers ways on below its error without reading them out as part of it', () => {
-    const markup = markupOf(<TextField id="f" label="Field" error="Wrong" exits={<button type="button">Did you mean</button>} />);
+    const markup = markupOf(
+      <TextField
+        id="f"
+        label="Field"
+        error="Wrong"
+        exits={<button type="button">Did you mean</button>}
+      />,
+    );
     expect(markup).toContain('aria-describedby="f-error"');
     expect(markup).toContain('Did you mean');
   });
@@ -60,7 +79,9 @@ describe('a field', () => {
   });
 
   it('hides a password at first, behind a button that says its state', () => {
-    const markup = markupOf(<PasswordField id="p" label="Password" autoComplete="current-password" />);
+    const markup = markupOf(
+      <PasswordField id="p" label="Password" autoComplete="current-password" />,
+    );
     expect(markup).toContain('type="password"');
     expect(markup).toContain('aria-pressed="false"');
   });

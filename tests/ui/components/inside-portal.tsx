@@ -12,5 +12,11 @@ const shownConfig: ShownSettings = {
 export function insidePortal(view: ReactNode): ReactNode {
   const { journey, actions, clock, scripts } = createWorld();
   scripts.hold();
-  return <PortalContext value={{ journey, actions, clock, config: shownConfig, prerenderedConfig: shownConfig }}>{view}</PortalContext>;
+  return (
+    <PortalContext
+      value={{ journey, actions, clock, config: shownConfig, prerenderedConfig: shownConfig }}
+    >
+      {view}
+    </PortalContext>
+  );
 }

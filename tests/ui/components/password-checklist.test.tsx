@@ -9,10 +9,16 @@ it('says of each of the four rules, in words and verbatim, whether it is met', (
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const checklist = checkPassword(typed);
-      const lines = markupOf(<PasswordChecklist id="rules" checklist={checklist} />).match(/<li.*?<\/li>/g) ?? [];
+      const lines =
+        markupOf(<PasswordChecklist id="rules" checklist={checklist} />).match(/<li.*?<\/li>/g) ??
+        [];
       expect(lines).toHaveLength(4);
-      for (const [index, rule] of (['minimumLength', 'bothCases', 'special', 'digit'] as const).entries()) {
-        expect(lines[index]).toContain(`>${checklist[rule] ? rules.words.met : rules.words.notMet}<`);
+      for (const [index, rule] of (
+        ['minimumLength', 'bothCases', 'special', 'digit'] as const
+      ).entries()) {
+        expect(lines[index]).toContain(
+          `>${checklist[rule] ? rules.words.met : rules.words.notMet}<`,
+        );
         expect(lines[index]).toContain(`>${rules.words[rule]}<`);
       }
     }),

@@ -40,7 +40,14 @@ const pieces: { readonly [name: string]: ReactNode } = {
     </Checkbox>
   ),
   'code field with everything': (
-    <CodeField id="code" label="Code" error="Wrong" hint="Six digits" exits={suggestion} action={<Button>Send</Button>} />
+    <CodeField
+      id="code"
+      label="Code"
+      error="Wrong"
+      hint="Six digits"
+      exits={suggestion}
+      action={<Button>Send</Button>}
+    />
   ),
   'form alert': <FormAlert text="Failed" actions={<LinkButton>Again</LinkButton>} />,
   notice: (
@@ -50,13 +57,28 @@ const pieces: { readonly [name: string]: ReactNode } = {
   ),
   'password field with checklist': (
     <>
-      <PasswordField id="pw" label="Password" autoComplete="new-password" describedByMore="rules" warning="Full width" hint="Be strong" error="Weak" />
+      <PasswordField
+        id="pw"
+        label="Password"
+        autoComplete="new-password"
+        describedByMore="rules"
+        warning="Full width"
+        hint="Be strong"
+        error="Weak"
+      />
       <PasswordChecklist id="rules" checklist={checklist} />
     </>
   ),
   heading: <ScreenHeading subtitle="Below">Heading</ScreenHeading>,
   select: (
-    <SelectField id="reason" name="reason" label="Reason" value="1" onChange={() => undefined} options={[{ value: '1', label: 'One' }]} />
+    <SelectField
+      id="reason"
+      name="reason"
+      label="Reason"
+      value="1"
+      onChange={() => undefined}
+      options={[{ value: '1', label: 'One' }]}
+    />
   ),
   tabs: (
     <Tabs
@@ -69,18 +91,40 @@ const pieces: { readonly [name: string]: ReactNode } = {
       ]}
     />
   ),
-  'text area': <TextAreaField id="remarks" label="Remarks" limit={10} defaultValue="twelve signs" error="Too long" />,
+  'text area': (
+    <TextAreaField
+      id="remarks"
+      label="Remarks"
+      limit={10}
+      defaultValue="twelve signs"
+      error="Too long"
+    />
+  ),
   'text field with everything': (
-    <TextField id="email" label="Email" error="Wrong" hint="Hint" exits={suggestion} trailing={<LinkButton>Edit</LinkButton>} />
+    <TextField
+      id="email"
+      label="Email"
+      error="Wrong"
+      hint="Hint"
+      exits={suggestion}
+      trailing={<LinkButton>Edit</LinkButton>}
+    />
   ),
   toaster: <Toaster />,
   frame: (
-    <Frame company="Oligo" contactPhone="+65 0000 0000" contactEmail="a@example.com" facilityAddress="Lobby D">
+    <Frame
+      company="Oligo"
+      contactPhone="+65 0000 0000"
+      contactEmail="a@example.com"
+      facilityAddress="Lobby D"
+    >
       <p>Content</p>
     </Frame>
   ),
   crash: insidePortal(<CrashScreen retry={() => undefined} />),
-  operator: <OperatorScreen build="0.1.0+1a2b3c4d" problems={[{ key: 'apiBase', problem: 'is missing' }]} />,
+  operator: (
+    <OperatorScreen build="0.1.0+1a2b3c4d" problems={[{ key: 'apiBase', problem: 'is missing' }]} />
+  ),
 };
 
 describe.each(Object.entries(pieces))('prerendered %s', (_, piece) => {
@@ -102,6 +146,9 @@ describe('the checks above', () => {
     expect(mixedTexts('<p><b>b</b> c</p>')).toHaveLength(1);
     expect(mixedTexts('<p><span>a</span><b>b</b></p>')).toEqual([]);
     expect(inlineStyles('<p style="x"></p><style></style>')).toHaveLength(2);
-    expect(danglingIds('<label for="a"></label><input id="b" aria-describedby="b c">')).toEqual(['a', 'c']);
+    expect(danglingIds('<label for="a"></label><input id="b" aria-describedby="b c">')).toEqual([
+      'a',
+      'c',
+    ]);
   });
 });

@@ -8,12 +8,19 @@ describe('remainingStep', () => {
   it('only ever eases as more characters are left', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(), (left, more) => {
-        expect(order.indexOf(remainingStep(left + more))).toBeGreaterThanOrEqual(order.indexOf(remainingStep(left)));
+        expect(order.indexOf(remainingStep(left + more))).toBeGreaterThanOrEqual(
+          order.indexOf(remainingStep(left)),
+        );
       }),
     );
   });
   it('changes at most four times over any typing towards the limit', () => {
     const steps = Array.from({ length: 1100 }, (_, typed) => remainingStep(1000 - typed));
-    expect(steps.filter((step, at) => at > 0 && step !== steps[at - 1])).toEqual(['near', 'close', 'full', 'over']);
+    expect(steps.filter((step, at) => at > 0 && step !== steps[at - 1])).toEqual([
+      'near',
+      'close',
+      'full',
+      'over',
+    ]);
   });
 });

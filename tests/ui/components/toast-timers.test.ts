@@ -1,8 +1,19 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FailureMessage } from '#domain/failure-message.ts';
-import { DEFAULT_TOAST_MS, NO_TOASTS, NOTICE_TOAST_MS, showToast, toasts } from '#ui/components/toast-store.ts';
-import { dismissToast, pauseToasts, resumeToasts, startToastTimers } from '#ui/components/toast-timers.ts';
+import {
+  DEFAULT_TOAST_MS,
+  NO_TOASTS,
+  NOTICE_TOAST_MS,
+  showToast,
+  toasts,
+} from '#ui/components/toast-store.ts';
+import {
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  startToastTimers,
+} from '#ui/components/toast-timers.ts';
 
 function clear() {
   resumeToasts();
@@ -11,7 +22,10 @@ function clear() {
 }
 
 const saying = (server: string): FailureMessage => ({ says: { server } });
-const shownTexts = () => toasts.get().map(({ text }) => ('says' in text && 'server' in text.says ? text.says.server : null));
+const shownTexts = () =>
+  toasts
+    .get()
+    .map(({ text }) => ('says' in text && 'server' in text.says ? text.says.server : null));
 const duration = fc.integer({ min: 1, max: 10_000 });
 
 let stop: () => void;
@@ -40,12 +54,20 @@ describe('a toast', () => {
 
   it('goes exactly when its time is over, whatever others do', () => {
     fc.assert(
-      fc.property(fc.array(duration, { minLength: 1, maxLength: 8 }), duration, (durations, elapsed) => {
-        clear();
-        durations.forEach((durationMs, index) => showToast({ text: saying(String(index)), durationMs }));
-        vi.advanceTimersByTime(elapsed);
-        expect(shownTexts()).toEqual(durations.flatMap((durationMs, index) => (durationMs > elapsed ? [String(index)] : [])));
-      }),
+      fc.property(
+        fc.array(duration, { minLength: 1, maxLength: 8 }),
+        duration,
+        (durations, elapsed) => {
+          clear();
+          durations.forEach((durationMs, index) =>
+            showToast({ text: saying(String(index)), durationMs }),
+          );
+          vi.advanceTimersByTime(elapsed);
+          expect(shownTexts()).toEqual(
+            durations.flatMap((durationMs, index) => (durationMs > elapsed ? [String(index)] : [])),
+          );
+        },
+      ),
     );
   });
 

@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { afterPress, heldDown } from '#ui/fields/after-press.ts';
 
-const event = (name: string, target: EventTarget = document.body) => target.dispatchEvent(new MouseEvent(name, { bubbles: true }));
+const event = (name: string, target: EventTarget = document.body) =>
+  target.dispatchEvent(new MouseEvent(name, { bubbles: true }));
 
 describe('what waits for the press under way', () => {
   afterEach(() => {

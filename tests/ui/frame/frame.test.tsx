@@ -6,7 +6,9 @@ import { Frame } from '#ui/frame/frame.tsx';
 import { MAIN_ID } from '#ui/frame/frame-ids.ts';
 import { markupOf } from '../components/static-markup.tsx';
 
-const contacts = fc.uniqueArray(fc.constantFrom(...CONTACTS)).map((keys): ContactDetails => Object.fromEntries(keys.map((key) => [key, `the ${key}`])));
+const contacts = fc
+  .uniqueArray(fc.constantFrom(...CONTACTS))
+  .map((keys): ContactDetails => Object.fromEntries(keys.map((key) => [key, `the ${key}`])));
 
 describe('Frame', () => {
   it('shows exactly the contacts that are configured, each replaceable at run time', () => {

@@ -7,18 +7,24 @@ import { complaints, standInForBrowser } from './stand-ins.ts';
 standInForBrowser();
 // With the page itself, whose own parts would else not be known yet.
 await import('#ui/app.tsx');
-await Promise.all([...Object.values(LAZY_SCREENS), NOT_FOUND_SCREEN].map((screen) => screen.load()));
+await Promise.all(
+  [...Object.values(LAZY_SCREENS), NOT_FOUND_SCREEN].map((screen) => screen.load()),
+);
 await loadDeferred(false);
 
 /** Makes the test file's DOM a browser with a clock of its own, in which every screen's chunk has come. */
 export function standInBrowser(): void {
   beforeAll(() => {
     standInForBrowser();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    });
   });
   beforeEach(() => {
     // React reports there what it could not do.
-    const spy = vi.spyOn(console, 'error').mockImplementation((...logged: unknown[]) => complaints.push(logged.map(String).join(' ')));
+    const spy = vi
+      .spyOn(console, 'error')
+      .mockImplementation((...logged: unknown[]) => complaints.push(logged.map(String).join(' ')));
     return () => spy.mockRestore();
   });
   afterAll(() => {

@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DUPLICATE_LOGIN_EMAIL, SERVER_EXCEPTION_CODE, USER_DISABLED } from '#domain/error-codes.ts';
+import {
+  DUPLICATE_LOGIN_EMAIL,
+  SERVER_EXCEPTION_CODE,
+  USER_DISABLED,
+} from '#domain/error-codes.ts';
 import { forget } from '#words/en/forget.ts';
 import { notices } from '#words/en/notices.ts';
 import { standInBrowser } from './browser.ts';
@@ -96,7 +100,10 @@ describe('what was typed before the use cases came', () => {
     await person.type('Initial Email', 'ada@example.com');
     await person.type('New Email', 'mei@example.com');
     await person.reload();
-    expect(Object.fromEntries(person.seen.fields)).toMatchObject({ 'Initial Email': 'ada@example.com', 'New Email': 'mei@example.com' });
+    expect(Object.fromEntries(person.seen.fields)).toMatchObject({
+      'Initial Email': 'ada@example.com',
+      'New Email': 'mei@example.com',
+    });
   });
 });
 
@@ -192,7 +199,9 @@ describe('an answer about an appeal', () => {
     await person.type('Initial Email', 'ada@example.com');
     await person.answerAll();
     expect(person.seen.errors.size).toBe(0);
-    expect(person.seen.alert).toBe('About your appeal with mei@example.com: No user with this email exists');
+    expect(person.seen.alert).toBe(
+      'About your appeal with mei@example.com: No user with this email exists',
+    );
     await person.type('Initial Email', 'lin@example.com');
     expect(person.seen.alert).toContain('About your appeal with mei@example.com');
     await person.submit();
@@ -201,7 +210,11 @@ describe('an answer about an appeal', () => {
 
   it('is not about the account that is typed after it', async () => {
     await appeal();
-    await person.answer(held('accountAppeal'), { kind: 'refused', code: USER_DISABLED, status: 400 });
+    await person.answer(held('accountAppeal'), {
+      kind: 'refused',
+      code: USER_DISABLED,
+      status: 400,
+    });
     expect(person.seen.alert).toBe('This user has been disabled');
     await person.type('Initial Email', 'ada@example.com');
     expect(person.seen.alert).toBe('');
@@ -231,7 +244,11 @@ describe('a press on a link', () => {
     let take = () => undefined as void;
     const startViewTransition = vi.fn((update: () => void) => {
       take = update;
-      return { ready: Promise.resolve(), finished: Promise.resolve(), updateCallbackDone: Promise.resolve() };
+      return {
+        ready: Promise.resolve(),
+        finished: Promise.resolve(),
+        updateCallbackDone: Promise.resolve(),
+      };
     });
     Object.assign(document, { startViewTransition });
     try {

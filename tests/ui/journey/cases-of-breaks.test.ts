@@ -13,7 +13,16 @@ const NOTHING = () => undefined;
 
 it('what breaks outside of a screen leaves a page with a way on, not an empty one', () => {
   const clock = new FakeClock();
-  const actions = { start: NOTHING, giveUp: NOTHING, take: NOTHING, watch: () => NOTHING, prepareKey: NOTHING, comeBack: NOTHING, signOut: NOTHING, continueToStore: NOTHING };
+  const actions = {
+    start: NOTHING,
+    giveUp: NOTHING,
+    take: NOTHING,
+    watch: () => NOTHING,
+    prepareKey: NOTHING,
+    comeBack: NOTHING,
+    signOut: NOTHING,
+    continueToStore: NOTHING,
+  };
   // Of the header and the footer alone.
   const config = Object.defineProperty({ ...CONFIG }, 'facilityAddress', {
     enumerable: true,
@@ -24,7 +33,20 @@ it('what breaks outside of a screen leaves a page with a way on, not an empty on
   const onCaughtError = vi.fn();
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element, { onCaughtError });
-  flushSync(() => root.render(createElement(App, { portal: { journey: new Journey(new MemoryJourneyStorage(), clock), actions, clock, config, prerenderedConfig: CONFIG }, base: '' })));
+  flushSync(() =>
+    root.render(
+      createElement(App, {
+        portal: {
+          journey: new Journey(new MemoryJourneyStorage(), clock),
+          actions,
+          clock,
+          config,
+          prerenderedConfig: CONFIG,
+        },
+        base: '',
+      }),
+    ),
+  );
   expect(element.querySelector('h1')?.textContent).toBe(shell.words.crashHeading);
   expect(onCaughtError).toHaveBeenCalled();
   root.unmount();

@@ -79,21 +79,29 @@ describe('a code that is on its way', () => {
 });
 
 describe('a code that was not sent', () => {
-  it.each(['answered', 'unreachable'] as const)('is asked for, not asked for again, after an inspection that was %s', async (kind) => {
-    person = await Person.at('/?type=2');
-    await person.type('Email', 'ada@example.com');
-    await person.send();
-    await person.answer(held('checkUser'), kind === 'answered' ? { kind } : { kind, wasDone: false });
-    expect(person.seen.send?.words).toBe('Ask for verification code');
-    expect(person.seen.errors.get('Email') ?? person.seen.alert).not.toBe('');
-  });
+  it.each(['answered', 'unreachable'] as const)(
+    'is asked for, not asked for again, after an inspection that was %s',
+    async (kind) => {
+      person = await Person.at('/?type=2');
+      await person.type('Email', 'ada@example.com');
+      await person.send();
+      await person.answer(
+        held('checkUser'),
+        kind === 'answered' ? { kind } : { kind, wasDone: false },
+      );
+      expect(person.seen.send?.words).toBe('Ask for verification code');
+      expect(person.seen.errors.get('Email') ?? person.seen.alert).not.toBe('');
+    },
+  );
 });
 
 describe('a code that is being checked', () => {
   it('may be used up once the address was edited, which is said at both addresses', async () => {
     await checkCode('/forget', 'ada@example.com');
     await person.type('Email', 'mei@example.com');
-    expect(person.seen.alert).toBe(fill(code.words.editedWhileChecked, 'en', { email: 'ada@example.com' }));
+    expect(person.seen.alert).toBe(
+      fill(code.words.editedWhileChecked, 'en', { email: 'ada@example.com' }),
+    );
     await person.answerAll();
     await person.type('Email', 'ada@example.com');
     expect(person.seen.codeLine).toContain('may have been');
@@ -125,12 +133,15 @@ describe('a code that is being checked', () => {
     expect(person.seen.path).toBe('/userinfo');
   });
 
-  it.each(['/?type=2', '/forget'])('may be used up when no answer came on %s, and the next one can be asked for at once', async (path) => {
-    await checkCode(path, path === '/forget' ? 'ada@example.com' : 'mei@example.com');
-    await person.wait(6, true);
-    expect(person.seen.alert).toContain('The verification code may have been used up');
-    expect(person.seen.send?.words).toBe('Resend');
-  });
+  it.each(['/?type=2', '/forget'])(
+    'may be used up when no answer came on %s, and the next one can be asked for at once',
+    async (path) => {
+      await checkCode(path, path === '/forget' ? 'ada@example.com' : 'mei@example.com');
+      await person.wait(6, true);
+      expect(person.seen.alert).toContain('The verification code may have been used up');
+      expect(person.seen.send?.words).toBe('Resend');
+    },
+  );
 
   it.each(['/?type=2', '/forget'])('may be used up when %s was reloaded', async (path) => {
     await checkCode(path, path === '/forget' ? 'ada@example.com' : 'mei@example.com');
@@ -141,7 +152,11 @@ describe('a code that is being checked', () => {
 
   it('is dead after an answer that says so, beside a countdown that has ended with it', async () => {
     await checkCode('/forget', 'ada@example.com');
-    await person.answer(held('verificationCodeInspection'), { kind: 'refused', code: CODE_EXPIRED, status: 400 });
+    await person.answer(held('verificationCodeInspection'), {
+      kind: 'refused',
+      code: CODE_EXPIRED,
+      status: 400,
+    });
     expect(person.seen.errors.get('Verification code')).toContain('Please ask for a new one');
     expect(person.seen.send).toMatchObject({ words: 'Resend', looksDisabled: false });
   });

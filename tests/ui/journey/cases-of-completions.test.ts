@@ -54,7 +54,11 @@ describe.each(COMPLETIONS)('$name under way', (completion) => {
     person = await arrive();
     await submitUpTo(person, completion);
     await person.back();
-    await person.answer(person.world.api.held[0], { kind: 'refused', code: 99_999_999, status: 400 });
+    await person.answer(person.world.api.held[0], {
+      kind: 'refused',
+      code: 99_999_999,
+      status: 400,
+    });
     await person.answerAll();
     await person.forward();
     expect([...person.seen.errors.values(), person.seen.alert].join('')).not.toBe('');
@@ -80,11 +84,16 @@ describe.each([
     await person.back();
     await person.type('Email', other);
     await person.send();
-    for (const name of ['checkUser', 'sendCode']) await person.answer(person.world.api.held.find((one) => one.name === name));
+    for (const name of ['checkUser', 'sendCode'])
+      await person.answer(person.world.api.held.find((one) => one.name === name));
     await person.typeCode();
     if (person.screen === 'register' && !person.seen.isAgreed) await person.agree();
     await person.submit();
-    await person.answer(person.world.api.held.findLast(({ name }) => name === 'checkRegistrationCode' || name === 'verificationCodeInspection'));
+    await person.answer(
+      person.world.api.held.findLast(
+        ({ name }) => name === 'checkRegistrationCode' || name === 'verificationCodeInspection',
+      ),
+    );
     expect(person.screen).toBe(screen);
     expect(person.seen.words).toContain(other);
   }
@@ -107,7 +116,10 @@ describe.each([
     expect(asked(call).filter(({ email }) => email === other)).toEqual([]);
     await person.answerAll();
     await finishOther();
-    const calls = asked(call).map(({ email, request }) => [email, person.world.encrypted.get(String(request[secret] as string))]);
+    const calls = asked(call).map(({ email, request }) => [
+      email,
+      person.world.encrypted.get(String(request[secret] as string)),
+    ]);
     expect(calls.filter(([email]) => email === other)).toEqual([[other, 'Second-2026y']]);
     expect(new Set(asked(call).map(({ request }) => request[mark])).size).toBe(calls.length);
   });
@@ -132,7 +144,11 @@ describe('a confirmation that is dead', () => {
     const [registration] = COMPLETIONS as [(typeof COMPLETIONS)[0]];
     person = await registration.arrive();
     await submitUpTo(person, registration);
-    await person.answer(person.world.api.held[0], { kind: 'refused', code: 11_010_703, status: 400 });
+    await person.answer(person.world.api.held[0], {
+      kind: 'refused',
+      code: 11_010_703,
+      status: 400,
+    });
     expect(person.seen.alert).toContain('The confirmation of your email is no longer valid');
     expect(person.seen.words).not.toContain('Verification code has expired');
     expect(person.seen.errors.size).toBe(0);
@@ -147,7 +163,11 @@ describe('a confirmation that is dead', () => {
     const change = COMPLETIONS[1] as (typeof COMPLETIONS)[0];
     person = await change.arrive();
     await submitUpTo(person, change);
-    await person.answer(person.world.api.held[0], { kind: 'refused', code: 11_010_703, status: 400 });
+    await person.answer(person.world.api.held[0], {
+      kind: 'refused',
+      code: 11_010_703,
+      status: 400,
+    });
     await person.answerAll();
     await person.reload();
     expect(person.seen.path).toBe('/forget');

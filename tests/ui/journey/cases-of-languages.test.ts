@@ -22,13 +22,18 @@ function wide(message: Message): Message {
 }
 
 function wideText(text: string): string {
-  return text.replace(/\{\w+\}|<\/?\w+>|[A-Za-z]/g, (mark) => (mark.length > 1 ? mark : String.fromCodePoint(mark.charCodeAt(0) + 0xfee0)));
+  return text.replace(/\{\w+\}|<\/?\w+>|[A-Za-z]/g, (mark) =>
+    mark.length > 1 ? mark : String.fromCodePoint(mark.charCodeAt(0) + 0xfee0),
+  );
 }
 
 const WIDE: WordsNow = {
   language: 'ja',
   sections: Object.fromEntries(
-    [...ENGLISH_SECTIONS].map(([name, words]) => [name, Object.fromEntries(Object.entries(words).map(([key, message]) => [key, wide(message)]))]),
+    [...ENGLISH_SECTIONS].map(([name, words]) => [
+      name,
+      Object.fromEntries(Object.entries(words).map(([key, message]) => [key, wide(message)])),
+    ]),
   ),
 };
 
@@ -41,9 +46,13 @@ async function changeLanguage(): Promise<void> {
 function leftInEnglish(): readonly string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: string[] = [document.title.replace(/ – .*/, '')];
-  while (walker.nextNode()) if (!walker.currentNode.parentElement?.closest('[translate=no],[aria-hidden=true],footer dd')) texts.push(walker.currentNode.textContent ?? '');
+  while (walker.nextNode())
+    if (!walker.currentNode.parentElement?.closest('[translate=no],[aria-hidden=true],footer dd'))
+      texts.push(walker.currentNode.textContent ?? '');
   for (const element of document.querySelectorAll('[aria-label],[title],[placeholder]')) {
-    texts.push(...['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''));
+    texts.push(
+      ...['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    );
   }
   return texts.filter((text) => /[A-Za-z]{2}/.test(text.replace(/\S+@\S+/g, '')));
 }
@@ -51,14 +60,17 @@ function leftInEnglish(): readonly string[] {
 /** What stands in the fields, where the focus is, and which messages are shown, whatever their words. */
 function shape(): unknown {
   return {
-    values: [...document.querySelectorAll('input,textarea')].map((field) => (field as HTMLInputElement).value),
+    values: [...document.querySelectorAll('input,textarea')].map(
+      (field) => (field as HTMLInputElement).value,
+    ),
     focus: document.activeElement?.id,
     errors: [...document.querySelectorAll('[id$=-error]')].map((line) => line.textContent !== ''),
     alerts: [...document.querySelectorAll('[role=alert]')].map((alert) => alert.textContent !== ''),
   };
 }
 
-const refuse = (name: string, code: number) => person.answer(held(name), { kind: 'refused', code, status: 400 });
+const refuse = (name: string, code: number) =>
+  person.answer(held(name), { kind: 'refused', code, status: 400 });
 
 /** Ways to a screen that says as much as it can. */
 const SCENES: Readonly<Record<string, () => Promise<void>>> = {
@@ -133,15 +145,21 @@ const SCENES: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 describe('another language, set at any moment', () => {
-  it.each(Object.entries(SCENES))('rewords %s, and changes nothing else', async (_name, toScene) => {
-    await toScene();
-    announce(refer(shell, 'loading'));
-    showToast({ title: refer(shell, 'errorNotification'), text: { says: { sentence: 'userDisabled' } } });
-    await settle();
-    const before = shape();
-    expect(leftInEnglish().length).toBeGreaterThan(5);
-    await changeLanguage();
-    expect(leftInEnglish()).toEqual([]);
-    expect(shape()).toEqual(before);
-  });
+  it.each(Object.entries(SCENES))(
+    'rewords %s, and changes nothing else',
+    async (_name, toScene) => {
+      await toScene();
+      announce(refer(shell, 'loading'));
+      showToast({
+        title: refer(shell, 'errorNotification'),
+        text: { says: { sentence: 'userDisabled' } },
+      });
+      await settle();
+      const before = shape();
+      expect(leftInEnglish().length).toBeGreaterThan(5);
+      await changeLanguage();
+      expect(leftInEnglish()).toEqual([]);
+      expect(shape()).toEqual(before);
+    },
+  );
 });

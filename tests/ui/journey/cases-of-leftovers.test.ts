@@ -2,7 +2,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { account } from '#words/en/account.ts';
 import { notices } from '#words/en/notices.ts';
 import { standInBrowser } from './browser.ts';
-import { CODE_SCREENS, COUNTING, expectLeadsOn, held, named, submitNewestCode, USED_UP } from './code-screens.ts';
+import {
+  CODE_SCREENS,
+  COUNTING,
+  expectLeadsOn,
+  held,
+  named,
+  submitNewestCode,
+  USED_UP,
+} from './code-screens.ts';
 import { COMPLETIONS, earnMark, submitUpTo, typePasswords } from './completions.ts';
 import * as page from './page-driver.ts';
 import { Person } from './person.ts';
@@ -23,11 +31,14 @@ async function pressLogin(): Promise<void> {
 
 /** Another page of the same tab leaves this address, or none, and Back leads here through the browser's cache. */
 function visitAnotherPage(address: string): Promise<void> {
-  return person.step(`another page, where '${address}' was typed, and back through the cache`, async () => {
-    if (address === '') sessionStorage.removeItem('portal.emailDraft');
-    else sessionStorage.setItem('portal.emailDraft', JSON.stringify(address));
-    await person.world.goAwayAndComeBack();
-  });
+  return person.step(
+    `another page, where '${address}' was typed, and back through the cache`,
+    async () => {
+      if (address === '') sessionStorage.removeItem('portal.emailDraft');
+      else sessionStorage.setItem('portal.emailDraft', JSON.stringify(address));
+      await person.world.goAwayAndComeBack();
+    },
+  );
 }
 
 describe('a log-in that was left under way', () => {
@@ -61,7 +72,11 @@ describe('a log-in that was left under way', () => {
 
   it('is refused beside no other form’s success', async () => {
     await leaveLogIn();
-    await person.answer(held(person, 'loginWithPassword'), { kind: 'refused', code: 11_010_304, status: 400 });
+    await person.answer(held(person, 'loginWithPassword'), {
+      kind: 'refused',
+      code: 11_010_304,
+      status: 400,
+    });
     await person.send();
     await person.answerAll();
     await person.typeCode();
@@ -192,15 +207,18 @@ describe('whoever leaves for the store', () => {
 });
 
 describe('a page loaded long after one that was left with its call under way', () => {
-  it.each(COMPLETIONS.filter(({ isOnce }) => isOnce))('says what may have become of $name, though its mark has run out, and nothing else', async (completion) => {
-    person = await completion.arrive();
-    await submitUpTo(person, completion);
-    await person.step('eleven minutes asleep', () => person.world.pause(11 * 60_000));
-    await person.reload();
-    expect(person.seen.path).toBe('/');
-    expect(person.seen.words).toContain('may have');
-    expect(person.seen.words).not.toContain('did not finish');
-  });
+  it.each(COMPLETIONS.filter(({ isOnce }) => isOnce))(
+    'says what may have become of $name, though its mark has run out, and nothing else',
+    async (completion) => {
+      person = await completion.arrive();
+      await submitUpTo(person, completion);
+      await person.step('eleven minutes asleep', () => person.world.pause(11 * 60_000));
+      await person.reload();
+      expect(person.seen.path).toBe('/');
+      expect(person.seen.words).toContain('may have');
+      expect(person.seen.words).not.toContain('did not finish');
+    },
+  );
 });
 
 describe('a registration whose mark was refused', () => {
@@ -212,7 +230,11 @@ describe('a registration whose mark was refused', () => {
     await person.submit();
     await person.answer(held(person, 'getPublicKey'));
     await person.follow('< Back');
-    await person.answer(held(person, 'registerUser'), { kind: 'refused', code: 11_010_703, status: 400 });
+    await person.answer(held(person, 'registerUser'), {
+      kind: 'refused',
+      code: 11_010_703,
+      status: 400,
+    });
     expect(person.seen.words).toContain('no longer valid');
     expect(person.seen.words).not.toContain(notices.words.toRegistration);
     // Nor does it speak of the next mark.
@@ -224,10 +246,13 @@ describe('a registration whose mark was refused', () => {
 });
 
 describe('a field whose address another page of the tab has taken away', () => {
-  it.each(['/', '/?type=2', '/forget', '/retrievepassword'])('on %s is empty, and not dead', async (path) => {
-    person = await Person.at(path);
-    await person.type('Email', 'ada@example.com');
-    await visitAnotherPage('');
-    expect(fieldOf('Email')).toBe('');
-  });
+  it.each(['/', '/?type=2', '/forget', '/retrievepassword'])(
+    'on %s is empty, and not dead',
+    async (path) => {
+      person = await Person.at(path);
+      await person.type('Email', 'ada@example.com');
+      await visitAnotherPage('');
+      expect(fieldOf('Email')).toBe('');
+    },
+  );
 });

@@ -12,7 +12,10 @@ const held = (name: string) => person.world.api.held.find((call) => call.name ==
 const asked = (name: string) => person.world.api.asked.filter((call) => call.name === name);
 
 /** The code is right: the form that ends the flow stands there. */
-async function earnMark(path: '/?type=2' | '/forget' | '/retrievepassword', email: string): Promise<void> {
+async function earnMark(
+  path: '/?type=2' | '/forget' | '/retrievepassword',
+  email: string,
+): Promise<void> {
   await person.type('Email', email);
   await (path === '/retrievepassword' ? person.submit() : person.send());
   await person.answerAll();
@@ -38,7 +41,10 @@ async function complete(how: 'filled in' | 'pressed' = 'pressed'): Promise<void>
   await person.answer(held('getPublicKey'));
 }
 
-async function change(path: '/forget' | '/retrievepassword', how: 'filled in' | 'pressed' = 'pressed'): Promise<void> {
+async function change(
+  path: '/forget' | '/retrievepassword',
+  how: 'filled in' | 'pressed' = 'pressed',
+): Promise<void> {
   person = await Person.at(path);
   await earnMark(path, 'ada@example.com');
   await typePasswords('Lab-2027x');
@@ -95,36 +101,48 @@ describe('a mark', () => {
   it.each([
     ['/forget', '/forget'],
     ['/retrievepassword', '/retrievepassword'],
-  ] as const)('that the service takes no longer leads from the reset back to %s, and is not sent again', async (path, origin) => {
-    await change(path);
-    await person.answer(held('getPublicKey'));
-    await person.answer(held('changePassword'), { kind: 'refused', code: CODE_EXPIRED, status: 400 });
-    expect(person.seen.alert).toContain('The confirmation of your email is no longer valid');
-    expect(person.seen.errors.size).toBe(0);
-    expect(person.seen.words).not.toContain('Verification code has expired');
-    await person.submit(2);
-    expect(asked('changePassword')).toHaveLength(1);
-    await person.follow('Ask for a new verification code');
-    expect(person.seen.path).toBe(origin);
-    // In a field, or as the account that step 2 is for.
-    expect([person.seen.words, ...person.seen.fields.values()].join(' ')).toContain('ada@example.com');
-  });
+  ] as const)(
+    'that the service takes no longer leads from the reset back to %s, and is not sent again',
+    async (path, origin) => {
+      await change(path);
+      await person.answer(held('getPublicKey'));
+      await person.answer(held('changePassword'), {
+        kind: 'refused',
+        code: CODE_EXPIRED,
+        status: 400,
+      });
+      expect(person.seen.alert).toContain('The confirmation of your email is no longer valid');
+      expect(person.seen.errors.size).toBe(0);
+      expect(person.seen.words).not.toContain('Verification code has expired');
+      await person.submit(2);
+      expect(asked('changePassword')).toHaveLength(1);
+      await person.follow('Ask for a new verification code');
+      expect(person.seen.path).toBe(origin);
+      // In a field, or as the account that step 2 is for.
+      expect([person.seen.words, ...person.seen.fields.values()].join(' ')).toContain(
+        'ada@example.com',
+      );
+    },
+  );
 
   it.each([
     ['registerInfo', 'registerUser', () => complete('filled in')],
     ['forgetInfo', 'changePassword', () => change('/forget', 'filled in')],
-  ] as const)('that is too old to be used is stored no longer, and takes nothing away: %s', async (key, call, earn) => {
-    await earn();
-    await person.wait(10 * 60 - 60);
-    expect(sessionStorage.getItem(`portal.${key}`)).not.toBeNull();
-    const typed = new Map(person.seen.fields);
-    await person.wait(61);
-    expect(sessionStorage.getItem(`portal.${key}`)).toBeNull();
-    expect(person.seen.fields).toEqual(typed);
-    await person.submit();
-    expect(person.seen.alert).toContain('The confirmation of your email is no longer valid');
-    expect(asked(call)).toEqual([]);
-  });
+  ] as const)(
+    'that is too old to be used is stored no longer, and takes nothing away: %s',
+    async (key, call, earn) => {
+      await earn();
+      await person.wait(10 * 60 - 60);
+      expect(sessionStorage.getItem(`portal.${key}`)).not.toBeNull();
+      const typed = new Map(person.seen.fields);
+      await person.wait(61);
+      expect(sessionStorage.getItem(`portal.${key}`)).toBeNull();
+      expect(person.seen.fields).toEqual(typed);
+      await person.submit();
+      expect(person.seen.alert).toContain('The confirmation of your email is no longer valid');
+      expect(asked(call)).toEqual([]);
+    },
+  );
 
   it('that has done its work leaves nothing behind of the code it was given for', async () => {
     await change('/forget');
@@ -172,7 +190,11 @@ describe('one press', () => {
     { kind: 'refused', code: 99_999_999, status: 400 },
   ] as const;
 
-  it.each(FORMS.flatMap(([name, label, fill]) => ENDINGS.map((ending) => ({ name, label, fill, ending }))))(
+  it.each(
+    FORMS.flatMap(([name, label, fill]) =>
+      ENDINGS.map((ending) => ({ name, label, fill, ending })),
+    ),
+  )(
     'asks for a key no more than twice in six seconds, wherever the focus ends, on $name: $ending.kind',
     async ({ label, fill, ending }) => {
       await fill();

@@ -18,19 +18,17 @@ interface Notice {
 }
 
 const NOTICES: readonly Notice[] = [
-  ...COMPLETIONS.map(
-    ({ name, success, arrive }): Notice => ({
-      name: `the notice of ${name}`,
-      words: success,
-      path: '/',
-      async arrive() {
-        const arrived = await arrive();
-        await arrived.submit();
-        await arrived.answerAll();
-        return arrived;
-      },
-    }),
-  ),
+  ...COMPLETIONS.map(({ name, success, arrive }): Notice => ({
+    name: `the notice of ${name}`,
+    words: success,
+    path: '/',
+    async arrive() {
+      const arrived = await arrive();
+      await arrived.submit();
+      await arrived.answerAll();
+      return arrived;
+    },
+  })),
   {
     name: 'the sentence after a registration that was lost',
     words: notices.words.registrationLost,
@@ -47,7 +45,10 @@ const NOTICES: readonly Notice[] = [
 
 /** To another screen and back to this one, by links. */
 async function roundByLinks(path: Notice['path']): Promise<void> {
-  const [there, back] = path === '/' ? ['Forgot your password?', 'Back to Login'] : ['Back to Login', 'Forgot your password?'];
+  const [there, back] =
+    path === '/'
+      ? ['Forgot your password?', 'Back to Login']
+      : ['Back to Login', 'Forgot your password?'];
   // A lost registration leads to the tab to begin it anew.
   if (person.screen === 'register') await person.press('Login');
   await person.follow(there);
@@ -94,7 +95,10 @@ describe.each(NOTICES)('$name', ({ words, path, arrive }) => {
     expect(isShown()).toBe(true);
     if (person.screen === 'register') await person.press('Login');
     await person.type('Email', 'ada@example.com');
-    await person.type(path === '/' ? 'Password' : 'Verification code', path === '/' ? 'Wrong-9999' : '123456');
+    await person.type(
+      path === '/' ? 'Password' : 'Verification code',
+      path === '/' ? 'Wrong-9999' : '123456',
+    );
     await person.submit();
     await person.answerAll();
     expect(person.seen.errors.size).toBe(1);

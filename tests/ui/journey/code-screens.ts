@@ -144,12 +144,19 @@ const RETRIEVE: CodeScreen = {
       asksAnew: true,
       away: (person) => person.follow('Edit'),
       async back(person) {
-        const previous = page.buttons().find((each) => page.wordsIn(each).startsWith('Use previous address'));
+        const previous = page
+          .buttons()
+          .find((each) => page.wordsIn(each).startsWith('Use previous address'));
         await person.press(page.wordsIn(previous));
         await findAccount(person);
       },
     },
-    { name: 'Back, then Next once more', asksAnew: true, away: (person) => person.back(), back: findAccount },
+    {
+      name: 'Back, then Next once more',
+      asksAnew: true,
+      away: (person) => person.back(),
+      back: findAccount,
+    },
     linkAndBack('Email address are no longer available?'),
     BACK_AND_FORWARD,
   ],
@@ -159,7 +166,11 @@ export const CODE_SCREENS: readonly CodeScreen[] = [REGISTER, FORGET, RETRIEVE];
 
 /** Every screen with every way to be elsewhere. */
 export const DISTURBED = CODE_SCREENS.flatMap((screen) =>
-  screen.disturbances.map((disturbance) => ({ screen, disturbance, name: `${screen.name}, ${disturbance.name}` })),
+  screen.disturbances.map((disturbance) => ({
+    screen,
+    disturbance,
+    name: `${screen.name}, ${disturbance.name}`,
+  })),
 );
 
 /** Step 2 asks for its code by itself. */
@@ -173,8 +184,10 @@ export async function answerTheRest(person: Person): Promise<void> {
   await person.answer(person.world.api.held.find(({ name }) => name === 'checkUser'));
 }
 
-export const named = (person: Person, name: ScreenCall) => person.world.api.asked.filter((call) => call.name === name);
-export const held = (person: Person, name: ScreenCall) => person.world.api.held.find((call) => call.name === name);
+export const named = (person: Person, name: ScreenCall) =>
+  person.world.api.asked.filter((call) => call.name === name);
+export const held = (person: Person, name: ScreenCall) =>
+  person.world.api.held.find((call) => call.name === name);
 
 /** A code was sent to this address, once, and the screen says so. */
 export function expectSent(person: Person, email: string): void {

@@ -56,14 +56,20 @@ export class DomCell implements Cell {
   }
 
   button(name: string | RegExp): HTMLButtonElement {
-    const named = page.buttons().find((each) => (typeof name === 'string' ? page.wordsIn(each) === name : name.test(page.wordsIn(each))));
+    const named = page
+      .buttons()
+      .find((each) =>
+        typeof name === 'string' ? page.wordsIn(each) === name : name.test(page.wordsIn(each)),
+      );
     expect(named, `a button ${String(name)} among: ${look().words}`).toBeDefined();
     return named ?? page.button(String(name));
   }
 
   /** The innermost elements that say this and nothing else. */
   saying(words: string): readonly Element[] {
-    const all = [...document.body.querySelectorAll('*')].filter((each) => page.wordsIn(each) === words);
+    const all = [...document.body.querySelectorAll('*')].filter(
+      (each) => page.wordsIn(each) === words,
+    );
     return all.filter((each) => !all.some((other) => other !== each && each.contains(other)));
   }
 

@@ -46,7 +46,13 @@ export function placeIn({ fields }: Seen, place: Place): string {
 }
 
 /** What the end of a call may have a form say. */
-export function errorsOf(name: ScreenName, email: string, seen: Seen, call: EndedCall, encrypted: ReadonlyMap<string, string>): readonly Explained[] {
+export function errorsOf(
+  name: ScreenName,
+  email: string,
+  seen: Seen,
+  call: EndedCall,
+  encrypted: ReadonlyMap<string, string>,
+): readonly Explained[] {
   const error = errorOf(name, email, seen, call, encrypted);
   const named = name === 'appeal' && call.name === 'accountAppeal' ? namedError(call) : null;
   return [error, named, lateError(name, email, call)].filter((each) => each !== null);
@@ -54,24 +60,55 @@ export function errorsOf(name: ScreenName, email: string, seen: Seen, call: Ende
 
 /** What is said of a password or a name that did not stand there any more when the answer came: by the form. */
 function lateError(name: ScreenName, email: string, call: EndedCall): Explained | null {
-  const goesOn = call.name === 'registerUser' || call.name === 'changePassword' || call.name === 'loginWithPassword';
-  if (!goesOn || !CALLS[name].includes(call.name) || !sameEmail(call.email, email) || call.result === 'page left' || call.result.ok) return null;
-  return { at: 'alert', text: inEnglish(showFailure(FLOWS[call.name], call.result.problem).message) };
+  const goesOn =
+    call.name === 'registerUser' ||
+    call.name === 'changePassword' ||
+    call.name === 'loginWithPassword';
+  if (
+    !goesOn ||
+    !CALLS[name].includes(call.name) ||
+    !sameEmail(call.email, email) ||
+    call.result === 'page left' ||
+    call.result.ok
+  )
+    return null;
+  return {
+    at: 'alert',
+    text: inEnglish(showFailure(FLOWS[call.name], call.result.problem).message),
+  };
 }
 
 /** What is said of an appeal in a form that holds another one, or has held one when the answer came. */
 function namedError({ name, at, result, email, request }: EndedCall): Explained | null {
   if (result !== 'page left' && result.ok) return null;
-  const { place, message } = showFailure('appeal', result === 'page left' ? { kind: 'unanswered', call: name, at } : result.problem);
-  return { at: 'alert', text: `About your appeal with ${place === 'latestEmail' ? textIn(request['latestEmail']) : email}: ${inEnglish(message)}` };
+  const { place, message } = showFailure(
+    'appeal',
+    result === 'page left' ? { kind: 'unanswered', call: name, at } : result.problem,
+  );
+  return {
+    at: 'alert',
+    text: `About your appeal with ${place === 'latestEmail' ? textIn(request['latestEmail']) : email}: ${inEnglish(message)}`,
+  };
 }
 
 /** What the end of a call has a form say while the same values stand in it; null when nothing. */
-function errorOf(name: ScreenName, email: string, seen: Seen, call: EndedCall, encrypted: ReadonlyMap<string, string>): Explained | null {
+function errorOf(
+  name: ScreenName,
+  email: string,
+  seen: Seen,
+  call: EndedCall,
+  encrypted: ReadonlyMap<string, string>,
+): Explained | null {
   if (!CALLS[name].includes(call.name)) return null;
-  if (call.name !== 'getPublicKey' && name !== 'appeal' && !sameEmail(call.email, email)) return null;
+  if (call.name !== 'getPublicKey' && name !== 'appeal' && !sameEmail(call.email, email))
+    return null;
   if (name === 'appeal' && !isAppealInForm(call, seen)) return null;
-  const flow = call.name === 'getPublicKey' ? ({ login: 'login', userinfo: 'register', reset: 'changePassword' } as const)[name as 'login'] : FLOWS[call.name];
+  const flow =
+    call.name === 'getPublicKey'
+      ? ({ login: 'login', userinfo: 'register', reset: 'changePassword' } as const)[
+          name as 'login'
+        ]
+      : FLOWS[call.name];
   if (call.result === 'page left') {
     const { message } = showFailure(flow, { kind: 'unanswered', call: call.name, at: call.at });
     const text = inEnglish(message);
@@ -91,19 +128,36 @@ function errorOf(name: ScreenName, email: string, seen: Seen, call: EndedCall, e
 /** Of an appeal that a page had left, the address that it is about is known. */
 function isAppealInForm({ request, result }: EndedCall, { fields }: Seen): boolean {
   const holds = (label: string, sent: unknown) => sameEmail(fields.get(label) ?? '', textIn(sent));
-  return holds('Initial Email', request['originalEmail']) && (result === 'page left' || holds('New Email', request['latestEmail']));
+  return (
+    holds('Initial Email', request['originalEmail']) &&
+    (result === 'page left' || holds('New Email', request['latestEmail']))
+  );
 }
 
-function aboutExistence(name: ScreenName, seen: Seen, { name: call, email, result }: EndedCall): Explained | null {
+function aboutExistence(
+  name: ScreenName,
+  seen: Seen,
+  { name: call, email, result }: EndedCall,
+): Explained | null {
   if (call !== 'checkUser' || result === 'page left' || !result.ok) return null;
   const { exist } = result.value as { readonly exist: boolean };
   // Written in another way since the press, it is said by the form.
-  if (name === 'find' && !exist) return { at: valueOf('Email', seen) === email ? 'Email' : 'alert', text: 'The entered email address is not registered' };
-  return name === 'register' && exist ? { at: 'Email', text: 'This email has been registered' } : null;
+  if (name === 'find' && !exist)
+    return {
+      at: valueOf('Email', seen) === email ? 'Email' : 'alert',
+      text: 'The entered email address is not registered',
+    };
+  return name === 'register' && exist
+    ? { at: 'Email', text: 'This email has been registered' }
+    : null;
 }
 
 /** What of a field went into a call; null when nothing did. */
-function sentFrom(label: string, { request }: EndedCall, encrypted: ReadonlyMap<string, string>): string | null {
+function sentFrom(
+  label: string,
+  { request }: EndedCall,
+  encrypted: ReadonlyMap<string, string>,
+): string | null {
   const parts: Readonly<Record<string, unknown>> = {
     'Verification code': request['verifycode'],
     'Customer name': request['name'],
@@ -119,5 +173,9 @@ function sentFrom(label: string, { request }: EndedCall, encrypted: ReadonlyMap<
 
 function valueOf(label: string, { fields }: Seen): string {
   const value = fields.get(label) ?? '';
-  return label === 'Verification code' ? cleanCode(value) : label.includes('assword') ? value : value.trim();
+  return label === 'Verification code'
+    ? cleanCode(value)
+    : label.includes('assword')
+      ? value
+      : value.trim();
 }

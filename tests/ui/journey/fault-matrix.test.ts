@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CALL_TABLE } from '#application/call-table.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import type { ScreenCall } from '../../browser/fault-matrix/cell.ts';
-import { CELL_FAULTS, isRefusal, sentence, serviceFaultOf } from '../../browser/fault-matrix/cell-faults.ts';
+import {
+  CELL_FAULTS,
+  isRefusal,
+  sentence,
+  serviceFaultOf,
+} from '../../browser/fault-matrix/cell-faults.ts';
 import { STEPS, type FlowStep } from '../../browser/fault-matrix/flow-steps.ts';
 import { standInBrowser } from './browser.ts';
 import { DomCell } from './dom-cell.ts';
@@ -28,7 +33,9 @@ beforeEach(() => {
 afterEach(() => cell.tab.end());
 
 it('the matrix has every call that the screens can make', () => {
-  const ofScreens = Object.getOwnPropertyNames(HttpAuthApi.prototype).filter((name) => Object.hasOwn(CALL_TABLE, name));
+  const ofScreens = Object.getOwnPropertyNames(HttpAuthApi.prototype).filter((name) =>
+    Object.hasOwn(CALL_TABLE, name),
+  );
   expect([...CALLS].toSorted()).toEqual(ofScreens.toSorted());
   expect(Object.values(STEPS).filter((steps) => steps.length === 0)).toEqual([]);
 });
@@ -60,14 +67,20 @@ describe.each(ROWS)('$name ($call)', ({ call, step }) => {
     } else {
       const words = sentence(fault, call);
       if (words !== null) {
-        await tab.pass(fault === 'hang' || fault === 'slow-drip' ? PAST_THE_DEADLINE_MS : READING_MS);
+        await tab.pass(
+          fault === 'hang' || fault === 'slow-drip' ? PAST_THE_DEADLINE_MS : READING_MS,
+        );
         expect(cell.saying(words), words).toHaveLength(1);
         expectPlace(step, isRefusal(fault) ? step.place : null, words);
         expectKept(step);
         expectSentOnce(call);
         tab.backOnline();
         await tab.pass(call === 'sendCode' ? PAST_THE_SHORT_HOLD_MS : READING_MS);
-        expect(cell.button(step.button)).toMatchObject({ ariaDisabled: null, ariaBusy: null, disabled: false });
+        expect(cell.button(step.button)).toMatchObject({
+          ariaDisabled: null,
+          ariaBusy: null,
+          disabled: false,
+        });
         faults.clear();
         await pressAgain(step, false);
       }
@@ -75,7 +88,8 @@ describe.each(ROWS)('$name ($call)', ({ call, step }) => {
     await step.succeeded(cell);
     expectSentOnce(call);
     expect(tab.mishaps).toEqual([]);
-    for (const asked of tab.asked) expect(KNOWN_PAIRS, 'a screen makes a call that has no cell').toContain(asked);
+    for (const asked of tab.asked)
+      expect(KNOWN_PAIRS, 'a screen makes a call that has no cell').toContain(asked);
   });
 });
 
@@ -108,5 +122,6 @@ function expectPlace(step: FlowStep, label: string | null, words: string): void 
 
 /** Everything typed stands there still, but for what is lost. */
 function expectKept(step: FlowStep, lost: readonly string[] = []): void {
-  for (const [label, text] of Object.entries(step.typed(cell))) expect(page.field(label).value, label).toBe(lost.includes(label) ? '' : text);
+  for (const [label, text] of Object.entries(step.typed(cell)))
+    expect(page.field(label).value, label).toBe(lost.includes(label) ? '' : text);
 }

@@ -1,5 +1,12 @@
 import type { Fault } from '#adapters/sandbox/faults.ts';
-import { answers, dripsForEver, hangs, refusesConnection, resetsMidBody, type Step } from '../../adapters/http/scripted-fetch.ts';
+import {
+  answers,
+  dripsForEver,
+  hangs,
+  refusesConnection,
+  resetsMidBody,
+  type Step,
+} from '../../adapters/http/scripted-fetch.ts';
 
 /** What fetch makes of each of the sandbox's faults, as Chromium's does (tests/browser/fault-matrix.spec.ts). */
 export const FAULT_STEPS: Readonly<Record<Fault, Step>> = {
@@ -7,7 +14,9 @@ export const FAULT_STEPS: Readonly<Record<Fault, Step>> = {
   'reset-mid-body': resetsMidBody,
   hang: hangs,
   'slow-drip': dripsForEver,
-  'html-500': answers(500, '<!doctype html><title>Error</title><h1>Internal Server Error</h1>', { 'Content-Type': 'text/html' }),
+  'html-500': answers(500, '<!doctype html><title>Error</title><h1>Internal Server Error</h1>', {
+    'Content-Type': 'text/html',
+  }),
   'empty-502': answers(502, undefined),
   'invalid-json': answers(200, '{"exist":tru'),
   'wrong-shape': answers(200, { unexpected: true }),

@@ -33,7 +33,10 @@ export class FaultyTab {
     hashRounds: 1,
     firstKeyPair: SMALL_KEY_PAIR,
     makeKeyPair: async () => SMALL_KEY_PAIR,
-    limits: { codes: { times: Infinity, withinMs: 1 }, failedLogins: { times: Infinity, withinMs: 1 } },
+    limits: {
+      codes: { times: Infinity, withinMs: 1 },
+      failedLogins: { times: Infinity, withinMs: 1 },
+    },
     log: { ...SILENT_LOG, bug: (bug) => this.defects.push(bug) },
   });
   readonly exit = new FakeStoreExit();
@@ -60,7 +63,8 @@ export class FaultyTab {
     localStorage.clear();
     sessionStorage.clear();
     this.#openSessions().clear();
-    for (const [key, value] of Object.entries(journey)) sessionStorage.setItem(`portal.${key}`, JSON.stringify(value));
+    for (const [key, value] of Object.entries(journey))
+      sessionStorage.setItem(`portal.${key}`, JSON.stringify(value));
     history.pushState(null, '', path);
     await this.#enter('navigate');
   }
@@ -119,7 +123,11 @@ export class FaultyTab {
   }
 
   #openSessions(): BrowserSessionStore {
-    return new BrowserSessionStore(new SafeStorage(() => localStorage), new CookieJar(document, location), window);
+    return new BrowserSessionStore(
+      new SafeStorage(() => localStorage),
+      new CookieJar(document, location),
+      window,
+    );
   }
 
   readonly #fetch: Fetch = async (url, init) => {
@@ -131,7 +139,13 @@ export class FaultyTab {
     if (this.#isOffline) return refusesConnection(init.signal);
     if (fault) return FAULT_STEPS[fault](init.signal);
     const { method, headers, body } = init;
-    const answer = this.sandbox.handle(new Request(url, { ...(method && { method }), ...(headers && { headers }), ...(body && { body }) }));
+    const answer = this.sandbox.handle(
+      new Request(url, {
+        ...(method && { method }),
+        ...(headers && { headers }),
+        ...(body && { body }),
+      }),
+    );
     const settled = answer.finally(() => this.#answering.delete(settled));
     this.#answering.add(settled);
     return settled;

@@ -65,7 +65,9 @@ export class HeldApi {
   #held: HeldCall[] = [];
 
   constructor(private readonly service: InMemoryAuthApi) {
-    const methods = CALLS.map((name) => [name, (request: unknown) => this.#ask(name, request)] as const);
+    const methods = CALLS.map(
+      (name) => [name, (request: unknown) => this.#ask(name, request)] as const,
+    );
     this.api = Object.fromEntries(methods) as unknown as AuthApi;
   }
 
@@ -96,7 +98,13 @@ export class HeldApi {
   #ask(name: ScreenCall, request: unknown): Promise<Result<unknown, CallFailure>> {
     const fields = (name === 'getPublicKey' ? {} : request) as Readonly<Record<string, unknown>>;
     const email = textIn(fields['email'] ?? fields['loginCode'] ?? fields['originalEmail']);
-    const call: Call = { name, request: fields, email, purpose: this.#purposeOf(name), at: Date.now() };
+    const call: Call = {
+      name,
+      request: fields,
+      email,
+      purpose: this.#purposeOf(name),
+      at: Date.now(),
+    };
     this.asked.push(call);
     return new Promise((answer) => {
       this.#held.push({ call, answer });
@@ -106,7 +114,9 @@ export class HeldApi {
 
   #purposeOf(name: ScreenCall): ScreenPurpose | undefined {
     if (name === 'checkRegistrationCode') return 'register';
-    return name === 'sendCode' || name === 'verificationCodeInspection' ? this.purposeNow() : undefined;
+    return name === 'sendCode' || name === 'verificationCodeInspection'
+      ? this.purposeNow()
+      : undefined;
   }
 
   async #resultOf(call: Call, ending: Ending): Promise<Result<unknown, CallFailure>> {

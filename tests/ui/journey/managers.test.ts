@@ -22,15 +22,20 @@ async function fill(order: FillOrder): Promise<void> {
   fillFields(order);
   await person.world.pause();
 }
-const sent = (name: string) => person.world.api.asked.filter((call) => call.name === name).map(({ email, request }) => [email, passwordOf(request)]);
-const passwordOf = (request: Readonly<Record<string, unknown>>) => person.world.encrypted.get(String(request['password'] ?? request['newPassword']));
+const sent = (name: string) =>
+  person.world.api.asked
+    .filter((call) => call.name === name)
+    .map(({ email, request }) => [email, passwordOf(request)]);
+const passwordOf = (request: Readonly<Record<string, unknown>>) =>
+  person.world.encrypted.get(String(request['password'] ?? request['newPassword']));
 /** What each saver would store of the forms sent by `act`, the last one if there are several. */
 async function stored(act: () => Promise<void>): Promise<readonly unknown[]> {
   const before = storedLogins().length;
   await act();
   return storedLogins().slice(before).slice(-SAVERS.length);
 }
-const byAll = (username: string, password: string) => SAVERS.map((saver) => ({ saver, username, password }));
+const byAll = (username: string, password: string) =>
+  SAVERS.map((saver) => ({ saver, username, password }));
 
 async function logIn(): Promise<void> {
   await person.submit();
@@ -86,7 +91,10 @@ describe.each(Object.entries(FILLERS))('%s', (_, steps) => {
     expect(person.seen.fields.get('Verification code')).toBe('');
     expect(await stored(() => person.send())).toEqual([]);
     await person.answerAll();
-    expect(person.world.api.asked.map(({ email }) => email).filter(Boolean)).toEqual(['mei@example.com', 'mei@example.com']);
+    expect(person.world.api.asked.map(({ email }) => email).filter(Boolean)).toEqual([
+      'mei@example.com',
+      'mei@example.com',
+    ]);
     await person.typeCode();
     await person.agree();
     expect(await stored(() => person.submit())).toEqual([]);
@@ -111,7 +119,9 @@ describe.each(Object.entries(FILLERS))('%s', (_, steps) => {
     await earnMark(person, 'mei@example.com');
     await person.type('Customer name', 'Mei');
     await fill({ steps, username: '', password: MADE_UP, kind: 'new' });
-    expect(person.seen.fields.get('Customer name'), 'no manager takes it for a user name').toBe('Mei');
+    expect(person.seen.fields.get('Customer name'), 'no manager takes it for a user name').toBe(
+      'Mei',
+    );
     const submit = async () => {
       await person.submit();
       await person.answerAll();
@@ -172,7 +182,10 @@ it('a password that is shown while the form is sent is stored all the same', asy
 it('what Chrome fills when the page opens is not to be read until the first press, which may be Login', async () => {
   person = await Person.at('/');
   const steps = FILLERS['Chrome’s filler'] ?? [];
-  addEventListener('pointerdown', () => fillFields({ ...ADA, steps, kind: 'current' }), { capture: true, once: true });
+  addEventListener('pointerdown', () => fillFields({ ...ADA, steps, kind: 'current' }), {
+    capture: true,
+    once: true,
+  });
   const button = page.submitButton();
   if (!button) throw new Error('There is no form.');
   page.press(button);

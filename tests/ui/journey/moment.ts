@@ -20,14 +20,26 @@ export function momentOf(world: World): Moment {
   const seen = look();
   const { journey } = world.page;
   const now = Date.now();
-  return { arrival: world.arrivals, seen, screen: screenOf(seen, history.state, journey.state, now), journey: journey.state, now };
+  return {
+    arrival: world.arrivals,
+    seen,
+    screen: screenOf(seen, history.state, journey.state, now),
+    journey: journey.state,
+    now,
+  };
 }
 
 export const keyOf = ({ name, purpose, email }: Attempt) => attemptKey(name, purpose, email);
 
 /** Whether the screen is the one that shows the attempt; `isAbout`: and about the same address. */
-export function shows({ seen, screen }: Moment, attempt: Attempt): { readonly isForm: boolean; readonly isAbout: boolean } {
+export function shows(
+  { seen, screen }: Moment,
+  attempt: Attempt,
+): { readonly isForm: boolean; readonly isAbout: boolean } {
   const isSend = attempt.name === 'send-code';
   const isForm = isSend ? screen.purpose === attempt.purpose : screen.key === keyOf(attempt);
-  return { isForm: isForm && seen.submit !== null, isAbout: attempt.name === 'submit-appeal' || sameEmail(screen.email, attempt.email) };
+  return {
+    isForm: isForm && seen.submit !== null,
+    isAbout: attempt.name === 'submit-appeal' || sameEmail(screen.email, attempt.email),
+  };
 }

@@ -84,7 +84,9 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
   );
   const attempts = new Attempts({ journey, clock, performer: useCases.load, onDefect });
   const actions = createActions(journey, attempts, useCases.load);
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: how } as unknown as PerformanceEntry]);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type: how } as unknown as PerformanceEntry,
+  ]);
   withListenersOf(listeners, () => followPage(journey, actions));
   // In the browser once the page is idle; what can't be fetched is asked for again by a press.
   useCases.load().catch(() => null);
@@ -129,9 +131,11 @@ function forgetFormerPage(): void {
 function withListenersOf({ signal }: AbortController, act: () => void): void {
   const spies = [window, document].map((target) => {
     const { addEventListener } = target;
-    return vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
-      addEventListener.call(target, type, listener, { signal });
-    });
+    return vi
+      .spyOn(target, 'addEventListener')
+      .mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
+        addEventListener.call(target, type, listener, { signal });
+      });
   });
   act();
   for (const spy of spies) spy.mockRestore();

@@ -14,7 +14,8 @@ export interface Explained {
 }
 
 type Rule = (value: string, seen: Seen) => string | null;
-const policy = 'Please create a 6-20 characters password, that includes numbers, capital letters, small letters and special characters';
+const policy =
+  'Please create a 6-20 characters password, that includes numbers, capital letters, small letters and special characters';
 const address =
   (missing: string, malformed: string): Rule =>
   (value) => {
@@ -23,7 +24,11 @@ const address =
   };
 const code: Rule = (value) => {
   const parsed = parseVerificationCode(value);
-  return parsed.ok ? null : parsed.problem === 'missing' ? 'Please enter verification code' : 'Verification code is incorrect';
+  return parsed.ok
+    ? null
+    : parsed.problem === 'missing'
+      ? 'Please enter verification code'
+      : 'Verification code is incorrect';
 };
 const newPassword =
   (missing: string): Rule =>
@@ -36,15 +41,24 @@ const newPassword =
 const RULES: Readonly<Record<ScreenName, Readonly<Record<string, readonly Rule[]>>>> = {
   login: {
     Email: [address('Please enter email', 'Please enter the valid email address')],
-    Password: [(value) => (value === '' ? 'Please enter password' : null), (value) => (isUnlikelyPassword(value) ? 'Password is incorrect' : null)],
+    Password: [
+      (value) => (value === '' ? 'Please enter password' : null),
+      (value) => (isUnlikelyPassword(value) ? 'Password is incorrect' : null),
+    ],
   },
-  register: { Email: [address('Please enter email', 'Please enter a valid email address')], 'Verification code': [code] },
+  register: {
+    Email: [address('Please enter email', 'Please enter a valid email address')],
+    'Verification code': [code],
+  },
   userinfo: {
     'Customer name': [(value) => (value.trim() === '' ? 'Please enter customer name' : null)],
     Password: [newPassword('Please enter a password')],
   },
   forget: {
-    Email: [address('Please enter email', 'Please enter a valid email address'), (value) => (value === '' ? 'Please enter a email address' : null)],
+    Email: [
+      address('Please enter email', 'Please enter a valid email address'),
+      (value) => (value === '' ? 'Please enter a email address' : null),
+    ],
     'Verification code': [code],
   },
   find: { Email: [address('Please enter email address', 'Please enter a valid email address')] },
@@ -54,12 +68,21 @@ const RULES: Readonly<Record<ScreenName, Readonly<Record<string, readonly Rule[]
     'Confirm password': [
       (value, { fields }) => {
         const checked = checkConfirmation(fields.get('New Password') ?? '', value);
-        return checked.ok ? null : checked.problem === 'missing' ? 'Confirm new password' : 'New password and Confirm new password do not match';
+        return checked.ok
+          ? null
+          : checked.problem === 'missing'
+            ? 'Confirm new password'
+            : 'New password and Confirm new password do not match';
       },
     ],
   },
   appeal: {
-    'Initial Email': [address('Please fill in the original email address', 'Please provide the correct email address')],
+    'Initial Email': [
+      address(
+        'Please fill in the original email address',
+        'Please provide the correct email address',
+      ),
+    ],
     'New Email': [
       (value, { fields }) => {
         const parsed = parseLatestEmail(value, fields.get('Initial Email') ?? '');

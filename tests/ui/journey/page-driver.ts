@@ -39,21 +39,30 @@ export function checkbox(): HTMLInputElement | undefined {
 
 /** The button with these words; the one of the form is `submitButton`. */
 export function button(words: string): HTMLButtonElement {
-  return one([...buttons(), ...tabs()].find((each) => wordsIn(each) === words || each.ariaLabel === words), `a button '${words}'`);
+  return one(
+    [...buttons(), ...tabs()].find((each) => wordsIn(each) === words || each.ariaLabel === words),
+    `a button '${words}'`,
+  );
 }
 
 export const submitButton = () => all<HTMLButtonElement>('main form button[type=submit]')[0];
 export const sendButton = () => all<HTMLButtonElement>('[data-send-code]')[0];
 
 export function link(words: string): HTMLAnchorElement {
-  return one(links().find((each) => wordsIn(each) === words), `a link '${words}'`);
+  return one(
+    links().find((each) => wordsIn(each) === words),
+    `a link '${words}'`,
+  );
 }
 
 /** The one field that is chosen from a list; its words are the choice. */
 export const choice = () => one(all<HTMLButtonElement>('main [role=combobox]')[0], 'a choice');
 
 export function option(words: string): HTMLElement {
-  return one(all<HTMLElement>('[role=option]').find((each) => wordsIn(each) === words), `an option '${words}'`);
+  return one(
+    all<HTMLElement>('[role=option]').find((each) => wordsIn(each) === words),
+    `an option '${words}'`,
+  );
 }
 
 /** A press with the pointer. */
@@ -93,10 +102,16 @@ function input(control: TextControl, value: string, inputType: string): void {
 }
 
 function isText(control: HTMLElement | null): control is TextControl {
-  return control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== 'checkbox');
+  return (
+    control instanceof HTMLTextAreaElement ||
+    (control instanceof HTMLInputElement && control.type !== 'checkbox')
+  );
 }
 
 function one<T>(found: T | undefined, what: string): T {
-  if (found === undefined) throw new Error(`There is not ${what} on ${location.pathname}: ${wordsIn(document.querySelector('main'))}`);
+  if (found === undefined)
+    throw new Error(
+      `There is not ${what} on ${location.pathname}: ${wordsIn(document.querySelector('main'))}`,
+    );
   return found;
 }

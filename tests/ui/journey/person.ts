@@ -30,7 +30,10 @@ export class Person {
   static async at(address: string, { areScriptsLate = false } = {}): Promise<Person> {
     const person = new Person(new World(address, { areScriptsLate }));
     try {
-      await person.step(`open ${address}${areScriptsLate ? ', its scripts are late' : ''}`, () => undefined);
+      await person.step(
+        `open ${address}${areScriptsLate ? ', its scripts are late' : ''}`,
+        () => undefined,
+      );
     } catch (failure) {
       // Nobody else can, and the next person would find this one's page.
       await person.world.end();
@@ -73,7 +76,10 @@ export class Person {
   /** The code of the newest mail for the address in the form, or one that nobody sent. */
   async typeCode(isRight = true): Promise<void> {
     const { email, purpose } = momentOf(this.world).screen;
-    await this.type('Verification code', isRight ? await this.newestCode(email, purpose) : '999999');
+    await this.type(
+      'Verification code',
+      isRight ? await this.newestCode(email, purpose) : '999999',
+    );
   }
 
   async newestCode(email: string, purpose: ScreenPurpose | undefined): Promise<string> {
@@ -84,13 +90,23 @@ export class Person {
   /** Presses the send-code button, perhaps more than once before anything can happen. */
   send(times = 1): Promise<void> {
     const { screen, seen } = momentOf(this.world);
-    return this.#press(`press '${seen.send?.words}'`, page.sendButton(), pressOfSend(screen, seen), times);
+    return this.#press(
+      `press '${seen.send?.words}'`,
+      page.sendButton(),
+      pressOfSend(screen, seen),
+      times,
+    );
   }
 
   /** Presses the form's button. */
   submit(times = 1): Promise<void> {
     const { screen, seen } = momentOf(this.world);
-    return this.#press(`press '${seen.submit?.words}'`, page.submitButton(), pressOfSubmit(screen, seen), times);
+    return this.#press(
+      `press '${seen.submit?.words}'`,
+      page.submitButton(),
+      pressOfSubmit(screen, seen),
+      times,
+    );
   }
 
   press(words: string): Promise<void> {
@@ -121,7 +137,9 @@ export class Person {
   }
 
   visit(address: string, wasDone = false): Promise<void> {
-    return this.step(`go to ${address} by the address bar${this.#left(wasDone)}`, () => this.world.visit(address, wasDone));
+    return this.step(`go to ${address} by the address bar${this.#left(wasDone)}`, () =>
+      this.world.visit(address, wasDone),
+    );
   }
 
   answer(call: Call | undefined, ending: Ending = { kind: 'answered' }): Promise<void> {
@@ -132,7 +150,8 @@ export class Person {
 
   /** Answers whatever is out, and whatever goes out then. */
   async answerAll(): Promise<void> {
-    for (let [oldest] = this.world.api.held; oldest; [oldest] = this.world.api.held) await this.answer(oldest);
+    for (let [oldest] = this.world.api.held; oldest; [oldest] = this.world.api.held)
+      await this.answer(oldest);
   }
 
   wait(seconds: number, wasDone = false): Promise<void> {
@@ -140,11 +159,20 @@ export class Person {
   }
 
   signElsewhere(user: User | null, isAnnounced = true): Promise<void> {
-    const what = user ? 'another tab signs in' : isAnnounced ? 'another tab signs out' : 'the store takes its cookies back';
+    const what = user
+      ? 'another tab signs in'
+      : isAnnounced
+        ? 'another tab signs out'
+        : 'the store takes its cookies back';
     return this.step(what, () => this.world.signElsewhere(user, isAnnounced));
   }
 
-  async #press(what: string, target: HTMLElement | undefined, press: Press | null, times: number): Promise<void> {
+  async #press(
+    what: string,
+    target: HTMLElement | undefined,
+    press: Press | null,
+    times: number,
+  ): Promise<void> {
     await this.step(times > 1 ? `${what} ${times} times` : what, async () => {
       if (!target) throw new Error(`There is nothing to ${what} on ${location.pathname}.`);
       if (press) this.#witness.note(press);
@@ -157,6 +185,8 @@ export class Person {
 
   #left(wasDone: boolean): string {
     const { held } = this.world.api;
-    return held.length > 0 ? `, with ${held.map(({ name }) => name).join(', ')} out, ${wasDone ? 'done' : 'not done'}` : '';
+    return held.length > 0
+      ? `, with ${held.map(({ name }) => name).join(', ')} out, ${wasDone ? 'done' : 'not done'}`
+      : '';
   }
 }

@@ -34,8 +34,14 @@ const CALLS: Readonly<Record<ScreenName, readonly ScreenCall[]>> = {
 /** The press of the send-code button; null when it must do nothing but say why. */
 export function pressOfSend({ name, email, purpose }: Screen, { send }: Seen): Press | null {
   if (!purpose || !send || send.isBusy || send.looksDisabled || !parseEmail(email).ok) return null;
-  const calls: readonly ScreenCall[] = purpose === 'register' ? ['checkUser', 'sendCode'] : ['sendCode'];
-  return { screen: name, key: attemptKey('send-code', purpose, cleanEmail(email)), email: cleanEmail(email), calls };
+  const calls: readonly ScreenCall[] =
+    purpose === 'register' ? ['checkUser', 'sendCode'] : ['sendCode'];
+  return {
+    screen: name,
+    key: attemptKey('send-code', purpose, cleanEmail(email)),
+    email: cleanEmail(email),
+    calls,
+  };
 }
 
 /** The press of the form's button. */
@@ -58,7 +64,11 @@ function isComplete(name: ScreenName, email: string, { fields, errors, isAgreed 
     case 'register':
       return hasEmail && hasCode && isAgreed;
     case 'userinfo':
-      return hasEmail && cleanCustomerName(value('Customer name')) !== '' && meetsPolicy(value('Password'));
+      return (
+        hasEmail &&
+        cleanCustomerName(value('Customer name')) !== '' &&
+        meetsPolicy(value('Password'))
+      );
     case 'forget':
     case 'retrieve':
       return hasEmail && hasCode;
@@ -66,7 +76,11 @@ function isComplete(name: ScreenName, email: string, { fields, errors, isAgreed 
       // With an account error showing, Next does nothing (spec section 4).
       return hasEmail && !errors.has('Email');
     case 'reset':
-      return hasEmail && meetsPolicy(value('New Password')) && value('New Password') === value('Confirm password');
+      return (
+        hasEmail &&
+        meetsPolicy(value('New Password')) &&
+        value('New Password') === value('Confirm password')
+      );
     case 'appeal':
       return parseAppeal({
         reason: 1,

@@ -12,7 +12,8 @@ import { forget } from '#words/en/forget.ts';
 import { notices } from '#words/en/notices.ts';
 import type { Seen, SeenButton } from './seen.ts';
 
-export type ScreenName = 'login' | 'register' | 'userinfo' | 'forget' | 'find' | 'retrieve' | 'reset' | 'appeal';
+export type ScreenName =
+  'login' | 'register' | 'userinfo' | 'forget' | 'find' | 'retrieve' | 'reset' | 'appeal';
 
 /**
  * What a screen shows that hangs on nothing but the address, the journey, what stands in its form, and the time.
@@ -45,17 +46,59 @@ interface FormParts extends Pick<Screen, 'heading' | 'title' | 'key'> {
 
 const FORMS: Readonly<Record<ScreenName, FormParts>> = {
   login: { heading: 'Your account', title: 'login', words: 'Login', key: attemptKey('log-in') },
-  register: { heading: 'Your account', title: 'register', words: 'Register', key: attemptKey('check-registration-code'), code: 'register' },
-  userinfo: { heading: 'Name and Password', title: 'Name and Password', words: 'Complete', key: attemptKey('complete-registration') },
-  forget: { heading: 'Forgot password', title: 'Forgot password', words: 'Submit', key: attemptKey('check-recovery-code', 'forget'), code: 'forget' },
-  find: { heading: 'Retrieve password', title: 'Retrieve password', words: 'Next', key: attemptKey('find-account') },
-  retrieve: { heading: 'Retrieve password', title: 'Retrieve password', words: 'Next', key: attemptKey('check-recovery-code', 'retrieve'), code: 'retrieve' },
-  reset: { heading: 'Reset password', title: 'Reset password', words: 'Reset password', key: attemptKey('change-password') },
-  appeal: { heading: 'Account appeal', title: 'Account appeal', words: 'Submit', key: attemptKey('submit-appeal') },
+  register: {
+    heading: 'Your account',
+    title: 'register',
+    words: 'Register',
+    key: attemptKey('check-registration-code'),
+    code: 'register',
+  },
+  userinfo: {
+    heading: 'Name and Password',
+    title: 'Name and Password',
+    words: 'Complete',
+    key: attemptKey('complete-registration'),
+  },
+  forget: {
+    heading: 'Forgot password',
+    title: 'Forgot password',
+    words: 'Submit',
+    key: attemptKey('check-recovery-code', 'forget'),
+    code: 'forget',
+  },
+  find: {
+    heading: 'Retrieve password',
+    title: 'Retrieve password',
+    words: 'Next',
+    key: attemptKey('find-account'),
+  },
+  retrieve: {
+    heading: 'Retrieve password',
+    title: 'Retrieve password',
+    words: 'Next',
+    key: attemptKey('check-recovery-code', 'retrieve'),
+    code: 'retrieve',
+  },
+  reset: {
+    heading: 'Reset password',
+    title: 'Reset password',
+    words: 'Reset password',
+    key: attemptKey('change-password'),
+  },
+  appeal: {
+    heading: 'Account appeal',
+    title: 'Account appeal',
+    words: 'Submit',
+    key: attemptKey('submit-appeal'),
+  },
 };
 
 /** The form that an address leads to, once the guards have done their work. */
-function nameOf({ path, search }: Pick<Seen, 'path' | 'search'>, entry: unknown, journey: JourneyState): ScreenName {
+function nameOf(
+  { path, search }: Pick<Seen, 'path' | 'search'>,
+  entry: unknown,
+  journey: JourneyState,
+): ScreenName {
   switch (path) {
     case '/':
       return parseTab(new URLSearchParams(search).get('type')) === '2' ? 'register' : 'login';
@@ -66,7 +109,9 @@ function nameOf({ path, search }: Pick<Seen, 'path' | 'search'>, entry: unknown,
     case '/forget':
       return 'forget';
     case '/retrievepassword':
-      return (entry as { step?: unknown } | null)?.step === 2 && journey.retrieveStep ? 'retrieve' : 'find';
+      return (entry as { step?: unknown } | null)?.step === 2 && journey.retrieveStep
+        ? 'retrieve'
+        : 'find';
     case '/accountappeal':
       return 'appeal';
     default:
@@ -78,9 +123,17 @@ export function screenOf(seen: Seen, entry: unknown, journey: JourneyState, now:
   const name = nameOf(seen, entry, journey);
   const { heading, title, words, key, code } = FORMS[name];
   const typedEmail = seen.fields.get('Email') ?? null;
-  const email = { userinfo: journey.registerInfo?.email, reset: journey.forgetInfo?.email, retrieve: journey.retrieveStep?.email }[name as string] ?? typedEmail ?? '';
+  const email =
+    {
+      userinfo: journey.registerInfo?.email,
+      reset: journey.forgetInfo?.email,
+      retrieve: journey.retrieveStep?.email,
+    }[name as string] ??
+    typedEmail ??
+    '';
   const attempt = journey.attempts[key];
-  const isBusy = attempt?.phase === 'under-way' && (name === 'appeal' || sameEmail(attempt.email, email));
+  const isBusy =
+    attempt?.phase === 'under-way' && (name === 'appeal' || sameEmail(attempt.email, email));
   const wasGivenUp = attempt?.phase === 'given-up' && code !== undefined;
   const isAboutThis = attempt !== undefined && sameEmail(attempt.email, email);
   return {
@@ -108,15 +161,27 @@ function codeParts(
 ): Pick<Screen, 'send' | 'codeLine'> {
   if (!purpose) return { send: null, codeLine: '' };
   const isAddress = parseEmail(email).ok;
-  const hold = isAddress ? journey.codeHolds.find((each) => each.purpose === purpose && sameEmail(each.email, email)) : undefined;
+  const hold = isAddress
+    ? journey.codeHolds.find((each) => each.purpose === purpose && sameEmail(each.email, email))
+    : undefined;
   // A code that was asked for since then has not been checked.
   const isUsed = givenUp !== null && !(hold && sentAt(hold) > givenUp);
   const isSending = isAddress && isUnderWay(journey, attemptKey('send-code', purpose, email));
   const seconds = hold && !isUsed ? Math.max(0, Math.ceil((hold.deadline - now) / 1000)) : 0;
-  const words = isSending ? 'Sending…' : seconds > 0 ? `${seconds} s` : hold || isUsed ? 'Resend' : 'Ask for verification code';
+  const words = isSending
+    ? 'Sending…'
+    : seconds > 0
+      ? `${seconds} s`
+      : hold || isUsed
+        ? 'Resend'
+        : 'Ask for verification code';
   return {
     send: { words, isBusy: isSending, looksDisabled: !isSending && seconds > 0 },
-    codeLine: codeLine(isUsed ? 'used' : hold?.outcome, isUsed ? email : (hold?.email ?? ''), hold ? sinceSent(hold, now) : null),
+    codeLine: codeLine(
+      isUsed ? 'used' : hold?.outcome,
+      isUsed ? email : (hold?.email ?? ''),
+      hold ? sinceSent(hold, now) : null,
+    ),
   };
 }
 
@@ -130,9 +195,17 @@ function asideOf(name: ScreenName, email: string, { attempts }: JourneyState): s
 
 const { words } = codeWords;
 
-function codeLine(outcome: CodeHold['outcome'] | undefined, email: string, since: TimeSince | null): string {
+function codeLine(
+  outcome: CodeHold['outcome'] | undefined,
+  email: string,
+  since: TimeSince | null,
+): string {
   const time = since && new Intl.RelativeTimeFormat('en').format(-since.amount, since.unit);
-  if (outcome === 'sent') return fill(words.sentTo, 'en', { email, ago: time === null ? '' : fill(words.ago, 'en', { time }) });
+  if (outcome === 'sent')
+    return fill(words.sentTo, 'en', {
+      email,
+      ago: time === null ? '' : fill(words.ago, 'en', { time }),
+    });
   if (outcome === 'used') return fill(words.used, 'en', { email });
   return words.before;
 }
@@ -151,7 +224,8 @@ function noticesOn(name: ScreenName, journey: JourneyState): readonly string[] {
   const kind = notice?.notice.kind;
   const isLost = kind === 'reset-lost';
   // Who has just registered, lost a registration or set a password is asked to fill in the form, whatever session is stored.
-  const isAsked = kind === 'registered' || kind === 'registration-lost' || kind === 'password-changed';
+  const isAsked =
+    kind === 'registered' || kind === 'registration-lost' || kind === 'password-changed';
   if (name !== 'login' && name !== 'register') return name === 'forget' && isLost ? shown : [];
   return [
     ...(isLost ? [] : shown),
@@ -162,11 +236,17 @@ function noticesOn(name: ScreenName, journey: JourneyState): readonly string[] {
 }
 
 /** What `/` says of a form that was left: that it is on its way, or what went wrong. */
-function elsewhere(name: 'complete-registration' | 'change-password', { attempts }: JourneyState): readonly string[] {
+function elsewhere(
+  name: 'complete-registration' | 'change-password',
+  { attempts }: JourneyState,
+): readonly string[] {
   const isRegistration = name === 'complete-registration';
   const attempt = attempts[attemptKey(name)];
-  if (attempt?.phase === 'under-way') return [isRegistration ? notices.words.registrationUnderWay : notices.words.passwordUnderWay];
-  return attempt?.phase === 'ended' && attempt.outcome?.kind !== 'done' ? [isRegistration ? notices.words.registrationUnfinished : notices.words.passwordUnfinished] : [];
+  if (attempt?.phase === 'under-way')
+    return [isRegistration ? notices.words.registrationUnderWay : notices.words.passwordUnderWay];
+  return attempt?.phase === 'ended' && attempt.outcome?.kind !== 'done'
+    ? [isRegistration ? notices.words.registrationUnfinished : notices.words.passwordUnfinished]
+    : [];
 }
 
 function isUnderWay({ attempts }: JourneyState, key: AttemptKey): boolean {

@@ -46,13 +46,19 @@ export function look(): Seen {
     tab: wordsIn(main?.querySelector('[role=tab][aria-selected=true]')) || null,
     fields: new Map(labelled.map(([label, { value }]) => [label, value])),
     isAgreed: checkbox()?.checked ?? false,
-    errors: new Map(labelled.map(([label, { id }]) => [label, errorOf(id)] as const).filter(([, text]) => text !== '')),
+    errors: new Map(
+      labelled
+        .map(([label, { id }]) => [label, errorOf(id)] as const)
+        .filter(([, text]) => text !== ''),
+    ),
     agreementError: errorOf(checkbox()?.id),
     alert: wordsIn(main?.querySelector('form [role=alert] p')),
     submit: seenButton(submitButton()),
     send: seenButton(sendButton()),
     codeLine: wordsIn(main?.querySelector('form p[role=status]')),
-    notices: [...(main?.querySelectorAll('div[role=status]') ?? [])].map((notice) => wordsIn(notice.querySelector('p') ?? notice)),
+    notices: [...(main?.querySelectorAll('div[role=status]') ?? [])].map((notice) =>
+      wordsIn(notice.querySelector('p') ?? notice),
+    ),
     words: wordsIn(main),
   };
 }
@@ -64,5 +70,9 @@ function errorOf(id: string | undefined): string {
 function seenButton(button: HTMLButtonElement | undefined): SeenButton | null {
   if (!button) return null;
   const isBusy = button.ariaBusy === 'true';
-  return { words: wordsIn(button), isBusy, looksDisabled: !isBusy && button.ariaDisabled === 'true' };
+  return {
+    words: wordsIn(button),
+    isBusy,
+    looksDisabled: !isBusy && button.ariaDisabled === 'true',
+  };
 }

@@ -7,7 +7,10 @@ export function standInForBrowser(): void {
   vi.stubGlobal('MessageChannel', InstantChannel);
   vi.stubGlobal('ResizeObserver', SizelessObserver);
   vi.stubGlobal('DOMException', nativeDomException());
-  Object.assign(Element.prototype, { scrollIntoView: () => undefined, hasPointerCapture: () => false });
+  Object.assign(Element.prototype, {
+    scrollIntoView: () => undefined,
+    hasPointerCapture: () => false,
+  });
 }
 
 /** Node's own, which is an Error as in a browser; jsdom's is one of another realm. */
@@ -26,7 +29,10 @@ export const complaints: string[] = [];
 /** Delivers in a task of its own, in the order of posting; Node's own gives no turn for certain. */
 class InstantChannel {
   readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
-  readonly port2 = { postMessage: () => void setImmediate(() => this.port1.onmessage?.()), close: () => undefined };
+  readonly port2 = {
+    postMessage: () => void setImmediate(() => this.port1.onmessage?.()),
+    close: () => undefined,
+  };
 }
 
 /** Nothing has a size. */
@@ -38,5 +44,6 @@ class SizelessObserver {
 
 /** Lets everything happen that waits for no answer, script or clock: React's work, tasks, effects of effects. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 8; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < 8; turn += 1)
+    await new Promise<void>((resolve) => setImmediate(resolve));
 }

@@ -8,7 +8,11 @@ let person: Person;
 afterEach(() => person.world.end());
 
 /** Renderings that each key costs which is added to what stands in a field. */
-async function renderingsByKey(label: string, before: string, keys: string): Promise<readonly number[]> {
+async function renderingsByKey(
+  label: string,
+  before: string,
+  keys: string,
+): Promise<readonly number[]> {
   await person.type(label, before);
   // What a page fetches when it is idle renders, too.
   await vi.dynamicImportSettled();

@@ -16,7 +16,8 @@ export async function getIn(person: Person, email: string): Promise<void> {
   });
   // An earlier confirmation may turn out to be dead on the way.
   let password: string | null = null;
-  for (let tries = 0; tries < 4 && password === null; tries += 1) password = await setPassword(person, email);
+  for (let tries = 0; tries < 4 && password === null; tries += 1)
+    password = await setPassword(person, email);
   await open(person, 'login');
   expect(person.screen, 'there is a way to the log-in').toBe('login');
   await person.type('Email', email);
@@ -30,7 +31,8 @@ export async function getIn(person: Person, email: string): Promise<void> {
 /** The account's password, or null when that came to nothing. */
 async function setPassword(person: Person, email: string): Promise<string | null> {
   // No link leads away from the reset but one that comes with a dead confirmation.
-  if (person.screen === 'reset' && (await finish(person)) === null) await person.follow('Ask for a new verification code');
+  if (person.screen === 'reset' && (await finish(person)) === null)
+    await person.follow('Ask for a new verification code');
   const isKnown = await person.world.isRegistered(email);
   await open(person, isKnown ? 'forget' : 'register');
   // A code that was checked while nobody looked leads on by itself.

@@ -7,7 +7,11 @@ const WAYS: Readonly<Record<ScreenName, Readonly<Partial<Record<ScreenName, stri
   login: { register: 'Register', forget: 'Forgot your password?' },
   register: { login: 'Login' },
   userinfo: { login: '< Back' },
-  forget: { login: 'Back to Login', find: 'Eamil Retrieval', appeal: 'Email address are no longer available?' },
+  forget: {
+    login: 'Back to Login',
+    find: 'Eamil Retrieval',
+    appeal: 'Email address are no longer available?',
+  },
   find: { login: 'Back to Login' },
   retrieve: { find: 'Edit', appeal: 'Email address are no longer available?' },
   reset: {},
@@ -34,7 +38,9 @@ function nextWay(from: ScreenName, aim: ScreenName): string | null {
     const found = reached.find(([screen]) => screen === aim);
     if (found) return found[1];
     for (const [screen] of reached) seen.add(screen);
-    reached = reached.flatMap(([screen, first]) => ways(screen).flatMap(([next]) => (seen.has(next) ? [] : [[next, first] as const])));
+    reached = reached.flatMap(([screen, first]) =>
+      ways(screen).flatMap(([next]) => (seen.has(next) ? [] : [[next, first] as const])),
+    );
   }
   return null;
 }

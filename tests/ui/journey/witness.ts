@@ -4,9 +4,23 @@ import type { Attempt, AttemptName } from '#application/journey/attempt.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { sameEmail } from '#domain/email.ts';
 import { placeIn } from './errors-of.ts';
-import { expectAlive, expectErrors, expectNotice, expectOutcome, expectScreen, type Reported } from './expectations.ts';
+import {
+  expectAlive,
+  expectErrors,
+  expectNotice,
+  expectOutcome,
+  expectScreen,
+  type Reported,
+} from './expectations.ts';
 import type { ScreenCall } from './held-api.ts';
-import { Credit, expectOwnMark, holdsAfter, holdsIn, noteMarks, type GivenUpCode } from './ledger.ts';
+import {
+  Credit,
+  expectOwnMark,
+  holdsAfter,
+  holdsIn,
+  noteMarks,
+  type GivenUpCode,
+} from './ledger.ts';
 import { keyOf, momentOf, type Moment } from './moment.ts';
 import type { OpenPage } from './open-page.tsx';
 import type { Press } from './presses.ts';
@@ -23,7 +37,10 @@ const OWED: Partial<Record<ScreenCall, ArrivalNotice['kind']>> = {
 };
 
 /** The call that uses up what each check brings. */
-const USED_BY: Partial<Record<AttemptName, ScreenCall>> = { 'check-registration-code': 'registerUser', 'check-recovery-code': 'changePassword' };
+const USED_BY: Partial<Record<AttemptName, ScreenCall>> = {
+  'check-registration-code': 'registerUser',
+  'check-recovery-code': 'changePassword',
+};
 
 const CHECKS: readonly ScreenCall[] = ['checkRegistrationCode', 'verificationCodeInspection'];
 
@@ -72,7 +89,9 @@ export class Witness {
   /** Whoever has read that a code may have been used, and asks for another, waits for that one no more. */
   #noteGivenUp({ email }: Press): void {
     if (!look().words.includes('may have been used')) return;
-    const check = this.#world.api.held.find((call) => CHECKS.includes(call.name) && sameEmail(call.email, email));
+    const check = this.#world.api.held.find(
+      (call) => CHECKS.includes(call.name) && sameEmail(call.email, email),
+    );
     if (check?.purpose) this.#givenUp.push({ purpose: check.purpose, email, at: Date.now() });
   }
 
@@ -84,7 +103,9 @@ export class Witness {
   expectCounted({ key, email }: Press, now: number): void {
     const attempt = this.#world.page.journey.state.attempts[key];
     const isThere = attempt?.phase === 'under-way' && sameEmail(attempt.email, email);
-    const hasEnded = this.#world.outcomes.some((ended) => ended.since >= now && keyOf(ended) === key);
+    const hasEnded = this.#world.outcomes.some(
+      (ended) => ended.since >= now && keyOf(ended) === key,
+    );
     expect(isThere || hasEnded, `the press counts: ${key}`).toBe(true);
   }
 
@@ -102,12 +123,24 @@ export class Witness {
     const moment = momentOf(this.#world);
     expectScreen(moment);
     this.#expectReported(moment);
-    expectErrors(moment, this.#world, this.#pressed.get(moment.screen.name) ?? 0, this.#reported.get(moment.screen.name) ?? []);
-    expect(holdsIn(moment.journey), 'what is known of the codes').toEqual(holdsAfter(api.ended, this.#givenUp));
+    expectErrors(
+      moment,
+      this.#world,
+      this.#pressed.get(moment.screen.name) ?? 0,
+      this.#reported.get(moment.screen.name) ?? [],
+    );
+    expect(holdsIn(moment.journey), 'what is known of the codes').toEqual(
+      holdsAfter(api.ended, this.#givenUp),
+    );
     expectAlive(moment, this.#world);
     this.#expectOwed(moment);
-    if (this.#last) expectNotice(this.#last, moment, { hasMovedOn: this.#hasMovedOn, isReload: this.#world.arrivedBy === 'reload' });
-    if (page.isComplete()) expect(moment.journey.userInfo, 'who is signed in').toEqual(sessions.current());
+    if (this.#last)
+      expectNotice(this.#last, moment, {
+        hasMovedOn: this.#hasMovedOn,
+        isReload: this.#world.arrivedBy === 'reload',
+      });
+    if (page.isComplete())
+      expect(moment.journey.userInfo, 'who is signed in').toEqual(sessions.current());
     this.#hasMovedOn = false;
     this.#last = moment;
   }
@@ -122,7 +155,8 @@ export class Witness {
     for (const call of ended.slice(this.#ends)) {
       noteMarks(this.#dead, call);
       const owed = OWED[call.name];
-      if (owed && call.result !== 'page left' && call.result.ok) this.#owed = { words: NOTICE_WORDS[owed], at: call.endedAt };
+      if (owed && call.result !== 'page left' && call.result.ok)
+        this.#owed = { words: NOTICE_WORDS[owed], at: call.endedAt };
     }
     this.#ends = ended.length;
   }
@@ -139,14 +173,20 @@ export class Witness {
       // Another press has taken its place.
       if (stands && stands !== attempt) return false;
       if (leadsNowhere(attempt, moment)) {
-        expect(stands && this.#isUsedUp(attempt), 'no outcome leads to a form whose mark is used up').toBeFalsy();
+        expect(
+          stands && this.#isUsedUp(attempt),
+          'no outcome leads to a form whose mark is used up',
+        ).toBeFalsy();
         if (!stands) return false;
       }
       // An appeal's success is reported on `/`, and the form hears of it when it is there again.
       const hasWaited = former.includes(attempt);
       const wasReported = hasWaited && this.#owed === null;
       // Nobody has pressed Next on a visit by a link: neither here nor, where step 2 stands, on the entry before.
-      const isVisit = hasWaited && attempt.name === 'find-account' && !this.#world.entries.slice(-2).some((entry) => entry === this.#askedFrom);
+      const isVisit =
+        hasWaited &&
+        attempt.name === 'find-account' &&
+        !this.#world.entries.slice(-2).some((entry) => entry === this.#askedFrom);
       expectOutcome(attempt, stands ? null : takenNow, moment, { wasReported, leadsOn: !isVisit });
       if (!stands && hasWaited) this.#noteReported(attempt, moment);
       return stands !== undefined;
@@ -155,25 +195,39 @@ export class Witness {
 
   /** A call with what the check brought has succeeded since. */
   #isUsedUp({ name, email, since }: Attempt): boolean {
-    return this.#world.api.ended.some((call) => call.name === USED_BY[name] && sameEmail(call.email, email) && call.at > since && call.result !== 'page left' && call.result.ok);
+    return this.#world.api.ended.some(
+      (call) =>
+        call.name === USED_BY[name] &&
+        sameEmail(call.email, email) &&
+        call.at > since &&
+        call.result !== 'page left' &&
+        call.result.ok,
+    );
   }
 
   #noteReported({ outcome, email }: Attempt, { seen, screen }: Moment): void {
     if (outcome?.kind !== 'failed') return;
     const { place, message } = outcome.failure;
-    this.#reported.set(screen.name, [...(this.#reported.get(screen.name) ?? []), { at: placeIn(seen, place), text: inEnglish(message), email }]);
+    this.#reported.set(screen.name, [
+      ...(this.#reported.get(screen.name) ?? []),
+      { at: placeIn(seen, place), text: inEnglish(message), email },
+    ]);
   }
 
   /** Whoever comes to `/` after a success reads of it there. */
   #expectOwed({ seen, now }: Moment): void {
     if (!this.#owed || seen.path !== '/') return;
-    if (now - this.#owed.at <= MARK_LIFETIME_MS) expect(seen.notices, 'a success is reported').toContain(this.#owed.words);
+    if (now - this.#owed.at <= MARK_LIFETIME_MS)
+      expect(seen.notices, 'a success is reported').toContain(this.#owed.words);
     this.#owed = null;
   }
 }
 
 /** A code was right, and what it brought can be used no longer. */
-function leadsNowhere({ name, outcome }: Attempt, { journey: { registerInfo, forgetInfo } }: Moment): boolean {
+function leadsNowhere(
+  { name, outcome }: Attempt,
+  { journey: { registerInfo, forgetInfo } }: Moment,
+): boolean {
   if (outcome?.kind !== 'done' || !(name in USED_BY)) return false;
   const mark = name === 'check-registration-code' ? registerInfo : forgetInfo;
   return mark === null || mark.refused === true;

@@ -152,7 +152,8 @@ export class World {
 
   /** Everything that is out is answered, and what follows from it, too. */
   async answerAll(): Promise<void> {
-    for (let [oldest] = this.api.held; oldest; [oldest] = this.api.held) await this.answer(oldest, { kind: 'answered' });
+    for (let [oldest] = this.api.held; oldest; [oldest] = this.api.held)
+      await this.answer(oldest, { kind: 'answered' });
   }
 
   async reload(wasDone = false): Promise<void> {
@@ -207,7 +208,11 @@ export class World {
   }
 
   async isRegistered(email: string): Promise<boolean> {
-    const answer = await this.service.checkUser({ loginCode: email as Email, userRangeId: '1000', fingerprint: '' });
+    const answer = await this.service.checkUser({
+      loginCode: email as Email,
+      userRangeId: '1000',
+      fingerprint: '',
+    });
     return answer.ok && answer.value.exist;
   }
 

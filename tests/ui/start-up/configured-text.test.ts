@@ -4,8 +4,16 @@ import { LEGAL_ROUTES } from '#ui/routing/routes.ts';
 import { fillConfiguredText } from '../../../src/start-up/configured-text.ts';
 import { renderPages } from '../../../src/start-up/prerender.tsx';
 
-const LAB = { company: 'Lab & Söhne', contactPhone: '+65 6123 4567', contactEmail: 'lab@lab.sg', facilityAddress: '1 Way', accessibilityContact: 'access@lab.sg' };
-const pages = (await renderPages({ ...LAB, logo: '/portal/lab.svg', basePath: '' })).filter(({ route }) => LEGAL_ROUTES.includes(route));
+const LAB = {
+  company: 'Lab & Söhne',
+  contactPhone: '+65 6123 4567',
+  contactEmail: 'lab@lab.sg',
+  facilityAddress: '1 Way',
+  accessibilityContact: 'access@lab.sg',
+};
+const pages = (await renderPages({ ...LAB, logo: '/portal/lab.svg', basePath: '' })).filter(
+  ({ route }) => LEGAL_ROUTES.includes(route),
+);
 
 let title = '';
 beforeEach(() => ({ title } = document));
@@ -16,7 +24,10 @@ afterEach(() => {
 });
 
 /** The legal pages as they were configured, with what a `config.js` of later on makes of each: its title, its text, and where its contacts lead. */
-function shownWith(config: Readonly<Record<string, unknown>> | undefined, ofBuild: Readonly<Record<string, unknown>> = {}) {
+function shownWith(
+  config: Readonly<Record<string, unknown>> | undefined,
+  ofBuild: Readonly<Record<string, unknown>> = {},
+) {
   window.__PORTAL_CONFIG__ = config;
   return pages.map(({ route, title, body, contacts }) => {
     document.title = title.replace('&amp;', '&');
@@ -29,14 +40,20 @@ function shownWith(config: Readonly<Record<string, unknown>> | undefined, ofBuil
       text: document.body.textContent,
       footer: footer?.textContent,
       logo: document.querySelector('img')?.getAttribute('src')?.replace(location.origin, ''),
-      links: [...(footer?.querySelectorAll('a') ?? [])].map(({ href }) => href.replace(location.origin, '')),
+      links: [...(footer?.querySelectorAll('a') ?? [])].map(({ href }) =>
+        href.replace(location.origin, ''),
+      ),
     };
   });
 }
 
 describe('a legal page', () => {
   it('stays as it was configured where config.js says the same, and where it could not be read', () => {
-    for (const shown of [...shownWith(LAB), ...shownWith(undefined), ...shownWith(undefined, { environment: 'prod' })]) {
+    for (const shown of [
+      ...shownWith(LAB),
+      ...shownWith(undefined),
+      ...shownWith(undefined, { environment: 'prod' }),
+    ]) {
       expect(shown.title).toMatch(/ – Lab & Söhne$/);
       expect(shown.text).toContain('Lab & Söhne');
       expect(shown.footer).toContain('1 Way');
@@ -82,7 +99,11 @@ describe('a legal page', () => {
   it.each([
     ['contactPhone', 'Phone', ['mailto:lab@lab.sg', '/accessibility']],
     ['contactEmail', 'Email', ['tel:+6561234567', '/accessibility']],
-    ['facilityAddress', 'Manufacturing facility', ['tel:+6561234567', 'mailto:lab@lab.sg', '/accessibility']],
+    [
+      'facilityAddress',
+      'Manufacturing facility',
+      ['tel:+6561234567', 'mailto:lab@lab.sg', '/accessibility'],
+    ],
     ['accessibilityContact', 'Accessibility statement', ['tel:+6561234567', 'mailto:lab@lab.sg']],
   ] as const)('drops %s with its line in config.js, and keeps the rest', (key, label, links) => {
     const { [key]: value, ...others } = LAB;

@@ -8,7 +8,14 @@ const templates = await renderPages();
 
 /** What operators may call themselves, with every sign that markup gives a meaning, and what looks like a slot. */
 const name = fc.oneof(
-  fc.constantFrom('Lab & Söhne', '<b>Oligo</b> "Pte" Ltd', "Ada's", '实验室', '{{contactEmail}}', '$& $1'),
+  fc.constantFrom(
+    'Lab & Söhne',
+    '<b>Oligo</b> "Pte" Ltd',
+    "Ada's",
+    '实验室',
+    '{{contactEmail}}',
+    '$& $1',
+  ),
   fc.string({ minLength: 1 }).filter((text) => text.trim() === text && !/[\r\n\0]/.test(text)),
 );
 
@@ -37,7 +44,11 @@ describe('a template filled with values', () => {
           for (const part of ['title', 'body', 'registerTab'] as const) {
             const filled = fillSlots(template[part] ?? '', given);
             const expected = rendered[index]?.[part] ?? '';
-            expect([template.route, part, part === 'title' ? plain(filled) : filled]).toEqual([template.route, part, expected]);
+            expect([template.route, part, part === 'title' ? plain(filled) : filled]).toEqual([
+              template.route,
+              part,
+              expected,
+            ]);
           }
         }
       }),
@@ -54,18 +65,28 @@ describe('a template filled with values', () => {
 });
 
 describe('every form', () => {
-  it.each(templates.filter(({ body }) => body.includes('<form')).map((page) => [page.route, page.body]))(
-    '%s says without scripts that it needs them, and who can help',
-    (_, body) => {
-      const [, note = ''] = /<noscript>(.*?)<\/noscript>/.exec(fillSlots(body, { ...NOBODY, supportEmail: 'help@lab.sg' })) ?? [];
-      expect(note).toContain('needs JavaScript');
-      expect(note).toContain('mailto:help@lab.sg');
-      expect(/<noscript>(.*?)<\/noscript>/.exec(fillSlots(body, NOBODY))?.[1]).not.toContain('mailto:');
-    },
-  );
+  it.each(
+    templates.filter(({ body }) => body.includes('<form')).map((page) => [page.route, page.body]),
+  )('%s says without scripts that it needs them, and who can help', (_, body) => {
+    const [, note = ''] =
+      /<noscript>(.*?)<\/noscript>/.exec(
+        fillSlots(body, { ...NOBODY, supportEmail: 'help@lab.sg' }),
+      ) ?? [];
+    expect(note).toContain('needs JavaScript');
+    expect(note).toContain('mailto:help@lab.sg');
+    expect(/<noscript>(.*?)<\/noscript>/.exec(fillSlots(body, NOBODY))?.[1]).not.toContain(
+      'mailto:',
+    );
+  });
 });
 
 function plain(markup: string): string {
-  const signs: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
+  const signs: Readonly<Record<string, string>> = {
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#x27;': "'",
+    '&amp;': '&',
+  };
   return markup.replace(/&(lt|gt|quot|#x27|amp);/g, (sign) => signs[sign] ?? sign);
 }

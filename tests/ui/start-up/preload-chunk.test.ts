@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { __vitePreload as fetchWithNeeds, SLOW_SCRIPT_MS } from '../../../src/start-up/preload-chunk.ts';
+import {
+  __vitePreload as fetchWithNeeds,
+  SLOW_SCRIPT_MS,
+} from '../../../src/start-up/preload-chunk.ts';
 
 const HERE = 'https://portal.test/assets/main.js';
 const links = () => [...document.querySelectorAll('link')];
-const linkTo = (file: string) => links().find(({ href }) => href === `https://portal.test/assets/${file}`);
+const linkTo = (file: string) =>
+  links().find(({ href }) => href === `https://portal.test/assets/${file}`);
 const isAsked = (file: string) => vi.waitFor(() => expect(linkTo(file)).toBeDefined());
 
 /** Scripts asked for, by name, and what each is answered. */
@@ -81,17 +85,28 @@ describe('a chunk with files that it needs', () => {
   test.each([
     ['could not be had', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is not there', () => Promise.resolve(new Response('', { status: 404 }))],
-    ['was cut short', () => Promise.resolve(new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })))],
-  ])('whose script %s is not imported, which no older browser would do a second time; asking again asks for it again', async (what, failing) => {
-    const fetchChunk = vi.fn(async () => 'chunk');
-    answer = failing;
-    const file = `e${what.length}.js`;
-    await expect(fetchWithNeeds(fetchChunk, [file], HERE)).rejects.toThrow();
-    expect(fetchChunk).not.toHaveBeenCalled();
-    answer = () => Promise.resolve(new Response());
-    expect(await fetchWithNeeds(fetchChunk, [file], HERE)).toBe('chunk');
-    expect(new Set(asked)).toEqual(new Set([file]));
-  });
+    [
+      'was cut short',
+      () =>
+        Promise.resolve(
+          new Response(
+            new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }),
+          ),
+        ),
+    ],
+  ])(
+    'whose script %s is not imported, which no older browser would do a second time; asking again asks for it again',
+    async (what, failing) => {
+      const fetchChunk = vi.fn(async () => 'chunk');
+      answer = failing;
+      const file = `e${what.length}.js`;
+      await expect(fetchWithNeeds(fetchChunk, [file], HERE)).rejects.toThrow();
+      expect(fetchChunk).not.toHaveBeenCalled();
+      answer = () => Promise.resolve(new Response());
+      expect(await fetchWithNeeds(fetchChunk, [file], HERE)).toBe('chunk');
+      expect(new Set(asked)).toEqual(new Set([file]));
+    },
+  );
 
   test('that needs nothing is fetched at once', async () => {
     expect(await fetchWithNeeds(async () => 'chunk')).toBe('chunk');

@@ -37,7 +37,12 @@ describe('what a page says of its installation', () => {
   ])('is read from the page where config.js says %s', async (_, shown) => {
     const said = wordsOn(await pageOf(LAB), shown);
     expect(said).not.toBe(shown);
-    expect(said).toMatchObject({ company: LAB.company, contactPhone: LAB.contactPhone, facilityAddress: LAB.facilityAddress, logo: LAB.logo });
+    expect(said).toMatchObject({
+      company: LAB.company,
+      contactPhone: LAB.contactPhone,
+      facilityAddress: LAB.facilityAddress,
+      logo: LAB.logo,
+    });
   });
 
   it('is nothing on a page that was not configured', async () => {

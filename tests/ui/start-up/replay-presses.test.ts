@@ -7,7 +7,8 @@ const element = (id: string): HTMLElement => document.getElementById(id) ?? expe
 
 beforeEach(() => {
   pressed.length = 0;
-  document.body.innerHTML = '<button role="tab" id="login"></button><button role="tab" id="register"></button><div role="tabpanel"><button id="log-in"></button></div><button id="again"></button>';
+  document.body.innerHTML =
+    '<button role="tab" id="login"></button><button role="tab" id="register"></button><div role="tabpanel"><button id="log-in"></button></div><button id="again"></button>';
   document.body.onclick = ({ target }) => void pressed.push((target as Element).id);
 });
 

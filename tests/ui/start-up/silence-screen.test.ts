@@ -4,14 +4,16 @@ import { silenceScreen } from '#start-up/silence-screen.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  document.body.innerHTML = '<p role="alert">No.</p><p aria-live="polite">60 s</p><p aria-live="polite" aria-relevant="additions">The change</p>';
+  document.body.innerHTML =
+    '<p role="alert">No.</p><p aria-live="polite">60 s</p><p aria-live="polite" aria-relevant="additions">The change</p>';
 });
 afterEach(() => {
   vi.useRealTimers();
   document.body.replaceChildren();
 });
 
-const said = () => [...document.querySelectorAll('p')].map((region) => region.getAttribute('aria-live'));
+const said = () =>
+  [...document.querySelectorAll('p')].map((region) => region.getAttribute('aria-live'));
 
 it('keeps the live regions from saying in other words what they have said, but for the one that tells of the change', () => {
   silenceScreen();

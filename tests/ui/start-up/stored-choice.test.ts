@@ -13,8 +13,13 @@ afterEach(() => {
 });
 
 /** The language of the page, found before its first paint and after. */
-function chosen(cookies: readonly string[], stored: string | null): readonly (string | undefined)[] {
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue(['a=b', ...cookies.map((value) => `language=${value}`), 'c=d'].join('; '));
+function chosen(
+  cookies: readonly string[],
+  stored: string | null,
+): readonly (string | undefined)[] {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(
+    ['a=b', ...cookies.map((value) => `language=${value}`), 'c=d'].join('; '),
+  );
   if (stored !== null) localStorage.setItem('language', stored);
   const jar = { valuesOf: () => cookies } as unknown as CookieJar;
   const storage = { get: () => stored } as unknown as SafeStorage;

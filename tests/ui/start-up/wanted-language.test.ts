@@ -48,7 +48,12 @@ it('the skip link and the control speak the wanted language with the page, befor
   const words = wordsOfPage();
   await inWantedLanguage(words, CONFIG, '');
   expect(words.get().language).toBe('ja');
-  expect(said()).toEqual({ skip: LANGUAGES.get('ja')?.get('shell')?.['skip'], label: LANGUAGES.get('ja')?.get('controls')?.['language'], summary: ['ja', '日本語'], current: ['日本語'] });
+  expect(said()).toEqual({
+    skip: LANGUAGES.get('ja')?.get('shell')?.['skip'],
+    label: LANGUAGES.get('ja')?.get('controls')?.['language'],
+    summary: ['ja', '日本語'],
+    current: ['日本語'],
+  });
 });
 
 it('its words set out at once, beside the control’s script, those of what is on its way among them, and each of them once', async () => {
@@ -58,7 +63,9 @@ it('its words set out at once, beside the control’s script, those of what is o
   const spoken = inWantedLanguage(words, CONFIG, '');
   const atOnce = [...fetched];
   await spoken;
-  expect(atOnce).toEqual(expect.arrayContaining(['ja/account', 'ja/shell', 'ja/titles', 'ja/controls', 'ja/failures']));
+  expect(atOnce).toEqual(
+    expect.arrayContaining(['ja/account', 'ja/shell', 'ja/titles', 'ja/controls', 'ja/failures']),
+  );
   expect(fetched).toEqual(atOnce);
 });
 
@@ -74,7 +81,10 @@ it('settings may write a language in another case than its pages', async () => {
   const words = wordsOfPage();
   await inWantedLanguage(words, { ...CONFIG, languages: ['en', 'zh-hans'] }, '');
   expect(words.get().language).toBe('zh-Hans');
-  expect([...document.querySelectorAll('#languages a')].map((link) => link.textContent)).toEqual(['English', '简体中文']);
+  expect([...document.querySelectorAll('#languages a')].map((link) => link.textContent)).toEqual([
+    'English',
+    '简体中文',
+  ]);
 });
 
 it('where its words can not be had, the page and its control stay as they came', async () => {

@@ -6,15 +6,32 @@ import { colour } from '#ui/theme/vars.css.ts';
 import { contrast } from '#ui/theme/contrast.ts';
 import { controlPairs, dark, light, textPairs } from '#ui/theme/palette.ts';
 
-const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const anyColour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 it('whatever the accent, text has a contrast of 4.5 and controls of 3, in both themes', () => {
   fc.assert(
     fc.property(anyColour, (accent) => {
       const brand = brandOf(accent);
-      for (const palette of [{ ...light, ...brand.light }, { ...dark, ...brand.dark }]) {
-        for (const [one, other] of textPairs) expect([accent, one, other, contrast(palette[one], palette[other]) >= 4.5]).toEqual([accent, one, other, true]);
-        for (const [one, other] of controlPairs) expect([accent, one, other, contrast(palette[one], palette[other]) >= 3]).toEqual([accent, one, other, true]);
+      for (const palette of [
+        { ...light, ...brand.light },
+        { ...dark, ...brand.dark },
+      ]) {
+        for (const [one, other] of textPairs)
+          expect([accent, one, other, contrast(palette[one], palette[other]) >= 4.5]).toEqual([
+            accent,
+            one,
+            other,
+            true,
+          ]);
+        for (const [one, other] of controlPairs)
+          expect([accent, one, other, contrast(palette[one], palette[other]) >= 3]).toEqual([
+            accent,
+            one,
+            other,
+            true,
+          ]);
       }
     }),
     { numRuns: 500 },
@@ -32,5 +49,6 @@ it('one that is not keeps its hue', () => {
 });
 
 it('the names that configuring writes are those of the theme', () => {
-  for (const [role, name] of Object.entries(BRAND_VARIABLES)) expect(colour[role as keyof typeof BRAND_VARIABLES]).toBe(`var(${name})`);
+  for (const [role, name] of Object.entries(BRAND_VARIABLES))
+    expect(colour[role as keyof typeof BRAND_VARIABLES]).toBe(`var(${name})`);
 });

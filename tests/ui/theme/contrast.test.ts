@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { contrast } from '#ui/theme/contrast.ts';
 import { controlPairs, dark, light, textPairs } from '#ui/theme/palette.ts';
 
-const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+const anyColour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
 describe('contrast', () => {
   it('is 21 between black and white, and symmetric, 1 with itself, within 1 … 21 for any colours', () => {

@@ -6,7 +6,9 @@ import { fromRoot } from '../../../scripts/root.ts';
 const ASKS = /prefers-color-scheme|light-dark\(|colorScheme:/;
 
 function asking(folder: string): readonly string[] {
-  const files = readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|tsx|css)$/.test(file));
+  const files = readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.(ts|tsx|css)$/.test(file),
+  );
   return files.filter((file) => ASKS.test(readFileSync(fromRoot(`${folder}/${file}`), 'utf8')));
 }
 
@@ -14,6 +16,9 @@ function asking(folder: string): readonly string[] {
 it('the dark theme has other colours and nothing else: one file asks for it, for the palette', () => {
   expect(asking('src/ui')).toEqual(['theme/vars.css.ts']);
   expect(asking('src/start-up')).toEqual([]);
-  const [asked] = /'screen and \(prefers-color-scheme: dark\)': \{(.*)\},$/m.exec(readFileSync(fromRoot('src/ui/theme/vars.css.ts'), 'utf8'))?.slice(1) ?? [];
+  const [asked] =
+    /'screen and \(prefers-color-scheme: dark\)': \{(.*)\},$/m
+      .exec(readFileSync(fromRoot('src/ui/theme/vars.css.ts'), 'utf8'))
+      ?.slice(1) ?? [];
   expect(asked?.trim()).toBe('vars: assignVars(colour, dark)');
 });

@@ -11,7 +11,11 @@ let held: Map<string, { give: (messages: Messages) => void; fail: (cause: Error)
 
 beforeEach(() => {
   held = new Map();
-  words = liveWords({ language: 'en', sections: {} }, (language, name) => new Promise((give, fail) => held.set(`${language}/${name}`, { give, fail })));
+  words = liveWords(
+    { language: 'en', sections: {} },
+    (language, name) =>
+      new Promise((give, fail) => held.set(`${language}/${name}`, { give, fail })),
+  );
 });
 afterEach(() => fetchSectionsBy(() => Promise.resolve()));
 
@@ -28,7 +32,9 @@ async function answerAll(language: string): Promise<void> {
 it('another language is spoken once all that is shown can be said in it, and no word before', async () => {
   const changed = words.change('ja');
   expect(words.get().language).toBe('en');
-  expect([...held.keys()]).toEqual(expect.arrayContaining(FIRST_SECTIONS.map((name) => `ja/${name}`)));
+  expect([...held.keys()]).toEqual(
+    expect.arrayContaining(FIRST_SECTIONS.map((name) => `ja/${name}`)),
+  );
   await answerAll('ja');
   await changed;
   expect(words.get().language).toBe('ja');
@@ -66,7 +72,10 @@ it('words that can’t be had leave those that are there', async () => {
 });
 
 it('on a page in another language a part brings the words that the page does not have', async () => {
-  words = liveWords({ language: 'ja', sections: { shell: { says: 'island' } } }, async (language, name) => ({ says: `${language}/${name}` }));
+  words = liveWords(
+    { language: 'ja', sections: { shell: { says: 'island' } } },
+    async (language, name) => ({ says: `${language}/${name}` }),
+  );
   expect(await withWords(Promise.resolve('part'), 'legal', 'shell')).toBe('part');
   expect(words.get().sections).toEqual({ legal: { says: 'ja/legal' }, shell: { says: 'island' } });
 });
@@ -88,7 +97,9 @@ it('a page without sentences of its own is not rendered twice', () => {
 
 it('the language that is spoken already needs nothing that might fail', async () => {
   await words.change('en');
-  const japanese = liveWords({ language: 'ja', sections: {} }, () => Promise.reject(new Error('no connection')));
+  const japanese = liveWords({ language: 'ja', sections: {} }, () =>
+    Promise.reject(new Error('no connection')),
+  );
   await japanese.change('ja');
   expect(japanese.get().language).toBe('ja');
 });

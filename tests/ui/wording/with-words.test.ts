@@ -11,14 +11,17 @@ const source = (path: string) => readFileSync(fromRoot(path), 'utf8');
 function comesWith(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path) || !/\.tsx?$/.test(path)) return found;
   found.add(path);
-  for (const [, what = '', specifier = ''] of source(path).matchAll(/^import ([^;]*? from )?'([^']+)';/gms)) {
+  for (const [, what = '', specifier = ''] of source(path).matchAll(
+    /^import ([^;]*? from )?'([^']+)';/gms,
+  )) {
     const target = what.startsWith('type ') ? null : targetOf(path, specifier);
     if (target) comesWith(target, found);
   }
   return found;
 }
 
-const sectionsIn = (files: Iterable<string>) => [...files].flatMap((path) => /^src\/words\/en\/(.+)\.ts$/.exec(path)?.[1] ?? []).toSorted();
+const sectionsIn = (files: Iterable<string>) =>
+  [...files].flatMap((path) => /^src\/words\/en\/(.+)\.ts$/.exec(path)?.[1] ?? []).toSorted();
 
 const FIRST = comesWith('src/start-up/main.tsx');
 
@@ -26,20 +29,29 @@ const PARTS = readdirSync(fromRoot('src/ui'), { recursive: true, encoding: 'utf8
   .filter((name) => /\.tsx?$/.test(name))
   .flatMap((name) => {
     const path = join('src/ui', name);
-    return [...source(path).matchAll(/withWords\(import\('([^']+)'\)((?:, '[^']+')+)\)/g)].map(([, specifier = '', names = '']) => ({
-      part: targetOf(path, specifier) ?? specifier,
-      names: [...names.matchAll(/'([^']+)'/g)].map(([, section = '']) => section),
-    }));
+    return [...source(path).matchAll(/withWords\(import\('([^']+)'\)((?:, '[^']+')+)\)/g)].map(
+      ([, specifier = '', names = '']) => ({
+        part: targetOf(path, specifier) ?? specifier,
+        names: [...names.matchAll(/'([^']+)'/g)].map(([, section = '']) => section),
+      }),
+    );
   });
 
-it.each(PARTS)('$part asks for the words that it shows, but for those of the page itself', ({ part, names }) => {
-  const own = [...comesWith(part)].filter((path) => !FIRST.has(path));
-  expect(names.toSorted()).toEqual(sectionsIn(own));
-});
+it.each(PARTS)(
+  '$part asks for the words that it shows, but for those of the page itself',
+  ({ part, names }) => {
+    const own = [...comesWith(part)].filter((path) => !FIRST.has(path));
+    expect(names.toSorted()).toEqual(sectionsIn(own));
+  },
+);
 
 it('every part that has words of its own asks for them', () => {
-  const later = readdirSync(fromRoot('src/ui/screens')).filter((name) => name.endsWith('-screen.tsx') && !/^(account|crash|operator)-/.test(name));
-  expect(PARTS.map(({ part }) => part)).toEqual(expect.arrayContaining(later.map((name) => `src/ui/screens/${name}`)));
+  const later = readdirSync(fromRoot('src/ui/screens')).filter(
+    (name) => name.endsWith('-screen.tsx') && !/^(account|crash|operator)-/.test(name),
+  );
+  expect(PARTS.map(({ part }) => part)).toEqual(
+    expect.arrayContaining(later.map((name) => `src/ui/screens/${name}`)),
+  );
   expect(sectionsIn(FIRST)).toEqual(['account', 'code', 'shell', 'titles']);
 });
 
@@ -56,7 +68,9 @@ describe('a part with words', () => {
       });
     });
     let here: string | null = null;
-    const part = withWords(Promise.resolve('part'), 'forget', 'controls').then((came) => (here = came));
+    const part = withWords(Promise.resolve('part'), 'forget', 'controls').then(
+      (came) => (here = came),
+    );
     await Promise.resolve();
     expect([asked, here]).toEqual([['forget', 'controls'], null]);
     arrive();
