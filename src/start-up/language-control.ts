@@ -145,14 +145,12 @@ function showLanguage(list: HTMLElement, words: LiveWords): void {
     if (link.lang !== now.language) link.removeAttribute('aria-current');
     else {
       link.setAttribute('aria-current', 'true');
-      list
-        .querySelector('summary')
-        ?.replaceChildren(
-          Object.assign(document.createElement('span'), {
-            lang: now.language,
-            textContent: link.textContent,
-          }),
-        );
+      list.querySelector('summary')?.replaceChildren(
+        Object.assign(document.createElement('span'), {
+          lang: now.language,
+          textContent: link.textContent,
+        }),
+      );
     }
   }
 }
