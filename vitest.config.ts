@@ -3,9 +3,17 @@ import { defineConfig } from 'vitest/config';
 import { PATIENCE } from './scripts/patience.ts';
 
 /** The outer ring, and the project itself: adapters, views, the wire, layers, documents, scripts. The inside's tests stay a matter of seconds. */
-const OUTER_RING = ['adapters', 'architecture', 'contract', 'docs', 'fuzz', 'scripts', 'ui'].map(
-  (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
-);
+const OUTER_RING = [
+  'adapters',
+  'architecture',
+  'contract',
+  'docs',
+  'entry',
+  'fuzz',
+  'scripts',
+  'service',
+  'ui',
+].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 /** The whole portal in a DOM, with a person in front of it. */
 const JOURNEY = 'tests/ui/journey/**/*.test.ts';
 /** Tests that start a server, a build or another program. */
@@ -29,7 +37,7 @@ export default defineConfig({
     passWithNoTests: false,
     coverage: {
       provider: 'v8',
-      include: ['src/**/*.{ts,tsx}'],
+      include: ['src/**/*.{ts,tsx}', 'service/**/*.ts'],
       reportsDirectory: 'coverage',
       reporter: ['text-summary', 'html'],
     },

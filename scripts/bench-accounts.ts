@@ -1,9 +1,9 @@
 import { verify } from '@node-rs/argon2';
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { ServiceSecret } from '#adapters/account-service/service-secret.ts';
-import { openAccountBackend } from '#adapters/postgres/open-account-backend.ts';
-import { openPostgres } from '#adapters/postgres/open-postgres.ts';
-import { startPostgresServer } from '../tests/adapters/postgres/postgres-server.ts';
+import { ServiceSecret } from '#service/postgres/service-secret.ts';
+import { openAccountBackend } from '#service/postgres/open-account-backend.ts';
+import { openPostgres } from '#service/postgres/open-postgres.ts';
+import { startPostgresServer } from '../tests/service/postgres/postgres-server.ts';
 import { median } from './bench/statistics.ts';
 import { table, type Verdict } from './bench/verdicts.ts';
 import { oneOf, orReport, parseOptions } from './options.ts';

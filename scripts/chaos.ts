@@ -12,7 +12,7 @@ process.env['CHAOS_ROUNDS'] = values.rounds;
 const vitest = await startVitest('test', [], {
   config: false,
   root: fromRoot(''),
-  include: ['tests/chaos/chaos.slow.test.ts'],
+  include: ['tests/service/chaos/chaos.slow.test.ts'],
   watch: false,
   reporters: ['verbose'],
   hookTimeout: 120_000,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { isFileError } from '../src/adapters/file-error.ts';
+import { isFileError } from '../service/file-error.ts';
 import { checkSite } from './configure/check/check-site.ts';
 import { configureSite } from './configure/configure-site.ts';
 import { readSettings } from './configure/settings-file.ts';

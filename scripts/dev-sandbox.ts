@@ -1,10 +1,10 @@
 import { createServer } from 'vite';
-import { ADA } from '../src/adapters/account-rules/accounts.ts';
-import { startSandbox } from '../src/adapters/sandbox/start-sandbox.ts';
-import { lettersInLanguages } from './letters.ts';
+import { ADA } from '../service/rules/accounts.ts';
+import { startSandbox } from '../service/sandbox/start-sandbox.ts';
+import { lettersInLanguages } from '../service/mail/load-letters.ts';
 import { orReport, parseOptions } from './options.ts';
 import { populationsFor } from './populations.ts';
-import { admissionFrom, portFrom, explainFailure } from './server-settings.ts';
+import { admissionFrom, portFrom, explainFailure } from '../service/server-settings.ts';
 
 /** `npm run dev:sandbox`: Vite with hot reload, its pages calling the sandbox over HTTP from another origin, as in production. */
 orReport(() => parseOptions({}));

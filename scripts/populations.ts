@@ -1,5 +1,5 @@
 import { exampleSettings } from './example-settings.ts';
-import { listFrom } from './server-settings.ts';
+import { listFrom } from '../service/server-settings.ts';
 
 /** The populations that the sandbox knows: `USER_RANGES`, or the one of the examples. */
 export function populationsFor(): readonly string[] {

@@ -1,9 +1,9 @@
-import { startSandbox } from '#adapters/sandbox/start-sandbox.ts';
-import { ADA } from '#adapters/account-rules/accounts.ts';
-import { pinoLog } from '#adapters/sandbox/pino-log.ts';
-import { readSeeds } from '#adapters/sandbox/seeds-file.ts';
-import { createCodeMailer } from '#adapters/sandbox/code-mailer.ts';
-import { lettersInLanguages } from './letters.ts';
+import { startSandbox } from '#service/sandbox/start-sandbox.ts';
+import { ADA } from '#service/rules/accounts.ts';
+import { pinoLog } from '#service/sandbox/pino-log.ts';
+import { readSeeds } from '#service/sandbox/seeds-file.ts';
+import { createCodeMailer } from '#service/mail/code-mailer.ts';
+import { lettersInLanguages } from '../service/mail/load-letters.ts';
 import { storePages } from './example-store.ts';
 import { orReport, parseOptions } from './options.ts';
 import { populationsFor } from './populations.ts';
@@ -13,10 +13,10 @@ import {
   portFrom,
   explainFailure,
   wordFrom,
-} from './server-settings.ts';
+} from '../service/server-settings.ts';
 
 /*
- * `npm run sandbox`: the account API with its mailbox alone; docs/sandbox.md has the settings.
+ * `npm run sandbox`: the account API with its mailbox alone; docs/service/sandbox.md has the settings.
  */
 const { HOST, SMTP_URL, MAIL_FROM, SEEDS_FILE } = process.env;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;

@@ -1,12 +1,12 @@
-import { loggableError } from '../src/adapters/account-service/loggable-error.ts';
-import { DEFAULT_SEEDS } from '../src/adapters/account-rules/accounts.ts';
-import { openAccountBackend } from '../src/adapters/postgres/open-account-backend.ts';
-import type { DataFolder } from '../src/adapters/postgres/open-data-folder.ts';
-import { sandboxOver } from '../src/adapters/sandbox/sandbox.ts';
-import type { StoredAuthApi } from '../src/adapters/account-service/stored-auth-api.ts';
-import { sweepOften } from '../src/adapters/postgres/sweep.ts';
+import { loggableError } from '../service/http/loggable-error.ts';
+import { DEFAULT_SEEDS } from '../service/rules/accounts.ts';
+import { openAccountBackend } from '../service/postgres/open-account-backend.ts';
+import type { DataFolder } from '../service/postgres/open-data-folder.ts';
+import { sandboxOver } from '../service/sandbox/sandbox.ts';
+import type { StoredAuthApi } from '../service/postgres/stored-auth-api.ts';
+import { sweepOften } from '../service/postgres/sweep.ts';
 import { systemClock } from '../src/adapters/system-clock.ts';
-import { lettersInLanguages } from './letters.ts';
+import { lettersInLanguages } from '../service/mail/load-letters.ts';
 import { populationsFor } from './populations.ts';
 import { hostsOf, servePortal, type PortalOptions, type RunningPortal } from './start-portal.ts';
 

@@ -2,17 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateRsaKeyPair } from '../src/adapters/account-rules/rsa-key-pair.ts';
-import type { InMemoryAuthApi } from '../src/adapters/in-memory/in-memory-auth-api.ts';
-import { callAt } from '../src/adapters/sandbox/faults.ts';
-import {
-  createSandbox,
-  type Sandbox,
-  type SandboxOptions,
-} from '../src/adapters/sandbox/sandbox.ts';
-import type { ServedAuthApi } from '../src/adapters/http-server/served-auth-api.ts';
-import { serveListener, type RunningServer } from '../src/adapters/http-server/serve-listener.ts';
-import { lettersInLanguages } from './letters.ts';
+import { generateRsaKeyPair } from '../service/rules/rsa-key-pair.ts';
+import type { InMemoryAuthApi } from '../service/memory/in-memory-auth-api.ts';
+import { callAt } from '../service/sandbox/faults.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../service/sandbox/sandbox.ts';
+import type { ServedAuthApi } from '../service/http/served-auth-api.ts';
+import { serveListener, type RunningServer } from '../service/http/serve-listener.ts';
+import { lettersInLanguages } from '../service/mail/load-letters.ts';
 import { configureSite } from './configure/configure-site.ts';
 import { settingsOf } from './configure/settings-file.ts';
 import { exampleSettings } from './example-settings.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { ADA } from '../src/adapters/account-rules/accounts.ts';
-import { lockFolder } from '../src/adapters/postgres/folder-lock.ts';
+import { ADA } from '../service/rules/accounts.ts';
+import { lockFolder } from '../service/postgres/folder-lock.ts';
 import { orReport, parseOptions } from './options.ts';
 import { fromRoot } from './root.ts';
-import { admissionFrom, portFrom, explainFailure } from './server-settings.ts';
+import { admissionFrom, portFrom, explainFailure } from '../service/server-settings.ts';
 
 /**
  * `npm start [-- --no-build]`: the production site with the sandbox's account service and mailbox, on one port.
@@ -33,7 +33,7 @@ try {
   // Beside all the rest: an embedded database takes a while to load and to open.
   const opening =
     claimed &&
-    import('../src/adapters/postgres/open-data-folder.ts').then((all) =>
+    import('../service/postgres/open-data-folder.ts').then((all) =>
       all.openDataFolder(folder, values.fresh, claimed),
     );
   const persistent =

@@ -6,7 +6,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 import type { AuthApi } from '#application/ports/auth-api.ts';
-import type { EncryptedPassword, PublicKey } from '#application/call-requests.ts';
+import type { EncryptedPassword, PublicKey } from '#application/ports/call-requests.ts';
 import { encryptByNode, LOGIN_INFO } from '../../tests/contract/contract-harness.ts';
 import { median } from '../bench/statistics.ts';
 import { addressOf, PASSWORD } from './filled-database.ts';

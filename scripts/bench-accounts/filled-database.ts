@@ -1,11 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import {
-  DEFAULT_ARGON2_COST,
-  type Argon2Cost,
-} from '#adapters/account-service/argon2-passwords.ts';
-import { migrate } from '#adapters/postgres/migrate.ts';
-import { openPostgres } from '#adapters/postgres/open-postgres.ts';
+import { DEFAULT_ARGON2_COST, type Argon2Cost } from '#service/postgres/argon2-passwords.ts';
+import { migrate } from '#service/postgres/migrate.ts';
+import { openPostgres } from '#service/postgres/open-postgres.ts';
 
 export const PASSWORD = 'Lab-2026x';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { CALL_TABLE } from '#application/call-table.ts';
+import { CALL_TABLE } from '#application/ports/call-table.ts';
 import { fromRoot } from '../root.ts';
 
 export interface InstanceProgram {
@@ -15,23 +15,19 @@ export async function startInstanceProgram(
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<InstanceProgram> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', fromRoot('scripts/serve-accounts.ts')],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        DATABASE_URL: databaseUrl,
-        SERVICE_SECRET: 'the secret of a measurement, long enough',
-        USER_RANGES: '1000',
-        PORT: '0',
-        CLIENT_BURST: '1000000',
-        CLIENT_CALLS_PER_MINUTE: '1000000',
-        ...settings,
-      },
+  const child = spawn(process.execPath, ['--import', 'tsx', fromRoot('service/serve.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      SERVICE_SECRET: 'the secret of a measurement, long enough',
+      USER_RANGES: '1000',
+      PORT: '0',
+      CLIENT_BURST: '1000000',
+      CLIENT_CALLS_PER_MINUTE: '1000000',
+      ...settings,
     },
-  );
+  });
   const lines = createInterface({ input: child.stdout });
   const url = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {

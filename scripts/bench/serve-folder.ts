@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import {
-  serveListener,
-  type RunningServer,
-} from '../../src/adapters/http-server/serve-listener.ts';
+import { serveListener, type RunningServer } from '../../service/http/serve-listener.ts';
 import { fileHeaders, securityHeaders } from '../site/security-headers.ts';
 
 /**

@@ -1,9 +1,6 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  serveListener,
-  type RunningServer,
-} from '../../src/adapters/http-server/serve-listener.ts';
+import { serveListener, type RunningServer } from '../../service/http/serve-listener.ts';
 import { exampleSettings } from '../example-settings.ts';
 import { fromRoot } from '../root.ts';
 import { createSite } from '../site/serve-site.ts';

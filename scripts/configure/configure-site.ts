@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { whereabouts } from '../../src/adapters/whereabouts.ts';
+import { whereabouts } from '../../service/real-path.ts';
 import { fillSlots, NOBODY, type SlotValues } from '../../src/start-up/page-slots.ts';
 import { languageFolder, type LanguageOffer } from '../site/language-offer.ts';
 import { offerOf } from './offered-languages.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { namingFile } from '../../src/adapters/file-error.ts';
+import { namingFile } from '../../service/file-error.ts';
 
 /** Seconds since 1970; the times of files lie within a year after it. */
 const BEGIN = Date.UTC(2024, 0, 1) / 1000;

@@ -5,7 +5,7 @@ import type { Password } from '#domain/password.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import type { Flow, ShownFailure } from '#domain/shown-failure.ts';
 import { supportReference } from '#domain/support-reference.ts';
-import type { EncryptedPassword, PublicKey } from './call-requests.ts';
+import type { EncryptedPassword, PublicKey } from './ports/call-requests.ts';
 import type { Answer, AuthApi } from './ports/auth-api.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Crypto, EncryptionProblem } from './ports/crypto.ts';

@@ -5,7 +5,7 @@ import { sentence } from '#domain/failure-message.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { findHold, holdAfter, secondsLeft, withHold, type HoldOutcome } from '#domain/code-hold.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';
-import type { SendCodeRequest } from './call-requests.ts';
+import type { SendCodeRequest } from './ports/call-requests.ts';
 import type { AttemptInputs } from './journey/attempt.ts';
 import type { AttemptHandle } from './journey/attempts.ts';
 import type { Journey } from './journey/journey.ts';

@@ -1,5 +1,5 @@
-import type { Mail } from '#adapters/account-rules/service-state.ts';
-import { SCENARIO_NAMES, parseScenario, type Scenario } from '#adapters/in-memory/scenarios.ts';
+import type { Mail } from '#service/rules/service-state.ts';
+import { SCENARIO_NAMES, parseScenario, type Scenario } from '#service/memory/scenarios.ts';
 import * as css from './mailbox-drawer.css.ts';
 
 export interface Mailbox {

@@ -1,4 +1,4 @@
-import type { LoginTypeId, UserRangeId } from '#application/call-requests.ts';
+import type { LoginTypeId, UserRangeId } from '#application/ports/call-requests.ts';
 import { fromJson, listed, listOf } from './given-values.ts';
 import { isOrigin, secureUrl } from './setting-addresses.ts';
 

@@ -1,8 +1,8 @@
 import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { browserPersistence } from '#adapters/in-memory/browser-persistence.ts';
-import { InMemoryAuthApi } from '#adapters/in-memory/in-memory-auth-api.ts';
-import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
-import { withScenarios } from '#adapters/in-memory/with-scenarios.ts';
+import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
+import { InMemoryScreenlessApi } from '#service/memory/in-memory-screenless-api.ts';
+import { withScenarios } from '#service/memory/with-scenarios.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import type { WiringModule } from './container.ts';
 import { DEMO_LETTERS } from '#demo/demo-letters.ts';

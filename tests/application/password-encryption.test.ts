@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PublicKey } from '#application/call-requests.ts';
+import type { PublicKey } from '#application/ports/call-requests.ts';
 import {
   KEY_FRESHNESS_MS,
   PasswordEncryption,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PasswordMark, RegistrationMark } from '#application/call-requests.ts';
+import type { PasswordMark, RegistrationMark } from '#application/ports/call-requests.ts';
 import { attemptKey, type AttemptInputs, type AttemptName } from '#application/journey/attempt.ts';
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password.ts';

@@ -1,4 +1,4 @@
-import { openService } from '../adapters/account-rules/service-and-clock.ts';
+import { openService } from '../service/rules/service-and-clock.ts';
 import { describeVisitorModel } from './visitor-model/visitor-model.ts';
 
 describeVisitorModel('in memory', 5, (limits) => openService({ limits }));

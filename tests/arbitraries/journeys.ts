@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PasswordMark, RegistrationMark } from '#application/call-requests.ts';
+import type { PasswordMark, RegistrationMark } from '#application/ports/call-requests.ts';
 import type { AppealDraft } from '#application/journey/appeal-draft.ts';
 import type { ArrivalNotice, LeftNotice } from '#application/journey/arrival-notice.ts';
 import type { UnansweredCall } from '#application/journey/attempt.ts';

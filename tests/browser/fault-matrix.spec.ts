@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CALL_TABLE } from '#application/call-table.ts';
+import { CALL_TABLE } from '#application/ports/call-table.ts';
 import { BrowserCell } from './fault-matrix/browser-cell.ts';
 import type { ScreenCall } from './fault-matrix/cell.ts';
 import {

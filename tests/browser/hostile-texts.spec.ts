@@ -1,4 +1,4 @@
-import { CALL_TABLE } from '#application/call-table.ts';
+import { CALL_TABLE } from '#application/ports/call-table.ts';
 import type { CallName } from '#domain/call-failure.ts';
 import { fillAppeal, isAt, toForgetWithCode, toReset, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ServiceLimits } from '#adapters/account-rules/rate-limits.ts';
+import type { ServiceLimits } from '#service/rules/rate-limits.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ContractHarness } from './contract-harness.ts';
 import { codeOf, Customer, otherCode, valueOf } from './customer.ts';

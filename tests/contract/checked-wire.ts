@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
-import type { ServedAuthApi } from '#adapters/http-server/served-auth-api.ts';
+import type { ServedAuthApi } from '#service/http/served-auth-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
 import { newestCodeIn } from './open-in-memory.ts';
@@ -10,7 +10,7 @@ import { OpenApiDocument } from './openapi-document.ts';
 
 type Handle = (request: Request) => Promise<Response>;
 
-/** A wire in process on which every request and answer is held against docs/openapi.yaml. */
+/** A wire in process on which every request and answer is held against docs/service/openapi.yaml. */
 export class CheckedWire {
   readonly #document = new OpenApiDocument();
   readonly #problems: string[] = [];

@@ -1,5 +1,5 @@
 import { constants, publicEncrypt, randomBytes } from 'node:crypto';
-import type { EncryptedPassword, LoginInfo, PublicKey } from '#application/call-requests.ts';
+import type { EncryptedPassword, LoginInfo, PublicKey } from '#application/ports/call-requests.ts';
 import type { Population } from '#application/population.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';

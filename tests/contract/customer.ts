@@ -6,7 +6,7 @@ import type {
   RegistrationMark,
   RegistrationRequest,
   User,
-} from '#application/call-requests.ts';
+} from '#application/ports/call-requests.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
 import type { Remarks } from '#domain/appeal.ts';

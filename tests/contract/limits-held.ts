@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { EncryptedPassword, LoginTypeId, UserRangeId } from '#application/call-requests.ts';
+import type {
+  EncryptedPassword,
+  LoginTypeId,
+  UserRangeId,
+} from '#application/ports/call-requests.ts';
 import type { ContractHarness } from './contract-harness.ts';
 import { codeOf, Customer, otherCode, valueOf } from './customer.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import type { RegistrationMark } from '#application/call-requests.ts';
+import type { RegistrationMark } from '#application/ports/call-requests.ts';
 import type { Remarks } from '#domain/appeal.ts';
-import { openPglite } from '#adapters/postgres/open-pglite.ts';
-import { anyText } from '../adapters/any-text.ts';
+import { openPglite } from '#service/postgres/open-pglite.ts';
+import { anyText } from '../arbitraries/any-text.ts';
 import { codeOf, Customer } from './customer.ts';
 import { openInMemory } from './open-in-memory.ts';
 import { openStored } from './open-stored.ts';

@@ -1,9 +1,6 @@
 import type { Clock } from '#application/ports/clock.ts';
-import {
-  InMemoryAuthApi,
-  type AccountServiceOptions,
-} from '#adapters/in-memory/in-memory-auth-api.ts';
-import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
+import { InMemoryAuthApi, type AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';
+import { InMemoryScreenlessApi } from '#service/memory/in-memory-screenless-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Clock } from '#application/ports/clock.ts';
-import { ServiceSecret } from '#adapters/account-service/service-secret.ts';
-import type { ServiceLimits } from '#adapters/account-rules/rate-limits.ts';
-import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
+import { ServiceSecret } from '#service/postgres/service-secret.ts';
+import type { ServiceLimits } from '#service/rules/rate-limits.ts';
+import { InMemoryScreenlessApi } from '#service/memory/in-memory-screenless-api.ts';
 import {
   openAccountBackend,
   type AccountBackend,
   type BackendOptions,
-} from '#adapters/postgres/open-account-backend.ts';
-import type { OpenDatabase } from '#adapters/postgres/open-postgres.ts';
+} from '#service/postgres/open-account-backend.ts';
+import type { OpenDatabase } from '#service/postgres/open-postgres.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
 import { newestCodeIn } from './open-in-memory.ts';

@@ -16,7 +16,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, object>>;
 }
 
-/** docs/openapi.yaml as a judge of single requests and answers. */
+/** docs/service/openapi.yaml as a judge of single requests and answers. */
 export class OpenApiDocument {
   readonly json: Readonly<Record<string, unknown>>;
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -122,10 +122,9 @@ export class OpenApiDocument {
 }
 
 function readDocument(): Record<string, unknown> {
-  return parse(readFileSync(new URL('../../docs/openapi.yaml', import.meta.url), 'utf8')) as Record<
-    string,
-    unknown
-  >;
+  return parse(
+    readFileSync(new URL('../../docs/service/openapi.yaml', import.meta.url), 'utf8'),
+  ) as Record<string, unknown>;
 }
 
 function problemsOfQuery(

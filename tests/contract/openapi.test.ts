@@ -1,16 +1,16 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CALL_TABLE } from '#application/call-table.ts';
-import { InMemoryAuthApi } from '#adapters/in-memory/in-memory-auth-api.ts';
-import { SCENARIO_NAMES } from '#adapters/in-memory/scenarios.ts';
-import { createSandbox } from '#adapters/sandbox/sandbox.ts';
+import { CALL_TABLE } from '#application/ports/call-table.ts';
+import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
+import { SCENARIO_NAMES } from '#service/memory/scenarios.ts';
+import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import type { CallName } from '#domain/call-failure.ts';
-import { openEdge, UNREACHED } from '../adapters/account-service/edge-in-process.ts';
+import { openEdge, UNREACHED } from '../service/http/edge-in-process.ts';
 import { CALLS, openPortal } from '../adapters/http/open-portal.ts';
 import { make, sampleRequest } from '../adapters/http/sample-calls.ts';
-import { requestFor, STRICT } from '../adapters/http-server/wire.ts';
+import { requestFor, STRICT } from '../service/http/wire.ts';
 import { describeAuthApi } from './auth-api-contract.ts';
 import { CheckedWire } from './checked-wire.ts';
 import { OpenApiDocument } from './openapi-document.ts';
@@ -48,7 +48,7 @@ describe('what the portal sends', () => {
 
 /** The whole contract over a wire on which every request and answer is checked. */
 const wire = new CheckedWire();
-describeAuthApi('over a wire checked against docs/openapi.yaml', async () => {
+describeAuthApi('over a wire checked against docs/service/openapi.yaml', async () => {
   const { service, handle } = createSandbox({ hashRounds: 1 });
   return wire.open(service, handle);
 });
@@ -57,7 +57,7 @@ wire.testThatAllWasChecked();
 /** The same, with the edge of the account service before it. */
 const edge = new CheckedWire();
 describeAuthApi(
-  'over the edge of the account service, checked against docs/openapi.yaml',
+  'over the edge of the account service, checked against docs/service/openapi.yaml',
   async () => {
     const service = new InMemoryAuthApi({ clock: systemClock, hashRounds: 1 });
     return edge.open(service, openEdge(service, { clientLimit: UNREACHED }).handle);

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
-import { openPglite } from '#adapters/postgres/open-pglite.ts';
-import { sandboxOver } from '#adapters/sandbox/sandbox.ts';
+import { openPglite } from '#service/postgres/open-pglite.ts';
+import { sandboxOver } from '#service/sandbox/sandbox.ts';
 import { describeVisitorModel } from '../application/visitor-model/visitor-model.ts';
 import { describeAccountModel } from './account-model.ts';
 import { describeAuthApi } from './auth-api-contract.ts';
@@ -24,7 +24,7 @@ describeVisitorModel('over embedded PostgreSQL', 1, (limits) => openEmptied(data
 
 const wire = new CheckedWire();
 describeAuthApi(
-  'over a wire checked against docs/openapi.yaml, before embedded PostgreSQL',
+  'over a wire checked against docs/service/openapi.yaml, before embedded PostgreSQL',
   async () => {
     const { service, handle } = sandboxOver((await openStored(database)).backend.service);
     return wire.open(service, handle);

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
-import { openPostgres } from '#adapters/postgres/open-postgres.ts';
-import { openEdge, UNREACHED } from '../adapters/account-service/edge-in-process.ts';
-import { startPostgresServer } from '../adapters/postgres/postgres-server.ts';
+import { openPostgres } from '#service/postgres/open-postgres.ts';
+import { openEdge, UNREACHED } from '../service/http/edge-in-process.ts';
+import { startPostgresServer } from '../service/postgres/postgres-server.ts';
 import { describeVisitorModel } from '../application/visitor-model/visitor-model.ts';
 import { describeAccountModel } from './account-model.ts';
 import { describeAuthApi } from './auth-api-contract.ts';
@@ -29,7 +29,7 @@ describeVisitorModel('over a PostgreSQL server', 1, (limits) => openEmptied(data
 
 const wire = new CheckedWire();
 describeAuthApi(
-  'over the edge of the account service, checked against docs/openapi.yaml, before a PostgreSQL server',
+  'over the edge of the account service, checked against docs/service/openapi.yaml, before a PostgreSQL server',
   async () => {
     const { service } = (await openStored(database)).backend;
     return wire.open(service, openEdge(service, { clientLimit: UNREACHED }).handle);

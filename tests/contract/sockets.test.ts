@@ -3,7 +3,7 @@ import { RsaCrypto } from '#adapters/browser/rsa-crypto.ts';
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
-import { startSandbox } from '#adapters/sandbox/start-sandbox.ts';
+import { startSandbox } from '#service/sandbox/start-sandbox.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import type { Password } from '#domain/password.ts';
 import { describeAuthApi } from './auth-api-contract.ts';

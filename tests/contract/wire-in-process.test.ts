@@ -2,7 +2,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
-import { createSandbox, type SandboxOptions } from '#adapters/sandbox/sandbox.ts';
+import { createSandbox, type SandboxOptions } from '#service/sandbox/sandbox.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { describeAuthApi } from './auth-api-contract.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';

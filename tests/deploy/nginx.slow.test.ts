@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSandbox } from '#adapters/sandbox/start-sandbox.ts';
+import { startSandbox } from '#service/sandbox/start-sandbox.ts';
 import { fromRoot } from '../../scripts/root.ts';
 import { ask, type Question } from '../scripts/site/ask.ts';
 import { freePort } from '../scripts/site/run-server.ts';

@@ -1,4 +1,4 @@
-import type { EncryptedPassword, PublicKey } from '#application/call-requests.ts';
+import type { EncryptedPassword, PublicKey } from '#application/ports/call-requests.ts';
 import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
 import type { Password } from '#domain/password.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';

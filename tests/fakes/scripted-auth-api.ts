@@ -1,4 +1,4 @@
-import type * as calls from '#application/call-requests.ts';
+import type * as calls from '#application/ports/call-requests.ts';
 import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
 import type { CallFailure, CallName } from '#domain/call-failure.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';

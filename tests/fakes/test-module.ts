@@ -1,4 +1,4 @@
-import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
+import { InMemoryScreenlessApi } from '#service/memory/in-memory-screenless-api.ts';
 import {
   attemptKey,
   type AttemptInputs,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyText } from '../adapters/any-text.ts';
+import { anyText } from '../arbitraries/any-text.ts';
 
 /** Names that answers use, and names that objects have by birth. */
 const name = fc.constantFrom(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyText } from '../adapters/any-text.ts';
+import { anyText } from '../arbitraries/any-text.ts';
 import { disguise, emailText, nearlyEmailText } from '../arbitraries/emails.ts';
 import { trickyText } from '../arbitraries/texts.ts';
 

@@ -24,7 +24,7 @@ import { hasUnsupportedCharacter, parseNewPassword } from '#domain/new-password.
 import { checkPassword, parsePassword } from '#domain/password.ts';
 import { parseCodeHolds } from '#domain/code-hold.ts';
 import { cleanCode, parseVerificationCode } from '#domain/verification-code.ts';
-import { anyText } from '../adapters/any-text.ts';
+import { anyText } from '../arbitraries/any-text.ts';
 import { callFailure, flow } from '../arbitraries/failures.ts';
 import { isWellFormedEmail } from '../domain/second-email-rule.ts';
 import { oddBody, oddJson } from './odd-json.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSandbox } from '#adapters/sandbox/sandbox.ts';
+import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { servePortal } from '../../scripts/start-portal.ts';
 
 let temporary = '';

@@ -1,5 +1,5 @@
 import { parseRsaPublicKey } from '../../../src/adapters/browser/rsa-public-key.ts';
-import { CALL_TABLE } from '../../../src/application/call-table.ts';
+import { CALL_TABLE } from '../../../src/application/ports/call-table.ts';
 import type { PortalConfig } from '../../../src/settings/config-schema.ts';
 import { isLoopbackHost } from '../../../src/domain/loopback.ts';
 import { parseConfig } from '../../../src/settings/read-config.ts';

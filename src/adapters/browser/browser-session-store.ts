@@ -1,5 +1,5 @@
 import { Listeners } from '#application/listeners.ts';
-import type { User } from '#application/call-requests.ts';
+import type { User } from '#application/ports/call-requests.ts';
 import type { SessionProblem, SessionStore } from '#application/ports/session-store.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { MAXIMUM_COOKIE_BYTES, type CookieJar } from './cookie-jar.ts';

@@ -1,4 +1,4 @@
-import { CALL_TABLE, type CallShape } from '#application/call-table.ts';
+import { CALL_TABLE, type CallShape } from '#application/ports/call-table.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { QueryRecord } from '#application/ports/screenless-api.ts';
 import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';

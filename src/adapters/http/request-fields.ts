@@ -8,7 +8,7 @@ import type {
   RegistrationCodeRequest,
   RegistrationRequest,
   SendCodeRequest,
-} from '#application/call-requests.ts';
+} from '#application/ports/call-requests.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { CallName } from '#domain/call-failure.ts';
 

@@ -1,5 +1,5 @@
 import fetchRetry from 'fetch-retry';
-import { CALL_TABLE } from '#application/call-table.ts';
+import { CALL_TABLE } from '#application/ports/call-table.ts';
 import type { CallName } from '#domain/call-failure.ts';
 import type { BufferedAnswer, BufferedFetch } from './buffered-answer.ts';
 

@@ -1,4 +1,4 @@
-import type { Persistence } from './state-persistence.ts';
+import type { Persistence } from '#service/memory/state-persistence.ts';
 
 /**
  * Keeps the state in the browser's storage; tabs take turns by a Web Lock where there is one.

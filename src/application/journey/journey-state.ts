@@ -5,7 +5,7 @@ import {
   type RegisterInfo,
 } from '#domain/marks.ts';
 import { holdAfter, parseCodeHolds, withHold, type CodeHold } from '#domain/code-hold.ts';
-import type { User } from '../call-requests.ts';
+import type { User } from '../ports/call-requests.ts';
 import type { StoredKey } from './stored-keys.ts';
 import { NO_APPEAL_DRAFT, parseAppealDraft, type AppealDraft } from './appeal-draft.ts';
 import { parseLeftNotice, type LeftNotice } from './arrival-notice.ts';

@@ -14,7 +14,7 @@ import type {
   RegistrationRequest,
   SendCodeRequest,
   User,
-} from '../call-requests.ts';
+} from './call-requests.ts';
 
 export type Answer<T> = Promise<Result<T, CallFailure>>;
 

@@ -1,5 +1,5 @@
 import type { Result } from '#domain/result.ts';
-import type { User } from '../call-requests.ts';
+import type { User } from './call-requests.ts';
 
 /**
  * Why a session could not be stored: the browser refused or dropped the cookie

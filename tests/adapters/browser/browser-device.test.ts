@@ -5,7 +5,7 @@ import { BrowserDevice, type DeviceGlobals } from '#adapters/browser/browser-dev
 import { describeUserAgent } from '#adapters/browser/describe-user-agent.ts';
 import { randomAlphanumerics } from '#adapters/browser/random-alphanumerics.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
-import { anyText } from '../any-text.ts';
+import { anyText } from '../../arbitraries/any-text.ts';
 import { FakeStorage } from './fake-storage.ts';
 
 const CHROME =

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { STORED_KEYS } from '#application/journey/stored-keys.ts';
 import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
-import { anyText } from '../any-text.ts';
+import { anyText } from '../../arbitraries/any-text.ts';
 import { FakeStorage } from './fake-storage.ts';
 
 /** All but the return URL hold any JSON. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { User } from '#application/call-requests.ts';
+import type { User } from '#application/ports/call-requests.ts';
 import { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts';
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
-import { anyText } from '../any-text.ts';
+import { anyText } from '../../arbitraries/any-text.ts';
 import { FakeCookies } from './fake-cookies.ts';
 import { FakeStorage } from './fake-storage.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BrowserStoreExit } from '#adapters/browser/browser-store-exit.ts';
-import { anyText } from '../any-text.ts';
+import { anyText } from '../../arbitraries/any-text.ts';
 import { FRIENDLY, HOSTILE } from './return-url-payloads.ts';
 
 const HOME = 'https://home.example.com/start';

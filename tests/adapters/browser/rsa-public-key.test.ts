@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { parseRsaPublicKey } from '#adapters/browser/rsa-public-key.ts';
-import { anyText } from '../any-text.ts';
+import { anyText } from '../../arbitraries/any-text.ts';
 import { base64, element, integer, pkcs1, RSA_ALGORITHM, sequence, spki } from './der.ts';
 import { bare, makeKey } from './rsa-keys.ts';
 import { encrypt } from './rsa-round-trip.ts';

@@ -3,7 +3,7 @@ import { JSEncrypt } from 'jsencrypt';
 import { expect } from 'vitest';
 import { RsaCrypto } from '#adapters/browser/rsa-crypto.ts';
 import type { Password } from '#domain/password.ts';
-import { anyText } from '../any-text.ts';
+import { anyText } from '../../arbitraries/any-text.ts';
 import { bare, makeKey, type TestKey } from './rsa-keys.ts';
 
 export const KEYS = [makeKey(1024), makeKey(2048)];

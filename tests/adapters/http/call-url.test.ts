@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { callUrl } from '#adapters/http/call-url.ts';
-import { anyText } from '../any-text.ts';
+import { anyText } from '../../arbitraries/any-text.ts';
 
 const API = 'https://api.example.com/shop/v9';
 const scalar = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.integer(), fc.boolean());

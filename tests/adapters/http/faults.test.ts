@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CALL_TABLE } from '#application/call-table.ts';
+import { CALL_TABLE } from '#application/ports/call-table.ts';
 import type { CallFailure, CallName } from '#domain/call-failure.ts';
 import { CALLS, openPortal, RETRIED } from './open-portal.ts';
 import { make, sampleAnswer } from './sample-calls.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decodeNothing, decodeUser } from '#adapters/http/answer-decoders.ts';
 import { readAnswer } from '#adapters/http/read-answer.ts';
 import { cataloguedCodes, isCatalogued } from '#domain/error-catalogue.ts';
-import { anyText } from '../any-text.ts';
+import { anyText } from '../../arbitraries/any-text.ts';
 
 const read = (status: number, body: unknown, retryAfter: string | null = null) =>
   readAnswer(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CALL_TABLE } from '#application/call-table.ts';
+import { CALL_TABLE } from '#application/ports/call-table.ts';
 import type { CallName } from '#domain/call-failure.ts';
 import { API, CALLS, openPortal } from './open-portal.ts';
 import { make, sampleAnswer, sampleRequest } from './sample-calls.ts';

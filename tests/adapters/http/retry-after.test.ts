@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseRetryAfter } from '#adapters/http/retry-after.ts';
-import { anyText } from '../any-text.ts';
+import { anyText } from '../../arbitraries/any-text.ts';
 
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5);
 

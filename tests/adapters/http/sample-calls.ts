@@ -1,4 +1,4 @@
-import type { LoginInfo } from '#application/call-requests.ts';
+import type { LoginInfo } from '#application/ports/call-requests.ts';
 import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import type { CallName } from '#domain/call-failure.ts';

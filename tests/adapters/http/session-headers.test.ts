@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sessionHeaders } from '#adapters/http/session-headers.ts';
-import { anyText } from '../any-text.ts';
+import { anyText } from '../../arbitraries/any-text.ts';
 import { CALLS, openPortal } from './open-portal.ts';
 import { make, sampleAnswer } from './sample-calls.ts';
 import { answers, scriptedFetch } from './scripted-fetch.ts';

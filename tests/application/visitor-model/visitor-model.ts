@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Mail } from '#adapters/account-rules/service-state.ts';
-import type { ServiceLimits } from '#adapters/account-rules/rate-limits.ts';
+import type { Mail } from '#service/rules/service-state.ts';
+import type { ServiceLimits } from '#service/rules/rate-limits.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { CallName } from '#domain/call-failure.ts';
 import type { Email } from '#domain/email.ts';

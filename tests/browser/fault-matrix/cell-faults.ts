@@ -1,4 +1,4 @@
-import { FAULTS, type Fault } from '../../../src/adapters/sandbox/faults.ts';
+import { FAULTS, type Fault } from '../../../service/sandbox/faults.ts';
 import type { ScreenCall } from './cell.ts';
 
 /** The service's faults, and the two that happen on the person's side. */

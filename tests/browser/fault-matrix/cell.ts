@@ -2,11 +2,11 @@ import type {
   PasswordCodeRequest,
   RegistrationCodeRequest,
   SendCodeRequest,
-} from '#application/call-requests.ts';
+} from '#application/ports/call-requests.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { Email } from '#domain/email.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
-import type { InMemoryAuthApi } from '#adapters/in-memory/in-memory-auth-api.ts';
+import type { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 
 export type ScreenCall = keyof AuthApi;
 

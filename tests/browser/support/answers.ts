@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { CALL_TABLE } from '#application/call-table.ts';
+import { CALL_TABLE } from '#application/ports/call-table.ts';
 import type { CallName } from '#domain/call-failure.ts';
 
 export interface RefusedCall {

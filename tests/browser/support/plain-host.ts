@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { serveListener, type RunningServer } from '#adapters/http-server/serve-listener.ts';
+import { serveListener, type RunningServer } from '#service/http/serve-listener.ts';
 import { fromRoot } from '../../../scripts/root.ts';
 import { languageFolder } from '../../../scripts/site/language-offer.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Scenario } from '#adapters/in-memory/scenarios.ts';
+import type { Scenario } from '#service/memory/scenarios.ts';
 import type { Person } from './steps.ts';
 import type { Visitor } from './visitor.ts';
 

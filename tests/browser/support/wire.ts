@@ -1,4 +1,4 @@
-import { decryptPassword } from '#adapters/account-rules/decrypt-password.ts';
+import { decryptPassword } from '#service/rules/decrypt-password.ts';
 import { expect } from '@playwright/test';
 import type { RunningPortal } from '../../../scripts/start-portal.ts';
 import type { RecordedCall } from './recorded-call.ts';

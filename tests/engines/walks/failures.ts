@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ROUTE } from '#ui/routing/routes.ts';
 import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
-import type { Fault } from '../../../src/adapters/sandbox/faults.ts';
+import type { Fault } from '../../../service/sandbox/faults.ts';
 import { failures as section } from '#words/en/failures.ts';
 import { forget } from '#words/en/forget.ts';
 import { shell } from '#words/en/shell.ts';

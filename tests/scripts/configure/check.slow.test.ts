@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSandbox } from '#adapters/sandbox/start-sandbox.ts';
+import { startSandbox } from '#service/sandbox/start-sandbox.ts';
 import { checkSite } from '../../../scripts/configure/check/check-site.ts';
 import { fromRoot } from '../../../scripts/root.ts';
 import { createSite } from '../../../scripts/site/serve-site.ts';

@@ -5,7 +5,7 @@ import { createConnection } from 'node:net';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isFileError, namingFile } from '#adapters/file-error.ts';
+import { isFileError, namingFile } from '#service/file-error.ts';
 import { writeFiles } from '../../../scripts/configure/write-files.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { User } from '#application/call-requests.ts';
+import type { User } from '#application/ports/call-requests.ts';
 import { CODE_EXPIRED, SERVER_EXCEPTION_CODE, USER_DISABLED } from '#domain/error-codes.ts';
 import type { Ending } from './held-api.ts';
 import * as page from './page-driver.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CALL_TABLE } from '#application/call-table.ts';
+import { CALL_TABLE } from '#application/ports/call-table.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import type { ScreenCall } from '../../browser/fault-matrix/cell.ts';
 import {

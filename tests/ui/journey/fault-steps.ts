@@ -1,4 +1,4 @@
-import type { Fault } from '#adapters/sandbox/faults.ts';
+import type { Fault } from '#service/sandbox/faults.ts';
 import {
   answers,
   dripsForEver,

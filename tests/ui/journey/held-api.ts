@@ -1,4 +1,4 @@
-import type { InMemoryAuthApi } from '#adapters/in-memory/in-memory-auth-api.ts';
+import type { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';

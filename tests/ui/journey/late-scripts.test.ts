@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { CALL_TABLE } from '#application/call-table.ts';
+import { CALL_TABLE } from '#application/ports/call-table.ts';
 import { standInBrowser } from './browser.ts';
 import { ACCOUNT_CONTROLS } from './late-controls-of-account.ts';
 import { RECOVERY_CONTROLS } from './late-controls-of-recovery.ts';

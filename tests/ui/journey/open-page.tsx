@@ -1,7 +1,7 @@
 import { Profiler, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
-import { InMemoryScreenlessApi } from '#adapters/in-memory/in-memory-screenless-api.ts';
+import { InMemoryScreenlessApi } from '#service/memory/in-memory-screenless-api.ts';
 import { Attempts } from '#application/journey/attempts.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { loadOnce } from '#application/load-once.ts';

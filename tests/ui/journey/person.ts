@@ -1,4 +1,4 @@
-import type { User } from '#application/call-requests.ts';
+import type { User } from '#application/ports/call-requests.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Call, Ending } from './held-api.ts';
 import { momentOf } from './moment.ts';

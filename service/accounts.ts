@@ -1,0 +1,123 @@
+import { userInfo } from 'node:os';
+import type { OperatorOutcome } from './rules/operator-rules.ts';
+import { CannotStart } from './startup-error.ts';
+import { ServiceSecret } from './postgres/service-secret.ts';
+import { readDatabaseSettings } from './service-settings.ts';
+import { expectMigrated } from './postgres/migrate.ts';
+import { hasDatabase, openDataFolder, type DataFolder } from './postgres/open-data-folder.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
+import { OperatorAccess, PAGE } from './postgres/operator-access.ts';
+import { PostgresKeyStore } from './postgres/postgres-key-store.ts';
+import { PostgresAccountStore } from './postgres/postgres-account-store.ts';
+import { forOperators, UnusableDatabase } from './postgres/unusable-database.ts';
+import { lettersInLanguages } from './mail/load-letters.ts';
+import { fromRoot } from '../scripts/root.ts';
+import { explainFailure } from './server-settings.ts';
+
+/*
+ * `npm run accounts -- COMMAND`: what operators do with accounts; docs/service/operating.md has the commands.
+ * On the server that DATABASE_URL names, else in the folder of `npm start`, which must not be running then.
+ */
+const USAGE = `npm run accounts -- list [AFTER]     accounts of a hundred addresses, from the one after that
+npm run accounts -- show EMAIL       an account and everything that was changed of it
+npm run accounts -- disable EMAIL    keeps it out, at once
+npm run accounts -- enable EMAIL
+npm run accounts -- appeals          those that nobody has decided
+npm run accounts -- approve ID       moves the account to the address the appeal asks for
+npm run accounts -- reject ID`;
+
+const COMMANDS: Readonly<
+  Record<string, (access: OperatorAccess, parameter: string) => Promise<unknown>>
+> = {
+  list: (access, after) => access.list(after),
+  show: async (access, email) => {
+    const found = await access.show(email);
+    if (found.length === 0) throw new CannotStart(`${email.toLowerCase()} has no account.`);
+    return found;
+  },
+  disable: (access, email) => access.setDisabled(email, true).then(sentenceOf),
+  enable: (access, email) => access.setDisabled(email, false).then(sentenceOf),
+  appeals: (access) => access.appeals(),
+  approve: (access, id) => access.approve(id).then(sentenceOf),
+  reject: (access, id) => access.reject(id).then(sentenceOf),
+};
+
+const LOOKS: readonly string[] = ['list', 'show', 'appeals'];
+
+const [name = '', parameter = '', ...more] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+const isLone = name === 'list' || name === 'appeals';
+if (!command || more.length > 0 || (parameter === '' && !isLone)) {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+try {
+  const { database, secret } = await open();
+  try {
+    await expectMigrated(database);
+    // Letters written under another secret could be read by nobody.
+    await new PostgresKeyStore(database.db, secret).newest().catch(reported);
+    const store = new PostgresAccountStore(database, secret);
+    const access = new OperatorAccess(
+      database.db,
+      store,
+      process.env['OPERATOR'] || nameOfUser(),
+      Date.now,
+      await lettersInLanguages(),
+    );
+    const found = await command(access, parameter.trim()).catch(reportLoss);
+    if (name === 'appeals' && Array.isArray(found) && found.length === PAGE)
+      console.error(`These are the oldest ${PAGE}; there may be more.`);
+    console.log(typeof found === 'string' ? found : JSON.stringify(found, readably, 2));
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  explainFailure(error, 'DATABASE_URL');
+}
+
+function open(): Promise<DataFolder> | DataFolder {
+  if (!process.env['DATABASE_URL'])
+    return openExisting(process.env['DATA_FOLDER'] || fromRoot('.data'));
+  const { databaseUrl: url, secrets } = readDatabaseSettings(process.env);
+  return { database: openPostgres({ url, poolSize: 2 }), secret: new ServiceSecret(...secrets) };
+}
+
+/** Refuses a folder without a database: opening it would only make an empty one. */
+function openExisting(folder: string): Promise<DataFolder> {
+  if (hasDatabase(folder)) return openDataFolder(folder);
+  throw new CannotStart(
+    `There are no accounts in ${folder}: npm start makes them. DATA_FOLDER names another folder, DATABASE_URL a server.`,
+  );
+}
+
+function reported(error: unknown): never {
+  throw forOperators(error);
+}
+
+/** A change goes out together with its commit: where the answer got lost, it may have been made. */
+function reportLoss(error: unknown): never {
+  const report = forOperators(error);
+  if (report instanceof UnusableDatabase && !LOOKS.includes(name))
+    report.message += '. Whether anything was changed is not known: look before you try again.';
+  throw report;
+}
+
+function nameOfUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // In a container, a user may have a number only.
+    return `user ${process.getuid?.() ?? 'without a name'}`;
+  }
+}
+
+function sentenceOf(outcome: OperatorOutcome): string {
+  if (outcome.ok) return outcome.value;
+  throw new CannotStart(outcome.problem);
+}
+
+function readably(key: string, value: unknown): unknown {
+  return key === 'at' && typeof value === 'number' ? new Date(value).toISOString() : value;
+}

@@ -1,0 +1,158 @@
+import { CALL_TABLE, type CallShape } from '#application/ports/call-table.ts';
+import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
+import { codeOf, type CallFailure, type CallName } from '#domain/call-failure.ts';
+import { ok, refuse, type Result } from '#domain/result.ts';
+import { REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
+import { checkPayload } from './check-payload.ts';
+import { corsHeaders, preflight } from './cors.ts';
+import { queryPayload } from './query-payload.ts';
+import { BODY_LIMIT_BYTES, readBody, type BodyProblem } from './read-body.ts';
+import { answerOf, refusalAnswer, wireRefusal, withHeaders } from './wire-answer.ts';
+
+/** Who hears of calls. */
+export interface WireListener {
+  /** Called for every call that was answered, with nothing of its content. */
+  readonly onCall?: (call: CallName, status: number, code: number | null) => void;
+  /** Called with a bug in this code or behind the port; the caller gets 50001. */
+  readonly onBug?: (error: unknown) => void;
+}
+
+export interface WireOptions extends WireListener {
+  /** Exact origins whose pages may call. */
+  readonly origins?: readonly string[];
+  /** Path before every call's path, without a trailing slash. */
+  readonly basePath?: string;
+  readonly bodyLimitBytes?: number;
+  /** Whether an Authorization header is still good; without it every one is. */
+  readonly isTokenValid?: (authorization: string) => Promise<boolean>;
+  /** The refusal of a call that could not be carried out in any case: asked before anything of it is looked at. */
+  readonly refusalBefore?: (call: CallName) => ServiceRefusal | null;
+  /** Turns an error of the token's check or of the port into a refusal; null means a bug. Without this, every error is one. */
+  readonly refusalFor?: (error: unknown) => ServiceRefusal | null;
+}
+
+type Port = Readonly<
+  Record<CallName, (payload: unknown, accepted?: string) => Promise<Result<unknown, CallFailure>>>
+>;
+
+/**
+ * Speaks HTTP for any account service: the calls of the call table, and nothing else.
+ * The handler never rejects. `Response.error()` stands for a connection that breaks.
+ * A request may bring a listener of its own, in place of that of the options.
+ */
+export function handleRequest(
+  api: AuthApi,
+  screenless: ScreenlessApi,
+  options: WireOptions = {},
+): (request: Request, listener?: WireListener) => Promise<Response> {
+  const { origins = [], basePath = '' } = options;
+  const port = portOf(api, screenless);
+
+  return async (request, listener = options) => {
+    const url = new URL(request.url);
+    const path = url.pathname.startsWith(`${basePath}/`)
+      ? url.pathname.slice(basePath.length)
+      : null;
+    const calls = callsAt(path);
+    const cors = corsHeaders(request.headers.get('Origin'), origins);
+    if (calls.length === 0) return withHeaders(wireRefusal(404, 'no such path'), cors);
+    const methods = calls.map((call) => CALL_TABLE[call].method);
+    if (request.method === 'OPTIONS')
+      return preflight(request.headers.get('Origin'), origins, methods);
+    const call = calls.find((name) => CALL_TABLE[name].method === request.method);
+    if (!call) {
+      const allow = { Allow: [...methods, 'OPTIONS'].join(', ') };
+      return withHeaders(wireRefusal(405, `use ${methods.join(' or ')}`, allow), cors);
+    }
+    const { answer, code } = await carryOut(call, request, url).catch((error: unknown) => {
+      const meant = options.refusalFor?.(error) ?? null;
+      if (!meant) listener.onBug?.(error);
+      return refused(meant ?? REFUSALS.serverError);
+    });
+    listener.onCall?.(call, answer.status, code);
+    return withHeaders(answer, cors);
+  };
+
+  async function carryOut(call: CallName, request: Request, url: URL): Promise<Coded> {
+    const refusal = options.refusalBefore?.(call);
+    if (refusal) return refused(refusal);
+    const authorization = request.headers.get('Authorization');
+    if (
+      authorization !== null &&
+      options.isTokenValid &&
+      !(await options.isTokenValid(authorization))
+    )
+      return refused(REFUSALS.tokenStale);
+    const payload = await payloadOf(call, request, url, options.bodyLimitBytes ?? BODY_LIMIT_BYTES);
+    if (!payload.ok) return { answer: payload.problem, code: payload.problem.status };
+    const outcome = await port[call](
+      payload.value,
+      request.headers.get('Accept-Language') ?? undefined,
+    );
+    return {
+      answer: answerOf(outcome),
+      code: outcome.ok ? null : (codeOf(outcome.problem) ?? null),
+    };
+  }
+}
+
+/** An answer with the code in it, if there is one. */
+interface Coded {
+  readonly answer: Response;
+  readonly code: number | null;
+}
+
+function refused(refusal: ServiceRefusal): Coded {
+  return { answer: refusalAnswer(refusal), code: refusal.code };
+}
+
+function callsAt(path: string | null): readonly CallName[] {
+  return (Object.keys(CALL_TABLE) as CallName[]).filter((call) => CALL_TABLE[call].path === path);
+}
+
+async function payloadOf(
+  call: CallName,
+  request: Request,
+  url: URL,
+  limit: number,
+): Promise<Result<unknown, Response>> {
+  const { payload: kind }: CallShape = CALL_TABLE[call];
+  const raw = kind === 'body' ? await bodyOf(request, limit) : ok(queryPayload(url.searchParams));
+  if (!raw.ok) return raw;
+  const checked = checkPayload(call, raw.value);
+  return checked.ok ? checked : refuse(wireRefusal(400, checked.problem));
+}
+
+async function bodyOf(request: Request, limit: number): Promise<Result<unknown, Response>> {
+  // Also keeps strangers' pages out: a form can't send JSON, and a script has to ask first.
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
+    return refuse(wireRefusal(415, 'the body must be application/json'));
+  }
+  const body = await readBody(request, limit);
+  if (!body.ok) return refuse(bodyRefusal(body.problem, limit));
+  try {
+    return ok(JSON.parse(body.value));
+  } catch {
+    return refuse(wireRefusal(400, 'the body must be JSON'));
+  }
+}
+
+function bodyRefusal(problem: BodyProblem, limit: number): Response {
+  switch (problem) {
+    case 'too-large':
+      return wireRefusal(413, `the body must have ${limit} bytes at most`);
+    case 'not-text':
+      return wireRefusal(400, 'the body must be UTF-8');
+    case 'broken-off':
+      return wireRefusal(400, 'the body broke off');
+  }
+}
+
+function portOf(api: AuthApi, screenless: ScreenlessApi): Port {
+  const methods = (Object.keys(CALL_TABLE) as CallName[]).map((call) => {
+    const owner = (call in api ? api : screenless) as unknown as Port;
+    return [call, (payload: unknown, accepted?: string) => owner[call](payload, accepted)] as const;
+  });
+  return Object.fromEntries(methods) as unknown as Port;
+}

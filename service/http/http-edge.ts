@@ -1,0 +1,188 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
+import type { Clock } from '#application/ports/clock.ts';
+import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
+import type { CallName } from '#domain/call-failure.ts';
+import { REFUSALS } from '../rules/refusals.ts';
+import { isExpiry, withDeadline } from '#adapters/deadline.ts';
+import { handleRequest } from './handle-request.ts';
+import { refuseEntry } from './admission.ts';
+import { corsHeaders } from './cors.ts';
+import type { MailboxKey } from './mailbox-key.ts';
+import { answerMailbox, mailboxAssets } from './mailbox-routes.ts';
+import { PLAIN_HEADERS } from './plain-headers.ts';
+import type { ServedAuthApi } from './served-auth-api.ts';
+import { json, refusalAnswer, wireRefusal, withHeaders } from './wire-answer.ts';
+import { limitedAs, TrustedProxies } from './client-address.ts';
+import { ClientLimits, type ClientLimit } from './client-limits.ts';
+import { loggableError } from './loggable-error.ts';
+import { overloadRefusal } from '../rules/overload.ts';
+import type { ServiceMetrics } from './service-metrics.ts';
+
+export interface HttpEdgeOptions {
+  readonly service: ServedAuthApi;
+  readonly screenless: ScreenlessApi;
+  readonly metrics: ServiceMetrics;
+  readonly log: Logger;
+  readonly clock: Clock;
+  /** What keeps the service from answering; empty when nothing does. */
+  readonly notReady: () => Promise<readonly string[]>;
+  readonly origins?: readonly string[];
+  readonly basePath?: string;
+  readonly trustedProxies?: readonly string[];
+  readonly clientLimit?: ClientLimit;
+  readonly mailbox?: 'off' | 'loopback';
+  readonly mailboxKey: MailboxKey;
+  /** Host names by which the API may be called; by any if there are none. */
+  readonly hosts?: readonly string[];
+}
+
+interface Edge {
+  Bindings: HttpBindings;
+}
+
+/** A call while it is being answered. */
+type Exchange = { readonly requestId: string; readonly began: number };
+
+const PLAIN = Object.entries(PLAIN_HEADERS);
+
+/** What callers may wait at most; the portal gives up after 6 s. */
+const PATIENCE_MS = 5500;
+
+/**
+ * The account service towards the network: request ids, limits of clients, health, metrics and logs.
+ * What a call looks like on the wire is `handleRequest`'s alone.
+ */
+export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
+  const { service, metrics, log, clock, origins = [], basePath = '' } = options;
+  const proxies = new TrustedProxies(options.trustedProxies ?? []);
+  const limits = new ClientLimits(options.clientLimit);
+  const onBug = (error: unknown, requestId?: string): void =>
+    log.error({ requestId, err: loggableError(error) }, 'bug');
+  const handle = handleRequest(service, options.screenless, {
+    origins,
+    basePath,
+    isTokenValid: (authorization) => service.isTokenValid(authorization),
+    refusalBefore: (call) => service.refusalBefore?.(call) ?? null,
+    refusalFor: overloadRefusal,
+  });
+  const admission = { hosts: new Set(options.hosts), key: options.mailboxKey };
+  const app = new Hono<Edge>();
+  app.use(async (context, next) => {
+    await next();
+    // On the headers themselves: the context's own way makes the answer anew for each.
+    const { headers } = context.res;
+    for (const [name, value] of PLAIN) if (!headers.has(name)) headers.set(name, value);
+  });
+  app.get('/healthz', () => json(200, { status: 'ok' }));
+  app.get('/readyz', async () => {
+    const problems = await options.notReady();
+    return json(problems.length === 0 ? 200 : 503, { ready: problems.length === 0, problems });
+  });
+  app.get(
+    '/metrics',
+    async () =>
+      new Response(await metrics.text(), { headers: { 'Content-Type': metrics.contentType } }),
+  );
+  if (options.mailbox === 'loopback') {
+    for (const [path, { type, content }] of mailboxAssets) {
+      app.get(path, () => new Response(content, { headers: { 'Content-Type': type } }));
+    }
+    app.on(['GET', 'HEAD'], ['/mailbox', '/mailbox.json'], (context) => {
+      const refusal = refuseEntry('key-holder', context.env.incoming, admission);
+      return (
+        refusal ?? answerMailbox(context.req.raw, (to) => service.mails(to), admission.key.cookie)
+      );
+    });
+  }
+  app.all('*', async (context) => {
+    const exchange: Exchange = { requestId: randomUUID(), began: performance.now() };
+    const answer =
+      turnAway(exchange, context.req.raw, context.env.incoming) ??
+      (await carryOut(exchange, context.req.raw));
+    answer.headers.set('X-Request-Id', exchange.requestId);
+    return answer;
+  });
+  app.onError((error) => {
+    onBug(error);
+    return refusalAnswer(REFUSALS.serverError);
+  });
+  return app;
+
+  /** The refusal of a request that nobody looks into; null for one that may come in. */
+  function turnAway(
+    exchange: Exchange,
+    request: Request,
+    incoming: IncomingMessage,
+  ): Response | null {
+    // A browser's own question before a call costs next to nothing; refused, it would hide from the page why the call is.
+    if (request.method === 'OPTIONS') return null;
+    const refusal =
+      admission.hosts.size > 0 ? refuseEntry('known-host', incoming, admission) : null;
+    if (refusal) return ownAnswer('turned away', exchange, request, refusal);
+    const client = proxies.clientOf(
+      incoming.socket.remoteAddress ?? '',
+      request.headers.get('X-Forwarded-For'),
+    );
+    const wait = limits.take(limitedAs(client), clock.now());
+    if (wait === null) return null;
+    metrics.clientLimited();
+    return ownAnswer(
+      'turned away',
+      exchange,
+      request,
+      wireRefusal(429, 'Too many requests', { 'Retry-After': String(wait) }),
+    );
+  }
+
+  /** Nobody waits for longer than the portal would; what is under way comes to its end by itself, and has a line of its own then. */
+  async function carryOut(exchange: Exchange, request: Request): Promise<Response> {
+    const { requestId, began } = exchange;
+    let isLate = false;
+    const onCall = (call: CallName, status: number, code: number | null): void => {
+      const ms = performance.now() - began;
+      // What its caller got, where that was something else.
+      const answered = isLate ? REFUSALS.serverError : { status, code };
+      metrics.call(call, answered.status, answered.code, ms / 1000);
+      log[status >= 500 ? 'warn' : 'info'](
+        { requestId, call, status, code, ms: Math.round(ms) },
+        'call',
+      );
+    };
+    try {
+      return await withDeadline(PATIENCE_MS, () =>
+        handle(request, { onCall, onBug: (error) => onBug(error, requestId) }),
+      );
+    } catch (error) {
+      isLate = isExpiry(error);
+      if (isLate)
+        return ownAnswer(
+          'not answered in time',
+          exchange,
+          request,
+          refusalAnswer(REFUSALS.serverError),
+        );
+      onBug(error, requestId);
+      return readable(request, refusalAnswer(REFUSALS.serverError));
+    }
+  }
+
+  /** An answer that the wire has no part in. */
+  function ownAnswer(
+    what: string,
+    { requestId }: Exchange,
+    request: Request,
+    answer: Response,
+  ): Response {
+    log.warn({ requestId, status: answer.status }, what);
+    return readable(request, answer);
+  }
+
+  /** A page elsewhere would take it for a network that is down otherwise. */
+  function readable(request: Request, answer: Response): Response {
+    return withHeaders(answer, corsHeaders(request.headers.get('Origin'), origins));
+  }
+}

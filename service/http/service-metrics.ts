@@ -1,0 +1,119 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { CallName } from '#domain/call-failure.ts';
+import type { ConcurrencyLimiter } from '../postgres/concurrency-limiter.ts';
+import type { HashQueue } from '../postgres/hash-queue.ts';
+import type { Backlog } from '../rules/outbox.ts';
+
+export interface MetricSources {
+  readonly limiter: ConcurrencyLimiter;
+  readonly queue: HashQueue;
+  /** The pool of connections, where there is one. */
+  readonly pool?:
+    | { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
+    | undefined;
+  readonly backlog: () => Promise<Backlog>;
+}
+
+/** What Prometheus reads: numbers about calls, never anything of their content. */
+export class ServiceMetrics {
+  readonly #registry = new Registry();
+  readonly #calls = new Counter({
+    name: 'account_calls_total',
+    help: 'Calls answered, by name, HTTP status and code of the catalogue',
+    labelNames: ['call', 'status', 'code'],
+    registers: [this.#registry],
+  });
+  readonly #seconds = new Histogram({
+    name: 'account_call_seconds',
+    help: 'Time from a call to its answer',
+    labelNames: ['call'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 6],
+    registers: [this.#registry],
+  });
+  readonly #refused = new Counter({
+    name: 'account_clients_limited_total',
+    help: 'Requests turned away by the limit of a client',
+    registers: [this.#registry],
+  });
+  readonly #letters = new Counter({
+    name: 'account_letter_tries_total',
+    help: 'Tries to send a letter, by outcome',
+    labelNames: ['outcome'],
+    registers: [this.#registry],
+  });
+
+  constructor({ limiter, queue, pool, backlog }: MetricSources) {
+    this.#gauge('account_hash_calls', 'Calls at work that hash passwords', () => limiter.inside);
+    this.#gauge('account_hash_calls_waiting', 'Such calls in line', () => limiter.waiting);
+    this.#gauge(
+      'account_hash_waiting',
+      'Password hashes that wait for a thread',
+      () => queue.waiting,
+    );
+    this.#gauge('process_resident_memory_bytes', 'Resident memory of the process', () =>
+      process.memoryUsage.rss(),
+    );
+    if (pool) {
+      this.#gauge('account_pool_connections', 'Connections to the database', () => pool.totalCount);
+      this.#gauge('account_pool_idle', 'Connections that nobody uses', () => pool.idleCount);
+      this.#gauge(
+        'account_pool_waiting',
+        'Pieces of work that wait for a connection',
+        () => pool.waitingCount,
+      );
+    }
+    // All figures are read at once, so the database is asked once for the three; away, it must not take the others with it.
+    let reading: Promise<Backlog> | null = null;
+    const letters = () =>
+      (reading ??= backlog()
+        .catch(() => ({ waiting: Number.NaN, oldestMs: Number.NaN, overdueMs: Number.NaN }))
+        .finally(() => (reading = null)));
+    this.#gauge(
+      'account_outbox_waiting',
+      'Letters to be sent',
+      async () => (await letters()).waiting,
+    );
+    this.#gauge(
+      'account_outbox_oldest_seconds',
+      'Age of the oldest of them',
+      async () => (await letters()).oldestMs / 1000,
+    );
+    this.#gauge(
+      'account_outbox_overdue_seconds',
+      'How long one has been due that no worker has taken up',
+      async () => (await letters()).overdueMs / 1000,
+    );
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  call(call: CallName, status: number, code: number | null, seconds: number): void {
+    this.#calls.inc({ call, status, code: code ?? '' });
+    this.#seconds.observe({ call }, seconds);
+  }
+
+  clientLimited(): void {
+    this.#refused.inc();
+  }
+
+  letter(outcome: string): void {
+    this.#letters.inc({ outcome });
+  }
+
+  #gauge(name: string, help: string, read: () => number | Promise<number>): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      async collect() {
+        gauge.set(await read());
+      },
+    });
+  }
+}

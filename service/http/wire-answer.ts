@@ -1,0 +1,60 @@
+import type { CallFailure } from '#domain/call-failure.ts';
+import type { Result } from '#domain/result.ts';
+import type { ServiceRefusal } from '../rules/refusals.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+export function json(status: number, body: unknown, headers: Headers = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
+  });
+}
+
+/** A refusal by the wire itself: it has no code in the catalogue, so the status stands in. */
+export function wireRefusal(status: number, message: string, headers: Headers = {}): Response {
+  return json(status, { code: status, message }, headers);
+}
+
+/**
+ * The port's answer as HTTP (docs/decisions.md, ‘Wire’). A failure that a server can't express gets the answer
+ * from which a client finds the same failure; 'unreachable' is `Response.error()`, a connection that breaks.
+ */
+export function answerOf(outcome: Result<unknown, CallFailure>): Response {
+  if (outcome.ok) return json(200, outcome.value ?? {});
+  const failure = outcome.problem;
+  switch (failure.kind) {
+    case 'refused':
+      return refusalAnswer(failure);
+    case 'timeout':
+    case 'unanswered':
+      return wireRefusal(504, 'no answer in time');
+    case 'unreachable':
+      return Response.error();
+    case 'unreadable':
+      return new Response('<!doctype html><title>Not JSON</title>', {
+        headers: { 'Content-Type': 'text/html' },
+      });
+    case 'unexpected':
+      return json(200, { unexpected: true });
+  }
+}
+
+/** A refusal as HTTP, by its code; the status stands in for a missing one. */
+export function refusalAnswer({
+  status = 500,
+  code,
+  message,
+  retryAfterSeconds,
+}: Partial<ServiceRefusal>): Response {
+  const wait: Headers =
+    retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  return json(status, { code: code ?? status, message: message ?? '' }, wait);
+}
+
+/** The same answer. `Response.error()`, whose status is 0, takes no headers. */
+export function withHeaders(answer: Response, headers: Headers): Response {
+  if (answer.status === 0) return answer;
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+  return answer;
+}

@@ -1,0 +1,151 @@
+import type { Clock } from '#application/ports/clock.ts';
+import type { Mail } from '../rules/service-state.ts';
+import { CLAIM_MS, renewClaim } from './lease.ts';
+import {
+  LetterRefused,
+  LetterUnreadable,
+  MAXIMUM_TRIES,
+  reasonOf,
+  waitAfter,
+} from './delivery-retry.ts';
+import type { ClaimedLetter, Outbox } from '../rules/outbox.ts';
+
+export interface OutboxWorkerOptions {
+  readonly outbox: Outbox;
+  /** Resolves once the mail server has taken the letter; rejects with LetterRefused, or when another try may help. */
+  readonly deliver: (mail: Mail) => Promise<void>;
+  readonly clock: Clock;
+  /** Called with how each try ended, with nothing of the letter. */
+  readonly onTry?: (outcome: 'sent' | 'dropped' | 'failed' | 'postponed', reason?: string) => void;
+  readonly onBug: (error: unknown) => void;
+  /** How often to look for letters that nobody announced: another instance's, or postponed ones. */
+  readonly lookEveryMs?: number;
+}
+
+/** After the store was away for longer than that, whoever has sent a letter meanwhile notes it first; each asks every second. */
+const SETTLE_MS = 5000;
+const LOOK_EVERY_MS = 1000;
+
+/**
+ * Sends what the outbox holds, one letter at a time. Any number of these may work on one outbox, in one process or many.
+ * A letter is sent again only if its worker was gone before it could note that the mail server had taken it, or if the server took it
+ * and then said nothing for as long as is waited (`smtp-delivery.ts`).
+ */
+export class OutboxWorker {
+  readonly #options: OutboxWorkerOptions;
+  #stopped = false;
+  #wake: () => void = () => undefined;
+  #woken = false;
+  #wasAway = false;
+  readonly #running: Promise<void>;
+
+  constructor(options: OutboxWorkerOptions) {
+    this.#options = options;
+    this.#running = this.#run();
+  }
+
+  /** There is a new letter. */
+  wake(): void {
+    this.#woken = true;
+    this.#wake();
+  }
+
+  /** After the letter that is under way. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.wake();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopped) {
+      this.#woken = false;
+      const found = await this.#next().catch((error: unknown) => {
+        this.#wasAway = true;
+        this.#options.onBug(error);
+        return false;
+      });
+      if (!found) await this.#rest();
+    }
+  }
+
+  async #next(): Promise<boolean> {
+    const { outbox, clock } = this.#options;
+    if (this.#wasAway) await this.#settle();
+    if (this.#stopped) return false;
+    const now = clock.now();
+    const letter = await outbox.claim(now, now + CLAIM_MS);
+    if (letter) await this.#send(letter);
+    return letter !== null;
+  }
+
+  /** Rejects while the store is away still. */
+  async #settle(): Promise<void> {
+    const { outbox, clock } = this.#options;
+    await outbox.backlog(clock.now());
+    const settled = performance.now() + SETTLE_MS;
+    while (!this.#stopped && performance.now() < settled) {
+      this.#woken = false;
+      await this.#rest();
+    }
+    this.#wasAway = false;
+  }
+
+  async #send(letter: ClaimedLetter): Promise<void> {
+    const { outbox, clock, onTry } = this.#options;
+    if (letter.isStale) {
+      await outbox.finish(letter, 'dropped');
+      onTry?.('dropped');
+      return;
+    }
+    try {
+      await this.#deliver(letter);
+    } catch (error) {
+      const isFinal = error instanceof LetterRefused || letter.tries >= MAXIMUM_TRIES;
+      if (isFinal) await outbox.finish(letter, 'failed');
+      else await outbox.postpone(letter, clock.now() + waitAfter(letter.tries));
+      onTry?.(isFinal ? 'failed' : 'postponed', reasonOf(error));
+      return;
+    }
+    onTry?.('sent');
+    await this.#noteSent(letter);
+  }
+
+  async #deliver(letter: ClaimedLetter): Promise<void> {
+    const { outbox, deliver, clock, onBug } = this.#options;
+    if (letter.mail === null) throw new LetterUnreadable();
+    const giveUp = renewClaim(() => outbox.postpone(letter, clock.now() + CLAIM_MS), onBug);
+    try {
+      await deliver(letter.mail);
+    } finally {
+      giveUp();
+    }
+  }
+
+  /** As long as this isn't written down, the letter would be sent again: a store that is away is asked until it is back. */
+  async #noteSent(letter: ClaimedLetter): Promise<void> {
+    const { outbox, onBug } = this.#options;
+    for (;;) {
+      try {
+        return await outbox.finish(letter, 'sent');
+      } catch (error) {
+        onBug(error);
+        if (this.#stopped) return;
+        // A letter that was announced meanwhile is no reason to ask at once: it is in the same store.
+        this.#woken = false;
+        await this.#rest();
+      }
+    }
+  }
+
+  #rest(): Promise<void> {
+    if (this.#woken) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, this.#options.lookEveryMs ?? LOOK_EVERY_MS);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

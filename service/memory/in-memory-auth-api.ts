@@ -1,0 +1,177 @@
+import type * as calls from '#application/ports/call-requests.ts';
+import type { Answer } from '#application/ports/auth-api.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import { ok, refuse } from '#domain/result.ts';
+import { ENGLISH_LETTERS, type Letters } from '#words/word-letters.ts';
+import { forgetOld, type ServiceContext, type Outcome } from '../rules/service-context.ts';
+import {
+  DEFAULT_POPULATIONS,
+  DEFAULT_SEEDS,
+  populationOf,
+  seedAccount,
+  type SeedAccount,
+} from '../rules/accounts.ts';
+import { DEFAULT_CAPACITY, type Capacity } from '../rules/capacity.ts';
+import { decryptPassword } from '../rules/decrypt-password.ts';
+import { DEMO_KEY_PAIR } from './demo-key-pair.ts';
+import { ServiceAuthApi, type RuledCall } from '../rules/service-auth-api.ts';
+import { failureOf } from '../rules/failure-of.ts';
+import { KeyRing } from '../rules/key-ring.ts';
+import { isTokenValid } from '../rules/login-calls.ts';
+import { DEFAULT_HASH_ROUNDS, pbkdf2Hashes, type PasswordHashes } from '../rules/password-hash.ts';
+import { webRandomBytes, type RandomBytes } from '../rules/randomness.ts';
+import { DEFAULT_LIMITS, type ServiceLimits } from '../rules/rate-limits.ts';
+import { REFUSALS } from '../rules/refusals.ts';
+import { generateRsaKeyPair, type RsaKeyPair } from '../rules/rsa-key-pair.ts';
+import { UNKEYED_SECRETS } from '../rules/secrets.ts';
+import type { Account, Mail, ServiceState, StoredAppeal } from '../rules/service-state.ts';
+import { StatePersistence, type Persistence } from './state-persistence.ts';
+
+export interface AccountServiceOptions {
+  readonly clock: Clock;
+  readonly random?: RandomBytes;
+  /** The key of the first answers; a published demonstration pair unless given. */
+  readonly firstKeyPair?: RsaKeyPair;
+  readonly makeKeyPair?: () => Promise<RsaKeyPair>;
+  readonly seeds?: readonly SeedAccount[];
+  /** The populations that there are; a call about any other is refused. */
+  readonly populations?: readonly calls.UserRangeId[];
+  readonly limits?: ServiceLimits;
+  readonly capacity?: Capacity;
+  /** English ones unless given. */
+  readonly letters?: Letters | undefined;
+  /** PBKDF2 rounds of a new password's hash. */
+  readonly hashRounds?: number;
+  /** Where the state outlives this object; in memory only unless given. */
+  readonly persistence?: Persistence;
+  /** Called with every mail that goes into the mailbox. */
+  readonly onMail?: (mail: Mail) => void;
+  /** Called with an error of this code; the caller gets 50001. Thrown outside of any call unless given. */
+  readonly onBug?: (error: unknown) => void;
+}
+
+/**
+ * A whole account service in memory, for the browser, for tests and behind the sandbox.
+ * Long: options and their defaults, and one short method for each thing that tests and the sandbox may ask.
+ */
+export class InMemoryAuthApi extends ServiceAuthApi {
+  readonly keys: KeyRing;
+  readonly #persistence: StatePersistence;
+  readonly #clock: Clock;
+  readonly #random: RandomBytes;
+  readonly #limits: ServiceLimits;
+  readonly #capacity: Capacity;
+  readonly #populations: ReadonlySet<string>;
+  readonly #passwords: PasswordHashes;
+  readonly #letters: Letters;
+  readonly #onMail: ((mail: Mail) => void) | undefined;
+  readonly #onBug: (error: unknown) => void;
+
+  constructor(options: AccountServiceOptions) {
+    super();
+    const { clock, random = webRandomBytes, seeds = DEFAULT_SEEDS } = options;
+    this.#clock = clock;
+    this.#random = random;
+    this.#limits = options.limits ?? DEFAULT_LIMITS;
+    this.#capacity = options.capacity ?? DEFAULT_CAPACITY;
+    this.#populations = new Set((options.populations ?? DEFAULT_POPULATIONS).map(populationOf));
+    this.#passwords = pbkdf2Hashes(random, options.hashRounds ?? DEFAULT_HASH_ROUNDS);
+    this.#letters = options.letters ?? ENGLISH_LETTERS;
+    this.#onMail = options.onMail;
+    this.#onBug = options.onBug ?? throwOutside;
+    this.keys = new KeyRing(
+      options.firstKeyPair ?? DEMO_KEY_PAIR,
+      options.makeKeyPair ?? generateRsaKeyPair,
+      clock,
+      random,
+    );
+    this.#persistence = new StatePersistence(options.persistence, (fresh) => {
+      fresh.accounts = seeds.map((seed) => this.#seedAccount(seed));
+    });
+  }
+
+  getPublicKey(): Answer<calls.PublicKey> {
+    return Promise.resolve(ok(this.keys.current()));
+  }
+
+  /** Adds a ready-made account, as the seeds are at the start. */
+  addAccount(seed: SeedAccount): Promise<void> {
+    return this.#persistence.withState((state) => {
+      state.accounts = [...state.accounts, this.#seedAccount(seed)];
+    });
+  }
+
+  /** The mailbox, newest first; of one address if given. */
+  mails(to?: string): Promise<readonly Mail[]> {
+    const address = to?.trim().toLowerCase();
+    return this.#persistence.withState((state) =>
+      state.mails.filter((mail) => !address || mail.to.toLowerCase() === address).toReversed(),
+    );
+  }
+
+  /** The appeals taken so far, oldest first. */
+  appeals(): Promise<readonly StoredAppeal[]> {
+    return this.#persistence.withState((state) => [...state.appeals]);
+  }
+
+  isTokenValid(authorization: string): Promise<boolean> {
+    return this.#persistence.withState((state) =>
+      isTokenValid(state, UNKEYED_SECRETS, authorization, this.#clock.now()),
+    );
+  }
+
+  protected async answer<T>(
+    call: RuledCall,
+    _email: string,
+    rule: (context: ServiceContext) => Outcome<T>,
+  ): Answer<T> {
+    const outcome = await this.#persistence
+      .withState((state) => rule(this.#context(state)))
+      .catch((error: unknown): Outcome<T> => {
+        this.#onBug(error);
+        return refuse(REFUSALS.serverError);
+      });
+    return outcome.ok ? outcome : refuse(failureOf(call, outcome.problem, this.#clock.now()));
+  }
+
+  #context(state: ServiceState): ServiceContext {
+    const context = {
+      state,
+      now: this.#clock.now(),
+      random: this.#random,
+      keys: { open: (ciphertext: string, keyId: string | number) => this.#open(ciphertext, keyId) },
+      limits: this.#limits,
+      capacity: this.#capacity,
+      populations: this.#populations,
+      passwords: this.#passwords,
+      secrets: UNKEYED_SECRETS,
+      letters: this.#letters,
+    };
+    forgetOld(context);
+    return context;
+  }
+
+  #open(ciphertext: string, keyId: string | number): string | null {
+    const pair = this.keys.find(keyId);
+    return pair && decryptPassword(ciphertext, pair.privateKey);
+  }
+
+  #seedAccount(seed: SeedAccount): Account {
+    return seedAccount(seed, this.#random, this.#passwords.hash(seed.password));
+  }
+
+  protected override announce(mail: Mail): void {
+    try {
+      this.#onMail?.(mail);
+      super.announce(mail);
+    } catch (error) {
+      this.#onBug(error);
+    }
+  }
+}
+
+function throwOutside(error: unknown): void {
+  queueMicrotask(() => {
+    throw error;
+  });
+}

@@ -1,0 +1,94 @@
+import type { CallFailure, CallName } from '#domain/call-failure.ts';
+import { REFUSALS, tooMany, type ServiceRefusal } from '../rules/refusals.ts';
+
+/** What a scenario does to one call: nothing (null), a wait before the usual answer, or another answer. */
+export interface Effect {
+  readonly waitMs?: number;
+  /** Waits as long as no caller would. */
+  readonly hang?: true;
+  readonly answer?:
+    ServiceRefusal | Extract<CallFailure['kind'], 'unreachable' | 'unreadable' | 'unexpected'>;
+}
+
+type Rule = (call: CallName, request: unknown) => Effect | null;
+
+const SLOW_MS = 3000;
+const CODE_CHECKS: readonly CallName[] = ['checkRegistrationCode', 'verificationCodeInspection'];
+const MARK_USES: readonly CallName[] = ['registerUser', 'changePassword'];
+const RECOVERY: readonly CallName[] = ['verificationCodeInspection', 'changePassword'];
+/** The calls whose answers are read; for the others any 2xx answer is success, whatever its shape. */
+const READ_ANSWERS: readonly CallName[] = [
+  'getPublicKey',
+  'checkUser',
+  'checkRegistrationCode',
+  'loginWithPassword',
+  'verificationCodeInspection',
+];
+
+const always =
+  (effect: Effect): Rule =>
+  () =>
+    effect;
+const at =
+  (calls: readonly CallName[], refusal: Effect['answer'] & {}): Rule =>
+  (call) =>
+    calls.includes(call) ? { answer: refusal } : null;
+
+/** States of the service that a developer can switch on, by name. */
+export const SCENARIOS = {
+  slow: always({ waitMs: SLOW_MS }),
+  hang: always({ hang: true }),
+  offline: always({ answer: 'unreachable' }),
+  'not-json': always({ answer: 'unreadable' }),
+  'wrong-shape': at(READ_ANSWERS, 'unexpected'),
+  'server-error': always({ answer: REFUSALS.serverError }),
+  'unknown-code': always({
+    answer: { status: 400, code: 99999999, message: 'An answer that no catalogue knows' },
+  }),
+  // Text that would show if a screen took a message for markup.
+  markup: always({
+    answer: {
+      status: 400,
+      code: 99999998,
+      message: '<img src=x onerror="document.title=1"> <b>bold</b> \u202Eabc',
+    },
+  }),
+  'rate-limited': always({ answer: tooMany('requests', 30) }),
+  'stale-token': always({ answer: REFUSALS.tokenStale }),
+  expired: at([...CODE_CHECKS, ...MARK_USES], REFUSALS.codeExpired),
+  'wrong-code': at(CODE_CHECKS, REFUSALS.codeMismatch),
+  disabled: (call, request) =>
+    call === 'loginWithPassword' || RECOVERY.includes(call) || isRecoveryCode(call, request)
+      ? { answer: REFUSALS.userDisabled }
+      : null,
+  duplicate: at(
+    ['loginWithPassword', 'checkRegistrationCode', 'registerUser'],
+    REFUSALS.loginEmailDuplicate,
+  ),
+  'no-self-registration': at(
+    ['checkRegistrationCode', 'registerUser'],
+    REFUSALS.noSelfRegistration,
+  ),
+  'password-reused': at(['changePassword'], REFUSALS.passwordReused),
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export type Scenario = keyof typeof SCENARIOS;
+
+export const SCENARIO_NAMES = Object.keys(SCENARIOS) as readonly Scenario[];
+
+/** Null for a name that no scenario has. */
+export function parseScenario(name: string | null | undefined): Scenario | null {
+  return SCENARIO_NAMES.find((known) => known === name) ?? null;
+}
+
+/** `slow@…` and `slow.2@…` choose the scenario `slow` for every call about that address. */
+export function scenarioOf(request: unknown): Scenario | null {
+  if (typeof request !== 'object' || request === null) return null;
+  const { email, loginCode, originalEmail } = request as Record<string, unknown>;
+  const address = [email, loginCode, originalEmail].find((field) => typeof field === 'string');
+  return parseScenario(/^([^@.]+)[^@]*@/.exec(String(address ?? '').toLowerCase())?.[1]);
+}
+
+function isRecoveryCode(call: CallName, request: unknown): boolean {
+  return call === 'sendCode' && (request as { readonly type?: unknown }).type === 11;
+}

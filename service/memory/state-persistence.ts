@@ -1,0 +1,79 @@
+import { emptyState, parseState, type ServiceState } from '../rules/service-state.ts';
+
+/** Where the state outlives the page. All may throw or reject; the service then goes on in memory. */
+export interface Persistence {
+  load(): string | null;
+  save(json: string): void;
+  /** Runs work that no other tab may run at the same time. */
+  exclusively?<T>(work: () => T): Promise<T>;
+}
+
+/**
+ * Lends the state to one piece of work at a time. The work is synchronous, so that checks and changes
+ * of two calls never mix; stored state is read before each piece, because another tab may have changed it.
+ */
+export class StatePersistence {
+  #state: ServiceState | null = null;
+  #persistence: Persistence | null;
+
+  constructor(
+    persistence: Persistence | undefined,
+    private readonly prepare: (fresh: ServiceState) => void,
+  ) {
+    this.#persistence = persistence ?? null;
+  }
+
+  /** Rejects with what the work throws; its changes so far stay. */
+  async withState<T>(work: (state: ServiceState) => T): Promise<T> {
+    const exclusively = this.#persistence?.exclusively;
+    if (!exclusively) return this.#lend(work);
+    let begun = false;
+    try {
+      return await exclusively(() => {
+        begun = true;
+        return this.#lend(work);
+      });
+    } catch (error) {
+      if (begun) throw error;
+      // No lock to be had (a sandboxed frame, say): taking turns with other tabs is a luxury.
+      return this.#lend(work);
+    }
+  }
+
+  #lend<T>(work: (state: ServiceState) => T): T {
+    const state = this.#open();
+    try {
+      return work(state);
+    } finally {
+      this.#save(state);
+    }
+  }
+
+  #open(): ServiceState {
+    const stored = this.#load();
+    if (stored) return (this.#state = stored);
+    if (this.#state && !this.#persistence) return this.#state;
+    const fresh = emptyState();
+    this.prepare(fresh);
+    return (this.#state = fresh);
+  }
+
+  #load(): ServiceState | null {
+    try {
+      const json = this.#persistence?.load() ?? null;
+      return json === null ? null : parseState(json);
+    } catch {
+      this.#persistence = null;
+      return null;
+    }
+  }
+
+  #save(state: ServiceState): void {
+    try {
+      this.#persistence?.save(JSON.stringify(state));
+    } catch {
+      // Blocked or full: what is stored would now be older than what is here, so it isn't read again.
+      this.#persistence = null;
+    }
+  }
+}

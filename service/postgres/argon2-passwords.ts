@@ -1,0 +1,54 @@
+import { hash, verify, type Options } from '@node-rs/argon2';
+import type { PasswordHashes } from '../rules/password-hash.ts';
+import type { Facts } from '../rules/facts.ts';
+import type { HashQueue } from './hash-queue.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+
+export interface Argon2Cost {
+  /** In KiB. */
+  readonly memory: number;
+  readonly passes: number;
+  readonly lanes: number;
+}
+
+/** What OWASP's cheat sheet on password storage names first: 19 MiB, two passes, one lane. */
+export const DEFAULT_ARGON2_COST: Argon2Cost = { memory: 19_456, passes: 2, lanes: 1 };
+
+/** argon2id, stored as the PHC text that names its own parameters, so that old ones go on working. */
+export class Argon2Passwords implements PasswordHasher {
+  readonly #options: Options;
+  readonly #prefix: string;
+
+  constructor(
+    private readonly queue: HashQueue,
+    { memory, passes, lanes }: Argon2Cost = DEFAULT_ARGON2_COST,
+  ) {
+    // argon2id is the library's default; its enum can't be named under isolatedModules.
+    this.#options = { memoryCost: memory, timeCost: passes, parallelism: lanes };
+    this.#prefix = `$argon2id$v=19$m=${memory},t=${passes},p=${lanes}$`;
+  }
+
+  hash(password: string): Promise<string> {
+    return this.queue.run(() => hash(password, this.#options));
+  }
+
+  during(facts: Facts): PasswordHashes {
+    return {
+      hash: (password) => facts.ask(`hash ${password}`, () => this.hash(password)),
+      matchesAny: (password, stored) =>
+        facts.ask(`match ${JSON.stringify([password, stored])}`, () =>
+          this.#matchesAny(password, stored),
+        ),
+      isOutdated: (stored) => !stored.startsWith(this.#prefix),
+    };
+  }
+
+  async #matchesAny(password: string | null, stored: readonly string[]): Promise<boolean> {
+    for (const one of stored) {
+      // An unreadable password is verified as well, or the time would distinguish it from a wrong one.
+      if ((await this.queue.run(() => verify(one, password ?? 'unreadable'))) && password !== null)
+        return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,100 @@
+import { availableParallelism } from 'node:os';
+import type { UserRangeId } from '#application/ports/call-requests.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { Letters } from '#words/word-letters.ts';
+import { Argon2Passwords, type Argon2Cost } from './argon2-passwords.ts';
+import { ConcurrencyLimiter } from './concurrency-limiter.ts';
+import { HashQueue } from './hash-queue.ts';
+import { ServerKeys } from './server-keys.ts';
+import type { ServiceSecret } from './service-secret.ts';
+import { StoredAuthApi } from './stored-auth-api.ts';
+import { seedAccount, type SeedAccount } from '../rules/accounts.ts';
+import { webRandomBytes } from '../rules/randomness.ts';
+import type { ServiceLimits } from '../rules/rate-limits.ts';
+import { systemClock } from '#adapters/system-clock.ts';
+import { migrate } from './migrate.ts';
+import type { OpenDatabase } from './open-postgres.ts';
+import { PostgresAccountStore } from './postgres-account-store.ts';
+import { PostgresKeyStore } from './postgres-key-store.ts';
+
+export interface BackendOptions {
+  readonly database: OpenDatabase;
+  readonly secret: ServiceSecret;
+  readonly clock?: Clock;
+  /** The populations that there are; the portal's own example unless given. */
+  readonly populations?: readonly UserRangeId[];
+  readonly limits?: ServiceLimits;
+  /** English ones unless given. */
+  readonly letters?: Letters | undefined;
+  readonly passwordCost?: Argon2Cost;
+  /** Hashes at a time; as many as there are cores unless given. */
+  readonly hashThreads?: number;
+  /** Accounts for a database that has none. */
+  readonly seeds?: readonly SeedAccount[];
+  readonly onMail?: () => void;
+  readonly onBug: (error: unknown) => void;
+}
+
+export interface AccountBackend {
+  readonly service: StoredAuthApi;
+  readonly store: PostgresAccountStore;
+  readonly limiter: ConcurrencyLimiter;
+  readonly queue: HashQueue;
+  readonly keys: ServerKeys;
+}
+
+/**
+ * The account service over a database of any kind, brought up to date first.
+ * Rejects with DatabaseTooNew, with AnotherSecret, or with what keeps the database from answering.
+ */
+export async function openAccountBackend(options: BackendOptions): Promise<AccountBackend> {
+  const {
+    database,
+    secret,
+    clock = systemClock,
+    limits,
+    populations,
+    seeds = [],
+    onMail,
+    onBug,
+  } = options;
+  await migrate(database);
+  const threads = options.hashThreads ?? availableParallelism();
+  const queue = new HashQueue(threads);
+  // While some hash, others ask the database.
+  const limiter = new ConcurrencyLimiter({ places: 4 * threads });
+  const passwords = new Argon2Passwords(queue, options.passwordCost);
+  const store = new PostgresAccountStore(database, secret);
+  await seed(store, passwords, seeds);
+  const keyStore = new PostgresKeyStore(database.db, secret);
+  // A wrong secret is reported at the start rather than at the first log-in.
+  await keyStore.newest();
+  const keys = new ServerKeys(keyStore, secret, clock, onBug);
+  const service = new StoredAuthApi({
+    store,
+    keys,
+    passwords,
+    limiter,
+    secrets: secret,
+    clock,
+    onBug,
+    letters: options.letters,
+    ...(limits && { limits }),
+    ...(populations && { populations }),
+    ...(onMail && { onMail }),
+  });
+  return { service, store, limiter, queue, keys };
+}
+
+async function seed(
+  store: PostgresAccountStore,
+  passwords: Argon2Passwords,
+  seeds: readonly SeedAccount[],
+): Promise<void> {
+  // Hashing takes a while, so it is not done for nothing.
+  if (seeds.length === 0 || (await store.hasAccounts())) return;
+  const accounts = seeds.map(async (one) =>
+    seedAccount(one, webRandomBytes, await passwords.hash(one.password)),
+  );
+  await store.seed(await Promise.all(accounts));
+}

@@ -1,0 +1,61 @@
+import { constants, privateDecrypt, type KeyObject } from 'node:crypto';
+import { fromBase64 } from '../rules/randomness.ts';
+
+/** Opened in place of what has the wrong length, or is not below the modulus, so that the time is the same. Below any modulus, whose first bit is set. */
+const STAND_IN = Buffer.alloc(512, 0x5a);
+
+/**
+ * Opens base64 of RSAES-PKCS1-v1_5 ciphertext (RFC 8017, 7.2.2) and reads it as UTF-8; null for anything else.
+ * The power is OpenSSL's own, blinded; the padding is judged here without a branch on secret bytes,
+ * because Node 20 refuses this padding. A missing key or a wrong length costs as much as a right one.
+ */
+export function openCiphertext(
+  ciphertext: string,
+  key: KeyObject | null,
+  standIn: KeyObject,
+): string | null {
+  const opener = key ?? standIn;
+  const length = (opener.asymmetricKeyDetails?.modulusLength ?? 0) / 8;
+  const bytes = fromBase64(ciphertext);
+  const fits = bytes?.length === length;
+  const message = unpad(power(fits ? bytes : STAND_IN.subarray(0, length), opener));
+  return key && fits && message ? readUtf8(message) : null;
+}
+
+/**
+ * A block of zeros for a number that is not below the modulus, as every second is that was made under another key:
+ * no padding, as any other junk, and after as much work, where OpenSSL would do none.
+ */
+function power(cipher: Uint8Array, key: KeyObject): Uint8Array {
+  try {
+    return privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, cipher);
+  } catch {
+    return privateDecrypt(
+      { key, padding: constants.RSA_NO_PADDING },
+      STAND_IN.subarray(0, cipher.length),
+    ).fill(0);
+  }
+}
+
+/** 00 02, at least eight non-zero bytes, 00, message. Looks at every byte, whatever it finds. */
+function unpad(block: Uint8Array): Uint8Array | null {
+  let wrong = (block[0] ?? 1) | ((block[1] ?? 0) ^ 2);
+  let found = 0;
+  let end = 0;
+  for (let at = 2; at < block.length; at += 1) {
+    const isZero = (((block[at] ?? 0) - 1) >>> 31) & 1;
+    end |= -(isZero & (found ^ 1)) & at;
+    found |= isZero;
+  }
+  // Too early an end makes the difference negative.
+  wrong |= (found ^ 1) | ((end - 10) >>> 31);
+  return wrong === 0 ? block.subarray(end + 1) : null;
+}
+
+function readUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CannotStart } from '../startup-error.ts';
+import { isFileError } from '../file-error.ts';
+import { MINIMUM_SECRET_BYTES, ServiceSecret } from './service-secret.ts';
+import { lockFolder, type GiveBack } from './folder-lock.ts';
+import { openPglite } from './open-pglite.ts';
+import type { OpenDatabase } from './open-postgres.ts';
+
+const SECRET = 'service-secret';
+const DATABASE = 'postgres';
+
+export interface DataFolder {
+  readonly database: OpenDatabase;
+  readonly secret: ServiceSecret;
+}
+
+/**
+ * Embedded PostgreSQL in a folder of its own, with the secret that belongs to it, made when first needed.
+ * Whoever has the folder has both: it is for one machine's own use.
+ * @param fresh forgets what this program has put there; whatever else lies in the folder stays
+ * @param claimed of a folder that is the caller's already
+ * @throws FolderInUse, or CannotStart when the folder can't be read or written, or holds what this program did not put there
+ */
+export async function openDataFolder(
+  folder: string,
+  fresh = false,
+  claimed?: GiveBack,
+): Promise<DataFolder> {
+  const giveBack = claimed ?? (await lockFolder(folder));
+  try {
+    if (fresh) await forget(folder);
+    const secret = new ServiceSecret(
+      await storedSecret(join(folder, SECRET), join(folder, DATABASE)),
+    );
+    const database = await openPglite(join(folder, DATABASE));
+    const close = async (): Promise<void> => {
+      await database.close();
+      await giveBack();
+    };
+    return { secret, database: { ...database, close } };
+  } catch (error) {
+    await giveBack();
+    throw isFileError(error)
+      ? new CannotStart(`${folder} can not be used: ${error.message}`)
+      : error;
+  }
+}
+
+/** Whether this program has put a database there. */
+export function hasDatabase(folder: string): boolean {
+  return existsSync(join(folder, DATABASE));
+}
+
+/** The folder may be anybody's, by a slip in its name: a database is this program's if its secret lies beside it, which therefore goes last. */
+async function forget(folder: string): Promise<void> {
+  const [secret, database] = [join(folder, SECRET), join(folder, DATABASE)];
+  if (existsSync(database) && !existsSync(secret))
+    throw new CannotStart(`${database} was not put there by this program: move it away first.`);
+  for (const path of [`${database}.new`, database, `${secret}.new`, secret])
+    await rm(path, { recursive: true, force: true });
+}
+
+async function storedSecret(file: string, database: string): Promise<string> {
+  // One that is there but can't be read must not be replaced: it opens what the database holds.
+  if (existsSync(file)) return soundSecret(file, await readFile(file, 'utf8'));
+  if (existsSync(database))
+    throw new CannotStart(
+      `${file} is not there, and without it what the database beside it holds can not be opened: put it back, or move ${database} away.`,
+    );
+  const made = randomBytes(32).toString('base64url');
+  // Beside its place first, so that a start that was killed leaves no half of one.
+  await writeFile(`${file}.new`, made, { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
+  return made;
+}
+
+function soundSecret(file: string, secret: string): string {
+  if (Buffer.byteLength(secret) >= MINIMUM_SECRET_BYTES) return secret;
+  const what = secret === '' ? 'is empty' : 'has been cut short';
+  throw new CannotStart(
+    `${file} ${what}, and without it what the database holds can not be opened: put the former file back, or begin anew with --fresh.`,
+  );
+}

@@ -1,0 +1,135 @@
+import type { Kysely } from 'kysely';
+import { refuse } from '#domain/result.ts';
+import type { SlicePart } from '../rules/account-store.ts';
+import {
+  approveAppeal,
+  rejectAppeal,
+  setDisabled,
+  type OperatorContext,
+  type OperatorOutcome,
+} from '../rules/operator-rules.ts';
+import { ENGLISH_LETTERS, type Letters } from '#words/word-letters.ts';
+import { webRandomBytes } from '../rules/randomness.ts';
+import type { StoredAppeal } from '../rules/service-state.ts';
+import { APPEAL } from './load-slice.ts';
+import type { PostgresAccountStore } from './postgres-account-store.ts';
+import type { Database } from './tables.ts';
+
+const PARTS: readonly SlicePart[] = ['accounts', 'codes', 'marks', 'sessions', 'appeals'];
+export const PAGE = 100;
+const SUMMARY = ['id', 'email', 'name', 'population', 'disabled'] as const;
+
+/** An account as an operator sees it: nothing to log in with. */
+export interface AccountSummary {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly population: string | null;
+  readonly disabled: boolean;
+}
+
+export interface AccountHistory {
+  readonly account: AccountSummary;
+  /** Oldest first. */
+  readonly changes: readonly {
+    readonly at: number;
+    readonly actor: string;
+    readonly action: string;
+  }[];
+}
+
+/** What operators do with accounts, in the same store and under the same locks as the service. */
+export class OperatorAccess {
+  /** @param actor who is at work; stands in the audit trail */
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly store: PostgresAccountStore,
+    private readonly actor: string,
+    private readonly now: () => number = Date.now,
+    private readonly letters: Letters = ENGLISH_LETTERS,
+  ) {}
+
+  /** The accounts of the next hundred addresses after `after`, in order. All accounts of an address are on one page, whatever their population. */
+  list(after = ''): Promise<readonly AccountSummary[]> {
+    const addresses = this.db
+      .selectFrom('accounts')
+      .select('address')
+      .distinct()
+      .where('address', '>', after.toLowerCase());
+    const page = addresses.orderBy('address').limit(PAGE);
+    return this.db
+      .selectFrom('accounts')
+      .select(SUMMARY)
+      .where('address', 'in', page)
+      .orderBy('address')
+      .orderBy('population')
+      .execute();
+  }
+
+  async show(email: string): Promise<readonly AccountHistory[]> {
+    const accounts = await this.db
+      .selectFrom('accounts')
+      .select(SUMMARY)
+      .where('address', '=', email.toLowerCase())
+      .execute();
+    const histories = accounts.map(async (account) => {
+      const changes = this.db
+        .selectFrom('audit')
+        .select(['at', 'actor', 'action'])
+        .where('account_id', '=', account.id);
+      return { account, changes: await changes.orderBy('id').execute() };
+    });
+    return Promise.all(histories);
+  }
+
+  setDisabled(email: string, disabled: boolean): Promise<OperatorOutcome> {
+    const address = email.toLowerCase();
+    return this.#act([address], (context) => setDisabled(context, address, disabled));
+  }
+
+  /** The open ones, oldest first. */
+  appeals(): Promise<readonly StoredAppeal[]> {
+    return this.db
+      .selectFrom('appeals')
+      .select(APPEAL)
+      .where('status', '=', 'open')
+      .orderBy('at')
+      .limit(PAGE)
+      .execute();
+  }
+
+  approve(id: string): Promise<OperatorOutcome> {
+    return this.#decide(id, approveAppeal);
+  }
+
+  reject(id: string): Promise<OperatorOutcome> {
+    return this.#decide(id, rejectAppeal);
+  }
+
+  /** Which addresses an appeal is about has to be known before they can be locked. */
+  async #decide(
+    id: string,
+    rule: (context: OperatorContext, id: string) => OperatorOutcome,
+  ): Promise<OperatorOutcome> {
+    const appeal = await this.db
+      .selectFrom('appeals')
+      .select(APPEAL)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!appeal) return refuse(`There is no open appeal ${id}.`);
+    const addresses = [appeal.originalEmail, appeal.latestEmail].map((email) =>
+      email.toLowerCase(),
+    );
+    return this.#act(addresses, (context) => rule(context, id));
+  }
+
+  #act(
+    addresses: readonly string[],
+    rule: (context: OperatorContext) => OperatorOutcome,
+  ): Promise<OperatorOutcome> {
+    const { actor, letters } = this;
+    return this.store.change({ addresses, parts: PARTS }, (state) =>
+      rule({ state, now: this.now(), random: webRandomBytes, actor, letters }),
+    );
+  }
+}

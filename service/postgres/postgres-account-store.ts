@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { AccountStore, SliceKey, Work } from '../rules/account-store.ts';
+import type { ServiceSecret } from './service-secret.ts';
+import { mailboxOf } from '../rules/rate-limits.ts';
+import type { Account, Mail, StoredAppeal } from '../rules/service-state.ts';
+import { ask, transact, type Connections, type Statement } from './connections.ts';
+import { APPEAL, loading, sliceOf } from './load-slice.ts';
+import type { OpenDatabase } from './open-postgres.ts';
+import { savingChanges } from './save-changes.ts';
+import { openLetter } from './encrypted-letter.ts';
+import { orOverload } from './timeout-as-overload.ts';
+import type { Database } from './tables.ts';
+
+/** How many letters the mailbox shows. */
+const MAILBOX_SIZE = 200;
+
+/** The state in any PostgreSQL. What belongs to one mailbox is changed by one transaction at a time, under an advisory lock. */
+export class PostgresAccountStore implements AccountStore {
+  readonly #db: Kysely<Database>;
+  readonly #connections: Connections;
+
+  constructor(
+    { db, connections }: Pick<OpenDatabase, 'db' | 'connections'>,
+    private readonly secret: ServiceSecret,
+  ) {
+    this.#db = db;
+    this.#connections = connections;
+  }
+
+  async look<T>(
+    key: SliceKey,
+    work: Work<T>,
+  ): Promise<{ readonly value: T; readonly changed: boolean }> {
+    const slice = sliceOf(await ask(this.#connections, loading(this.#db, key)).catch(orOverload));
+    return { value: work(slice.state), changed: slice.isChanged };
+  }
+
+  change<T>(key: SliceKey, work: Work<T>): Promise<T> {
+    // In one order everywhere, so that two changes of the same addresses never wait for each other.
+    const locks = [...new Set(key.addresses.map(mailboxOf).toSorted())].map(lockOn);
+    // A statement of its own, after the locks: what it sees is what others have committed by the time that it has them.
+    const changed = transact(this.#connections, [...locks, loading(this.#db, key)], (rows) => {
+      const slice = sliceOf(rows);
+      const value = work(slice.state);
+      return { value, writes: savingChanges(this.#db, slice, key, this.secret) };
+    });
+    return changed.catch(orOverload);
+  }
+
+  async hasSession(digests: readonly string[], now: number): Promise<boolean> {
+    const found = await this.#db
+      .selectFrom('sessions')
+      .select('digest')
+      .where('digest', 'in', digests)
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+      .catch(orOverload);
+    return found !== undefined;
+  }
+
+  async mails(to?: string): Promise<readonly Mail[]> {
+    const rows = await this.#db
+      .selectFrom('outbox')
+      .select(['id', 'letter'])
+      .$if(Boolean(to), (query) => query.where('address', '=', to ?? ''))
+      .orderBy('seq', 'desc')
+      .limit(MAILBOX_SIZE)
+      .execute();
+    return rows.flatMap(({ id, letter }) => {
+      const mail = openLetter(this.secret, id, letter);
+      return mail === null ? [] : [mail];
+    });
+  }
+
+  appeals(): Promise<readonly StoredAppeal[]> {
+    return this.#db.selectFrom('appeals').select(APPEAL).orderBy('at').execute();
+  }
+
+  async hasAccounts(): Promise<boolean> {
+    return (
+      (await this.#db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined
+    );
+  }
+
+  /** Adds accounts to a database that has none. */
+  async seed(accounts: readonly Account[]): Promise<void> {
+    const any = this.#db.selectFrom('accounts').select('id').limit(1).compile();
+    await transact(this.#connections, [lockOn('seeds'), any], (found) => {
+      const isWanted = found.length === 0 && accounts.length > 0;
+      return {
+        value: undefined,
+        writes: isWanted
+          ? [
+              this.#db
+                .insertInto('accounts')
+                .values([...accounts])
+                .compile(),
+            ]
+          : [],
+      };
+    });
+  }
+}
+
+/** Until the transaction ends. A lock by name works where there is no row yet to hold on to. */
+function lockOn(mailbox: string): Statement {
+  return {
+    sql: 'select pg_advisory_xact_lock($1::bigint)',
+    parameters: [lockNumberOf(mailbox).toString()],
+  };
+}
+
+export function lockNumberOf(mailbox: string): bigint {
+  return createHash('sha256').update(mailbox).digest().readBigInt64BE();
+}

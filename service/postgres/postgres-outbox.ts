@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import type { Backlog, ClaimedLetter, Outbox } from '../rules/outbox.ts';
+import type { ServiceSecret } from './service-secret.ts';
+import { MAXIMUM_WRONG_TRIES } from '../rules/verification-codes.ts';
+import { openLetter } from './encrypted-letter.ts';
+import { sql } from './kysely.ts';
+import type { Database } from './tables.ts';
+
+/** The letters in any PostgreSQL. Whoever claims one pushes its next try into the future, past rows that others hold. */
+export class PostgresOutbox implements Outbox {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly secret: ServiceSecret,
+  ) {}
+
+  async claim(now: number, until: number): Promise<ClaimedLetter | null> {
+    const row = await this.db
+      .updateTable('outbox')
+      .set((eb) => ({ next_try_at: until, tries: eb('tries', '+', 1) }))
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('outbox')
+          .select('id')
+          .where('status', '=', 'waiting')
+          .where('next_try_at', '<=', now)
+          .orderBy('next_try_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['id', 'letter', 'tries', 'code_id'])
+      .executeTakeFirst();
+    if (!row) return null;
+    const mail = openLetter(this.secret, row.id, row.letter);
+    const isStale = row.code_id !== null && !(await this.#isWorking(row.code_id, now));
+    return { id: row.id, mail, tries: row.tries, isStale };
+  }
+
+  async finish({ id, tries }: ClaimedLetter, status: 'sent' | 'dropped' | 'failed'): Promise<void> {
+    await this.db
+      .updateTable('outbox')
+      .set({ status })
+      .where('id', '=', id)
+      .where('tries', '=', tries)
+      .execute();
+  }
+
+  async postpone({ id, tries }: ClaimedLetter, at: number): Promise<void> {
+    await this.db
+      .updateTable('outbox')
+      .set({ next_try_at: at })
+      .where('id', '=', id)
+      .where('tries', '=', tries)
+      .execute();
+  }
+
+  async backlog(now: number): Promise<Backlog> {
+    const row = await this.db
+      .selectFrom('outbox')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('waiting'),
+        eb.fn.min('at').as('oldest'),
+        eb.fn.min('next_try_at').as('due'),
+      ])
+      .where('status', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    const since = (time: number | null) => (time === null ? 0 : Math.max(0, now - Number(time)));
+    return { waiting: Number(row.waiting), oldestMs: since(row.oldest), overdueMs: since(row.due) };
+  }
+
+  async #isWorking(codeId: string, now: number): Promise<boolean> {
+    const found = await this.db
+      .selectFrom('codes')
+      .select(sql`1`.as('one'))
+      .where('id', '=', codeId)
+      .where('expires_at', '>', now)
+      .where('wrong_tries', '<', MAXIMUM_WRONG_TRIES)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+}

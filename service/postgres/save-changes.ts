@@ -1,0 +1,203 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { SliceKey } from '../rules/account-store.ts';
+import type { TrackedSlice } from './tracked-slice.ts';
+import type { ServiceSecret } from './service-secret.ts';
+import { mailboxOf } from '../rules/rate-limits.ts';
+import type { Account, Mail, PendingCode, StoredAppeal } from '../rules/service-state.ts';
+import type { Statement } from './connections.ts';
+import { encryptLetter } from './encrypted-letter.ts';
+import type { Database } from './tables.ts';
+
+/** The statements that write the changes a rule made to a slice. Removals first: an addition may take the place of one. */
+export function savingChanges(
+  db: Kysely<Database>,
+  slice: TrackedSlice,
+  key: SliceKey,
+  secret: ServiceSecret,
+): readonly Statement[] {
+  return [
+    ...savingAccounts(db, slice),
+    ...savingCodes(db, slice),
+    ...savingMarks(db, slice),
+    ...savingSessions(db, slice),
+    ...savingAttempts(db, slice, mailboxOf(key.addresses[0] ?? '')),
+    ...savingAppeals(db, slice),
+    ...savingAdditions(db, slice, secret),
+  ];
+}
+
+function savingAccounts(db: Kysely<Database>, slice: TrackedSlice): readonly Statement[] {
+  const { added, changed, removed } = slice.changeOf('accounts');
+  if (removed.length > 0) throw new Error('no rule removes an account');
+  return [
+    ...changed.map((account) =>
+      db.updateTable('accounts').set(accountRow(account)).where('id', '=', account.id).compile(),
+    ),
+    ...adding(db, 'accounts', added.map(accountRow)),
+  ];
+}
+
+function savingCodes(db: Kysely<Database>, slice: TrackedSlice): readonly Statement[] {
+  const { added, changed, removed } = slice.changeOf('codes');
+  return [
+    ...removing(
+      db,
+      'codes',
+      'id',
+      removed.map(({ id }) => id),
+    ),
+    ...changed.map(({ id, wrongTries }) =>
+      db.updateTable('codes').set({ wrong_tries: wrongTries }).where('id', '=', id).compile(),
+    ),
+    ...adding(db, 'codes', added.map(codeRow)),
+  ];
+}
+
+function savingMarks(db: Kysely<Database>, slice: TrackedSlice): readonly Statement[] {
+  const { added, removed } = slice.changeOf('marks');
+  const rows = added.map(({ mark, type, population, address, expiresAt }) => ({
+    digest: mark,
+    type,
+    population,
+    address,
+    expires_at: expiresAt,
+  }));
+  return [
+    ...removing(
+      db,
+      'marks',
+      'digest',
+      removed.map(({ mark }) => mark),
+    ),
+    ...adding(db, 'marks', rows),
+  ];
+}
+
+function savingSessions(db: Kysely<Database>, slice: TrackedSlice): readonly Statement[] {
+  const { added, removed } = slice.changeOf('sessions');
+  const rows = added.map(({ tokenHash, accountId, expiresAt }) => ({
+    digest: tokenHash,
+    account_id: accountId,
+    expires_at: expiresAt,
+  }));
+  return [
+    ...removing(
+      db,
+      'sessions',
+      'digest',
+      removed.map(({ tokenHash }) => tokenHash),
+    ),
+    ...adding(db, 'sessions', rows),
+  ];
+}
+
+/** An attempt that was loaded has the row's number besides what the rules know of it. */
+function savingAttempts(
+  db: Kysely<Database>,
+  slice: TrackedSlice,
+  mailbox: string,
+): readonly Statement[] {
+  const { added, removed } = slice.changeOf('attempts');
+  const forgotten = removed.flatMap((attempt) => ('id' in attempt ? [Number(attempt.id)] : []));
+  return [
+    ...removing(db, 'attempts', 'id', forgotten),
+    ...adding(
+      db,
+      'attempts',
+      added.map(({ about, at }) => ({ mailbox, about, at })),
+    ),
+  ];
+}
+
+function savingAppeals(db: Kysely<Database>, slice: TrackedSlice): readonly Statement[] {
+  const { added, changed, removed } = slice.changeOf('appeals');
+  return [
+    ...changed.map(({ id, decision }) =>
+      db
+        .updateTable('appeals')
+        .set({ status: decision ?? 'open' })
+        .where('id', '=', id)
+        .compile(),
+    ),
+    ...removing(
+      db,
+      'appeals',
+      'id',
+      removed.map(({ id }) => id),
+    ),
+    ...adding(db, 'appeals', added.map(appealRow)),
+  ];
+}
+
+/** What is only ever added to. */
+function savingAdditions(
+  db: Kysely<Database>,
+  slice: TrackedSlice,
+  secret: ServiceSecret,
+): readonly Statement[] {
+  const codes = slice.changeOf('codes').added;
+  const letters = slice.changeOf('mails').added.map((mail) => letterRow(mail, codes, secret));
+  const audit = slice
+    .changeOf('audit')
+    .added.map(({ accountId, ...entry }) => ({ account_id: accountId, ...entry }));
+  return [...adding(db, 'outbox', letters), ...adding(db, 'audit', audit)];
+}
+
+/** Adds rows, if there are any. */
+function adding<Table extends keyof Database>(
+  db: Kysely<Database>,
+  table: Table,
+  rows: readonly Insertable<Database[Table]>[],
+): readonly Statement[] {
+  return rows.length === 0 ? [] : [db.insertInto(table).values(rows).compile()];
+}
+
+/** Removes the rows of these names, if there are any. */
+function removing(
+  db: Kysely<Database>,
+  table: keyof Database,
+  column: 'id' | 'digest',
+  names: readonly (string | number)[],
+): readonly Statement[] {
+  return names.length === 0
+    ? []
+    : [db.deleteFrom(table).where(db.dynamic.ref(column), 'in', names).compile()];
+}
+
+function accountRow({ id, population, address, email, name, disabled, passwords }: Account) {
+  return { id, population, address, email, name, disabled, passwords };
+}
+
+function codeRow({ id, population, address, type, code, expiresAt, wrongTries }: PendingCode) {
+  return {
+    id,
+    population,
+    address,
+    type,
+    digest: code,
+    expires_at: expiresAt,
+    wrong_tries: wrongTries,
+  };
+}
+
+function appealRow(appeal: StoredAppeal) {
+  return {
+    id: appeal.id,
+    at: appeal.at,
+    address: appeal.originalEmail.trim().toLowerCase(),
+    original_email: appeal.originalEmail,
+    latest_email: appeal.latestEmail,
+    remarks: appeal.remarks,
+    appeal_type: appeal.appealType,
+    appeal_inlet: appeal.appealInlet,
+    language: appeal.language ?? null,
+  };
+}
+
+/** Which code is in a letter is found among the codes that came with it. */
+function letterRow(mail: Mail, codes: readonly PendingCode[], secret: ServiceSecret) {
+  const { id, at, to, type } = mail;
+  const address = to.toLowerCase();
+  const code_id = codes.find((code) => code.type === type && code.address === address)?.id ?? null;
+  return { id, at, address, code_id, letter: encryptLetter(secret, mail), next_try_at: at };
+}

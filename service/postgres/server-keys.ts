@@ -1,0 +1,153 @@
+import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { PublicKey } from '#application/ports/call-requests.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { PasswordKeys } from '../rules/service-context.ts';
+import { KEY_GRACE_MS, KEY_ROTATION_MS } from '../rules/key-ring.ts';
+import { randomId, webRandomBytes } from '../rules/randomness.ts';
+import type { Secrets } from '../rules/secrets.ts';
+import type { Facts } from '../rules/facts.ts';
+import { isSigned, signed } from './key-ids.ts';
+import { openCiphertext } from './open-ciphertext.ts';
+
+/** A key pair as a store holds it; the private half in PEM, encrypted by the store. */
+export interface StoredKey {
+  readonly id: string;
+  readonly publicKey: string;
+  readonly privateKey: string;
+  readonly since: number;
+  /** When the next key took over; null for the newest. */
+  readonly replacedAt: number | null;
+}
+
+/** Everything rejects with `Overload` when there was no time for it. */
+export interface KeyStore {
+  newest(): Promise<StoredKey | null>;
+  find(id: string): Promise<StoredKey | null>;
+  /** Adds a key, unless another instance has added one after `unlessSince`; forgets those replaced before `retired`. */
+  add(key: StoredKey, unlessSince: number, retired: number): Promise<void>;
+}
+
+interface OpenKey extends Omit<StoredKey, 'privateKey'> {
+  readonly opener: KeyObject;
+}
+
+/** How long an instance hands out a key without looking for a newer one; far less than the grace. */
+const LOOK_EVERY_MS = 10_000;
+const KNOWN_KEYS = 16;
+const makeRsa = promisify(generateKeyPair);
+
+/**
+ * The RSA keys that all instances share: any of them opens what was encrypted under another's answer.
+ * Ids are signed, so that one made up by a caller costs no look into the store: it would take longer than a known one.
+ */
+export class ServerKeys {
+  readonly #known = new Map<string, OpenKey>();
+  #newest: OpenKey | null = null;
+  #lookedAt = -Infinity;
+  #looking: Promise<OpenKey> | null = null;
+
+  constructor(
+    private readonly store: KeyStore,
+    private readonly secrets: Secrets,
+    private readonly clock: Clock,
+    private readonly onBug: (error: unknown) => void,
+  ) {}
+
+  /** The key to encrypt under. One that is due is replaced behind the callers' backs. */
+  async current(): Promise<PublicKey> {
+    const { id, publicKey } = await this.#current();
+    return { publicKey, keyId: id };
+  }
+
+  during(facts: Facts): PasswordKeys {
+    return {
+      open: (ciphertext, keyId) => {
+        const id = String(keyId);
+        const standIn = this.#newest ?? facts.ask('newest key', () => this.#current());
+        // Looked at for known ones too: it takes a time.
+        const isOurs = facts.remember(`signature ${id}`, () => isSigned(this.secrets, id));
+        const known =
+          this.#known.get(id) ?? (isOurs ? facts.ask(`key ${id}`, () => this.#find(id)) : null);
+        const key = known && !this.#isRetired(known) ? known.opener : null;
+        return facts.remember(`open ${id} ${ciphertext}`, () =>
+          openCiphertext(ciphertext, key, standIn.opener),
+        );
+      },
+    };
+  }
+
+  async #current(): Promise<OpenKey> {
+    const now = this.clock.now();
+    const newest = this.#newest;
+    const isFresh =
+      newest !== null &&
+      now - this.#lookedAt < LOOK_EVERY_MS &&
+      now - newest.since < KEY_ROTATION_MS;
+    if (isFresh) return newest;
+    this.#looking ??= this.#look().finally(() => (this.#looking = null));
+    // A key is good for long after its time: nobody waits for the next one.
+    if (!newest || now - newest.since >= KEY_ROTATION_MS + KEY_GRACE_MS / 2) return this.#looking;
+    this.#looking.catch(this.onBug);
+    return newest;
+  }
+
+  async #look(): Promise<OpenKey> {
+    const now = this.clock.now();
+    const found = await this.store.newest();
+    const isDue = !found || now - found.since >= KEY_ROTATION_MS;
+    if (isDue) await this.#add();
+    const newest = isDue ? await this.store.newest() : found;
+    if (!newest) throw new Error('the store has no keys');
+    this.#lookedAt = now;
+    return (this.#newest = this.#keep(newest));
+  }
+
+  /** Making a key takes a while: it counts from when it is there, or the former one would be kept for less than its grace. */
+  async #add(): Promise<void> {
+    const due = this.clock.now() - KEY_ROTATION_MS;
+    const pair = await makePair();
+    const now = this.clock.now();
+    const name = randomId('key', webRandomBytes);
+    const key = { id: signed(this.secrets, name), ...pair, since: now, replacedAt: null };
+    await this.store.add(key, due, now - KEY_GRACE_MS);
+  }
+
+  async #find(id: string): Promise<OpenKey | null> {
+    const found = await this.store.find(id);
+    return found && this.#keep(found);
+  }
+
+  #keep(key: StoredKey): OpenKey {
+    const known = this.#known.get(key.id);
+    const opener = known?.opener ?? createPrivateKey(key.privateKey);
+    const open: OpenKey = {
+      id: key.id,
+      publicKey: key.publicKey,
+      since: key.since,
+      replacedAt: key.replacedAt,
+      opener,
+    };
+    this.#known.set(key.id, open);
+    const oldest = this.#known.keys().next().value;
+    if (this.#known.size > KNOWN_KEYS && oldest !== undefined) this.#known.delete(oldest);
+    return open;
+  }
+
+  /** A key that is older than the newest here has been replaced since it was read; one that is younger comes from another instance. */
+  #isRetired(key: OpenKey): boolean {
+    const newest = this.#newest;
+    const replacedAt =
+      key.replacedAt ?? (newest !== null && newest.since > key.since ? newest.since : null);
+    return replacedAt !== null && this.clock.now() - replacedAt >= KEY_GRACE_MS;
+  }
+}
+
+function makePair(): Promise<{ publicKey: string; privateKey: string }> {
+  return makeRsa('rsa', {
+    modulusLength: 2048,
+    publicExponent: 65_537,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+}

@@ -1,0 +1,86 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { SecretPurpose, Secrets } from '../rules/secrets.ts';
+
+/** As long as each of the keys that are made of it. */
+export const MINIMUM_SECRET_BYTES = 32;
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** One key for one use, so that nothing learnt from one serves for another. */
+interface Keys {
+  readonly digest: Buffer;
+  readonly derive: Buffer;
+  readonly encrypt: Buffer;
+}
+
+/**
+ * What the service's own secret is used for: keyed digests (HMAC-SHA-256) of codes, marks and tokens,
+ * and encryption of what has to be read again (AES-256-GCM). The first secret is used; the others are from
+ * before a change, and still open what was made with them.
+ */
+export class ServiceSecret implements Secrets {
+  readonly #current: Keys;
+  readonly #all: readonly [Keys, ...Keys[]];
+
+  constructor(current: string, ...former: readonly string[]) {
+    this.#current = keysOf(current);
+    this.#all = [this.#current, ...former.map(keysOf)];
+  }
+
+  digestsOf(purpose: SecretPurpose, secret: string): readonly [string, ...string[]] {
+    const digest = (keys: Keys): string => hmac(keys.digest, `${purpose} ${secret}`);
+    const [, ...former] = this.#all;
+    return [digest(this.#current), ...former.map(digest)];
+  }
+
+  derive(purpose: SecretPurpose, seed: string): string {
+    return hmac(this.#current.derive, `${purpose} ${seed}`);
+  }
+
+  /** @param about what it belongs to: it opens for nothing else, so entries can't be swapped in the database */
+  encrypt(text: string, about: string): string {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', this.#current.encrypt, iv).setAAD(
+      Buffer.from(about),
+    );
+    const encrypted = Buffer.concat([
+      iv,
+      cipher.update(text, 'utf8'),
+      cipher.final(),
+      cipher.getAuthTag(),
+    ]);
+    return encrypted.toString('base64url');
+  }
+
+  /** Null for what was encrypted with another secret, or about something else, or changed since. */
+  open(encrypted: string, about: string): string | null {
+    const bytes = Buffer.from(encrypted, 'base64url');
+    for (const { encrypt } of this.#all) {
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', encrypt, bytes.subarray(0, IV_BYTES), {
+          authTagLength: TAG_BYTES,
+        });
+        decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-TAG_BYTES));
+        return (
+          decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') +
+          decipher.final('utf8')
+        );
+      } catch {
+        // Not with this one.
+      }
+    }
+    return null;
+  }
+}
+
+function keysOf(secret: string): Keys {
+  const key = (use: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', secret, '', `account-portal ${use}`, 32));
+  // These names are part of what databases hold: another name is another key.
+  return { digest: key('digest'), derive: key('derive'), encrypt: key('seal') };
+}
+
+function hmac(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}

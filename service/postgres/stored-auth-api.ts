@@ -1,0 +1,173 @@
+import type * as calls from '#application/ports/call-requests.ts';
+import type { Answer } from '#application/ports/auth-api.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { CallName } from '#domain/call-failure.ts';
+import { parseEmail } from '#domain/email.ts';
+import { ok, refuse } from '#domain/result.ts';
+import { ENGLISH_LETTERS, type Letters } from '#words/word-letters.ts';
+import { forgetOld, type ServiceContext, type Outcome } from '../rules/service-context.ts';
+import { DEFAULT_POPULATIONS, populationOf } from '../rules/accounts.ts';
+import { DATABASE_CAPACITY } from '../rules/capacity.ts';
+import { ServiceAuthApi, type RuledCall } from '../rules/service-auth-api.ts';
+import { isStorable } from '../rules/storable-text.ts';
+import { failureOf } from '../rules/failure-of.ts';
+import { webRandomBytes, type RandomBytes } from '../rules/randomness.ts';
+import { DEFAULT_LIMITS, type ServiceLimits } from '../rules/rate-limits.ts';
+import { REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
+import type { Secrets } from '../rules/secrets.ts';
+import {
+  emptyState,
+  type Mail,
+  type ServiceState,
+  type StoredAppeal,
+} from '../rules/service-state.ts';
+import type { AccountStore, SliceKey } from '../rules/account-store.ts';
+import { Facts, FactWanted } from '../rules/facts.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import type { ServerKeys } from './server-keys.ts';
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
+import { HASHES_OF, PARTS_OF } from '../rules/call-needs.ts';
+import { overloadRefusal } from '../rules/overload.ts';
+
+export interface StoredServiceOptions {
+  readonly store: AccountStore;
+  readonly keys: ServerKeys;
+  readonly passwords: PasswordHasher;
+  /** For calls that hash passwords. */
+  readonly limiter: ConcurrencyLimiter;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  readonly random?: RandomBytes;
+  /** The populations that there are; a call about any other is refused. */
+  readonly populations?: readonly calls.UserRangeId[];
+  readonly limits?: ServiceLimits;
+  /** English ones unless given. */
+  readonly letters?: Letters | undefined;
+  /** Called when a letter waits to be sent. */
+  readonly onMail?: () => void;
+  /** Called with an error of this code or of the store; the caller gets 50001. */
+  readonly onBug: (error: unknown) => void;
+}
+
+/** A changed password means another fact each time; more rounds than this are no race but a bug. */
+const MAXIMUM_ROUNDS = 8;
+
+/** The account service over a store that is shared with other instances and outlives them all. */
+export class StoredAuthApi extends ServiceAuthApi {
+  readonly #options: StoredServiceOptions;
+  readonly #populations: ReadonlySet<string>;
+
+  constructor(options: StoredServiceOptions) {
+    super();
+    this.#options = options;
+    this.#populations = new Set((options.populations ?? DEFAULT_POPULATIONS).map(populationOf));
+  }
+
+  getPublicKey(): Answer<calls.PublicKey> {
+    return this.#guard('getPublicKey', async () => ok(await this.#options.keys.current()));
+  }
+
+  isTokenValid(authorization: string): Promise<boolean> {
+    const { store, secrets, clock } = this.#options;
+    return store.hasSession(secrets.digestsOf('token', authorization), clock.now());
+  }
+
+  /** Of calls that hash passwords, while there is no room for them. */
+  refusalBefore(call: CallName): ServiceRefusal | null {
+    const refusal = call in HASHES_OF ? this.#options.limiter.refusal : null;
+    return refusal && (overloadRefusal(refusal) ?? REFUSALS.serverError);
+  }
+
+  async mails(to?: string): Promise<readonly Mail[]> {
+    // No letter goes there, and a database may refuse the very question.
+    if (to !== undefined && !isStorable(to)) return [];
+    return this.#options.store.mails(to?.trim().toLowerCase());
+  }
+
+  appeals(): Promise<readonly StoredAppeal[]> {
+    return this.#options.store.appeals();
+  }
+
+  protected answer<T>(
+    call: RuledCall,
+    email: string,
+    rule: (context: ServiceContext) => Outcome<T>,
+  ): Answer<T> {
+    const hashes = HASHES_OF[call];
+    if (hashes === undefined) return this.#guard(call, () => this.#carryOut(call, email, rule));
+    return this.#guard(call, () =>
+      this.#options.limiter.pass(hashes, () => this.#carryOut(call, email, rule)),
+    );
+  }
+
+  protected override announce(mail: Mail): void {
+    this.#options.onMail?.();
+    super.announce(mail);
+  }
+
+  async #carryOut<T>(
+    call: RuledCall,
+    email: string,
+    rule: (context: ServiceContext) => Outcome<T>,
+  ): Promise<Outcome<T>> {
+    const { store } = this.#options;
+    const facts = new Facts();
+    const work = (slice: ServiceState): Outcome<T> => rule(this.#context(slice, facts));
+    const parsed = parseEmail(email);
+    // Nobody can have an account under what is no address; the rule says what is wrong with it.
+    if (!parsed.ok) return work(emptyState());
+    const key: SliceKey = { addresses: [parsed.value.toLowerCase()], parts: PARTS_OF[call] };
+    // The first look takes no lock where nothing will be changed, or a hash has to be made before anything is.
+    let looks = call === 'checkUser' || HASHES_OF[call] !== undefined;
+    for (let round = 1; ; round += 1) {
+      try {
+        if (!looks) return await store.change(key, work);
+        const { value, changed } = await store.look(key, work);
+        if (!changed) return value;
+        looks = false;
+      } catch (error) {
+        if (!(error instanceof FactWanted) || round === MAXIMUM_ROUNDS) throw error;
+        await facts.learn(error);
+        // It nearly always ends in a write, if only that a log-in failed: a second look would only come before that.
+        looks = false;
+      }
+    }
+  }
+
+  #context(state: ServiceState, facts: Facts): ServiceContext {
+    const {
+      clock,
+      keys,
+      passwords,
+      secrets,
+      random = webRandomBytes,
+      limits = DEFAULT_LIMITS,
+      letters = ENGLISH_LETTERS,
+    } = this.#options;
+    const context = {
+      state,
+      now: clock.now(),
+      random,
+      limits,
+      capacity: DATABASE_CAPACITY,
+      populations: this.#populations,
+      secrets,
+      letters,
+      keys: keys.during(facts),
+      passwords: passwords.during(facts),
+    };
+    forgetOld(context);
+    return context;
+  }
+
+  async #guard<T>(call: CallName, work: () => Promise<Outcome<T>>): Answer<T> {
+    const outcome = await work().catch((error: unknown): Outcome<T> => {
+      const refusal = overloadRefusal(error);
+      if (!refusal) this.#options.onBug(error);
+      return refuse(refusal ?? REFUSALS.serverError);
+    });
+    return outcome.ok
+      ? outcome
+      : refuse(failureOf(call, outcome.problem, this.#options.clock.now()));
+  }
+}

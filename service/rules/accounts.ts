@@ -1,0 +1,79 @@
+import type { UserRangeId } from '#application/ports/call-requests.ts';
+import { parseEmail, type Email } from '#domain/email.ts';
+import { ok, refuse, type Result } from '#domain/result.ts';
+import { randomId, type RandomBytes } from './randomness.ts';
+import { REFUSALS, UNKNOWN_POPULATION, type ServiceRefusal } from './refusals.ts';
+import type { Account, ServiceState } from './service-state.ts';
+
+/** A ready-made account. */
+export interface SeedAccount {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+  readonly disabled?: boolean | undefined;
+}
+
+export const ADA: SeedAccount = { email: 'ada@example.com', name: 'Ada', password: 'Lab-2026x' };
+
+export const DEFAULT_SEEDS: readonly SeedAccount[] = [
+  ADA,
+  { email: 'disabled@example.com', name: 'Disabled', password: ADA.password, disabled: true },
+];
+
+/** Populations of a service that was not given any: the portal's own example. */
+export const DEFAULT_POPULATIONS: readonly UserRangeId[] = ['1000'];
+
+/** A userRangeId as the service stores it. */
+export function populationOf(userRangeId: UserRangeId): string {
+  return String(userRangeId).trim();
+}
+
+/** Whose business a call is: one address in one population. */
+export interface Holder {
+  readonly population: string;
+  /** In lower case. */
+  readonly address: string;
+  /** Cleaned, and safe to mail to: what came over the wire may be more than one address. */
+  readonly email: Email;
+}
+
+/** Refuses what isn't an e-mail address, and every population but these. Mailboxes are distinguished ignoring case. */
+export function holderOf(
+  populations: ReadonlySet<string>,
+  userRangeId: UserRangeId,
+  email: string,
+): Result<Holder, ServiceRefusal> {
+  const population = populationOf(userRangeId);
+  if (!populations.has(population)) return refuse(UNKNOWN_POPULATION);
+  const parsed = parseEmail(email);
+  if (!parsed.ok) return refuse(REFUSALS.emailMalformed);
+  return ok({ population, address: parsed.value.toLowerCase(), email: parsed.value });
+}
+
+export function isHeldBy(
+  entry: { population: string | null; address: string },
+  holder: Holder,
+): boolean {
+  return (
+    entry.address === holder.address &&
+    (entry.population === null || entry.population === holder.population)
+  );
+}
+
+/** More than one only where seeds were so made: registration never adds a second. */
+export function accountsOf(state: ServiceState, holder: Holder): readonly Account[] {
+  return state.accounts.filter((account) => isHeldBy(account, holder));
+}
+
+/** @param password as it is stored: hashed */
+export function seedAccount(seed: SeedAccount, random: RandomBytes, password: string): Account {
+  return {
+    id: randomId('user', random),
+    population: null,
+    address: seed.email.toLowerCase(),
+    email: seed.email,
+    name: seed.name,
+    disabled: seed.disabled ?? false,
+    passwords: [password],
+  };
+}

@@ -1,0 +1,85 @@
+import type { PublicKey } from '#application/ports/call-requests.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import { randomId, type RandomBytes } from './randomness.ts';
+import type { RsaKeyPair } from './rsa-key-pair.ts';
+
+/** After this time the next pair is made, behind the callers' backs. */
+export const KEY_ROTATION_MS = 10 * 60_000;
+/** How long a key id goes on working after the next one took its place. */
+export const KEY_GRACE_MS = 10 * 60_000;
+
+interface RingKey {
+  readonly id: string;
+  readonly pair: RsaKeyPair;
+  readonly since: number;
+  /** When the next key took over; null for the current one. */
+  readonly replacedAt: number | null;
+}
+
+/**
+ * The service's RSA keys by id: one handed out, the former ones accepted for a while.
+ * Lives in memory only: a private key has no place in stored state, and a page that reloads fetches its key anew.
+ */
+export class KeyRing {
+  #keys: readonly RingKey[];
+  #rotating: Promise<void> | null = null;
+
+  constructor(
+    first: RsaKeyPair,
+    private readonly makePair: () => Promise<RsaKeyPair>,
+    private readonly clock: Clock,
+    private readonly random: RandomBytes,
+  ) {
+    this.#keys = [this.#ringKey(first)];
+  }
+
+  /** The current key, at once: a rotation that is due begins, and serves later callers. */
+  current(): PublicKey {
+    const key = this.#newest();
+    if (this.clock.now() - key.since >= KEY_ROTATION_MS) void this.rotate();
+    return { publicKey: key.pair.publicKey, keyId: key.id };
+  }
+
+  /** The pair behind a key id; null when the id is unknown or retired. */
+  find(keyId: string | number): RsaKeyPair | null {
+    const now = this.clock.now();
+    const key = this.#keys.find(({ id }) => id === String(keyId));
+    return key && !isRetired(key, now) ? key.pair : null;
+  }
+
+  /** Makes the next key now. If none can be made, the current one goes on. Never rejects. */
+  rotate(): Promise<void> {
+    this.#rotating ??= this.#replace().finally(() => (this.#rotating = null));
+    return this.#rotating;
+  }
+
+  /** As a service that restarted: no key handed out so far works any more. */
+  forgetAll(): void {
+    this.#keys = [this.#ringKey(this.#newest().pair)];
+  }
+
+  async #replace(): Promise<void> {
+    try {
+      const next = this.#ringKey(await this.makePair());
+      const retiring = this.#keys.map((key) => ({
+        ...key,
+        replacedAt: key.replacedAt ?? next.since,
+      }));
+      this.#keys = [...retiring.filter((key) => !isRetired(key, next.since)), next];
+    } catch {
+      // No WebCrypto here, or no entropy now: an older key is better than none.
+    }
+  }
+
+  #ringKey(pair: RsaKeyPair): RingKey {
+    return { id: randomId('key', this.random), pair, since: this.clock.now(), replacedAt: null };
+  }
+
+  #newest(): RingKey {
+    return this.#keys[this.#keys.length - 1] as RingKey;
+  }
+}
+
+function isRetired(key: RingKey, now: number): boolean {
+  return key.replacedAt !== null && now - key.replacedAt >= KEY_GRACE_MS;
+}

@@ -1,0 +1,69 @@
+import type { LoginRequest, User } from '#application/ports/call-requests.ts';
+import { ok, refuse } from '#domain/result.ts';
+import { type ServiceContext, type Outcome } from './service-context.ts';
+import { accountsOf, holderOf } from './accounts.ts';
+import { withRoomFor } from './capacity.ts';
+import { randomId } from './randomness.ts';
+import { aboutLogins, countAttempt, forgetAttempts, refuseBeyond } from './rate-limits.ts';
+import { REFUSALS } from './refusals.ts';
+import type { Secrets } from './secrets.ts';
+import type { ServiceState } from './service-state.ts';
+
+export const SESSION_LIFETIME_MS = 12 * 60 * 60_000;
+
+export function logIn(context: ServiceContext, request: LoginRequest): Outcome<User> {
+  const { state, now, random } = context;
+  const holder = holderOf(context.populations, request.userRangeId, request.loginCode);
+  if (!holder.ok) return holder;
+  const { address } = holder.value;
+  const [account, namesake] = accountsOf(state, holder.value);
+  if (!account) return refuse(REFUSALS.loginNameUnknown);
+  if (namesake) return refuse(REFUSALS.loginEmailDuplicate);
+  const tooMany = refuseBeyond(
+    context.limits.failedLogins,
+    state,
+    aboutLogins(address),
+    'failed log ins',
+    now,
+  );
+  if (tooMany) return refuse(tooMany);
+  // What can't be decrypted is a wrong password in every respect, time included: else the answers would open ciphertexts.
+  const password = context.keys.open(request.password, request.keyId);
+  const current = account.passwords.slice(-1);
+  if (!context.passwords.matchesAny(password, current) || password === null) {
+    countAttempt(state, aboutLogins(address, account.id), now);
+    return refuse(REFUSALS.passwordWrong);
+  }
+  if (account.disabled) return refuse(REFUSALS.userDisabled);
+  forgetAttempts(state, aboutLogins(address, account.id));
+  if (current.some((stored) => context.passwords.isOutdated(stored))) {
+    account.passwords = [...account.passwords.slice(0, -1), context.passwords.hash(password)];
+  }
+  const authorization = randomId('token', random);
+  const isOwn = (session: { readonly accountId: string }) => session.accountId === account.id;
+  state.sessions = withRoomFor(context.capacity.sessionsOfOneAccount, state.sessions, isOwn);
+  state.sessions.push({
+    tokenHash: context.secrets.digestsOf('token', authorization)[0],
+    accountId: account.id,
+    expiresAt: now + SESSION_LIFETIME_MS,
+  });
+  return ok({
+    authorization,
+    id: account.id,
+    userRangeId: request.userRangeId,
+    name: account.name,
+    email: account.email,
+  });
+}
+
+export function isTokenValid(
+  state: ServiceState,
+  secrets: Secrets,
+  token: string,
+  now: number,
+): boolean {
+  const digests = secrets.digestsOf('token', token);
+  return state.sessions.some(
+    (session) => digests.includes(session.tokenHash) && session.expiresAt > now,
+  );
+}

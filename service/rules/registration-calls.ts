@@ -1,0 +1,62 @@
+import type {
+  RegistrationCodeRequest,
+  RegistrationMark,
+  RegistrationRequest,
+} from '#application/ports/call-requests.ts';
+import { ok, refuse } from '#domain/result.ts';
+import type { ServiceContext, Outcome } from './service-context.ts';
+import { accountsOf, holderOf } from './accounts.ts';
+import { recordChange } from './audit-trail.ts';
+import { refuseName } from './customer-name-rule.ts';
+import { openByMark } from './password-of-mark.ts';
+import { refuseFirstPassword } from './password-rule.ts';
+import { randomId } from './randomness.ts';
+import { NO_ROOM, REFUSALS } from './refusals.ts';
+import type { Account } from './service-state.ts';
+import { checkCode, holdsMark, spendMarks } from './verification-codes.ts';
+
+const REGISTRATION = 9;
+
+export function checkRegistrationCode(
+  context: ServiceContext,
+  request: RegistrationCodeRequest,
+): Outcome<{ readonly registrationMark: RegistrationMark }> {
+  const found = holderOf(context.populations, request.userRangeId, request.email);
+  if (!found.ok) return found;
+  const holder = found.value;
+  if (accountsOf(context.state, holder).length > 0) return refuse(REFUSALS.emailTaken);
+  const mark = checkCode(context, holder, REGISTRATION, request.verifycode);
+  return mark.ok ? ok({ registrationMark: mark.value as RegistrationMark }) : mark;
+}
+
+/** A refused registration leaves the mark as it was, unless too many could not be read, so that the person can mend the name or the password. */
+export function register(context: ServiceContext, request: RegistrationRequest): Outcome<void> {
+  const { state, random } = context;
+  const found = holderOf(context.populations, request.userRangeId, request.email);
+  if (!found.ok) return found;
+  const holder = found.value;
+  if (accountsOf(state, holder).length > 0) return refuse(REFUSALS.emailTaken);
+  // Before the decryption, which costs most: what comes without a mark shall be cheap to turn away.
+  if (!holdsMark(context, holder, REGISTRATION, request.registrationMark))
+    return refuse(REFUSALS.markInvalid);
+  const nameRefusal = refuseName(request.name);
+  if (nameRefusal) return refuse(nameRefusal);
+  const password = openByMark(context, holder, REGISTRATION, request.password, request.keyId);
+  if (!password.ok) return password;
+  const passwordRefusal = refuseFirstPassword(password.value);
+  if (passwordRefusal) return refuse(passwordRefusal);
+  if (state.accounts.length >= context.capacity.accounts) return refuse(NO_ROOM);
+  const account: Account = {
+    id: randomId('user', random),
+    population: holder.population,
+    address: holder.address,
+    email: holder.email,
+    name: request.name,
+    disabled: false,
+    passwords: [context.passwords.hash(password.value)],
+  };
+  state.accounts.push(account);
+  spendMarks(state, holder, REGISTRATION);
+  recordChange(context, account, 'customer', 'registered');
+  return ok();
+}

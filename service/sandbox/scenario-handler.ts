@@ -1,0 +1,88 @@
+import type { Clock } from '#application/ports/clock.ts';
+import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
+import { parseScenario, SCENARIO_NAMES, type Scenario } from '../memory/scenarios.ts';
+import { withScenarios } from '../memory/with-scenarios.ts';
+import { handleRequest, type WireOptions } from '../http/handle-request.ts';
+import type { SandboxLog } from './sandbox-log.ts';
+import type { ScenarioSwitch } from './scenario-switch.ts';
+import type { ServedAuthApi } from '../http/served-auth-api.ts';
+import { wireRefusal } from '../http/wire-answer.ts';
+
+/** The API over one request, in process. */
+export type ApiHandler = (request: Request) => Promise<Response>;
+
+/** A scenario's wait holds a connection and what was sent. Anybody may ask for one, so beyond these nobody waits. */
+const MOST_WAITING = 1000;
+
+/** `hang` outlasts every client's deadline. */
+const PATIENCE_MS = 30_000;
+
+interface HandlerParts {
+  readonly service: ServedAuthApi;
+  readonly screenless: ScreenlessApi;
+  readonly scenarios: ScenarioSwitch;
+  readonly clock: Clock;
+  readonly options: {
+    readonly origins?: readonly string[];
+    readonly basePath?: string;
+    readonly patienceMs?: number;
+  };
+  readonly log: SandboxLog;
+}
+
+/** One handler a scenario, made when first needed. */
+export function scenarioHandler(parts: HandlerParts): ApiHandler {
+  const { service, screenless, scenarios, clock, options, log } = parts;
+  const handlers = new Map<Scenario | null, ApiHandler>();
+  let waiting = 0;
+
+  async function wait(milliseconds: number): Promise<void> {
+    if (waiting >= MOST_WAITING) return;
+    waiting += 1;
+    await unhurried(milliseconds);
+    waiting -= 1;
+  }
+
+  function handlerFor(scenario: Scenario | null): ApiHandler {
+    const known = handlers.get(scenario);
+    if (known) return known;
+    // A stale token is the wire's own affair: a call without one is answered as ever.
+    const stale = scenario === 'stale-token';
+    const scenarioOptions = {
+      clock,
+      chosen: () => (stale ? null : scenario),
+      wait,
+      patienceMs: options.patienceMs ?? PATIENCE_MS,
+    };
+    const wire: WireOptions = {
+      origins: options.origins ?? [],
+      basePath: options.basePath ?? '',
+      isTokenValid: stale ? async () => false : (token) => service.isTokenValid(token),
+      onCall: (call, status, code) => log.call(call, status, code, scenario),
+      onBug: (error) => log.bug(error),
+    };
+    const handler = handleRequest(
+      withScenarios(service, scenarioOptions),
+      withScenarios(screenless, scenarioOptions),
+      wire,
+    );
+    handlers.set(scenario, handler);
+    return handler;
+  }
+
+  return async (request) => {
+    const name = request.headers.get('X-Sandbox-Scenario');
+    const named = parseScenario(name);
+    if (name !== null && named === null) {
+      return wireRefusal(400, `X-Sandbox-Scenario must be one of ${SCENARIO_NAMES.join(', ')}`);
+    }
+    return handlerFor(named ?? scenarios.current)(request);
+  };
+}
+
+/** A wait that doesn't keep a stopping server alive. */
+function unhurried(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { parseEmail } from '#domain/email.ts';
+import { refuseName } from '../rules/customer-name-rule.ts';
+import { refuseFirstPassword } from '../rules/password-rule.ts';
+import type { SeedAccount } from '../rules/accounts.ts';
+import { CannotStart } from '../startup-error.ts';
+
+const seeds = v.array(
+  v.strictObject({
+    email: v.pipe(
+      v.string(),
+      v.check((email) => parseEmail(email).ok, 'is not an e-mail address'),
+    ),
+    name: v.pipe(
+      v.string(),
+      v.check((name) => refuseName(name) === null, 'is not a name that the service takes'),
+    ),
+    password: v.pipe(
+      v.string(),
+      v.check(
+        (password) => refuseFirstPassword(password) === null,
+        'does not meet the password rules',
+      ),
+    ),
+    disabled: v.optional(v.boolean()),
+  }),
+);
+
+/**
+ * Accounts from a JSON file: a list of {email, name, password, disabled?}.
+ * Rejects with CannotStart, which never repeats a password.
+ */
+export async function readSeeds(path: string): Promise<readonly SeedAccount[]> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new CannotStart(`SEEDS_FILE: ${path} can not be read (${reason}).`);
+  });
+  return parseSeeds(text, path);
+}
+
+export function parseSeeds(text: string, path: string): readonly SeedAccount[] {
+  const parsed = v.safeParse(seeds, parseJson(text, path));
+  if (parsed.success) return parsed.output;
+  const problems = parsed.issues.map(
+    (issue) => `${v.getDotPath(issue) ?? 'the file'} ${wordOf(issue)}`,
+  );
+  throw new CannotStart(`${path}: ${problems.join('; ')}`);
+}
+
+function wordOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.kind === 'validation') return issue.message;
+  return issue.expected === 'never'
+    ? 'is not a known field'
+    : `must be ${issue.expected ?? 'something else'}`;
+}
+
+function parseJson(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CannotStart(`${path}: is not JSON`);
+  }
+}

@@ -1,0 +1,26 @@
+import { pino } from 'pino';
+import { readServiceSettings } from './service-settings.ts';
+import { startInstance } from './start-instance.ts';
+import { lettersInLanguages } from './mail/load-letters.ts';
+import { explainFailure } from './server-settings.ts';
+
+/*
+ * `npm run service`: one instance of the account service before a PostgreSQL server; docs/service/operating.md has the settings.
+ */
+try {
+  const settings = readServiceSettings(process.env);
+  const log = pino({ name: 'account-service', level: settings.logLevel });
+  const service = await startInstance(settings, log, await lettersInLanguages(settings.origins));
+  log.info({ url: service.url }, 'ready');
+  // Not a line of the log, which others may read.
+  if (settings.mailbox !== 'off' && !settings.mailboxKey)
+    console.error(`Mailbox  ${service.url}${service.mailboxKey.path}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      log.info({ signal }, 'stopping');
+      void service.stop().then(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  explainFailure(error, 'PORT');
+}

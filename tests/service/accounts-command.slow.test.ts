@@ -1,0 +1,163 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADA } from '#service/rules/accounts.ts';
+import { openPostgres } from '#service/postgres/open-postgres.ts';
+import { lockNumberOf } from '#service/postgres/postgres-account-store.ts';
+import { startPostgresServer, type PostgresServer } from './postgres/postgres-server.ts';
+import { openStored, TEST_SECRET } from '../contract/open-stored.ts';
+import { startCommand } from '../scripts/running-command.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../service/accounts.ts', import.meta.url));
+
+let postgres: PostgresServer;
+let DATABASE_URL: string;
+beforeAll(async () => {
+  postgres = await startPostgresServer();
+  DATABASE_URL = await postgres.newDatabase();
+  const database = openPostgres({ url: DATABASE_URL });
+  await openStored(database, undefined, { seeds: [ADA] });
+  await database.close();
+});
+afterAll(() => postgres.close());
+
+function accounts(...parameters: string[]) {
+  return accountsWith({}, ...parameters);
+}
+
+async function accountsWith(other: Record<string, string>, ...parameters: string[]) {
+  const settings = { DATABASE_URL, SERVICE_SECRET: TEST_SECRET, OPERATOR: 'olga', ...other };
+  const command = startCommand(
+    process.execPath,
+    ['--import', 'tsx', SCRIPT, ...parameters],
+    settings,
+  );
+  return { status: await command.ended, says: command.output() };
+}
+
+test('an operator keeps an account out, and sees that it was done', async () => {
+  expect(await accounts('disable', 'Ada@example.com')).toEqual({
+    status: 0,
+    says: 'ada@example.com is disabled.\n',
+  });
+  const { says } = await accounts('show', 'ada@example.com');
+  expect(JSON.parse(says)).toMatchObject([
+    { account: { disabled: true }, changes: [{ actor: 'olga', action: 'disabled' }] },
+  ]);
+});
+
+test('what can not be done is reported in a sentence, and an unknown command with those there are', async () => {
+  expect(await accounts('approve', 'appeal_none')).toEqual({
+    status: 1,
+    says: 'There is no open appeal appeal_none.\n',
+  });
+  expect(await accounts('show', 'Nobody@example.com')).toEqual({
+    status: 1,
+    says: 'nobody@example.com has no account.\n',
+  });
+  expect(await accounts('delete', 'ada@example.com')).toEqual({
+    status: 2,
+    says: expect.stringContaining('npm run accounts -- list'),
+  });
+});
+
+/** As the service has it while it changes something of that address. */
+async function whileHeld(
+  address: string,
+  work: (waiting: () => Promise<number[]>) => Promise<void>,
+): Promise<void> {
+  const database = openPostgres({ url: DATABASE_URL });
+  const waiting = async () =>
+    (
+      await sql<{
+        pid: number;
+      }>`select pid from pg_locks where locktype = 'advisory' and not granted`.execute(database.db)
+    ).rows.map(({ pid }) => pid);
+  await database.db.transaction().execute(async (transaction) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${lockNumberOf(address).toString()}::bigint)`.execute(
+      transaction,
+    );
+    await work(waiting);
+  });
+  await database.close();
+}
+
+test('an address that the service is busy with is reported in a sentence by whatever would change it, and stays as it is', async () => {
+  const database = openPostgres({ url: DATABASE_URL });
+  const appeal = {
+    id: 'appeal_held',
+    at: 0,
+    address: 'ada@example.com',
+    original_email: 'ada@example.com',
+    latest_email: 'other@example.com',
+    remarks: '',
+    appeal_type: 3,
+    appeal_inlet: 1,
+  } as const;
+  await database.db
+    .insertInto('appeals')
+    .values({ ...appeal, language: null })
+    .execute();
+  const stored = () =>
+    Promise.all([
+      database.db.selectFrom('accounts').selectAll().execute(),
+      database.db.selectFrom('appeals').selectAll().execute(),
+    ]);
+  const before = await stored();
+  await whileHeld('ada@example.com', async () => {
+    const answers = await Promise.all([
+      accounts('disable', 'ada@example.com'),
+      accounts('approve', appeal.id),
+      accounts('reject', appeal.id),
+    ]);
+    for (const answer of answers)
+      expect(answer).toEqual({
+        status: 1,
+        says: 'The service is busy with just that. Nothing was changed: try again.\n',
+      });
+  });
+  expect(await stored()).toEqual(before);
+  await database.close();
+});
+
+test('a database that goes away in the midst of a change is reported in a sentence, and that nobody knows what came of it', async () => {
+  await whileHeld('ada@example.com', async (waiting) => {
+    const answer = accounts('enable', 'ada@example.com');
+    let pid: number | undefined;
+    await expect.poll(async () => ([pid] = await waiting()), { timeout: 10_000 }).toHaveLength(1);
+    const database = openPostgres({ url: DATABASE_URL });
+    await sql`select pg_terminate_backend(${pid})`.execute(database.db);
+    await database.close();
+    expect(await answer).toEqual({
+      status: 1,
+      says: 'The database of DATABASE_URL can not be used: terminating connection due to administrator command. Whether anything was changed is not known: look before you try again.\n',
+    });
+  });
+});
+
+test('a database that the service has not brought up to date stays as it is', async () => {
+  const former = await postgres.newDatabase();
+  expect(await accountsWith({ DATABASE_URL: former }, 'list')).toEqual({
+    status: 1,
+    says: expect.stringContaining('The database is older than this program. Start the service'),
+  });
+  expect(await accountsWith({ DATABASE_URL: former }, 'list')).toMatchObject({ status: 1 });
+});
+
+test('under another secret nothing is done: nobody could read the letters', async () => {
+  const database = openPostgres({ url: DATABASE_URL });
+  const { backend } = await openStored(database);
+  await backend.service.getPublicKey();
+  await database.close();
+  const says = expect.stringContaining(
+    'SERVICE_SECRET is not the one that this database was written with.',
+  );
+  expect(
+    await accountsWith(
+      { SERVICE_SECRET: 'another secret that is quite long enough' },
+      'enable',
+      'ada@example.com',
+    ),
+  ).toEqual({ status: 1, says });
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isNetwork, limitedAs, TrustedProxies } from '#service/http/client-address.ts';
+import { ClientLimits } from '#service/http/client-limits.ts';
+
+const address = fc.ipV4();
+
+test('a header from a stranger changes nothing', () => {
+  const nobody = new TrustedProxies([]);
+  fc.assert(
+    fc.property(
+      address,
+      fc.string(),
+      (socket, header) => nobody.clientOf(socket, header) === socket,
+    ),
+  );
+});
+
+test('behind trusted proxies the client is the last address that none of them has', () => {
+  const proxies = new TrustedProxies(['10.0.0.0/8', '192.168.1.7', 'fd00::/8']);
+  expect(proxies.clientOf('10.1.2.3', '203.0.113.9')).toBe('203.0.113.9');
+  expect(proxies.clientOf('::ffff:10.1.2.3', '203.0.113.9')).toBe('203.0.113.9');
+  // What a client wrote itself stands further left.
+  expect(proxies.clientOf('10.1.2.3', '1.1.1.1, 203.0.113.9, 192.168.1.7')).toBe('203.0.113.9');
+  expect(proxies.clientOf('203.0.113.9', '1.1.1.1')).toBe('203.0.113.9');
+  expect(proxies.clientOf('fd00::1', '2001:db8::5')).toBe('2001:db8::5');
+  expect(proxies.clientOf('10.1.2.3', '203.0.113.9:51234')).toBe('203.0.113.9');
+  expect(proxies.clientOf('10.1.2.3', '[2001:db8::5]:443')).toBe('2001:db8::5');
+  expect(proxies.clientOf('10.1.2.3', null)).toBe('10.1.2.3');
+  expect(proxies.clientOf('10.1.2.3', 'unknown')).toBe('10.1.2.3');
+});
+
+test.each(['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])('%s is a network', (entry) =>
+  expect(isNetwork(entry)).toBe(true),
+);
+test.each(['', 'proxy', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::/129'])(
+  '%j is none',
+  (entry) => expect(isNetwork(entry)).toBe(false),
+);
+
+test('all addresses of one IPv6 customer count as one, those of two do not', () => {
+  expect(
+    new Set(
+      ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:0db8:0001:0002:3:4:5:6'].map(limitedAs),
+    ).size,
+  ).toBe(1);
+  expect(limitedAs('2001:db8:1:3::1')).not.toBe(limitedAs('2001:db8:1:2::1'));
+  expect(limitedAs('::1')).toBe('0:0:0:0::/64');
+  fc.assert(fc.property(fc.ipV6(), (any) => limitedAs(any).endsWith('::/64')));
+  expect(limitedAs('203.0.113.9')).toBe('203.0.113.9');
+});
+
+test('nobody gets more than a burst and what has come in since, and whoever waits as asked is let in', () => {
+  const limit = { burst: 5, perMinute: 60 };
+  fc.assert(
+    fc.property(fc.array(fc.nat(3000), { maxLength: 60 }), (pauses) => {
+      const limits = new ClientLimits(limit);
+      let [now, taken] = [0, 0];
+      for (const pause of pauses) {
+        now += pause;
+        const wait = limits.take('a', now);
+        if (wait === null) taken += 1;
+        else {
+          now += wait * 1000;
+          expect(limits.take('a', now)).toBeNull();
+          taken += 1;
+        }
+        expect(taken).toBeLessThanOrEqual(limit.burst + (now * limit.perMinute) / 60_000 + 1e-6);
+      }
+    }),
+  );
+});
+
+test('clients do not count for each other', () => {
+  const limits = new ClientLimits({ burst: 1, perMinute: 60 });
+  expect([limits.take('a', 0), limits.take('a', 0), limits.take('b', 0)]).toEqual([null, 1, null]);
+});
+
+test('a clock that is set back locks nobody out', () => {
+  const limits = new ClientLimits({ burst: 2, perMinute: 60 });
+  limits.take('1.2.3.4', 600_000);
+  expect(limits.take('1.2.3.4', 300_000)).toBeNull();
+  expect(limits.take('1.2.3.4', 300_000)).toBe(1);
+  expect(limits.take('1.2.3.4', 301_000)).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import pino from 'pino';
+import { ConcurrencyLimiter } from '#service/postgres/concurrency-limiter.ts';
+import { HashQueue } from '#service/postgres/hash-queue.ts';
+import { httpEdge, type HttpEdgeOptions } from '#service/http/http-edge.ts';
+import { ServiceMetrics } from '#service/http/service-metrics.ts';
+import { InMemoryScreenlessApi } from '#service/memory/in-memory-screenless-api.ts';
+import { MailboxKey } from '#service/http/mailbox-key.ts';
+import type { ServedAuthApi } from '#service/http/served-auth-api.ts';
+import { systemClock } from '#adapters/system-clock.ts';
+
+/** An origin from which the edge may be called. */
+export const ORIGIN = 'https://portal.example';
+
+/** A limit of one client's calls that no test comes to. */
+export const UNREACHED = { burst: 10_000, perMinute: 10_000 };
+
+/** The edge of the account service without a socket: answers requests, and gives what it logs and counts. */
+export function openEdge(service: ServedAuthApi, more: Partial<HttpEdgeOptions> = {}) {
+  const lines: string[] = [];
+  const metrics = new ServiceMetrics({
+    limiter: new ConcurrencyLimiter({ places: 1 }),
+    queue: new HashQueue(1),
+    backlog: async () => ({ waiting: 0, oldestMs: 0, overdueMs: 0 }),
+  });
+  const edge = httpEdge({
+    service,
+    screenless: new InMemoryScreenlessApi(systemClock),
+    metrics,
+    log: pino({}, { write: (line) => void lines.push(line) }),
+    clock: systemClock,
+    notReady: async () => [],
+    mailboxKey: new MailboxKey(),
+    origins: [ORIGIN],
+    ...more,
+  });
+  const incoming = new IncomingMessage(new Socket());
+  incoming.headers.host = 'service.example';
+  const handle = async (request: Request): Promise<Response> =>
+    edge.fetch(request, { incoming, outgoing: new ServerResponse(incoming) });
+  return { handle, lines, metrics };
+}

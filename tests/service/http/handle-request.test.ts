@@ -1,0 +1,460 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CALL_TABLE } from '#application/ports/call-table.ts';
+import { handleRequest, type WireOptions } from '#service/http/handle-request.ts';
+import { BODY_LIMIT_BYTES } from '#service/http/read-body.ts';
+import { ok, refuse } from '#domain/result.ts';
+import type { CallFailure, CallName } from '#domain/call-failure.ts';
+import { sampleRequest } from '../../adapters/http/sample-calls.ts';
+import { CALLS, refusalOf, requestFor, STRICT, WITH_BODY } from './wire.ts';
+
+const ORIGIN = 'https://portal.example.com';
+
+/** Any account service: here one that writes down what it is asked, and gives the answer set for it. */
+function open(answer: unknown = ok({ fine: true }), options: WireOptions = {}) {
+  const asked: { readonly call: CallName; readonly payload: unknown }[] = [];
+  const port = Object.fromEntries(
+    CALLS.map((call) => [
+      call,
+      async (payload: unknown) => {
+        asked.push({ call, payload });
+        return answer;
+      },
+    ]),
+  ) as never;
+  return { asked, handle: handleRequest(port, port, { origins: [ORIGIN], ...options }) };
+}
+
+describe('a call of the call table', () => {
+  test.each(CALLS)('%s reaches the port of the same name with what was sent', async (call) => {
+    const { asked, handle } = open();
+    const answer = await handle(requestFor(call));
+    expect([answer.status, await answer.json()]).toEqual([200, { fine: true }]);
+    const sent = sampleRequest(call) ?? {};
+    const inQuery = CALL_TABLE[call].payload === 'query';
+    // A query knows no numbers.
+    const expected = inQuery
+      ? Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, String(value)]))
+      : sent;
+    expect(asked).toEqual([{ call, payload: expected }]);
+  });
+
+  test('an answer without a value is an empty object', async () => {
+    const answer = await open(ok()).handle(requestFor('sendCode'));
+    expect([answer.status, await answer.json()]).toEqual([200, {}]);
+  });
+
+  test('a base path stands before every path, and nothing is found outside it', async () => {
+    const { handle } = open(ok({}), { basePath: '/api' });
+    expect((await handle(new Request('http://x/api/users/v2/publicKey'))).status).toBe(200);
+    expect((await handle(new Request('http://x/users/v2/publicKey'))).status).toBe(404);
+    expect((await handle(new Request('http://x/apiusers/v2/publicKey'))).status).toBe(404);
+  });
+});
+
+describe('strict bodies', () => {
+  const fieldsOf = (call: CallName) =>
+    Object.keys(sampleRequest(call) ?? {}).filter(
+      (field) => field !== 'name' || call === 'registerUser',
+    );
+  const cases = STRICT.flatMap((call) => fieldsOf(call).map((field) => [call, field] as const));
+
+  test.each(cases)('%s without %s is a 400 that names it', async (call, field) => {
+    const { asked, handle } = open();
+    const { [field]: _, ...rest } = { ...sampleRequest(call) };
+    const refusal = await refusalOf(await handle(requestFor(call, rest)));
+    expect(refusal).toEqual({ status: 400, code: 400, message: `missing field: ${field}` });
+    expect(asked).toEqual([]);
+  });
+
+  test.each(cases)('%s with something else as %s is a 400 that names it', async (call, field) => {
+    const { handle } = open();
+    for (const wrong of [null, true, [], { a: 1 }]) {
+      const refusal = await refusalOf(
+        await handle(requestFor(call, { ...sampleRequest(call), [field]: wrong })),
+      );
+      expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining(field) });
+    }
+  });
+
+  test('any unknown field is a 400 that names it, even one that every object inherits', async () => {
+    const inherited = fc.constantFrom(
+      '__proto__',
+      'constructor',
+      'toString',
+      'hasOwnProperty',
+      'valueOf',
+    );
+    const anyName = fc.oneof(inherited, fc.string({ minLength: 1, maxLength: 12 }));
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...STRICT), anyName, async (call, name) => {
+        const sample = sampleRequest(call) ?? {};
+        fc.pre(!Object.hasOwn(sample, name) && name !== 'name');
+        // As text: an object literal could not have a field named __proto__.
+        const body = `{${JSON.stringify(name)}:1,${JSON.stringify(sample).slice(1)}`;
+        const refusal = await refusalOf(await open().handle(requestFor(call, undefined, { body })));
+        expect(refusal).toEqual({ status: 400, code: 400, message: `unknown field: ${name}` });
+      }),
+      {
+        examples: [
+          ['sendCode', '$$'],
+          ['sendCode', '$&'],
+        ],
+      },
+    );
+  });
+
+  test('fields of loginInfo are checked as strictly, and named by their path', async () => {
+    const sample = sampleRequest('loginWithPassword') as { loginInfo: Record<string, unknown> };
+    const { ua: _, ...rest } = sample.loginInfo;
+    const loginInfo = { ...rest, extra: 1, isAnonymous: 3 };
+    const refusal = await refusalOf(
+      await open().handle(requestFor('loginWithPassword', { ...sample, loginInfo })),
+    );
+    expect(refusal.message).toContain('missing field: loginInfo.ua');
+    expect(refusal.message).toContain('unknown field: loginInfo.extra');
+    expect(refusal.message).toContain('field loginInfo.isAnonymous must be (1 | 2)');
+  });
+
+  test.each([
+    ['sendCode', { sendType: 1 }],
+    ['sendCode', { type: 12 }],
+    ['checkRegistrationCode', { verifyType: 11 }],
+    ['registerUser', { authType: 1 }],
+    ['registerUser', { mobilePhoneCountry: 'MY' }],
+    ['changePassword', { type: 2 }],
+    ['loginWithPassword', { picVerificationCode: 'x' }],
+    ['accountAppeal', { appealInlet: 2 }],
+    ['accountAppeal', { remarks: 'x'.repeat(1001) }],
+  ] as const)('%s with %j is refused: the specification fixes that value', async (call, change) => {
+    const refusal = await refusalOf(
+      await open().handle(requestFor(call, { ...sampleRequest(call), ...change })),
+    );
+    expect(refusal).toMatchObject({
+      status: 400,
+      message: expect.stringContaining(Object.keys(change)[0] ?? ''),
+    });
+  });
+
+  test('a query is as strict as a body, a repeated key is a list', async () => {
+    const ask = async (query: string) =>
+      refusalOf(await open().handle(new Request(`http://x/users/v2/inspection/shopping${query}`)));
+    expect((await ask('?loginCode=a&userRangeId=1')).message).toBe('missing field: fingerprint');
+    expect((await ask('?loginCode=a&userRangeId=1&fingerprint=f&x=1')).message).toBe(
+      'unknown field: x',
+    );
+    expect((await ask('?loginCode=a&userRangeId=1&fingerprint=f&__proto__=1')).message).toBe(
+      'unknown field: __proto__',
+    );
+    expect((await ask('?loginCode=a&loginCode=b&userRangeId=1&fingerprint=f')).message).toContain(
+      'loginCode must be string',
+    );
+  });
+
+  test.each(WITH_BODY)('%s takes no body but a JSON object', async (call) => {
+    const { asked, handle } = open();
+    for (const body of ['', '{', '[]', 'null', '7', '"text"', '{"a":1}x']) {
+      expect(await refusalOf(await handle(requestFor(call, undefined, { body })))).toMatchObject({
+        status: 400,
+        code: 400,
+      });
+    }
+    const cut = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]);
+    expect(
+      (await refusalOf(await handle(requestFor(call, undefined, { body: cut })))).message,
+    ).toBe('the body must be UTF-8');
+    expect(asked).toEqual([]);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
+    'content type %j is a 415',
+    async (type) => {
+      const request = requestFor('sendCode', undefined, { headers: { 'Content-Type': type } });
+      expect((await open().handle(request)).status).toBe(415);
+    },
+  );
+});
+
+describe('limits', () => {
+  const padded = (bytes: number) => `{"type":"${'x'.repeat(bytes - 11)}"}`;
+
+  test('64 kB is the most that is read, whatever length is claimed', async () => {
+    const { handle } = open();
+    const atLimit = requestFor('sendCode', undefined, { body: padded(BODY_LIMIT_BYTES) });
+    expect((await handle(atLimit)).status).toBe(400);
+    expect(
+      (await handle(requestFor('sendCode', undefined, { body: padded(BODY_LIMIT_BYTES + 1) })))
+        .status,
+    ).toBe(413);
+    const claimed = {
+      body: padded(100),
+      headers: { 'Content-Length': String(BODY_LIMIT_BYTES + 1) },
+    };
+    expect((await handle(requestFor('sendCode', undefined, claimed))).status).toBe(413);
+    const tooModest = { body: padded(BODY_LIMIT_BYTES + 1), headers: { 'Content-Length': '100' } };
+    expect((await handle(requestFor('sendCode', undefined, tooModest))).status).toBe(413);
+  });
+
+  test('a body whose length is given is read as strictly as any other', async () => {
+    const body = JSON.stringify(sampleRequest('sendCode'));
+    const headers = { 'Content-Length': String(body.length) };
+    expect((await open().handle(requestFor('sendCode', undefined, { body, headers }))).status).toBe(
+      200,
+    );
+    const cut = { body: new Uint8Array([0xc3]), headers: { 'Content-Length': '1' } };
+    expect(
+      (await refusalOf(await open().handle(requestFor('sendCode', undefined, cut)))).message,
+    ).toBe('the body must be UTF-8');
+  });
+
+  test('an endless body is given up, not read', async () => {
+    let pulled = 0;
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(16_384));
+      },
+    });
+    const init = { body: endless, duplex: 'half' } as RequestInit;
+    expect((await open().handle(requestFor('sendCode', undefined, init))).status).toBe(413);
+    expect(pulled).toBeLessThan(10);
+  });
+
+  test.each([{}, { 'Content-Length': '100' }])(
+    'a body that breaks off is a 400, with the headers %o',
+    async (headers) => {
+      const broken = new ReadableStream({
+        pull: (controller) => controller.error(new Error('reset')),
+      });
+      const init = { body: broken, duplex: 'half', headers } as RequestInit;
+      expect(
+        (await refusalOf(await open().handle(requestFor('sendCode', undefined, init)))).message,
+      ).toBe('the body broke off');
+    },
+  );
+});
+
+describe('methods and paths', () => {
+  test.each(CALLS)('%s by another method is a 405 that says which', async (call) => {
+    const { path } = CALL_TABLE[call];
+    const allowed = CALLS.filter((other) => CALL_TABLE[other].path === path).map(
+      (other) => CALL_TABLE[other].method,
+    );
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'].filter(
+      (one) => !allowed.includes(one as 'GET'),
+    )) {
+      const answer = await open().handle(new Request(`http://x${path}`, { method }));
+      expect([answer.status, answer.headers.get('Allow')]).toEqual([
+        405,
+        [...allowed, 'OPTIONS'].join(', '),
+      ]);
+    }
+  });
+
+  test('any other path is a 404', async () => {
+    const { asked, handle } = open();
+    const segment = fc.constantFrom(
+      'users',
+      'v1',
+      'v2',
+      'register',
+      'publicKey',
+      'verificationcodes',
+      '',
+      '%2e',
+      'x',
+    );
+    const anyPath = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join('/')}`);
+    await fc.assert(
+      fc.asyncProperty(anyPath, async (path) => {
+        fc.pre(
+          !CALLS.some((call) => CALL_TABLE[call].path === new URL(`http://x${path}`).pathname),
+        );
+        expect((await refusalOf(await handle(new Request(`http://x${path}`)))).status).toBe(404);
+      }),
+    );
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('origins', () => {
+  test('an allowed origin may read answers, failures among them, and the time to wait', async () => {
+    const busy = refuse<CallFailure>({
+      kind: 'refused',
+      call: 'sendCode',
+      at: 0,
+      status: 429,
+      code: 429,
+      message: 'wait',
+      retryAfterSeconds: 7,
+    });
+    const answer = await open(busy).handle(
+      requestFor('sendCode', undefined, { headers: { Origin: ORIGIN } }),
+    );
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After, X-Request-Id');
+    expect(answer.headers.get('Retry-After')).toBe('7');
+    const missing = await open().handle(
+      new Request('http://x/none', { headers: { Origin: ORIGIN } }),
+    );
+    expect(missing.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
+  });
+
+  test('a preflight allows the headers and methods of the call', async () => {
+    const ask = (origin: string) =>
+      open().handle(
+        new Request('http://x/users/v2/register', {
+          method: 'OPTIONS',
+          headers: { Origin: origin },
+        }),
+      );
+    const allowed = await ask(ORIGIN);
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('Access-Control-Allow-Methods')).toBe('POST');
+    const headers = (allowed.headers.get('Access-Control-Allow-Headers') ?? '')
+      .toLowerCase()
+      .split(', ');
+    expect(headers).toEqual(
+      expect.arrayContaining(['authorization', 'userrange', 'userid', 'content-type']),
+    );
+    expect(
+      (await ask('https://evil.example')).headers.get('Access-Control-Allow-Methods'),
+    ).toBeNull();
+  });
+
+  test.each([
+    `${ORIGIN}.evil.example`,
+    'http://portal.example.com',
+    `${ORIGIN}:444`,
+    'null',
+    'https://evil.example',
+  ])('%s may not read anything', async (origin) => {
+    const answer = await open().handle(
+      requestFor('getPublicKey', undefined, { headers: { Origin: origin } }),
+    );
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    expect(answer.headers.get('Vary')).toBe('Origin');
+  });
+});
+
+describe('failures', () => {
+  const failure = (more: Partial<CallFailure>) =>
+    refuse({ kind: 'refused', call: 'sendCode', at: 0, ...more });
+
+  test('a refusal is its status with code and message', async () => {
+    const answer = await open(failure({ status: 403, code: 11011003, message: 'no' })).handle(
+      requestFor('sendCode'),
+    );
+    expect(await refusalOf(answer)).toEqual({ status: 403, code: 11011003, message: 'no' });
+  });
+
+  test.each([
+    ['timeout', 504],
+    ['unreadable', 200],
+    ['unexpected', 200],
+  ] as const)('%s is answered so that a client finds it', async (kind, status) => {
+    const answer = await open(failure({ kind })).handle(requestFor('getPublicKey'));
+    expect(answer.status).toBe(status);
+    const text = await answer.text();
+    if (kind === 'unreadable') expect(() => JSON.parse(text)).toThrow();
+    else expect(JSON.parse(text)).not.toHaveProperty('publicKey');
+  });
+
+  test('unreachable is a connection that breaks', async () => {
+    expect((await open(failure({ kind: 'unreachable' })).handle(requestFor('sendCode'))).type).toBe(
+      'error',
+    );
+  });
+
+  test('a stale token is refused before anything else', async () => {
+    const { asked, handle } = open(ok({}), { isTokenValid: async (token) => token === 'good' });
+    const withToken = (token: string) =>
+      handle(requestFor('sendCode', undefined, { headers: { Authorization: token } }));
+    expect(await refusalOf(await withToken('stale'))).toMatchObject({
+      status: 401,
+      code: 11016201,
+    });
+    expect(asked).toEqual([]);
+    expect((await withToken('good')).status).toBe(200);
+    expect((await handle(requestFor('sendCode'))).status).toBe(200);
+  });
+
+  test('a port that rejects is 50001 outside, and is reported', async () => {
+    const bug = new Error('bug');
+    const bugs: unknown[] = [];
+    const port = { sendCode: () => Promise.reject(bug) } as never;
+    const handle = handleRequest(port, port, { onBug: (error) => bugs.push(error) });
+    expect(await refusalOf(await handle(requestFor('sendCode')))).toMatchObject({
+      status: 500,
+      code: 50001,
+    });
+    expect(bugs).toEqual([bug]);
+  });
+
+  test('a call that would be refused in any case is refused unread, and reported as any other', async () => {
+    const reported: unknown[] = [];
+    const busy = { status: 503, code: 503, message: 'The service is busy', retryAfterSeconds: 4 };
+    let looked = 0;
+    const { asked, handle } = open(ok({}), {
+      refusalBefore: (call) => (call === 'loginWithPassword' ? busy : null),
+      isTokenValid: async () => ++looked > 0,
+      onCall: (...call) => reported.push(call),
+    });
+    const unread = requestFor('loginWithPassword', undefined, {
+      headers: { Authorization: 'token', Origin: ORIGIN },
+    });
+    const answer = await handle(unread);
+    expect([
+      answer.headers.get('Retry-After'),
+      answer.headers.get('Access-Control-Allow-Origin'),
+    ]).toEqual(['4', ORIGIN]);
+    expect(await refusalOf(answer)).toEqual({
+      status: 503,
+      code: 503,
+      message: 'The service is busy',
+    });
+    expect([asked, looked, unread.bodyUsed, reported]).toEqual([
+      [],
+      0,
+      false,
+      [['loginWithPassword', 503, 503]],
+    ]);
+    expect((await handle(requestFor('sendCode'))).status).toBe(200);
+  });
+
+  test('a request with a listener of its own is reported to that one alone', async () => {
+    const [reported, reportedOwn]: [unknown[], unknown[]] = [[], []];
+    const { handle } = open(ok({}), { onCall: (...call) => reported.push(call) });
+    await handle(requestFor('sendCode'), { onCall: (...call) => reportedOwn.push(call) });
+    expect([reported, reportedOwn]).toEqual([[], [['sendCode', 200, null]]]);
+  });
+
+  test('every call is reported by name, status and code', async () => {
+    const reported: unknown[] = [];
+    const options = { onCall: (...call: unknown[]) => reported.push(call) };
+    await open(ok({}), options).handle(requestFor('sendCode'));
+    await open(failure({ status: 400, code: 11010203 }), options).handle(requestFor('sendCode'));
+    await open(ok({}), options).handle(requestFor('sendCode', {}));
+    expect(reported).toEqual([
+      ['sendCode', 200, null],
+      ['sendCode', 400, 11010203],
+      ['sendCode', 400, 400],
+    ]);
+  });
+});
+
+test('whatever bytes come, the answer is JSON, and a refusal has code and message', async () => {
+  const { handle } = open();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...WITH_BODY),
+      fc.oneof(fc.json(), fc.string(), fc.uint8Array()),
+      async (call, body) => {
+        const answer = await handle(requestFor(call, undefined, { body }));
+        const json = (await answer.json()) as Record<string, unknown>;
+        if (!answer.ok)
+          expect([typeof json.code, typeof json.message]).toEqual(['number', 'string']);
+      },
+    ),
+  );
+});

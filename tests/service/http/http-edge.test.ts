@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { HttpEdgeOptions } from '#service/http/http-edge.ts';
+import { Overload } from '#service/rules/overload.ts';
+import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
+import { systemClock } from '#adapters/system-clock.ts';
+import { CALL_TABLE } from '#application/ports/call-table.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
+import { OpenApiDocument } from '../../contract/openapi-document.ts';
+import { openEdge, ORIGIN } from './edge-in-process.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const { path } = CALL_TABLE.getPublicKey;
+
+const document = new OpenApiDocument();
+
+function edgeBefore(service: InMemoryAuthApi, more: Partial<HttpEdgeOptions> = {}) {
+  const { handle, ...seen } = openEdge(service, more);
+  const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+    handle(
+      new Request(`http://service.example${path}`, {
+        method,
+        headers: { Origin: ORIGIN, ...headers },
+      }),
+    );
+  return { ask, ...seen };
+}
+
+test('an answer that does not come in time is 50001, before the portal would give up', async () => {
+  const service = new InMemoryAuthApi({ clock: systemClock });
+  vi.spyOn(service, 'getPublicKey').mockReturnValue(new Promise(() => undefined));
+  const asked = edgeBefore(service).ask();
+  await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS - 1);
+  const answer = await asked;
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toEqual({ code: 50001, message: 'internal server error' });
+  expect(answer.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('and it is counted as what its caller got, once the work has come to its end', async () => {
+  const service = new InMemoryAuthApi({ clock: systemClock });
+  let end = (): void => undefined;
+  vi.spyOn(service, 'getPublicKey').mockReturnValue(
+    new Promise(
+      (resolve) => (end = () => resolve({ ok: true, value: { publicKey: 'key', keyId: '1' } })),
+    ),
+  );
+  const { ask, metrics } = edgeBefore(service);
+  const asked = ask();
+  await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS - 1);
+  await asked;
+  end();
+  await vi.advanceTimersByTimeAsync(1);
+  const counted = (await metrics.text())
+    .split('\n')
+    .filter((line) => line.startsWith('account_calls_total{'));
+  expect(counted).toEqual(['account_calls_total{call="getPublicKey",status="500",code="50001"} 1']);
+});
+
+test('a call whose session can not be looked up in time says when to come again, as any other does', async () => {
+  const service = new InMemoryAuthApi({ clock: systemClock });
+  vi.spyOn(service, 'isTokenValid').mockRejectedValue(new Overload(3));
+  const answer = await edgeBefore(service).ask({ Authorization: 'token' });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).toBe('3');
+  expect(await answer.json()).toEqual({ code: 503, message: 'The service is busy' });
+});
+
+test('a call that there is no room for is refused with id and line, as any other', async () => {
+  const busy = { status: 503, code: 503, message: 'The service is busy', retryAfterSeconds: 2 };
+  const service = Object.assign(new InMemoryAuthApi({ clock: systemClock }), {
+    refusalBefore: () => busy,
+  });
+  const { ask, lines } = edgeBefore(service);
+  const answer = await ask();
+  expect([
+    answer.status,
+    answer.headers.get('Retry-After'),
+    answer.headers.get('Access-Control-Allow-Origin'),
+  ]).toEqual([503, '2', ORIGIN]);
+  const requestId = answer.headers.get('X-Request-Id');
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ requestId, call: 'getPublicKey', status: 503, code: 503 }),
+  ]);
+});
+
+test('what a service can not do although it never should fail has the id of its answer in the log, and a page can read that', async () => {
+  const service = new InMemoryAuthApi({ clock: systemClock });
+  vi.spyOn(service, 'getPublicKey').mockRejectedValue(new Error('a bug'));
+  const { ask, lines } = edgeBefore(service);
+  const answer = await ask();
+  expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([500, ORIGIN]);
+  const requestId = answer.headers.get('X-Request-Id');
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ requestId, msg: 'bug' }),
+    expect.objectContaining({ requestId, msg: 'call', status: 500 }),
+  ]);
+});
+
+const SERVICE = () => new InMemoryAuthApi({ clock: systemClock });
+const stuck = (): InMemoryAuthApi => {
+  const service = SERVICE();
+  vi.spyOn(service, 'getPublicKey').mockReturnValue(new Promise(() => undefined));
+  return service;
+};
+test.each([
+  ['is limited', SERVICE, { clientLimit: { burst: 0, perMinute: 1 } }, 429],
+  ['calls it by another name', SERVICE, { hosts: ['api.example'] }, 421],
+  ['waits in vain', stuck, {}, 500],
+])(
+  'a page elsewhere that %s can read so, and the log has the id of the answer',
+  async (_what, service, options, status) => {
+    const { ask, lines } = edgeBefore(service(), options);
+    const asked = ask();
+    await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS - 1);
+    const answer = await asked;
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After, X-Request-Id');
+    expect(answer.headers.get('Vary')).toBe('Origin');
+    const requestId = answer.headers.get('X-Request-Id');
+    expect(requestId).toMatch(/^[\da-f-]{36}$/);
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ requestId, status }),
+    ]);
+    expect(await document.problemsOfAnswer('GET', path, answer)).toEqual([]);
+  },
+);
+
+test('a stranger’s page can read none of it', async () => {
+  const answer = await edgeBefore(SERVICE(), { clientLimit: { burst: 0, perMinute: 1 } }).ask({
+    Origin: 'https://stranger.example',
+  });
+  expect([
+    answer.status,
+    answer.headers.get('Access-Control-Allow-Origin'),
+    answer.headers.get('Vary'),
+  ]).toEqual([429, null, 'Origin']);
+});
+
+test('what a browser asks before a call of another name is answered, so that the page can read why the call is not', async () => {
+  const { ask } = edgeBefore(SERVICE(), { hosts: ['api.example'] });
+  const asked = await ask({ 'Access-Control-Request-Method': 'POST' }, 'OPTIONS');
+  expect([
+    asked.ok,
+    asked.headers.get('Access-Control-Allow-Origin'),
+    (await ask()).status,
+  ]).toEqual([true, ORIGIN, 421]);
+});
+
+test('what a browser asks before a call is not counted: the calls have the limit for themselves', async () => {
+  const { ask } = edgeBefore(SERVICE(), { clientLimit: { burst: 2, perMinute: 1 } });
+  const statuses = [];
+  for (let call = 0; call < 3; call += 1) {
+    statuses.push((await ask({ 'Access-Control-Request-Method': 'GET' }, 'OPTIONS')).status);
+    statuses.push((await ask()).status);
+  }
+  expect(statuses).toEqual([204, 200, 204, 200, 204, 429]);
+});

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Mail } from '#service/rules/service-state.ts';
+import { mailboxPage } from '#service/http/mailbox-page.ts';
+import { MAILBOX_POLICY } from '#service/http/mailbox-assets.ts';
+import { answerMailbox } from '#service/http/mailbox-routes.ts';
+import { htmlLetter } from '#service/mail/html-letter.ts';
+import { anyText } from '../../arbitraries/any-text.ts';
+
+const MAIL: Mail = {
+  id: 'mail_1',
+  at: Date.UTC(2026, 0, 2, 3, 4, 5),
+  to: 'ada@example.com',
+  subject: '123456 is your verification code',
+  text: 'Your verification code is 123456\n\nEnter it.',
+  code: '123456',
+  type: 9,
+};
+
+const ask = (path: string, init: RequestInit = {}, mails: readonly Mail[] = [MAIL]) =>
+  answerMailbox(
+    new Request(`http://x${path}`, init),
+    async (to) => mails.filter((mail) => to === undefined || mail.to === to),
+    'mailbox=key',
+  );
+
+const tags = (html: string) => html.match(/<[^>]*>/g) ?? [];
+
+test('no text of a mail becomes markup', () => {
+  const anyMail = fc.record({
+    to: anyText(),
+    subject: anyText(),
+    text: anyText(),
+    code: anyText(),
+    id: anyText(),
+  });
+  const plain = tags(mailboxPage([MAIL], 'x')).map((tag) => tag.replace(/"[^"]*"/g, '""'));
+  fc.assert(
+    fc.property(anyMail, anyText(), (fields, to) => {
+      const html = mailboxPage([{ ...MAIL, ...fields }], to);
+      expect(tags(html).map((tag) => tag.replace(/"[^"]*"/g, '""'))).toEqual(plain);
+    }),
+  );
+});
+
+test('no text of a mail becomes markup in the letter', () => {
+  const plain = tags(htmlLetter({ ...MAIL, text: 'a 123456' })).length;
+  fc.assert(
+    fc.property(anyText(), (text) => {
+      const html = htmlLetter({
+        ...MAIL,
+        subject: text,
+        text: `${text.replaceAll('\n', ' ')} 123456`,
+      });
+      expect(tags(html)).toHaveLength(plain);
+    }),
+  );
+});
+
+test('the letter says the code in its first sentence, and nowhere else a number like it', () => {
+  const words = htmlLetter(MAIL)
+    .replace(/<title>.*<\/title>/, '')
+    .replace(/<[^>]*>/g, '');
+  expect(words.trim().split('\n')[0]).toBe('Your verification code is 123456');
+  expect(words.match(/[0-9]{4,}/g)).toEqual(['123456']);
+});
+
+test('a person gets a page that runs and loads nothing but its own files', async () => {
+  const answer = await ask('/mailbox', {
+    headers: { Accept: 'text/html,application/json;q=0.9,*/*' },
+  });
+  expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('Content-Security-Policy')).toBe(MAILBOX_POLICY);
+  expect(MAILBOX_POLICY).toMatch(/default-src 'none'/);
+  expect(MAILBOX_POLICY).not.toMatch(/unsafe|\*/);
+  const html = await answer.text();
+  expect(html).not.toMatch(/<style|style=|<script(?! src="mailbox\.js")| on[a-z]+=/);
+  expect(html).toContain('http-equiv="refresh"');
+});
+
+test('an empty mailbox says what to do', async () => {
+  expect(await (await ask('/mailbox', {}, [])).text()).toContain('No mail yet');
+});
+
+test.each([
+  ['/mailbox', { headers: { Accept: 'application/json' } }],
+  ['/mailbox.json', {}],
+  ['/mailbox.json?to=ada@example.com', {}],
+])('a program gets JSON from %s', async (path, init) => {
+  const answer = await ask(path, init);
+  expect(await answer.json()).toEqual([MAIL]);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('?to= shows one address', async () => {
+  expect(await (await ask('/mailbox.json?to=eve@example.com')).json()).toEqual([]);
+  expect(await (await ask('/mailbox?to=%3Cb%3E')).text()).toContain('Mails to &lt;b&gt;');
+});
+
+test('nobody writes into the mailbox', async () => {
+  expect((await ask('/mailbox', { method: 'POST' })).status).toBe(405);
+});
+
+test('what a link asks to see is asked for again without the key, as text', async () => {
+  const accept = { Accept: 'text/html' };
+  const answer = await ask('/mailbox?key=k&to=%22%3E%3Cscript%3E', {
+    headers: { ...accept, 'Sec-Fetch-Site': 'cross-site' },
+  });
+  expect(await answer.text()).toContain('url=/mailbox?to=%22%3E%3Cscript%3E"');
+  expect((await ask('/mailbox?key=k', { headers: accept })).headers.get('Location')).toBe(
+    '/mailbox',
+  );
+});

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { ConcurrencyLimiter } from '#service/postgres/concurrency-limiter.ts';
+import { HashQueue } from '#service/postgres/hash-queue.ts';
+import { ServiceMetrics } from '#service/http/service-metrics.ts';
+
+const sources = { limiter: new ConcurrencyLimiter({ places: 1 }), queue: new HashQueue(1) };
+
+const outboxLines = async (metrics: ServiceMetrics) =>
+  (await metrics.text()).split('\n').filter((line) => line.startsWith('account_outbox_'));
+
+test('the database is asked for the letters once for all figures, and anew each time they are read', async () => {
+  const backlog = vi.fn(async () => ({ waiting: 3, oldestMs: 61_000, overdueMs: 2000 }));
+  const metrics = new ServiceMetrics({ ...sources, backlog });
+  expect(await outboxLines(metrics)).toEqual([
+    'account_outbox_waiting 3',
+    'account_outbox_oldest_seconds 61',
+    'account_outbox_overdue_seconds 2',
+  ]);
+  expect(backlog).toHaveBeenCalledTimes(1);
+  backlog.mockResolvedValue({ waiting: 0, oldestMs: 0, overdueMs: 0 });
+  expect(await outboxLines(metrics)).toContain('account_outbox_waiting 0');
+});
+
+test('while it is away all other figures can be read', async () => {
+  const metrics = new ServiceMetrics({
+    ...sources,
+    backlog: () => Promise.reject(new Error('away')),
+  });
+  expect(await metrics.text()).toContain('account_hash_calls 0');
+  expect(await outboxLines(metrics)).toContain('account_outbox_waiting Nan');
+});

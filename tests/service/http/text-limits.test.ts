@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { CALL_TABLE } from '#application/ports/call-table.ts';
+import { createSandbox } from '#service/sandbox/sandbox.ts';
+import type { CallName } from '#domain/call-failure.ts';
+import { sampleRequest } from '../../adapters/http/sample-calls.ts';
+import { refusalOf, requestFor, STRICT, WITH_BODY } from './wire.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A sandbox whose whole memory can be looked at. */
+function open() {
+  let json = '';
+  const persistence = { load: () => json || null, save: (state: string) => void (json = state) };
+  const sandbox = createSandbox({ hashRounds: 1, seeds: [], populations: [7], persistence });
+  return { handle: sandbox.handle, remembered: () => json };
+}
+
+/** The fields of every call that may hold a text, `loginInfo`'s by their path. Where an identifier is a number it may be a text as well. */
+function textsOf(fields: Fields, before: readonly string[] = []): readonly (readonly string[])[] {
+  return Object.entries(fields).flatMap(([field, value]) => {
+    const path = [...before, field];
+    if (typeof value === 'object' && value !== null) return textsOf(value as Fields, path);
+    return typeof value === 'string' || field.endsWith('Id') ? [path] : [];
+  });
+}
+
+const cases = [...STRICT, 'checkUser' as const].flatMap((call) =>
+  textsOf(sampleRequest(call) ?? {}).map((path) => [call, path.join('.'), path] as const),
+);
+
+function withText(fields: Fields, [field = '', ...rest]: readonly string[], text: string): Fields {
+  return {
+    ...fields,
+    [field]: rest.length === 0 ? text : withText(fields[field] as Fields, rest, text),
+  };
+}
+
+test.each(cases)(
+  '%s with 8 kB as %s is a 400 that names it, and nothing of it is kept',
+  async (call, name, path) => {
+    const { handle, remembered } = open();
+    const body = withText(sampleRequest(call) ?? {}, path, 'x'.repeat(8 * 1024));
+    expect(await refusalOf(await handle(requestFor(call, body)))).toMatchObject({
+      status: 400,
+      message: expect.stringContaining(name),
+    });
+    expect(remembered()).not.toContain('xxxxxxxx');
+  },
+);
+
+test('requests with a population of 60 kB each leave nothing behind', async () => {
+  const { handle, remembered } = open();
+  for (let i = 0; i < 100; i += 1) {
+    const userRangeId = `${i}${'x'.repeat(60_000)}`;
+    const request = requestFor('sendCode', {
+      type: 9,
+      sendType: 5,
+      email: `a${i}@example.com`,
+      userRangeId,
+    });
+    expect((await handle(request)).status).toBe(400);
+  }
+  expect(remembered().length).toBeLessThan(1000);
+});
+
+const OPEN_CALLS: readonly CallName[] = WITH_BODY.filter((call) => !STRICT.includes(call));
+
+test.each(OPEN_CALLS)(
+  '%s, whose fields are not specified, takes neither long texts nor many parts',
+  async (call) => {
+    const { handle } = open();
+    const bodies = [
+      { a: ['x'.repeat(4001)] },
+      { ['x'.repeat(4001)]: 1 },
+      { a: Array.from({ length: 1001 }, () => 1) },
+    ].map((body) => JSON.stringify(body));
+    const deep = `{"a":${'['.repeat(9000)}${']'.repeat(9000)}}`;
+    for (const body of [...bodies, deep]) {
+      expect(await refusalOf(await handle(requestFor(call, undefined, { body })))).toMatchObject({
+        status: 400,
+        code: 400,
+      });
+    }
+  },
+);
+
+test('nor does a query', async () => {
+  const { path } = CALL_TABLE.verifyPictureCode;
+  const answer = await open().handle(new Request(`http://x${path}?id=${'x'.repeat(4001)}`));
+  expect((await refusalOf(answer)).code).toBe(400);
+});
+
+test('an answer to wrong fields is not as large as the body that it is about', async () => {
+  const many = Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`field-${i}`, 1]));
+  for (const body of [many, { ['x'.repeat(60_000)]: 1 }]) {
+    const answer = await open().handle(requestFor('sendCode', body));
+    expect([answer.status, (await answer.text()).length < 4000]).toEqual([400, true]);
+  }
+});
+
+test('a thousand calls that wait on purpose are the most; the next are answered at once', async () => {
+  const { handle } = open();
+  let answered = 0;
+  const hanging = () =>
+    handle(requestFor('getPublicKey', undefined, { headers: { 'X-Sandbox-Scenario': 'hang' } }));
+  for (let i = 0; i < 1000; i += 1) void hanging().then(() => (answered += 1));
+  const next = await Promise.all(Array.from({ length: 50 }, hanging));
+  expect([answered, next.map(({ status }) => status)]).toEqual([0, next.map(() => 504)]);
+});

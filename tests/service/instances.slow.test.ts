@@ -1,0 +1,224 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { readServiceSettings } from '#service/service-settings.ts';
+import { startInstance } from '#service/start-instance.ts';
+import { openPostgres } from '#service/postgres/open-postgres.ts';
+import { createHttpClient } from '#adapters/http/http-client.ts';
+import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
+import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
+import type { RunningServer } from '#service/http/serve-listener.ts';
+import { systemClock } from '#adapters/system-clock.ts';
+import { CALL_TABLE } from '#application/ports/call-table.ts';
+import { describeAuthApi } from '../contract/auth-api-contract.ts';
+import { encryptByNode, POPULATION, type ContractHarness } from '../contract/contract-harness.ts';
+import { codeOf, Customer, PASSWORD, valueOf } from '../contract/customer.ts';
+import { newestCodeIn } from '../contract/open-in-memory.ts';
+import { record } from '../../scripts/bench-accounts/recorded-call.ts';
+import { startPostgresServer, type PostgresServer } from './postgres/postgres-server.ts';
+
+const SECRET = 'the secret of this test, long enough to be one';
+const MAILBOX_KEY = 'the-key-of-this-mailbox';
+const CHEAP = { HASH_MEMORY_KIB: '8', HASH_PASSES: '1' };
+
+let postgres: PostgresServer;
+let url: string;
+const running: RunningServer[] = [];
+const lines: string[] = [];
+beforeAll(async () => {
+  postgres = await startPostgresServer();
+  url = await postgres.newDatabase();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((instance) => instance.stop()));
+});
+afterAll(() => postgres.close());
+
+async function start(settings: Record<string, string> = {}): Promise<RunningServer> {
+  const all = {
+    DATABASE_URL: url,
+    USER_RANGES: '1000',
+    SERVICE_SECRET: SECRET,
+    MAILBOX_KEY,
+    PORT: '0',
+    CLIENT_BURST: '100000',
+    MAILBOX: 'loopback',
+    ...CHEAP,
+    ...settings,
+  };
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const instance = await startInstance(readServiceSettings(all), log);
+  running.push(instance);
+  return instance;
+}
+
+/** Calls the instances in turn, as behind a proxy. */
+function harnessOf(...instances: readonly RunningServer[]): ContractHarness {
+  let turn = 0;
+  const next = (): string => instances[turn++ % instances.length]?.url ?? '';
+  const client = createHttpClient({
+    apiBase: 'http://service.invalid',
+    fetch: (address, init) => fetch(address.replace('http://service.invalid', next()), init),
+    clock: systemClock,
+    session: () => null,
+    dropSession: () => undefined,
+  });
+  return {
+    api: new HttpAuthApi(client),
+    screenless: new HttpScreenlessApi(client),
+    population: POPULATION,
+    newestCode: newestCodeIn(async (to) => {
+      const answer = await fetch(`${next()}/mailbox.json?to=${encodeURIComponent(to)}`, {
+        headers: { 'X-Mailbox-Key': MAILBOX_KEY },
+      });
+      return (await answer.json()) as { code: string }[];
+    }),
+    encrypt: encryptByNode,
+  };
+}
+
+const ask = (instance: RunningServer, path: string, init?: RequestInit) =>
+  fetch(`${instance.url}${path}`, init);
+
+describeAuthApi('two instances on one PostgreSQL server, called in turn', async () => {
+  const instances = [await start(), await start()];
+  // The contract closes them; the other tests have their own.
+  running.length = 0;
+  return {
+    ...harnessOf(...instances),
+    close: async () => void (await Promise.all(instances.map((one) => one.stop()))),
+  };
+});
+
+test('a thousand registrations of one address over four instances make one account', async () => {
+  const instances = await Promise.all(Array.from({ length: 4 }, () => start()));
+  const harness = harnessOf(...instances);
+  const ada = new Customer(harness);
+  const request = await ada.registration(await ada.registrationMark());
+  const { path, method, headers, body } = await record((api) => api.registerUser(request));
+  // Without the portal's time-out: every answer counts, however slow the machine is that all of this runs on.
+  const calls = Array.from({ length: 1000 }, async (_, call) => {
+    const answer = await fetch(`${instances[call % instances.length]?.url}${path}`, {
+      method,
+      headers,
+      body,
+    });
+    const { code } = (await answer.json()) as { code?: number };
+    return answer.ok ? 'accepted' : code;
+  });
+  const codes = await Promise.all(calls);
+  expect(codes.filter((code) => code === 'accepted')).toHaveLength(1);
+  // The rest get the answer that it is taken, or, beyond what can be done in time, that they should come again.
+  expect(codes.filter((code) => !['accepted', 11011004, 503].includes(code ?? ''))).toEqual([]);
+  const database = openPostgres({ url });
+  const accounts = await database.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('address', '=', ada.email)
+    .execute();
+  await database.close();
+  expect(accounts).toHaveLength(1);
+  expect(codeOf(await ada.logIn())).toBe('accepted');
+});
+
+test('limits hold across instances', async () => {
+  const harness = harnessOf(await start(), await start());
+  const ada = await new Customer(harness).register();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => ada.logIn('Lab-2026y')));
+  expect(answers.map(codeOf).filter((code) => code === 11010304)).toHaveLength(10);
+  const sends = await Promise.all(Array.from({ length: 20 }, () => ada.send(11)));
+  // One of five went to the registration.
+  expect(sends.filter((answer) => answer.ok)).toHaveLength(4);
+});
+
+test('health, readiness and figures are reported, and a client that calls too often is asked to wait', async () => {
+  const instance = await start({ CLIENT_BURST: '3', CLIENT_CALLS_PER_MINUTE: '60' });
+  expect((await ask(instance, '/healthz')).status).toBe(200);
+  expect(await (await ask(instance, '/readyz')).json()).toEqual({ ready: true, problems: [] });
+  const { path } = CALL_TABLE.getPublicKey;
+  const answers = [];
+  for (let call = 0; call < 4; call += 1) answers.push(await ask(instance, path));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  expect(answers[3]?.headers.get('Retry-After')).toBe('1');
+  expect(answers[0]?.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
+  const figures = await (await ask(instance, '/metrics')).text();
+  expect(figures).toContain('account_calls_total{call="getPublicKey",status="200",code=""} 3');
+  expect(figures).toContain('account_clients_limited_total 1');
+  expect(figures).toMatch(/account_pool_connections \d/);
+});
+
+test('the client is whom a trusted proxy names, and a stranger’s header is not believed', async () => {
+  const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+  const { path } = CALL_TABLE.getPublicKey;
+  const trusting = await start({
+    CLIENT_BURST: '1',
+    CLIENT_CALLS_PER_MINUTE: '1',
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
+  const wary = await start({ CLIENT_BURST: '1', CLIENT_CALLS_PER_MINUTE: '1' });
+  const statuses = async (instance: RunningServer) => [
+    (await ask(instance, path, from('203.0.113.1'))).status,
+    (await ask(instance, path, from('203.0.113.2'))).status,
+  ];
+  expect([await statuses(trusting), await statuses(wary)]).toEqual([
+    [200, 200],
+    [200, 429],
+  ]);
+});
+
+test('no log line holds an address, a password, a code or a token', async () => {
+  lines.length = 0;
+  const ada = await new Customer(harnessOf(await start())).register();
+  const { authorization } = valueOf(await ada.logIn());
+  const code = await ada.receive(11);
+  await postgres.stop();
+  await ada.logIn();
+  await postgres.start();
+  const log = lines.join('');
+  expect(log).toContain('"call":"registerUser","status":200');
+  expect(log).toContain('"msg":"bug"');
+  for (const secret of [
+    ada.email,
+    PASSWORD,
+    `"${code}"`,
+    authorization,
+    SECRET,
+    'postgres:postgres',
+  ]) {
+    expect(log.includes(secret), secret).toBe(false);
+  }
+});
+
+test('while the database is away every call answers 50001 in time, and all is well again without a restart', async () => {
+  const instance = await start();
+  const ada = await new Customer(harnessOf(instance)).register();
+  await postgres.stop();
+  expect((await ask(instance, '/healthz')).status).toBe(200);
+  expect(await (await ask(instance, '/readyz')).json()).toEqual({
+    ready: false,
+    problems: ['the database does not answer'],
+  });
+  const away = await Promise.all([
+    ada.check(),
+    ada.send(11),
+    ada.logIn(),
+    ada.checkPasswordCode('123456'),
+  ]);
+  expect(away.map(codeOf)).toEqual([50001, 50001, 50001, 50001]);
+  await postgres.start();
+  await vi.waitUntil(async () => (await ask(instance, '/readyz')).status === 200, {
+    timeout: 10_000,
+  });
+  expect(codeOf(await ada.logIn())).toBe('accepted');
+});
+
+test('a stop lets the call under way come to its end', async () => {
+  // Slow enough to be under way still when the stop comes.
+  const instance = await start({ HASH_MEMORY_KIB: '65536', HASH_PASSES: '6' });
+  const ada = await new Customer(harnessOf(instance)).register();
+  const under = ada.logIn();
+  await vi.waitUntil(async () =>
+    /account_hash_calls 1/.test(await (await ask(instance, '/metrics')).text()),
+  );
+  await instance.stop();
+  expect(codeOf(await under)).toBe('accepted');
+});

@@ -1,0 +1,97 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { openPglite } from '#service/postgres/open-pglite.ts';
+import { OperatorAccess } from '#service/postgres/operator-access.ts';
+import { createSandbox, sandboxOver, type Sandbox } from '#service/sandbox/sandbox.ts';
+import type { ServedAuthApi } from '#service/http/served-auth-api.ts';
+import { htmlLetter } from '#service/mail/html-letter.ts';
+import { letters as japanese } from '#words/ja/letters.ts';
+import { letters as traditional } from '#words/zh-Hant/letters.ts';
+import { lettersInLanguages } from '../../../service/mail/load-letters.ts';
+import { newAddress, POPULATION } from '../../contract/contract-harness.ts';
+import { Customer } from '../../contract/customer.ts';
+import { openStored } from '../../contract/open-stored.ts';
+
+const letters = await lettersInLanguages();
+const database = await openPglite();
+afterAll(() => database.close());
+const harness = await openStored(database, undefined, { letters });
+
+const SERVICES: readonly (readonly [what: string, sandbox: Sandbox<ServedAuthApi>])[] = [
+  ['in memory', createSandbox({ hashRounds: 1, letters })],
+  ['on PostgreSQL', sandboxOver(harness.backend.service)],
+];
+
+/** Asks over the wire, with such an `Accept-Language`. */
+async function post(
+  sandbox: Sandbox<ServedAuthApi>,
+  path: string,
+  body: object,
+  accepted?: string,
+): Promise<number> {
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(accepted !== undefined && { 'Accept-Language': accepted }),
+  };
+  const answer = await sandbox.handle(
+    new Request(`http://api.invalid${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    }),
+  );
+  return answer.status;
+}
+
+describe.each(SERVICES)('the service %s', (_, sandbox) => {
+  it.each([
+    ['ja', 'ja', japanese.code],
+    ['zh-TW,zh;q=0.9', 'zh-Hant', traditional.code],
+    ['de-DE', 'en', 'Your verification code is {code}'],
+    [undefined, 'en', 'Your verification code is {code}'],
+  ])('words the letter for %s in %s', async (accepted, language, first) => {
+    const email = newAddress();
+    expect(
+      await post(
+        sandbox,
+        '/verificationcodes/v1',
+        { type: 9, sendType: 5, email, userRangeId: POPULATION.userRangeId },
+        accepted,
+      ),
+    ).toBe(200);
+    const [letter] = await sandbox.service.mails(email);
+    if (!letter) throw new Error('no letter was sent');
+    expect(letter.language).toBe(language);
+    expect(letter.text.split('\n')[0]).toBe(first.replace('{code}', letter.code));
+    expect(htmlLetter(letter)).toContain(`<html lang="${language}">`);
+  });
+});
+
+it('the answer to an appeal speaks the language that the appeal came in, to both addresses', async () => {
+  const access = new OperatorAccess(database.db, harness.backend.store, 'olga', Date.now, letters);
+  const ada = await new Customer(harness).register();
+  const latest = newAddress();
+  const body = {
+    originalEmail: ada.email,
+    latestEmail: latest,
+    remarks: '',
+    appealType: 3,
+    appealInlet: 1,
+  };
+  expect(
+    await post(
+      SERVICES[1]?.[1] ?? createSandbox(),
+      '/workOrder/v1/consumer/accountAppeal',
+      body,
+      'ja,en;q=0.5',
+    ),
+  ).toBe(200);
+  const [appeal] = await access.appeals();
+  expect(await access.approve(appeal?.id ?? '')).toMatchObject({ ok: true });
+  for (const to of [ada.email, latest]) {
+    const [letter] = await harness.backend.service.mails(to);
+    expect([letter?.subject, letter?.text.split('\n')[0]]).toEqual([
+      japanese.movedSubject,
+      japanese.moved.replace('{email}', latest),
+    ]);
+  }
+});

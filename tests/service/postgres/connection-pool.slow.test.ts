@@ -1,0 +1,105 @@
+import { afterAll, expect, test } from 'vitest';
+import { ask, transact, type Statement } from '#service/postgres/connections.ts';
+import { sql } from '#service/postgres/kysely.ts';
+import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
+import { describeTransactions, NOTHING, openTable, write } from './describe-transactions.ts';
+import { startPostgresServer } from './postgres-server.ts';
+
+const postgres = await startPostgresServer();
+const url = await postgres.newDatabase();
+const losses: unknown[] = [];
+const open = (): OpenDatabase =>
+  openPostgres({ url, poolSize: 1, onIdleError: (error) => losses.push(error) });
+const [database, other] = [open(), open()];
+afterAll(async () => {
+  await Promise.all([database.close(), other.close()]);
+  await postgres.close();
+});
+
+describeTransactions('before a server', database);
+
+const connection = async () =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db)).rows[0]?.pid;
+
+test('a statement that the server does not answer takes nobody else with it', async () => {
+  const former = await connection();
+  const stuck = database.db.transaction().execute(async (transaction) => {
+    // As when the server is not there any more: nothing ends the statement in time.
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await sql`select pg_sleep(30)`.execute(transaction);
+  });
+  await expect(stuck).rejects.toThrow('Query read timeout');
+  expect(await connection()).not.toBe(former);
+});
+
+test('a connection that comes back within a transaction is not lent again', async () => {
+  const former = await connection();
+  await sql`begin`.execute(database.db);
+  expect(await connection()).not.toBe(former);
+});
+
+test('a sound one is', async () => {
+  const former = await connection();
+  await expect(sql`select 1 / 0`.execute(database.db)).rejects.toThrow('division by zero');
+  expect(await connection()).toBe(former);
+});
+
+const sleep = (seconds: number): Statement => ({
+  sql: 'select pg_sleep($1)',
+  parameters: [seconds],
+});
+const LOCK: Statement = { sql: 'select pg_advisory_xact_lock(1)', parameters: [] };
+const NAMES: Statement = { sql: 'select name from written', parameters: [] };
+
+test('who waited for a lock sees what its holder has written, though both questions were sent at once', async () => {
+  await openTable(database);
+  // It is to wait for the lock, not for a connection.
+  await ask(other.connections, NAMES);
+  let decided = (): void => undefined;
+  const isHeld = new Promise<void>((resolve) => (decided = resolve));
+  const holder = transact(database.connections, [LOCK], () => {
+    decided();
+    return { value: null, writes: [sleep(0.5), write('a')] };
+  });
+  await isHeld;
+  const seen = await transact(other.connections, [LOCK, NAMES], (rows) => ({
+    value: rows,
+    writes: [],
+  }));
+  await holder;
+  expect(seen).toEqual([{ name: 'a' }]);
+});
+
+test('statements that are sent together have their time one after the other, as if each had been sent alone', async () => {
+  expect(
+    await transact(database.connections, [sleep(2), sleep(2)], (rows) => ({
+      value: rows.length,
+      writes: [],
+    })),
+  ).toBe(1);
+});
+
+test('one of them that takes too long is cut short by the server, with all of its transaction', async () => {
+  const written = await openTable(database);
+  const former = await connection();
+  const slow = transact(database.connections, [NOTHING], () => ({
+    value: null,
+    writes: [write('a'), sleep(4), write('b')],
+  }));
+  await expect(slow).rejects.toMatchObject({ code: '57014' });
+  expect([await written(), await connection()]).toEqual([[], former]);
+});
+
+test('one of them that the server does not answer takes its connection with it, and nobody else', async () => {
+  losses.length = 0;
+  const former = await connection();
+  const patient: Statement = { sql: 'set local statement_timeout = 0', parameters: [] };
+  const stuck = transact(database.connections, [patient, sleep(30), NOTHING], () => ({
+    value: null,
+    writes: [],
+  }));
+  await expect(stuck).rejects.toThrow('Query read timeout');
+  expect(await connection()).not.toBe(former);
+  expect(losses).toEqual([]);
+  expect(await ask(database.connections, NOTHING)).toEqual([{ one: 1 }]);
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { LetterRefused } from '#service/mail/delivery-retry.ts';
+import { OutboxWorker } from '#service/mail/outbox-worker.ts';
+import { ServiceSecret } from '#service/postgres/service-secret.ts';
+import type { Mail } from '#service/rules/service-state.ts';
+import { openPglite } from '#service/postgres/open-pglite.ts';
+import { PostgresOutbox } from '#service/postgres/postgres-outbox.ts';
+import { codeOf, Customer } from '../../contract/customer.ts';
+import { openStored, TEST_SECRET } from '../../contract/open-stored.ts';
+
+const database = await openPglite();
+afterAll(() => database.close());
+
+const clock = { time: Date.now(), now: () => clock.time };
+const harness = await openStored(database, clock);
+const outbox = new PostgresOutbox(database.db, new ServiceSecret(TEST_SECRET));
+const customer = () => new Customer(harness);
+beforeEach(() => database.db.deleteFrom('outbox').execute());
+
+const statuses = async () =>
+  (await database.db.selectFrom('outbox').select('status').orderBy('seq').execute()).map(
+    ({ status }) => status,
+  );
+const isDone = async () => (await outbox.backlog(clock.time)).waiting === 0;
+
+/** Runs workers until the outbox is empty; a letter that was postponed is soon due. */
+async function work(deliver: (mail: Mail) => Promise<void>, count = 1): Promise<void> {
+  const workers = Array.from({ length: count }, () => {
+    const onBug = (error: unknown): void => expect.fail(String(error));
+    // Time passes with every try, so that what was postponed comes due without waiting.
+    const onTry = (outcome: string): void =>
+      void (outcome === 'postponed' && (clock.time += 60_000));
+    return new OutboxWorker({ outbox, deliver, clock, onBug, onTry, lookEveryMs: 5 });
+  });
+  try {
+    await vi.waitUntil(isDone, { timeout: 20_000 });
+  } finally {
+    await Promise.all(workers.map((worker) => worker.stop()));
+  }
+}
+
+test('every letter is sent once, however many workers there are', async () => {
+  const customers = Array.from({ length: 30 }, customer);
+  for (const each of customers) expect(codeOf(await each.send(9))).toBe('accepted');
+  const sent: string[] = [];
+  await work(async (mail) => void sent.push(mail.to), 4);
+  expect(sent.toSorted()).toEqual(customers.map(({ email }) => email as string).toSorted());
+});
+
+test('a mail server that is away for a while loses nothing, and gets nothing twice', async () => {
+  const ada = customer();
+  await ada.send(9);
+  let tries = 0;
+  const sent: string[] = [];
+  await work(async (mail) => {
+    tries += 1;
+    if (tries < 6) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    sent.push(mail.to);
+  });
+  expect([sent, await statuses()]).toEqual([[ada.email], ['sent']]);
+});
+
+test('a letter whose code has died meanwhile is not sent: replaced, run out, or used', async () => {
+  const [replaced, late, used] = [customer(), customer(), customer()];
+  await late.send(9);
+  clock.time += 10 * 60_000;
+  await replaced.send(9);
+  await replaced.send(9);
+  await used.register();
+  const sent: string[] = [];
+  await work(async (mail) => void sent.push(mail.to));
+  expect([sent, await statuses()]).toEqual([
+    [replaced.email],
+    ['dropped', 'dropped', 'sent', 'dropped'],
+  ]);
+});
+
+test('a letter that an instance can not open, since another one has the new secret already, waits until it can', async () => {
+  await customer().send(9);
+  const tries: (string | undefined)[][] = [];
+  const worker = new OutboxWorker({
+    outbox: new PostgresOutbox(
+      database.db,
+      new ServiceSecret('the secret of before, long enough to be one'),
+    ),
+    deliver: async () => expect.fail('nobody could have read it'),
+    clock,
+    onBug: (error) => expect.fail(String(error)),
+    onTry: (...outcome) => tries.push(outcome),
+    lookEveryMs: 5,
+  });
+  await vi.waitUntil(() => tries.length > 0, { timeout: 20_000 });
+  await worker.stop();
+  expect([tries, await statuses()]).toEqual([[['postponed', 'UNREADABLE']], ['waiting']]);
+  clock.time += 60_000;
+  const sent: string[] = [];
+  await work(async (mail) => void sent.push(mail.to));
+  expect([sent.length, await statuses()]).toEqual([1, ['sent']]);
+});
+
+test('one that nobody can open goes with its code', async () => {
+  await customer().send(9);
+  await database.db.updateTable('outbox').set({ letter: 'unreadable' }).execute();
+  await work(async () => expect.fail('nobody could have read it'));
+  expect(await statuses()).toEqual(['dropped']);
+});
+
+test('a letter that the mail server refuses for good is not tried again', async () => {
+  await customer().send(9);
+  let tries = 0;
+  await work(async () => {
+    tries += 1;
+    throw new LetterRefused('no such mailbox');
+  });
+  expect([tries, await statuses()]).toEqual([1, ['failed']]);
+});
+
+test('a letter whose worker is gone is another’s after its time, and the late one changes nothing', async () => {
+  await customer().send(9);
+  const first = await outbox.claim(clock.time, clock.time + 1000);
+  expect(await outbox.claim(clock.time + 999, 0)).toBeNull();
+  const second = await outbox.claim(clock.time + 1000, clock.time + 2000);
+  expect(second?.mail).toEqual(first?.mail);
+  if (!first || !second) return expect.fail('nothing was claimed');
+  await outbox.finish(first, 'failed');
+  expect(await statuses()).toEqual(['waiting']);
+  await outbox.finish(second, 'sent');
+  expect(await statuses()).toEqual(['sent']);
+});
+
+test('a letter that its mail server puts off holds up nobody; one that no worker takes up does', async () => {
+  await customer().send(9);
+  const letter = await outbox.claim(clock.time, clock.time + 60_000);
+  if (!letter) return expect.fail('nothing was claimed');
+  clock.time += 59_000;
+  await outbox.postpone(letter, clock.time + 60_000);
+  expect(await outbox.backlog(clock.time)).toEqual({ waiting: 1, oldestMs: 59_000, overdueMs: 0 });
+  clock.time += 90_000;
+  expect(await outbox.backlog(clock.time)).toEqual({
+    waiting: 1,
+    oldestMs: 149_000,
+    overdueMs: 30_000,
+  });
+});
+
+test('the mailbox reads the outbox, newest first, sent or not', async () => {
+  const ada = customer();
+  await ada.send(9);
+  const older = await harness.newestCode(ada.email);
+  await work(async () => undefined);
+  await ada.send(9);
+  const mails = await harness.backend.service.mails(ada.email.toUpperCase());
+  expect(mails.map(({ code }) => code)).toEqual([expect.not.stringMatching(older), older]);
+});

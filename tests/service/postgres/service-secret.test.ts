@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ServiceSecret } from '#service/postgres/service-secret.ts';
+
+const OLD = 'the secret of last year, quite long enough';
+const NEW = 'the secret of this year, quite long enough';
+const anyText = fc.string({ unit: 'binary' });
+
+test('what was encrypted opens again, for what it was encrypted for', () => {
+  const secret = new ServiceSecret(NEW);
+  fc.assert(
+    fc.property(anyText, anyText, (text, about) => {
+      const encrypted = secret.encrypt(text, about);
+      expect(secret.open(encrypted, about)).toBe(Buffer.from(text).toString());
+      expect(secret.open(encrypted, `${about}.`)).toBeNull();
+    }),
+  );
+});
+
+test('whatever is changed in a encrypted text, it opens no more', () => {
+  const secret = new ServiceSecret(NEW);
+  const encrypted = Buffer.from(secret.encrypt('a letter', 'x'), 'base64url');
+  fc.assert(
+    fc.property(fc.nat(encrypted.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
+      const broken = Buffer.from(encrypted);
+      broken[at] = (broken[at] ?? 0) ^ change;
+      expect(secret.open(broken.toString('base64url'), 'x')).toBeNull();
+    }),
+  );
+  fc.assert(
+    fc.property(anyText, (junk) => {
+      expect(secret.open(junk, 'x')).toBeNull();
+    }),
+  );
+});
+
+test('after a change of the secret what was made with the old one still works, if the old one is named', () => {
+  const [before, after, without] = [
+    new ServiceSecret(OLD),
+    new ServiceSecret(NEW, OLD),
+    new ServiceSecret(NEW),
+  ];
+  const encrypted = before.encrypt('a letter', 'x');
+  expect(after.open(encrypted, 'x')).toBe('a letter');
+  expect(without.open(encrypted, 'x')).toBeNull();
+  const [stored] = before.digestsOf('token', 'abc');
+  expect(after.digestsOf('token', 'abc')).toContain(stored);
+  expect(after.digestsOf('token', 'abc')[0]).not.toBe(stored);
+  expect(without.digestsOf('token', 'abc')).not.toContain(stored);
+});
+
+test('while a secret is being changed, instances before and after their turn read each other', () => {
+  const [before, after] = [new ServiceSecret(OLD, NEW), new ServiceSecret(NEW, OLD)];
+  for (const [writer, reader] of [
+    [before, after],
+    [after, before],
+  ] as const) {
+    expect(reader.open(writer.encrypt('a letter', 'x'), 'x')).toBe('a letter');
+    expect(reader.digestsOf('code', '123456')).toContain(writer.digestsOf('code', '123456')[0]);
+  }
+});
+
+test('digests depend on purpose, text and secret', () => {
+  const digests = [new ServiceSecret(OLD), new ServiceSecret(NEW)].flatMap((secret) =>
+    (['code', 'mark', 'token'] as const).flatMap((purpose) =>
+      ['123456', '123457'].flatMap((text) => [
+        ...secret.digestsOf(purpose, text),
+        secret.derive(purpose, text),
+      ]),
+    ),
+  );
+  expect(new Set(digests).size).toBe(2 * 3 * 2 * 2);
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#service/postgres/kysely.ts';
+import { migrate } from '#service/postgres/migrate.ts';
+import { openPglite } from '#service/postgres/open-pglite.ts';
+import { sweep } from '#service/postgres/sweep.ts';
+
+const NOW = Date.UTC(2026, 0, 1);
+const HOUR = 60 * 60_000;
+
+const database = await openPglite();
+await migrate(database);
+const { db } = database;
+afterAll(() => database.close());
+
+const bugs: unknown[] = [];
+beforeEach(async () => {
+  bugs.length = 0;
+  await sql`truncate codes, attempts, marks`.execute(db);
+});
+const sweepAll = () => sweep(db, NOW, (error) => bugs.push(error));
+
+const addAttempts = (count: number, at: number) =>
+  sql`insert into attempts (mailbox, about, at) select 'ada', 'log-in', ${at}::bigint from generate_series(1, ${count}::int)`.execute(
+    db,
+  );
+const times = async (table: 'codes' | 'marks') =>
+  (await db.selectFrom(table).select('expires_at').orderBy('expires_at').execute()).map(
+    (row) => row.expires_at,
+  );
+const addMark = (digest: string, expires_at: number) =>
+  db
+    .insertInto('marks')
+    .values({ digest, type: 9, population: '1', address: 'ada', expires_at })
+    .execute();
+const addCode = (id: string, type: 9 | 11, expires_at: number) =>
+  db
+    .insertInto('codes')
+    .values({ id, type, population: '1', address: 'ada', digest: '', expires_at, wrong_tries: 0 })
+    .execute();
+
+test('what is old enough goes, and the rest stays', async () => {
+  await addCode('old', 9, NOW - HOUR - 1);
+  await addCode('still reported', 11, NOW - HOUR);
+  await addMark('old', NOW - 1);
+  await addMark('good', NOW);
+  await sweepAll();
+  expect([await times('codes'), await times('marks'), bugs]).toEqual([[NOW - HOUR], [NOW], []]);
+});
+
+test('however much has gathered, no statement deletes so much that it could be cut short', async () => {
+  await sql`
+    create function few() returns trigger language plpgsql as $$ begin
+      if (select count(*) from gone) > 5000 then raise 'too much at once'; end if;
+      return null;
+    end $$`.execute(db);
+  await sql`create trigger few after delete on attempts referencing old table as gone for each statement execute function few()`.execute(
+    db,
+  );
+  await addAttempts(12_001, NOW - HOUR - 1);
+  await addAttempts(3, NOW);
+  await sweepAll();
+  const left = await db.selectFrom('attempts').select('at').execute();
+  expect([left.map(({ at }) => at), bugs]).toEqual([[NOW, NOW, NOW], []]);
+});
+
+test('a table that can not be swept keeps no other from being swept', async () => {
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger refuse before delete on codes execute function refuse()`.execute(db);
+  await addCode('old', 9, 0);
+  await addMark('old', 0);
+  await sweepAll();
+  expect([await times('codes'), await times('marks')]).toEqual([[0], []]);
+  expect(bugs).toEqual([expect.objectContaining({ message: 'not now' })]);
+});

@@ -1,0 +1,35 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { openPglite } from '#service/postgres/open-pglite.ts';
+import { codeOf, Customer } from '../../contract/customer.ts';
+import { openStored } from '../../contract/open-stored.ts';
+import { describeTransactions } from './describe-transactions.ts';
+
+const database = await openPglite();
+afterAll(() => database.close());
+
+describeTransactions('in an embedded database', database);
+
+test('a log-in looks once and changes once, whether it works or not, and no lock is held while its password is hashed', async () => {
+  const harness = await openStored(database);
+  const ada = await new Customer(harness).register();
+  const { store, queue } = harness.backend;
+  const done: string[] = [];
+  const over = (name: string) => {
+    done.push(name);
+    return () => void done.push(`${name} over`);
+  };
+  const [look, change] = [store.look.bind(store), store.change.bind(store)];
+  vi.spyOn(store, 'look').mockImplementation((key, work) => look(key, work).finally(over('look')));
+  vi.spyOn(store, 'change').mockImplementation((key, work) =>
+    change(key, work).finally(over('change')),
+  );
+  const run = queue.run.bind(queue);
+  vi.spyOn(queue, 'run').mockImplementation((job) => run(() => (done.push('hash'), job())));
+  for (const password of ['Lab-2026x', 'Lab-2026y']) {
+    done.length = 0;
+    expect(codeOf(await ada.logIn(password))).toBe(
+      password === 'Lab-2026x' ? 'accepted' : 11010304,
+    );
+    expect(done).toEqual(['look', 'look over', 'hash', 'change', 'change over']);
+  }
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { Overload } from '#service/rules/overload.ts';
+import {
+  BusyDatabase,
+  forOperators,
+  UnusableDatabase,
+} from '#service/postgres/unusable-database.ts';
+
+const withCode = (message: string, code: string): Error =>
+  Object.assign(new Error(message), { code });
+
+test.each([
+  ['another password', withCode('password authentication failed for user "ada"', '28P01')],
+  ['a user who may not make tables', withCode('permission denied for schema public', '42501')],
+  ['a standby', withCode('cannot execute CREATE TABLE in a read-only transaction', '25006')],
+  [
+    'a certificate that nobody signed',
+    withCode('self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT'),
+  ],
+  ['a server without TLS', new Error('The server does not support SSL connections')],
+  ['a server that never answers', new Error('timeout exceeded when trying to connect')],
+  [
+    'one that others wait for as well',
+    new Error('no connection to the database could be made in time'),
+  ],
+  ['a server that says nothing to a statement', new Error('Query read timeout')],
+  ['a server that goes away meanwhile', new Error('Connection terminated unexpectedly')],
+])('%s is reported in a sentence', (_, error) => {
+  const reported = forOperators(error);
+  expect(reported).toBeInstanceOf(UnusableDatabase);
+  expect(String(reported)).toContain(`can not be used: ${error.message}`);
+});
+
+test('whoever waited in vain for others reads that nothing was changed', () => {
+  for (const error of [
+    new Overload(1),
+    withCode('canceling statement due to statement timeout', '57014'),
+  ]) {
+    const reported = forOperators(error);
+    expect(reported).toBeInstanceOf(BusyDatabase);
+    expect(String(reported)).toContain('Nothing was changed: try again.');
+  }
+});
+
+test('each address of a name is reported', () => {
+  const errors = ['::1', '127.0.0.1'].map(
+    (address) => new Error(`connect ECONNREFUSED ${address}:5432`),
+  );
+  const reported = forOperators(
+    Object.assign(new AggregateError(errors), { code: 'ECONNREFUSED' }),
+  );
+  expect(String(reported)).toMatch(
+    /connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127\.0\.0\.1:5432$/,
+  );
+});
+
+test('an error of this program stays what it is, with its place', () => {
+  for (const error of [
+    withCode('column "nam" does not exist', '42703'),
+    new TypeError('x is not a function'),
+  ])
+    expect(forOperators(error)).toBe(error);
+});

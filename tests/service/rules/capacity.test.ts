@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ADA } from '#service/rules/accounts.ts';
+import { DEFAULT_CAPACITY, withRoomFor, type Capacity } from '#service/rules/capacity.ts';
+import { emptyState, parseState } from '#service/rules/service-state.ts';
+import { codeOf, valueOf } from '../../contract/customer.ts';
+import { openService } from './service-and-clock.ts';
+
+const DAY = 24 * 3_600_000;
+
+function openSmall(capacity: Partial<Capacity>) {
+  let json: string | null = null;
+  const persistence = { load: () => json, save: (state: string) => void (json = state) };
+  const opened = openService({ persistence, capacity: { ...DEFAULT_CAPACITY, ...capacity } });
+  return { ...opened, state: () => parseState(json ?? '') ?? emptyState() };
+}
+
+test('a full service sends no more codes until one has run out, and forgets nobody’s count for it', async () => {
+  const { customer, clock, state } = openSmall({ codes: 10 });
+  const ada = customer('ada@lab.example');
+  for (let i = 0; i < 5; i += 1) expect(codeOf(await ada.send(9))).toBe('accepted');
+  const answers = [];
+  for (let i = 0; i < 50; i += 1)
+    answers.push(codeOf(await customer(`eve${i}@lab.example`).send(9)));
+  expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(9);
+  expect(codeOf(await ada.send(9))).toBe(429);
+  expect(state().codes).toHaveLength(10);
+  clock.time += 10 * 60_000;
+  expect(codeOf(await ada.send(9))).toBe('accepted');
+  expect(state().codes.length).toBeLessThanOrEqual(10);
+});
+
+test('whatever addresses are asked for, what is remembered of them is gone when it no longer counts', async () => {
+  const { customer, clock, state } = openSmall({});
+  for (let i = 0; i < 100; i += 1) await customer(`eve${i}@lab.example`).send(9);
+  for (let i = 0; i < 9; i += 1) await customer(ADA.email).logIn('Wrong-2026x');
+  expect(state().attempts).toHaveLength(109);
+  clock.time += 15 * 60_000;
+  await customer('ada@lab.example').check();
+  expect(state().attempts).toEqual([]);
+});
+
+test('a full service takes no more registrations, and says so', async () => {
+  const { customer, state } = openSmall({ accounts: 4 });
+  await customer().register();
+  await customer().register();
+  const late = customer();
+  expect(codeOf(await late.complete(await late.registrationMark()))).toBe(503);
+  expect(state().accounts).toHaveLength(4);
+});
+
+test('an account has its newest sessions, and takes nobody else’s', async () => {
+  const { customer, service, state } = openSmall({ sessionsOfOneAccount: 3 });
+  const [ada, eve] = [await customer().register(), await customer().register()];
+  const kept = valueOf(await ada.logIn()).authorization;
+  const tokens = [];
+  for (let i = 0; i < 10; i += 1) tokens.push(valueOf(await eve.logIn()).authorization);
+  expect(await Promise.all(tokens.map((token) => service.isTokenValid(token)))).toEqual(
+    tokens.map((_, i) => i >= 7),
+  );
+  expect(await service.isTokenValid(kept)).toBe(true);
+  expect(state().sessions).toHaveLength(4);
+});
+
+test('appeals: the newest of an address, the newest of all, and none older than thirty days', async () => {
+  const { customer, service, clock } = openSmall({ appealsOfOneAddress: 2, appeals: 3 });
+  const customers = [];
+  for (let i = 0; i < 5; i += 1) customers.push(await customer().register());
+  const [ada, eve] = customers;
+  await ada?.appeal('ada.new@example.com');
+  for (let i = 0; i < 50; i += 1) await eve?.appeal(`eve${i}@example.com`);
+  expect((await service.appeals()).map(({ latestEmail }) => latestEmail)).toEqual([
+    'ada.new@example.com',
+    'eve48@example.com',
+    'eve49@example.com',
+  ]);
+  for (const one of customers.slice(2)) await one.appeal('new@example.com');
+  await ada?.check();
+  expect((await service.appeals()).map(({ originalEmail }) => originalEmail)).toEqual(
+    customers.slice(2).map(({ email }) => email),
+  );
+  clock.time += 30 * DAY;
+  await ada?.check();
+  expect(await service.appeals()).toEqual([]);
+});
+
+test('room is made by the oldest of its like alone, and of no more than needed', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ id: fc.nat(), mine: fc.boolean() })),
+      fc.integer({ min: 1, max: 5 }),
+      (list, most) => {
+        const left = withRoomFor(most, list, ({ mine }) => mine);
+        expect(left.filter(({ mine }) => !mine)).toEqual(list.filter(({ mine }) => !mine));
+        const mine = list.filter((entry) => entry.mine);
+        expect(left.filter((entry) => entry.mine)).toEqual(
+          mine.slice(Math.max(0, mine.length - most + 1)),
+        );
+      },
+    ),
+  );
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  fromBase64,
+  randomCode,
+  randomId,
+  toBase64,
+  webRandomBytes,
+} from '#service/rules/randomness.ts';
+
+test('a code is six digits, whatever is drawn', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.uint8Array({ minLength: 4, maxLength: 4 }), { maxLength: 3 }),
+      (drawn) => {
+        const rest = [...drawn];
+        const code = randomCode(() => new Uint8Array(rest.shift() ?? [0, 0, 0, 7]));
+        expect(code).toMatch(/^[0-9]{6}$/);
+      },
+    ),
+  );
+});
+
+test('leading zeros stay, and draws that would favour small codes are thrown away', () => {
+  const drawn = [new Uint8Array([255, 255, 255, 255]), new Uint8Array([0, 0, 0, 42])];
+  expect(randomCode(() => drawn.shift() ?? new Uint8Array(4))).toBe('000042');
+});
+
+test('ids differ and fit into URLs and headers', () => {
+  const ids = Array.from({ length: 100 }, () => randomId('mark', webRandomBytes));
+  expect(new Set(ids).size).toBe(100);
+  for (const id of ids) expect(id).toMatch(/^mark_[A-Za-z0-9_-]{32}$/);
+});
+
+test('base64 there and back', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+      expect([...(fromBase64(toBase64(bytes)) ?? [])]).toEqual([...bytes]);
+    }),
+  );
+  expect(fromBase64('no base64!')).toBeNull();
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MAXIMUM_NAME_LENGTH, refuseName } from '#service/rules/customer-name-rule.ts';
+import { refuseFirstPassword, refuseNewPassword } from '#service/rules/password-rule.ts';
+import { REFUSALS } from '#service/rules/refusals.ts';
+import { isCatalogued } from '#domain/error-catalogue.ts';
+import { meetsPolicy } from '#domain/password.ts';
+
+test('every refusal’s code has words in the catalogue', () => {
+  for (const { code } of Object.values(REFUSALS))
+    expect(isCatalogued(code), String(code)).toBe(true);
+});
+
+const letters = [...'AaZz0９王田ひ한ไéñ()（）'];
+
+test('a name of letters, digits, parentheses and Chinese is taken up to 20 code points', () => {
+  const name = fc.array(fc.constantFrom(...letters, '𠮷'), { minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(name, (characters) => {
+      const expected = characters.length > MAXIMUM_NAME_LENGTH ? REFUSALS.nameLong : null;
+      expect(refuseName(characters.join(''))).toBe(expected);
+    }),
+  );
+});
+
+test.each(['O’Neill', "O'Neill", 'Jean-Luc', 'J. R. Smith', '阿卜杜拉·买买提'])(
+  '%s is a name',
+  (name) => {
+    expect(refuseName(name)).toBeNull();
+  },
+);
+
+test('any other character refuses the name', () => {
+  const foreign = fc.constantFrom(...'<>&"@#$%_=+/\\|{}[];:!?*~`^,\n\t★😀\u202E\u0000');
+  fc.assert(
+    fc.property(fc.constantFrom(...letters), foreign, (letter, character) => {
+      expect(refuseName(`${letter}${character}`)).toBe(REFUSALS.nameCharacters);
+    }),
+  );
+  expect(refuseName('')).toBe(REFUSALS.nameCharacters);
+  expect(refuseName('  ')).toBe(REFUSALS.nameCharacters);
+});
+
+test('the service takes exactly the passwords that meet the policy, first or changed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'aZ0-密 '), maxLength: 10 }), (password) => {
+      expect(refuseFirstPassword(password) === null).toBe(meetsPolicy(password));
+      expect(refuseNewPassword(password) === null).toBe(meetsPolicy(password));
+    }),
+  );
+});
+
+test.each([
+  ['', 11010501, 11010501],
+  ['Ab1-', 11010503, 11010506],
+  ['abcdef', 11010504, 11010507],
+  ['Abcdef', 11010508, 11010508],
+  ['Abcde1-', undefined, undefined],
+])('%j is refused by %s, as a changed password by %s', (password, first, changed) => {
+  expect(refuseFirstPassword(password)?.code).toBe(first);
+  expect(refuseNewPassword(password)?.code).toBe(changed);
+});

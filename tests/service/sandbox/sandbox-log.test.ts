@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createHttpClient } from '#adapters/http/http-client.ts';
+import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
+import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
+import { pinoLog } from '#service/sandbox/pino-log.ts';
+import { createSandbox } from '#service/sandbox/sandbox.ts';
+import { systemClock } from '#adapters/system-clock.ts';
+import { encryptByNode, POPULATION } from '../../contract/contract-harness.ts';
+import { Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
+import { newestCodeIn } from '../../contract/open-in-memory.ts';
+
+test('the log reports every call and no secret', async () => {
+  const lines: string[] = [];
+  const sandbox = createSandbox({
+    log: pinoLog('trace', { write: (line) => void lines.push(line) }),
+    hashRounds: 1,
+  });
+  const bodies: string[] = [];
+  const customer = (more: Record<string, string>, email?: string) => {
+    const client = createHttpClient({
+      apiBase: 'http://sandbox.invalid',
+      fetch: (url, init) => {
+        bodies.push(typeof init.body === 'string' ? init.body : '');
+        return sandbox.handle(
+          new Request(url, { ...init, headers: { ...(init.headers as object), ...more } }),
+        );
+      },
+      clock: systemClock,
+      session: () => null,
+      dropSession: () => undefined,
+    });
+    const harness = {
+      api: new HttpAuthApi(client),
+      screenless: new HttpScreenlessApi(client),
+      population: POPULATION,
+      newestCode: newestCodeIn((to) => sandbox.service.mails(to)),
+      encrypt: encryptByNode,
+    };
+    return new Customer(harness, email);
+  };
+  const ada = customer({});
+  await ada.register();
+  const user = valueOf(await ada.logIn());
+  await ada.change(await ada.passwordMark(), 'Lab-2027x');
+  await ada.appeal('new@example.com');
+  await customer({ 'X-Sandbox-Scenario': 'expired' }, ada.email).checkPasswordCode('123456');
+
+  const log = lines.join('');
+  expect(lines.length).toBeGreaterThan(8);
+  expect(log).toContain('"call":"registerUser","status":200');
+  expect(log).toContain('"scenario":"expired"');
+  const values = bodies.flatMap((body) => [
+    ...body.matchAll(
+      /"(?:email|password|newPassword|verifycode|registrationMark|passwordMark|name|remarks|keyId)":"([^"]+)"/g,
+    ),
+  ]);
+  const secrets = [
+    ...values.map(([, value]) => value ?? ''),
+    PASSWORD,
+    'Lab-2027x',
+    user.authorization,
+    ada.email,
+  ];
+  expect(secrets.length).toBeGreaterThan(15);
+  for (const secret of secrets) expect(log).not.toContain(secret);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { parseSeeds, readSeeds } from '#service/sandbox/seeds-file.ts';
+import { CannotStart } from '#service/startup-error.ts';
+
+const SEED = { email: 'lim@example.com', name: '林先生', password: 'Lab-2026x' };
+
+test('a list of accounts is read', () => {
+  const seeds = [SEED, { ...SEED, email: 'off@example.com', disabled: true }];
+  expect(parseSeeds(JSON.stringify(seeds), 'seeds.json')).toEqual(seeds);
+  expect(parseSeeds('[]', 'seeds.json')).toEqual([]);
+});
+
+test.each([
+  ['{', 'seeds.json: is not JSON'],
+  ['{}', 'the file must be Array'],
+  [JSON.stringify([{ ...SEED, email: 'none' }]), '0.email is not an e-mail address'],
+  [JSON.stringify([SEED, { ...SEED, name: '<b>' }]), '1.name is not a name'],
+  [JSON.stringify([{ ...SEED, password: 'secret' }]), '0.password does not meet'],
+  [JSON.stringify([{ ...SEED, role: 'admin' }]), '0.role is not a known field'],
+  [JSON.stringify([{ email: 'a@b.com', name: 'A' }]), '0.password must be'],
+])('%s is refused: %s', (text, sentence) => {
+  expect(() => parseSeeds(text, 'seeds.json')).toThrow(sentence);
+});
+
+test('a file that is not there is reported in a sentence', async () => {
+  await expect(readSeeds('/no/such/seeds.json')).rejects.toThrow(
+    new CannotStart('SEEDS_FILE: /no/such/seeds.json can not be read (ENOENT).'),
+  );
+});
+
+test('the sentence never repeats a password', () => {
+  const text = JSON.stringify([{ ...SEED, email: 'none', password: 'hunter22' }]);
+  expect(() => parseSeeds(text, 'seeds.json')).toThrow(/^(?!.*hunter22)/);
+});
