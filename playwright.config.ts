@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumSwitches, findChromium } from './scripts/chromium.ts';
-import { PATIENCE } from './scripts/patience.ts';
+import { chromiumSwitches, findChromium } from './scripts/checks/chromium.ts';
+import { PATIENCE } from './scripts/checks/patience.ts';
 
 const executablePath = findChromium();
 

@@ -1,15 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
-import { settingsInBundle } from './scripts/build-time-settings.ts';
-import { devLanguages } from './scripts/dev-languages.ts';
-import { devPages } from './scripts/dev-pages.ts';
-import { fromRoot } from './scripts/root.ts';
-import { compileAhead } from './scripts/site/compile-ahead.ts';
-import { ownPreload } from './scripts/site/own-preload.ts';
-import { separateCopy } from './scripts/site/separate-copy.ts';
-import { shortClassName } from './scripts/site/short-class-names.ts';
-import { SYNTAX_TARGET } from './scripts/site/supported-browsers.ts';
+import { settingsInBundle } from './scripts/build/build-time-settings.ts';
+import { devLanguages } from './scripts/serve/dev-languages.ts';
+import { devPages } from './scripts/serve/dev-pages.ts';
+import { fromRoot } from './scripts/cli/root.ts';
+import { compileAhead } from './scripts/build/compile-ahead.ts';
+import { ownPreload } from './scripts/build/own-preload.ts';
+import { separateCopy } from './scripts/build/separate-copy.ts';
+import { shortClassName } from './scripts/build/short-class-names.ts';
+import { SYNTAX_TARGET } from './scripts/build/supported-browsers.ts';
 
 export default defineConfig(({ command, mode }) => ({
   // Relative, so that one build works under any base path.
@@ -34,9 +34,9 @@ export default defineConfig(({ command, mode }) => ({
       // The router brings patterns along; the addresses here have none.
       regexparam: fromRoot('src/ui/routing/regexparam-stub.ts'),
       // Radix Select's scroll lock writes a <style> element through this package, which the CSP refuses.
-      'react-style-singleton': fromRoot('src/ui/style-singleton.ts'),
+      'react-style-singleton': fromRoot('src/ui/components/style-singleton.ts'),
       // Radix Select hides the page behind an open menu from readers, but not from the focus.
-      'aria-hidden': fromRoot('src/ui/aria-hidden-stub.ts'),
+      'aria-hidden': fromRoot('src/ui/components/aria-hidden-stub.ts'),
     },
   },
   server: { host: '127.0.0.1', port: 5173 },
@@ -51,12 +51,12 @@ export default defineConfig(({ command, mode }) => ({
     // The page has one module script; nothing lazy may compete with it for the first round trips.
     modulePreload: {
       polyfill: false,
-      // A chunk of one file is named as well: it, too, is fetched before it is imported (src/start-up/preload-chunk.ts).
+      // A chunk of one file is named as well: it, too, is fetched before it is imported (src/entry/preload-chunk.ts).
       resolveDependencies: (file, needs) => (needs.length > 0 ? needs : [file]),
     },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: fromRoot('src/start-up/main.tsx'),
+      input: fromRoot('src/entry/main.tsx'),
       checks: { pluginTimings: false },
       optimization: { inlineConst: true },
       // Radix names its functions through a helper; that alone kept 3 kB of unused ones. What these of React make has no effect unless it is used, either.
@@ -70,9 +70,9 @@ export default defineConfig(({ command, mode }) => ({
         // What the first screen needs is one file. By itself Rolldown puts what lazy screens need as well into more.
         codeSplitting: {
           groups: [
-            { name: 'main', test: /\/src\/start-up\/main\.tsx$/ },
+            { name: 'main', test: /\/src\/entry\/main\.tsx$/ },
             // A hundred bytes by itself, which the entry script would have to name.
-            { name: 'use-say', test: /\/src\/(ui\/wording\/use-say|words\/filled)\.ts$/ },
+            { name: 'use-say', test: /\/src\/(ui\/i18n\/use-say|messages\/filled)\.ts$/ },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
-import { PATIENCE } from './scripts/patience.ts';
+import { PATIENCE } from './scripts/checks/patience.ts';
 
 /** The outer ring, and the project itself: adapters, views, the wire, layers, documents, scripts. The inside's tests stay a matter of seconds. */
 const OUTER_RING = [

@@ -9,7 +9,7 @@ import { parseCustomerName } from '../src/domain/customer-name.ts';
 import { parseEmail } from '../src/domain/email.ts';
 import { checkPassword, type Password } from '../src/domain/password.ts';
 import { parseVerificationCode } from '../src/domain/verification-code.ts';
-import { orReport, parseOptions, positive } from './options.ts';
+import { orReport, parseOptions, positive } from './cli/options.ts';
 
 /** `npm run bench:domain [-- --seconds 1]`: what the inside does in a second, without a browser. */
 const milliseconds =

@@ -10,12 +10,12 @@ import { serveFolder } from './bench/serve-folder.ts';
 import { serveUnconfigured } from './bench/serve-unconfigured.ts';
 import { median } from './bench/statistics.ts';
 import { againstFloor, againstLimit, table } from './bench/verdicts.ts';
-import { chromiumSwitches, findChromium } from './chromium.ts';
-import { orReport, parseOptions, positive } from './options.ts';
-import { fromRoot } from './root.ts';
-import { buildSite } from './site/build-site.ts';
-import { weigh } from './site/weigh.ts';
-import { startPortal } from './start-portal.ts';
+import { chromiumSwitches, findChromium } from './checks/chromium.ts';
+import { orReport, parseOptions, positive } from './cli/options.ts';
+import { fromRoot } from './cli/root.ts';
+import { buildSite } from './build/build-site.ts';
+import { weigh } from './build/weigh.ts';
+import { startPortal } from './serve/start-portal.ts';
 
 /**
  * `npm run bench [-- --runs 5] [-- --no-build]`: how soon the first screen is painted and live, and how fast it answers,

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { orReport, parseOptions } from './options.ts';
-import { fromRoot } from './root.ts';
+import { orReport, parseOptions } from './cli/options.ts';
+import { fromRoot } from './cli/root.ts';
 import { configureSite } from './configure/configure-site.ts';
 import { settingsOf } from './configure/settings-file.ts';
-import { exampleSettings } from './example-settings.ts';
-import { languageFolder } from './site/language-offer.ts';
-import { weigh, type Weights } from './site/weigh.ts';
+import { exampleSettings } from './serve/example-settings.ts';
+import { languageFolder } from './build/language-offer.ts';
+import { weigh, type Weights } from './build/weigh.ts';
 
 /*
  * Sizes of the built site in bytes of brotli, held against what they may be: growth fails.
@@ -21,15 +21,15 @@ const PAGE = 6 * KB + 600;
 const PAGE_WITH_WORDS = 10 * KB;
 const SMALL = 3 * KB;
 const LATER: Readonly<Record<string, number>> = {
-  'wiring/container': 27 * KB,
-  'wiring/http-adapters': 18 * KB,
+  'container/container': 27 * KB,
+  'container/http-adapters': 18 * KB,
   'jsencrypt/lib/index.js': 17 * KB,
   // With the sentences of every notice, the appeal's summary, and the folding of the form.
-  'ui/screens/account-notices': 4 * KB,
+  'ui/screens/account/account-notices': 4 * KB,
   // With Radix Tabs.
   'ui/components/radix-tab-list': 6 * KB,
   // With Radix Select, and what it shares with Radix Tabs.
-  'ui/screens/appeal-screen': 27 * KB,
+  'ui/screens/appeal/appeal-screen': 27 * KB,
 };
 
 interface Budget {

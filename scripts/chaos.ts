@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
-import { fromRoot } from './root.ts';
+import { fromRoot } from './cli/root.ts';
 
 /** `npm run chaos [-- --rounds 100]`: the crash test of `npm test`, for longer. */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' } } });

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { configTable, withConfigTable } from './config-table-text.ts';
-import { orReport, parseOptions } from './options.ts';
-import { fromRoot } from './root.ts';
+import { configTable, withConfigTable } from './checks/config-table-text.ts';
+import { orReport, parseOptions } from './cli/options.ts';
+import { fromRoot } from './cli/root.ts';
 
 /** `npm run config-table`: writes the table of settings into docs/operating.md. */
 orReport(() => parseOptions({}));

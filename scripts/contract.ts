@@ -1,5 +1,5 @@
-import { contractSettings } from './contract-settings.ts';
-import { fromRoot } from './root.ts';
+import { contractSettings } from './checks/contract-settings.ts';
+import { fromRoot } from './cli/root.ts';
 
 const settings = contractSettings(process.argv.slice(2));
 if (typeof settings === 'string') {

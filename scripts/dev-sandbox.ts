@@ -2,8 +2,8 @@ import { createServer } from 'vite';
 import { ADA } from '../service/rules/accounts.ts';
 import { startSandbox } from '../service/sandbox/start-sandbox.ts';
 import { lettersInLanguages } from '../service/mail/load-letters.ts';
-import { orReport, parseOptions } from './options.ts';
-import { populationsFor } from './populations.ts';
+import { orReport, parseOptions } from './cli/options.ts';
+import { populationsFor } from './serve/populations.ts';
 import { admissionFrom, portFrom, explainFailure } from '../service/server-settings.ts';
 
 /** `npm run dev:sandbox`: Vite with hot reload, its pages calling the sandbox over HTTP from another origin, as in production. */
@@ -15,7 +15,7 @@ try {
     port: portFrom('SANDBOX_PORT', 0),
     populations: populationsFor(),
     ...admissionFrom(),
-    letters: await lettersInLanguages(),
+    letters: lettersInLanguages(),
     origins: ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${portalPort}`),
   });
   // Vite takes settings of the process before those of the .env files.

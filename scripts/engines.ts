@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findChromium } from './chromium.ts';
-import { findFirefox, findWebKit } from './engines/find-engines.ts';
-import { fromRoot } from './root.ts';
+import { findChromium } from './checks/chromium.ts';
+import { findFirefox, findWebKit } from './checks/engines/find-engines.ts';
+import { fromRoot } from './cli/root.ts';
 
 /**
  * `npx tsx scripts/engines.ts [engine…] [options of vitest]`: the walks of tests/engines in those engines, in every one unless named.

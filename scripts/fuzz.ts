@@ -5,7 +5,7 @@
  * Ends after so many cases or seconds; a case that fails is printed with its seed, and the exit code is 1.
  */
 import fc from 'fast-check';
-import { orReport, parseOptions, wholeNumber } from './options.ts';
+import { orReport, parseOptions, wholeNumber } from './cli/options.ts';
 import { FUZZ_TARGETS } from '../tests/fuzz/targets.ts';
 
 const { cases, seconds, seed } = orReport(() => {

@@ -2,11 +2,11 @@ import { startSandbox } from '#service/sandbox/start-sandbox.ts';
 import { ADA } from '#service/rules/accounts.ts';
 import { pinoLog } from '#service/sandbox/pino-log.ts';
 import { readSeeds } from '#service/sandbox/seeds-file.ts';
-import { createCodeMailer } from '#service/mail/code-mailer.ts';
+import { createCodeMailer } from '#service/sandbox/code-mailer.ts';
 import { lettersInLanguages } from '../service/mail/load-letters.ts';
-import { storePages } from './example-store.ts';
-import { orReport, parseOptions } from './options.ts';
-import { populationsFor } from './populations.ts';
+import { storePages } from './serve/example-store.ts';
+import { orReport, parseOptions } from './cli/options.ts';
+import { populationsFor } from './serve/populations.ts';
 import {
   admissionFrom,
   originsFrom,
@@ -41,7 +41,7 @@ try {
     ...admissionFrom(),
     ...(seeds && { seeds }),
     ...(mailer && { onMail: mailer.send }),
-    letters: await lettersInLanguages(originsFrom('SANDBOX_ORIGINS') ?? []),
+    letters: lettersInLanguages(originsFrom('SANDBOX_ORIGINS') ?? []),
     pages: storePages,
     log,
   });

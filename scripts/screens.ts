@@ -1,20 +1,20 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { LANGUAGES } from '#words/languages.ts';
+import { LANGUAGES } from '#messages/languages.ts';
 import { speakPseudo } from '../tests/browser/support/pseudo-page.ts';
 import { speak } from '../tests/browser/support/speak.ts';
 import type { State } from '../tests/browser/support/state.ts';
 import { isInEveryLanguage, isReworded, STATES } from '../tests/browser/support/states.ts';
 import type { Visitor } from '../tests/browser/support/visitor.ts';
-import { chromiumSwitches, findChromium } from './chromium.ts';
-import { oneOf, orReport, parseOptions, WrongOption } from './options.ts';
-import { fromRoot } from './root.ts';
-import { screensPage, type DrawnState } from './screens-page.ts';
-import { picture, reach, THEMES } from './screens-pictures.ts';
-import { buildSite } from './site/build-site.ts';
-import { BRANDS_FOLDER, EXAMPLE_BRANDS } from './brands/examples.ts';
-import { startPortal, type RunningPortal } from './start-portal.ts';
+import { chromiumSwitches, findChromium } from './checks/chromium.ts';
+import { oneOf, orReport, parseOptions, WrongOption } from './cli/options.ts';
+import { fromRoot } from './cli/root.ts';
+import { screensPage, type DrawnState } from './checks/screens-page.ts';
+import { picture, reach, THEMES } from './checks/screens-pictures.ts';
+import { buildSite } from './build/build-site.ts';
+import { BRANDS_FOLDER, EXAMPLE_BRANDS } from './serve/brands/examples.ts';
+import { startPortal, type RunningPortal } from './serve/start-portal.ts';
 
 const WIDTHS = [360, 768, 1440] as const;
 /** Of the pictures in other languages: what has room there has room between. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { ADA } from '../service/rules/accounts.ts';
 import { lockFolder } from '../service/postgres/folder-lock.ts';
-import { orReport, parseOptions } from './options.ts';
-import { fromRoot } from './root.ts';
+import { orReport, parseOptions } from './cli/options.ts';
+import { fromRoot } from './cli/root.ts';
 import { admissionFrom, portFrom, explainFailure } from '../service/server-settings.ts';
 
 /**
@@ -38,13 +38,13 @@ try {
     );
   const persistent =
     opening &&
-    import('./start-persistent-portal.ts').then((all) => all.openPersistentPortal(opening));
+    import('./serve/start-persistent-portal.ts').then((all) => all.openPersistentPortal(opening));
   // Reported below, where they are waited for.
   for (const one of [opening, persistent]) one?.catch(() => undefined);
   const [{ buildTimeSettings }, { buildSite }, { startPortal }] = await Promise.all([
-    import('./build-time-settings.ts'),
-    import('./site/build-site.ts'),
-    import('./start-portal.ts'),
+    import('./build/build-time-settings.ts'),
+    import('./build/build-site.ts'),
+    import('./serve/start-portal.ts'),
   ]);
   if (!values['no-build']) {
     console.log('Building the site …');

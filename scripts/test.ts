@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
-import { orReport, parseOptions } from './options.ts';
-import { fromRoot } from './root.ts';
+import { orReport, parseOptions } from './cli/options.ts';
+import { fromRoot } from './cli/root.ts';
 import {
   enginesTally,
   NO_TESTS,
@@ -9,7 +9,7 @@ import {
   vitestTally,
   type Failure,
   type Tally,
-} from './test-tally.ts';
+} from './checks/test-tally.ts';
 
 interface Step {
   readonly name: string;
@@ -38,7 +38,7 @@ const GROUPS: readonly (readonly Step[])[] = [
     { name: 'budgets', command: 'npm run -s budgets' },
     vitest('servers and recipes', 'slow', '--maxWorkers=2'),
   ],
-  [{ name: 'browser', command: 'npx tsx scripts/ensure-chromium.ts', needed: true }],
+  [{ name: 'browser', command: 'npx tsx scripts/checks/ensure-chromium.ts', needed: true }],
   [
     {
       name: 'browser tests',

@@ -11,7 +11,7 @@ import { PostgresKeyStore } from './postgres/postgres-key-store.ts';
 import { PostgresAccountStore } from './postgres/postgres-account-store.ts';
 import { forOperators, UnusableDatabase } from './postgres/unusable-database.ts';
 import { lettersInLanguages } from './mail/load-letters.ts';
-import { fromRoot } from '../scripts/root.ts';
+import { fileURLToPath } from 'node:url';
 import { explainFailure } from './server-settings.ts';
 
 /*
@@ -64,7 +64,7 @@ try {
       store,
       process.env['OPERATOR'] || nameOfUser(),
       Date.now,
-      await lettersInLanguages(),
+      lettersInLanguages(),
     );
     const found = await command(access, parameter.trim()).catch(reportLoss);
     if (name === 'appeals' && Array.isArray(found) && found.length === PAGE)
@@ -79,7 +79,9 @@ try {
 
 function open(): Promise<DataFolder> | DataFolder {
   if (!process.env['DATABASE_URL'])
-    return openExisting(process.env['DATA_FOLDER'] || fromRoot('.data'));
+    return openExisting(
+      process.env['DATA_FOLDER'] || fileURLToPath(new URL('../.data', import.meta.url)),
+    );
   const { databaseUrl: url, secrets } = readDatabaseSettings(process.env);
   return { database: openPostgres({ url, poolSize: 2 }), secret: new ServiceSecret(...secrets) };
 }

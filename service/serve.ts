@@ -10,7 +10,7 @@ import { explainFailure } from './server-settings.ts';
 try {
   const settings = readServiceSettings(process.env);
   const log = pino({ name: 'account-service', level: settings.logLevel });
-  const service = await startInstance(settings, log, await lettersInLanguages(settings.origins));
+  const service = await startInstance(settings, log, lettersInLanguages(settings.origins));
   log.info({ url: service.url }, 'ready');
   // Not a line of the log, which others may read.
   if (settings.mailbox !== 'off' && !settings.mailboxKey)

@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
-import type { Letters } from '#words/word-letters.ts';
+import type { Letters } from '#messages/word-letters.ts';
 import { InMemoryScreenlessApi } from './memory/in-memory-screenless-api.ts';
 import { isMigrated } from './postgres/migrate.ts';
 import { openAccountBackend } from './postgres/open-account-backend.ts';
@@ -9,7 +9,7 @@ import { PostgresOutbox } from './postgres/postgres-outbox.ts';
 import { sweepOften } from './postgres/sweep.ts';
 import { MailboxKey } from './http/mailbox-key.ts';
 import { serveListener, type RunningServer } from './http/serve-listener.ts';
-import { systemClock } from '#adapters/system-clock.ts';
+import { systemClock } from './system-clock.ts';
 import { httpEdge } from './http/http-edge.ts';
 import { loggableError } from './http/loggable-error.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { fromRoot } from '../root.ts';
-import { precompress } from '../site/precompress.ts';
+import { fromRoot } from '../cli/root.ts';
+import { precompress } from '../build/precompress.ts';
 
 /**
  * Builds the two pages that nothing can be faster than by the same means: a form in plain HTML,

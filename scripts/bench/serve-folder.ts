@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { serveListener, type RunningServer } from '../../service/http/serve-listener.ts';
-import { fileHeaders, securityHeaders } from '../site/security-headers.ts';
+import { fileHeaders, securityHeaders } from '../build/security-headers.ts';
 
 /**
  * Serves a floor's precompressed files on a free loopback port, with the headers that the portal has to send:

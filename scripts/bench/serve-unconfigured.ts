@@ -1,9 +1,9 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveListener, type RunningServer } from '../../service/http/serve-listener.ts';
-import { exampleSettings } from '../example-settings.ts';
-import { fromRoot } from '../root.ts';
-import { createSite } from '../site/serve-site.ts';
+import { exampleSettings } from '../serve/example-settings.ts';
+import { fromRoot } from '../cli/root.ts';
+import { createSite } from '../serve/serve-site.ts';
 
 /** The built site as it is, copied into a folder: it takes its settings from `config.js` when it runs, and speaks for nobody until then. */
 export async function serveUnconfigured(folder: string): Promise<RunningServer> {

@@ -1,6 +1,6 @@
 import type { PortalConfig } from '../../src/settings/config-schema.ts';
-import { CODE_LANGUAGE } from '../../src/words/languages.ts';
-import type { LanguageOffer } from '../site/language-offer.ts';
+import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
+import type { LanguageOffer } from '../build/language-offer.ts';
 import { WrongSettings } from './wrong-settings.ts';
 
 /** What a site offers of the languages that it was built with. Throws WrongSettings when it is given another. */

@@ -1,6 +1,6 @@
-import type { Messages } from '../../src/words/section.ts';
-import type { Preload } from '../site/header-files.ts';
-import type { WordsPlace } from '../site/pages-in-languages.ts';
+import type { Messages } from '../../src/messages/section.ts';
+import type { Preload } from '../build/header-files.ts';
+import type { WordsPlace } from '../build/pages-in-languages.ts';
 
 /** Below the site's folder; a dot keeps servers from giving it out. */
 export const CONFIGURE_FOLDER = '.configure';

@@ -1,7 +1,7 @@
 import { nearest } from '../../src/settings/config-problems.ts';
 import type { OwnMessages } from '../../src/settings/config-schema.ts';
-import { CODE_LANGUAGE } from '../../src/words/languages.ts';
-import type { Message, Messages } from '../../src/words/section.ts';
+import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
+import type { Message, Messages } from '../../src/messages/section.ts';
 import type { SiteWords } from './site-plan.ts';
 
 /** What is wrong with an installation's own sentences: a sentence for each, for whoever wrote them. */

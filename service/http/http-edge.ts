@@ -7,7 +7,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import type { CallName } from '#domain/call-failure.ts';
 import { REFUSALS } from '../rules/refusals.ts';
-import { isExpiry, withDeadline } from '#adapters/deadline.ts';
+import { isExpiry, withDeadline } from './deadline.ts';
 import { handleRequest } from './handle-request.ts';
 import { refuseEntry } from './admission.ts';
 import { corsHeaders } from './cors.ts';

@@ -1,4 +1,4 @@
-import { CODE_LANGUAGE } from '#words/languages.ts';
+import { CODE_LANGUAGE } from '#messages/languages.ts';
 import type { Mail } from '../rules/service-state.ts';
 import { escapeHtml } from '../http/mailbox-page.ts';
 

@@ -1,20 +1,11 @@
-import { CODE_LANGUAGE } from '#words/languages.ts';
-import type { Messages } from '#words/section.ts';
-import { wordLetters, type Letters } from '#words/word-letters.ts';
-import { languagesThere, wordsOf } from '../../scripts/translated-words.ts';
+import { TRANSLATIONS } from '#messages/translations.ts';
+import { wordLetters, type Letters } from '#messages/word-letters.ts';
 
-/** The letters of an account service in every language that there is a folder for. @param origins of the portals; one alone is named in the letters with codes */
-export async function lettersInLanguages(origins: readonly string[] = []): Promise<Letters> {
+/** The letters in every language. @param origins of the portals; one alone is named in the letters with codes */
+export function lettersInLanguages(origins: readonly string[] = []): Letters {
   const [portal, ...others] = origins;
-  const tags = (await languagesThere()).flatMap(([tag]) => (tag === CODE_LANGUAGE ? [] : [tag]));
-  const words = await Promise.all(
-    tags.map((tag) => wordsOf<Messages>(tag, { section: 'letters' })),
-  );
-  const translations = tags.flatMap((tag, at) =>
-    [...(words[at]?.values() ?? [])].map((letters) => [tag, letters] as const),
-  );
   return wordLetters(
-    Object.fromEntries(translations),
+    Object.fromEntries(Object.entries(TRANSLATIONS).map(([tag, { letters }]) => [tag, letters])),
     portal && others.length === 0 ? new URL(portal).hostname : undefined,
   );
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { CODE_LANGUAGE } from '#words/languages.ts';
+import { CODE_LANGUAGE } from '#messages/languages.ts';
 import type { Mail } from '../rules/service-state.ts';
 import { htmlLetter } from './html-letter.ts';
 import { LetterRefused } from './delivery-retry.ts';

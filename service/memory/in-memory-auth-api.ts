@@ -1,8 +1,9 @@
+import type { UserRangeId } from '#domain/wire-values.ts';
 import type * as calls from '#application/ports/call-requests.ts';
 import type { Answer } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { ENGLISH_LETTERS, type Letters } from '#words/word-letters.ts';
+import { ENGLISH_LETTERS, type Letters } from '#messages/word-letters.ts';
 import { forgetOld, type ServiceContext, type Outcome } from '../rules/service-context.ts';
 import {
   DEFAULT_POPULATIONS,
@@ -35,7 +36,7 @@ export interface AccountServiceOptions {
   readonly makeKeyPair?: () => Promise<RsaKeyPair>;
   readonly seeds?: readonly SeedAccount[];
   /** The populations that there are; a call about any other is refused. */
-  readonly populations?: readonly calls.UserRangeId[];
+  readonly populations?: readonly UserRangeId[];
   readonly limits?: ServiceLimits;
   readonly capacity?: Capacity;
   /** English ones unless given. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import type { UserRangeId } from '#application/ports/call-requests.ts';
+import type { UserRangeId } from '#domain/wire-values.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { Letters } from '#words/word-letters.ts';
+import type { Letters } from '#messages/word-letters.ts';
 import { Argon2Passwords, type Argon2Cost } from './argon2-passwords.ts';
 import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { HashQueue } from './hash-queue.ts';
@@ -11,7 +11,7 @@ import { StoredAuthApi } from './stored-auth-api.ts';
 import { seedAccount, type SeedAccount } from '../rules/accounts.ts';
 import { webRandomBytes } from '../rules/randomness.ts';
 import type { ServiceLimits } from '../rules/rate-limits.ts';
-import { systemClock } from '#adapters/system-clock.ts';
+import { systemClock } from '../system-clock.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 import { PostgresAccountStore } from './postgres-account-store.ts';

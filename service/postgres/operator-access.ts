@@ -8,7 +8,7 @@ import {
   type OperatorContext,
   type OperatorOutcome,
 } from '../rules/operator-rules.ts';
-import { ENGLISH_LETTERS, type Letters } from '#words/word-letters.ts';
+import { ENGLISH_LETTERS, type Letters } from '#messages/word-letters.ts';
 import { webRandomBytes } from '../rules/randomness.ts';
 import type { StoredAppeal } from '../rules/service-state.ts';
 import { APPEAL } from './load-slice.ts';

@@ -1,10 +1,11 @@
+import type { UserRangeId } from '#domain/wire-values.ts';
 import type * as calls from '#application/ports/call-requests.ts';
 import type { Answer } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { CallName } from '#domain/call-failure.ts';
 import { parseEmail } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { ENGLISH_LETTERS, type Letters } from '#words/word-letters.ts';
+import { ENGLISH_LETTERS, type Letters } from '#messages/word-letters.ts';
 import { forgetOld, type ServiceContext, type Outcome } from '../rules/service-context.ts';
 import { DEFAULT_POPULATIONS, populationOf } from '../rules/accounts.ts';
 import { DATABASE_CAPACITY } from '../rules/capacity.ts';
@@ -39,7 +40,7 @@ export interface StoredServiceOptions {
   readonly clock: Clock;
   readonly random?: RandomBytes;
   /** The populations that there are; a call about any other is refused. */
-  readonly populations?: readonly calls.UserRangeId[];
+  readonly populations?: readonly UserRangeId[];
   readonly limits?: ServiceLimits;
   /** English ones unless given. */
   readonly letters?: Letters | undefined;

@@ -1,4 +1,4 @@
-import type { UserRangeId } from '#application/ports/call-requests.ts';
+import type { UserRangeId } from '#domain/wire-values.ts';
 import { parseEmail, type Email } from '#domain/email.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { randomId, type RandomBytes } from './randomness.ts';

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { CODE_LANGUAGE } from '#words/languages.ts';
-import type { Letters } from '#words/word-letters.ts';
+import { CODE_LANGUAGE } from '#messages/languages.ts';
+import type { Letters } from '#messages/word-letters.ts';
 import { recordChange } from './audit-trail.ts';
 import { randomId, type RandomBytes } from './randomness.ts';
 import type { Account, ServiceState, StoredAppeal } from './service-state.ts';

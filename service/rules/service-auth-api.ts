@@ -1,5 +1,4 @@
 import type * as calls from '#application/ports/call-requests.ts';
-import { Listeners } from '#application/listeners.ts';
 import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
 import type { CallName } from '#domain/call-failure.ts';
 import { ok } from '#domain/result.ts';
@@ -16,7 +15,7 @@ export type RuledCall = Exclude<keyof AuthApi & CallName, 'getPublicKey'>;
 
 /** Every call and its rule. Where the state is stored, and how a rule gets hold of it, is left to whoever extends this. */
 export abstract class ServiceAuthApi implements AuthApi {
-  readonly #mailbox = new Listeners();
+  readonly #mailListeners = new Set<() => void>();
 
   abstract getPublicKey(): Answer<calls.PublicKey>;
 
@@ -29,12 +28,13 @@ export abstract class ServiceAuthApi implements AuthApi {
 
   /** A mail has been put into the state, and the state is stored: notifies those who listen to the mailbox. */
   protected announce(_mail: Mail): void {
-    this.#mailbox.notify();
+    for (const listener of this.#mailListeners) listener();
   }
 
   /** Calls back after every mail that this object has put into the state; returns the way to stop. */
   onMailbox(listener: () => void): () => void {
-    return this.#mailbox.subscribe(listener);
+    this.#mailListeners.add(listener);
+    return () => this.#mailListeners.delete(listener);
   }
 
   checkUser(request: calls.CheckUserRequest): Answer<calls.CheckUserAnswer> {

@@ -1,5 +1,5 @@
 import type { Result } from '#domain/result.ts';
-import type { Letters } from '#words/word-letters.ts';
+import type { Letters } from '#messages/word-letters.ts';
 import type { Capacity } from './capacity.ts';
 import type { PasswordHashes } from './password-hash.ts';
 import type { RandomBytes } from './randomness.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '../memory/in-memory-auth-api.ts';
 import { InMemoryScreenlessApi } from '../memory/in-memory-screenless-api.ts';
-import { systemClock } from '#adapters/system-clock.ts';
+import { systemClock } from '../system-clock.ts';
 import { refuseEntry } from '../http/admission.ts';
 import { corsHeaders, unknownOriginReporter } from '../http/cors.ts';
 import { callAt, carryOutFault, FaultPlan } from './faults.ts';

@@ -1,4 +1,4 @@
-import type { LoginTypeId, UserRangeId } from './ports/call-requests.ts';
+import type { LoginTypeId, UserRangeId } from '#domain/wire-values.ts';
 
 /** The fixed identifiers that scope every call to this portal's users (spec sections 1 and 3). */
 export interface Population {

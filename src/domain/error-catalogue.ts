@@ -2,7 +2,7 @@ import { codeRange } from './error-code-groups.ts';
 
 /*
  * What each code says (spec section 8), by the name of a sentence: its words, the specification's own in English, stand in
- * `src/words`, one sentence a name.
+ * `src/messages`, one sentence a name.
  */
 
 /** Codes to which the specification gives a meaning of their own. */

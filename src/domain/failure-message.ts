@@ -31,7 +31,7 @@ export type LocalSentence =
   | 'cookiesRefused'
   | 'cookieTooLarge';
 
-/** Every sentence for a failure, by name: its words are the language's (src/words). */
+/** Every sentence for a failure, by name: its words are the language's (src/messages). */
 export type FailureSentence =
   | CatalogueSentence
   | LocalSentence

@@ -33,7 +33,7 @@ export function lookUp(
       .replace(/[\W_]/g, '-')
       // Indonesian's former name.
       .replace(/^in\b/, 'id')
-      // The script of a Chinese that says it further on, or by its region. All other is Simplified: the first that there is (src/words/languages.ts).
+      // The script of a Chinese that says it further on, or by its region. All other is Simplified: the first that there is (src/messages/languages.ts).
       .replace(/^zh\b(?!.*-hans\b).*-(hant|tw|hk|mo)\b/, 'zh-hant');
     while (range) {
       const found = available.find((tag) => `${tag}-`.toLowerCase().startsWith(`${range}-`));

@@ -8,3 +8,7 @@ export const MOBILE_LOGIN_TYPE = 2;
 /** `isAnonymous` and the `anonymous` flag: 2 if the temporary file system is available, 1 if not. */
 export type AnonymousFlag = 1 | 2;
 export const DEFAULT_ANONYMOUS: AnonymousFlag = 2;
+
+/** Identifies the population of users (spec section 1). */
+export type UserRangeId = string | number;
+export type LoginTypeId = string | number;

@@ -1,4 +1,4 @@
-import type { LoginTypeId, UserRangeId } from '#application/ports/call-requests.ts';
+import type { LoginTypeId, UserRangeId } from '#domain/wire-values.ts';
 import { fromJson, listed, listOf } from './given-values.ts';
 import { isOrigin, secureUrl } from './setting-addresses.ts';
 
@@ -44,7 +44,7 @@ export interface Brand {
   readonly logo?: string;
 }
 
-/** An installation's own sentences, by language, section and name of the message: `{ en: { account: { forgot: '…' } } }`. Text, as in `src/words`. */
+/** An installation's own sentences, by language, section and name of the message: `{ en: { account: { forgot: '…' } } }`. Text, as in `src/messages`. */
 export type OwnMessages = Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
 >;

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { createObservable } from '#application/observable.ts';
 import { Router, useLocation } from 'wouter';
 import './theme/global.css.ts';
-import './frame/skip-link.css.ts';
-import './languages/language-list.css.ts';
+import './layout/skip-link.css.ts';
+import './i18n/language-list.css.ts';
 import { Announcer } from './components/announcer.tsx';
-import { Frame } from './frame/frame.tsx';
+import { Frame } from './layout/frame.tsx';
 import { deferred } from './deferred.ts';
 import { PortalContext, useConfig, type Portal } from './portal-context.ts';
 import { CrashBoundary } from './routing/crash-boundary.tsx';
@@ -16,10 +16,10 @@ import { ScreenFetchContext } from './routing/screen-fetch.ts';
 import { useArrivalFocus } from './routing/use-arrival-focus.ts';
 import { useNoticeLifetime } from './routing/use-notice-lifetime.ts';
 import { useShownPath, useShownSearch } from './routing/shown-entry.ts';
-import { AccountScreen } from './screens/account-screen.tsx';
-import type { ShownWords } from './wording/live-words.ts';
-import { withWords } from './wording/with-words.ts';
-import { ENGLISH, WordsContext } from './wording/words-context.ts';
+import { AccountScreen } from './screens/account/account-screen.tsx';
+import type { ShownWords } from './i18n/live-words.ts';
+import { withWords } from './i18n/with-words.ts';
+import { ENGLISH, WordsContext } from './i18n/words-context.ts';
 
 export interface AppProps {
   readonly portal: Portal;
@@ -74,10 +74,10 @@ function Shown({ place, onShown }: ShownProps) {
 }
 
 const PageWide = deferred(
-  async () => (await withWords(import('./page-wide.tsx'), 'controls')).PageWide,
+  async () => (await withWords(import('./layout/global-ui.tsx'), 'controls')).PageWide,
 );
 const StorageWarning = deferred(
-  async () => (await withWords(import('./frame/storage-warning.tsx'), 'controls')).StorageWarning,
+  async () => (await withWords(import('./layout/storage-warning.tsx'), 'controls')).StorageWarning,
 );
 
 function Screens({ onLive }: Pick<AppProps, 'onLive'>) {

@@ -2,17 +2,17 @@ import { prerender } from 'react-dom/static';
 import { Journey } from '#application/journey/journey.ts';
 import { createObservable } from '#application/observable.ts';
 import { App } from './app.tsx';
-import { NoScript } from './fields/no-script.tsx';
-import { pageTitle } from './hooks/use-title.ts';
+import { NoScript } from './forms/no-script.tsx';
+import { pageTitle } from './i18n/use-title.ts';
 import type { Portal } from './portal-context.ts';
 import type { ShownSettings } from './shown-settings.ts';
 import { lazyScreenAt } from './routing/lazy-screens.ts';
 import { guardOf, type Guarded } from './routing/route-guards.ts';
 import { ROUTE } from './routing/routes.ts';
-import { FIRST_SECTIONS, fetchSectionsBy } from './wording/with-words.ts';
-import { ENGLISH, wordsIn } from './wording/words-context.ts';
-import { titles } from '#words/en/titles.ts';
-import type { SectionName } from '#words/sections.ts';
+import { FIRST_SECTIONS, fetchSectionsBy } from './i18n/with-words.ts';
+import { ENGLISH, wordsIn } from './i18n/words-context.ts';
+import { titles } from '#messages/en/titles.ts';
+import type { SectionName } from '#messages/sections.ts';
 
 export interface Page {
   /** What the root element says it shows; '*' is any path without a screen. */

@@ -7,87 +7,122 @@ import { targetOf, type Reference, type SourceFile } from './source-file.ts';
  */
 type Rule = (file: SourceFile) => readonly string[];
 
-/** Who may import whom; the order of the rooms is that of ARCHITECTURE.md. Scripts and tests may import all. */
+/**
+ * The folders that each folder may import, besides itself (ARCHITECTURE.md). The longest matching name counts:
+ * `src/ui/forms` has its own line, `src/ui/app.tsx` falls under `src/ui`. Scripts and tests may import everything.
+ */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  domain: ['domain'],
-  application: ['domain', 'application'],
-  adapters: ['domain', 'application', 'words', 'adapters'],
-  words: ['domain', 'words'],
-  ui: ['domain', 'application', 'words', 'ui'],
-  settings: ['domain', 'application', 'settings'],
-  demo: ['adapters', 'words', 'ui', 'demo'],
-  wiring: ['domain', 'application', 'adapters', 'settings', 'demo', 'wiring'],
-  'start-up': [
-    'domain',
-    'application',
-    'adapters',
-    'words',
-    'ui',
-    'settings',
-    'wiring',
-    'start-up',
+  'src/domain': [],
+  'src/application': ['src/domain'],
+  'src/adapters': ['src/domain', 'src/application'],
+  'src/adapters/http': ['src/domain', 'src/application', 'src/adapters'],
+  'src/adapters/browser': ['src/domain', 'src/application', 'src/adapters'],
+  'src/adapters/in-memory': [
+    'src/domain',
+    'src/application',
+    'src/adapters',
+    'service/rules',
+    'service/memory',
   ],
+  'src/messages': ['src/domain'],
+  'src/settings': ['src/domain'],
+  'src/container': ['src/domain', 'src/application', 'src/adapters/*', 'src/settings'],
+  'src/entry': ['src/*'],
+
+  // Inside the views: theme ← i18n ← components ← forms ← routing, layout ← screens.
+  'src/ui': ['src/domain', 'src/application', 'src/messages', 'src/ui/*'],
+  'src/ui/theme': [],
+  'src/ui/i18n': [...viewsMayImport(), 'src/ui/theme'],
+  'src/ui/components': [...viewsMayImport(), 'src/ui/theme', 'src/ui/i18n'],
+  'src/ui/forms': [...viewsMayImport(), 'src/ui/theme', 'src/ui/i18n', 'src/ui/components'],
+  'src/ui/routing': [...viewsMayImport(), 'src/ui/*'],
+  'src/ui/layout': [...viewsMayImport(), 'src/ui/*'],
+  'src/ui/screens': [...viewsMayImport(), 'src/ui/*'],
+
+  service: [...serviceMayImport(), 'service/*'],
+  'service/rules': serviceMayImport(),
+  'service/memory': [...serviceMayImport(), 'service/rules'],
+  'service/postgres': [...serviceMayImport(), 'service', 'service/rules'],
+  'service/http': [
+    ...serviceMayImport(),
+    'service',
+    'service/rules',
+    'service/memory',
+    'service/postgres',
+  ],
+  'service/mail': [
+    ...serviceMayImport(),
+    'service',
+    'service/rules',
+    'service/memory',
+    'service/postgres',
+    'service/http',
+  ],
+  'service/sandbox': [...serviceMayImport(), 'service/*'],
 };
+
+function viewsMayImport(): readonly string[] {
+  return ['src/domain', 'src/application', 'src/messages', 'src/ui'];
+}
+
+function serviceMayImport(): readonly string[] {
+  return ['src/domain', 'src/application/ports', 'src/messages'];
+}
 
 /** What the insides may take from npm. */
 const PACKAGES: Readonly<Record<string, RegExp>> = {
   domain: /^$/,
   application: /^$/,
-  words: /^$/,
+  messages: /^$/,
   ui: /^(react|react-dom|wouter|@radix-ui\/.+|@vanilla-extract\/css)(\/.*)?$/,
 };
 
-/** Known to the adapters and the wiring alone, whatever the list above may come to hold. */
+/** Known to the adapters and the container alone, whatever the list above may come to hold. */
 const FRAMEWORKS = /^(inversify|reflect-metadata|jsencrypt|fetch-retry)(\/|$)/;
-const KNOW_FRAMEWORKS: readonly string[] = ['adapters', 'wiring'];
+const KNOW_FRAMEWORKS: readonly string[] = ['adapters', 'container'];
 
 const IMPURE = {
   domain:
     /^(Date\.now|(new )?Date\(\)|Promise|Math\.random|performance|crypto\.(getRandomValues|randomUUID|subtle)|setTimeout|setInterval|queueMicrotask|console)$/,
   application:
     /^(Date\.now|(new )?Date\(\)|Math\.random|performance|crypto\.(getRandomValues|randomUUID|subtle)|setTimeout|setInterval|console)$/,
-  words:
+  messages:
     /^(Date|Date\.now|(new )?Date\(\)|Promise|Math\.random|performance|setTimeout|setInterval|queueMicrotask|console)$/,
 };
 const PLATFORM =
   /^(window|document|location|history|navigator|localStorage|sessionStorage|fetch|XMLHttpRequest|process|globalThis|Buffer)$/;
 
 const layers: Rule = (file) => {
-  const room = roomOf(file.path);
-  const allowed = MAY_IMPORT[room];
-  if (allowed === undefined) return [];
-  return file.references.flatMap((reference) => {
-    const target = targetOf(file.path, reference.specifier);
-    if (target === null) return [];
-    return allowed.includes(roomOf(target)) ? [] : [`${room} imports ${target}`];
-  });
-};
-
-/** Which other adapters these may know; the rest put them together. */
-const KNOWS: Readonly<Record<string, readonly string[]>> = {
-  'account-rules': [],
-  browser: [],
-  http: [],
-  'http-server': ['account-rules'],
-  'in-memory': ['account-rules'],
-};
-
-const adapters: Rule = (file) => {
-  const own = adapterOf(file.path);
-  const known = KNOWS[own ?? ''];
-  if (known === undefined) return [];
+  const folder = folderOf(file.path);
+  if (folder === null) return [];
   return file.references.flatMap(({ specifier }) => {
-    const other = adapterOf(targetOf(file.path, specifier) ?? '');
-    return other === undefined || other === own || known.includes(other)
-      ? []
-      : [`${own} imports ${other}`];
+    const target = targetOf(file.path, specifier);
+    return target === null || mayImport(folder, target) ? [] : [`${folder} imports ${target}`];
   });
 };
+
+/** The line of the table that a file falls under; null for scripts, tests and files of no folder. */
+function folderOf(path: string): string | null {
+  const folders = Object.keys(MAY_IMPORT).filter((folder) => path.startsWith(`${folder}/`));
+  return folders.toSorted((one, other) => other.length - one.length)[0] ?? null;
+}
+
+function mayImport(folder: string, target: string): boolean {
+  const to = folderOf(target);
+  if (to === folder) return true;
+  return (MAY_IMPORT[folder] ?? []).some((allowed) =>
+    allowed.endsWith('/*')
+      ? target.startsWith(allowed.slice(0, -1))
+      : allowed in MAY_IMPORT
+        ? to === allowed
+        : target.startsWith(`${allowed}/`),
+  );
+}
 
 const packages: Rule = (file) => {
   const room = roomOf(file.path);
   return packageReferences(file).flatMap(({ specifier }) => {
-    if (FRAMEWORKS.test(specifier) && room in MAY_IMPORT && !KNOW_FRAMEWORKS.includes(room)) {
+    if (FRAMEWORKS.test(specifier) && room !== 'outside' && !KNOW_FRAMEWORKS.includes(room)) {
       return [`${room} imports the package ${specifier}`];
     }
     const allowed = PACKAGES[room];
@@ -99,7 +134,7 @@ const packages: Rule = (file) => {
 
 const purity: Rule = (file) => {
   const room = roomOf(file.path);
-  if (room !== 'domain' && room !== 'application' && room !== 'words') return [];
+  if (room !== 'domain' && room !== 'application' && room !== 'messages') return [];
   const used = [...file.identifiers, ...file.members];
   const found = used
     .filter((name) => IMPURE[room].test(name) || PLATFORM.test(name))
@@ -120,13 +155,13 @@ const settings: Rule = (file) => {
 };
 
 const container: Rule = (file) => {
-  if (!file.path.startsWith('src/') || file.path === 'src/wiring/container.ts') return [];
+  if (!file.path.startsWith('src/') || file.path === 'src/container/container.ts') return [];
   return file.references
     .filter(
       ({ specifier, values }) =>
         specifier === 'inversify' && values.some((name) => /^(\*|Container)$/.test(name)),
     )
-    .map(() => 'can build a container; only src/wiring/container.ts does');
+    .map(() => 'can build a container; only src/container/container.ts does');
 };
 
 const markup: Rule = (file) => {
@@ -142,12 +177,13 @@ const markup: Rule = (file) => {
 const names: Rule = (file) => {
   const name = file.path.split('/').at(-1) ?? '';
   const wrong: string[] = [];
-  if (file.path.startsWith('src/') && !(roomOf(file.path) in MAY_IMPORT))
-    wrong.push('lies in none of the rooms');
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.(ts|tsx)$/.test(name))
+  if (/^(src|service)\//.test(file.path) && folderOf(file.path) === null)
+    wrong.push('lies in no folder of the table of imports');
+  // Messages are named by their language's tag.
+  const isLanguage = /^src\/messages\/[a-z]{2}-[A-Z][a-z]{3}\.ts$/.test(file.path);
+  if (!isLanguage && !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.(ts|tsx)$/.test(name))
     wrong.push('is not named in kebab-case');
-  if (/(^|-)(impl|service|manager|utils?|helpers?)\./.test(name))
-    wrong.push('is named after no idea');
+  if (/(^|-)(impl|manager|utils?|helpers?)\./.test(name)) wrong.push('is named after no idea');
   if (name.startsWith('index.') || file.onlyReExports) wrong.push('is a barrel');
   // Tools that load a file by name ask for one.
   if (file.hasDefaultExport && !/(\.config|-reporter)\.ts$/.test(name))
@@ -177,7 +213,7 @@ const views: Rule = (file) => {
 };
 
 /** What the inside and the adapters of the portal itself hold no sentence in: a person reads those in their own language. */
-const WORDLESS = /^src\/(domain|application|adapters\/(http|browser)|wiring)\//;
+const WORDLESS = /^src\/(domain|application|adapters\/(http|browser)|container)\//;
 
 /** A capital, and two words or more: names, keys and header values have none of it. */
 const SENTENCE = /^\s*\p{Lu}[\p{L}’'-]*,? \p{Ll}[\p{L}’'-]+/u;
@@ -185,7 +221,7 @@ const SENTENCE = /^\s*\p{Lu}[\p{L}’'-]*,? \p{Ll}[\p{L}’'-]+/u;
 const words: Rule = (file) => {
   if (!WORDLESS.test(file.path)) return [];
   const borrowed = file.references.flatMap(({ specifier }) =>
-    targetOf(file.path, specifier)?.startsWith('src/words/')
+    targetOf(file.path, specifier)?.startsWith('src/messages/')
       ? [`holds words for a person, from ${specifier}`]
       : [],
   );
@@ -203,7 +239,9 @@ const specifiers: Rule = (file) =>
     if (!file.path.startsWith('src/')) return [];
     // Inline scripts ask for the page's own entry script, whose name they read in the page, and `config.js` is no part of the build.
     if (specifier === '(computed)')
-      return /^src\/start-up\/(early|find-root|read-settings-again)\.ts$/.test(file.path)
+      return /^src\/entry\/(inline\/early-presses|inline\/find-root|read-settings-again)\.ts$/.test(
+        file.path,
+      )
         ? []
         : ['imports a computed address'];
     return specifier.startsWith('../') && !sameRoom(file.path, specifier)
@@ -213,7 +251,6 @@ const specifiers: Rule = (file) =>
 
 const RULES: readonly Rule[] = [
   layers,
-  adapters,
   packages,
   purity,
   settings,
@@ -237,11 +274,6 @@ export function breaches(files: readonly SourceFile[]): readonly string[] {
 function roomOf(path: string): string {
   const [top, room, ...rest] = path.split('/');
   return top === 'src' && room !== undefined && rest.length > 0 ? room : 'outside';
-}
-
-/** `src/adapters/http/http-auth-api.ts` → 'http'. */
-function adapterOf(path: string): string | undefined {
-  return /^src\/adapters\/([^/]+)\//.exec(path)?.[1];
 }
 
 function sameRoom(from: string, specifier: string): boolean {

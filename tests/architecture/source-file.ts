@@ -148,6 +148,7 @@ export function readSource(path: string, text: string): SourceFile {
 
 /** The project's file behind a specifier; null for a package. */
 export function targetOf(from: string, specifier: string): string | null {
+  if (specifier.startsWith('#service/')) return specifier.slice(1);
   if (specifier.startsWith('#')) return join('src', specifier.slice(1));
   if (specifier.startsWith('.')) return join(dirname(from), specifier);
   return null;

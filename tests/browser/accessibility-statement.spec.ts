@@ -1,4 +1,4 @@
-import { startPortal } from '../../scripts/start-portal.ts';
+import { startPortal } from '../../scripts/serve/start-portal.ts';
 import { axeFindings, colourFindings, loadAxe } from './support/axe.ts';
 import { spills } from './support/layout.ts';
 import { isAt } from './support/steps.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { BRANDS_FOLDER, EXAMPLE_BRANDS } from '../../scripts/brands/examples.ts';
-import { startPortal } from '../../scripts/start-portal.ts';
+import { BRANDS_FOLDER, EXAMPLE_BRANDS } from '../../scripts/serve/brands/examples.ts';
+import { startPortal } from '../../scripts/serve/start-portal.ts';
 import { axeFindings, colourFindings, loadAxe } from './support/axe.ts';
 import { reportBrokenPolicies } from './support/broken-policies.ts';
 import { expect, test } from './support/test.ts';

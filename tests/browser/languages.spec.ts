@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { legal } from '#words/en/legal.ts';
+import { legal } from '#messages/en/legal.ts';
 import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
-import { startPortal, type RunningPortal } from '../../scripts/start-portal.ts';
-import { pseudo } from '../words/pseudo-language.ts';
-import { siteInLanguages } from '../words/site-in-languages.ts';
+import { startPortal, type RunningPortal } from '../../scripts/serve/start-portal.ts';
+import { pseudo } from '../messages/pseudo-language.ts';
+import { siteInLanguages } from '../messages/site-in-languages.ts';
 import { listen } from './support/announcements.ts';
 import { axeFindings, loadAxe } from './support/axe.ts';
 import { expectError } from './support/expect-error.ts';

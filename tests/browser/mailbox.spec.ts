@@ -1,4 +1,4 @@
-import { startPortal } from '../../scripts/start-portal.ts';
+import { startPortal } from '../../scripts/serve/start-portal.ts';
 import { expect, test } from './support/test.ts';
 
 test('the printed link opens the mailbox, which then has no key in its address, and shows a code as it arrives', async ({

@@ -1,4 +1,4 @@
-import { checklist } from '#words/en/checklist.ts';
+import { checklist } from '#messages/en/checklist.ts';
 import type { Page } from '@playwright/test';
 import { FILLERS, fillFields } from '../managers/fillers.ts';
 import { storedLogins, watchForms } from '../managers/savers.ts';

@@ -1,4 +1,4 @@
-import { startPortal, type RunningPortal } from '../../scripts/start-portal.ts';
+import { startPortal, type RunningPortal } from '../../scripts/serve/start-portal.ts';
 import { holdScripts } from './support/hold-scripts.ts';
 import { startPlainHost } from './support/plain-host.ts';
 import { test as base, expect } from './support/test.ts';

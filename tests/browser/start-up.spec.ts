@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { SLOW_START_MS } from '#start-up/captured-presses.ts';
+import { SLOW_START_MS } from '#entry/captured-presses.ts';
 import { ENTRY_SCRIPT, holdScripts } from './support/hold-scripts.ts';
 import { expect, test } from './support/test.ts';
 

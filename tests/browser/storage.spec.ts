@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startPortal } from '../../scripts/start-portal.ts';
+import { startPortal } from '../../scripts/serve/start-portal.ts';
 import { holdScripts } from './support/hold-scripts.ts';
 import { isAt, toForgetWithCode, toReset, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
-import { account } from '#words/ja/account.ts';
-import { notFound } from '#words/ja/not-found.ts';
 import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
 import { ENTRY_SCRIPT, holdScripts } from './support/hold-scripts.ts';
 import { startPlainHost, type PlainHostOptions } from './support/plain-host.ts';
 import { expect, test } from './support/test.ts';
 import { watch } from './support/visitor.ts';
+import { ja } from '#messages/ja.ts';
+
+const account = ja.account;
+const notFound = ja['not-found'];
 
 const SETTINGS = {
   apiBase: '/',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { fromRoot } from '../../scripts/root.ts';
-import { freePort, runServer } from '../scripts/site/run-server.ts';
-import type { ServedSite } from '../scripts/site/site-contract.ts';
+import { fromRoot } from '../../scripts/cli/root.ts';
+import { freePort, runServer } from '../scripts/build/run-server.ts';
+import type { ServedSite } from '../scripts/build/site-contract.ts';
 import { API_ORIGIN, configuredSite } from './configured-site.ts';
 
 const CADDY = '/usr/bin/caddy';

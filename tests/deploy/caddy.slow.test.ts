@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ask } from '../scripts/site/ask.ts';
-import { describeSite } from '../scripts/site/site-contract.ts';
+import { ask } from '../scripts/build/ask.ts';
+import { describeSite } from '../scripts/build/site-contract.ts';
 import { hasCaddy, RECIPE, startCaddy } from './caddy-recipe.ts';
 
 if (hasCaddy) {

@@ -4,7 +4,7 @@ import { configKeys } from '#settings/config-schema.ts';
 import { exampleNotes } from '../../scripts/configure/example-values.ts';
 import { readConfigScript } from '../../scripts/configure/read-config-script.ts';
 import { checkSettings, settingsOf } from '../../scripts/configure/settings-file.ts';
-import { fromRoot } from '../../scripts/root.ts';
+import { fromRoot } from '../../scripts/cli/root.ts';
 
 const sample = readFileSync(fromRoot('deploy/config.example.js'), 'utf8');
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configureSite } from '../../scripts/configure/configure-site.ts';
 import { settingsOf } from '../../scripts/configure/settings-file.ts';
-import { fromRoot } from '../../scripts/root.ts';
+import { fromRoot } from '../../scripts/cli/root.ts';
 
 export const API_ORIGIN = 'https://api.elsewhere.example';
 

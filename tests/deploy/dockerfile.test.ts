@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fromRoot } from '../../scripts/root.ts';
+import { fromRoot } from '../../scripts/cli/root.ts';
 
 const lines = readFileSync(fromRoot('Dockerfile'), 'utf8')
   .replaceAll('\\\n', ' ')

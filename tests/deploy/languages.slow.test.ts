@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPortal } from '../../scripts/start-portal.ts';
-import { siteInLanguages } from '../words/site-in-languages.ts';
+import { startPortal } from '../../scripts/serve/start-portal.ts';
+import { siteInLanguages } from '../messages/site-in-languages.ts';
 import { startCaddy, hasCaddy } from './caddy-recipe.ts';
 import { hasNginx, startNginx } from './nginx-recipe.ts';
 

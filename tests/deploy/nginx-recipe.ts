@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fromRoot } from '../../scripts/root.ts';
-import { freePort, runServer } from '../scripts/site/run-server.ts';
+import { fromRoot } from '../../scripts/cli/root.ts';
+import { freePort, runServer } from '../scripts/build/run-server.ts';
 import { API_ORIGIN, configuredSite } from './configured-site.ts';
-import type { ServedSite } from '../scripts/site/site-contract.ts';
+import type { ServedSite } from '../scripts/build/site-contract.ts';
 
 const NGINX = '/usr/sbin/nginx';
 const BROTLI_MODULE = '/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox } from '#service/sandbox/start-sandbox.ts';
-import { fromRoot } from '../../scripts/root.ts';
-import { ask, type Question } from '../scripts/site/ask.ts';
-import { freePort } from '../scripts/site/run-server.ts';
-import { describeSite } from '../scripts/site/site-contract.ts';
-import { ON_AN_ASSET } from '../scripts/site/strange-requests.ts';
+import { fromRoot } from '../../scripts/cli/root.ts';
+import { ask, type Question } from '../scripts/build/ask.ts';
+import { freePort } from '../scripts/build/run-server.ts';
+import { describeSite } from '../scripts/build/site-contract.ts';
+import { ON_AN_ASSET } from '../scripts/build/strange-requests.ts';
 import {
   hasNginx,
   readRecipe,

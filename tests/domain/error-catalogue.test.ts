@@ -8,7 +8,7 @@ import {
 } from '#domain/error-catalogue.ts';
 import { CODE_GROUPS } from '#domain/error-code-groups.ts';
 import * as knownCodes from '#domain/error-codes.ts';
-import { failures } from '#words/en/failures.ts';
+import { failures } from '#messages/en/failures.ts';
 
 function range(first: number, last: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acceptedLanguages, chooseLanguage, lookUp } from '#domain/language-choice.ts';
-import { LANGUAGES } from '#words/languages.ts';
+import { LANGUAGES } from '#messages/languages.ts';
 
 const ALL = Object.keys(LANGUAGES);
 const tag = fc.constantFrom(...ALL);

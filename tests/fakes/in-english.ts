@@ -1,8 +1,8 @@
 import { failureMessage, type FailureMessage } from '#domain/failure-message.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { expect } from 'vitest';
-import { wordFailure } from '#ui/wording/word-failure.ts';
-import { ENGLISH } from '#ui/wording/words-context.ts';
+import { wordFailure } from '#ui/i18n/word-failure.ts';
+import { ENGLISH } from '#ui/i18n/words-context.ts';
 
 /** What an English page says of a failure. */
 export function inEnglish(message: FailureMessage): string {

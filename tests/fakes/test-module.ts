@@ -12,8 +12,12 @@ import { createActions, type PortalActions } from '#application/portal-actions.t
 import type { PortalConfig } from '#settings/config-schema.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { createContainer, resolveUseCases, type WiringModule } from '../../src/wiring/container.ts';
-import { TOKEN } from '../../src/wiring/tokens.ts';
+import {
+  createContainer,
+  resolveUseCases,
+  type WiringModule,
+} from '../../src/container/container.ts';
+import { TOKEN } from '../../src/container/tokens.ts';
 import { FakeClock } from './fake-clock.ts';
 import { FakeCrypto } from './fake-crypto.ts';
 import { FakeDevice } from './fake-device.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startCommand, type RunningCommand } from './running-command.ts';
-import { freePort } from './site/run-server.ts';
+import { freePort } from './build/run-server.ts';
 
 let running: RunningCommand | null = null;
 let data: string;
@@ -51,7 +51,7 @@ test('npm run dev serves the portal with the service in the page', async () => {
     'logIn',
     'ログイン',
   );
-  expect((await fetch(new URL('/src/start-up/main.tsx', home))).status).toBe(200);
+  expect((await fetch(new URL('/src/entry/main.tsx', home))).status).toBe(200);
   expect(await (await fetch(new URL('/src/settings/read-config.ts', home))).text()).toMatch(
     /"MODE": ?"demo"/,
   );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fromRoot } from '../../scripts/root.ts';
+import { fromRoot } from '../../scripts/cli/root.ts';
 
 const read = (path: string) => readFileSync(fromRoot(path), 'utf8');
 const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };

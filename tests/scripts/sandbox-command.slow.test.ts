@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
 import { startCommand } from './running-command.ts';
-import { ask } from './site/ask.ts';
+import { ask } from './build/ask.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/sandbox.ts', import.meta.url));
 

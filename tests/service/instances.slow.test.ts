@@ -13,7 +13,7 @@ import { describeAuthApi } from '../contract/auth-api-contract.ts';
 import { encryptByNode, POPULATION, type ContractHarness } from '../contract/contract-harness.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../contract/customer.ts';
 import { newestCodeIn } from '../contract/open-in-memory.ts';
-import { record } from '../../scripts/bench-accounts/recorded-call.ts';
+import { record } from '../../scripts/bench/service/recorded-call.ts';
 import { startPostgresServer, type PostgresServer } from './postgres/postgres-server.ts';
 
 const SECRET = 'the secret of this test, long enough to be one';

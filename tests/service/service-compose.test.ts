@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readServiceSettings } from '#service/service-settings.ts';
 import { checkSettings, readSettings } from '../../scripts/configure/settings-file.ts';
-import { fromRoot } from '../../scripts/root.ts';
+import { fromRoot } from '../../scripts/cli/root.ts';
 
 /* There is no container engine where these tests run: what can be wrong in the files is looked for in their text. */
 

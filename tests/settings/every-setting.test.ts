@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { configKeys, type ConfigKey } from '#settings/config-schema.ts';
-import { fromRoot } from '../../scripts/root.ts';
+import { fromRoot } from '../../scripts/cli/root.ts';
 
 /** The portal's code that could read a setting, without its comments. */
 const code = readdirSync(fromRoot('src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(ui|start-up|wiring|adapters\/(http|browser))\/.*\.tsx?$/.test(file))
+  .filter((file) => /^(ui|entry|container|adapters\/(http|browser))\/.*\.tsx?$/.test(file))
   .map((file) =>
     readFileSync(join(fromRoot('src'), file), 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, ''),
   )

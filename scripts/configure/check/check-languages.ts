@@ -1,7 +1,7 @@
-import { CHOICE, LANGUAGES_ID } from '../../../src/ui/languages/language-keys.ts';
+import { CHOICE, LANGUAGES_ID } from '../../../src/ui/i18n/language-keys.ts';
 import { ROUTE, type Route } from '../../../src/ui/routing/routes.ts';
-import { CODE_LANGUAGE } from '../../../src/words/languages.ts';
-import { PAGE_VARY } from '../../site/language-offer.ts';
+import { CODE_LANGUAGE } from '../../../src/messages/languages.ts';
+import { PAGE_VARY } from '../../build/language-offer.ts';
 import { checkPolicy, configured, type Expected } from './check-page.ts';
 import {
   finding,

@@ -1,5 +1,5 @@
 import type { PortalConfig } from '../../../src/settings/config-schema.ts';
-import { escapeHtml } from '../../../src/start-up/page-slots.ts';
+import { escapeHtml } from '../../../src/entry/page-slots.ts';
 import { CONTACTS } from '../../../src/ui/shown-settings.ts';
 import { finding, type Answer, type Finding } from './deployed-site.ts';
 import { keptOut, oddities, ownPolicy, policiesOf } from './page-policy.ts';

@@ -1,6 +1,6 @@
 import type { PortalConfig } from '../../../src/settings/config-schema.ts';
 import { REDIRECTS, ROUTE } from '../../../src/ui/routing/routes.ts';
-import { securityHeaders } from '../../site/security-headers.ts';
+import { securityHeaders } from '../../build/security-headers.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkPolicy, configured, type Expected } from './check-page.ts';
 import {
@@ -45,7 +45,7 @@ export async function checkPages(
 
 const MISSING = '/no-such-page';
 const MISSING_BELOW = '/no/such/page';
-/** In the not-found page of a site that was not configured alone, whose script has to look for the site's root (scripts/site/page-document.ts). */
+/** In the not-found page of a site that was not configured alone, whose script has to look for the site's root (scripts/build/page-document.ts). */
 const OF_THE_BUILD = '<script data-entry="';
 
 const PACKED: RequestInit = { headers: { 'Accept-Encoding': 'br, gzip' } };

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, inlineTexts } from '../../site/security-headers.ts';
+import { contentSecurityPolicy, inlineTexts } from '../../build/security-headers.ts';
 
 /** The sources of each directive of a Content Security Policy. */
 export type Policy = ReadonlyMap<string, readonly string[]>;

@@ -1,5 +1,5 @@
 import type { CodeType } from '#domain/code-purpose.ts';
-import type { AnonymousFlag } from '#domain/wire-values.ts';
+import type { AnonymousFlag, LoginTypeId, UserRangeId } from '#domain/wire-values.ts';
 import type { Branded } from '#domain/branded.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
@@ -15,10 +15,6 @@ import type { VerificationCode } from '#domain/verification-code.ts';
 /** Base64 of RSA PKCS#1 v1.5 ciphertext; the only form in which a password leaves the browser. */
 export type EncryptedPassword = Branded<string, 'EncryptedPassword'>;
 export type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
-
-/** Identifies the population of users (spec section 1). */
-export type UserRangeId = string | number;
-export type LoginTypeId = string | number;
 
 /** What the browser reports about itself with a log-in or a code check (spec section 3). */
 export interface LoginInfo {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
 import { createObservable } from '#application/observable.ts';
-import type { MessageRef } from '#ui/wording/message-ref.ts';
-import { useWording } from '#ui/wording/use-wording.ts';
+import type { MessageRef } from '#ui/i18n/message-ref.ts';
+import { useWording } from '#ui/i18n/use-wording.ts';
 
 interface Announcement {
   readonly id: number;

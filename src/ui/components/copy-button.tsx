@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { refer } from '#ui/wording/message-ref.ts';
-import { useWords } from '#ui/wording/words-context.ts';
-import { controls } from '#words/en/controls.ts';
+import { refer } from '#ui/i18n/message-ref.ts';
+import { useWords } from '#ui/i18n/words-context.ts';
+import { controls } from '#messages/en/controls.ts';
 import { announce } from './announcer.tsx';
 import { LinkButton } from './link-button.tsx';
 

@@ -1,5 +1,5 @@
 import { deferred } from '../deferred.ts';
-import { withWords } from '../wording/with-words.ts';
+import { withWords } from '../i18n/with-words.ts';
 
 /** The reference as plain text at least: a failure may be the very reason why the rest does not come. */
 export const SupportReference = deferred(

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { join } from '#ui/theme/join.ts';
-import { useWords } from '#ui/wording/words-context.ts';
-import { controls } from '#words/en/controls.ts';
+import { useWords } from '#ui/i18n/words-context.ts';
+import { controls } from '#messages/en/controls.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { focusScreenHeading } from './screen-heading.tsx';
 import * as css from './notice.css.ts';

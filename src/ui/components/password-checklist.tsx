@@ -1,8 +1,8 @@
 import type { PasswordChecklist as Checklist } from '#domain/password.ts';
 import { join } from '#ui/theme/join.ts';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
-import { useWords } from '#ui/wording/words-context.ts';
-import { checklist as rules } from '#words/en/checklist.ts';
+import { useWords } from '#ui/i18n/words-context.ts';
+import { checklist as rules } from '#messages/en/checklist.ts';
 import { Icon } from './icon.tsx';
 import * as css from './password-checklist.css.ts';
 

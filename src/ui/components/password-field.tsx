@@ -9,9 +9,9 @@ import {
 } from 'react';
 import { join } from '#ui/theme/join.ts';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
-import { refer } from '#ui/wording/message-ref.ts';
-import { useWords } from '#ui/wording/words-context.ts';
-import { shell } from '#words/en/shell.ts';
+import { refer } from '#ui/i18n/message-ref.ts';
+import { useWords } from '#ui/i18n/words-context.ts';
+import { shell } from '#messages/en/shell.ts';
 import { announce } from './announcer.tsx';
 import { Icon } from './icon.tsx';
 import * as css from './password-field.css.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useTitle } from '../hooks/use-title.ts';
-import { refer } from '../wording/message-ref.ts';
-import { useWords } from '../wording/words-context.ts';
-import { shell } from '#words/en/shell.ts';
-import { titles } from '#words/en/titles.ts';
+import { useTitle } from '../i18n/use-title.ts';
+import { refer } from '../i18n/message-ref.ts';
+import { useWords } from '../i18n/words-context.ts';
+import { shell } from '#messages/en/shell.ts';
+import { titles } from '#messages/en/titles.ts';
 import { announce } from './announcer.tsx';
 import { Card } from './card.tsx';
 

@@ -10,7 +10,7 @@ import {
   Value,
 } from '@radix-ui/react-select';
 import { useEffect, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
-import { MAIN_ID } from '#ui/frame/frame-ids.ts';
+import { MAIN_ID } from '#ui/components/page-ids.ts';
 import { join } from '#ui/theme/join.ts';
 import { describedBy, FieldShell, type FieldProps } from './field-shell.tsx';
 import * as css from './field.css.ts';

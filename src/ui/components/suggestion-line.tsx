@@ -1,6 +1,6 @@
-import { rich } from '#ui/wording/rich.ts';
-import { useWords } from '#ui/wording/words-context.ts';
-import { shell } from '#words/en/shell.ts';
+import { rich } from '#ui/i18n/rich.ts';
+import { useWords } from '#ui/i18n/words-context.ts';
+import { shell } from '#messages/en/shell.ts';
 import { EmailText } from './email-text.tsx';
 import { textLink } from './text-link.css.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useConfig } from '#ui/portal-context.ts';
-import { useWords } from '#ui/wording/words-context.ts';
-import { controls } from '#words/en/controls.ts';
+import { useWords } from '#ui/i18n/words-context.ts';
+import { controls } from '#messages/en/controls.ts';
 import { CopyButton } from './copy-button.tsx';
 import * as css from './support-reference.css.ts';
 import { textLink } from './text-link.css.ts';

@@ -55,7 +55,7 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: TabsP
   }, [shown, value]);
 
   return (
-    // By the mark the build and src/start-up/early.ts find the one part of the first page that depends on the open tab.
+    // By the mark the build and src/entry/inline/early-presses.ts find the one part of the first page that depends on the open tab.
     // Whoever is on the way into the panel, by key or pointer, is to meet the new one.
     <div
       data-tabs=""

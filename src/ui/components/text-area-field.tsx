@@ -7,8 +7,8 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 import { join } from '#ui/theme/join.ts';
-import { refer } from '#ui/wording/message-ref.ts';
-import { appeal } from '#words/en/appeal.ts';
+import { refer } from '#ui/i18n/message-ref.ts';
+import { appeal } from '#messages/en/appeal.ts';
 import { announce } from './announcer.tsx';
 import { remainingStep } from './remaining-step.ts';
 import { divideFieldProps, FieldShell, type FieldProps } from './field-shell.tsx';

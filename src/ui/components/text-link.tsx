@@ -1,7 +1,7 @@
 import { useId, type AnchorHTMLAttributes, type ReactNode } from 'react';
 import { useRouter } from 'wouter';
-import { useWords } from '#ui/wording/words-context.ts';
-import { shell } from '#words/en/shell.ts';
+import { useWords } from '#ui/i18n/words-context.ts';
+import { shell } from '#messages/en/shell.ts';
 import { textLink } from './text-link.css.ts';
 
 export interface TextLinkProps extends Omit<

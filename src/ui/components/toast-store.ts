@@ -1,5 +1,5 @@
 import { createObservable } from '#application/observable.ts';
-import type { MessageRef, Sayable } from '#ui/wording/message-ref.ts';
+import type { MessageRef, Sayable } from '#ui/i18n/message-ref.ts';
 
 /** How long a toast stands, milliseconds (spec section 9). */
 export const DEFAULT_TOAST_MS = 3000;

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { MAIN_ID } from '#ui/frame/frame-ids.ts';
+import { MAIN_ID } from '#ui/components/page-ids.ts';
 import { join } from '#ui/theme/join.ts';
-import { useWording } from '#ui/wording/use-wording.ts';
-import { useWords } from '#ui/wording/words-context.ts';
-import { controls } from '#words/en/controls.ts';
+import { useWording } from '#ui/i18n/use-wording.ts';
+import { useWords } from '#ui/i18n/words-context.ts';
+import { controls } from '#messages/en/controls.ts';
 import { Icon, type IconName } from './icon.tsx';
 import * as noticeCss from './notice.css.ts';
 import * as css from './toaster.css.ts';

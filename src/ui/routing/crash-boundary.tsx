@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { CrashScreen } from '../screens/crash-screen.tsx';
+import { CrashScreen } from '../screens/crash/crash-screen.tsx';
 
 interface Props {
   /** Moving on to another screen gives it a fresh start. */

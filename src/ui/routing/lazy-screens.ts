@@ -1,6 +1,6 @@
-import { isQuietNetwork } from '../quiet-network.ts';
+import { isQuietNetwork } from '../saves-data.ts';
 import { lazyScreen, type LazyScreen } from './lazy-screen.ts';
-import { withWords } from '../wording/with-words.ts';
+import { withWords } from '../i18n/with-words.ts';
 import { ROUTE, routeOf, type Route } from './routes.ts';
 import type { ScreenFetch } from './screen-fetch.ts';
 
@@ -9,40 +9,44 @@ export const LAZY_SCREENS: Readonly<Record<Exclude<Route, '/'>, LazyScreen>> = {
   [ROUTE.userinfo]: lazyScreen(
     'userinfo',
     async () =>
-      (await withWords(import('../screens/userinfo-screen.tsx'), 'userinfo', 'checklist'))
+      (await withWords(import('../screens/userinfo/userinfo-screen.tsx'), 'userinfo', 'checklist'))
         .UserinfoScreen,
   ),
   [ROUTE.forget]: lazyScreen(
     'forget',
     async () =>
-      (await withWords(import('../screens/forget-screen.tsx'), 'forget', 'controls')).ForgetScreen,
+      (await withWords(import('../screens/forget/forget-screen.tsx'), 'forget', 'controls'))
+        .ForgetScreen,
   ),
   [ROUTE.reset]: lazyScreen(
     'reset',
     async () =>
-      (await withWords(import('../screens/reset-screen.tsx'), 'reset', 'checklist')).ResetScreen,
+      (await withWords(import('../screens/reset/reset-screen.tsx'), 'reset', 'checklist'))
+        .ResetScreen,
   ),
   [ROUTE.retrieve]: lazyScreen(
     'retrieve',
     async () =>
-      (await withWords(import('../screens/retrieve-screen.tsx'), 'retrieve')).RetrieveScreen,
+      (await withWords(import('../screens/retrieve/retrieve-screen.tsx'), 'retrieve'))
+        .RetrieveScreen,
   ),
   [ROUTE.appeal]: lazyScreen(
     'appeal',
-    async () => (await withWords(import('../screens/appeal-screen.tsx'), 'appeal')).AppealScreen,
+    async () =>
+      (await withWords(import('../screens/appeal/appeal-screen.tsx'), 'appeal')).AppealScreen,
   ),
   [ROUTE.terms]: lazyScreen(
     'terms',
-    async () => (await withWords(import('../screens/terms-screen.tsx'), 'legal')).TermsScreen,
+    async () => (await withWords(import('../screens/legal/terms-screen.tsx'), 'legal')).TermsScreen,
   ),
   [ROUTE.pdpa]: lazyScreen(
     'pdpa',
-    async () => (await withWords(import('../screens/pdpa-screen.tsx'), 'legal')).PdpaScreen,
+    async () => (await withWords(import('../screens/legal/pdpa-screen.tsx'), 'legal')).PdpaScreen,
   ),
   [ROUTE.accessibility]: lazyScreen(
     'accessibility',
     async () =>
-      (await withWords(import('../screens/accessibility-screen.tsx'), 'legal', 'not-found'))
+      (await withWords(import('../screens/legal/accessibility-screen.tsx'), 'legal', 'not-found'))
         .AccessibilityScreen,
   ),
 };
@@ -64,7 +68,8 @@ export async function fetchLikelyScreens(path: string): Promise<void> {
 export const NOT_FOUND_SCREEN = lazyScreen(
   'notFound',
   async () =>
-    (await withWords(import('../screens/not-found-screen.tsx'), 'not-found')).NotFoundScreen,
+    (await withWords(import('../screens/not-found/not-found-screen.tsx'), 'not-found'))
+      .NotFoundScreen,
 );
 
 /** The chunk that a path inside the portal needs; null when it is part of the page already. */

@@ -44,7 +44,7 @@ globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
 // A page that was not configured keeps room for what it will say, and says nothing that has to go on.
 globalStyle('strong[data-config]:empty', { display: 'inline-block', minWidth: '12em' });
 globalStyle('p:has(> strong:empty)', { visibility: 'hidden' });
-// The early script has seen that this is not the place (src/start-up/early-journey.ts).
+// The early script has seen that this is not the place (src/entry/inline/early-journey.ts).
 globalStyle('html[data-waiting] main, html[data-wanted] :is(#root, #skip)', {
   visibility: 'hidden',
 });

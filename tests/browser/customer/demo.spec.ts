@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveFolder } from '../../../scripts/bench/serve-folder.ts';
-import { buildSite } from '../../../scripts/site/build-site.ts';
+import { buildSite } from '../../../scripts/build/build-site.ts';
 import { expect, test } from '@playwright/test';
 
 // One build serves all.

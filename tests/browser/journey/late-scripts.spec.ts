@@ -1,4 +1,4 @@
-import { ALL_BUT_ENTRY } from '../../../scripts/start-portal.ts';
+import { ALL_BUT_ENTRY } from '../../../scripts/serve/start-portal.ts';
 import { hasRendered } from '../support/held-answer.ts';
 import { holdScripts, USE_CASES } from '../support/hold-scripts.ts';
 import { askToRegister, isAt, toRetrieveCode, toUserinfo, type Person } from '../support/steps.ts';

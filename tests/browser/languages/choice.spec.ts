@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { account } from '#words/en/account.ts';
-import { wordsOfLanguage } from '../../words/words-of-language.ts';
+import { account } from '#messages/en/account.ts';
+import { wordsOfLanguage } from '../../messages/words-of-language.ts';
 import { giveInEnglish } from '../support/give-in-english.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { exampleSettings } from '../../../scripts/example-settings.ts';
+import { exampleSettings } from '../../../scripts/serve/example-settings.ts';
 import { refuseNext } from '../support/answers.ts';
 import { expectError } from '../support/expect-error.ts';
 import { switchTo } from '../support/state.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#words/languages.ts';
+import { LANGUAGES } from '#messages/languages.ts';
 import { axeFindings, loadAxe } from '../support/axe.ts';
 import { test as base, expect } from '../support/test.ts';
 import type { Speaker } from './flows.ts';

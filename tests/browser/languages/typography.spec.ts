@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '#words/languages.ts';
+import { LANGUAGES } from '#messages/languages.ts';
 import { lookAt } from '../support/look-at.ts';
 import { speak } from '../support/speak.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,18 +1,18 @@
-import { account } from '#words/en/account.ts';
-import { appeal } from '#words/en/appeal.ts';
-import { code } from '#words/en/code.ts';
-import { controls } from '#words/en/controls.ts';
-import { failures } from '#words/en/failures.ts';
-import { forget } from '#words/en/forget.ts';
-import { notices } from '#words/en/notices.ts';
-import { reset } from '#words/en/reset.ts';
-import { retrieve } from '#words/en/retrieve.ts';
-import { shell } from '#words/en/shell.ts';
-import { titles } from '#words/en/titles.ts';
-import { userinfo } from '#words/en/userinfo.ts';
-import { fill, messageOf } from '#words/format.ts';
-import type { SlotValues, Template, WordsOf } from '#words/section.ts';
-import { wordsOfLanguage } from '../../words/words-of-language.ts';
+import { account } from '#messages/en/account.ts';
+import { appeal } from '#messages/en/appeal.ts';
+import { code } from '#messages/en/code.ts';
+import { controls } from '#messages/en/controls.ts';
+import { failures } from '#messages/en/failures.ts';
+import { forget } from '#messages/en/forget.ts';
+import { notices } from '#messages/en/notices.ts';
+import { reset } from '#messages/en/reset.ts';
+import { retrieve } from '#messages/en/retrieve.ts';
+import { shell } from '#messages/en/shell.ts';
+import { titles } from '#messages/en/titles.ts';
+import { userinfo } from '#messages/en/userinfo.ts';
+import { fill, messageOf } from '#messages/format.ts';
+import type { SlotValues, Template, WordsOf } from '#messages/section.ts';
+import { wordsOfLanguage } from '../../messages/words-of-language.ts';
 
 const SECTIONS = {
   account,

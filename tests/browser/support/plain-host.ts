@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { serveListener, type RunningServer } from '#service/http/serve-listener.ts';
-import { fromRoot } from '../../../scripts/root.ts';
-import { languageFolder } from '../../../scripts/site/language-offer.ts';
+import { fromRoot } from '../../../scripts/cli/root.ts';
+import { languageFolder } from '../../../scripts/build/language-offer.ts';
 
 export interface PlainHostOptions {
   /** Of the site; the build's, which was not configured, unless given. */

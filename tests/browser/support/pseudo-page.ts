@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pseudoWords } from '../../words/pseudo-language.ts';
-import { englishSections } from '../../words/words-of-language.ts';
+import { pseudoWords } from '../../messages/pseudo-language.ts';
+import { englishSections } from '../../messages/words-of-language.ts';
 import { speak } from './speak.ts';
 
 /** Whose place it takes: a language of the same script, with no rules of its own for lines. */

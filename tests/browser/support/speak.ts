@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CHOICE } from '#ui/languages/language-keys.ts';
+import { CHOICE } from '#ui/i18n/language-keys.ts';
 import { hasRendered } from './held-answer.ts';
 
 /** Has the page speak another language, as a choice in another tab does: nothing is pressed here, and the focus stays. A document is opened anew. */

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
-import { LATENESS_MS } from '../../../scripts/patience.ts';
-import { startPortal, type RunningPortal } from '../../../scripts/start-portal.ts';
-import { PAGE_OF_FAILURE } from '../../../scripts/test-tally.ts';
+import { LATENESS_MS } from '../../../scripts/checks/patience.ts';
+import { startPortal, type RunningPortal } from '../../../scripts/serve/start-portal.ts';
+import { PAGE_OF_FAILURE } from '../../../scripts/checks/test-tally.ts';
 import { reportBrokenPolicies } from './broken-policies.ts';
 import { describePage, watchRequests } from './describe-page.ts';
 import { Visitor } from './visitor.ts';

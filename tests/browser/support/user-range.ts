@@ -1,4 +1,4 @@
-import { exampleSettings } from '../../../scripts/example-settings.ts';
+import { exampleSettings } from '../../../scripts/serve/example-settings.ts';
 
 /** The population that the built portal speaks of. */
 export const USER_RANGE_ID = exampleSettings().userRangeId ?? '';

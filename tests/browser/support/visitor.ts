@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { CallName } from '#domain/call-failure.ts';
-import type { RunningPortal } from '../../../scripts/start-portal.ts';
+import type { RunningPortal } from '../../../scripts/serve/start-portal.ts';
 import { recordedCall, type RecordedCall } from './recorded-call.ts';
 
 /** A person at the portal, and what the browser saw of it. */

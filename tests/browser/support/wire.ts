@@ -1,6 +1,6 @@
 import { decryptPassword } from '#service/rules/decrypt-password.ts';
 import { expect } from '@playwright/test';
-import type { RunningPortal } from '../../../scripts/start-portal.ts';
+import type { RunningPortal } from '../../../scripts/serve/start-portal.ts';
 import type { RecordedCall } from './recorded-call.ts';
 
 /** Spec section 3, 'Login info', once more. */

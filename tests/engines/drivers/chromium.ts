@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { launch } from 'puppeteer-core';
-import { chromiumSwitches, findChromium } from '../../../scripts/chromium.ts';
+import { chromiumSwitches, findChromium } from '../../../scripts/checks/chromium.ts';
 import type { Engine } from './engine.ts';
 import { PuppeteerEngine } from './puppeteer-window.ts';
 

@@ -1,5 +1,5 @@
 import { launch } from 'puppeteer-core';
-import { findFirefox } from '../../../scripts/engines/find-engines.ts';
+import { findFirefox } from '../../../scripts/checks/engines/find-engines.ts';
 import type { Engine, SetUp } from './engine.ts';
 import { PuppeteerEngine } from './puppeteer-window.ts';
 

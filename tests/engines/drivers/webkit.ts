@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { findWebKit } from '../../../scripts/engines/find-engines.ts';
-import { fromRoot } from '../../../scripts/root.ts';
-import { freePort, runServer } from '../../scripts/site/run-server.ts';
+import { findWebKit } from '../../../scripts/checks/engines/find-engines.ts';
+import { fromRoot } from '../../../scripts/cli/root.ts';
+import { freePort, runServer } from '../../scripts/build/run-server.ts';
 import type { Engine, Patience, RunningEngine, SetUp } from './engine.ts';
 import { WebDriverClient } from './webdriver-client.ts';
 import { WebDriverWindow } from './webdriver-window.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest';
-import { startPortal, type RunningPortal } from '../../../scripts/start-portal.ts';
+import { startPortal, type RunningPortal } from '../../../scripts/serve/start-portal.ts';
 import type { Engine, RunningEngine, SetUp } from '../drivers/engine.ts';
 import { WALKS } from '../walks/walks.ts';
 import { Front } from './front.ts';

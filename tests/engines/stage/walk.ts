@@ -1,4 +1,4 @@
-import type { RunningPortal } from '../../../scripts/start-portal.ts';
+import type { RunningPortal } from '../../../scripts/serve/start-portal.ts';
 import type { Ability, Patience, SetUp } from '../drivers/engine.ts';
 import type { Front } from './front.ts';
 import type { Person } from './person.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { LEGAL_ROUTES, REDIRECTS, ROUTE, type Route } from '#ui/routing/routes.ts';
-import { titles } from '#words/en/titles.ts';
+import { titles } from '#messages/en/titles.ts';
 import type { Walk } from '../stage/walk.ts';
 
 const { words } = titles;

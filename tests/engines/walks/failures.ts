@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { ROUTE } from '#ui/routing/routes.ts';
 import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
 import type { Fault } from '../../../service/sandbox/faults.ts';
-import { failures as section } from '#words/en/failures.ts';
-import { forget } from '#words/en/forget.ts';
-import { shell } from '#words/en/shell.ts';
-import { withoutScripts } from '#words/en/without-scripts.ts';
-import { NEXT_TRY_AFTER_MS } from '../../../src/start-up/fetch-patiently.ts';
+import { failures as section } from '#messages/en/failures.ts';
+import { forget } from '#messages/en/forget.ts';
+import { shell } from '#messages/en/shell.ts';
+import { withoutScripts } from '#messages/en/without-scripts.ts';
+import { NEXT_TRY_AFTER_MS } from '../../../src/entry/fetch-patiently.ts';
 import type { Scene, Walk } from '../stage/walk.ts';
 
 const { words: failures } = section;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ROUTE } from '#ui/routing/routes.ts';
 import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
-import { appeal } from '#words/en/appeal.ts';
+import { appeal } from '#messages/en/appeal.ts';
 import type { Person } from '../stage/person.ts';
 import type { Walk } from '../stage/walk.ts';
 

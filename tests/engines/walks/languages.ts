@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
-import { account as words } from '#words/ja/account.ts';
-import { failures } from '#words/ja/failures.ts';
-import { shell } from '#words/ja/shell.ts';
-import { titles } from '#words/ja/titles.ts';
 import type { Scene, Walk } from '../stage/walk.ts';
+import { ja } from '#messages/ja.ts';
+
+const words = ja.account;
+const failures = ja.failures;
+const shell = ja.shell;
+const titles = ja.titles;
 
 async function speaksJapanese({ person }: Scene): Promise<void> {
   await person.isAt(words.heading);

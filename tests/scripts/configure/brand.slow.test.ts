@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BRANDS_FOLDER, EXAMPLE_BRANDS } from '../../../scripts/brands/examples.ts';
+import { BRANDS_FOLDER, EXAMPLE_BRANDS } from '../../../scripts/serve/brands/examples.ts';
 import { configureSite } from '../../../scripts/configure/configure-site.ts';
 import { settingsOf } from '../../../scripts/configure/settings-file.ts';
-import { fromRoot } from '../../../scripts/root.ts';
+import { fromRoot } from '../../../scripts/cli/root.ts';
 
 const SETTINGS = {
   apiBase: 'https://api.lab.sg',

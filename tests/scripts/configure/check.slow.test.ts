@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox } from '#service/sandbox/start-sandbox.ts';
 import { checkSite } from '../../../scripts/configure/check/check-site.ts';
-import { fromRoot } from '../../../scripts/root.ts';
-import { createSite } from '../../../scripts/site/serve-site.ts';
-import { startPortal, type RunningPortal } from '../../../scripts/start-portal.ts';
+import { fromRoot } from '../../../scripts/cli/root.ts';
+import { createSite } from '../../../scripts/serve/serve-site.ts';
+import { startPortal, type RunningPortal } from '../../../scripts/serve/start-portal.ts';
 import { startCommand } from '../running-command.ts';
 
 const wrongOf = async (address: string) =>

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fromRoot } from '../../../scripts/root.ts';
+import { fromRoot } from '../../../scripts/cli/root.ts';
 import { startCommand } from '../running-command.ts';
 
 const SETTINGS = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wrongMessages } from '../../../scripts/configure/wrong-messages.ts';
-import type { Message } from '#words/section.ts';
-import { ENGLISH_SECTIONS, formsOf, LANGUAGES } from '../../words/every-language.ts';
+import type { Message } from '#messages/section.ts';
+import { ENGLISH_SECTIONS, formsOf, LANGUAGES } from '../../messages/every-language.ts';
 
 const WORDS = Object.fromEntries(
   [...LANGUAGES].map(([language, sections]) => [language, Object.fromEntries(sections)]),

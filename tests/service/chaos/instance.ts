@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { startCommand, type RunningCommand } from '../../scripts/running-command.ts';
-import { freePort } from '../../scripts/site/run-server.ts';
+import { freePort } from '../../scripts/build/run-server.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../../service/serve.ts', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
 import { startSandbox } from '#service/sandbox/start-sandbox.ts';
-import { ask, type Question, type Reply } from '../../scripts/site/ask.ts';
+import { ask, type Question, type Reply } from '../../scripts/build/ask.ts';
 
 const PUBLIC_KEY = CALL_TABLE.getPublicKey.path;
 const HTML = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
 import { FAULTS } from '#service/sandbox/faults.ts';
 import { startSandbox } from '#service/sandbox/start-sandbox.ts';
-import { ask, type Question, type Reply } from '../../scripts/site/ask.ts';
+import { ask, type Question, type Reply } from '../../scripts/build/ask.ts';
 
 const PUBLIC_KEY = CALL_TABLE.getPublicKey.path;
 /** Those that break the connection, or leave it open. */

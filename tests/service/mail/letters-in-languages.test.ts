@@ -4,14 +4,17 @@ import { OperatorAccess } from '#service/postgres/operator-access.ts';
 import { createSandbox, sandboxOver, type Sandbox } from '#service/sandbox/sandbox.ts';
 import type { ServedAuthApi } from '#service/http/served-auth-api.ts';
 import { htmlLetter } from '#service/mail/html-letter.ts';
-import { letters as japanese } from '#words/ja/letters.ts';
-import { letters as traditional } from '#words/zh-Hant/letters.ts';
 import { lettersInLanguages } from '../../../service/mail/load-letters.ts';
 import { newAddress, POPULATION } from '../../contract/contract-harness.ts';
 import { Customer } from '../../contract/customer.ts';
 import { openStored } from '../../contract/open-stored.ts';
+import { ja } from '#messages/ja.ts';
+import { zhHant } from '#messages/zh-Hant.ts';
 
-const letters = await lettersInLanguages();
+const japanese = ja.letters;
+const traditional = zhHant.letters;
+
+const letters = lettersInLanguages();
 const database = await openPglite();
 afterAll(() => database.close());
 const harness = await openStored(database, undefined, { letters });

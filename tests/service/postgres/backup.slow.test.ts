@@ -9,7 +9,7 @@ import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import type { Mail } from '#service/rules/service-state.ts';
 import { openPostgres } from '#service/postgres/open-postgres.ts';
 import { PostgresOutbox } from '#service/postgres/postgres-outbox.ts';
-import { fromRoot } from '../../../scripts/root.ts';
+import { fromRoot } from '../../../scripts/cli/root.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
 import { openStored, TEST_SECRET } from '../../contract/open-stored.ts';
 import { installedPostgres } from './postgres-programs.ts';

@@ -13,7 +13,7 @@ import { systemClock } from '#adapters/system-clock.ts';
 import { encryptByNode, POPULATION } from '../../contract/contract-harness.ts';
 import { codeOf, Customer } from '../../contract/customer.ts';
 import { newestCodeIn } from '../../contract/open-in-memory.ts';
-import { ask } from '../../scripts/site/ask.ts';
+import { ask } from '../../scripts/build/ask.ts';
 
 const ORIGIN = 'https://portal.example.com';
 const QUICK = { headersMs: 300, requestMs: 600, checkEveryMs: 50 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkPassword } from '#domain/password.ts';
 import { PasswordChecklist } from '#ui/components/password-checklist.tsx';
-import { checklist as rules } from '#words/en/checklist.ts';
+import { checklist as rules } from '#messages/en/checklist.ts';
 import { markupOf } from './static-markup.tsx';
 
 it('says of each of the four rules, in words and verbatim, whether it is met', () => {

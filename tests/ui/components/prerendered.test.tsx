@@ -18,9 +18,9 @@ import { TextAreaField } from '#ui/components/text-area-field.tsx';
 import { TextField } from '#ui/components/text-field.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Toaster } from '#ui/components/toaster.tsx';
-import { Frame } from '#ui/frame/frame.tsx';
-import { CrashScreen } from '#ui/screens/crash-screen.tsx';
-import { OperatorScreen } from '#ui/screens/operator-screen.tsx';
+import { Frame } from '#ui/layout/frame.tsx';
+import { CrashScreen } from '#ui/screens/crash/crash-screen.tsx';
+import { OperatorScreen } from '#ui/screens/operator/operator-screen.tsx';
 import { insidePortal } from './inside-portal.tsx';
 import { danglingIds, inlineStyles, markupOf, mixedTexts } from './static-markup.tsx';
 

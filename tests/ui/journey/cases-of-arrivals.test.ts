@@ -4,8 +4,8 @@ import {
   SERVER_EXCEPTION_CODE,
   USER_DISABLED,
 } from '#domain/error-codes.ts';
-import { forget } from '#words/en/forget.ts';
-import { notices } from '#words/en/notices.ts';
+import { forget } from '#messages/en/forget.ts';
+import { notices } from '#messages/en/notices.ts';
 import { standInBrowser } from './browser.ts';
 import * as page from './page-driver.ts';
 import { Person } from './person.ts';

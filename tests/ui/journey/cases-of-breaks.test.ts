@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { Journey } from '#application/journey/journey.ts';
 import { App } from '#ui/app.tsx';
-import { shell } from '#words/en/shell.ts';
+import { shell } from '#messages/en/shell.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { MemoryJourneyStorage } from '../../fakes/memory-journey-storage.ts';
 import { CONFIG } from '../../fakes/test-module.ts';

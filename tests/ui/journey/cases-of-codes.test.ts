@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CODE_EXPIRED } from '#domain/error-codes.ts';
-import { fill } from '#words/format.ts';
-import { code } from '#words/en/code.ts';
+import { fill } from '#messages/format.ts';
+import { code } from '#messages/en/code.ts';
 import { standInBrowser } from './browser.ts';
 import { Person } from './person.ts';
 

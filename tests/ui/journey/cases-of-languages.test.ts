@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { announce } from '#ui/components/announcer.tsx';
 import { showToast } from '#ui/components/toast-store.ts';
-import { refer } from '#ui/wording/message-ref.ts';
-import type { WordsNow } from '#ui/wording/words-context.ts';
-import type { Message } from '#words/section.ts';
-import { shell } from '#words/en/shell.ts';
-import { ENGLISH_SECTIONS } from '../../words/every-language.ts';
+import { refer } from '#ui/i18n/message-ref.ts';
+import type { WordsNow } from '#ui/i18n/words-context.ts';
+import type { Message } from '#messages/section.ts';
+import { shell } from '#messages/en/shell.ts';
+import { ENGLISH_SECTIONS } from '../../messages/every-language.ts';
 import { standInBrowser } from './browser.ts';
 import { Person } from './person.ts';
 import { settle } from './stand-ins.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { account } from '#words/en/account.ts';
-import { notices } from '#words/en/notices.ts';
+import { account } from '#messages/en/account.ts';
+import { notices } from '#messages/en/notices.ts';
 import { standInBrowser } from './browser.ts';
 import {
   CODE_SCREENS,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CODE_EXPIRED } from '#domain/error-codes.ts';
-import { shell } from '#words/en/shell.ts';
-import { notices } from '#words/en/notices.ts';
+import { shell } from '#messages/en/shell.ts';
+import { notices } from '#messages/en/notices.ts';
 import { standInBrowser } from './browser.ts';
 import { Person } from './person.ts';
 

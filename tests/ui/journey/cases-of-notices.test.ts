@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { forget } from '#words/en/forget.ts';
-import { notices } from '#words/en/notices.ts';
+import { forget } from '#messages/en/forget.ts';
+import { notices } from '#messages/en/notices.ts';
 import { standInBrowser } from './browser.ts';
 import { COMPLETIONS, earnMark, typePasswords } from './completions.ts';
 import { Person } from './person.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { notices } from '#words/en/notices.ts';
+import { notices } from '#messages/en/notices.ts';
 import type { ScreenCall } from './held-api.ts';
 import { Person } from './person.ts';
 import type { ScreenName } from './screen-of.ts';

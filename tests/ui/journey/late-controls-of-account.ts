@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { account } from '#words/en/account.ts';
-import { notices } from '#words/en/notices.ts';
+import { account } from '#messages/en/account.ts';
+import { notices } from '#messages/en/notices.ts';
 import { earnMark, typePasswords } from './completions.ts';
 import { expectsCode, logIn, type LateControl } from './late-control.ts';
 import * as page from './page-driver.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { notices } from '#words/en/notices.ts';
+import { notices } from '#messages/en/notices.ts';
 import { earnMark, typePasswords } from './completions.ts';
 import { expectsCode, type LateControl } from './late-control.ts';
 import * as page from './page-driver.ts';

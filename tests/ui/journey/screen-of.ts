@@ -6,10 +6,10 @@ import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { parseEmail, sameEmail } from '#domain/email.ts';
 import { sentAt, type CodeHold } from '#domain/code-hold.ts';
 import { sinceSent, type TimeSince } from '#domain/since-sent.ts';
-import { fill } from '#words/format.ts';
-import { code as codeWords } from '#words/en/code.ts';
-import { forget } from '#words/en/forget.ts';
-import { notices } from '#words/en/notices.ts';
+import { fill } from '#messages/format.ts';
+import { code as codeWords } from '#messages/en/code.ts';
+import { forget } from '#messages/en/forget.ts';
+import { notices } from '#messages/en/notices.ts';
 import type { Seen, SeenButton } from './seen.ts';
 
 export type ScreenName =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PdpaScreen } from '#ui/screens/pdpa-screen.tsx';
-import { TermsScreen } from '#ui/screens/terms-screen.tsx';
+import { PdpaScreen } from '#ui/screens/legal/pdpa-screen.tsx';
+import { TermsScreen } from '#ui/screens/legal/terms-screen.tsx';
 import { insidePortal } from '../components/inside-portal.tsx';
 import { inlineStyles, markupOf, mixedTexts } from '../components/static-markup.tsx';
 

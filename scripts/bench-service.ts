@@ -1,0 +1,227 @@
+import { verify } from '@node-rs/argon2';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { ServiceSecret } from '#service/postgres/service-secret.ts';
+import { openAccountBackend } from '#service/postgres/open-account-backend.ts';
+import { openPostgres } from '#service/postgres/open-postgres.ts';
+import { startPostgresServer } from '../tests/service/postgres/postgres-server.ts';
+import { median } from './bench/statistics.ts';
+import { table, type Verdict } from './bench/verdicts.ts';
+import { oneOf, orReport, parseOptions } from './cli/options.ts';
+import { timeFailures, UNKNOWN_ACCOUNT } from './bench/service/equal-times.ts';
+import { addressOf, CHEAP, fillDatabase, PASSWORD } from './bench/service/filled-database.ts';
+import { atLeast, atMost } from './bench/service/goals.ts';
+import { ratioOver, rateOf } from './bench/service/rounds.ts';
+import { flood, loadedService, logInRate } from './bench/service/service-under-load.ts';
+
+/**
+ * `npm run bench:service [-- --minutes 10] [-- --accounts 1000000] [-- --calls 2000] [-- --only hashing,times]`: what the account service does before a
+ * PostgreSQL server of its own, against floors measured in turn in the same run. Ends with 1 when a goal is missed.
+ * Long: one function for each goal, which share database, floors and report.
+ */
+const PARTS = ['hashing', 'reading', 'growth', 'memory', 'times'] as const;
+const values = orReport(() =>
+  parseOptions({
+    minutes: { type: 'string', default: '10' },
+    accounts: { type: 'string', default: '1000000' },
+    calls: { type: 'string', default: '2000' },
+    seconds: { type: 'string', default: '5' },
+    only: { type: 'string', default: PARTS.join(',') },
+  }),
+);
+const [minutes, accounts, calls, seconds] = [
+  values.minutes,
+  values.accounts,
+  values.calls,
+  values.seconds,
+].map(Number) as [number, number, number, number];
+const parts = orReport(() => values.only.split(',').map((part) => oneOf('only', part, PARTS)));
+const CORES = availableParallelism();
+const FEW = 1000;
+const ROUNDS = 5;
+
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}`,
+);
+// PostgreSQL's own 128 MB do not hold a million accounts: every look would read from files, and the figures would be those of the files.
+const postgres = await startPostgresServer(['-c', 'shared_buffers=512MB']);
+const verdicts: Verdict[] = [];
+const report = (verdict: Verdict): void => {
+  verdicts.push(verdict);
+  console.log(
+    `${verdict.what}: ${verdict.is}${verdict.ratio && `, ratio ${verdict.ratio}`} (${verdict.goal})`,
+  );
+};
+try {
+  const small = await postgres.newDatabase();
+  const stored = await fillDatabase(small, FEW);
+  if (parts.includes('hashing')) await hashing(small, stored);
+  if (parts.includes('reading')) await reading(small);
+  if (parts.includes('growth')) await growth(small);
+  if (parts.includes('memory')) await memory(small);
+  if (parts.includes('times')) await times(await postgres.newDatabase());
+} finally {
+  await postgres.close();
+}
+console.log(`\n${table(verdicts)}`);
+const missed = verdicts.filter(({ outcome }) => outcome === 'MISSED').length;
+console.log(missed === 0 ? '\nEvery goal held.' : `\n${missed} goals missed.`);
+process.exitCode = missed === 0 ? 0 : 1;
+
+/** Log-ins against bare verifications, and what becomes of them when four times as many come as can be carried. */
+async function hashing(url: string, stored: string): Promise<void> {
+  const service = await loadedService(url, FEW);
+  try {
+    const bare = () => rateOf(() => verify(stored, PASSWORD), CORES, seconds);
+    const peaks: number[] = [];
+    const ratio = await ratioOver(ROUNDS, async () => {
+      const floor = await bare();
+      const rate = await logInRate(service, 4 * CORES, seconds);
+      peaks.push(rate);
+      return [rate, floor] as const;
+    });
+    report(atLeast('log-ins / bare verifications', ratio, 0.85, '/s'));
+    const peak = median(peaks);
+    const under = await flood(service, 4 * peak, 4 * seconds);
+    report(
+      atLeast(
+        'log-ins at 4 × the load / peak',
+        { of: under.answered, to: peak, ratio: under.answered / peak, noise: 0 },
+        0.9,
+        '/s',
+      ),
+    );
+    report(atMost('longest wait then', under.longestMs, 6000, 'ms'));
+    report(atMost('other answers than 200 and 503 then', under.others.length, 0, ''));
+    console.log(
+      `  ${under.turnedAway} were turned away with 503; others: ${under.others.join(', ') || 'none'} (0: a connection that broke)`,
+    );
+  } finally {
+    await service.stop();
+  }
+}
+
+async function opened(url: string, poolSize = 10) {
+  const database = openPostgres({ url, poolSize });
+  const secret = new ServiceSecret('the secret of a measurement, long enough');
+  const unlimited = { times: Infinity, withinMs: 1 };
+  const limits = { codes: unlimited, failedLogins: unlimited };
+  const throwIt = (error: unknown): void => {
+    throw error;
+  };
+  const { service } = await openAccountBackend({
+    database,
+    secret,
+    limits,
+    passwordCost: CHEAP,
+    onBug: throwIt,
+  });
+  const inspect = (turn: number) =>
+    service.checkUser({
+      loginCode: addressOf(turn) as never,
+      userRangeId: '1000',
+      fingerprint: '',
+    });
+  return { database, service, inspect };
+}
+
+/** Inspection against the least that any answer needs, through the same pool. */
+async function reading(url: string): Promise<void> {
+  const { database, inspect } = await opened(url);
+  const { pool } = database;
+  if (!pool) throw new Error('a server has a pool');
+  const bare = (turn: number) =>
+    pool.query('select id, name from accounts where address = $1', [addressOf(turn % FEW)]);
+  const ratio = await ratioOver(ROUNDS, async () => {
+    const floor = await rateOf(bare, 20, seconds);
+    return [await rateOf((turn) => inspect(turn % FEW), 20, seconds), floor] as const;
+  });
+  report(atLeast('inspections / bare selects', ratio, 0.5, '/s'));
+  await database.close();
+  const service = await loadedService(url, FEW);
+  const rate = await rateOf((turn) => service.sender.send(service.inspect(turn)), 20, seconds);
+  console.log(`  over HTTP, sender and service on the same cores: ${rate.toFixed(0)} /s`);
+  await service.stop();
+}
+
+/** What a call costs among a thousand accounts, and among as many as there are in the large database. */
+async function growth(small: string): Promise<void> {
+  const large = await postgres.newDatabase();
+  await fillDatabase(large, accounts);
+  const [few, many] = [await opened(small), await opened(large)];
+  const anywhere = (turn: number, among: number) => (turn * 7919) % among;
+  const perCall = async (
+    inspect: (turn: number) => Promise<unknown>,
+    among: number,
+  ): Promise<number> => 1000 / (await rateOf((turn) => inspect(anywhere(turn, among)), 4, seconds));
+  const ratio = await ratioOver(ROUNDS, async () => {
+    const floor = await perCall(few.inspect, FEW);
+    return [await perCall(many.inspect, accounts), floor] as const;
+  });
+  const { of, to, noise } = ratio;
+  report(
+    atMost(
+      `inspection among ${accounts} accounts / among ${FEW}`,
+      ratio.ratio,
+      1.2,
+      `± ${noise.toFixed(2)} × (${of.toFixed(2)} / ${to.toFixed(2)} ms)`,
+      noise,
+    ),
+  );
+  await Promise.all([few.database.close(), many.database.close()]);
+}
+
+/** Resident memory under a mix of calls, after a minute and at the end. */
+async function memory(url: string): Promise<void> {
+  const service = await loadedService(url, FEW);
+  const samples: number[] = [];
+  // One that does not come, of some hundreds, changes no median.
+  const sampling = setInterval(
+    () =>
+      void service.residentMemory().then(
+        (bytes) => samples.push(bytes),
+        () => undefined,
+      ),
+    1000,
+  );
+  const load = async (turn: number) =>
+    service.sender.send(turn % 3 === 0 ? service.logIn(turn) : service.inspect(turn));
+  await rateOf(load, 8, minutes * 60);
+  clearInterval(sampling);
+  await service.stop();
+  const share = Math.max(1, Math.floor(samples.length / Math.max(minutes, 3)));
+  const [early, late] = [median(samples.slice(share, 2 * share)), median(samples.slice(-share))];
+  report(
+    atMost(
+      `resident memory after ${minutes} minutes of load / early`,
+      late / early,
+      1.1,
+      `× (${(late / 1e6).toFixed(0)} / ${(early / 1e6).toFixed(0)} MB)`,
+    ),
+  );
+}
+
+async function times(url: string): Promise<void> {
+  await fillDatabase(url, FEW, CHEAP);
+  const { database, service } = await opened(url);
+  const timed = await timeFailures(service, calls, FEW);
+  await database.close();
+  const kinds = timed.filter(({ name }) => name !== UNKNOWN_ACCOUNT);
+  for (const { name, medianMs, distanceMs, noiseMs } of kinds.slice(1)) {
+    report(
+      atMost(
+        `${name}: distance from a wrong password`,
+        distanceMs,
+        noiseMs,
+        `ms (median ${medianMs.toFixed(3)} ms)`,
+      ),
+    );
+  }
+  const answers = new Set(kinds.flatMap((kind) => [...kind.answers]));
+  const unknown = timed.find(({ name }) => name === UNKNOWN_ACCOUNT);
+  console.log(
+    `  an account that is not there: ${unknown?.distanceMs.toFixed(3)} ms from a wrong password; its code says so in any case`,
+  );
+  report(
+    atMost('different answers to passwords that are wrong or unreadable', answers.size, 1, ''),
+  );
+}

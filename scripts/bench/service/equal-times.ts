@@ -1,0 +1,146 @@
+import {
+  constants,
+  createPublicKey,
+  generateKeyPairSync,
+  publicEncrypt,
+  randomBytes,
+} from 'node:crypto';
+import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { EncryptedPassword, PublicKey } from '#application/ports/call-requests.ts';
+import { encryptByNode, LOGIN_INFO } from '../../../tests/contract/contract-harness.ts';
+import { median } from '../statistics.ts';
+import { addressOf, PASSWORD } from './filled-database.ts';
+
+export interface TimedKind {
+  readonly name: string;
+  readonly medianMs: number;
+  /** Distance of its median from that of a wrong password. */
+  readonly distanceMs: number;
+  /** As far as two halves of one kind are apart in this run, at most. */
+  readonly noiseMs: number;
+  readonly answers: ReadonlySet<string>;
+}
+
+/**
+ * Log-ins that fail in every way, in turn and in an order drawn anew each round: whether their times distinguish them.
+ * @param accounts as many are called in turn
+ */
+export async function timeFailures(
+  api: AuthApi,
+  rounds: number,
+  accounts: number,
+): Promise<readonly TimedKind[]> {
+  // Made beforehand: whoever has just worked is sooner interrupted, and kinds differ in what it takes to make them.
+  const kinds = Object.entries(await failures(api)).map(
+    ([name, make]) => [name, Array.from({ length: PREPARED }, make)] as const,
+  );
+  const times = kinds.map((): number[] => []);
+  const answers = kinds.map(() => new Set<string>());
+  for (let round = -20; round < rounds; round += 1) {
+    for (const at of shuffled(kinds.length)) {
+      const attempt = kinds[at]?.[1][Math.abs(round) % PREPARED];
+      if (!attempt) continue;
+      const login = {
+        loginCode: addressOf(Math.abs(round * kinds.length + at) % accounts),
+        ...attempt,
+        userRangeId: '1000',
+        loginTypeId: '1',
+        loginInfo: LOGIN_INFO,
+      };
+      const began = performance.now();
+      const answer = await api.loginWithPassword(login as never);
+      const took = performance.now() - began;
+      // The first rounds only warm up.
+      if (round < 0) continue;
+      times[at]?.push(took);
+      answers[at]?.add(
+        JSON.stringify(answer.ok ? 'accepted' : answer.problem, (key, value: unknown) =>
+          key === 'at' ? undefined : value,
+        ),
+      );
+    }
+  }
+  const halves = times.map((all) =>
+    [0, 1].map((half) => median(all.filter((_, at) => at % 2 === half))),
+  );
+  const noiseMs = Math.max(...halves.map(([even = 0, odd = 0]) => Math.abs(even - odd)));
+  const usual = median(times[0] ?? []);
+  return kinds.map(([name], at) => {
+    const medianMs = median(times[at] ?? []);
+    return {
+      name,
+      medianMs,
+      distanceMs: Math.abs(medianMs - usual),
+      noiseMs,
+      answers: answers[at] ?? new Set(),
+    };
+  });
+}
+
+/** Its code says so, as the inspection does to anybody: of interest, but no secret. */
+export const UNKNOWN_ACCOUNT = 'unknown account';
+
+/** Of each kind; then they are sent again. */
+const PREPARED = 200;
+
+type Attempt = () => {
+  readonly password: EncryptedPassword;
+  readonly keyId: PublicKey['keyId'];
+  readonly loginCode?: string;
+};
+
+async function failures(api: AuthApi): Promise<Readonly<Record<string, Attempt>>> {
+  const fetched = await api.getPublicKey();
+  if (!fetched.ok) throw new Error('there is no public key');
+  const { keyId } = fetched.value;
+  const key = createPublicKey(fetched.value.publicKey);
+  const strange = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .publicKey.export({ type: 'spki', format: 'pem' })
+    .toString();
+  const encrypted = (bytes: Uint8Array) =>
+    publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, bytes).toString(
+      'base64',
+    ) as EncryptedPassword;
+  const block = (): Buffer => {
+    const bytes = randomBytes(256);
+    bytes[0] = 0;
+    return bytes;
+  };
+  const wrong = (): EncryptedPassword =>
+    encryptByNode('Wrong-2026x', fetched.value) as EncryptedPassword;
+  const broken = (): EncryptedPassword => {
+    const bytes = block();
+    bytes[1] = 1;
+    return encrypted(bytes);
+  };
+  return {
+    'wrong password': () => ({ password: wrong(), keyId }),
+    'unknown padding': () => ({ password: broken(), keyId }),
+    'no end of padding': () => ({
+      password: encrypted(Buffer.concat([Buffer.from([0, 2]), Buffer.alloc(254, 7)])),
+      keyId,
+    }),
+    'wrong length': () => ({
+      password: randomBytes(128).toString('base64') as EncryptedPassword,
+      keyId,
+    }),
+    'another key': () => ({
+      password: encryptByNode(PASSWORD, { publicKey: strange, keyId }) as EncryptedPassword,
+      keyId,
+    }),
+    [UNKNOWN_ACCOUNT]: () => ({ password: wrong(), keyId, loginCode: 'nobody@bench.example' }),
+    'unknown key id': () => ({
+      password: wrong(),
+      keyId: `key_${randomBytes(24).toString('base64url')}`,
+    }),
+  };
+}
+
+function shuffled(length: number): readonly number[] {
+  const order = Array.from({ length }, (_, at) => at);
+  for (let at = length - 1; at > 0; at -= 1) {
+    const other = Math.floor(Math.random() * (at + 1));
+    [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
+  }
+  return order;
+}

@@ -1,0 +1,46 @@
+import { median, spread } from '../statistics.ts';
+
+/** Does work again and again, so many at a time, for so long. @returns how often it was done a second */
+export async function rateOf(
+  work: (turn: number) => Promise<unknown>,
+  concurrency: number,
+  seconds: number,
+): Promise<number> {
+  const began = performance.now();
+  const end = began + seconds * 1000;
+  let done = 0;
+  let turn = 0;
+  const worker = async (): Promise<void> => {
+    while (performance.now() < end) {
+      await work(turn++);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return (done * 1000) / (performance.now() - began);
+}
+
+/** A ratio of two things that were measured in turn, round by round. */
+export interface Ratio {
+  readonly of: number;
+  readonly to: number;
+  readonly ratio: number;
+  readonly noise: number;
+}
+
+/** @param measure gives a figure and its floor; the first round only warms up */
+export async function ratioOver(
+  rounds: number,
+  measure: () => Promise<readonly [number, number]>,
+): Promise<Ratio> {
+  await measure();
+  const pairs: (readonly [number, number])[] = [];
+  for (let round = 0; round < rounds; round += 1) pairs.push(await measure());
+  const ratios = pairs.map(([figure, floor]) => figure / floor);
+  return {
+    of: median(pairs.map(([figure]) => figure)),
+    to: median(pairs.map(([, floor]) => floor)),
+    ratio: median(ratios),
+    noise: spread(ratios),
+  };
+}

@@ -1,0 +1,132 @@
+import { startInstanceProgram, type InstanceProgram } from './instance-program.ts';
+import { encryptByNode, LOGIN_INFO } from '../../../tests/contract/contract-harness.ts';
+import { addressOf, PASSWORD } from './filled-database.ts';
+import { record, Sender, type RecordedCall } from './recorded-call.ts';
+import { rateOf } from './rounds.ts';
+
+/** The service as a program of its own, with recorded calls for it. */
+export interface LoadedService {
+  readonly sender: Sender;
+  readonly logIn: (turn: number) => RecordedCall;
+  readonly inspect: (turn: number) => RecordedCall;
+  /** In bytes. */
+  residentMemory(): Promise<number>;
+  stop(): Promise<unknown>;
+}
+
+const CALLS = 500;
+
+/** @param accounts as many are called in turn; recorded once, so the public key must not be older than its grace */
+export async function loadedService(
+  databaseUrl: string,
+  accounts: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<LoadedService> {
+  const program: InstanceProgram = await startInstanceProgram(databaseUrl, settings);
+  const calls = Math.min(CALLS, accounts);
+  const inspections = await Promise.all(
+    Array.from({ length: calls }, (_, at) =>
+      record((api) =>
+        api.checkUser({ loginCode: addressOf(at) as never, userRangeId: '1000', fingerprint: '' }),
+      ),
+    ),
+  );
+  const keyOf = async () =>
+    (await (await fetch(`${program.url}${program.keyPath}`)).json()) as {
+      publicKey: string;
+      keyId: string;
+    };
+  const logIns = async (): Promise<readonly RecordedCall[]> => {
+    const key = await keyOf();
+    return Promise.all(
+      Array.from({ length: calls }, (_, at) =>
+        record((api) =>
+          api.loginWithPassword({
+            loginCode: addressOf(at) as never,
+            password: encryptByNode(PASSWORD, key) as never,
+            keyId: key.keyId,
+            userRangeId: '1000',
+            loginTypeId: '1',
+            picVerificationCode: '',
+            picVerificationCodeId: '',
+            loginInfo: LOGIN_INFO,
+          }),
+        ),
+      ),
+    );
+  };
+  let recorded = await logIns();
+  // A key is good for twenty minutes at least.
+  const renewing = setInterval(() => void logIns().then((next) => (recorded = next)), 5 * 60_000);
+  const sender = new Sender(program.url);
+  return {
+    sender,
+    logIn: (turn) => recorded[turn % calls] as RecordedCall,
+    inspect: (turn) => inspections[turn % calls] as RecordedCall,
+    residentMemory: async () => {
+      const figures = await (await fetch(`${program.url}/metrics`)).text();
+      return Number(/^process_resident_memory_bytes (\S+)/m.exec(figures)?.[1]);
+    },
+    stop() {
+      clearInterval(renewing);
+      sender.close();
+      return program.stop();
+    },
+  };
+}
+
+export interface Flood {
+  /** Log-ins that worked, a second. */
+  readonly answered: number;
+  readonly turnedAway: number;
+  /** Status of each answer that is neither; 0 for a connection that broke. */
+  readonly others: readonly number[];
+  readonly longestMs: number;
+}
+
+/** Calls that come at their own pace, whether the service keeps up or not. */
+export async function flood(
+  { sender, logIn }: LoadedService,
+  perSecond: number,
+  seconds: number,
+): Promise<Flood> {
+  const began = performance.now();
+  const waits: Promise<void>[] = [];
+  const seen = { answered: 0, turnedAway: 0, longestMs: 0 };
+  const others: number[] = [];
+  let turn = 0;
+  while (performance.now() - began < seconds * 1000) {
+    const due = ((performance.now() - began) / 1000) * perSecond;
+    for (; turn < due; turn += 1) {
+      const asked = performance.now();
+      waits.push(
+        sender.send(logIn(turn)).then((status) => {
+          seen.longestMs = Math.max(seen.longestMs, performance.now() - asked);
+          if (status === 200) seen.answered += 1;
+          else if (status === 503) seen.turnedAway += 1;
+          else others.push(status);
+        }),
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await Promise.all(waits);
+  const lasted = (performance.now() - began) / 1000;
+  return { ...seen, others, answered: seen.answered / lasted };
+}
+
+/** Log-ins a second, as fast as they go. */
+export async function logInRate(
+  { sender, logIn }: LoadedService,
+  concurrency: number,
+  seconds: number,
+): Promise<number> {
+  return rateOf(
+    async (turn) => {
+      const status = await sender.send(logIn(turn));
+      if (status !== 200) throw new Error(`a log-in got ${status}`);
+    },
+    concurrency,
+    seconds,
+  );
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { LANGUAGES } from '../../src/messages/languages.ts';
+import type { Messages, Section } from '../../src/messages/section.ts';
+import { TRANSLATIONS } from '../../src/messages/translations.ts';
+import { fromRoot } from '../cli/root.ts';
+
+/** A language as a build takes it. */
+export interface BuiltLanguage {
+  /** BCP 47 tag. */
+  readonly tag: string;
+  /** Its own name for itself. */
+  readonly name: string;
+  /** Its messages by section; none for the language that the code brings along. */
+  readonly sections: Readonly<Record<string, Messages>>;
+}
+
+/** The languages of the portal, in the order of its list. */
+export function builtLanguages(): readonly BuiltLanguage[] {
+  return Object.entries(LANGUAGES).map(([tag, name]) => ({
+    tag,
+    name,
+    sections: TRANSLATIONS[tag] ?? {},
+  }));
+}
+
+/** The messages that the code brings along, by section. */
+export async function readEnglish(): Promise<Readonly<Record<string, Messages>>> {
+  const folder = fromRoot('src/messages/en');
+  const sections = readdirSync(folder).map(async (file) => {
+    const module = (await import(pathToFileURL(join(folder, file)).href)) as Readonly<
+      Record<string, Section>
+    >;
+    return Object.values(module).map(({ section, words }) => [section, words] as const);
+  });
+  return Object.fromEntries((await Promise.all(sections)).flat());
+}
+
+/** Sections of the prerendered pages alone, and of the account service's letters. */
+const NEVER_FETCHED: readonly string[] = ['without-scripts', 'letters'];
+
+/** The files that a page fetches a section from, named after all words together, and the folder that they lie in. */
+export function wordFiles(languages: readonly BuiltLanguage[]): {
+  readonly folder: string;
+  readonly files: ReadonlyMap<string, string>;
+} {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(languages))
+    .digest('base64url')
+    .slice(0, 8);
+  const folder = `assets/words-${hash}/`;
+  const files = languages.flatMap(({ tag, sections }) =>
+    Object.entries(sections)
+      .filter(([section]) => !NEVER_FETCHED.includes(section))
+      .map(
+        ([section, words]) => [`${folder}${tag}/${section}.json`, JSON.stringify(words)] as const,
+      ),
+  );
+  return { folder, files: new Map(files) };
+}

@@ -1,0 +1,53 @@
+import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
+import { storedChoice } from './language-for.ts';
+import { languageFolder, PAGE_VARY, type LanguageOffer } from './language-offer.ts';
+import { languagePatterns } from './language-patterns.ts';
+
+const folderOf = (tag: string): string =>
+  tag === CODE_LANGUAGE ? '' : `/${languageFolder(tag).replace(/\/$/, '')}`;
+
+/** For nginx, beside the server blocks: the page's language by choice, address and browser, and where its pages lie. */
+export function nginxLanguages({ languages, defaultLanguage }: LanguageOffer): string {
+  const lines = languagePatterns(languages).map(
+    ({ pattern, tag }) => `    "~*${pattern}" ${tag};\n`,
+  );
+  return `map $http_cookie $portal_chosen {
+    default "";
+    "~${storedChoice('?<portal_kept>')}" $portal_kept;
+}
+map "$arg_language,$portal_chosen,$arg_lang,$http_accept_language" $portal_language {
+    default ${defaultLanguage};
+${lines.join('')}}
+map $portal_language $portal_folder {
+    default "";
+${languages.map((tag) => `    ${tag} "${folderOf(tag)}";\n`).join('')}}
+map $uri $portal_spoken {
+    default "";
+    "~\\.html$" $portal_language;
+}
+map $uri $portal_varies {
+    default "";
+    "~\\.html$" "${PAGE_VARY}";
+}
+`;
+}
+
+/** The same for Caddy, inside of a site. The not-found page, which stands in for files, too, has its headers in the recipe. */
+export function caddyLanguages({ languages, defaultLanguage }: LanguageOffer): string {
+  const lines = languagePatterns(languages).map(
+    ({ pattern, tag }) => `\t\t\`~(?i)${pattern}\` ${tag} "${folderOf(tag)}"\n`,
+  );
+  return `(portal_languages) {
+	map {header.Cookie} {portal_chosen} {
+		\`~${storedChoice()}\` "\${1}"
+		default ""
+	}
+	map "{query.language},{portal_chosen},{query.lang},{header.Accept-Language}" {portal_language} {portal_folder} {
+${lines.join('')}		default ${defaultLanguage} "${folderOf(defaultLanguage)}"
+	}
+	@page not path /assets/* *.js *.svg *.png *.txt
+	header @page Content-Language {portal_language}
+	header @page Vary "${PAGE_VARY}"
+}
+`;
+}

@@ -1,0 +1,137 @@
+import { WORDS_ID } from '../../src/ui/i18n/language-keys.ts';
+import { SLOT_MARKS } from '../../src/entry/page-slots.ts';
+
+export interface PageParts {
+  /** BCP 47 tag of the page's language. */
+  readonly language: string;
+  /** Markup of the skip link and of the control that chooses a language, with `{{root}}` where the way to the site's root goes. */
+  readonly beforeRoot?: string | undefined;
+  /** Inline script that sees whether another language is wanted; none on pages that could not follow it. */
+  readonly languageScript?: string | undefined;
+  /** What the page shows, in a language that its scripts do not bring. */
+  readonly words?: object | undefined;
+  readonly route: string;
+  /** Version and commit, for operators and support. The page has them and no script: one that is the same in the next build has the same name there. */
+  readonly build: string;
+  /** The mark without which the page gives way to another before it is painted. */
+  readonly needs?: string | undefined;
+  readonly title: string;
+  /** Markup of the root element. */
+  readonly body: string;
+  /** Markup that takes the root's place when the address asks for the Register tab. */
+  readonly registerTab?: string | undefined;
+  /** Markup that the early script shows when the page's scripts do not come. */
+  readonly startFailed?: string | undefined;
+  /** Style texts for the page's head, each in an element of its own: every hash stands in every answer's policy, and pages share most of them. */
+  readonly css: readonly string[];
+  /** Inline script that recognises a browser too old for the others, on pages with forms. */
+  readonly oldBrowserScript?: string | undefined;
+  /** Inline script that runs right after the markup; none on pages that react to nothing. */
+  readonly earlyScript?: string | undefined;
+  /** A second one, for pages whose first paint depends on what the tab keeps. */
+  readonly journeyScript?: string | undefined;
+  /** Markup of all contacts, empty, for a page whose script fills them in. */
+  readonly contacts?: string | undefined;
+  /** Address of the page's script from the site's root. */
+  readonly script: { readonly file: string; readonly module: boolean };
+  /** Inline script that runs before anything else of the page. */
+  readonly firstScript?: string | undefined;
+  /** Inline script that finds the site's root by itself, in place of what names it. */
+  readonly findRoot?: string | undefined;
+  /** Module scripts that the entry script will import for this page, by their addresses from the site's root. */
+  readonly ahead: readonly string[];
+  /** From the page's address to the site's root: './', or an absolute path, which may be a slot. */
+  readonly toRoot: string;
+}
+
+/** Fills index.html, which stays the one place for what all heads have in common. */
+export function pageDocument(template: string, page: PageParts): string {
+  const { toRoot, script } = page;
+  const config =
+    page.findRoot === undefined ? `<script src="${toRoot}config.js" defer></script>` : '';
+  // Asynchronous, so that what a browser does once the page is parsed is done while the script still arrives.
+  const entry =
+    page.findRoot === undefined
+      ? `<script src="${toRoot}${script.file}" ${script.module ? 'type="module" async fetchpriority="high"' : 'defer'}></script>`
+      : `<script data-entry="${script.file}">${inert(page.findRoot, 'script')}</script>`;
+  const first =
+    page.firstScript === undefined ? '' : `<script>${inert(page.firstScript, 'script')}</script>`;
+  const ahead = page.ahead
+    .map((file) => `<link rel="preload" as="fetch" crossorigin="" href="${toRoot}${file}">`)
+    .join('');
+  const needs = page.needs === undefined ? '' : ` data-needs="${page.needs}"`;
+  const root = `<div id="root" data-route="${escapeHtml(page.route)}"${needs} data-base="${SLOT_MARKS.basePath}" data-build="${escapeHtml(page.build)}">${page.body}</div>`;
+  const contacts =
+    page.contacts === undefined ? '' : `<template id="contacts">${page.contacts}</template>`;
+  const registerTab =
+    page.registerTab === undefined
+      ? ''
+      : `<template id="register-tab">${page.registerTab}</template>`;
+  const early =
+    page.earlyScript === undefined
+      ? ''
+      : `<script id="early">${inert(page.earlyScript, 'script')}</script>`;
+  const oldBrowser =
+    page.oldBrowserScript === undefined
+      ? ''
+      : `<script>${inert(page.oldBrowserScript, 'script')}</script>`;
+  // Nothing is painted before the early script has run: not the tab that was not asked for, no button whose press would be lost.
+  const journey =
+    page.journeyScript === undefined
+      ? ''
+      : `<script id="journey">${inert(page.journeyScript, 'script')}</script>`;
+  const whole =
+    early && `<link rel="expect" href="#${journey ? 'journey' : 'early'}" blocking="render">`;
+
+  // Where nobody knows the root yet, nothing is to look for words there.
+  const beforeRoot =
+    page.findRoot === undefined
+      ? page.beforeRoot
+      : page.beforeRoot?.replace(' data-words="{{root}}', ' data-below="');
+  const before = beforeRoot?.replace('{{root}}', toRoot) ?? '';
+  // Read when the page is parsed, so after what its first paint waits for.
+  const words = page.words === undefined ? '' : wordsElement(page.words);
+  const language =
+    page.languageScript === undefined
+      ? ''
+      : `<script>${inert(page.languageScript, 'script')}</script>`;
+
+  let html = template.replace(/>\s+</g, '><').trim();
+  html = replaceOnce(html, '<html lang="en">', `<html lang="${page.language}">`);
+  html = replaceOnce(html, '<title>Account</title>', titleElement(page.title));
+  html = replaceOnce(html, 'href="/favicon.svg"', `href="${toRoot}favicon.svg"`);
+  html = replaceOnce(html, '<script type="module" src="/src/entry/main.tsx"></script>', '');
+  html = replaceOnce(
+    html,
+    '<script src="/config.js" defer></script>',
+    `${first}${whole}${config}${entry}${ahead}${page.css.map((text) => `<style>${inert(text, 'style')}</style>`).join('')}`,
+  );
+  return `${replaceOnce(html, '<div id="root"></div>', before + root + registerTab + contacts + language + (early && (page.startFailed ?? '')) + oldBrowser + early + journey + words)}\n`;
+}
+
+export function titleElement(title: string): string {
+  return `<title>${escapeHtml(title)}</title>`;
+}
+
+/** The words that a page comes with: data, which no policy has to let through. */
+export function wordsElement(words: object): string {
+  return `<script id="${WORDS_ID}" type="application/json">${JSON.stringify(words).replaceAll('<', '\\u003c')}</script>`;
+}
+
+function replaceOnce(text: string, what: string, by: string): string {
+  const parts = text.split(what);
+  if (parts.length !== 2)
+    throw new Error(`index.html holds ${what} ${parts.length - 1} times instead of once`);
+  return parts.join(by);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** What ends the element early could not be hashed as a whole, nor escaped. */
+function inert(text: string, element: 'script' | 'style'): string {
+  if (new RegExp(`</${element}|<!--`, 'i').test(text))
+    throw new Error(`an inline ${element} holds its own end`);
+  return text;
+}

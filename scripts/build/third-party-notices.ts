@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fromRoot } from '../cli/root.ts';
+
+/** Served with the site: some of its licences want their notice in every copy. */
+export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
+
+/** Where Vite writes what it finds (`build.license`), below the site's folder. */
+export const LICENCES_FILE = '.vite/licences.json';
+
+/** A package whose code is in a bundle, as Vite reports it. */
+export interface BundledPackage {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX expression. */
+  readonly identifier?: string;
+  /** Of the package's licence file, if it has one. */
+  readonly text?: string;
+}
+
+/** Packages that come without the text of their licence, and where its words are. */
+const TEXT_ELSEWHERE: Readonly<Record<string, string>> = {
+  wouter: 'scripts/build/unlicense.txt',
+  // The same author's, under the same licence.
+  'react-remove-scroll-bar': 'node_modules/react-remove-scroll/LICENSE',
+};
+
+/** The bundler's own helpers, which have no package in the bundle: the list of what chunks need, and what binds modules together. */
+const BUNDLERS = ['vite', 'rolldown'];
+
+/** Turns Vite's list of a built site into the file that people read, and gives the list. Rejects when a package has no licence text. */
+export async function writeNotices(siteFolder: string): Promise<readonly BundledPackage[]> {
+  const list = join(siteFolder, LICENCES_FILE);
+  const packages = JSON.parse(await readFile(list, 'utf8')) as readonly BundledPackage[];
+  await rm(list);
+  const all = [...packages, ...BUNDLERS.map(bundlerPackage)];
+  await writeFile(join(siteFolder, NOTICES_FILE), noticesText(all));
+  return all;
+}
+
+/** One section a licence text, with the packages under it. Throws when a package has no text. */
+export function noticesText(
+  packages: readonly BundledPackage[],
+  subject = 'The scripts of this site contain',
+): string {
+  const sections = new Map<string, string[]>();
+  for (const one of packages) {
+    const text = licenceText(one);
+    sections.set(text, [
+      ...(sections.get(text) ?? []),
+      `${one.name} ${one.version} (${one.identifier ?? 'see below'})`,
+    ]);
+  }
+  const parts = [...sections].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`);
+  return [
+    `${subject} the following packages, under the licences that follow their names.\n`,
+    ...parts,
+  ].join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+function licenceText({ name, text }: BundledPackage): string {
+  const elsewhere = TEXT_ELSEWHERE[name];
+  const licence =
+    text ?? (elsewhere === undefined ? undefined : readFileSync(fromRoot(elsewhere), 'utf8'));
+  if (!licence?.trim())
+    throw new Error(
+      `${name} is in a bundle, but has no licence text; say in scripts/build/third-party-notices.ts where it is`,
+    );
+  return [...noticesOf(name), licence]
+    .map((part) => part.replaceAll('\r\n', '\n').trim())
+    .join('\n\n');
+}
+
+/** What a package wants to be said besides its licence (Apache-2.0, section 4). */
+function noticesOf(name: string): readonly string[] {
+  const folder = fromRoot(`node_modules/${name}`);
+  const files = readdirSync(folder).filter((file) => /^(copyright)?notice/i.test(file));
+  return files.map((file) => readFileSync(join(folder, file), 'utf8'));
+}
+
+function bundlerPackage(name: string): BundledPackage {
+  const read = (file: string) => readFileSync(fromRoot(`node_modules/${name}/${file}`), 'utf8');
+  const { version, license } = JSON.parse(read('package.json')) as {
+    version: string;
+    license: string;
+  };
+  const file =
+    readdirSync(fromRoot(`node_modules/${name}`)).find((one) => /^license(\.md)?$/i.test(one)) ??
+    'LICENSE';
+  // What follows in Vite's file is about the packages inside of Vite, none of which comes along.
+  const [own = ''] = read(file).split('# Licenses of bundled dependencies');
+  return { name, version, identifier: license, text: own };
+}

@@ -1,0 +1,64 @@
+import { isLoopbackHost } from '../../src/domain/loopback.ts';
+import { parseOptions, WrongOption } from '../cli/options.ts';
+
+const USAGE = `npm run contract -- --api URL [options]
+
+Runs the contract of the account API against a running service, over HTTP.
+It registers customers at made-up addresses, so point it at a test or staging service.
+
+  --api URL            API base
+  --mailbox URL        where codes can be read: GET URL?to=ADDRESS gives a JSON list of mails, newest first,
+                       each with "code" or "text"; default: /mailbox.json at the API's origin
+                       (the sandbox's wants its key: set MAILBOX_KEY here as there, or give the link that it prints)
+  --mail-domain NAME   domain of the made-up addresses (example.com)
+  --user-range ID      userRangeId to use (1000)
+  --login-type ID      loginTypeId named 'pc' (1)
+  --i-own-this-api     needed for any service that isn't on this machine`;
+
+const OPTIONS = {
+  api: { type: 'string' },
+  mailbox: { type: 'string' },
+  'mail-domain': { type: 'string', default: 'example.com' },
+  'user-range': { type: 'string', default: '1000' },
+  'login-type': { type: 'string', default: '1' },
+  'i-own-this-api': { type: 'boolean', default: false },
+} as const;
+
+/** Environment of one run, or the sentence that says why there is none. */
+export function contractSettings(
+  parameters: readonly string[],
+): Readonly<Record<string, string>> | string {
+  const values = optionsOrWhyNot(parameters);
+  if (typeof values === 'string') return values;
+  const api = parseUrl(values.api);
+  if (!api) return USAGE;
+  const mailbox = parseUrl(values.mailbox ?? `${api.origin}/mailbox.json`);
+  if (!mailbox) return '--mailbox must be an http(s) address';
+  const stranger = [api, mailbox].find((url) => !isLoopbackHost(url.hostname));
+  if (stranger && !values['i-own-this-api']) {
+    return `${stranger.hostname} is not this machine. This run registers customers, guesses codes and asks for mails there.\nIf that service is yours to test, say so: --i-own-this-api`;
+  }
+  return {
+    CONTRACT_API: api.href.replace(/\/$/, ''),
+    CONTRACT_MAILBOX: mailbox.href,
+    CONTRACT_MAIL_DOMAIN: values['mail-domain'],
+    CONTRACT_USER_RANGE: values['user-range'],
+    CONTRACT_LOGIN_TYPE: values['login-type'],
+  };
+}
+
+/** The sentence that names a wrong option, and the usage. */
+function optionsOrWhyNot(parameters: readonly string[]) {
+  try {
+    return parseOptions(OPTIONS, parameters);
+  } catch (error) {
+    if (!(error instanceof WrongOption)) throw error;
+    return `${error.message}\n\n${USAGE}`;
+  }
+}
+
+function parseUrl(text: string | undefined): URL | null {
+  if (text === undefined || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import type { State } from '../../tests/browser/support/state.ts';
+import { Visitor } from '../../tests/browser/support/visitor.ts';
+import type { RunningPortal } from '../serve/start-portal.ts';
+
+export const THEMES = ['light', 'dark'] as const;
+
+/** Each picture has its own people, whose addresses are still free. */
+let people = 0;
+
+/** A page of its own in that state. */
+export async function reach(
+  from: Browser,
+  service: RunningPortal,
+  state: State,
+  theme: (typeof THEMES)[number],
+): Promise<Visitor> {
+  service.sandbox.scenarios.current = null;
+  people += 1;
+  const email = `mei.chen@lab${people}.example.com`;
+  const account = { email: `grace@lab${people}.example.com`, name: 'Grace', password: 'Lab-2026x' };
+  await service.sandbox.service.addAccount(account);
+  const context = await from.newContext({
+    locale: 'en-SG',
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  });
+  const visitor = new Visitor(await context.newPage(), service);
+  await state.reach(visitor, { newEmail: email, account });
+  return visitor;
+}
+
+/** Takes a picture of the state at each width into a folder; gives the files' names. */
+export async function picture(
+  visitor: Visitor,
+  state: State,
+  widths: readonly number[],
+  nameAt: (width: number) => string,
+  folder: string,
+): Promise<readonly string[]> {
+  const files: string[] = [];
+  for (const width of widths) {
+    const file = `${state.screen}-${state.name}-${nameAt(width)}.png`.replace(/[^\w.-]+/g, '-');
+    await visitor.page.setViewportSize({ width, height: 800 });
+    await state.restore?.(visitor);
+    // The picture of a whole page changes the window's size on its way.
+    await visitor.page.screenshot({ path: join(folder, file), fullPage: !state.restore });
+    files.push(file);
+  }
+  return files;
+}

@@ -1,0 +1,59 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Plugin } from 'vite';
+import { BeforeRoot } from '../../src/ui/layout/page-header.tsx';
+import { shell } from '../../src/messages/en/shell.ts';
+import { FIRST_SECTIONS } from '../../src/ui/i18n/with-words.ts';
+import type { Messages } from '../../src/messages/section.ts';
+import { CODE_LANGUAGE, LANGUAGES } from '../../src/messages/languages.ts';
+
+/** Address of the words while the portal is developed. */
+const WORDS = '/words/';
+
+/** What the prerendered pages have before their root and of languages, for Vite's development server: skip link and control, the look for another language, and the words of each. */
+export function devLanguages(): Plugin {
+  return {
+    name: 'portal-dev-languages',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const [, tag, section] =
+          /^\/words\/([\w-]+)\/([\w-]+)\.json$/.exec(request.url ?? '') ?? [];
+        if (tag === undefined || section === undefined) {
+          next();
+          return;
+        }
+        // As they are now: an edited sentence is there with the next reload.
+        server.ssrLoadModule(`/src/messages/${tag}.ts`).then((held) => {
+          const [sections] = Object.values(held) as Readonly<Record<string, Messages>>[];
+          response
+            .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+            .end(JSON.stringify(sections?.[section]));
+        }, next);
+      });
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => {
+        const script = '<script type="module" src="/src/entry/inline/early-language.ts"></script>';
+        return html.replace(
+          '<div id="root"></div>',
+          `${beforeRoot()}<div id="root"></div>${script}`,
+        );
+      },
+    },
+  };
+}
+
+function beforeRoot(): string {
+  const props = {
+    skip: shell.words.skip,
+    label: 'Language',
+    current: CODE_LANGUAGE,
+    languages: LANGUAGES,
+    words: WORDS,
+    sections: FIRST_SECTIONS,
+    otherwise: CODE_LANGUAGE,
+  };
+  return renderToStaticMarkup(createElement(BeforeRoot, props));
+}

@@ -1,0 +1,31 @@
+import { redirected } from '../../src/ui/routing/routes.ts';
+
+/** Where password managers look for the page that changes a password: at the root of an origin, whatever lies there. */
+const CHANGE_PASSWORD = '/.well-known/change-password';
+
+/** Where a request outside of the base path is led into it; null when it is not. */
+export function redirectInto(
+  basePath: string,
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+): string | null {
+  if (basePath === '') return null;
+  if (pathname === CHANGE_PASSWORD) return basePath + redirected(CHANGE_PASSWORD);
+  return pathname === '/' || pathname === basePath ? `${basePath}/${search}` : null;
+}
+
+/**
+ * Where a request for this address is sent instead, query kept; null when it stays.
+ * A trailing slash is taken off: the pages' relative links hold one level below the site's root only.
+ */
+export function redirectFor({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: string;
+}): string | null {
+  // Two slashes in front would lead to another host.
+  if (pathname.startsWith('//')) return null;
+  const path = redirected(pathname.replace(/(?<=[^/])\/+$/, ''));
+  return path === pathname ? null : path + search;
+}

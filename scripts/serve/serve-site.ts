@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import type { Page } from '../../service/sandbox/sandbox-routes.ts';
+import { storePages } from './example-store.ts';
+import { redirectFor, redirectInto } from './redirects.ts';
+import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
+import { languageFor } from '../build/language-for.ts';
+import { languageFolder, PAGE_VARY, type LanguageOffer } from '../build/language-offer.ts';
+import { HEADERS_FOLDER, type Preload } from '../build/header-files.ts';
+import { fileHeaders, STRICT_TRANSPORT_SECURITY } from '../build/security-headers.ts';
+
+export interface SiteOptions {
+  /** The configured site. */
+  readonly folder: string;
+  /** Path under which the site is served, without a trailing slash; '' is the root. */
+  readonly basePath: string;
+}
+
+export interface Site {
+  /** Answers if the address is one of the site's own; false leaves the request to others. */
+  serve(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** The not-found page, for what nobody answered. */
+  notFound(request: IncomingMessage, response: ServerResponse): void;
+}
+
+const FOR_EVER = 'public,max-age=31536000,immutable';
+
+const OPTIONS = {
+  brotli: true,
+  gzip: true,
+  etag: true,
+  dotfiles: false,
+  extensions: ['html'],
+  // sirv knows of encodings alone.
+  setHeaders: (response: ServerResponse) =>
+    void (
+      response.hasHeader('Content-Language') &&
+      response.setHeader('Vary', `Accept-Encoding, ${PAGE_VARY}`)
+    ),
+};
+
+/** Serves a built site as the recipes in deploy/ do, for development and tests. */
+export function createSite({ folder, basePath }: SiteOptions): Site {
+  const files = sirv(folder, OPTIONS);
+  const headers = readHeaderFile<Record<string, string>>(folder, 'security-headers.json');
+  const preload = readHeaderFile<Preload>(folder, 'preload.json');
+  const offer = readHeaderFile<LanguageOffer>(folder, 'languages.json');
+  const pages = Object.fromEntries(
+    offer.languages.map((tag) => [tag, tag === CODE_LANGUAGE ? '' : languageFolder(tag)]),
+  );
+  const filesIn = Object.fromEntries(
+    offer.languages.map((tag) => [tag, sirv(join(folder, pages[tag] ?? ''), OPTIONS)]),
+  );
+  const missing = (tag: string, ending: string) =>
+    readFileSync(join(folder, pages[tag] ?? '', `404.html${ending}`));
+
+  function prepare(
+    request: IncomingMessage,
+    response: ServerResponse,
+    kind: 'document' | 'file' | 'asset',
+  ): void {
+    const own = kind === 'document' ? headers : fileHeaders();
+    for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
+    response.setHeader('Cache-Control', kind === 'asset' ? FOR_EVER : 'no-cache');
+    if ('encrypted' in request.socket || request.headers['x-forwarded-proto'] === 'https') {
+      response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
+    }
+  }
+
+  /** The language of a page for whoever asks for it, said in the headers. */
+  function speak(request: IncomingMessage, response: ServerResponse): string {
+    const tag = languageFor(request, offer);
+    response.setHeader('Content-Language', tag);
+    response.setHeader('Vary', PAGE_VARY);
+    return tag;
+  }
+
+  function redirect(request: IncomingMessage, response: ServerResponse, target: string): true {
+    prepare(request, response, 'document');
+    response.writeHead(302, { Location: target }).end();
+    return true;
+  }
+
+  function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { type, content }: Page,
+  ): true {
+    prepare(request, response, type.startsWith('text/html') ? 'document' : 'file');
+    response.writeHead(200, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(content) });
+    response.end(request.method === 'HEAD' ? undefined : content);
+    return true;
+  }
+
+  return {
+    async serve(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      const address = addressOf(request);
+      if (address === null) return false;
+
+      const store = await storePages.get(address.pathname)?.();
+      if (store) return answer(request, response, store);
+
+      const inwards = redirectInto(basePath, address);
+      if (inwards !== null) return redirect(request, response, inwards);
+      if (!address.pathname.startsWith(`${basePath}/`)) return false;
+      const inside = { pathname: address.pathname.slice(basePath.length), search: address.search };
+      const target = redirectFor(inside);
+      if (target !== null) return redirect(request, response, basePath + target);
+
+      // sirv answers 304 by itself, without what its setHeaders would have set.
+      const { pathname } = inside;
+      const kind = pathname.startsWith('/assets/')
+        ? 'asset'
+        : /\.(svg|png|txt|js)$/.test(pathname)
+          ? 'file'
+          : 'document';
+      prepare(request, response, kind);
+      const inLanguage = kind === 'document' ? filesIn[speak(request, response)] : undefined;
+      if (preload.paths.includes(pathname)) response.setHeader('Link', preload.link);
+      const mine = request as IncomingMessage & { originalUrl?: string };
+      const asked = request.url;
+      mine.url = inside.pathname + inside.search;
+      // sirv answers 416 with the headers of a 200, which a cache in front would keep, and breaks off at `bytes=9-1`.
+      delete mine.headers.range;
+      // sirv knows its files by name from the start. One that has gone since, or can't be opened, breaks its own answer off, not the server.
+      response.once('pipe', (file) => file.once('error', () => response.destroy()));
+      return new Promise((resolve) => {
+        response.once('close', () => resolve(true));
+        const orEnglish = () => files(mine, response, nobody);
+        if (inLanguage) inLanguage(mine, response, orEnglish);
+        else orEnglish();
+        function nobody(): void {
+          mine.url = asked;
+          for (const name of response.getHeaderNames()) response.removeHeader(name);
+          resolve(false);
+        }
+      });
+    },
+
+    notFound(request, response) {
+      prepare(request, response, 'document');
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+        return;
+      }
+      const accepted = String(request.headers['accept-encoding'] ?? '');
+      const [ending, encoding] = /\bbr\b/.test(accepted)
+        ? ['.br', 'br']
+        : /\bgzip\b/.test(accepted)
+          ? ['.gz', 'gzip']
+          : ['', ''];
+      const content = missing(speak(request, response), ending ?? '');
+      response.writeHead(404, {
+        'Content-Type': 'text/html;charset=utf-8',
+        'Content-Length': content.length,
+        Vary: `Accept-Encoding, ${PAGE_VARY}`,
+        ...(encoding && { 'Content-Encoding': encoding }),
+      });
+      response.end(request.method === 'HEAD' ? undefined : content);
+    },
+  };
+}
+
+/** Path and query as sent; null for what is no path, such as `OPTIONS *` or a proxy's request. */
+function addressOf(request: IncomingMessage): URL | null {
+  const text = `http://portal.invalid${request.url ?? ''}`;
+  return request.url?.startsWith('/') && URL.canParse(text) ? new URL(text) : null;
+}
+
+function readHeaderFile<T>(folder: string, name: string): T {
+  return JSON.parse(readFileSync(join(folder, HEADERS_FOLDER, name), 'utf8')) as T;
+}

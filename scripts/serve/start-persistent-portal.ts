@@ -1,0 +1,66 @@
+import { loggableError } from '../../service/http/loggable-error.ts';
+import { DEFAULT_SEEDS } from '../../service/rules/accounts.ts';
+import { openAccountBackend } from '../../service/postgres/open-account-backend.ts';
+import type { DataFolder } from '../../service/postgres/open-data-folder.ts';
+import { sandboxOver } from '../../service/sandbox/sandbox.ts';
+import type { StoredAuthApi } from '../../service/postgres/stored-auth-api.ts';
+import { sweepOften } from '../../service/postgres/sweep.ts';
+import { systemClock } from '../../src/adapters/system-clock.ts';
+import { lettersInLanguages } from '../../service/mail/load-letters.ts';
+import { populationsFor } from './populations.ts';
+import { hostsOf, servePortal, type PortalOptions, type RunningPortal } from './start-portal.ts';
+
+/** The portal, as soon as its address is known. Rejects with what kept the service from opening. */
+export type ServeKept = (options: PortalOptions) => Promise<RunningPortal<StoredAuthApi>>;
+
+/** Opens a service that remembers, in a folder that is being opened; the site is configured beside that. */
+export function openPersistentPortal(opening: Promise<DataFolder>): ServeKept {
+  const opened = opening.then(openService);
+  // Reported to whoever serves it.
+  opened.catch(() => undefined);
+  return async (options) => {
+    const sandbox = opened.then(({ service }) =>
+      sandboxOver(service, { ...options.sandbox, hosts: hostsOf(options) }),
+    );
+    const portal = await servePortal(sandbox, options).catch(async (error: unknown) => {
+      await opened.then(
+        ({ database }) => database.close(),
+        () => undefined,
+      );
+      throw error;
+    });
+    const { database } = await opened;
+    const stopSweeping = sweepOften(database.db, systemClock, onBug);
+    return {
+      ...portal,
+      async stop() {
+        await portal.stop();
+        await stopSweeping();
+        await database.close();
+      },
+    };
+  };
+}
+
+/** Closes the database again when the service can't be opened over it. */
+async function openService({ database, secret }: DataFolder) {
+  try {
+    const letters = lettersInLanguages();
+    const { service } = await openAccountBackend({
+      database,
+      secret,
+      populations: populationsFor(),
+      seeds: DEFAULT_SEEDS,
+      letters,
+      onBug,
+    });
+    return { database, service };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function onBug(error: unknown): void {
+  console.error(loggableError(error));
+}

@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateRsaKeyPair } from '../../service/rules/rsa-key-pair.ts';
+import type { InMemoryAuthApi } from '../../service/memory/in-memory-auth-api.ts';
+import { callAt } from '../../service/sandbox/faults.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../service/sandbox/sandbox.ts';
+import type { ServedAuthApi } from '../../service/http/served-auth-api.ts';
+import { serveListener, type RunningServer } from '../../service/http/serve-listener.ts';
+import { lettersInLanguages } from '../../service/mail/load-letters.ts';
+import { configureSite } from '../configure/configure-site.ts';
+import { settingsOf } from '../configure/settings-file.ts';
+import { exampleSettings } from './example-settings.ts';
+import { fromRoot } from '../cli/root.ts';
+import { populationsFor } from './populations.ts';
+import type { Effort } from '../build/precompress.ts';
+import { createSite, type Site } from './serve-site.ts';
+
+export interface PortalOptions {
+  /** 0 takes any free port. */
+  readonly port?: number;
+  readonly host?: string;
+  /** Folder of the built site. */
+  readonly folder?: string;
+  /** Path under which the pages stand, without a trailing slash. The API stays at the root. */
+  readonly basePath?: string;
+  /** Run-time settings besides those that have to point at this server. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Where a logo among them lies. */
+  readonly settingsFolder?: string;
+  readonly sandbox?: SandboxOptions;
+  /** How late scripts other than the entry, and calls, are answered. */
+  readonly latenessMs?: number;
+  /** For the compressed copies; quick unless given, since somebody waits for the start. */
+  readonly effort?: Effort;
+}
+
+export interface RunningPortal<
+  Service extends ServedAuthApi = InMemoryAuthApi,
+> extends RunningServer {
+  /** Address of the portal's first page. */
+  readonly home: string;
+  /** The configured copy that is served. */
+  readonly folder: string;
+  /** The service behind it, with its mailbox, scenarios and faults. */
+  readonly sandbox: Sandbox<Service>;
+}
+
+/** The portal before a service that keeps nothing. Rejects when the port is taken. */
+export async function startPortal(options: PortalOptions = {}): Promise<RunningPortal> {
+  const { userRangeId } = options.settings ?? {};
+  const populations =
+    typeof userRangeId === 'string' || typeof userRangeId === 'number'
+      ? [userRangeId]
+      : populationsFor();
+  const firstKeyPair = await generateRsaKeyPair();
+  return servePortal(
+    createSandbox({
+      firstKeyPair,
+      populations,
+      letters: lettersInLanguages(),
+      ...options.sandbox,
+      hosts: hostsOf(options),
+    }),
+    options,
+  );
+}
+
+/** The names by which such a portal may be called. */
+export function hostsOf({ host = '127.0.0.1', sandbox }: PortalOptions): readonly string[] {
+  return [host, ...(sandbox?.hosts ?? [])];
+}
+
+/**
+ * Configures a copy of a built site for this server, and serves it, the account service and the mailbox on one port. Rejects when the port is taken.
+ * @param opening the account service, which may still be on its way
+ */
+export async function servePortal<Service extends ServedAuthApi>(
+  opening: Sandbox<Service> | Promise<Sandbox<Service>>,
+  options: PortalOptions,
+): Promise<RunningPortal<Service>> {
+  const {
+    port = 0,
+    host = '127.0.0.1',
+    folder = fromRoot('dist'),
+    basePath = '',
+    effort = 'quick',
+    latenessMs = 0,
+  } = options;
+  // It may fail before anybody waits for it below, where that is reported.
+  Promise.resolve(opening).catch(() => undefined);
+  const configured = await mkdtemp(join(tmpdir(), 'portal-site-'));
+  const discard = () => rm(configured, { recursive: true, force: true });
+
+  async function serve() {
+    const configuring = configureSite({
+      site: folder,
+      out: configured,
+      given: settingsOf(settingsFor(basePath, options.settings), options.settingsFolder),
+      effort,
+    });
+    // Both come to their end first: what is discarded must not be written again.
+    await Promise.allSettled([opening, configuring]);
+    const [sandbox] = await Promise.all([opening, configuring]);
+    const listener = answering(sandbox, createSite({ folder: configured, basePath }));
+    const server = await serveListener(latenessMs > 0 ? delayed(listener, latenessMs) : listener, {
+      port,
+      host,
+    });
+    return { server, sandbox };
+  }
+  const { server, sandbox } = await serve().catch(async (error: unknown) => {
+    await discard();
+    throw error;
+  });
+  const stop = async () => {
+    await server.stop();
+    await discard();
+  };
+  return { ...server, stop, home: `${server.url}${basePath}/`, folder: configured, sandbox };
+}
+
+/** Pages first; what is none is the account service's. */
+function answering({ faults, listener }: Sandbox<ServedAuthApi>, site: Site): RequestListener {
+  return (request, response) => {
+    // A call over a connection that brought the page would be one over a kept connection (FaultPlan).
+    if (faults.closesConnections) response.setHeader('Connection', 'close');
+    site.serve(request, response).then(
+      (served) => {
+        if (!served) listener(request, response, () => site.notFound(request, response));
+      },
+      (error: unknown) => {
+        console.error(error);
+        response.destroy();
+      },
+    );
+  };
+}
+
+/** Every script but the one that a page needs to become live. */
+export const ALL_BUT_ENTRY = /\/assets\/(?!main-)[^/]*\.js$/;
+
+function delayed(listener: RequestListener, latenessMs: number): RequestListener {
+  return (request, response) => {
+    const path = request.url?.replace(/\?.*$/, '') ?? '';
+    setTimeout(
+      listener,
+      ALL_BUT_ENTRY.test(path) || callAt(request.method, path) ? latenessMs : 0,
+      request,
+      response,
+    );
+  };
+}
+
+/** Settings that point at this server; paths are completed with the page's own origin. */
+function settingsFor(basePath: string, more: PortalOptions['settings']) {
+  return {
+    ...exampleSettings(),
+    environment: 'prod',
+    basePath,
+    apiBase: '/',
+    storeHome: '/store',
+    ...more,
+  };
+}

@@ -1,0 +1,54 @@
+import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
+import type { UserRangeId } from '#domain/wire-values.ts';
+import { InMemoryAuthApi, type AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';
+import { InMemoryScreenlessApi } from '#service/memory/in-memory-screenless-api.ts';
+import { type Scenario } from '#service/memory/scenarios.ts';
+import { withScenarios } from '#service/memory/with-scenarios.ts';
+import { browserPersistence } from './browser-persistence.ts';
+
+export { parseScenario, SCENARIO_NAMES, type Scenario } from '#service/memory/scenarios.ts';
+export type { Mail } from '#service/rules/service-state.ts';
+
+export interface InMemoryApiOptions {
+  readonly clock: Clock;
+  readonly population: UserRangeId;
+  readonly letters: AccountServiceOptions['letters'];
+  /** The planned behaviour that a developer has chosen, if any. */
+  readonly chosenScenario: () => Scenario | null;
+  /** The page's language, which a header names over HTTP. */
+  readonly language: () => string;
+}
+
+/** The account API and its mailbox inside the page, kept in the browser's storage. */
+export interface InMemoryApi {
+  readonly authApi: AuthApi;
+  readonly screenlessApi: ScreenlessApi;
+  readonly mailbox: Pick<InMemoryAuthApi, 'mails' | 'onMailbox'>;
+}
+
+export function createInMemoryApi({
+  clock,
+  population,
+  letters,
+  chosenScenario,
+  language,
+}: InMemoryApiOptions): InMemoryApi {
+  const service = new InMemoryAuthApi({
+    clock,
+    populations: [population],
+    letters,
+    persistence: browserPersistence(() => window.localStorage, 'portal.demo', navigator.locks),
+  });
+  const api = withScenarios(service, { clock, chosen: chosenScenario });
+  return {
+    authApi: {
+      ...api,
+      sendCode: (request) => api.sendCode(request, language()),
+      accountAppeal: (request) => api.accountAppeal(request, language()),
+    },
+    screenlessApi: new InMemoryScreenlessApi(clock),
+    mailbox: service,
+  };
+}

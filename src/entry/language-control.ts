@@ -1,0 +1,170 @@
+import { CookieJar } from '#adapters/browser/cookie-jar.ts';
+import type { SafeStorage } from '#adapters/browser/safe-storage.ts';
+import type { PortalConfig } from '#settings/config-schema.ts';
+// The names in the list are in scripts of their own.
+import '#ui/theme/writing-systems.css.ts';
+import { announce } from '#ui/components/announcer.tsx';
+import { showToast } from '#ui/components/toast-store.ts';
+import { lookUp } from '#domain/language-choice.ts';
+import { SKIP_ID } from '#ui/components/page-ids.ts';
+import { CHOICE, LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
+import { wantedLanguage } from '#ui/i18n/wanted-language.ts';
+import { opensElsewhere } from '#ui/routing/opens-elsewhere.ts';
+import type { LiveWords } from '#ui/i18n/live-words.ts';
+import { refer } from '#ui/i18n/message-ref.ts';
+import { wordsIn } from '#ui/i18n/words-context.ts';
+import { controls } from '#messages/en/controls.ts';
+import { shell } from '#messages/en/shell.ts';
+import { CODE_LANGUAGE } from '#messages/languages.ts';
+import type { ChosenPage } from './captured-presses.ts';
+import { silenceScreen } from './silence-screen.ts';
+import { storeAddressedChoice, storeChoice, storedChoice } from './stored-choice.ts';
+
+/** Time to read two sentences. */
+const FAILURE_TOAST_MS = 15_000;
+
+export interface LanguageControl {
+  readonly words: LiveWords;
+  readonly config: PortalConfig;
+  readonly storage: SafeStorage;
+  /** The query that the page was opened with. */
+  readonly search: string;
+}
+
+/** Gives the control in the banner its life: a press changes the words of the page as it is, in this tab and in others. */
+export function startLanguageControl({ words, config, storage, search }: LanguageControl): void {
+  const list = document.getElementById(LANGUAGES_ID);
+  const details = list?.querySelector('details');
+  const summary = details?.querySelector('summary');
+  if (!list || !details || !summary) return;
+  const cookies = new CookieJar(document, location);
+  const offered = offeredLinks(list, config.languages);
+
+  /** Asked for last; its words may still be on their way. */
+  let asked = words.get().language;
+
+  async function change(language: string): Promise<void> {
+    if (language === asked || !offered.some((link) => link.lang === language)) return;
+    asked = language;
+    try {
+      await words.change(language);
+    } catch (error) {
+      if (asked === language) asked = words.get().language;
+      throw error;
+    }
+  }
+
+  async function choose(language: string): Promise<void> {
+    storeChoice(cookies, storage, language);
+    try {
+      await change(language);
+      // Whoever chose twice hears of the second.
+      if (words.get().language === language) announce(refer(controls, 'languageChanged'));
+    } catch {
+      // Nothing in the page says it: a toast without a title would be silent, and soon gone.
+      showToast({
+        title: refer(shell, 'errorNotification'),
+        text: refer(shell, 'loadFailed'),
+        tone: 'danger',
+        durationMs: FAILURE_TOAST_MS,
+      });
+    }
+  }
+
+  // What is chosen in one tab holds in the others.
+  function follow(): void {
+    const stored = storedChoice(cookies, storage);
+    if (stored) change(stored).catch(() => null);
+  }
+
+  const show = () => showLanguage(list, words);
+  words.subscribe(show);
+  words.subscribe(silenceScreen);
+  show();
+  storeAddressedChoice(cookies, storage, search);
+  // What was pressed before this script was here (src/entry/inline/early-language.ts).
+  list.onclick = null;
+  const { chosen } = document.documentElement as ChosenPage;
+  if (chosen) {
+    close();
+    void choose(chosen.lang);
+    // Another tab may have chosen since this page was asked for.
+  } else follow();
+
+  list.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || opensElsewhere(event)) return;
+    event.preventDefault();
+    close();
+    void choose(link.lang);
+  });
+  list.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && details.open) close();
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (target instanceof Node && !list.contains(target)) details.open = false;
+  });
+  list.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !list.contains(relatedTarget)) details.open = false;
+  });
+  function close(): void {
+    if (details?.contains(document.activeElement)) summary?.focus();
+    details?.removeAttribute('open');
+  }
+
+  addEventListener('storage', ({ key }) => key === CHOICE && follow());
+  document.addEventListener('visibilitychange', () => document.hidden || follow());
+}
+
+/**
+ * Switches the page to the wanted language among those offered. Where `config.js` offers other languages than the page was configured with, or has
+ * another default, the early script could not know. `search` is the query that the page was opened with.
+ */
+export async function speakWanted(
+  list: HTMLElement,
+  words: LiveWords,
+  { languages = [], defaultLanguage }: PortalConfig,
+  search: string,
+): Promise<void> {
+  const offered = offeredLinks(list, languages).map(({ lang }) => lang);
+  const otherwise = defaultLanguage ?? list.dataset['default'];
+  const wanted =
+    wantedLanguage(offered, otherwise, search) ?? lookUp([CODE_LANGUAGE, ...languages], offered);
+  // It may be spoken already (src/entry/page-messages.ts).
+  if (wanted && wanted !== words.get().language) await words.change(wanted);
+  // The control starts once the page is idle: until then it and the skip link would speak as the page came.
+  showLanguage(list, words);
+}
+
+/** Has the skip link and the control, which React does not render, say what the page speaks now. */
+function showLanguage(list: HTMLElement, words: LiveWords): void {
+  const now = words.get();
+  document.getElementById(SKIP_ID)?.replaceChildren(wordsIn(shell, now).skip);
+  list.setAttribute('aria-label', wordsIn(controls, now).language);
+  for (const link of list.querySelectorAll('a')) {
+    if (link.lang !== now.language) link.removeAttribute('aria-current');
+    else {
+      link.setAttribute('aria-current', 'true');
+      list.querySelector('summary')?.replaceChildren(
+        Object.assign(document.createElement('span'), {
+          lang: now.language,
+          textContent: link.textContent,
+        }),
+      );
+    }
+  }
+}
+
+/** The links of the languages that are offered, when the others have been taken out of the control: the settings of the moment may offer less than the pages were configured with. */
+function offeredLinks(
+  list: HTMLElement,
+  languages: readonly string[] = [],
+): readonly HTMLAnchorElement[] {
+  // Who writes settings may write `zh-hans`; who names none offers all.
+  const offered = languages.length > 0 ? languages.map((tag) => tag.toLowerCase()) : null;
+  for (const link of list.querySelectorAll('a'))
+    if (offered && !offered.includes(link.lang.toLowerCase())) link.closest('li')?.remove();
+  const left = [...list.querySelectorAll('a')];
+  list.hidden = left.length < 2;
+  return left;
+}

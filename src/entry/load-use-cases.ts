@@ -1,0 +1,41 @@
+import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
+import type { Journey } from '#application/journey/journey.ts';
+import type { PortalConfig } from '#settings/config-schema.ts';
+import type { UseCases } from '#application/use-cases.ts';
+
+/** What the use cases stand on, there from the first moment. */
+export interface Page {
+  readonly config: PortalConfig;
+  readonly journey: Journey;
+  readonly storage: BrowserStorage;
+  /** The query of the address that the page was opened with. */
+  readonly search: string;
+  /** Lets the page answer whoever has begun to type. */
+  readonly pause: () => Promise<void>;
+}
+
+/** Fetches container, wiring module and adapters, wires them, and starts the visit (spec section 1), in short tasks. */
+export async function loadUseCases({
+  config,
+  journey,
+  storage,
+  search,
+  pause,
+}: Page): Promise<UseCases> {
+  const [{ createContainer, makeUseCases, resolveUseCases }, { wiringModule }] = await Promise.all([
+    import('#container/container.ts'),
+    // A constant of the build: the other module does not get into the site.
+    import.meta.env.MODE === 'demo'
+      ? import('./demo/in-memory-module.ts')
+      : import('#container/http-adapters.ts'),
+  ]);
+  await pause();
+  const container = createContainer(config, journey);
+  await pause();
+  wiringModule(storage)(container, config);
+  await pause();
+  for (const _ of makeUseCases(container)) await pause();
+  const useCases = resolveUseCases(container);
+  useCases.visit.begin(search);
+  return useCases;
+}

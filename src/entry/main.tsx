@@ -1,0 +1,163 @@
+// First: React reads what it sets.
+import './reliable-tasks.ts';
+import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
+import { systemClock } from '#adapters/system-clock.ts';
+import { Attempts } from '#application/journey/attempts.ts';
+import { Journey } from '#application/journey/journey.ts';
+import { loadOnce, type LoadOnce } from '#application/load-once.ts';
+import { createActions } from '#application/portal-actions.ts';
+import type { PortalConfig } from '#settings/config-schema.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import { App } from '#ui/app.tsx';
+import { showToast } from '#ui/components/toast-store.ts';
+import { loadDeferred } from '#ui/deferred.ts';
+import { nextTask } from '#ui/next-task.ts';
+import { isQuietNetwork } from '#ui/saves-data.ts';
+import { openHereWhereTabsAreBlocked } from '#ui/routing/blocked-tabs.ts';
+import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/lazy-screens.ts';
+import { ledByMark } from '#ui/routing/route-guards.ts';
+import { redirected, routeOf } from '#ui/routing/routes.ts';
+import { failureWording } from '#ui/i18n/failure-wording.ts';
+import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
+import { wait } from '#ui/wait.ts';
+import { refer } from '#ui/i18n/message-ref.ts';
+import { readConfig } from '#settings/read-config.ts';
+import { listenForDefects, reportDefect } from './defects.ts';
+import { endWaiting, takeCapturedPresses } from './captured-presses.ts';
+import { fetchPatiently } from './fetch-patiently.ts';
+import { followPage } from './follow-page.ts';
+import { loadUseCases } from '#entry/load-use-cases.ts';
+import { replayPresses } from './replay-presses.ts';
+import { whenIdle } from './when-idle.ts';
+import { whenParsed } from './when-parsed.ts';
+import type { LiveWords } from '#ui/i18n/live-words.ts';
+import type { LanguageControl } from './language-control.ts';
+import { fetchControl, inWantedLanguage, letLinksLead, wordsOfPage } from './page-messages.ts';
+import { shell } from '#messages/en/shell.ts';
+import { wordsOn } from './prerendered-config.ts';
+
+/** A press whose scripts have not come by then gets an error message. */
+const HANGING_MS = 20_000;
+
+void begin();
+
+async function begin(): Promise<void> {
+  await whenParsed();
+  // Every page has it.
+  const root = document.getElementById('root') as HTMLElement;
+  // There in place of the form, where the browser is too old (src/entry/inline/old-browser.ts).
+  if (root.contains(document.getElementById(START_FAILED_ID))) return;
+  const config = readConfig();
+  if (config.ok) await start(root, config.value, wordsOfPage(config.value.messages));
+  // Seldom needed, so not part of the first screen's script.
+  else await (await import('./show-problems.tsx')).showProblems(root, config.problem, begin);
+}
+
+async function start(element: HTMLElement, config: PortalConfig, words: LiveWords): Promise<void> {
+  const { pathname, search, hash } = location;
+  const asked = pathInside(config.basePath, pathname);
+  const storage = openBrowserStorage(window);
+  const journey = new Journey(storage.journey, systemClock);
+  // With the words for what they may fail by.
+  const useCases = loadOnce(
+    async () =>
+      (
+        await Promise.all([
+          loadUseCases({ config, journey, storage, search, pause: nextTask }),
+          failureWording.load(),
+        ])
+      )[0],
+  );
+  // Its form would stay busy for ever. What comes later is there for the next press.
+  const performer = () => Promise.race([useCases.load(), wait(HANGING_MS)]);
+  const attempts = new Attempts({ journey, clock: systemClock, performer, onDefect: reportDefect });
+  const actions = createActions(journey, attempts, useCases.load);
+  followPage(journey, actions);
+  const led = asked === null ? OUTSIDE : ledByMark(journey, redirected(asked), systemClock.now());
+  const [path = '', query = search.slice(1)] = led.split('?', 2);
+  // Before the first rendering: the host's answer may be a page of another screen, which would be hydrated in vain.
+  if (asked !== null && led !== asked)
+    history.replaceState(
+      history.state,
+      '',
+      `${config.basePath}${path}${query && `?${query}`}${hash}`,
+    );
+  listenForDefects(() => showToast({ text: refer(shell, 'broken'), tone: 'danger' }));
+
+  const lazy = lazyScreenAt(path);
+  // Every other screen needs the use cases soon, and an address to return to is stored by them; what can't be fetched now is asked for again by a press.
+  if (lazy || search.includes('returnUrl')) useCases.load().catch(() => null);
+  // Once more, for what may be typed on the page already would be gone without it; a screen that can't be fetched says so itself.
+  const screen = lazy && fetchPatiently(lazy.load).catch(() => null);
+  await inWantedLanguage(words, config, search);
+  await screen;
+
+  const logo = config.brand?.logo;
+  const shown = { ...config, logo: logo && `${config.basePath}/${logo}` };
+  const app = (
+    <App
+      portal={{
+        journey,
+        actions,
+        clock: systemClock,
+        config: shown,
+        prerenderedConfig: wordsOn(element, shown),
+      }}
+      base={config.basePath}
+      words={words}
+      page={{ path, search: location.search }}
+      onLive={() =>
+        becomeLive(element, useCases, path, { words, config, search, storage: storage.local })
+      }
+    />
+  );
+  const page = import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app;
+  const isPrerenderedHere =
+    !endWaiting() &&
+    element.dataset['base'] === config.basePath &&
+    (lazy === null || lazy.isHere()) &&
+    element.dataset['route'] === routeOf(path);
+  const options = { onUncaughtError: reportDefect, onCaughtError: reportDefect };
+  if (isPrerenderedHere) hydrateRoot(element, page, options);
+  // In one task: no frame is empty.
+  else {
+    element.replaceChildren();
+    flushSync(() => createRoot(element, options).render(page));
+  }
+}
+
+function becomeLive(
+  element: HTMLElement,
+  useCases: LoadOnce<UseCases>,
+  path: string,
+  control: LanguageControl,
+): void {
+  if ('live' in element.dataset) return;
+  element.dataset['live'] = '';
+  openHereWhereTabsAreBlocked();
+  const presses = takeCapturedPresses();
+  // Once the commit that made the page live is through.
+  queueMicrotask(() => replayPresses(presses));
+  whenIdle(() => {
+    void fetchControl().then(
+      ({ startLanguageControl }) => startLanguageControl(control),
+      letLinksLead,
+    );
+    const rest = () => loadDeferred(isQuietNetwork()).then(() => fetchLikelyScreens(path));
+    // What can't be fetched ahead is asked for again when it is wanted.
+    useCases
+      .load()
+      .then(rest, rest)
+      .catch(() => null);
+  });
+}
+
+/** No screen's path: the not-found screen says what is the matter. */
+const OUTSIDE = '/*';
+
+function pathInside(basePath: string, pathname: string): string | null {
+  return `${pathname}/`.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) || '/' : null;
+}

@@ -1,0 +1,66 @@
+import type { PortalConfig } from '#settings/config-schema.ts';
+import { LANGUAGES_ID, WORDS_ID } from '#ui/i18n/language-keys.ts';
+import { liveWords, type LiveWords, type OwnWords } from '#ui/i18n/live-words.ts';
+import { withWords } from '#ui/i18n/with-words.ts';
+import type { WordsNow } from '#ui/i18n/words-context.ts';
+import type { Messages } from '#messages/section.ts';
+import type { ChosenPage } from './captured-presses.ts';
+
+/** The words that the page came with, the installation's own, and the way to those that are not here. */
+export function wordsOfPage(own?: OwnWords): LiveWords {
+  const page = document.documentElement;
+  const island = document.getElementById(WORDS_ID)?.textContent;
+  // The build wrote it, out of messages that the compiler has seen.
+  const sections = JSON.parse(island ?? '{}') as WordsNow['sections'];
+  // Now, while the address is the one that the page was opened with.
+  const folder = new URL(
+    document.getElementById(LANGUAGES_ID)?.dataset['words'] ?? '',
+    document.baseURI,
+  );
+  const words = liveWords(
+    { language: page.lang, sections },
+    async (language, name) => {
+      const answer = await fetch(new URL(`${language}/${name}.json`, folder));
+      return (await answer.json()) as Messages;
+    },
+    own,
+  );
+  words.subscribe(() => {
+    page.lang = words.get().language;
+  });
+  return words;
+}
+
+/**
+ * Changes to the language that the early script found wanted, or that the settings offer in its place; the page stays in its own where
+ * that can't be had.
+ */
+export async function inWantedLanguage(
+  words: LiveWords,
+  settings: PortalConfig,
+  search: string,
+): Promise<void> {
+  const { languages, defaultLanguage } = settings;
+  const list = document.getElementById(LANGUAGES_ID);
+  if (!list) return;
+  const isLess =
+    languages && [...list.querySelectorAll('a')].some(({ lang }) => !languages.includes(lang));
+  const isOther = isLess || (defaultLanguage && defaultLanguage !== list.dataset['default']);
+  const { wanted } = document.documentElement.dataset;
+  if (!wanted && !isOther) return;
+  const { language } = words.get();
+  // What was found holds unless the settings offer something else: its words come beside the control's script, and go without it.
+  await Promise.all([fetchControl(), isOther || (wanted && words.change(wanted))])
+    .then(([control]) => control.speakWanted(list, words, settings, search))
+    .catch(() => words.change(language));
+}
+
+/** The control's script. It has the fonts and line breaks of other scripts as well, which English pages do without. */
+export const fetchControl = () => withWords(import('./language-control.ts'), 'controls');
+
+/** Without its script the control that chooses a language is a list of links; the early script no longer holds them, and what it has held is followed. */
+export function letLinksLead(): void {
+  const list = document.getElementById(LANGUAGES_ID);
+  if (list) list.onclick = null;
+  (document.documentElement as ChosenPage).chosen?.click();
+}

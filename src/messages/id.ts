@@ -1,0 +1,366 @@
+import { translation } from './translation.ts';
+
+export const id = translation({
+  account: {
+    heading: 'Akun Anda',
+    tabs: 'Masuk atau Daftar',
+    loginTab: 'Masuk',
+    registerTab: 'Daftar',
+    loginEmailMissing: 'Silakan masukkan email',
+    loginEmailMalformed: 'Silakan masukkan alamat email yang valid',
+    passwordMissing: 'Silakan masukkan kata sandi',
+    passwordUnlikely: 'Kata sandi salah',
+    logIn: 'Masuk',
+    forgot: 'Lupa kata sandi Anda?',
+    leaving: 'Berhasil masuk. Mengalihkan Anda ke toko…',
+    emailMissing: 'Silakan masukkan email',
+    emailMalformed: 'Silakan masukkan alamat email yang valid',
+    agree:
+      'Saya telah membaca dan menyetujui <terms>Perjanjian pengguna</terms> dan <privacy>Kebijakan privasi</privacy>',
+    agreeFirst: 'Silakan setujui Perjanjian pengguna dan Kebijakan privasi terlebih dahulu',
+    register: 'Daftar',
+    toLogin: 'Masuk dengan email ini',
+    toReset: 'Atur ulang kata sandi akun ini',
+  },
+
+  appeal: {
+    heading: 'Banding akun',
+    subtitle:
+      'Silakan beri tahu kami alamat email yang tidak dapat Anda akses lagi, dan alamat pengganti untuk menghubungi Anda',
+    reason: 'Alasan banding',
+    reason1: 'Tidak menerima kode verifikasi',
+    reason2: 'Email sudah dinonaktifkan',
+    originalEmail: 'Email awal',
+    latestEmail: 'Email baru',
+    remarks: 'Keterangan',
+    optional: '{label} <note>(opsional)</note>',
+    originalMissing: 'Silakan isi alamat email awal',
+    originalMalformed: 'Silakan berikan alamat email yang benar',
+    latestMissing: 'Silakan isi alamat email baru',
+    latestMalformed: 'Silakan masukkan alamat email yang valid',
+    same: 'Email awal dan email baru tidak boleh sama',
+    remarksTooLong: 'Keterangan maksimal 1.000 karakter',
+    charactersLeft: { other: 'Tersisa {count} karakter' },
+    charactersOver: { other: 'Kelebihan {count} karakter' },
+    submit: 'Kirim',
+  },
+
+  checklist: {
+    met: 'terpenuhi: ',
+    notMet: 'belum terpenuhi: ',
+    minimumLength: 'Kata sandi harus terdiri atas minimal enam karakter',
+    bothCases: 'Mengandung huruf besar dan huruf kecil',
+    special: 'Mengandung karakter khusus',
+    digit: 'Mengandung angka',
+    hint: 'Silakan buat kata sandi sepanjang 6–20 karakter yang mengandung angka, huruf besar, huruf kecil, dan karakter khusus',
+  },
+
+  code: {
+    label: 'Kode verifikasi',
+    missing: 'Silakan masukkan kode verifikasi',
+    malformed: 'Kode verifikasi salah',
+    ask: 'Minta kode verifikasi',
+    resend: 'Kirim ulang',
+    sending: 'Mengirim…',
+    seconds: '{count} detik',
+    before: 'Kode terdiri atas enam digit dan akan dikirim ke alamat email di atas.',
+    sentTo:
+      'Kode verifikasi telah dikirim ke {email}{ago}. Pengiriman dapat memakan waktu satu atau dua menit. Silakan periksa juga folder spam.',
+    ago: ' {time}',
+    used: 'Kode yang dikirim ke {email} mungkin sudah terpakai. Silakan minta kode baru.',
+    editedWhileChecked:
+      'Kode untuk {email} sedang diperiksa saat Anda mengubah isian, sehingga kode tersebut mungkin sudah terpakai. Silakan minta kode baru jika Anda memerlukannya.',
+    canResend: 'Sekarang Anda dapat meminta kode lagi.',
+  },
+
+  controls: {
+    dismiss: 'Tutup',
+    notifications: 'Notifikasi',
+    storageBlocked:
+      'Browser ini tidak menyimpan apa pun untuk situs ini, sehingga isian Anda akan hilang jika halaman dimuat ulang. Anda tetap dapat melanjutkan di tab ini.',
+    reference: 'Referensi dukungan',
+    copyReference: 'Salin',
+    writeToSupport: 'Kirim pesan ke tim dukungan',
+    copied: 'Disalin',
+    language: 'Bahasa',
+    languageChanged: 'Halaman ini sekarang dalam bahasa Indonesia.',
+    copyFailed:
+      'Browser ini tidak mengizinkan penyalinan. Teks sudah dipilih: silakan salin secara manual.',
+  },
+
+  crash: {
+    codeAccepted:
+      'Kode verifikasi Anda sudah dikonfirmasi: Anda dapat melanjutkan dari sini tanpa kode baru selama sekitar sepuluh menit.',
+    onItsWay: 'Yang terakhir Anda kirim sedang diproses dan mungkin tetap berhasil.',
+  },
+
+  failures: {
+    serverException: 'Terjadi kesalahan server, silakan coba lagi nanti',
+    alreadyRegistered: 'Email ini sudah terdaftar',
+    notRegistered: 'Alamat email yang dimasukkan tidak terdaftar',
+    emailIncorrect: 'Silakan masukkan alamat email yang benar',
+    codeIncorrect: 'Kode verifikasi salah',
+    codeExpired: 'Kode verifikasi sudah kedaluwarsa. Silakan minta kode baru.',
+    employeeOrPasswordIncorrect: 'ID karyawan atau kata sandi salah',
+    phoneOrCodeIncorrect: 'Nomor telepon atau kode verifikasi salah',
+    loginNameOnce: 'Nama login hanya dapat diubah satu kali',
+    passwordMissing: 'Silakan masukkan kata sandi',
+    passwordIncorrect: 'Kata sandi salah',
+    passwordShort: 'Kata sandi harus terdiri atas minimal 6 karakter',
+    passwordPlain:
+      'Kata sandi harus mengandung dua jenis atau lebih dari berikut ini: angka, huruf besar, huruf kecil, karakter khusus',
+    passwordReused: 'Kata sandi yang pernah dipakai tidak dapat digunakan lagi',
+    passwordRules: 'Kata sandi tidak memenuhi aturan kata sandi',
+    userUnknown: 'Pengguna ini tidak ada',
+    notBound: 'Akun belum ditautkan',
+    userDisabled: 'Pengguna ini telah dinonaktifkan',
+    duplicateEmail: 'Email login ini duplikat: sudah ada akun dengan email ini',
+    contactUs:
+      'Silakan hubungi kami untuk mendapatkan akun. Jika sudah memilikinya, Anda dapat masuk dengan akun tersebut.',
+    selfRegistration: 'Pendaftaran mandiri tidak didukung',
+    nameCharacters: 'Nama hanya boleh berisi aksara Tionghoa, angka, huruf, dan tanda kurung',
+    tokenExpired:
+      'Token kunjungan ini sudah kedaluwarsa atau tidak valid. Silakan coba lagi, atau muat ulang halaman.',
+    nameTooLong: 'Nama maksimal 20 karakter',
+    alreadyAuthenticated: 'Akun ini sudah diautentikasi',
+    checkPhone: 'Silakan periksa nomor telepon',
+    checkEmail: 'Silakan periksa alamat email',
+    checkLoginName: 'Silakan periksa nama login',
+    checkNewPassword: 'Silakan periksa kata sandi baru',
+    checkOldPassword: 'Silakan periksa kata sandi lama',
+    employeeId: 'Ada masalah dengan ID karyawan',
+    workOrder: 'Perintah kerja purnajual tidak dapat diterima',
+    appeal: 'Banding tidak dapat diterima. Silakan periksa isian Anda.',
+    checkOriginalEmail: 'Silakan periksa alamat email awal',
+    sendingFailed: 'Pengiriman gagal',
+    tooManyAttempts: 'Terlalu banyak percobaan, silakan coba lagi nanti',
+    unreachable: 'Layanan tidak dapat dijangkau. Silakan periksa koneksi Anda dan coba lagi.',
+    unreadable: 'Layanan mengirim respons yang tidak dapat dibaca. Silakan coba lagi nanti.',
+    unexpected: 'Layanan mengirim respons yang tidak lengkap. Silakan coba lagi nanti.',
+    timeout: 'Tidak ada respons dalam batas waktu. Silakan coba lagi.',
+    timeoutCodeSent:
+      'Tidak ada respons dalam batas waktu. Kode verifikasi mungkin sudah dikirim: silakan periksa kotak masuk Anda sebelum meminta lagi.',
+    timeoutCodeUsed:
+      'Tidak ada respons dalam batas waktu. Kode verifikasi mungkin sudah terpakai: silakan coba lagi, dan minta kode baru jika kode itu ditolak.',
+    timeoutRegistered:
+      'Tidak ada respons dalam batas waktu. Pendaftaran Anda mungkin sudah berhasil: silakan coba lagi, atau coba masuk.',
+    timeoutPasswordChanged:
+      'Tidak ada respons dalam batas waktu. Kata sandi Anda mungkin sudah diubah: silakan coba lagi, atau coba masuk dengan kata sandi yang baru.',
+    timeoutAppealReceived:
+      'Tidak ada respons dalam batas waktu. Banding Anda mungkin sudah kami terima: silakan coba lagi jika Anda tidak yakin.',
+    unanswered: 'Halaman ditinggalkan sebelum respons diterima. Silakan coba lagi.',
+    unansweredCodeSent:
+      'Halaman ditinggalkan sebelum respons diterima. Kode verifikasi mungkin sudah dikirim: silakan periksa kotak masuk Anda sebelum meminta lagi.',
+    unansweredCodeUsed:
+      'Halaman ditinggalkan sebelum respons diterima. Kode verifikasi mungkin sudah terpakai: silakan coba lagi, dan minta kode baru jika kode itu ditolak.',
+    unansweredRegistered:
+      'Halaman ditinggalkan sebelum respons diterima. Pendaftaran Anda mungkin sudah berhasil: silakan coba lagi, atau coba masuk.',
+    unansweredPasswordChanged:
+      'Halaman ditinggalkan sebelum respons diterima. Kata sandi Anda mungkin sudah diubah: silakan coba lagi, atau coba masuk dengan kata sandi yang baru.',
+    unansweredAppealReceived:
+      'Halaman ditinggalkan sebelum respons diterima. Banding Anda mungkin sudah kami terima: silakan coba lagi jika Anda tidak yakin.',
+    lostMark:
+      'Konfirmasi email Anda sudah tidak berlaku. Silakan minta kode verifikasi baru dan konfirmasi email Anda lagi.',
+    perhapsRegistered:
+      'Akun Anda mungkin sudah dibuat pada percobaan sebelumnya. Silakan coba masuk; jika tidak berhasil, minta kode verifikasi baru.',
+    perhapsPasswordChanged:
+      'Kata sandi Anda mungkin sudah diubah pada percobaan sebelumnya. Silakan masuk dengan kata sandi yang baru; jika tidak berhasil, minta kode verifikasi baru.',
+    passwordTooLong:
+      'Kata sandi ini terlalu panjang untuk dikirim dengan aman. Silakan gunakan yang lebih pendek.',
+    passwordUnsupportedCharacter:
+      'Kata sandi ini mengandung karakter yang tidak dapat dikirim dengan aman, misalnya emoji. Silakan hilangkan karakter tersebut.',
+    unsoundKey:
+      'Layanan tidak menyediakan cara yang aman untuk mengirim kata sandi Anda, sehingga tidak ada yang dikirim. Silakan coba lagi nanti.',
+    encryptionFailed:
+      'Kata sandi Anda tidak dapat dilindungi untuk dikirim, sehingga tidak ada yang dikirim. Silakan coba lagi.',
+    cookiesRefused:
+      'Email dan kata sandi Anda benar, tetapi browser ini menolak cookie yang membuat Anda tetap masuk. Silakan izinkan cookie untuk situs ini dan coba lagi.',
+    cookieTooLarge:
+      'Email dan kata sandi Anda benar, tetapi data akun Anda terlalu besar untuk cookie browser ini. Silakan hubungi kami.',
+    waitSeconds: { other: 'Harap tunggu {count} detik.' },
+    waitMinutes: { other: 'Harap tunggu sekitar {count} menit.' },
+    waitHours: { other: 'Harap tunggu sekitar {count} jam.' },
+    thenWait: '{said} {wait}',
+    thenWaitUnended: '{said}. {wait}',
+    serverThenWait: '{said} {wait}',
+    serverThenWaitUnended: '{said}. {wait}',
+    aboutAppeal: 'Mengenai banding Anda dengan {email}: {failure}',
+  },
+
+  forget: {
+    heading: 'Lupa kata sandi',
+    subtitle: 'Kami akan mengirim kode verifikasi ke alamat email Anda yang terdaftar',
+    emailMissing: 'Silakan masukkan email',
+    emailMalformed: 'Silakan masukkan alamat email yang valid',
+    emailMissingForCode: 'Silakan masukkan alamat email',
+    placeholder: 'Silakan masukkan email',
+    submit: 'Konfirmasi',
+    retrieval: 'Pulihkan kata sandi melalui email',
+    unavailableEmail: 'Alamat email tidak dapat diakses lagi?',
+    resetLost:
+      'Untuk menetapkan kata sandi baru, silakan konfirmasi email Anda dengan kode verifikasi terlebih dahulu. Konfirmasi sebelumnya sudah tidak berlaku.',
+  },
+
+  legal: {
+    onlyInEnglish: 'Dokumen ini berbahasa Inggris.',
+    home: 'Buka halaman masuk',
+  },
+
+  letters: {
+    codeSubject: '{code} adalah kode verifikasi Anda',
+    code: 'Kode verifikasi Anda adalah {code}',
+    greeting: 'Halo {name},',
+    toRegister:
+      'Masukkan kode ini untuk membuat akun. Kode berlaku selama 10 menit dan tidak berlaku lagi jika ada kode yang lebih baru.',
+    toConfirm:
+      'Masukkan kode ini untuk mengonfirmasi alamat email Anda. Kode berlaku selama 10 menit dan tidak berlaku lagi jika ada kode yang lebih baru.',
+    toReset:
+      'Masukkan kode ini untuk menetapkan kata sandi baru. Kode berlaku selama 10 menit dan tidak berlaku lagi jika ada kode yang lebih baru.',
+    codeNotAsked:
+      'Jika Anda tidak memintanya, abaikan email ini dan jangan berikan kode kepada siapa pun.',
+
+    movedSubject: 'Alamat email akun Anda telah diubah',
+    moved: 'Akun Anda kini memiliki alamat email {email}',
+    movedHow:
+      'Perubahan ini dilakukan sesuai banding Anda. Silakan masuk dengan alamat email baru dan kata sandi Anda; semua sesi masuk sebelumnya telah berakhir.',
+    movedNotAsked:
+      'Jika Anda tidak mengajukan banding, segera hubungi staf yang menangani akun Anda.',
+  },
+
+  'not-found': {
+    message: 'Maaf! Halaman tidak dapat ditemukan…',
+    hint: 'Alamatnya mungkin salah ketik, atau halamannya mungkin sudah dipindahkan.',
+    outside: 'Alamat ini berada di luar portal, yang alamatnya diawali dengan {base}.',
+    home: 'Beranda',
+    homeHint: 'Masuk, daftar, atau dapatkan kembali akses ke akun Anda.',
+    back: 'Kembali ke halaman sebelumnya',
+    backHint: 'Lanjutkan dari tempat terakhir Anda.',
+  },
+
+  notices: {
+    signedInTitle: 'Anda sudah masuk',
+    signedIn: 'Lanjutkan ke toko, atau keluar.',
+    toStore: 'Lanjutkan ke toko',
+    signOut: 'Keluar',
+    otherAccount: 'Gunakan akun lain',
+    signedOut: 'Anda sudah keluar.',
+    registeredTitle: 'Pendaftaran selesai',
+    registered:
+      'Akun Anda siap digunakan. Silakan masuk dengan email Anda dan kata sandi yang baru saja Anda tetapkan.',
+    registrationUnderWay: 'Pendaftaran Anda sedang diproses. Hasilnya akan ditampilkan di sini.',
+    registrationUnfinished: 'Pendaftaran Anda mungkin belum selesai',
+    toRegistration: 'Kembali ke Nama dan kata sandi',
+    registrationLost:
+      'Pendaftaran tidak diselesaikan tepat waktu, atau dimulai di tab lain. Silakan minta kode verifikasi baru.',
+    passwordChangedTitle: 'Kata sandi telah diubah',
+    passwordChanged: 'Silakan masuk dengan kata sandi baru Anda.',
+    passwordUnderWay:
+      'Perubahan kata sandi Anda sedang diproses. Hasilnya akan ditampilkan di sini.',
+    passwordUnfinished: 'Kata sandi Anda mungkin belum diubah',
+    toPassword: 'Kembali ke Atur ulang kata sandi',
+    appealSentTitle: 'Banding telah dikirim',
+    appealSent:
+      'Staf kami akan memeriksanya dan mengirim pesan ke alamat email baru Anda. Berikut yang Anda kirim:',
+    copySummary: 'Salin ringkasan',
+    summaryLine: '{name}: {value}',
+  },
+
+  reset: {
+    heading: 'Atur ulang kata sandi',
+    subtitle: 'Buat kata sandi baru untuk {email}',
+    subtitleWithoutEmail: 'Buat kata sandi baru untuk akun Anda',
+    newPassword: 'Kata sandi baru',
+    confirm: 'Konfirmasi kata sandi',
+    newMissing: 'Silakan masukkan kata sandi baru',
+    confirmMissing: 'Silakan konfirmasi kata sandi baru',
+    mismatch: '“Kata sandi baru” dan “Konfirmasi kata sandi” tidak cocok',
+    submit: 'Atur ulang kata sandi',
+    startAgain: 'Minta kode verifikasi baru',
+  },
+
+  retrieve: {
+    heading: 'Pulihkan kata sandi',
+    subtitle: 'Kode verifikasi akan dikirim ke alamat email Anda yang terdaftar',
+    account: 'Email',
+    steps: 'Langkah-langkah',
+    step1: 'Beri tahu kami alamat email akun Anda',
+    step2: 'Masukkan kode yang kami kirim ke alamat itu',
+    step3: 'Buat kata sandi baru, lalu masuk dengan kata sandi itu',
+    emailMissing: 'Silakan masukkan alamat email',
+    emailMalformed: 'Silakan masukkan alamat email yang valid',
+    placeholder: 'Silakan masukkan email',
+    previous: 'Gunakan alamat sebelumnya {email}',
+    pressAgain:
+      'Anda mengubah alamat saat alamat itu sedang diperiksa. Silakan tekan Berikutnya lagi.',
+    next: 'Berikutnya',
+    edit: 'Ubah',
+    unavailableEmail: 'Alamat email tidak dapat diakses lagi?',
+  },
+
+  shell: {
+    skip: 'Langsung ke konten utama',
+    welcome: 'Selamat datang di {company}',
+    contactPhone: 'Telepon',
+    contactEmail: 'Email',
+    facilityAddress: 'Fasilitas manufaktur',
+    email: 'Email',
+    password: 'Kata sandi',
+    backToLogin: 'Kembali ke halaman masuk',
+    toRegister: 'Daftar dengan email ini',
+    errorTitle: 'Kesalahan: {title}',
+    errorNotification: 'Kesalahan',
+    loading: 'Memuat…',
+    loadFailed:
+      'Sebagian halaman ini tidak dapat dimuat. Silakan periksa koneksi Anda dan coba lagi; isian Anda tetap tersimpan.',
+    broken:
+      'Terjadi masalah di halaman ini. Isian Anda tetap tersimpan: silakan coba lagi, dan muat ulang halaman jika terjadi lagi.',
+    didYouMean: 'Maksud Anda {email}?',
+    fullWidth: 'Kata sandi mengandung karakter lebar penuh. Apakah metode input Anda aktif?',
+    capsLock: 'Caps Lock aktif.',
+    newTab: '(dibuka di tab baru)',
+    showPassword: 'Tampilkan kata sandi',
+    passwordShown: 'Kata sandi Anda ditampilkan.',
+    passwordHidden: 'Kata sandi Anda disembunyikan.',
+    crashHeading: 'Terjadi masalah di halaman ini',
+    crashText:
+      'Bagian ini tidak dapat ditampilkan. Silakan coba lagi; jika terjadi lagi, muat ulang halaman.',
+    crashRetry: 'Coba lagi',
+    crashReload: 'Muat ulang halaman',
+    crashHome: 'Buka beranda',
+  },
+
+  titles: {
+    account: 'Masuk',
+    register: 'Daftar',
+    userinfo: 'Nama dan kata sandi',
+    forget: 'Lupa kata sandi',
+    retrieve: 'Pulihkan kata sandi',
+    reset: 'Atur ulang kata sandi',
+    appeal: 'Banding akun',
+    terms: 'Syarat dan ketentuan',
+    pdpa: 'Pemberitahuan PDPA',
+    accessibility: 'Pernyataan aksesibilitas',
+    notFound: 'Halaman tidak ditemukan',
+  },
+
+  userinfo: {
+    heading: 'Nama dan kata sandi',
+    subtitle: 'Satu langkah terakhir: nama Anda dan kata sandi untuk {email}',
+    subtitleWithoutEmail: 'Satu langkah terakhir: nama Anda dan kata sandi untuk akun Anda',
+    name: 'Nama pelanggan',
+    nameMissing: 'Silakan masukkan nama pelanggan',
+    passwordMissing: 'Silakan masukkan kata sandi',
+    submit: 'Selesaikan',
+    startAgain: 'Minta kode verifikasi baru',
+    back: '< Kembali',
+  },
+
+  'without-scripts': {
+    noScript:
+      'Formulir ini hanya berfungsi dengan JavaScript, tetapi di browser ini JavaScript dinonaktifkan, tidak dapat dimuat, atau tidak didukung karena versi browser sudah usang. Karena itu, data yang diisi di sini tidak akan dikirim. Silakan izinkan JavaScript untuk situs ini atau gunakan browser yang lebih baru, lalu muat ulang halaman.',
+    support: '<b>Atau kirim pesan ke</b> {email}',
+    startFailed:
+      'Halaman ini belum berjalan, sehingga tombol-tombolnya belum berfungsi. Isian Anda masih ada. Silakan periksa koneksi Anda, lalu mulai lagi.',
+    startAgain: 'Mulai lagi',
+  },
+});

@@ -1,0 +1,375 @@
+import { translation } from './translation.ts';
+
+export const ja = translation({
+  account: {
+    heading: 'アカウント',
+    tabs: 'ログインまたは新規登録',
+    loginTab: 'ログイン',
+    registerTab: '新規登録',
+
+    loginEmailMissing: 'メールアドレスを入力してください',
+    loginEmailMalformed: '有効なメールアドレスを入力してください',
+    passwordMissing: 'パスワードを入力してください',
+    passwordUnlikely: 'パスワードが正しくありません',
+    logIn: 'ログイン',
+    forgot: 'パスワードをお忘れですか？',
+    leaving: 'ログインしました。ストアに移動しています…',
+
+    emailMissing: 'メールアドレスを入力してください',
+    emailMalformed: '有効なメールアドレスを入力してください',
+    agree: '<terms>利用規約</terms>と<privacy>プライバシーポリシー</privacy>を読み、同意します',
+    agreeFirst: '先に利用規約とプライバシーポリシーに同意してください',
+    register: '新規登録',
+    toLogin: 'このメールアドレスでログイン',
+    toReset: 'このアカウントのパスワードを再設定',
+  },
+
+  appeal: {
+    heading: 'アカウント復旧申請',
+    subtitle:
+      '使えなくなったメールアドレスと、代わりにご連絡できるメールアドレスをお知らせください',
+    reason: '申請理由',
+    reason1: '認証コードが届かない',
+    reason2: 'メールアドレスが無効になった',
+    originalEmail: '元のメールアドレス',
+    latestEmail: '新しいメールアドレス',
+    remarks: '備考',
+    optional: '{label}<note>（任意）</note>',
+    originalMissing: '元のメールアドレスを入力してください',
+    originalMalformed: '正しいメールアドレスを入力してください',
+    latestMissing: '新しいメールアドレスを入力してください',
+    latestMalformed: '有効なメールアドレスを入力してください',
+    same: '元のメールアドレスと新しいメールアドレスを同じにすることはできません',
+    remarksTooLong: '備考は1,000文字以内で入力してください',
+    charactersLeft: { other: '残り{count}文字' },
+    charactersOver: { other: '{count}文字超過' },
+    submit: '送信',
+  },
+
+  checklist: {
+    met: '条件を満たしています：',
+    notMet: '条件を満たしていません：',
+    minimumLength: 'パスワードは6文字以上',
+    bothCases: '英大文字と英小文字を含む',
+    special: '記号を含む',
+    digit: '数字を含む',
+    hint: '数字、英大文字、英小文字、記号をすべて含む6～20文字のパスワードを設定してください',
+  },
+
+  code: {
+    label: '認証コード',
+    missing: '認証コードを入力してください',
+    malformed: '認証コードが正しくありません',
+    ask: '認証コードを取得',
+    resend: '再送信',
+    sending: '送信中…',
+    seconds: '{count}秒',
+    before: '認証コードは6桁の数字で、上記のメールアドレスに届きます。',
+    sentTo:
+      '認証コードを{email}に送信しました{ago}。届くまでに1～2分かかることがあります。迷惑メールフォルダーもご確認ください。',
+    ago: '（{time}）',
+    used: '{email}に送信した認証コードは使用済みの可能性があります。新しい認証コードを取得してください。',
+    editedWhileChecked:
+      '{email}に送信した認証コードの確認中に入力内容が変更されたため、認証コードは使用済みの可能性があります。必要な場合は、新しい認証コードを取得してください。',
+    canResend: '認証コードを再度取得できるようになりました。',
+  },
+
+  controls: {
+    dismiss: '閉じる',
+    notifications: '通知',
+    storageBlocked:
+      'このブラウザーにはこのサイトのデータが保存されないため、ページを再読み込みすると入力内容が失われます。このタブではそのまま続けられます。',
+    reference: 'お問い合わせ番号',
+    copyReference: 'コピー',
+    writeToSupport: 'サポートにメールを送る',
+    copied: 'コピーしました',
+    language: '言語',
+    languageChanged: 'このページの表示が日本語になりました。',
+    copyFailed:
+      'このブラウザーではコピーが許可されませんでした。テキストが選択されていますので、手動でコピーしてください。',
+  },
+
+  crash: {
+    codeAccepted: '認証コードは確認済みです。約10分間は、新しいコードなしでここから続けられます。',
+    onItsWay: '最後に送信した内容は処理中で、このまま完了する可能性があります。',
+  },
+
+  failures: {
+    serverException: 'サーバーエラーが発生しました。しばらくしてからもう一度お試しください。',
+    alreadyRegistered: 'このメールアドレスは登録済みです',
+    notRegistered: '入力されたメールアドレスは登録されていません',
+    emailIncorrect: '正しいメールアドレスを入力してください',
+    codeIncorrect: '認証コードが正しくありません',
+    codeExpired: '認証コードの有効期限が切れました。新しい認証コードを取得してください。',
+    employeeOrPasswordIncorrect: '従業員IDまたはパスワードが正しくありません',
+    phoneOrCodeIncorrect: '電話番号または認証コードが正しくありません',
+    loginNameOnce: 'ログイン名を変更できるのは1回だけです',
+    passwordMissing: 'パスワードを入力してください',
+    passwordIncorrect: 'パスワードが正しくありません',
+    passwordShort: 'パスワードは6文字以上にしてください',
+    passwordPlain:
+      'パスワードには、数字、英大文字、英小文字、記号のうち2種類以上を使用してください',
+    passwordReused: '以前使用したパスワードは再び使用できません',
+    passwordRules: 'パスワードが所定の条件を満たしていません',
+    userUnknown: 'このユーザーは存在しません',
+    notBound: 'アカウントが連携されていません',
+    userDisabled: 'このユーザーは無効になっています',
+    duplicateEmail:
+      'ログイン用のメールアドレスが重複しています。このメールアドレスのアカウントがすでに存在します。',
+    contactUs:
+      'アカウントの作成をご希望の場合は、お問い合わせください。すでにアカウントをお持ちの場合は、そのアカウントでログインできます。',
+    selfRegistration: 'お客様ご自身による登録には対応していません',
+    nameCharacters: 'お客様名に使用できるのは、文字（漢字を含む）、数字、括弧のみです',
+    tokenExpired:
+      'このアクセスのトークンは期限切れか無効です。もう一度お試しいただくか、ページを再読み込みしてください。',
+    nameTooLong: 'お客様名は20文字以内で入力してください',
+    alreadyAuthenticated: 'このアカウントはすでに認証済みです',
+
+    checkPhone: '電話番号をご確認ください',
+    checkEmail: 'メールアドレスをご確認ください',
+    checkLoginName: 'ログイン名をご確認ください',
+    checkNewPassword: '新しいパスワードをご確認ください',
+    checkOldPassword: '旧パスワードをご確認ください',
+    employeeId: '従業員IDに問題があります',
+    workOrder: 'アフターサービスの作業依頼を受け付けられませんでした',
+    appeal: '申請を受け付けられませんでした。入力内容をご確認ください。',
+    checkOriginalEmail: '元のメールアドレスをご確認ください',
+
+    sendingFailed: '送信できませんでした',
+    tooManyAttempts: '試行回数が多すぎます。しばらくしてからもう一度お試しください。',
+    unreachable: 'サーバーに接続できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+    unreadable:
+      'サーバーからの応答を読み取れませんでした。しばらくしてからもう一度お試しください。',
+    unexpected: 'サーバーからの応答が不完全でした。しばらくしてからもう一度お試しください。',
+
+    timeout: '時間内に応答がありませんでした。もう一度お試しください。',
+    timeoutCodeSent:
+      '時間内に応答がありませんでした。認証コードは送信されている可能性があります。再度取得する前に、メールボックスをご確認ください。',
+    timeoutCodeUsed:
+      '時間内に応答がありませんでした。認証コードは使用済みの可能性があります。もう一度お試しいただき、受け付けられない場合は新しい認証コードを取得してください。',
+    timeoutRegistered:
+      '時間内に応答がありませんでした。登録が完了している可能性があります。もう一度お試しいただくか、ログインをお試しください。',
+    timeoutPasswordChanged:
+      '時間内に応答がありませんでした。パスワードが変更されている可能性があります。もう一度お試しいただくか、新しいパスワードでログインをお試しください。',
+    timeoutAppealReceived:
+      '時間内に応答がありませんでした。申請は受け付けられている可能性があります。受け付けられたかどうかわからない場合は、もう一度お試しください。',
+
+    unanswered: '応答が届く前にページを離れました。もう一度お試しください。',
+    unansweredCodeSent:
+      '応答が届く前にページを離れました。認証コードは送信されている可能性があります。再度取得する前に、メールボックスをご確認ください。',
+    unansweredCodeUsed:
+      '応答が届く前にページを離れました。認証コードは使用済みの可能性があります。もう一度お試しいただき、受け付けられない場合は新しい認証コードを取得してください。',
+    unansweredRegistered:
+      '応答が届く前にページを離れました。登録が完了している可能性があります。もう一度お試しいただくか、ログインをお試しください。',
+    unansweredPasswordChanged:
+      '応答が届く前にページを離れました。パスワードが変更されている可能性があります。もう一度お試しいただくか、新しいパスワードでログインをお試しください。',
+    unansweredAppealReceived:
+      '応答が届く前にページを離れました。申請は受け付けられている可能性があります。受け付けられたかどうかわからない場合は、もう一度お試しください。',
+
+    lostMark:
+      'メールアドレスの確認が無効になりました。新しい認証コードを取得し、そのコードでメールアドレスをもう一度確認してください。',
+    perhapsRegistered:
+      '以前の操作でアカウントが作成されている可能性があります。ログインをお試しください。ログインできない場合は、新しい認証コードを取得してください。',
+    perhapsPasswordChanged:
+      '以前の操作でパスワードが変更されている可能性があります。新しいパスワードでログインをお試しください。ログインできない場合は、新しい認証コードを取得してください。',
+    passwordTooLong:
+      'このパスワードは長すぎるため、安全に送信できません。もっと短いパスワードを使用してください。',
+    passwordUnsupportedCharacter:
+      'このパスワードには、絵文字など安全に送信できない文字が含まれています。その文字を除いてください。',
+    unsoundKey:
+      'パスワードを安全に送信する方法がサーバーから提供されなかったため、何も送信されていません。しばらくしてからもう一度お試しください。',
+    encryptionFailed:
+      '送信するパスワードを保護できなかったため、何も送信されていません。もう一度お試しください。',
+    cookiesRefused:
+      'メールアドレスとパスワードは正しいのですが、ログイン状態を保つためのCookieがこのブラウザーで拒否されました。このサイトのCookieを許可して、もう一度お試しください。',
+    cookieTooLarge:
+      'メールアドレスとパスワードは正しいのですが、アカウント情報が大きすぎてこのブラウザーのCookieに収まりません。お問い合わせください。',
+
+    waitSeconds: { other: '{count}秒お待ちください。' },
+    waitMinutes: { other: '約{count}分お待ちください。' },
+    waitHours: { other: '約{count}時間お待ちください。' },
+    thenWait: '{said}{wait}',
+    thenWaitUnended: '{said}。{wait}',
+    serverThenWait: '{said} {wait}',
+    serverThenWaitUnended: '{said}. {wait}',
+    aboutAppeal: '{email}の申請について：{failure}',
+  },
+
+  forget: {
+    heading: 'パスワードをお忘れの方',
+    subtitle: 'ご登録のメールアドレスに認証コードをお送りします',
+    emailMissing: 'メールアドレスを入力してください',
+    emailMalformed: '有効なメールアドレスを入力してください',
+    emailMissingForCode: 'メールアドレスを入力してください',
+    placeholder: 'メールアドレスを入力してください',
+    submit: '確認する',
+    retrieval: 'メールでパスワードを再取得',
+    unavailableEmail: 'メールアドレスが使えなくなりましたか？',
+    resetLost:
+      '新しいパスワードを設定するには、先に認証コードでメールアドレスを確認してください。以前の確認は無効です。',
+  },
+
+  legal: {
+    onlyInEnglish: 'この文書は英語で書かれています。',
+    home: 'ログインページへ',
+  },
+
+  letters: {
+    codeSubject: '認証コード：{code}',
+    code: 'お客様の認証コードは{code}です',
+    greeting: '{name} 様',
+    toRegister:
+      'アカウントを作成するには、このコードを入力してください。有効期間は10分です。新しいコードが届くと、このコードは無効になります。',
+    toConfirm:
+      'メールアドレスを確認するには、このコードを入力してください。有効期間は10分です。新しいコードが届くと、このコードは無効になります。',
+    toReset:
+      '新しいパスワードを設定するには、このコードを入力してください。有効期間は10分です。新しいコードが届くと、このコードは無効になります。',
+    codeNotAsked: 'お心当たりがない場合は、このメールを破棄し、コードを誰にも教えないでください。',
+
+    movedSubject: 'アカウントのメールアドレスが変更されました',
+    moved: 'アカウントのメールアドレスは{email}になりました',
+    movedHow:
+      'お客様の申請に基づく変更です。新しいメールアドレスとパスワードでログインしてください。これまでのログインはすべて無効になりました。',
+    movedNotAsked: '申請された覚えがない場合は、アカウントの担当者にすぐにご連絡ください。',
+  },
+
+  'not-found': {
+    message: '申し訳ございません。ページが見つかりません…',
+    hint: 'アドレスの入力に誤りがあるか、ページが移動した可能性があります。',
+    outside: 'このアドレスはポータルの範囲外です。ポータルのアドレスは{base}で始まります。',
+    home: 'トップページ',
+    homeHint: 'ログイン、新規登録、アカウントの復旧ができます。',
+    back: '前のページに戻る',
+    backHint: '先ほどのページから続けられます。',
+  },
+
+  notices: {
+    signedInTitle: 'すでにログインしています',
+    signedIn: 'ストアに進むか、ログアウトしてください。',
+    toStore: 'ストアに進む',
+    signOut: 'ログアウト',
+    otherAccount: '別のアカウントを使う',
+    signedOut: 'ログアウトしました。',
+
+    registeredTitle: '登録が完了しました',
+    registered:
+      'アカウントの準備ができました。メールアドレスと、先ほど設定したパスワードでログインしてください。',
+    registrationUnderWay: '登録を処理しています。結果はここでお知らせします。',
+    registrationUnfinished: '登録は完了していない可能性があります',
+    toRegistration: '「お客様名とパスワード」に戻る',
+    registrationLost:
+      '登録が時間内に完了しなかったか、別のタブで開始されました。新しい認証コードを取得してください。',
+
+    passwordChangedTitle: 'パスワードを変更しました',
+    passwordChanged: '新しいパスワードでログインしてください。',
+    passwordUnderWay: 'パスワードの変更を処理しています。結果はここでお知らせします。',
+    passwordUnfinished: 'パスワードは変更されていない可能性があります',
+    toPassword: '「パスワードの再設定」に戻る',
+
+    appealSentTitle: '申請を送信しました',
+    appealSent:
+      '担当者が内容を確認し、新しいメールアドレスにご連絡します。送信内容は次のとおりです。',
+    copySummary: '内容をコピー',
+    summaryLine: '{name}：{value}',
+  },
+
+  reset: {
+    heading: 'パスワードの再設定',
+    subtitle: 'アカウント（{email}）の新しいパスワードを設定してください',
+    subtitleWithoutEmail: 'アカウントの新しいパスワードを設定してください',
+    newPassword: '新しいパスワード',
+    confirm: 'パスワード（確認用）',
+    newMissing: '新しいパスワードを入力してください',
+    confirmMissing: '新しいパスワードをもう一度入力してください',
+    mismatch: '「新しいパスワード」と「パスワード（確認用）」が一致しません',
+    submit: 'パスワードを再設定',
+    startAgain: '新しい認証コードを取得',
+  },
+
+  retrieve: {
+    heading: 'パスワードの再取得',
+    subtitle: '認証コードはご登録のメールアドレスに送信されます',
+    account: 'メールアドレス',
+    steps: '手続きの流れ',
+    step1: 'アカウントのメールアドレスを入力',
+    step2: '届いた認証コードを入力',
+    step3: '新しいパスワードを設定してログイン',
+    emailMissing: 'メールアドレスを入力してください',
+    emailMalformed: '有効なメールアドレスを入力してください',
+    placeholder: 'メールアドレスを入力してください',
+    previous: '前のメールアドレス（{email}）を使う',
+    pressAgain: '確認中にメールアドレスが変更されました。もう一度「次へ」を押してください。',
+    next: '次へ',
+    edit: '変更',
+    unavailableEmail: 'メールアドレスが使えなくなりましたか？',
+  },
+
+  shell: {
+    skip: '本文へスキップ',
+    welcome: '{company}へようこそ',
+    contactPhone: '電話番号',
+    contactEmail: 'メールアドレス',
+    facilityAddress: '製造拠点',
+    email: 'メールアドレス',
+    password: 'パスワード',
+    backToLogin: 'ログインに戻る',
+    toRegister: 'このメールアドレスで新規登録',
+    errorTitle: 'エラー：{title}',
+    errorNotification: 'エラー',
+    loading: '読み込み中…',
+    loadFailed:
+      'このページの一部を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。入力内容は保持されています。',
+    broken:
+      'このページで問題が発生しました。入力内容は保持されています。もう一度お試しいただき、再び発生する場合はページを再読み込みしてください。',
+    didYouMean: '{email}ではありませんか？',
+    fullWidth: 'パスワードに全角文字が含まれています。日本語入力（IME）がオンになっていませんか？',
+    capsLock: 'Caps Lockがオンになっています。',
+    newTab: '新しいタブで開きます',
+    showPassword: 'パスワードを表示',
+    passwordShown: 'パスワードが表示されています。',
+    passwordHidden: 'パスワードは非表示になっています。',
+    crashHeading: 'このページで問題が発生しました',
+    crashText:
+      'この部分を表示できませんでした。もう一度お試しください。再び発生する場合は、ページを再読み込みしてください。',
+    crashRetry: 'もう一度試す',
+    crashReload: 'ページを再読み込み',
+    crashHome: 'トップページへ',
+  },
+
+  titles: {
+    account: 'ログイン',
+    register: '新規登録',
+    userinfo: 'お客様名とパスワード',
+    forget: 'パスワードをお忘れの方',
+    retrieve: 'パスワードの再取得',
+    reset: 'パスワードの再設定',
+    appeal: 'アカウント復旧申請',
+    terms: '利用規約',
+    pdpa: 'PDPAに関するお知らせ',
+    accessibility: 'アクセシビリティに関する声明',
+    notFound: 'ページが見つかりません',
+  },
+
+  userinfo: {
+    heading: 'お客様名とパスワード',
+    subtitle:
+      '最後のステップです。お客様名と、アカウント（{email}）のパスワードを入力してください。',
+    subtitleWithoutEmail:
+      '最後のステップです。お客様名と、アカウントのパスワードを入力してください。',
+    name: 'お客様名',
+    nameMissing: 'お客様名を入力してください',
+    passwordMissing: 'パスワードを入力してください',
+    submit: '完了',
+    startAgain: '新しい認証コードを取得',
+    back: '< 戻る',
+  },
+
+  'without-scripts': {
+    noScript:
+      'このフォームのご利用にはJavaScriptが必要ですが、JavaScriptが無効になっているか、読み込めなかったか、ブラウザーが古いため、フォームが動作していません。ここに入力した内容は送信されません。このサイトでJavaScriptを許可するか、より新しいブラウザーに切り替えたうえで、ページを再読み込みしてください。',
+    support: '<b>または、メールでお問い合わせください：</b>{email}',
+    startFailed:
+      'このページはまだ動作を開始していないため、今のところボタンを押しても反応しません。入力内容はまだ残っています。通信環境をご確認のうえ、もう一度開始してください。',
+    startAgain: 'もう一度開始',
+  },
+});

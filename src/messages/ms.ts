@@ -1,0 +1,366 @@
+import { translation } from './translation.ts';
+
+export const ms = translation({
+  account: {
+    heading: 'Akaun anda',
+    tabs: 'Log masuk atau Daftar',
+    loginTab: 'Log masuk',
+    registerTab: 'Daftar',
+    loginEmailMissing: 'Sila masukkan e-mel',
+    loginEmailMalformed: 'Sila masukkan alamat e-mel yang sah',
+    passwordMissing: 'Sila masukkan kata laluan',
+    passwordUnlikely: 'Kata laluan salah',
+    logIn: 'Log masuk',
+    forgot: 'Lupa kata laluan anda?',
+    leaving: 'Anda telah log masuk. Anda sedang dibawa ke kedai…',
+    emailMissing: 'Sila masukkan e-mel',
+    emailMalformed: 'Sila masukkan alamat e-mel yang sah',
+    agree:
+      'Saya telah membaca dan bersetuju dengan <terms>Perjanjian pengguna</terms> dan <privacy>Dasar privasi</privacy>',
+    agreeFirst: 'Sila bersetuju dengan Perjanjian pengguna dan Dasar privasi terlebih dahulu',
+    register: 'Daftar',
+    toLogin: 'Log masuk dengan e-mel ini',
+    toReset: 'Tetapkan semula kata laluan akaun ini',
+  },
+
+  appeal: {
+    heading: 'Rayuan akaun',
+    subtitle:
+      'Sila beri tahu kami alamat e-mel yang tidak dapat anda akses lagi, dan alamat gantian untuk menghubungi anda',
+    reason: 'Sebab rayuan',
+    reason1: 'Tidak menerima kod pengesahan',
+    reason2: 'E-mel telah dinyahaktifkan',
+    originalEmail: 'E-mel asal',
+    latestEmail: 'E-mel baharu',
+    remarks: 'Catatan',
+    optional: '{label} <note>(pilihan)</note>',
+    originalMissing: 'Sila isi alamat e-mel asal',
+    originalMalformed: 'Sila berikan alamat e-mel yang betul',
+    latestMissing: 'Sila isi alamat e-mel baharu',
+    latestMalformed: 'Sila masukkan alamat e-mel yang sah',
+    same: 'E-mel asal dan e-mel baharu tidak boleh sama',
+    remarksTooLong: 'Catatan tidak boleh melebihi 1,000 aksara',
+    charactersLeft: { other: 'Baki {count} aksara' },
+    charactersOver: { other: 'Lebihan {count} aksara' },
+    submit: 'Hantar',
+  },
+
+  checklist: {
+    met: 'dipenuhi: ',
+    notMet: 'belum dipenuhi: ',
+    minimumLength: 'Kata laluan mesti mempunyai sekurang-kurangnya enam aksara',
+    bothCases: 'Mengandungi huruf besar dan huruf kecil',
+    special: 'Mengandungi aksara khas',
+    digit: 'Mengandungi nombor',
+    hint: 'Sila cipta kata laluan sepanjang 6–20 aksara yang mengandungi nombor, huruf besar, huruf kecil dan aksara khas',
+  },
+
+  code: {
+    label: 'Kod pengesahan',
+    missing: 'Sila masukkan kod pengesahan',
+    malformed: 'Kod pengesahan salah',
+    ask: 'Minta kod pengesahan',
+    resend: 'Hantar semula',
+    sending: 'Menghantar…',
+    seconds: '{count} saat',
+    before: 'Kod ini mempunyai enam digit dan akan dihantar ke alamat e-mel di atas.',
+    sentTo:
+      'Kod pengesahan telah dihantar ke {email}{ago}. Penghantaran mungkin mengambil masa satu atau dua minit. Sila semak folder spam juga.',
+    ago: ' {time}',
+    used: 'Kod yang dihantar ke {email} mungkin telah digunakan. Sila minta kod baharu.',
+    editedWhileChecked:
+      'Kod untuk {email} sedang disemak semasa anda mengubah maklumat yang dimasukkan, jadi kod itu mungkin telah digunakan. Sila minta kod baharu jika anda memerlukannya.',
+    canResend: 'Anda boleh meminta kod sekali lagi sekarang.',
+  },
+
+  controls: {
+    dismiss: 'Tutup',
+    notifications: 'Pemberitahuan',
+    storageBlocked:
+      'Pelayar ini tidak menyimpan apa-apa untuk laman web ini, jadi apa yang anda taip akan hilang jika halaman dimuat semula. Anda masih boleh meneruskan dalam tab ini.',
+    reference: 'Rujukan sokongan',
+    copyReference: 'Salin',
+    writeToSupport: 'Hantar e-mel kepada pasukan sokongan',
+    copied: 'Telah disalin',
+    language: 'Bahasa',
+    languageChanged: 'Halaman ini kini dalam bahasa Melayu.',
+    copyFailed:
+      'Pelayar ini tidak membenarkan penyalinan. Teks telah dipilih: sila salin secara manual.',
+  },
+
+  crash: {
+    codeAccepted:
+      'Kod pengesahan anda telah disahkan betul: anda boleh meneruskan dari sini tanpa kod baharu selama kira-kira sepuluh minit.',
+    onItsWay: 'Maklumat terakhir yang anda hantar sedang diproses dan mungkin tetap berjaya.',
+  },
+
+  failures: {
+    serverException: 'Ralat pelayan, sila cuba lagi kemudian',
+    alreadyRegistered: 'E-mel ini telah didaftarkan',
+    notRegistered: 'Alamat e-mel yang dimasukkan tidak berdaftar',
+    emailIncorrect: 'Sila masukkan alamat e-mel yang betul',
+    codeIncorrect: 'Kod pengesahan salah',
+    codeExpired: 'Kod pengesahan telah tamat tempoh. Sila minta kod baharu.',
+    employeeOrPasswordIncorrect: 'ID pekerja atau kata laluan salah',
+    phoneOrCodeIncorrect: 'Nombor telefon atau kod pengesahan salah',
+    loginNameOnce: 'Nama log masuk hanya boleh diubah sekali',
+    passwordMissing: 'Sila masukkan kata laluan',
+    passwordIncorrect: 'Kata laluan salah',
+    passwordShort: 'Kata laluan mesti mempunyai sekurang-kurangnya 6 aksara',
+    passwordPlain:
+      'Kata laluan mesti mengandungi dua atau lebih daripada yang berikut: nombor, huruf besar, huruf kecil, aksara khas',
+    passwordReused: 'Kata laluan terdahulu tidak boleh digunakan lagi',
+    passwordRules: 'Kata laluan tidak mematuhi peraturan kata laluan',
+    userUnknown: 'Pengguna ini tidak wujud',
+    notBound: 'Akaun belum dipautkan',
+    userDisabled: 'Pengguna ini telah dinyahaktifkan',
+    duplicateEmail: 'E-mel log masuk ini bertindih: akaun dengan e-mel ini sudah wujud',
+    contactUs:
+      'Sila hubungi kami untuk mendapatkan akaun. Jika anda sudah mempunyai akaun, anda boleh log masuk dengan akaun itu.',
+    selfRegistration: 'Pendaftaran sendiri tidak disokong',
+    nameCharacters: 'Nama hanya boleh mengandungi aksara Cina, nombor, huruf dan tanda kurung',
+    tokenExpired:
+      'Token lawatan ini telah tamat tempoh atau tidak sah. Sila cuba lagi atau muat semula halaman.',
+    nameTooLong: 'Nama tidak boleh melebihi 20 aksara',
+    alreadyAuthenticated: 'Akaun ini telah disahkan',
+    checkPhone: 'Sila semak nombor telefon',
+    checkEmail: 'Sila semak alamat e-mel',
+    checkLoginName: 'Sila semak nama log masuk',
+    checkNewPassword: 'Sila semak kata laluan baharu',
+    checkOldPassword: 'Sila semak kata laluan lama',
+    employeeId: 'Terdapat masalah dengan ID pekerja',
+    workOrder: 'Pesanan kerja selepas jualan tidak dapat diterima',
+    appeal: 'Rayuan tidak dapat diterima. Sila semak maklumat yang anda masukkan.',
+    checkOriginalEmail: 'Sila semak alamat e-mel asal',
+    sendingFailed: 'Penghantaran gagal',
+    tooManyAttempts: 'Terlalu banyak percubaan, sila cuba lagi kemudian',
+    unreachable: 'Perkhidmatan tidak dapat dihubungi. Sila semak sambungan anda dan cuba lagi.',
+    unreadable: 'Perkhidmatan menghantar jawapan yang tidak dapat dibaca. Sila cuba lagi kemudian.',
+    unexpected: 'Perkhidmatan menghantar jawapan yang tidak lengkap. Sila cuba lagi kemudian.',
+    timeout: 'Tiada jawapan diterima dalam had masa. Sila cuba lagi.',
+    timeoutCodeSent:
+      'Tiada jawapan diterima dalam had masa. Kod pengesahan mungkin telah dihantar: sila semak peti mel anda sebelum meminta sekali lagi.',
+    timeoutCodeUsed:
+      'Tiada jawapan diterima dalam had masa. Kod pengesahan mungkin telah digunakan: sila cuba lagi, dan minta kod baharu jika kod itu ditolak.',
+    timeoutRegistered:
+      'Tiada jawapan diterima dalam had masa. Pendaftaran anda mungkin telah berjaya: sila cuba lagi atau cuba log masuk.',
+    timeoutPasswordChanged:
+      'Tiada jawapan diterima dalam had masa. Kata laluan anda mungkin telah ditukar: sila cuba lagi atau cuba log masuk dengan kata laluan baharu.',
+    timeoutAppealReceived:
+      'Tiada jawapan diterima dalam had masa. Rayuan anda mungkin telah kami terima: sila cuba lagi jika anda tidak pasti.',
+    unanswered: 'Halaman ditinggalkan sebelum jawapan diterima. Sila cuba lagi.',
+    unansweredCodeSent:
+      'Halaman ditinggalkan sebelum jawapan diterima. Kod pengesahan mungkin telah dihantar: sila semak peti mel anda sebelum meminta sekali lagi.',
+    unansweredCodeUsed:
+      'Halaman ditinggalkan sebelum jawapan diterima. Kod pengesahan mungkin telah digunakan: sila cuba lagi, dan minta kod baharu jika kod itu ditolak.',
+    unansweredRegistered:
+      'Halaman ditinggalkan sebelum jawapan diterima. Pendaftaran anda mungkin telah berjaya: sila cuba lagi atau cuba log masuk.',
+    unansweredPasswordChanged:
+      'Halaman ditinggalkan sebelum jawapan diterima. Kata laluan anda mungkin telah ditukar: sila cuba lagi atau cuba log masuk dengan kata laluan baharu.',
+    unansweredAppealReceived:
+      'Halaman ditinggalkan sebelum jawapan diterima. Rayuan anda mungkin telah kami terima: sila cuba lagi jika anda tidak pasti.',
+    lostMark:
+      'Pengesahan e-mel anda tidak lagi sah. Sila minta kod pengesahan baharu dan buat pengesahan sekali lagi.',
+    perhapsRegistered:
+      'Akaun anda mungkin telah dicipta pada percubaan sebelumnya. Sila cuba log masuk; jika tidak berjaya, minta kod pengesahan baharu.',
+    perhapsPasswordChanged:
+      'Kata laluan anda mungkin telah ditukar pada percubaan sebelumnya. Sila log masuk dengan kata laluan baharu; jika tidak berjaya, minta kod pengesahan baharu.',
+    passwordTooLong:
+      'Kata laluan ini terlalu panjang untuk dihantar dengan selamat. Sila gunakan kata laluan yang lebih pendek.',
+    passwordUnsupportedCharacter:
+      'Kata laluan ini mengandungi aksara yang tidak dapat dihantar dengan selamat, seperti emoji. Sila buang aksara itu.',
+    unsoundKey:
+      'Perkhidmatan tidak memberikan cara yang selamat untuk menghantar kata laluan anda, jadi tiada apa-apa yang dihantar. Sila cuba lagi kemudian.',
+    encryptionFailed:
+      'Kata laluan anda tidak dapat dilindungi untuk penghantaran, jadi tiada apa-apa yang dihantar. Sila cuba lagi.',
+    cookiesRefused:
+      'E-mel dan kata laluan anda betul, tetapi pelayar ini menolak kuki yang mengekalkan log masuk anda. Sila benarkan kuki untuk laman web ini dan cuba lagi.',
+    cookieTooLarge:
+      'E-mel dan kata laluan anda betul, tetapi butiran akaun anda terlalu besar untuk kuki pelayar ini. Sila hubungi kami.',
+    waitSeconds: { other: 'Sila tunggu {count} saat.' },
+    waitMinutes: { other: 'Sila tunggu kira-kira {count} minit.' },
+    waitHours: { other: 'Sila tunggu kira-kira {count} jam.' },
+    thenWait: '{said} {wait}',
+    thenWaitUnended: '{said}. {wait}',
+    serverThenWait: '{said} {wait}',
+    serverThenWaitUnended: '{said}. {wait}',
+    aboutAppeal: 'Mengenai rayuan anda dengan {email}: {failure}',
+  },
+
+  forget: {
+    heading: 'Lupa kata laluan',
+    subtitle: 'Kami akan menghantar kod pengesahan ke alamat e-mel berdaftar anda',
+    emailMissing: 'Sila masukkan e-mel',
+    emailMalformed: 'Sila masukkan alamat e-mel yang sah',
+    emailMissingForCode: 'Sila masukkan alamat e-mel',
+    placeholder: 'Sila masukkan e-mel',
+    submit: 'Sahkan',
+    retrieval: 'Dapatkan semula kata laluan melalui e-mel',
+    unavailableEmail: 'Alamat e-mel tidak dapat diakses lagi?',
+    resetLost:
+      'Untuk menetapkan kata laluan baharu, sila sahkan e-mel anda dengan kod pengesahan terlebih dahulu. Pengesahan sebelum ini tidak lagi sah.',
+  },
+
+  legal: {
+    onlyInEnglish: 'Dokumen ini dalam bahasa Inggeris.',
+    home: 'Pergi ke halaman log masuk',
+  },
+
+  letters: {
+    codeSubject: '{code} ialah kod pengesahan anda',
+    code: 'Kod pengesahan anda ialah {code}',
+    greeting: 'Helo {name},',
+    toRegister:
+      'Masukkan kod ini untuk membuat akaun. Kod sah selama 10 minit dan tidak lagi sah apabila ada kod yang lebih baharu.',
+    toConfirm:
+      'Masukkan kod ini untuk mengesahkan alamat e-mel anda. Kod sah selama 10 minit dan tidak lagi sah apabila ada kod yang lebih baharu.',
+    toReset:
+      'Masukkan kod ini untuk menetapkan kata laluan baharu. Kod sah selama 10 minit dan tidak lagi sah apabila ada kod yang lebih baharu.',
+    codeNotAsked:
+      'Jika anda tidak memintanya, abaikan e-mel ini dan jangan berikan kod kepada sesiapa.',
+
+    movedSubject: 'Alamat e-mel akaun anda telah ditukar',
+    moved: 'Akaun anda kini mempunyai alamat e-mel {email}',
+    movedHow:
+      'Pertukaran ini dibuat mengikut rayuan anda. Sila log masuk dengan alamat e-mel baharu dan kata laluan anda; semua log masuk terdahulu telah tamat.',
+    movedNotAsked:
+      'Jika anda tidak membuat rayuan, segera hubungi kakitangan yang menguruskan akaun anda.',
+  },
+
+  'not-found': {
+    message: 'Maaf! Halaman tidak dapat ditemui…',
+    hint: 'Alamat mungkin tersalah taip, atau halaman itu mungkin telah dipindahkan.',
+    outside: 'Alamat ini berada di luar portal, yang alamatnya bermula dengan {base}.',
+    home: 'Laman utama',
+    homeHint: 'Log masuk, daftar atau dapatkan semula akses ke akaun anda.',
+    back: 'Kembali ke halaman sebelumnya',
+    backHint: 'Teruskan dari tempat anda berada sebelum ini.',
+  },
+
+  notices: {
+    signedInTitle: 'Anda sudah log masuk',
+    signedIn: 'Teruskan ke kedai atau log keluar.',
+    toStore: 'Teruskan ke kedai',
+    signOut: 'Log keluar',
+    otherAccount: 'Gunakan akaun lain',
+    signedOut: 'Anda telah log keluar.',
+    registeredTitle: 'Pendaftaran selesai',
+    registered:
+      'Akaun anda sudah sedia. Sila log masuk dengan e-mel anda dan kata laluan yang baru sahaja anda tetapkan.',
+    registrationUnderWay: 'Pendaftaran anda sedang diproses. Hasilnya akan dipaparkan di sini.',
+    registrationUnfinished: 'Pendaftaran anda mungkin belum selesai',
+    toRegistration: 'Kembali ke Nama dan kata laluan',
+    registrationLost:
+      'Pendaftaran tidak diselesaikan dalam masa yang ditetapkan, atau dimulakan dalam tab lain. Sila minta kod pengesahan baharu.',
+    passwordChangedTitle: 'Kata laluan telah ditukar',
+    passwordChanged: 'Sila log masuk dengan kata laluan baharu anda.',
+    passwordUnderWay:
+      'Penukaran kata laluan anda sedang diproses. Hasilnya akan dipaparkan di sini.',
+    passwordUnfinished: 'Kata laluan anda mungkin belum ditukar',
+    toPassword: 'Kembali ke Tetapkan semula kata laluan',
+    appealSentTitle: 'Rayuan telah dihantar',
+    appealSent:
+      'Kakitangan kami akan menyemaknya dan menghantar e-mel ke alamat baharu anda. Berikut ialah maklumat yang anda hantar:',
+    copySummary: 'Salin ringkasan',
+    summaryLine: '{name}: {value}',
+  },
+
+  reset: {
+    heading: 'Tetapkan semula kata laluan',
+    subtitle: 'Pilih kata laluan baharu untuk {email}',
+    subtitleWithoutEmail: 'Pilih kata laluan baharu untuk akaun anda',
+    newPassword: 'Kata laluan baharu',
+    confirm: 'Sahkan kata laluan',
+    newMissing: 'Sila masukkan kata laluan baharu',
+    confirmMissing: 'Sila sahkan kata laluan baharu',
+    mismatch: '“Kata laluan baharu” dan “Sahkan kata laluan” tidak sepadan',
+    submit: 'Tetapkan semula kata laluan',
+    startAgain: 'Minta kod pengesahan baharu',
+  },
+
+  retrieve: {
+    heading: 'Dapatkan semula kata laluan',
+    subtitle: 'Kod pengesahan akan dihantar ke alamat e-mel berdaftar anda',
+    account: 'E-mel',
+    steps: 'Langkah-langkah',
+    step1: 'Beri tahu kami alamat e-mel akaun anda',
+    step2: 'Masukkan kod yang kami hantar ke alamat itu',
+    step3: 'Pilih kata laluan baharu, kemudian log masuk dengan kata laluan itu',
+    emailMissing: 'Sila masukkan alamat e-mel',
+    emailMalformed: 'Sila masukkan alamat e-mel yang sah',
+    placeholder: 'Sila masukkan e-mel',
+    previous: 'Gunakan alamat sebelum ini {email}',
+    pressAgain:
+      'Anda mengubah alamat semasa alamat itu sedang disemak. Sila tekan Seterusnya sekali lagi.',
+    next: 'Seterusnya',
+    edit: 'Ubah',
+    unavailableEmail: 'Alamat e-mel tidak dapat diakses lagi?',
+  },
+
+  shell: {
+    skip: 'Langkau ke kandungan utama',
+    welcome: 'Selamat datang ke {company}',
+    contactPhone: 'Telefon',
+    contactEmail: 'E-mel',
+    facilityAddress: 'Fasiliti pembuatan',
+    email: 'E-mel',
+    password: 'Kata laluan',
+    backToLogin: 'Kembali ke log masuk',
+    toRegister: 'Daftar dengan e-mel ini',
+    errorTitle: 'Ralat: {title}',
+    errorNotification: 'Ralat',
+    loading: 'Memuatkan…',
+    loadFailed:
+      'Sebahagian halaman ini tidak dapat dimuatkan. Sila semak sambungan anda dan cuba lagi; apa yang anda taip dikekalkan.',
+    broken:
+      'Berlaku masalah pada halaman ini. Apa yang anda taip dikekalkan: sila cuba lagi, dan muat semula halaman jika masalah berulang.',
+    didYouMean: 'Adakah anda maksudkan {email}?',
+    fullWidth: 'Kata laluan mengandungi aksara lebar penuh. Adakah kaedah input anda dihidupkan?',
+    capsLock: 'Caps Lock dihidupkan.',
+    newTab: '(dibuka dalam tab baharu)',
+    showPassword: 'Tunjukkan kata laluan',
+    passwordShown: 'Kata laluan anda ditunjukkan.',
+    passwordHidden: 'Kata laluan anda disembunyikan.',
+    crashHeading: 'Berlaku masalah pada halaman ini',
+    crashText:
+      'Bahagian ini tidak dapat dipaparkan. Sila cuba lagi; jika masalah berulang, muat semula halaman.',
+    crashRetry: 'Cuba lagi',
+    crashReload: 'Muat semula halaman',
+    crashHome: 'Pergi ke laman utama',
+  },
+
+  titles: {
+    account: 'Log masuk',
+    register: 'Daftar',
+    userinfo: 'Nama dan kata laluan',
+    forget: 'Lupa kata laluan',
+    retrieve: 'Dapatkan semula kata laluan',
+    reset: 'Tetapkan semula kata laluan',
+    appeal: 'Rayuan akaun',
+    terms: 'Terma dan syarat',
+    pdpa: 'Notis PDPA',
+    accessibility: 'Kenyataan kebolehcapaian',
+    notFound: 'Halaman tidak ditemui',
+  },
+
+  userinfo: {
+    heading: 'Nama dan kata laluan',
+    subtitle: 'Satu langkah terakhir: nama anda dan kata laluan untuk {email}',
+    subtitleWithoutEmail: 'Satu langkah terakhir: nama anda dan kata laluan untuk akaun anda',
+    name: 'Nama pelanggan',
+    nameMissing: 'Sila masukkan nama pelanggan',
+    passwordMissing: 'Sila masukkan kata laluan',
+    submit: 'Selesai',
+    startAgain: 'Minta kod pengesahan baharu',
+    back: '< Kembali',
+  },
+
+  'without-scripts': {
+    noScript:
+      'Borang ini hanya berfungsi dengan JavaScript, tetapi dalam pelayar ini JavaScript dimatikan, tidak dapat dimuatkan atau tidak disokong kerana versi pelayar sudah lapuk. Oleh itu, apa-apa yang dimasukkan di sini tidak akan dihantar. Sila benarkan JavaScript untuk laman web ini atau gunakan pelayar yang lebih baharu, kemudian muat semula halaman.',
+    support: '<b>Atau hantar e-mel kepada</b> {email}',
+    startFailed:
+      'Halaman ini belum dimulakan, jadi butangnya belum berfungsi. Apa yang anda taip masih ada. Sila semak sambungan anda dan mulakan semula.',
+    startAgain: 'Mulakan semula',
+  },
+});

@@ -1,0 +1,47 @@
+import type { account } from './en/account.ts';
+import type { appeal } from './en/appeal.ts';
+import type { checklist } from './en/checklist.ts';
+import type { code } from './en/code.ts';
+import type { controls } from './en/controls.ts';
+import type { crash } from './en/crash.ts';
+import type { failures } from './en/failures.ts';
+import type { forget } from './en/forget.ts';
+import type { legal } from './en/legal.ts';
+import type { letters } from './en/letters.ts';
+import type { notFound } from './en/not-found.ts';
+import type { notices } from './en/notices.ts';
+import type { reset } from './en/reset.ts';
+import type { retrieve } from './en/retrieve.ts';
+import type { shell } from './en/shell.ts';
+import type { titles } from './en/titles.ts';
+import type { userinfo } from './en/userinfo.ts';
+import type { withoutScripts } from './en/without-scripts.ts';
+
+/** Every section of the English words: what a language consists of. */
+export type EnglishSection =
+  | typeof account
+  | typeof appeal
+  | typeof checklist
+  | typeof code
+  | typeof controls
+  | typeof crash
+  | typeof failures
+  | typeof forget
+  | typeof legal
+  | typeof letters
+  | typeof notFound
+  | typeof notices
+  | typeof reset
+  | typeof retrieve
+  | typeof shell
+  | typeof titles
+  | typeof userinfo
+  | typeof withoutScripts;
+
+/** The name of a section, which is that of its file in every language. */
+export type SectionName = EnglishSection['section'];
+
+/** Every message in English, by section. */
+export type English = {
+  readonly [Own in EnglishSection as Own['section']]: Own['words'];
+};

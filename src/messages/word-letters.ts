@@ -1,0 +1,87 @@
+import type { CodeType } from '#domain/code-purpose.ts';
+import { acceptedLanguages, lookUp } from '#domain/language-choice.ts';
+import { letters } from './en/letters.ts';
+import { filled } from './filled.ts';
+import { CODE_LANGUAGE } from './languages.ts';
+import type { Messages, Section, WordsOf } from './section.ts';
+
+/** What a letter says. */
+export interface LetterWords {
+  readonly subject: string;
+  readonly text: string;
+  /** BCP 47 tag of the language that it says it in. */
+  readonly language: string;
+}
+
+/** As much of a list of languages as is read: browsers send some tens of characters. */
+const MOST_CHARACTERS = 200;
+
+/** Words the letters of an account service, each in the language of whoever asked for it. */
+export interface Letters {
+  /** The language for an `Accept-Language` header; English where it names none that there is. */
+  languageFor(accepted: string | undefined): string;
+  /** A verification code; greets by name where one is given. */
+  code(language: string, type: CodeType, code: string, name?: string): LetterWords;
+  /** An account that an appeal has moved to this address. */
+  moved(language: string, email: string): LetterWords;
+}
+
+const PURPOSES = { 9: 'toRegister', 10: 'toConfirm', 11: 'toReset' } as const satisfies Record<
+  CodeType,
+  string
+>;
+
+/**
+ * Letters in English, and in the languages whose messages are given by their tags. With the host of the one portal that the codes are for, their last line
+ * is what phones read to offer the code there and nowhere else (the format of domain-bound codes: `@host #code`).
+ */
+export function wordLetters(
+  translations: Readonly<Record<string, Messages>> = {},
+  portalHost?: string,
+): Letters {
+  const languages = [...new Set([CODE_LANGUAGE, ...Object.keys(translations)])];
+  const wordsIn = (language: string) => asTranslated(letters, translations[language]);
+  return {
+    languageFor: (accepted = '') =>
+      lookUp(acceptedLanguages(accepted.slice(0, MOST_CHARACTERS)), languages) ?? CODE_LANGUAGE,
+
+    code(language, type, code, name) {
+      const words = wordsIn(language);
+      const lines = [
+        filled(words.code, language, { code }),
+        '',
+        ...(name ? [filled(words.greeting, language, { name }), ''] : []),
+        words[PURPOSES[type]],
+        words.codeNotAsked,
+        ...(portalHost ? ['', `@${portalHost} #${code}`] : []),
+      ];
+      return {
+        subject: filled(words.codeSubject, language, { code }),
+        text: lines.join('\n'),
+        language,
+      };
+    },
+
+    moved(language, email) {
+      const words = wordsIn(language);
+      const lines = [
+        filled(words.moved, language, { email }),
+        '',
+        words.movedHow,
+        words.movedNotAsked,
+      ];
+      return { subject: words.movedSubject, text: lines.join('\n'), language };
+    },
+  };
+}
+
+/** For whoever has no translations at hand. */
+export const ENGLISH_LETTERS = wordLetters();
+
+/** A language's words are held to the English ones where they are written (src/messages/translated.ts). */
+function asTranslated<Own extends Section>(
+  { words }: Own,
+  translation: Messages | undefined,
+): WordsOf<Own> {
+  return (translation ?? words) as WordsOf<Own>;
+}

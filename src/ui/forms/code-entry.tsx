@@ -1,0 +1,79 @@
+import { parseVerificationCode } from '#domain/verification-code.ts';
+import { Button } from '../components/button.tsx';
+import { CodeField } from '../components/code-field.tsx';
+import { EmailText } from '../components/email-text.tsx';
+import type { SendCodeControl } from './use-send-code.ts';
+import { deferred } from '../deferred.ts';
+import * as css from './code-entry.css.ts';
+import type { Field } from './use-field.ts';
+import { rich } from '../i18n/rich.ts';
+import { refer } from '../i18n/message-ref.ts';
+import { useWording } from '../i18n/use-wording.ts';
+import { useWords } from '../i18n/words-context.ts';
+import { code } from '#messages/en/code.ts';
+
+/** Nothing to say within the first minute. */
+const SentAgo = deferred(async () => (await import('./sent-ago.tsx')).SentAgo);
+
+export interface CodeEntryProps {
+  readonly field: Field;
+  readonly sendCode: SendCodeControl;
+}
+
+/** The verification-code field with its send-code button, and where the code went. */
+export function CodeEntry({ field, sendCode }: CodeEntryProps) {
+  const { button, hold } = sendCode;
+  const { label } = useWords(code);
+  return (
+    <div>
+      <CodeField
+        {...field.bind}
+        label={label}
+        name="code"
+        // A code on its own replaces whatever stands there, such as one that was refused.
+        onPaste={({ clipboardData, currentTarget }) =>
+          parseVerificationCode(clipboardData.getData('text')).ok && currentTarget.select()
+        }
+        action={
+          <Button
+            variant="secondary"
+            busy={button.state === 'sending'}
+            looksDisabled={button.state === 'counting'}
+            onClick={sendCode.press}
+            data-send-code=""
+          >
+            <SendCodeLabel {...button} />
+          </Button>
+        }
+      />
+      <p role="status" className={css.sent}>
+        {/* A new element for each code: the sentence after a resend is the same as before, and one that is unchanged is not announced. */}
+        <LastCode key={hold?.outcome === 'sent' ? hold.deadline : 0} hold={hold} />
+      </p>
+    </div>
+  );
+}
+
+/** What became of the last code for the address in the form. */
+function LastCode({ hold }: Pick<SendCodeControl, 'hold'>) {
+  const words = useWords(code);
+  if (hold?.outcome !== 'sent' && hold?.outcome !== 'used') return <span>{words.before}</span>;
+  const email = <EmailText>{hold.email}</EmailText>;
+  if (hold.outcome === 'used') return rich(words.used, { email });
+  const ago = (
+    // Silent: it comes late and changes by itself, and the sentence would be said again each time.
+    <span aria-live="off">
+      <SentAgo hold={hold} />
+    </span>
+  );
+  return rich(words.sentTo, { email, ago });
+}
+
+/** One element for every state: a bare text that comes and goes would break under a page translator. */
+function SendCodeLabel(button: SendCodeControl['button']) {
+  const words = useWords(code);
+  const word = useWording();
+  if (button.state === 'counting')
+    return <span translate="no">{word(refer(code, 'seconds', { count: button.seconds }))}</span>;
+  return <span>{words[button.state]}</span>;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from '../components/button.tsx';
+import { FormAlert } from '../components/form-alert.tsx';
+import { SupportReference } from '../components/deferred-support-reference.tsx';
+import type { Failures } from './use-failures.ts';
+import type { Sayable } from '../i18n/message-ref.ts';
+import { useWording } from '../i18n/use-wording.ts';
+
+export interface FormEndProps {
+  readonly failures: Failures;
+  readonly busy: boolean;
+  /** The button's words. */
+  readonly submit: string;
+  readonly looksDisabled?: boolean;
+  /** What there is to say of the form when nothing failed. */
+  readonly aside?: Sayable | null;
+  /** What can be done about a failure of the whole form. */
+  readonly actions?: ReactNode;
+}
+
+/** The end of every form: what went wrong with the whole of it, its button, and what support would want to know. */
+export function FormEnd({
+  failures,
+  busy,
+  submit,
+  looksDisabled = false,
+  aside = null,
+  actions,
+}: FormEndProps) {
+  const word = useWording();
+  const { alert, reference } = failures;
+  const message = alert ?? aside;
+  return (
+    <>
+      <FormAlert text={message && word(message)} actions={actions} />
+      <Button type="submit" full busy={busy} looksDisabled={looksDisabled}>
+        {submit}
+      </Button>
+      {/* Below the button, which it must not push away from under the pointer. */}
+      {reference === null ? null : <SupportReference reference={reference} />}
+    </>
+  );
+}

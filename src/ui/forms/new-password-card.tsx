@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Template } from '#messages/section.ts';
+import { Card } from '../components/card.tsx';
+import { EmailText } from '../components/email-text.tsx';
+import { ScreenHeading } from '../components/screen-heading.tsx';
+import { Form } from './form.tsx';
+import { UsernameForManagers } from './username-for-managers.tsx';
+import { rich } from '../i18n/rich.ts';
+
+interface NewPasswordCardProps {
+  readonly words: {
+    readonly heading: string;
+    readonly subtitle: Template<'email', never>;
+    readonly subtitleWithoutEmail: string;
+  };
+  /** Whose password it is; null where the journey does not know. */
+  readonly email: string | null;
+  readonly submit: () => void;
+  readonly children: ReactNode;
+}
+
+/** A screen with a form that sets a password. Whose it is stands in the heading for people, and in a field for password managers. */
+export function NewPasswordCard({ words, email, submit, children }: NewPasswordCardProps) {
+  return (
+    <Card>
+      <ScreenHeading
+        subtitle={
+          email === null ? (
+            <span>{words.subtitleWithoutEmail}</span>
+          ) : (
+            rich(words.subtitle, { email: <EmailText>{email}</EmailText> })
+          )
+        }
+      >
+        {words.heading}
+      </ScreenHeading>
+      <Form onSubmit={submit}>
+        <UsernameForManagers email={email} />
+        {children}
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { JourneyState } from '#application/journey/journey-state.ts';
+import type { Field } from './use-field.ts';
+import { usePortal } from '../portal-context.ts';
+
+/** The address as it was typed last, on whichever screen. */
+export const typedEmail = (state: JourneyState): string => state.emailDraft;
+
+/**
+ * Fills an empty or untouched field with the address typed on another screen or before a reload, with the first commit, so that
+ * no press comes before it, or with that of an attempt that succeeds meanwhile. What stands in the field is newer.
+ */
+export function useEmailDraft(field: Field): void {
+  const { journey } = usePortal();
+  const former = useRef('');
+  const fill = useEffectEvent(() => {
+    // As it is now: the first commit shows what was prerendered.
+    const { emailDraft } = journey.state;
+    if (emailDraft === former.current) return;
+    const shown = field.control.current?.value ?? '';
+    const isUntouched = shown === '' || shown === former.current;
+    former.current = emailDraft;
+    if (emailDraft === shown || !isUntouched) return;
+    field.setValue(emailDraft);
+    // Whoever is about to type there replaces it, as in any field that is filled in.
+    if (field.control.current === document.activeElement) field.control.current?.select();
+  });
+  // Not by rendering: each key typed in this very field changes the draft.
+  useLayoutEffect(() => {
+    fill();
+    return journey.subscribe(fill);
+  }, [journey]);
+}

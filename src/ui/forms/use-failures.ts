@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import type { Place, ShownFailure } from '#domain/shown-failure.ts';
+import { NOTICE_TOAST_MS, showToast } from '../components/toast-store.ts';
+import { failField, whereTyping } from './field-errors.ts';
+import type { Field } from './use-field.ts';
+import { refer, type MessageRef, type Sayable } from '../i18n/message-ref.ts';
+import { shell } from '#messages/en/shell.ts';
+
+/** A failure of a call, or of the portal itself. */
+type Failure = ShownFailure | (Omit<ShownFailure, 'message'> & { readonly message: MessageRef });
+
+export interface Failures {
+  /** The last failure; what is said of it stands here or at its field. */
+  readonly last: Failure | null;
+  /** What the form's alert says, when the last failure has no field here. */
+  readonly alert: Sayable | null;
+  /** What support can look up, as long as the sentence that it belongs to stands. */
+  readonly reference: string | null;
+  /** @param isFound it came while the person was elsewhere, whose focus stays where it is */
+  show(failure: ShownFailure, isFound?: boolean): void;
+  /** The scripts behind the screen could not be fetched. */
+  unavailable(): void;
+  /** A defect of the portal ended what was pressed. */
+  broken(): void;
+  clear(): void;
+}
+
+/** Shows failures where the domain placed them: at a field of this form, or in the form's alert. */
+export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
+  const [shown, setShown] = useState<{
+    readonly last: Failure;
+    readonly isAtField: boolean;
+  } | null>(null);
+  const sent = useRef(new Map<Field['control'], string | undefined>());
+  const atPress = useRef('');
+  const last = shown?.last ?? null;
+
+  /** None if the failure is about another value than the one that stands there now: the form's alert says it. */
+  function fieldOf(failure: Failure): Field | null {
+    const field = fieldAt[failure.place];
+    if (!field) return null;
+    const isAsSent =
+      !sent.current.has(field.control) ||
+      sent.current.get(field.control) === field.control.current?.value;
+    return isAsSent ? field : null;
+  }
+
+  function show(failure: Failure, isFound = false): void {
+    const field = fieldOf(failure);
+    setShown({ last: failure, isAtField: field !== null });
+    if (field && isFound) field.fail(failure.message);
+    else if (field) failField(field, failure.message, atPress.current);
+    if (failure.manner === 'notification') {
+      showToast({
+        title: refer(shell, 'errorNotification'),
+        text: failure.notification ?? failure.message,
+        tone: 'danger',
+      });
+    }
+    if (failure.manner === 'toast') {
+      showToast({ text: failure.message, tone: 'success', durationMs: NOTICE_TOAST_MS });
+    }
+  }
+
+  // Found anew by its place: a field's object is made with each rendering.
+  const lastField = (shown?.isAtField && fieldAt[shown.last.place]) || null;
+  const isStillShown = !lastField || lastField.error === last?.message;
+
+  return {
+    last,
+    reference: (isStillShown && last?.reference) || null,
+    alert: last && !lastField ? last.message : null,
+    show,
+    unavailable: () => show(ownFailure('loadFailed')),
+    broken: () => show(ownFailure('broken')),
+    clear() {
+      setShown(null);
+      if (lastField && lastField.error === last?.message) lastField.fail(null);
+      for (const { control } of Object.values(fieldAt))
+        sent.current.set(control, control.current?.value);
+      atPress.current = whereTyping();
+    },
+  };
+}
+
+/** What went wrong in the portal itself. */
+function ownFailure(what: 'loadFailed' | 'broken'): Failure {
+  return { place: 'form', message: refer(shell, what), manner: 'inline', reason: 'other' };
+}

@@ -1,0 +1,178 @@
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+} from 'react';
+import type { Sayable } from '../i18n/message-ref.ts';
+import { useWording } from '../i18n/use-wording.ts';
+import { afterPress } from './after-press.ts';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+export interface FieldRules {
+  readonly id: string;
+  /** What the person meant; left out, nothing is ever altered. */
+  readonly clean?: ((typed: string) => string) | undefined;
+  /** What is wrong with a cleaned value, or null. */
+  check(value: string): Sayable | null;
+  /** The error of a field left behind; without this rule, that of `check` unless the field is empty. */
+  checkOnLeaving?: ((value: string, event: FocusEvent) => Sayable | null) | undefined;
+  /** The person's focus clears the error (spec section 5, Retrieve/forgot). */
+  readonly clearsOnFocus?: boolean | undefined;
+  /** `former` is the value reported last; '' at first. */
+  onChange?: ((value: string, former: string) => void) | undefined;
+}
+
+/** A field whose value lives in the DOM, so that nothing typed, pasted or filled before the scripts came is lost. */
+export interface Field {
+  readonly error: Sayable | null;
+  /** The value as meant; shown so as well, unless an input method is composing. */
+  value(): string;
+  setValue(text: string): void;
+  /** Checks the value and shows what is wrong; null when all is well. */
+  validate(): Sayable | null;
+  fail(what: Sayable | null): void;
+  /** What is wrong with the value, without showing it. */
+  problem(): Sayable | null;
+  /** 'off' for an error that the focus is about to read. */
+  setErrorLive(live: 'polite' | 'off'): void;
+  /** Moves the focus here without taking the error away. */
+  focus(): void;
+  readonly control: RefObject<TextControl | null>;
+  /** For the component that shows the field. */
+  readonly bind: {
+    readonly id: string;
+    readonly error: string | undefined;
+    /** `off` while the focus is on its way to the field, which reads the error itself. */
+    readonly errorLive: 'polite' | 'off';
+    readonly inputRef: (element: TextControl | null) => void;
+    onInput(event?: FormEvent): void;
+    onBlur(event: FocusEvent): void;
+    onFocus(): void;
+    onCompositionStart(): void;
+    onCompositionEnd(): void;
+  };
+}
+
+/** Long: its parts share one value, one error and what is being composed. */
+export function useField(rules: FieldRules): Field {
+  const control = useRef<TextControl | null>(null);
+  const composing = useRef(false);
+  const focusedByCode = useRef(false);
+  const reported = useRef('');
+  const leaving = useRef<() => void>(() => undefined);
+  const [error, showError] = useState<Sayable | null>(null);
+  const word = useWording();
+  const [errorLive, setErrorLive] = useState<'polite' | 'off'>('polite');
+
+  function setError(what: Sayable | null): void {
+    // What was found on leaving the field is older.
+    leaving.current();
+    showError(what);
+  }
+
+  /** Only of what is new: an error that came with an answer must outlast a mere leaving of the field. */
+  function reportChange(text: string): void {
+    const former = reported.current;
+    if (text === former) return;
+    reported.current = text;
+    rules.onChange?.(text, former);
+  }
+
+  useLayoutEffect(() => {
+    const report = () => reportChange(control.current?.value ?? '');
+    // Typed, restored or filled by a password manager before the scripts arrived, or afterwards without a word: the field is still there when it goes.
+    report();
+    return report;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  function value(): string {
+    const shown = control.current?.value ?? '';
+    if (composing.current || !rules.clean) return shown;
+    const meant = rules.clean(shown);
+    if (control.current && meant !== shown) control.current.value = meant;
+    return meant;
+  }
+
+  function setValue(text: string): void {
+    if (control.current) {
+      control.current.value = text;
+      // Counters and warnings hear of it as they hear of typing.
+      control.current.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    setError(null);
+    reportChange(text);
+  }
+
+  function validate(): Sayable | null {
+    const meant = value();
+    reportChange(meant);
+    const problem = rules.check(meant);
+    setError(problem);
+    return problem;
+  }
+
+  function changed(event?: FormEvent): void {
+    setError(null);
+    setErrorLive('polite');
+    if (composing.current) return;
+    const isInsertedAtOnce = /^insert(From|Replacement)/.test(
+      (event?.nativeEvent as InputEvent | undefined)?.inputType ?? '',
+    );
+    reportChange(isInsertedAtOnce ? value() : (control.current?.value ?? ''));
+  }
+
+  function checkOnLeaving(meant: string, event: FocusEvent): Sayable | null {
+    if (rules.checkOnLeaving) return rules.checkOnLeaving(meant, event);
+    return meant === '' ? null : rules.check(meant);
+  }
+
+  return {
+    error,
+    value,
+    setValue,
+    validate,
+    fail: setError,
+    problem: () => rules.check(value()),
+    setErrorLive,
+    control,
+    focus() {
+      focusedByCode.current = true;
+      control.current?.focus();
+      focusedByCode.current = false;
+    },
+    bind: {
+      id: rules.id,
+      error: error ? word(error) : undefined,
+      errorLive,
+      inputRef: (element) => {
+        control.current = element;
+      },
+      onInput: changed,
+      onBlur(event) {
+        // Leaving ends a composition in every browser, but not every browser says so.
+        composing.current = false;
+        const meant = value();
+        reportChange(meant);
+        const problem = checkOnLeaving(meant, event);
+        if (!problem) return;
+        // The focus is elsewhere by now: a screen reader reads the live error line.
+        leaving.current = afterPress(() => showError(problem));
+      },
+      onFocus() {
+        if (rules.clearsOnFocus && !focusedByCode.current) setError(null);
+      },
+      onCompositionStart() {
+        composing.current = true;
+      },
+      onCompositionEnd() {
+        composing.current = false;
+        changed();
+      },
+    },
+  };
+}

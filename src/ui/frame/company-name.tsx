@@ -1,8 +1,0 @@
-/** A slot of the prerendered page (src/start-up/page-slots.ts), which run-time settings can replace as well. */
-export function CompanyName({ company }: { readonly company: string }) {
-  return (
-    <strong data-config="company" translate="no">
-      {company}
-    </strong>
-  );
-}

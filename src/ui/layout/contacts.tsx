@@ -1,0 +1,41 @@
+import { textLink } from '#ui/components/text-link.css.ts';
+import { CONTACTS, phoneAddress, type Contact, type ContactDetails } from '#ui/shown-settings.ts';
+import { useWords } from '#ui/i18n/words-context.ts';
+import { shell } from '#messages/en/shell.ts';
+import * as css from './page-shell.css.ts';
+
+/** Where a contact leads to, if anywhere. */
+const ADDRESS: Partial<Record<Contact, (value: string) => string>> = {
+  contactPhone: phoneAddress,
+  contactEmail: (email) => `mailto:${email}`,
+};
+
+/** What is not configured is left out. `data-config` marks the slots of prerendered pages (src/entry/page-slots.ts). */
+export function Contacts(details: ContactDetails) {
+  const words = useWords(shell);
+  const given = CONTACTS.flatMap((contact) =>
+    details[contact] ? [[contact, details[contact]] as const] : [],
+  );
+  if (given.length === 0) return null;
+  return (
+    <dl className={css.contacts}>
+      {given.map(([contact, value]) => {
+        const href = ADDRESS[contact]?.(value);
+        return (
+          <div key={contact}>
+            <dt className={css.term}>{words[contact]}</dt>
+            {href ? (
+              <dd>
+                <a href={href} data-config={contact} className={textLink} translate="no">
+                  {value}
+                </a>
+              </dd>
+            ) : (
+              <dd data-config={contact}>{value}</dd>
+            )}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

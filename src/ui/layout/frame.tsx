@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { ShownSettings } from '#ui/shown-settings.ts';
+import { rich } from '#ui/i18n/rich.ts';
+import { useWords } from '#ui/i18n/words-context.ts';
+import { shell } from '#messages/en/shell.ts';
+import { CompanyName } from './company-name.tsx';
+import { PageShell } from './page-shell.tsx';
+
+export interface FrameProps extends ShownSettings {
+  readonly children: ReactNode;
+}
+
+/** Page frame (spec section 1): banner, content, footer. */
+export function Frame({ company, children, ...contacts }: FrameProps) {
+  const { welcome } = useWords(shell);
+  return (
+    <PageShell
+      {...contacts}
+      banner={<p>{rich(welcome, { company: <CompanyName company={company} /> })}</p>}
+    >
+      {children}
+    </PageShell>
+  );
+}

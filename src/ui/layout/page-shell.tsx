@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { ContactDetails } from '#ui/shown-settings.ts';
+import { AppLink } from '#ui/routing/app-link.tsx';
+import { ROUTE } from '#ui/routing/routes.ts';
+import { useWords } from '#ui/i18n/words-context.ts';
+import { titles } from '#messages/en/titles.ts';
+import { Contacts } from './contacts.tsx';
+import { MAIN_ID } from '../components/page-ids.ts';
+import * as css from './page-shell.css.ts';
+
+export interface PageShellProps extends ContactDetails {
+  /** Beside the mark in the banner. */
+  readonly banner: ReactNode;
+  /** Address of the installation's own mark, in place of the portal's. */
+  readonly logo?: string | undefined;
+  /** With one, the footer leads to the accessibility statement. */
+  readonly accessibilityContact?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The landmarks, for framed and standalone pages alike. */
+export function PageShell({
+  banner,
+  logo,
+  accessibilityContact,
+  children,
+  ...contacts
+}: PageShellProps) {
+  const { accessibility } = useWords(titles);
+  return (
+    <div className={css.page}>
+      <header className={css.header}>
+        <div className={css.headerInner}>
+          {/* The name stands beside it. Of low priority, or React would write a preload before the page. */}
+          {logo ? (
+            <img src={logo} alt="" data-config="logo" className={css.logo} fetchPriority="low" />
+          ) : null}
+          <svg viewBox="0 0 20 32" className={css.mark} aria-hidden="true">
+            <path d="M4 1c0 8 12 7 12 15S4 23 4 31M16 1c0 8-12 7-12 15s12 7 12 15M5 5h10M6 10h8M6 22h8M5 27h10" />
+          </svg>
+          {banner}
+        </div>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      <footer className={css.footer}>
+        <div className={css.footerInner}>
+          <Contacts {...contacts} />
+          {accessibilityContact ? (
+            <p>
+              <AppLink to={ROUTE.accessibility}>
+                <span data-config="accessibilityContact">{accessibility}</span>
+              </AppLink>
+            </p>
+          ) : null}
+        </div>
+      </footer>
+    </div>
+  );
+}

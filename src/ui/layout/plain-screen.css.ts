@@ -1,0 +1,32 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour, finger, space, target, text } from '#ui/theme/vars.css.ts';
+
+/** In place of the frame's own spacing, where there is no frame. */
+export const alone = style({ padding: `${space[6]} ${space[4]}` });
+
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[4],
+  // Below a paragraph; the heading keeps more room of its own.
+  marginBlockStart: space[4],
+});
+
+globalStyle(`${ways} > a`, {
+  '@media': { [finger]: { display: 'flex', alignItems: 'center', minHeight: target } },
+});
+
+/** Version and commit. */
+export const build = style({
+  marginBlockStart: space[4],
+  fontSize: text.small,
+  color: colour.inkSoft,
+});
+
+export const problems = style({
+  display: 'grid',
+  gap: space[2],
+  marginBlockEnd: space[4],
+  paddingInlineStart: space[5],
+});

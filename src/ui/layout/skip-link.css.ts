@@ -1,0 +1,17 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { colour, radius, space } from '#ui/theme/vars.css.ts';
+import { SKIP_ID } from '../components/page-ids.ts';
+
+const link = `#${SKIP_ID}`;
+
+globalStyle(link, {
+  position: 'absolute',
+  insetInlineStart: space[3],
+  insetBlockStart: '-5rem',
+  zIndex: 2,
+  padding: `${space[2]} ${space[3]}`,
+  color: colour.onAccent,
+  background: colour.accent,
+  borderRadius: radius,
+});
+globalStyle(`${link}:focus`, { insetBlockStart: space[3] });

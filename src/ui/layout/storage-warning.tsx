@@ -1,0 +1,29 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Notice } from '#ui/components/notice.tsx';
+import { usePortal } from '#ui/portal-context.ts';
+import { useWords } from '#ui/i18n/words-context.ts';
+import { controls } from '#messages/en/controls.ts';
+import * as css from './storage-warning.css.ts';
+
+/**
+ * Says once, below whatever screen is open, that the browser's storage is blocked or full. It comes when the page is
+ * idle, or in the middle of a flow: above the screen it would push away what is being pressed.
+ */
+export function StorageWarning() {
+  const { journey } = usePortal();
+  const { storageBlocked } = useWords(controls);
+  const survives = useSyncExternalStore(
+    journey.subscribe,
+    () => journey.survivesReload,
+    () => true,
+  );
+  const [dismissed, setDismissed] = useState(false);
+  if (dismissed || survives) return null;
+  return (
+    <div className={css.warning}>
+      <Notice tone="warning" onDismiss={() => setDismissed(true)}>
+        {storageBlocked}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour, space } from '#ui/theme/vars.css.ts';
+
+/** Ways on at the end of a notice. */
+export const ways = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: `${space[2]} ${space[4]}`,
+  marginBlockStart: space[2],
+});
+
+/** Names and values of what was sent. */
+export const summary = style({
+  marginBlock: space[2],
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+});
+globalStyle(`${summary} dt`, { color: colour.inkSoft });
+globalStyle(`${summary} dd`, { margin: 0, marginBlockEnd: space[1] });

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { EmailText } from '../../components/email-text.tsx';
+import { Notice } from '../../components/notice.tsx';
+import * as css from './account-notices.css.ts';
+import { useSay } from '../../i18n/use-say.ts';
+import { useWords } from '../../i18n/words-context.ts';
+import { appeal } from '#messages/en/appeal.ts';
+import { notices } from '#messages/en/notices.ts';
+
+/** What just happened, in words, on `/`. */
+export function ArrivalNoticeText({
+  notice,
+  dismiss,
+}: {
+  readonly notice: ArrivalNotice;
+  readonly dismiss: () => void;
+}) {
+  const words = useWords(notices);
+  switch (notice.kind) {
+    case 'registered':
+      return (
+        <Notice tone="success" title={words.registeredTitle} onDismiss={dismiss}>
+          {words.registered}
+        </Notice>
+      );
+    case 'password-changed':
+      return (
+        <Notice tone="success" title={words.passwordChangedTitle} onDismiss={dismiss}>
+          {words.passwordChanged}
+        </Notice>
+      );
+    case 'appeal-sent':
+      return <AppealSummary notice={notice} dismiss={dismiss} />;
+    case 'registration-lost':
+      return (
+        <Notice tone="warning" onDismiss={dismiss}>
+          <p>{words.registrationLost}</p>
+        </Notice>
+      );
+    case 'reset-lost':
+      // Shown on the screen that it leads to (src/ui/routing/notice-screens.ts).
+      return null;
+  }
+}
+
+interface AppealSummaryProps {
+  readonly notice: Extract<ArrivalNotice, { kind: 'appeal-sent' }>;
+  readonly dismiss: () => void;
+}
+
+function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
+  const words = useWords(notices);
+  const form = useWords(appeal);
+  const say = useSay();
+  const id = useId();
+  const { reason, originalEmail, latestEmail, remarks } = notice;
+  const lines = [
+    { name: form.reason, value: form[`reason${reason}`] },
+    { name: form.originalEmail, value: originalEmail, isAddress: true },
+    { name: form.latestEmail, value: latestEmail, isAddress: true },
+    { name: form.remarks, value: remarks },
+  ].filter(({ value }) => value !== '');
+  const asText = lines.map(({ name, value }) => say(words.summaryLine, { name, value })).join('\n');
+
+  return (
+    <Notice
+      tone="success"
+      title={words.appealSentTitle}
+      onDismiss={dismiss}
+      more={
+        <>
+          <dl id={id} className={css.summary}>
+            {lines.map(({ name, value, isAddress }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{isAddress ? <EmailText>{value}</EmailText> : value}</dd>
+              </div>
+            ))}
+          </dl>
+          <CopyButton text={asText} label={words.copySummary} shownIn={id} />
+        </>
+      }
+    >
+      {words.appealSent}
+    </Notice>
+  );
+}

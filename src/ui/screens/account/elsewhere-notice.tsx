@@ -1,0 +1,77 @@
+import { attemptKey, type Attempt } from '#application/journey/attempt.ts';
+import { isUsable } from '#domain/marks.ts';
+import { Notice } from '../../components/notice.tsx';
+import { useActions, useJourney, usePortal } from '../../portal-context.ts';
+import { AppLink } from '../../routing/app-link.tsx';
+import { ROUTE } from '../../routing/routes.ts';
+import { DEFAULT_TAB } from '../../routing/tab-key.ts';
+import { refer, type Sayable } from '../../i18n/message-ref.ts';
+import { useWording } from '../../i18n/use-wording.ts';
+import { useWords } from '../../i18n/words-context.ts';
+import { shell } from '#messages/en/shell.ts';
+import { notices } from '#messages/en/notices.ts';
+
+const FORM_OF = {
+  'complete-registration': ROUTE.userinfo,
+  'change-password': ROUTE.reset,
+} as const;
+
+const MESSAGES = {
+  'complete-registration': {
+    underWay: 'registrationUnderWay',
+    unfinished: 'registrationUnfinished',
+    toForm: 'toRegistration',
+  },
+  'change-password': {
+    underWay: 'passwordUnderWay',
+    unfinished: 'passwordUnfinished',
+    toForm: 'toPassword',
+  },
+} as const;
+
+/** Reports a registration or a password change whose form has been left: that it is under way, or what went wrong. */
+export function ElsewhereNotice({ name }: { readonly name: keyof typeof FORM_OF }) {
+  const words = useWords(notices);
+  const word = useWording();
+  const { underWay, unfinished, toForm } = MESSAGES[name];
+  const actions = useActions();
+  const key = attemptKey(name);
+  const attempt = useJourney((state) => state.attempts[key]);
+  const { clock } = usePortal();
+  const mark = useJourney((state) =>
+    name === 'complete-registration' ? state.registerInfo : state.forgetInfo,
+  );
+  if (attempt?.phase === 'under-way') return <Notice>{words[underWay]}</Notice>;
+  const problem = problemOf(attempt);
+  if (problem === null) return null;
+  return (
+    <Notice tone="warning" title={words[unfinished]} onDismiss={() => actions.take(key)}>
+      <p>{word(problem)}</p>
+      {mark && isUsable(mark, clock.now()) && (
+        <p>
+          <AppLink
+            to={FORM_OF[name]}
+            state={{ tab: new URLSearchParams(location.search).get('type') ?? DEFAULT_TAB }}
+          >
+            {words[toForm]}
+          </AppLink>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** Null while there is nothing to say, and after success, which has a notice of its own. */
+function problemOf(attempt: Attempt | undefined): Sayable | null {
+  switch (attempt?.outcome?.kind) {
+    case 'failed':
+      return attempt.outcome.failure.message;
+    case 'unavailable':
+      return refer(shell, 'loadFailed');
+    case 'broken':
+      return refer(shell, 'broken');
+    case 'done':
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,86 @@
+import { useEffect, type ReactNode } from 'react';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { CodeEntry } from '../../forms/code-entry.tsx';
+import { EmailEntry } from '../../forms/email-entry.tsx';
+import { Form } from '../../forms/form.tsx';
+import { FormEnd } from '../../forms/form-end.tsx';
+import * as css from '../../forms/form.css.ts';
+import { useTitle } from '../../i18n/use-title.ts';
+import { AppLink } from '../../routing/app-link.tsx';
+import { ROUTE, type Route } from '../../routing/routes.ts';
+import type { AccountDraft } from './account-draft.ts';
+import { useRegisterForm } from './use-register-form.ts';
+import { rich } from '../../i18n/rich.ts';
+import { useWords } from '../../i18n/words-context.ts';
+import { account } from '#messages/en/account.ts';
+import { shell } from '#messages/en/shell.ts';
+import { titles } from '#messages/en/titles.ts';
+
+export interface RegisterTabProps {
+  readonly draft: AccountDraft;
+  readonly toLogin: () => void;
+}
+
+export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
+  const words = useWords(account);
+  const form = useRegisterForm(draft);
+  const { email, code, failures, isAgreementMissing, agree, agreement } = form;
+  useTitle(
+    useWords(titles).register,
+    Boolean(email.error ?? code.error ?? failures.alert) || isAgreementMissing,
+  );
+
+  useEffect(() => {
+    // Ticked before the scripts arrived.
+    if (agreement.current?.checked) agree(true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return (
+    <Form onSubmit={form.submit}>
+      <EmailEntry
+        field={email}
+        label={useWords(shell).email}
+        name="email"
+        autoComplete="email"
+        exits={
+          failures.last?.reason === 'already-registered' && (
+            <span className={css.exits}>
+              <LinkButton onClick={toLogin}>{words.toLogin}</LinkButton>
+              <AppLink to={ROUTE.forget}>{words.toReset}</AppLink>
+            </span>
+          )
+        }
+      />
+      <CodeEntry field={code} sendCode={form.sendCode} />
+      <Checkbox
+        id="register-agree"
+        name="agree"
+        inputRef={agreement}
+        defaultChecked={draft.read().agreed}
+        error={isAgreementMissing ? words.agreeFirst : undefined}
+        onChange={(event) => agree(event.currentTarget.checked)}
+      >
+        {rich(words.agree, { terms: opening(ROUTE.terms), privacy: opening(ROUTE.pdpa) })}
+      </Checkbox>
+      <FormEnd
+        failures={failures}
+        aside={form.aside}
+        busy={form.check.busy}
+        submit={words.register}
+        looksDisabled={!form.agreed}
+      />
+    </Form>
+  );
+}
+
+/** A document is read beside the form, which stays as it is. */
+function opening(document: Route): (name: string) => ReactNode {
+  return (name) => (
+    <TextLink href={document} newTab>
+      {name}
+    </TextLink>
+  );
+}

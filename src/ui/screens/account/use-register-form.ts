@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { attemptKey } from '#application/journey/attempt.ts';
+import { parseVerificationCode } from '#domain/verification-code.ts';
+import { announce } from '../../components/announcer.tsx';
+import { useEmailAndCode } from '../../forms/use-email-and-code.ts';
+import { validateAll } from '../../forms/field-errors.ts';
+import { useActions } from '../../portal-context.ts';
+import { ROUTE } from '../../routing/routes.ts';
+import { useGo } from '../../routing/use-go.ts';
+import type { AccountDraft } from './account-draft.ts';
+import { refer } from '../../i18n/message-ref.ts';
+import { account } from '#messages/en/account.ts';
+
+export function useRegisterForm(draft: AccountDraft) {
+  const actions = useActions();
+  const go = useGo();
+  const [agreed, setAgreed] = useState(draft.read().agreed);
+  const [isAgreementMissing, setAgreementMissing] = useState(false);
+  const agreement = useRef<HTMLInputElement>(null);
+
+  const entry = useEmailAndCode({
+    purpose: 'register',
+    messages: {
+      missing: refer(account, 'emailMissing'),
+      malformed: refer(account, 'emailMalformed'),
+    },
+    checkedBy: attemptKey('check-registration-code'),
+    codeAtFirst: () => draft.read().code,
+    onCode: (typed) => draft.update({ code: typed }),
+    checked: () => go(ROUTE.userinfo),
+  });
+  const { email, code, failures, check } = entry;
+
+  function agree(ticked: boolean): void {
+    draft.update({ agreed: ticked });
+    setAgreed(ticked);
+    if (ticked) setAgreementMissing(false);
+  }
+
+  function submit(): void {
+    if (check.busy) return;
+    // Ticked before the scripts arrived, perhaps.
+    const isAgreed = agreement.current?.checked === true;
+    if (!isAgreed) flushSync(() => setAgreementMissing(true));
+    // All that is missing is named at once; the focus goes to the first of it.
+    if (!validateAll([email, code])) return;
+    // The focus reads the error on its way to the box; after Enter in the box itself, where it does not move, it has to be said.
+    if (!isAgreed)
+      return document.activeElement === agreement.current
+        ? announce(refer(account, 'agreeFirst'))
+        : agreement.current?.focus();
+    const address = email.parsed();
+    const typed = parseVerificationCode(code.value());
+    if (!address || !typed.ok) return;
+    failures.clear();
+    actions.start('check-registration-code', { email: address, code: typed.value });
+  }
+
+  return { ...entry, agreement, agreed, isAgreementMissing, agree, submit };
+}

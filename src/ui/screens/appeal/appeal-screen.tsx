@@ -1,0 +1,98 @@
+import { APPEAL_REASONS } from '#domain/appeal-reason.ts';
+import { MAXIMUM_REMARKS_LENGTH } from '#domain/appeal.ts';
+import { Card } from '../../components/card.tsx';
+import { labelNote } from '../../components/field.css.ts';
+import { ScreenHeading } from '../../components/screen-heading.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { TextAreaField } from '../../components/text-area-field.tsx';
+import { EmailEntry } from '../../forms/email-entry.tsx';
+import { Form } from '../../forms/form.tsx';
+import { FormEnd } from '../../forms/form-end.tsx';
+import * as css from '../../forms/form.css.ts';
+import { useTitle } from '../../i18n/use-title.ts';
+import { AppLink } from '../../routing/app-link.tsx';
+import { ROUTE } from '../../routing/routes.ts';
+import { ToRegister } from '../../routing/register-link.tsx';
+import { useAppealForm } from './use-appeal-form.ts';
+import { rich } from '../../i18n/rich.ts';
+import { useWords } from '../../i18n/words-context.ts';
+import { appeal } from '#messages/en/appeal.ts';
+import { shell } from '#messages/en/shell.ts';
+import { titles } from '#messages/en/titles.ts';
+
+const REMARKS_ID = 'appeal-remarks-name';
+const OPTIONAL_ID = 'appeal-remarks-optional';
+
+function asNote(inside: string) {
+  return (
+    <span id={OPTIONAL_ID} className={labelNote}>
+      {inside}
+    </span>
+  );
+}
+
+/** Account appeal (spec section 2). */
+export function AppealScreen() {
+  const words = useWords(appeal);
+  const form = useAppealForm();
+  const { originalEmail, latestEmail, remarks, failures } = form;
+  useTitle(
+    useWords(titles).appeal,
+    Boolean(originalEmail.error ?? latestEmail.error ?? remarks.error ?? failures.alert),
+  );
+  const { inputRef, ...remarksBind } = remarks.bind;
+
+  return (
+    <Card>
+      <ScreenHeading subtitle={words.subtitle}>{words.heading}</ScreenHeading>
+      <Form onSubmit={form.submit}>
+        <SelectField
+          id="appeal-reason"
+          name="reason"
+          label={words.reason}
+          options={APPEAL_REASONS.map((reason) => ({
+            value: String(reason),
+            label: words[`reason${reason}`],
+          }))}
+          value={String(form.reason)}
+          onChange={form.chooseReason}
+        />
+        <EmailEntry
+          field={originalEmail}
+          label={words.originalEmail}
+          name="original-email"
+          autoComplete="email"
+        />
+        <EmailEntry
+          field={latestEmail}
+          label={words.latestEmail}
+          name="latest-email"
+          autoComplete="email"
+          longErrors
+          exits={
+            failures.last?.reason === 'not-registered' && (
+              <ToRegister email={originalEmail.parsed() ?? undefined} />
+            )
+          }
+        />
+        <TextAreaField
+          {...remarksBind}
+          inputRef={inputRef}
+          label={rich(words.optional, {
+            label: <span id={REMARKS_ID}>{words.remarks}</span>,
+            note: asNote,
+          })}
+          // Its name is the specification's; that it may stay empty describes it.
+          aria-labelledby={REMARKS_ID}
+          describedByMore={OPTIONAL_ID}
+          name="remarks"
+          limit={MAXIMUM_REMARKS_LENGTH}
+        />
+        <FormEnd failures={failures} busy={form.busy} submit={words.submit} />
+        <div className={css.links}>
+          <AppLink to={ROUTE.account}>{useWords(shell).backToLogin}</AppLink>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { Card } from '../../components/card.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { ScreenHeading } from '../../components/screen-heading.tsx';
+import { CodeEntry } from '../../forms/code-entry.tsx';
+import { EmailEntry } from '../../forms/email-entry.tsx';
+import { Form } from '../../forms/form.tsx';
+import { FormEnd } from '../../forms/form-end.tsx';
+import * as css from '../../forms/form.css.ts';
+import { useArrivalNotice } from '../../routing/use-arrival-notice.ts';
+import { useTitle } from '../../i18n/use-title.ts';
+import { AppLink } from '../../routing/app-link.tsx';
+import { ROUTE } from '../../routing/routes.ts';
+import { ToRegister } from '../../routing/register-link.tsx';
+import { useForgetForm } from './use-forget-form.ts';
+import { useWords } from '../../i18n/words-context.ts';
+import { forget } from '#messages/en/forget.ts';
+import { shell } from '#messages/en/shell.ts';
+import { titles } from '#messages/en/titles.ts';
+
+/** Forgot password confirmation screen (spec section 2). */
+export function ForgetScreen() {
+  const words = useWords(forget);
+  const shared = useWords(shell);
+  const form = useForgetForm();
+  const { email, code, failures } = form;
+  const { notice, dismiss } = useArrivalNotice(ROUTE.forget);
+  useTitle(useWords(titles).forget, Boolean(email.error ?? code.error ?? failures.alert));
+
+  return (
+    <Card>
+      <ScreenHeading subtitle={words.subtitle}>{words.heading}</ScreenHeading>
+      {notice ? (
+        <div className={css.notices}>
+          <Notice tone="warning" onDismiss={dismiss}>
+            {words.resetLost}
+          </Notice>
+        </div>
+      ) : null}
+      <Form onSubmit={form.submit}>
+        <EmailEntry
+          field={email}
+          label={shared.email}
+          name="username"
+          autoComplete="username"
+          placeholder={words.placeholder}
+          exits={failures.last?.reason === 'not-registered' && <ToRegister />}
+        />
+        <CodeEntry field={code} sendCode={form.sendCode} />
+        <FormEnd
+          failures={failures}
+          aside={form.aside}
+          busy={form.check.busy}
+          submit={words.submit}
+        />
+        <div className={css.links}>
+          <AppLink to={ROUTE.retrieve}>{words.retrieval}</AppLink>
+          <AppLink to={ROUTE.appeal}>{words.unavailableEmail}</AppLink>
+        </div>
+        <div className={css.links}>
+          <AppLink to={ROUTE.account}>{shared.backToLogin}</AppLink>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,8 +1,0 @@
-import { Notice } from '../components/notice.tsx';
-import { useWords } from '../wording/words-context.ts';
-import { account } from '#words/en/account.ts';
-
-/** In place of the log-in form, until the store is here. */
-export function LeavingNotice() {
-  return <Notice tone="success">{useWords(account).leaving}</Notice>;
-}

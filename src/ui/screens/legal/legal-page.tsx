@@ -1,0 +1,86 @@
+import { use, type ReactNode } from 'react';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { useTitle } from '#ui/i18n/use-title.ts';
+import { CompanyName } from '#ui/layout/company-name.tsx';
+import { PageShell } from '#ui/layout/page-shell.tsx';
+import { useConfig } from '#ui/portal-context.ts';
+import * as css from './legal-page.css.ts';
+import { useWords, WordsContext } from '#ui/i18n/words-context.ts';
+import { englishOnly } from '#messages/english-only.ts';
+import { legal } from '#messages/en/legal.ts';
+import { titles } from '#messages/en/titles.ts';
+
+export interface LegalSection {
+  readonly id: string;
+  readonly heading: string;
+  readonly body: ReactNode;
+}
+
+export interface LegalPageProps {
+  readonly name: 'terms' | 'pdpa' | 'accessibility';
+  /** The day of the document; that of the specification's unless given. */
+  readonly updated?: { readonly date: string; readonly words: string };
+  readonly subtitle: ReactNode;
+  readonly sections: readonly LegalSection[];
+}
+
+const OF_THE_SPECIFICATION = { date: '2025-04-17', words: englishOnly.legal.updated };
+
+/** A standalone document (spec section 2): readable without scripts, and on paper. */
+export function LegalPage({
+  name,
+  updated = OF_THE_SPECIFICATION,
+  subtitle,
+  sections,
+}: LegalPageProps) {
+  const config = useConfig();
+  const { language } = use(WordsContext);
+  const words = useWords(legal);
+  const isForeign = language !== 'en';
+  useTitle(useWords(titles)[name]);
+  return (
+    <PageShell {...config} banner={<CompanyName company={config.company} />}>
+      <article className={css.article} lang={isForeign ? 'en' : undefined}>
+        <header className={css.head}>
+          <h1 tabIndex={-1} className={css.title}>
+            {titles.words[name]}
+          </h1>
+          {isForeign ? (
+            <p lang={language} className={css.updated}>
+              {words.onlyInEnglish}
+            </p>
+          ) : null}
+          <p className={css.subtitle}>{subtitle}</p>
+          <p className={css.updated}>
+            <time dateTime={updated.date}>{updated.words}</time>
+          </p>
+        </header>
+        <nav aria-label={englishOnly.legal.contents} className={css.contents}>
+          <p aria-hidden="true" className={css.contentsTitle}>
+            {englishOnly.legal.contents}
+          </p>
+          <ol className={css.contentsList}>
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <TextLink href={`#${id}`}>{heading}</TextLink>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={css.sections}>
+          {sections.map(({ id, heading, body }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-heading`} className={css.section}>
+              <h2 id={`${id}-heading`} className={css.heading}>
+                {heading}
+              </h2>
+              {body}
+            </section>
+          ))}
+          <p className={css.home} lang={isForeign ? language : undefined}>
+            <TextLink href="/">{words.home}</TextLink>
+          </p>
+        </div>
+      </article>
+    </PageShell>
+  );
+}

@@ -1,0 +1,39 @@
+import { Card } from '#ui/components/card.tsx';
+import { MAIN_ID } from '#ui/components/page-ids.ts';
+import { ScreenHeading } from '#ui/components/screen-heading.tsx';
+import * as css from '../../layout/plain-screen.css.ts';
+import { englishOnly } from '#messages/english-only.ts';
+
+export interface OperatorScreenProps {
+  /** Version and commit; empty while the portal is developed. */
+  readonly build?: string;
+  readonly problems: readonly { readonly key: string; readonly problem: string }[];
+}
+
+/** Shown instead of the portal when a setting is missing or malformed: it names each key. */
+export function OperatorScreen({ problems, build }: OperatorScreenProps) {
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={css.alone}>
+      <Card>
+        <ScreenHeading subtitle={englishOnly.operator.text}>
+          {englishOnly.operator.heading}
+        </ScreenHeading>
+        <ul className={css.problems}>
+          {problems.map(({ key, problem }) => (
+            <li key={key}>
+              <code translate="no">{key}</code>
+              <span>{` ${problem}`}</span>
+            </li>
+          ))}
+        </ul>
+        <p>{englishOnly.operator.visitors}</p>
+        {build ? (
+          <p className={css.build}>
+            <span>{`${englishOnly.operator.build} `}</span>
+            <code translate="no">{build}</code>
+          </p>
+        ) : null}
+      </Card>
+    </main>
+  );
+}

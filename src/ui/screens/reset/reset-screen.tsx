@@ -1,0 +1,64 @@
+import { PasswordChecklist } from '../../components/password-checklist.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { FormEnd } from '../../forms/form-end.tsx';
+import * as css from '../../forms/form.css.ts';
+import { useFullWidthWarning } from '../../forms/use-full-width-warning.ts';
+import { useTitle } from '../../i18n/use-title.ts';
+import { AppLink } from '../../routing/app-link.tsx';
+import { ROUTE } from '../../routing/routes.ts';
+import { NewPasswordCard } from '../../forms/new-password-card.tsx';
+import { ToRegister } from '../../routing/register-link.tsx';
+import { useResetForm } from './use-reset-form.ts';
+import { useWords } from '../../i18n/words-context.ts';
+import { checklist } from '#messages/en/checklist.ts';
+import { reset } from '#messages/en/reset.ts';
+import { shell } from '#messages/en/shell.ts';
+import { titles } from '#messages/en/titles.ts';
+
+const CHECKLIST_ID = 'reset-checklist';
+
+/** Reset password (spec section 2). */
+export function ResetScreen() {
+  const words = useWords(reset);
+  const form = useResetForm();
+  const { email, newPassword, confirmation, failures } = form;
+  const fullWidth = useFullWidthWarning(newPassword);
+  const fullWidthAgain = useFullWidthWarning(confirmation);
+  const startAgain = failures.last?.reason === 'mark-lost' && (
+    <AppLink to={form.origin}>{words.startAgain}</AppLink>
+  );
+  useTitle(
+    useWords(titles).reset,
+    Boolean(newPassword.error ?? confirmation.error ?? failures.alert),
+  );
+
+  return (
+    <NewPasswordCard words={words} email={email} submit={form.submit}>
+      <PasswordField
+        {...fullWidth.bind}
+        label={words.newPassword}
+        name="new-password"
+        autoComplete="new-password"
+        hint={useWords(checklist).hint}
+        describedByMore={CHECKLIST_ID}
+        onFocus={form.preparePassword}
+      />
+      <PasswordChecklist id={CHECKLIST_ID} checklist={form.checklist} />
+      <PasswordField
+        {...fullWidthAgain.bind}
+        label={words.confirm}
+        name="confirm-password"
+        autoComplete="new-password"
+        longErrors
+        exits={
+          failures.last?.reason === 'not-registered' && <ToRegister email={email ?? undefined} />
+        }
+        onFocus={form.preparePassword}
+      />
+      <FormEnd failures={failures} busy={form.busy} submit={words.submit} actions={startAgain} />
+      <div className={css.links}>
+        <AppLink to={ROUTE.account}>{useWords(shell).backToLogin}</AppLink>
+      </div>
+    </NewPasswordCard>
+  );
+}

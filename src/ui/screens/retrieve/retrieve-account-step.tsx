@@ -1,0 +1,54 @@
+import type { FoundAccount } from '#application/journey/found-account.ts';
+import { EmailText } from '../../components/email-text.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { EmailEntry } from '../../forms/email-entry.tsx';
+import { Form } from '../../forms/form.tsx';
+import { FormEnd } from '../../forms/form-end.tsx';
+import * as css from '../../forms/form.css.ts';
+import { useTitle } from '../../i18n/use-title.ts';
+import { AppLink } from '../../routing/app-link.tsx';
+import { ROUTE } from '../../routing/routes.ts';
+import { ToRegister } from '../../routing/register-link.tsx';
+import { useRetrieveAccountForm } from './use-retrieve-account-form.ts';
+import { rich } from '../../i18n/rich.ts';
+import { useWords } from '../../i18n/words-context.ts';
+import { retrieve } from '#messages/en/retrieve.ts';
+import { shell } from '#messages/en/shell.ts';
+import { titles } from '#messages/en/titles.ts';
+
+interface RetrieveAccountStepProps {
+  /** The address that Edit cleared. */
+  readonly previous: string | null;
+  readonly open: (account: FoundAccount) => void;
+}
+
+/** Step 1: which account. */
+export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps) {
+  const words = useWords(retrieve);
+  const { email, failures, aside, busy, submit } = useRetrieveAccountForm(open);
+  useTitle(useWords(titles).retrieve, Boolean(email.error ?? failures.alert));
+
+  return (
+    <Form onSubmit={submit}>
+      <EmailEntry
+        field={email}
+        label={words.account}
+        name="username"
+        autoComplete="username"
+        placeholder={words.placeholder}
+        exits={failures.last?.reason === 'not-registered' && <ToRegister />}
+      />
+      {previous === null ? null : (
+        <p className={css.exits}>
+          <LinkButton onClick={() => email.setValue(previous)}>
+            {rich(words.previous, { email: <EmailText>{previous}</EmailText> })}
+          </LinkButton>
+        </p>
+      )}
+      <FormEnd failures={failures} aside={aside} busy={busy} submit={words.next} />
+      <div className={css.links}>
+        <AppLink to={ROUTE.account}>{useWords(shell).backToLogin}</AppLink>
+      </div>
+    </Form>
+  );
+}

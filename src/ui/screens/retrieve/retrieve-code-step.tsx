@@ -1,0 +1,48 @@
+import type { FoundAccount } from '#application/journey/found-account.ts';
+import { EmailText } from '../../components/email-text.tsx';
+import { CodeEntry } from '../../forms/code-entry.tsx';
+import { Form } from '../../forms/form.tsx';
+import { FormEnd } from '../../forms/form-end.tsx';
+import * as css from '../../forms/form.css.ts';
+import { useTitle } from '../../i18n/use-title.ts';
+import { AppLink } from '../../routing/app-link.tsx';
+import { HereLink } from '../../routing/here-link.tsx';
+import { ROUTE } from '../../routing/routes.ts';
+import { ToRegister } from '../../routing/register-link.tsx';
+import { useRetrieveCodeForm } from './use-retrieve-code-form.ts';
+import { useWords } from '../../i18n/words-context.ts';
+import { retrieve } from '#messages/en/retrieve.ts';
+import { shell } from '#messages/en/shell.ts';
+import { titles } from '#messages/en/titles.ts';
+
+interface RetrieveCodeStepProps {
+  readonly account: FoundAccount;
+  readonly edit: () => void;
+}
+
+/** Step 2: the code, which was asked for on entry. */
+export function RetrieveCodeStep({ account, edit }: RetrieveCodeStepProps) {
+  const words = useWords(retrieve);
+  const { code, failures, sendCode, busy, submit } = useRetrieveCodeForm(account);
+  useTitle(useWords(titles).retrieve, Boolean(code.error ?? failures.alert));
+
+  return (
+    <Form onSubmit={submit}>
+      <p className={css.subject}>
+        <EmailText>{account.email}</EmailText>
+        <HereLink onPress={edit}>{words.edit}</HereLink>
+      </p>
+      <CodeEntry field={code} sendCode={sendCode} />
+      <FormEnd
+        failures={failures}
+        busy={busy}
+        submit={words.next}
+        actions={failures.last?.reason === 'not-registered' && <ToRegister email={account.email} />}
+      />
+      <div className={css.links}>
+        <AppLink to={ROUTE.appeal}>{words.unavailableEmail}</AppLink>
+        <AppLink to={ROUTE.account}>{useWords(shell).backToLogin}</AppLink>
+      </div>
+    </Form>
+  );
+}

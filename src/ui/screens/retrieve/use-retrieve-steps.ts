@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { attemptKey } from '#application/journey/attempt.ts';
+import type { FoundAccount } from '#application/journey/found-account.ts';
+import { useJourney, usePortal } from '../../portal-context.ts';
+import { ROUTE } from '../../routing/routes.ts';
+import { useEntryState } from '../../routing/shown-entry.ts';
+import { useGo } from '../../routing/use-go.ts';
+
+/** Step 2 is a history entry of its own: Back is step 1, and a reload stays. */
+const STEP_2 = { step: 2 } as const;
+
+export interface RetrieveSteps {
+  /** The account of step 2; null is step 1. */
+  readonly account: FoundAccount | null;
+  /** The address that Edit cleared, for a person who didn't mean it. */
+  readonly previous: string | null;
+  open(account: FoundAccount): void;
+  /** Back to step 1 with everything cleared. */
+  edit(): void;
+}
+
+export function useRetrieveSteps(): RetrieveSteps {
+  const { journey, actions } = usePortal();
+  const go = useGo();
+  const state = useEntryState() as { readonly step?: unknown } | null;
+  const stored = useJourney(({ retrieveStep }) => retrieveStep);
+  const [previous, setPrevious] = useState<string | null>(null);
+  const isSecond = state?.step === STEP_2.step;
+  const account = isSecond ? stored : null;
+
+  return {
+    account,
+    previous,
+    open(found) {
+      journey.update('retrieveStep', { ...found, codeAsked: false });
+      setPrevious(null);
+      // After Edit, Forward leads to an entry of step 2 that has no account: it gets this one.
+      go(ROUTE.retrieve, { state: STEP_2, replace: isSecond });
+    },
+    edit() {
+      actions.giveUp(attemptKey('check-recovery-code', 'retrieve'));
+      setPrevious(account?.email ?? null);
+      journey.update('retrieveStep', null);
+      journey.update('emailDraft', '');
+      history.back();
+    },
+  };
+}

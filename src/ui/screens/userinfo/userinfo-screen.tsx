@@ -1,0 +1,71 @@
+import { PasswordChecklist } from '../../components/password-checklist.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { FormEnd } from '../../forms/form-end.tsx';
+import * as css from '../../forms/form.css.ts';
+import { useFullWidthWarning } from '../../forms/use-full-width-warning.ts';
+import { useTitle } from '../../i18n/use-title.ts';
+import { AppLink } from '../../routing/app-link.tsx';
+import { ROUTE } from '../../routing/routes.ts';
+import { FORM_WANTED } from '../../forms/form-wanted.ts';
+import { NewPasswordCard } from '../../forms/new-password-card.tsx';
+import { useUserinfoForm } from './use-userinfo-form.ts';
+import { useWords } from '../../i18n/words-context.ts';
+import { checklist } from '#messages/en/checklist.ts';
+import { shell } from '#messages/en/shell.ts';
+import { titles } from '#messages/en/titles.ts';
+import { userinfo } from '#messages/en/userinfo.ts';
+
+const CHECKLIST_ID = 'userinfo-checklist';
+
+/** Name and Password screen, the completion of a registration (spec section 2). */
+export function UserinfoScreen() {
+  const words = useWords(userinfo);
+  const { password: label, backToLogin: toLogin } = useWords(shell);
+  const form = useUserinfoForm();
+  const { email, name, password, failures } = form;
+  const fullWidth = useFullWidthWarning(password);
+  const isMarkLost = failures.last?.reason === 'mark-lost';
+  const hasAccount = isMarkLost
+    ? form.mayHaveAccount
+    : failures.last?.reason === 'already-registered';
+  useTitle(useWords(titles).userinfo, Boolean(name.error ?? password.error ?? failures.alert));
+
+  return (
+    <NewPasswordCard words={words} email={email} submit={form.submit}>
+      <TextField {...name.bind} label={words.name} name="name" type="text" autoComplete="name" />
+      <PasswordField
+        {...fullWidth.bind}
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        hint={useWords(checklist).hint}
+        describedByMore={CHECKLIST_ID}
+        onFocus={form.preparePassword}
+      />
+      <PasswordChecklist id={CHECKLIST_ID} checklist={form.checklist} />
+      <FormEnd
+        failures={failures}
+        busy={form.busy}
+        submit={words.submit}
+        actions={
+          (isMarkLost || hasAccount) && (
+            <>
+              {hasAccount && <AppLink to={ROUTE.account}>{toLogin}</AppLink>}
+              {isMarkLost && (
+                <AppLink to={`${ROUTE.account}?type=2`} state={FORM_WANTED}>
+                  {words.startAgain}
+                </AppLink>
+              )}
+            </>
+          )
+        }
+      />
+      <div className={css.links}>
+        <AppLink to={`${ROUTE.account}?type=${form.cameFrom}`} state={FORM_WANTED}>
+          {words.back}
+        </AppLink>
+      </div>
+    </NewPasswordCard>
+  );
+}

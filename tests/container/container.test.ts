@@ -1,0 +1,67 @@
+import { Container } from 'inversify';
+import { describe, expect, it } from 'vitest';
+import { SubmitAppeal } from '#application/submit-appeal.ts';
+import type { AttemptName } from '#application/journey/attempt.ts';
+import { CALL_OF_ATTEMPT } from '#application/attempt-calls.ts';
+import type { Email } from '#domain/email.ts';
+import { construct } from '../../src/container/container.ts';
+import { TOKEN } from '../../src/container/tokens.ts';
+import { settled } from '../fakes/settled.ts';
+import { createWorld } from '../fakes/test-module.ts';
+
+const ADA = 'ada@example.com' as Email;
+
+describe('the container', () => {
+  it('gives every use case, each once, all around the same ports', async () => {
+    const { useCases, press, journey, storage, clock } = createWorld();
+    for (const useCase of Object.values(useCases)) expect(useCase).toBeDefined();
+    await press('send-code', { purpose: 'forget', email: ADA });
+    expect(journey.state.codeHolds).toMatchObject([{ email: ADA, deadline: clock.now() + 60_000 }]);
+    expect(storage.read('codeHolds')).toEqual(journey.state.codeHolds);
+  });
+
+  it('carries each attempt out by the call that decides over it', async () => {
+    for (const [name, { call }] of Object.entries(CALL_OF_ATTEMPT)) {
+      const { actions, journey, api, clock } = createWorld();
+      journey.update('registerInfo', {
+        email: ADA,
+        registrationMark: 'r' as never,
+        storedAt: clock.now(),
+      });
+      journey.update('forgetInfo', {
+        email: ADA,
+        passwordMark: 'p' as never,
+        purpose: 'forget',
+        storedAt: clock.now(),
+      });
+      const appeal = { reason: 1, originalEmail: ADA, latestEmail: ADA, remarks: '' };
+      actions.start(
+        name as AttemptName,
+        {
+          email: ADA,
+          purpose: 'forget',
+          code: '123456',
+          name: 'Ada',
+          password: 'Lab-2026x',
+          appeal,
+        } as never,
+      );
+      await settled();
+      expect(api.seen.at(-1)?.call).toBe(call);
+    }
+  });
+
+  it('does not compile with a swapped, missing or wrong dependency', () => {
+    const binding = new Container().bind(TOKEN.appeal);
+    binding.toResolvedValue(construct(SubmitAppeal), [TOKEN.authApi, TOKEN.journey, TOKEN.clock]);
+    const appeal = new Container().bind(TOKEN.appeal);
+    const sendCode = new Container().bind(TOKEN.sendCode);
+    const make = construct(SubmitAppeal);
+    // @ts-expect-error journey and clock are swapped
+    appeal.toResolvedValue(make, [TOKEN.authApi, TOKEN.clock, TOKEN.journey]);
+    // @ts-expect-error the clock is missing
+    appeal.toResolvedValue(make, [TOKEN.authApi, TOKEN.journey]);
+    // @ts-expect-error an appeal is no use case for sending codes
+    sendCode.toResolvedValue(make, [TOKEN.authApi, TOKEN.journey, TOKEN.clock]);
+  });
+});

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CookieJar } from '#adapters/browser/cookie-jar.ts';
+import type { SafeStorage } from '#adapters/browser/safe-storage.ts';
+import { wantedLanguage } from '#ui/i18n/wanted-language.ts';
+import { storedChoice } from '../../src/entry/stored-choice.ts';
+
+const OFFERED = ['en', 'ja', 'ko', 'th', 'vi'];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** The language of the page, found before its first paint and after. */
+function chosen(
+  cookies: readonly string[],
+  stored: string | null,
+): readonly (string | undefined)[] {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(
+    ['a=b', ...cookies.map((value) => `language=${value}`), 'c=d'].join('; '),
+  );
+  if (stored !== null) localStorage.setItem('language', stored);
+  const jar = { valuesOf: () => cookies } as unknown as CookieJar;
+  const storage = { get: () => stored } as unknown as SafeStorage;
+  return [wantedLanguage(OFFERED, 'vi', ''), storedChoice(jar, storage)];
+}
+
+describe('the language that was chosen here, where a store keeps a cookie of the same name', () => {
+  it.each<[string, readonly string[], string | null, string]>([
+    ['is the only one', ['ko'], 'ko', 'ko'],
+    ['comes after the store’s older one', ['th', 'ko'], 'ko', 'ko'],
+    ['comes before the store’s newer one', ['ko', 'th'], 'ko', 'ko'],
+    ['comes last where the browser stores nothing', ['th', 'ko'], null, 'ko'],
+    ['is the cookie’s where another was stored before', ['th', 'ko'], 'ja', 'ko'],
+    ['is what was stored where the browser takes no cookies', [], 'ko', 'ko'],
+  ])('%s', (_, cookies, stored, language) => {
+    expect(chosen(cookies, stored)).toEqual([language, language]);
+  });
+});
+
+it('in a frame that may not read cookies, what led the person here and what their browser wants still count', () => {
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    throw new DOMException('sandboxed', 'SecurityError');
+  });
+  expect(wantedLanguage(OFFERED, 'vi', '?lang=ko')).toBe('ko');
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['th']);
+  expect(wantedLanguage(OFFERED, 'vi', '')).toBe('th');
+});

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fetchSectionsBy, withWords } from '#ui/i18n/with-words.ts';
+import { inWantedLanguage, wordsOfPage } from '../../src/entry/page-messages.ts';
+import { CONFIG } from '../fakes/test-module.ts';
+import { LANGUAGES } from '../messages/every-language.ts';
+
+/** What was asked for, by language and section. */
+let fetched: string[];
+
+// A plain host has given the English page, and the early script has found that Japanese is wanted.
+beforeEach(() => {
+  fetched = [];
+  document.documentElement.lang = 'en';
+  document.documentElement.dataset['wanted'] = 'ja';
+  document.body.innerHTML = `<a id="skip" href="#main">Skip to main content</a>
+    <nav id="languages" aria-label="Language" data-words="./words/" data-first="account code shell titles" data-default="en"><details>
+      <summary><span lang="en">English</span></summary>
+      <ul><li><a href="?language=en" lang="en" aria-current="true">English</a></li><li><a href="?language=ja" lang="ja">日本語</a></li><li><a href="?language=zh-Hans" lang="zh-Hans">简体中文</a></li></ul>
+    </details></nav>`;
+  localStorage.setItem('language', 'ja');
+  vi.stubGlobal('fetch', (url: URL) => {
+    const [, tag = '', name = ''] = /([^/]+)\/([^/]+)\.json$/.exec(url.pathname) ?? [];
+    fetched.push(`${tag}/${name}`);
+    return Promise.resolve(Response.json(LANGUAGES.get(tag)?.get(name)));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetchSectionsBy(() => Promise.resolve());
+  localStorage.clear();
+  delete document.documentElement.dataset['wanted'];
+  document.body.replaceChildren();
+});
+
+const said = () => {
+  const list = document.querySelector('#languages');
+  const spoken = list?.querySelector('summary span');
+  return {
+    skip: document.querySelector('#skip')?.textContent,
+    label: list?.getAttribute('aria-label'),
+    summary: [spoken?.getAttribute('lang'), spoken?.textContent],
+    current: [...(list?.querySelectorAll('[aria-current]') ?? [])].map((link) => link.textContent),
+  };
+};
+
+it('the skip link and the control speak the wanted language with the page, before the control is started', async () => {
+  const words = wordsOfPage();
+  await inWantedLanguage(words, CONFIG, '');
+  expect(words.get().language).toBe('ja');
+  expect(said()).toEqual({
+    skip: LANGUAGES.get('ja')?.get('shell')?.['skip'],
+    label: LANGUAGES.get('ja')?.get('controls')?.['language'],
+    summary: ['ja', '日本語'],
+    current: ['日本語'],
+  });
+});
+
+it('its words set out at once, beside the control’s script, those of what is on its way among them, and each of them once', async () => {
+  const words = wordsOfPage();
+  // As every screen but the first does.
+  void withWords(Promise.resolve(null), 'failures');
+  const spoken = inWantedLanguage(words, CONFIG, '');
+  const atOnce = [...fetched];
+  await spoken;
+  expect(atOnce).toEqual(
+    expect.arrayContaining(['ja/account', 'ja/shell', 'ja/titles', 'ja/controls', 'ja/failures']),
+  );
+  expect(fetched).toEqual(atOnce);
+});
+
+it('settings that offer something else decide first, and nothing is fetched in vain', async () => {
+  const words = wordsOfPage();
+  await inWantedLanguage(words, { ...CONFIG, languages: ['en'] }, '');
+  expect([words.get().language, fetched]).toEqual(['en', []]);
+  expect(said()).toMatchObject({ label: 'Language', summary: ['en', 'English'] });
+});
+
+it('settings may write a language in another case than its pages', async () => {
+  localStorage.setItem('language', 'zh-Hans');
+  const words = wordsOfPage();
+  await inWantedLanguage(words, { ...CONFIG, languages: ['en', 'zh-hans'] }, '');
+  expect(words.get().language).toBe('zh-Hans');
+  expect([...document.querySelectorAll('#languages a')].map((link) => link.textContent)).toEqual([
+    'English',
+    '简体中文',
+  ]);
+});
+
+it('where its words can not be had, the page and its control stay as they came', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
+  const words = wordsOfPage();
+  const before = said();
+  await inWantedLanguage(words, CONFIG, '');
+  expect([words.get().language, said()]).toEqual(['en', before]);
+});

@@ -1,0 +1,32 @@
+import { LANGUAGES as LISTED } from '#messages/languages.ts';
+import type { Message, Messages, Section } from '#messages/section.ts';
+import { TRANSLATIONS } from '#messages/translations.ts';
+
+const ENGLISH_FILES = import.meta.glob<Readonly<Record<string, Section>>>('/src/messages/en/*.ts', {
+  eager: true,
+});
+
+/** The English messages by the name of their section. */
+export const ENGLISH_SECTIONS: ReadonlyMap<string, Messages> = new Map(
+  Object.values(ENGLISH_FILES)
+    .flatMap((module) => Object.values(module))
+    .map(({ section, words }) => [section, words]),
+);
+
+/** The messages of every language: `ja` → `account` → its messages. */
+export const LANGUAGES: ReadonlyMap<string, ReadonlyMap<string, Messages>> = new Map(
+  Object.keys(LISTED).map((tag) => [
+    tag,
+    tag === 'en' ? ENGLISH_SECTIONS : new Map(Object.entries(TRANSLATIONS[tag] ?? {})),
+  ]),
+);
+
+/** Every form of a message. */
+export function formsOf(message: Message): readonly string[] {
+  return typeof message === 'string' ? [message] : Object.values(message);
+}
+
+/** `{slot}` and `</tag>` in a text, each as often as it is there, in order of name. */
+export function marksIn(text: string): readonly string[] {
+  return (text.match(/\{\w+\}|<\/\w+>/g) ?? []).toSorted();
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fill, piecesOf, textOf } from '#messages/format.ts';
+
+const name = fc.stringMatching(/^[a-z]\w{0,8}$/);
+/** Text without marks of its own, as messages have it between theirs. */
+const plain = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[{}<>]/g, ''));
+
+describe('a message', () => {
+  it('says what its texts and values say, in order, whatever the values look like', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(plain, fc.string()), { maxLength: 5 }), plain, (parts, end) => {
+        const message = parts.map(([before], index) => `${before}{slot${index}}`).join('') + end;
+        const values = Object.fromEntries(parts.map(([, value], index) => [`slot${index}`, value]));
+        expect(fill(message, 'en', values)).toBe(
+          parts.map(([before, value]) => before + value).join('') + end,
+        );
+      }),
+    );
+  });
+
+  it('puts no value into another: what fills a slot is text', () => {
+    expect(fill('{first} and {second}', 'en', { first: '{second}', second: '<b>x</b>' })).toBe(
+      '{second} and <b>x</b>',
+    );
+  });
+
+  it('never throws, and a text without marks is its only piece', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const pieces = piecesOf(text, (slot, inside = slot) => ({ inside }));
+        if (!/[{<]/.test(text)) expect(pieces).toEqual(text === '' ? [] : [text]);
+      }),
+    );
+  });
+
+  it('gives what is inside a tag with the tag, and slots by themselves', () => {
+    fc.assert(
+      fc.property(plain, name, plain, name, plain, (before, tag, inside, slot, after) => {
+        const pieces = piecesOf(
+          `${before}<${tag}>${inside}</${tag}>{${slot}}${after}`,
+          (which, within) => ({ which, within }),
+        );
+        const expected = [
+          before,
+          { which: tag, within: inside },
+          { which: slot, within: undefined },
+          after,
+        ];
+        expect(pieces).toEqual(expected.filter((piece) => piece !== ''));
+      }),
+    );
+  });
+
+  it('writes numbers as the language writes them', () => {
+    expect(fill('{count} too many', 'en', { count: 1234 })).toBe('1,234 too many');
+    expect(fill('{count} terlalu banyak', 'id', { count: 1234 })).toBe('1.234 terlalu banyak');
+  });
+
+  it('shows a slot that nobody filled rather than nothing', () => {
+    expect(fill('Sent to {email}', 'en')).toBe('Sent to {email}');
+  });
+});
+
+describe('a plural', () => {
+  const left = { one: '{count} character left', other: '{count} characters left' };
+
+  it('takes the form of the language for its count', () => {
+    expect([0, 1, 2, 21].map((count) => fill(left, 'en', { count }))).toEqual([
+      '0 characters left',
+      '1 character left',
+      '2 characters left',
+      '21 characters left',
+    ]);
+  });
+
+  it('may have one form alone', () => {
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 999 }),
+        fc.constantFrom('ja', 'zh-Hans', 'zh-Hant', 'ko', 'th', 'vi', 'id', 'ms'),
+        (count, language) => {
+          expect(textOf({ other: 'x{count}' }, language, count)).toBe('x{count}');
+        },
+      ),
+    );
+  });
+});

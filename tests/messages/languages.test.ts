@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { ENGLISH_SECTIONS, formsOf, LANGUAGES, marksIn } from './every-language.ts';
+
+const EMAIL = ['retrieve.account', 'shell.contactEmail', 'shell.email'];
+
+/** Words that a language shares with English: ‘Email’. */
+const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = { id: EMAIL, vi: EMAIL };
+
+/** What a language never says, since all its other sentences say it another way: Korean politely but not formally, Thai with a second word for ‘please’. */
+const NEVER: Readonly<Record<string, RegExp>> = {
+  ko: /[세어아해예에지네]요(?![가-힣])/,
+  th: /โปรด/,
+};
+
+describe.each([...LANGUAGES])('%s', (language, sections) => {
+  it('has every section', () => {
+    expect([...sections.keys()].toSorted()).toEqual([...ENGLISH_SECTIONS.keys()].toSorted());
+    expect(sections.size).toBeGreaterThan(10);
+  });
+
+  it('has a sentence for every message, in the forms that the language has', () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    for (const [name, english] of ENGLISH_SECTIONS) {
+      const words = sections.get(name) ?? {};
+      expect(Object.keys(words), name).toEqual(Object.keys(english));
+      for (const [key, message] of Object.entries(words)) {
+        for (const form of formsOf(message)) expect(form.trim(), `${name}.${key}`).not.toBe('');
+        if (typeof message !== 'string')
+          expect(Object.keys(message).toSorted(), `${name}.${key}`).toEqual(
+            [...pluralCategories].toSorted(),
+          );
+      }
+    }
+  });
+
+  it('says nothing in English, but for what its own language says so', () => {
+    if (language === 'en') return;
+    const same = [...ENGLISH_SECTIONS].flatMap(([name, english]) =>
+      Object.entries(english).flatMap(([key, message]) =>
+        formsOf(message).some(
+          (form) =>
+            formsOf(sections.get(name)?.[key] ?? '').includes(form) &&
+            /\p{L}/u.test(form.replace(/\{\w+\}/g, '')),
+        )
+          ? [`${name}.${key}`]
+          : [],
+      ),
+    );
+    expect(same).toEqual(SAME_AS_ENGLISH[language] ?? []);
+  });
+
+  it('speaks to people in one manner', () => {
+    const never = NEVER[language];
+    const stray = [...sections].flatMap(([name, words]) =>
+      Object.entries(words).flatMap(([key, message]) =>
+        formsOf(message).some((form) => never?.test(form)) ? [`${name}.${key}`] : [],
+      ),
+    );
+    expect(stray).toEqual([]);
+  });
+
+  it('has the slots and tags of the English message, each as often as there, and no other braces and angles', () => {
+    for (const [name, english] of ENGLISH_SECTIONS) {
+      for (const [key, message] of Object.entries(sections.get(name) ?? {})) {
+        const [first = ''] = formsOf(english[key] ?? '');
+        for (const form of formsOf(message)) {
+          expect(marksIn(form), `${name}.${key}`).toEqual(marksIn(first));
+          expect(
+            form.replace(/\{\w+\}|<(\w+)>[^<>]*<\/\1>/g, '').replace(/^< /, ''),
+            `${name}.${key}`,
+          ).not.toMatch(/[{}<>]/);
+        }
+      }
+    }
+  });
+});

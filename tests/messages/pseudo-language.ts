@@ -1,0 +1,38 @@
+import type { Message, Messages } from '#messages/section.ts';
+
+const ACCENTED: Readonly<Record<string, string>> = {
+  a: 'á',
+  e: 'ë',
+  i: 'ï',
+  o: 'ø',
+  u: 'û',
+  c: 'ç',
+  n: 'ñ',
+  s: 'š',
+  y: 'ÿ',
+  A: 'Å',
+  E: 'É',
+  I: 'Ï',
+  O: 'Ö',
+  U: 'Ü',
+};
+
+/** English with accents, in brackets and two fifths longer: what does not go through the words can be seen, and what has no room. */
+export function pseudo(message: Message): Message {
+  if (typeof message === 'string') return pseudoText(message);
+  return Object.assign(
+    { other: '' },
+    ...Object.entries(message).map(([category, text]) => ({ [category]: pseudoText(text) })),
+  ) as Message;
+}
+
+export function pseudoWords(words: Messages): Messages {
+  return Object.fromEntries(Object.entries(words).map(([key, message]) => [key, pseudo(message)]));
+}
+
+function pseudoText(text: string): string {
+  const accented = text.replace(/\{\w+\}|<\/?\w+>|[A-Za-z]/g, (mark) =>
+    mark.length > 1 ? mark : (ACCENTED[mark] ?? mark),
+  );
+  return `[${accented}${' ~'.repeat(Math.ceil(text.length / 5))}]`;
+}

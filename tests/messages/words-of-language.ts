@@ -1,0 +1,35 @@
+import { readdir } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { CODE_LANGUAGE } from '#messages/languages.ts';
+import type { Messages, Section, WordsOf } from '#messages/section.ts';
+import type { SectionName } from '#messages/sections.ts';
+import { fromRoot } from '../../scripts/cli/root.ts';
+
+/** The messages of a section as a language's folder has them, which the compiler holds to the English ones. */
+export async function wordsOfLanguage<Own extends Section<SectionName>>(
+  { section, words }: Own,
+  language: string,
+): Promise<WordsOf<Own>> {
+  return (
+    language === CODE_LANGUAGE ? words : await onlyExport<Messages>(`${language}/${section}.ts`)
+  ) as WordsOf<Own>;
+}
+
+/** Every English section by its name. */
+export async function englishSections(): Promise<ReadonlyMap<string, Messages>> {
+  const files = await readdir(fromRoot(`src/messages/${CODE_LANGUAGE}`));
+  const sections = await Promise.all(
+    files.map((file) => onlyExport<Section>(`${CODE_LANGUAGE}/${file}`)),
+  );
+  return new Map(sections.map(({ section, words }) => [section, words]));
+}
+
+async function onlyExport<Held>(file: string): Promise<Held> {
+  const [held] = Object.values(
+    (await import(pathToFileURL(fromRoot(`src/messages/${file}`)).href)) as Readonly<
+      Record<string, Held>
+    >,
+  );
+  if (held === undefined) throw new Error(`${file} exports nothing`);
+  return held;
+}

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  buildTimeSettings,
+  environmentVariable,
+} from '../../../scripts/build/build-time-settings.ts';
+
+beforeEach(() => {
+  // The test runner has read the files of its own mode into them.
+  for (const name of Object.keys(process.env))
+    if (name.startsWith('VITE_PORTAL_')) vi.stubEnv(name, undefined);
+});
+afterEach(() => vi.unstubAllEnvs());
+
+it('a setting’s variable is its key in capitals', () => {
+  expect(environmentVariable('apiBase')).toBe('VITE_PORTAL_API_BASE');
+  expect(environmentVariable('loginTypeIds')).toBe('VITE_PORTAL_LOGIN_TYPE_IDS');
+});
+
+it('a build is given what its files and the process say, the process first', () => {
+  expect(buildTimeSettings('demo')).toMatchObject({
+    environment: 'demo',
+    company: 'Example Oligo Pte. Ltd.',
+  });
+  vi.stubEnv('VITE_PORTAL_COMPANY', 'Oligo Works');
+  vi.stubEnv('VITE_PORTAL_CONTACT_PHONE', '');
+  expect(buildTimeSettings('demo')).toMatchObject({ environment: 'demo', company: 'Oligo Works' });
+  expect(buildTimeSettings('demo')).not.toHaveProperty('contactPhone');
+  expect(buildTimeSettings('prod')).toEqual({ environment: 'prod', company: 'Oligo Works' });
+});

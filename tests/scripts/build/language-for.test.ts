@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CookieJar } from '#adapters/browser/cookie-jar.ts';
+import { SafeStorage } from '#adapters/browser/safe-storage.ts';
+import { wantedLanguage } from '#ui/i18n/wanted-language.ts';
+import { caddyLanguages, nginxLanguages } from '../../../scripts/build/language-files.ts';
+import { languageFor } from '../../../scripts/build/language-for.ts';
+import { storedChoice } from '../../../src/entry/stored-choice.ts';
+
+const OFFER = { languages: ['en', 'ja', 'ko', 'th'], defaultLanguage: 'en' };
+
+/** What a server that was given this file finds in a `Cookie` header. */
+function foundBy(file: string, cookie: string): string | undefined {
+  const [, pattern = ''] = /~(\^\S*language=\S+?)["`] /.exec(file) ?? [];
+  return new RegExp(pattern).exec(cookie)?.[1];
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each([
+  ['language=ko', 'ko'],
+  ['a=b; language=th; c=d', 'th'],
+  ['language=ko; language=th', 'th'],
+  ['language=ko; a=b; language=ja; c=d', 'ja'],
+  ['language=ko; mylanguage=ja', 'ko'],
+  ['language=ja; language=', 'ja'],
+  ['a=language=ja', undefined],
+  ['', undefined],
+])('of the cookies %j the choice is %s', (cookie, choice) => {
+  it('to Node', () => {
+    expect(languageFor({ url: '/', headers: { cookie } }, OFFER)).toBe(choice ?? 'en');
+  });
+
+  it('to nginx and Caddy', () => {
+    expect([
+      foundBy(nginxLanguages(OFFER), cookie),
+      foundBy(caddyLanguages(OFFER), cookie),
+    ]).toEqual([choice, choice]);
+  });
+
+  it('to the page, before its first paint and later', () => {
+    vi.stubGlobal('document', { cookie });
+    vi.stubGlobal('navigator', { languages: [] });
+    const storage = new SafeStorage(() => {
+      throw new Error('The browser keeps nothing here.');
+    });
+    const kept = storedChoice(
+      new CookieJar({ cookie }, { hostname: 'account.lab.example', protocol: 'https:' }),
+      storage,
+    );
+    expect([wantedLanguage(OFFER.languages, 'en', ''), kept]).toEqual([choice ?? 'en', choice]);
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { noticesText, type BundledPackage } from '../../../scripts/build/third-party-notices.ts';
+
+const one: BundledPackage = {
+  name: 'valibot',
+  version: '1.0.0',
+  identifier: 'MIT',
+  text: 'The words of one licence\r\n',
+};
+
+test('packages under the same words share them, each is named with its version', () => {
+  const text = noticesText([
+    one,
+    { ...one, name: 'wouter', text: 'Other words' },
+    { ...one, name: 'bowser' },
+  ]);
+  expect(text).toContain('valibot 1.0.0 (MIT)\nbowser 1.0.0 (MIT)\n\nThe words of one licence\n');
+  expect(text).toContain('wouter 1.0.0 (MIT)\n\nOther words\n');
+});
+
+test('a package without the words of its licence stops the build, and is named', () => {
+  for (const text of [undefined, '', ' \n']) {
+    const { text: _, ...rest } = one;
+    expect(() => noticesText([{ ...rest, ...(text !== undefined && { text }) }])).toThrow(
+      'valibot is in a bundle',
+    );
+  }
+});
+
+test('words that a package ships elsewhere are found, and what it wants said besides its licence', () => {
+  expect(noticesText([{ name: 'wouter', version: '3' }])).toContain(
+    'released into the public domain',
+  );
+  expect(noticesText([{ name: 'react-remove-scroll-bar', version: '2' }])).toContain(
+    'Anton Korzunov',
+  );
+  expect(noticesText([{ name: 'reflect-metadata', version: '0', text: 'Apache License' }])).toMatch(
+    /Copyright \(c\) Microsoft[^]*Apache License/,
+  );
+});

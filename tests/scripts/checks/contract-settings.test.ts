@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { contractSettings } from '../../../scripts/checks/contract-settings.ts';
+
+test('an API on this machine is tested with its own mailbox', () => {
+  expect(contractSettings(['--api', 'http://127.0.0.1:8090/base/'])).toEqual({
+    CONTRACT_API: 'http://127.0.0.1:8090/base',
+    CONTRACT_MAILBOX: 'http://127.0.0.1:8090/mailbox.json',
+    CONTRACT_MAIL_DOMAIN: 'example.com',
+    CONTRACT_USER_RANGE: '1000',
+    CONTRACT_LOGIN_TYPE: '1',
+  });
+});
+
+test('another machine’s API needs its owner’s word', () => {
+  const parameters = [
+    '--api',
+    'https://api.example.com',
+    '--mailbox',
+    'https://mail.example.com/m',
+    '--user-range',
+    '7',
+  ];
+  expect(contractSettings(parameters)).toContain('--i-own-this-api');
+  expect(contractSettings([...parameters, '--i-own-this-api'])).toMatchObject({
+    CONTRACT_API: 'https://api.example.com',
+    CONTRACT_MAILBOX: 'https://mail.example.com/m',
+    CONTRACT_USER_RANGE: '7',
+  });
+});
+
+test.each([
+  ['https://localhost.example.com'],
+  ['http://127.0.0.1.example.com'],
+  ['http://10.0.0.1'],
+  ['http://0x7f.1.example.com'],
+  ['http://user@example.com'],
+])('%s is not this machine', (api) => {
+  expect(contractSettings(['--api', api])).toContain('is not this machine');
+});
+
+test('a mailbox on another machine needs its owner’s word as well', () => {
+  expect(
+    contractSettings(['--api', 'http://localhost:1', '--mailbox', 'https://mail.example.com']),
+  ).toContain('mail.example.com is not this machine');
+});
+
+test.each([
+  [[]],
+  [['--api', 'none']],
+  [['--api', 'file:///etc/passwd']],
+  [['--api', 'http://localhost', '--force']],
+])('%j gets the usage', (parameters) => {
+  expect(contractSettings(parameters)).toContain('npm run contract -- --api URL');
+});

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path/posix';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fetchSectionsBy, withWords } from '#ui/i18n/with-words.ts';
+import { fromRoot } from '../../../scripts/cli/root.ts';
+import { targetOf } from '../../architecture/source-file.ts';
+
+const source = (path: string) => readFileSync(fromRoot(path), 'utf8');
+
+/** What comes with a file in one chunk or before it: all that is imported, types and later chunks apart. */
+function comesWith(path: string, found = new Set<string>()): Set<string> {
+  if (found.has(path) || !/\.tsx?$/.test(path)) return found;
+  found.add(path);
+  for (const [, what = '', specifier = ''] of source(path).matchAll(
+    /^import ([^;]*? from )?'([^']+)';/gms,
+  )) {
+    const target = what.startsWith('type ') ? null : targetOf(path, specifier);
+    if (target) comesWith(target, found);
+  }
+  return found;
+}
+
+const sectionsIn = (files: Iterable<string>) =>
+  [...files].flatMap((path) => /^src\/messages\/en\/(.+)\.ts$/.exec(path)?.[1] ?? []).toSorted();
+
+const FIRST = comesWith('src/entry/main.tsx');
+
+const PARTS = readdirSync(fromRoot('src/ui'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .flatMap((name) => {
+    const path = join('src/ui', name);
+    return [...source(path).matchAll(/withWords\(import\('([^']+)'\)((?:, '[^']+')+)\)/g)].map(
+      ([, specifier = '', names = '']) => ({
+        part: targetOf(path, specifier) ?? specifier,
+        names: [...names.matchAll(/'([^']+)'/g)].map(([, section = '']) => section),
+      }),
+    );
+  });
+
+it.each(PARTS)(
+  '$part asks for the words that it shows, but for those of the page itself',
+  ({ part, names }) => {
+    const own = [...comesWith(part)].filter((path) => !FIRST.has(path));
+    expect(names.toSorted()).toEqual(sectionsIn(own));
+  },
+);
+
+it('every part that has words of its own asks for them', () => {
+  const later = readdirSync(fromRoot('src/ui/screens'), {
+    recursive: true,
+    encoding: 'utf8',
+  }).filter((name) => name.endsWith('-screen.tsx') && !/^(account|crash|operator)\//.test(name));
+  expect(PARTS.map(({ part }) => part)).toEqual(
+    expect.arrayContaining(later.map((name) => `src/ui/screens/${name}`)),
+  );
+  expect(sectionsIn(FIRST)).toEqual(['account', 'code', 'shell', 'titles']);
+});
+
+describe('a part with words', () => {
+  afterEach(() => fetchSectionsBy(() => Promise.resolve()));
+
+  it('is there once both are', async () => {
+    const asked: string[] = [];
+    let arrive: () => void = () => undefined;
+    fetchSectionsBy((names) => {
+      asked.push(...names);
+      return new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+    });
+    let here: string | null = null;
+    const part = withWords(Promise.resolve('part'), 'forget', 'controls').then(
+      (came) => (here = came),
+    );
+    await Promise.resolve();
+    expect([asked, here]).toEqual([['forget', 'controls'], null]);
+    arrive();
+    expect(await part).toBe('part');
+  });
+
+  it('can’t be had without its words', async () => {
+    fetchSectionsBy(() => Promise.reject(new Error('no network')));
+    await expect(withWords(Promise.resolve('part'), 'forget')).rejects.toThrow('no network');
+  });
+});

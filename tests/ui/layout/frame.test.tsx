@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CONTACTS, type ContactDetails } from '#ui/shown-settings.ts';
+import { shell } from '#messages/en/shell.ts';
+import { Frame } from '#ui/layout/frame.tsx';
+import { MAIN_ID } from '#ui/components/page-ids.ts';
+import { markupOf } from '../components/static-markup.tsx';
+
+const contacts = fc
+  .uniqueArray(fc.constantFrom(...CONTACTS))
+  .map((keys): ContactDetails => Object.fromEntries(keys.map((key) => [key, `the ${key}`])));
+
+describe('Frame', () => {
+  it('shows exactly the contacts that are configured, each replaceable at run time', () => {
+    fc.assert(
+      fc.property(contacts, (given) => {
+        const markup = markupOf(
+          <Frame company="Oligo" {...given}>
+            {null}
+          </Frame>,
+        );
+        for (const key of CONTACTS) {
+          expect(markup.includes(`>${shell.words[key]}<`)).toBe(given[key] !== undefined);
+          expect(markup.includes(`data-config="${key}"`)).toBe(given[key] !== undefined);
+        }
+      }),
+    );
+  });
+
+  it("welcomes with the company's name and has the landmarks", () => {
+    const markup = markupOf(
+      <Frame company="Oligo &amp; Sons">
+        <p>content</p>
+      </Frame>,
+    );
+    expect(markup.replace(/<[^>]+>/g, '')).toContain('Welcome to Oligo &amp;');
+    expect(markup).toMatch(new RegExp(`<main id="${MAIN_ID}" tabindex="-1"`, 'i'));
+    expect(markup).toMatch(/<header.*<main.*<footer/);
+  });
+
+  it('dials and mails to what is shown', () => {
+    const markup = markupOf(
+      <Frame company="Oligo" contactPhone="+65 1234 5678" contactEmail="lab@example.com">
+        {null}
+      </Frame>,
+    );
+    expect(markup).toContain('href="tel:+6512345678"');
+    expect(markup).toContain('href="mailto:lab@example.com"');
+  });
+});

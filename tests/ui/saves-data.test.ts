@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isQuietNetwork } from '#ui/saves-data.ts';
+
+test.each([
+  [undefined, false],
+  [{}, false],
+  [{ saveData: false, effectiveType: '4g' }, false],
+  [{ effectiveType: '3g' }, false],
+  [{ effectiveType: '2g' }, true],
+  [{ effectiveType: 'slow-2g' }, true],
+  [{ saveData: true, effectiveType: '4g' }, true],
+])('a connection that reports %j is quiet: %s', (connection, isQuiet) => {
+  expect(isQuietNetwork(connection === undefined ? {} : { connection })).toBe(isQuiet);
+});
