@@ -72,7 +72,7 @@ export default defineConfig(({ command, mode }) => ({
           groups: [
             { name: 'main', test: /\/src\/entry\/main\.tsx$/ },
             // A hundred bytes by itself, which the entry script would have to name.
-            { name: 'use-say', test: /\/src\/(ui\/i18n\/use-say|messages\/filled)\.ts$/ },
+            { name: 'use-say', test: /\/src\/(ui\/i18n\/use-format|messages\/filled)\.ts$/ },
           ],
         },
       },

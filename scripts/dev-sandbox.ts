@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 import { ADA } from '../service/rules/accounts.ts';
 import { startSandbox } from '../service/sandbox/start-sandbox.ts';
-import { lettersInLanguages } from '../service/mail/load-letters.ts';
+import { emailTemplatesInLanguages } from '../service/mail/load-letters.ts';
 import { orReport, parseOptions } from './cli/options.ts';
 import { populationsFor } from './serve/populations.ts';
 import { admissionFrom, portFrom, explainFailure } from '../service/server-settings.ts';
@@ -15,7 +15,7 @@ try {
     port: portFrom('SANDBOX_PORT', 0),
     populations: populationsFor(),
     ...admissionFrom(),
-    letters: lettersInLanguages(),
+    letters: emailTemplatesInLanguages(),
     origins: ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${portalPort}`),
   });
   // Vite takes settings of the process before those of the .env files.

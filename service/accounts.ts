@@ -10,7 +10,7 @@ import { OperatorAccess, PAGE } from './postgres/operator-access.ts';
 import { PostgresKeyStore } from './postgres/postgres-key-store.ts';
 import { PostgresAccountStore } from './postgres/postgres-account-store.ts';
 import { forOperators, UnusableDatabase } from './postgres/unusable-database.ts';
-import { lettersInLanguages } from './mail/load-letters.ts';
+import { emailTemplatesInLanguages } from './mail/load-letters.ts';
 import { fileURLToPath } from 'node:url';
 import { explainFailure } from './server-settings.ts';
 
@@ -64,7 +64,7 @@ try {
       store,
       process.env['OPERATOR'] || nameOfUser(),
       Date.now,
-      lettersInLanguages(),
+      emailTemplatesInLanguages(),
     );
     const found = await command(access, parameter.trim()).catch(reportLoss);
     if (name === 'appeals' && Array.isArray(found) && found.length === PAGE)

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { readServiceSettings } from './service-settings.ts';
 import { startInstance } from './start-instance.ts';
-import { lettersInLanguages } from './mail/load-letters.ts';
+import { emailTemplatesInLanguages } from './mail/load-letters.ts';
 import { explainFailure } from './server-settings.ts';
 
 /*
@@ -10,7 +10,7 @@ import { explainFailure } from './server-settings.ts';
 try {
   const settings = readServiceSettings(process.env);
   const log = pino({ name: 'account-service', level: settings.logLevel });
-  const service = await startInstance(settings, log, lettersInLanguages(settings.origins));
+  const service = await startInstance(settings, log, emailTemplatesInLanguages(settings.origins));
   log.info({ url: service.url }, 'ready');
   // Not a line of the log, which others may read.
   if (settings.mailbox !== 'off' && !settings.mailboxKey)

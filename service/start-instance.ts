@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
-import type { Letters } from '#messages/word-letters.ts';
+import type { EmailTemplates } from '#messages/email-templates.ts';
 import { InMemoryScreenlessApi } from './memory/in-memory-screenless-api.ts';
 import { isMigrated } from './postgres/migrate.ts';
 import { openAccountBackend } from './postgres/open-account-backend.ts';
@@ -40,7 +40,7 @@ export interface RunningInstance extends RunningServer {
 export async function startInstance(
   settings: ServiceSettings,
   log: Logger,
-  letters?: Letters,
+  letters?: EmailTemplates,
 ): Promise<RunningInstance> {
   for (const warning of settings.warnings) log.warn(warning);
   const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');

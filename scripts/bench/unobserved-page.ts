@@ -8,7 +8,7 @@ export interface UnobservedPage {
   close(): Promise<void>;
 }
 
-interface Message {
+interface MessageText {
   readonly id?: number;
   readonly method?: string;
   readonly params?: unknown;
@@ -30,19 +30,19 @@ export async function openUnobservedPage(browser: Browser): Promise<UnobservedPa
   // In messages within messages: sessions beside Playwright's own have no other way.
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
 
-  const answers = new Map<number, (message: Message) => void>();
-  const listeners: ((message: Message) => void)[] = [];
+  const answers = new Map<number, (message: MessageText) => void>();
+  const listeners: ((message: MessageText) => void)[] = [];
   let count = 0;
   session.on('Target.receivedMessageFromTarget', (event) => {
     if (event.sessionId !== sessionId) return;
-    const message = JSON.parse(event.message) as Message;
+    const message = JSON.parse(event.message) as MessageText;
     if (message.id === undefined) for (const listener of listeners) listener(message);
     else answers.get(message.id)?.(message);
   });
 
   async function send(method: string, params: object = {}): Promise<unknown> {
     const id = (count += 1);
-    const answer = new Promise<Message>((resolve) => answers.set(id, resolve));
+    const answer = new Promise<MessageText>((resolve) => answers.set(id, resolve));
     await session.send('Target.sendMessageToTarget', {
       sessionId,
       message: JSON.stringify({ id, method, params }),

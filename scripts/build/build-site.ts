@@ -10,9 +10,9 @@ import { unconfiguredFiles } from '../configure/configure-site.ts';
 import {
   CONFIGURE_FOLDER,
   PRERENDERER_FOLDER,
-  WORDS_FILE,
+  MESSAGES_FILE,
   type SitePlan,
-  type SiteWords,
+  type SiteMessages,
 } from '../configure/site-plan.ts';
 import { writeFiles } from '../configure/write-files.ts';
 import {
@@ -22,7 +22,12 @@ import {
   licenceList,
   readIntegrities,
 } from './bill-of-materials.ts';
-import { readEnglish, builtLanguages, wordFiles, type BuiltLanguage } from './built-languages.ts';
+import {
+  readEnglish,
+  builtLanguages,
+  messageFiles,
+  type BuiltLanguage,
+} from './built-languages.ts';
 import { bundlePrerenderer } from './bundle-prerenderer.ts';
 import { buildName, shortName } from './build-name.ts';
 import { bundleProgram } from './bundle-program.ts';
@@ -83,7 +88,7 @@ async function buildInto(
     build: { outDir: folder, emptyOutDir: true, license: { fileName: LICENCES_FILE } },
   });
   const packages = await writeNotices(folder);
-  const words = wordFiles(languages);
+  const words = messageFiles(languages);
   const place = {
     names: Object.fromEntries(languages.map(({ tag, name }) => [tag, name])),
     folder: words.folder,
@@ -177,14 +182,14 @@ async function buildInto(
     join(folder, CONFIGURE_FOLDER, 'site.json'),
     `${JSON.stringify(plan, null, 2)}\n`,
   );
-  const siteWords: SiteWords = {
+  const siteWords: SiteMessages = {
     ...place,
     sections: {
       ...Object.fromEntries(languages.map(({ tag, sections }) => [tag, sections])),
       [CODE_LANGUAGE]: await readEnglish(),
     },
   };
-  await writeFile(join(folder, WORDS_FILE), `${JSON.stringify(siteWords, null, 1)}\n`);
+  await writeFile(join(folder, MESSAGES_FILE), `${JSON.stringify(siteWords, null, 1)}\n`);
   await cp(prerenderFolder, join(folder, PRERENDERER_FOLDER), { recursive: true });
   const program = await bundleProgram('scripts/configure.ts');
   await writeFile(join(folder, CONFIGURE_FOLDER, 'configure.mjs'), program);

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LANGUAGES } from '../../src/messages/languages.ts';
-import type { Messages, Section } from '../../src/messages/section.ts';
+import type { Messages, Namespace } from '../../src/messages/namespace.ts';
 import { TRANSLATIONS } from '../../src/messages/translations.ts';
 import { fromRoot } from '../cli/root.ts';
 
@@ -31,9 +31,11 @@ export async function readEnglish(): Promise<Readonly<Record<string, Messages>>>
   const folder = fromRoot('src/messages/en');
   const sections = readdirSync(folder).map(async (file) => {
     const module = (await import(pathToFileURL(join(folder, file)).href)) as Readonly<
-      Record<string, Section>
+      Record<string, Namespace>
     >;
-    return Object.values(module).map(({ section, words }) => [section, words] as const);
+    return Object.values(module).map(
+      ({ namespace: section, messages: words }) => [section, words] as const,
+    );
   });
   return Object.fromEntries((await Promise.all(sections)).flat());
 }
@@ -42,7 +44,7 @@ export async function readEnglish(): Promise<Readonly<Record<string, Messages>>>
 const NEVER_FETCHED: readonly string[] = ['without-scripts', 'letters'];
 
 /** The files that a page fetches a section from, named after all words together, and the folder that they lie in. */
-export function wordFiles(languages: readonly BuiltLanguage[]): {
+export function messageFiles(languages: readonly BuiltLanguage[]): {
   readonly folder: string;
   readonly files: ReadonlyMap<string, string>;
 } {

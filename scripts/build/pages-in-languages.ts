@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Prerender from '../../src/entry/prerender.tsx';
 import type { RenderedPage } from '../../src/entry/prerender.tsx';
-import type { Messages } from '../../src/messages/section.ts';
+import type { Messages } from '../../src/messages/namespace.ts';
 import type { BuiltLanguage } from './built-languages.ts';
 
 /** The languages of a site by their own names, and where the words lie that pages fetch. */
@@ -40,7 +40,7 @@ export async function renderIn(
     'renderPages'
   >;
   return bundle.renderPages(undefined, {
-    words: { language, sections },
+    messages: { language, sections },
     names,
     wordsAt: `{{root}}${folder}`,
   });

@@ -4,12 +4,12 @@ import type { OwnMessages } from '../../src/settings/config-schema.ts';
 import type { RenderedPage } from '../../src/entry/prerender.tsx';
 import { LEGAL_ROUTES } from '../../src/ui/routing/routes.ts';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
-import type { Messages } from '../../src/messages/section.ts';
+import type { Messages } from '../../src/messages/namespace.ts';
 import { copiesOf, withRelativeLinks } from '../build/page-copies.ts';
 import { titleElement, wordsElement } from '../build/page-document.ts';
 import { renderIn, wordsOf } from '../build/pages-in-languages.ts';
 import { WrongSettings } from './wrong-settings.ts';
-import { PRERENDERER_FOLDER, WORDS_FILE, type SiteWords } from './site-plan.ts';
+import { PRERENDERER_FOLDER, MESSAGES_FILE, type SiteMessages } from './site-plan.ts';
 import { wrongMessages } from './wrong-messages.ts';
 
 /** Gives a page's template the sentences of an installation. */
@@ -26,7 +26,7 @@ type Change = readonly [former: string, latest: string];
  */
 export async function rewordPages(site: string, own: OwnMessages = {}): Promise<Reword> {
   if (Object.keys(own).length === 0) return (_, template) => template;
-  const words = JSON.parse(await readFile(join(site, WORDS_FILE), 'utf8')) as SiteWords;
+  const words = JSON.parse(await readFile(join(site, MESSAGES_FILE), 'utf8')) as SiteMessages;
   const wrong = wrongMessages(own, words.sections);
   if (wrong.length > 0) throw new WrongSettings(wrong.join('\n'));
 

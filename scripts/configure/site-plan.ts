@@ -1,4 +1,4 @@
-import type { Messages } from '../../src/messages/section.ts';
+import type { Messages } from '../../src/messages/namespace.ts';
 import type { Preload } from '../build/header-files.ts';
 import type { WordsPlace } from '../build/pages-in-languages.ts';
 
@@ -17,11 +17,11 @@ export interface SitePlan {
 }
 
 /** All words of a site, by language and section, English among them: what an installation may say in its own way. */
-export interface SiteWords extends WordsPlace {
+export interface SiteMessages extends WordsPlace {
   readonly sections: Readonly<Record<string, Readonly<Record<string, Messages>>>>;
 }
 
-export const WORDS_FILE = `${CONFIGURE_FOLDER}/words.json`;
+export const MESSAGES_FILE = `${CONFIGURE_FOLDER}/words.json`;
 
 /** The program that renders pages anew for sentences of an installation's own. */
 export const PRERENDERER_FOLDER = `${CONFIGURE_FOLDER}/prerender`;

@@ -1,11 +1,14 @@
 import { nearest } from '../../src/settings/config-problems.ts';
 import type { OwnMessages } from '../../src/settings/config-schema.ts';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
-import type { Message, Messages } from '../../src/messages/section.ts';
-import type { SiteWords } from './site-plan.ts';
+import type { MessageText, Messages } from '../../src/messages/namespace.ts';
+import type { SiteMessages } from './site-plan.ts';
 
 /** What is wrong with an installation's own sentences: a sentence for each, for whoever wrote them. */
-export function wrongMessages(own: OwnMessages, words: SiteWords['sections']): readonly string[] {
+export function wrongMessages(
+  own: OwnMessages,
+  words: SiteMessages['sections'],
+): readonly string[] {
   return Object.entries(own).flatMap(([language, sections]) => {
     const place = `messages.${language}`;
     if (!Object.hasOwn(words, language))
@@ -45,7 +48,7 @@ const SLOT = /\{\w+\}/g;
 const TAGGED = /<(\w+)>([^<>]*)<\/\1>/g;
 
 /** What is wrong with a text that stands for a message; null when nothing is. */
-function wrongWith(text: string, original: Message): string | null {
+function wrongWith(text: string, original: MessageText): string | null {
   const english = typeof original === 'string' ? original : original.other;
   if (text.trim() === '') return 'is empty';
   if (/[\r\n]/.test(text)) return 'has a line break in it';

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import { BeforeRoot } from '../../src/ui/layout/page-header.tsx';
 import { shell } from '../../src/messages/en/shell.ts';
-import { FIRST_SECTIONS } from '../../src/ui/i18n/with-words.ts';
-import type { Messages } from '../../src/messages/section.ts';
+import { FIRST_SECTIONS } from '../../src/ui/i18n/with-messages.ts';
+import type { Messages } from '../../src/messages/namespace.ts';
 import { CODE_LANGUAGE, LANGUAGES } from '../../src/messages/languages.ts';
 
 /** Address of the words while the portal is developed. */
@@ -47,11 +47,11 @@ export function devLanguages(): Plugin {
 
 function beforeRoot(): string {
   const props = {
-    skip: shell.words.skip,
+    skip: shell.messages.skip,
     label: 'Language',
     current: CODE_LANGUAGE,
     languages: LANGUAGES,
-    words: WORDS,
+    messages: WORDS,
     sections: FIRST_SECTIONS,
     otherwise: CODE_LANGUAGE,
   };

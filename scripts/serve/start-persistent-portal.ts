@@ -6,7 +6,7 @@ import { sandboxOver } from '../../service/sandbox/sandbox.ts';
 import type { StoredAuthApi } from '../../service/postgres/stored-auth-api.ts';
 import { sweepOften } from '../../service/postgres/sweep.ts';
 import { systemClock } from '../../src/adapters/system-clock.ts';
-import { lettersInLanguages } from '../../service/mail/load-letters.ts';
+import { emailTemplatesInLanguages } from '../../service/mail/load-letters.ts';
 import { populationsFor } from './populations.ts';
 import { hostsOf, servePortal, type PortalOptions, type RunningPortal } from './start-portal.ts';
 
@@ -45,7 +45,7 @@ export function openPersistentPortal(opening: Promise<DataFolder>): ServeKept {
 /** Closes the database again when the service can't be opened over it. */
 async function openService({ database, secret }: DataFolder) {
   try {
-    const letters = lettersInLanguages();
+    const letters = emailTemplatesInLanguages();
     const { service } = await openAccountBackend({
       database,
       secret,

@@ -8,7 +8,7 @@ import { callAt } from '../../service/sandbox/faults.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../service/sandbox/sandbox.ts';
 import type { ServedAuthApi } from '../../service/http/served-auth-api.ts';
 import { serveListener, type RunningServer } from '../../service/http/serve-listener.ts';
-import { lettersInLanguages } from '../../service/mail/load-letters.ts';
+import { emailTemplatesInLanguages } from '../../service/mail/load-letters.ts';
 import { configureSite } from '../configure/configure-site.ts';
 import { settingsOf } from '../configure/settings-file.ts';
 import { exampleSettings } from './example-settings.ts';
@@ -59,7 +59,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
     createSandbox({
       firstKeyPair,
       populations,
-      letters: lettersInLanguages(),
+      letters: emailTemplatesInLanguages(),
       ...options.sandbox,
       hosts: hostsOf(options),
     }),

@@ -1,10 +1,10 @@
 import { TRANSLATIONS } from '#messages/translations.ts';
-import { wordLetters, type Letters } from '#messages/word-letters.ts';
+import { emailTemplates, type EmailTemplates } from '#messages/email-templates.ts';
 
 /** The letters in every language. @param origins of the portals; one alone is named in the letters with codes */
-export function lettersInLanguages(origins: readonly string[] = []): Letters {
+export function emailTemplatesInLanguages(origins: readonly string[] = []): EmailTemplates {
   const [portal, ...others] = origins;
-  return wordLetters(
+  return emailTemplates(
     Object.fromEntries(Object.entries(TRANSLATIONS).map(([tag, { letters }]) => [tag, letters])),
     portal && others.length === 0 ? new URL(portal).hostname : undefined,
   );

@@ -3,7 +3,7 @@ import type * as calls from '#application/ports/call-requests.ts';
 import type { Answer } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { ENGLISH_LETTERS, type Letters } from '#messages/word-letters.ts';
+import { ENGLISH_LETTERS, type EmailTemplates } from '#messages/email-templates.ts';
 import { forgetOld, type ServiceContext, type Outcome } from '../rules/service-context.ts';
 import {
   DEFAULT_POPULATIONS,
@@ -40,7 +40,7 @@ export interface AccountServiceOptions {
   readonly limits?: ServiceLimits;
   readonly capacity?: Capacity;
   /** English ones unless given. */
-  readonly letters?: Letters | undefined;
+  readonly letters?: EmailTemplates | undefined;
   /** PBKDF2 rounds of a new password's hash. */
   readonly hashRounds?: number;
   /** Where the state outlives this object; in memory only unless given. */
@@ -64,7 +64,7 @@ export class InMemoryAuthApi extends ServiceAuthApi {
   readonly #capacity: Capacity;
   readonly #populations: ReadonlySet<string>;
   readonly #passwords: PasswordHashes;
-  readonly #letters: Letters;
+  readonly #letters: EmailTemplates;
   readonly #onMail: ((mail: Mail) => void) | undefined;
   readonly #onBug: (error: unknown) => void;
 

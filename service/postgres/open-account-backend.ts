@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { Letters } from '#messages/word-letters.ts';
+import type { EmailTemplates } from '#messages/email-templates.ts';
 import { Argon2Passwords, type Argon2Cost } from './argon2-passwords.ts';
 import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { HashQueue } from './hash-queue.ts';
@@ -25,7 +25,7 @@ export interface BackendOptions {
   readonly populations?: readonly UserRangeId[];
   readonly limits?: ServiceLimits;
   /** English ones unless given. */
-  readonly letters?: Letters | undefined;
+  readonly letters?: EmailTemplates | undefined;
   readonly passwordCost?: Argon2Cost;
   /** Hashes at a time; as many as there are cores unless given. */
   readonly hashThreads?: number;

@@ -8,7 +8,7 @@ import {
   type OperatorContext,
   type OperatorOutcome,
 } from '../rules/operator-rules.ts';
-import { ENGLISH_LETTERS, type Letters } from '#messages/word-letters.ts';
+import { ENGLISH_LETTERS, type EmailTemplates } from '#messages/email-templates.ts';
 import { webRandomBytes } from '../rules/randomness.ts';
 import type { StoredAppeal } from '../rules/service-state.ts';
 import { APPEAL } from './load-slice.ts';
@@ -46,7 +46,7 @@ export class OperatorAccess {
     private readonly store: PostgresAccountStore,
     private readonly actor: string,
     private readonly now: () => number = Date.now,
-    private readonly letters: Letters = ENGLISH_LETTERS,
+    private readonly letters: EmailTemplates = ENGLISH_LETTERS,
   ) {}
 
   /** The accounts of the next hundred addresses after `after`, in order. All accounts of an address are on one page, whatever their population. */

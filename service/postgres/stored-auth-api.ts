@@ -5,7 +5,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { CallName } from '#domain/call-failure.ts';
 import { parseEmail } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
-import { ENGLISH_LETTERS, type Letters } from '#messages/word-letters.ts';
+import { ENGLISH_LETTERS, type EmailTemplates } from '#messages/email-templates.ts';
 import { forgetOld, type ServiceContext, type Outcome } from '../rules/service-context.ts';
 import { DEFAULT_POPULATIONS, populationOf } from '../rules/accounts.ts';
 import { DATABASE_CAPACITY } from '../rules/capacity.ts';
@@ -43,7 +43,7 @@ export interface StoredServiceOptions {
   readonly populations?: readonly UserRangeId[];
   readonly limits?: ServiceLimits;
   /** English ones unless given. */
-  readonly letters?: Letters | undefined;
+  readonly letters?: EmailTemplates | undefined;
   /** Called when a letter waits to be sent. */
   readonly onMail?: () => void;
   /** Called with an error of this code or of the store; the caller gets 50001. */

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
-import type { Letters } from '#messages/word-letters.ts';
+import type { EmailTemplates } from '#messages/email-templates.ts';
 import { recordChange } from './audit-trail.ts';
 import { randomId, type RandomBytes } from './randomness.ts';
 import type { Account, ServiceState, StoredAppeal } from './service-state.ts';
@@ -11,7 +11,7 @@ export interface OperatorContext {
   readonly now: number;
   readonly random: RandomBytes;
   readonly actor: string;
-  readonly letters: Letters;
+  readonly letters: EmailTemplates;
 }
 
 /** What an operator reads when an act was not carried out. */

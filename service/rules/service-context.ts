@@ -1,5 +1,5 @@
 import type { Result } from '#domain/result.ts';
-import type { Letters } from '#messages/word-letters.ts';
+import type { EmailTemplates } from '#messages/email-templates.ts';
 import type { Capacity } from './capacity.ts';
 import type { PasswordHashes } from './password-hash.ts';
 import type { RandomBytes } from './randomness.ts';
@@ -19,7 +19,7 @@ export interface ServiceContext {
   readonly populations: ReadonlySet<string>;
   readonly passwords: PasswordHashes;
   readonly secrets: Secrets;
-  readonly letters: Letters;
+  readonly letters: EmailTemplates;
 }
 
 /** Opens what was encrypted under one of the service's public keys. */

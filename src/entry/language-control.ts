@@ -10,9 +10,9 @@ import { SKIP_ID } from '#ui/components/page-ids.ts';
 import { CHOICE, LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
 import { wantedLanguage } from '#ui/i18n/wanted-language.ts';
 import { opensElsewhere } from '#ui/routing/opens-elsewhere.ts';
-import type { LiveWords } from '#ui/i18n/live-words.ts';
-import { refer } from '#ui/i18n/message-ref.ts';
-import { wordsIn } from '#ui/i18n/words-context.ts';
+import type { LiveMessages } from '#ui/i18n/live-messages.ts';
+import { msg } from '#ui/i18n/message-ref.ts';
+import { messagesIn } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { shell } from '#messages/en/shell.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
@@ -24,7 +24,7 @@ import { storeAddressedChoice, storeChoice, storedChoice } from './stored-choice
 const FAILURE_TOAST_MS = 15_000;
 
 export interface LanguageControl {
-  readonly words: LiveWords;
+  readonly messages: LiveMessages;
   readonly config: PortalConfig;
   readonly storage: SafeStorage;
   /** The query that the page was opened with. */
@@ -32,7 +32,7 @@ export interface LanguageControl {
 }
 
 /** Gives the control in the banner its life: a press changes the words of the page as it is, in this tab and in others. */
-export function startLanguageControl({ words, config, storage, search }: LanguageControl): void {
+export function startLanguageControl({ messages, config, storage, search }: LanguageControl): void {
   const list = document.getElementById(LANGUAGES_ID);
   const details = list?.querySelector('details');
   const summary = details?.querySelector('summary');
@@ -41,15 +41,15 @@ export function startLanguageControl({ words, config, storage, search }: Languag
   const offered = offeredLinks(list, config.languages);
 
   /** Asked for last; its words may still be on their way. */
-  let asked = words.get().language;
+  let asked = messages.get().language;
 
   async function change(language: string): Promise<void> {
     if (language === asked || !offered.some((link) => link.lang === language)) return;
     asked = language;
     try {
-      await words.change(language);
+      await messages.change(language);
     } catch (error) {
-      if (asked === language) asked = words.get().language;
+      if (asked === language) asked = messages.get().language;
       throw error;
     }
   }
@@ -59,12 +59,12 @@ export function startLanguageControl({ words, config, storage, search }: Languag
     try {
       await change(language);
       // Whoever chose twice hears of the second.
-      if (words.get().language === language) announce(refer(controls, 'languageChanged'));
+      if (messages.get().language === language) announce(msg(controls, 'languageChanged'));
     } catch {
       // Nothing in the page says it: a toast without a title would be silent, and soon gone.
       showToast({
-        title: refer(shell, 'errorNotification'),
-        text: refer(shell, 'loadFailed'),
+        title: msg(shell, 'errorNotification'),
+        text: msg(shell, 'loadFailed'),
         tone: 'danger',
         durationMs: FAILURE_TOAST_MS,
       });
@@ -77,9 +77,9 @@ export function startLanguageControl({ words, config, storage, search }: Languag
     if (stored) change(stored).catch(() => null);
   }
 
-  const show = () => showLanguage(list, words);
-  words.subscribe(show);
-  words.subscribe(silenceScreen);
+  const show = () => showLanguage(list, messages);
+  messages.subscribe(show);
+  messages.subscribe(silenceScreen);
   show();
   storeAddressedChoice(cookies, storage, search);
   // What was pressed before this script was here (src/entry/inline/early-language.ts).
@@ -122,7 +122,7 @@ export function startLanguageControl({ words, config, storage, search }: Languag
  */
 export async function speakWanted(
   list: HTMLElement,
-  words: LiveWords,
+  messages: LiveMessages,
   { languages = [], defaultLanguage }: PortalConfig,
   search: string,
 ): Promise<void> {
@@ -131,16 +131,16 @@ export async function speakWanted(
   const wanted =
     wantedLanguage(offered, otherwise, search) ?? lookUp([CODE_LANGUAGE, ...languages], offered);
   // It may be spoken already (src/entry/page-messages.ts).
-  if (wanted && wanted !== words.get().language) await words.change(wanted);
+  if (wanted && wanted !== messages.get().language) await messages.change(wanted);
   // The control starts once the page is idle: until then it and the skip link would speak as the page came.
-  showLanguage(list, words);
+  showLanguage(list, messages);
 }
 
 /** Has the skip link and the control, which React does not render, say what the page speaks now. */
-function showLanguage(list: HTMLElement, words: LiveWords): void {
-  const now = words.get();
-  document.getElementById(SKIP_ID)?.replaceChildren(wordsIn(shell, now).skip);
-  list.setAttribute('aria-label', wordsIn(controls, now).language);
+function showLanguage(list: HTMLElement, messages: LiveMessages): void {
+  const now = messages.get();
+  document.getElementById(SKIP_ID)?.replaceChildren(messagesIn(shell, now).skip);
+  list.setAttribute('aria-label', messagesIn(controls, now).language);
   for (const link of list.querySelectorAll('a')) {
     if (link.lang !== now.language) link.removeAttribute('aria-current');
     else {

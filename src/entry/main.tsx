@@ -20,10 +20,10 @@ import { openHereWhereTabsAreBlocked } from '#ui/routing/blocked-tabs.ts';
 import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/lazy-screens.ts';
 import { ledByMark } from '#ui/routing/route-guards.ts';
 import { redirected, routeOf } from '#ui/routing/routes.ts';
-import { failureWording } from '#ui/i18n/failure-wording.ts';
+import { failureFormat } from '#ui/i18n/failure-format.ts';
 import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
 import { wait } from '#ui/wait.ts';
-import { refer } from '#ui/i18n/message-ref.ts';
+import { msg } from '#ui/i18n/message-ref.ts';
 import { readConfig } from '#settings/read-config.ts';
 import { listenForDefects, reportDefect } from './defects.ts';
 import { endWaiting, takeCapturedPresses } from './captured-presses.ts';
@@ -33,7 +33,7 @@ import { loadUseCases } from '#entry/load-use-cases.ts';
 import { replayPresses } from './replay-presses.ts';
 import { whenIdle } from './when-idle.ts';
 import { whenParsed } from './when-parsed.ts';
-import type { LiveWords } from '#ui/i18n/live-words.ts';
+import type { LiveMessages } from '#ui/i18n/live-messages.ts';
 import type { LanguageControl } from './language-control.ts';
 import { fetchControl, inWantedLanguage, letLinksLead, wordsOfPage } from './page-messages.ts';
 import { shell } from '#messages/en/shell.ts';
@@ -56,7 +56,11 @@ async function begin(): Promise<void> {
   else await (await import('./show-problems.tsx')).showProblems(root, config.problem, begin);
 }
 
-async function start(element: HTMLElement, config: PortalConfig, words: LiveWords): Promise<void> {
+async function start(
+  element: HTMLElement,
+  config: PortalConfig,
+  messages: LiveMessages,
+): Promise<void> {
   const { pathname, search, hash } = location;
   const asked = pathInside(config.basePath, pathname);
   const storage = openBrowserStorage(window);
@@ -67,7 +71,7 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
       (
         await Promise.all([
           loadUseCases({ config, journey, storage, search, pause: nextTask }),
-          failureWording.load(),
+          failureFormat.load(),
         ])
       )[0],
   );
@@ -85,14 +89,14 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
       '',
       `${config.basePath}${path}${query && `?${query}`}${hash}`,
     );
-  listenForDefects(() => showToast({ text: refer(shell, 'broken'), tone: 'danger' }));
+  listenForDefects(() => showToast({ text: msg(shell, 'broken'), tone: 'danger' }));
 
   const lazy = lazyScreenAt(path);
   // Every other screen needs the use cases soon, and an address to return to is stored by them; what can't be fetched now is asked for again by a press.
   if (lazy || search.includes('returnUrl')) useCases.load().catch(() => null);
   // Once more, for what may be typed on the page already would be gone without it; a screen that can't be fetched says so itself.
   const screen = lazy && fetchPatiently(lazy.load).catch(() => null);
-  await inWantedLanguage(words, config, search);
+  await inWantedLanguage(messages, config, search);
   await screen;
 
   const logo = config.brand?.logo;
@@ -107,10 +111,10 @@ async function start(element: HTMLElement, config: PortalConfig, words: LiveWord
         prerenderedConfig: wordsOn(element, shown),
       }}
       base={config.basePath}
-      words={words}
+      messages={messages}
       page={{ path, search: location.search }}
       onLive={() =>
-        becomeLive(element, useCases, path, { words, config, search, storage: storage.local })
+        becomeLive(element, useCases, path, { messages, config, search, storage: storage.local })
       }
     />
   );

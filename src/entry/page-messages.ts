@@ -1,23 +1,23 @@
 import type { PortalConfig } from '#settings/config-schema.ts';
 import { LANGUAGES_ID, WORDS_ID } from '#ui/i18n/language-keys.ts';
-import { liveWords, type LiveWords, type OwnWords } from '#ui/i18n/live-words.ts';
-import { withWords } from '#ui/i18n/with-words.ts';
-import type { WordsNow } from '#ui/i18n/words-context.ts';
-import type { Messages } from '#messages/section.ts';
+import { liveMessages, type LiveMessages, type OwnSentences } from '#ui/i18n/live-messages.ts';
+import { withMessages } from '#ui/i18n/with-messages.ts';
+import type { ShownMessages } from '#ui/i18n/messages-context.ts';
+import type { Messages } from '#messages/namespace.ts';
 import type { ChosenPage } from './captured-presses.ts';
 
 /** The words that the page came with, the installation's own, and the way to those that are not here. */
-export function wordsOfPage(own?: OwnWords): LiveWords {
+export function wordsOfPage(own?: OwnSentences): LiveMessages {
   const page = document.documentElement;
   const island = document.getElementById(WORDS_ID)?.textContent;
   // The build wrote it, out of messages that the compiler has seen.
-  const sections = JSON.parse(island ?? '{}') as WordsNow['sections'];
+  const sections = JSON.parse(island ?? '{}') as ShownMessages['sections'];
   // Now, while the address is the one that the page was opened with.
   const folder = new URL(
     document.getElementById(LANGUAGES_ID)?.dataset['words'] ?? '',
     document.baseURI,
   );
-  const words = liveWords(
+  const messages = liveMessages(
     { language: page.lang, sections },
     async (language, name) => {
       const answer = await fetch(new URL(`${language}/${name}.json`, folder));
@@ -25,10 +25,10 @@ export function wordsOfPage(own?: OwnWords): LiveWords {
     },
     own,
   );
-  words.subscribe(() => {
-    page.lang = words.get().language;
+  messages.subscribe(() => {
+    page.lang = messages.get().language;
   });
-  return words;
+  return messages;
 }
 
 /**
@@ -36,7 +36,7 @@ export function wordsOfPage(own?: OwnWords): LiveWords {
  * that can't be had.
  */
 export async function inWantedLanguage(
-  words: LiveWords,
+  messages: LiveMessages,
   settings: PortalConfig,
   search: string,
 ): Promise<void> {
@@ -48,15 +48,15 @@ export async function inWantedLanguage(
   const isOther = isLess || (defaultLanguage && defaultLanguage !== list.dataset['default']);
   const { wanted } = document.documentElement.dataset;
   if (!wanted && !isOther) return;
-  const { language } = words.get();
+  const { language } = messages.get();
   // What was found holds unless the settings offer something else: its words come beside the control's script, and go without it.
-  await Promise.all([fetchControl(), isOther || (wanted && words.change(wanted))])
-    .then(([control]) => control.speakWanted(list, words, settings, search))
-    .catch(() => words.change(language));
+  await Promise.all([fetchControl(), isOther || (wanted && messages.change(wanted))])
+    .then(([control]) => control.speakWanted(list, messages, settings, search))
+    .catch(() => messages.change(language));
 }
 
 /** The control's script. It has the fonts and line breaks of other scripts as well, which English pages do without. */
-export const fetchControl = () => withWords(import('./language-control.ts'), 'controls');
+export const fetchControl = () => withMessages(import('./language-control.ts'), 'controls');
 
 /** Without its script the control that chooses a language is a list of links; the early script no longer holds them, and what it has held is followed. */
 export function letLinksLead(): void {

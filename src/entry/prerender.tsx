@@ -2,10 +2,15 @@
 import { pages, renderBody, sectionsAt, type Page } from '#ui/prerendered.tsx';
 import { BeforeRoot } from '#ui/layout/page-header.tsx';
 import { Contacts } from '#ui/layout/contacts.tsx';
-import { ENGLISH, wordsIn, WordsContext, type WordsNow } from '#ui/i18n/words-context.ts';
+import {
+  ENGLISH,
+  messagesIn,
+  MessagesContext,
+  type ShownMessages,
+} from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { shell } from '#messages/en/shell.ts';
-import type { SectionName } from '#messages/sections.ts';
+import type { NamespaceName } from '#messages/namespaces.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { emptyContacts, SLOT_MARKS, type SlotValues } from './page-slots.ts';
 import { renderStartFailed } from './start-failed.tsx';
@@ -22,49 +27,50 @@ export interface RenderedPage extends Page {
   /** Markup of what stands before the root element: the skip link, and the control that chooses a language. */
   readonly beforeRoot: string;
   /** The sections that the page shows, which another language has to bring. */
-  readonly sections: readonly SectionName[];
+  readonly sections: readonly NamespaceName[];
 }
 
 /** One language of the build, as its pages need it. */
 export interface PageLanguage {
-  readonly words: WordsNow;
+  readonly messages: ShownMessages;
   /** All languages of the build, by tag, by their own names. */
   readonly names: Readonly<Record<string, string>>;
   /** Address of the folder with all words. */
   readonly wordsAt: string;
 }
 
-const ENGLISH_ALONE: PageLanguage = { words: ENGLISH, names: {}, wordsAt: '' };
+const ENGLISH_ALONE: PageLanguage = { messages: ENGLISH, names: {}, wordsAt: '' };
 
 const REGISTER_TAB_SEARCH = 'type=2';
 
 /** Every page in one language as a template with slots, or with values in their places. */
 export async function renderPages(
   values: SlotValues = SLOT_MARKS,
-  { words, names, wordsAt }: PageLanguage = ENGLISH_ALONE,
+  { messages, names, wordsAt }: PageLanguage = ENGLISH_ALONE,
 ): Promise<readonly RenderedPage[]> {
   const { basePath, ...shown } = values;
-  const body = (route: string, search: string) => renderBody(route, search, shown, basePath, words);
+  const body = (route: string, search: string) =>
+    renderBody(route, search, shown, basePath, messages);
   const contacts = renderToStaticMarkup(
-    <WordsContext value={words}>
+    <MessagesContext value={messages}>
       <Contacts {...SLOT_MARKS} />
-    </WordsContext>,
+    </MessagesContext>,
   );
   const before = {
-    skip: wordsIn(shell, words).skip,
-    label: wordsIn(controls, words).language,
-    current: words.language,
+    skip: messagesIn(shell, messages).skip,
+    label: messagesIn(controls, messages).language,
+    current: messages.language,
     languages: names,
-    words: wordsAt,
+    messages: wordsAt,
     otherwise: SLOT_MARKS.defaultLanguage,
   };
   return Promise.all(
-    pages(shown.company, words).map(async (page) => {
+    pages(shown.company, messages).map(async (page) => {
       const sections = await sectionsAt(page.route);
       return {
         ...page,
         sections,
-        startFailed: renderStartFailed(words),
+        startFailed: renderStartFailed(messages),
         contacts: emptyContacts(contacts),
         beforeRoot: renderToStaticMarkup(<BeforeRoot {...before} sections={sections} />),
         body: await body(page.route, ''),

@@ -6,11 +6,11 @@ import { CONTACTS } from '#ui/shown-settings.ts';
  * `shown` itself if it says just that: two things that are equal would have React render the page twice.
  */
 export function wordsOn(page: ParentNode, shown: ShownSettings): ShownSettings {
-  const words = [...page.querySelectorAll<HTMLElement>('[data-config]')].map((element) => [
+  const messages = [...page.querySelectorAll<HTMLElement>('[data-config]')].map((element) => [
     element.dataset['config'],
     element.getAttribute('src') ?? element.textContent,
   ]);
-  const said: ShownSettings = { company: '', ...Object.fromEntries(words) };
+  const said: ShownSettings = { company: '', ...Object.fromEntries(messages) };
   // Of the contact for accessibility the page says but that there is one.
   const isSame =
     !said.accessibilityContact === !shown.accessibilityContact &&

@@ -27,7 +27,7 @@ export async function showProblems(
   // Operators read English, whatever language the early script found wanted.
   document.documentElement.lang = CODE_LANGUAGE;
   document.getElementById(LANGUAGES_ID)?.remove();
-  document.getElementById(SKIP_ID)?.replaceChildren(shell.words.skip);
+  document.getElementById(SKIP_ID)?.replaceChildren(shell.messages.skip);
   endWaiting();
   const given = runTimeSettings();
   root.replaceChildren();

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Button } from '#ui/components/button.tsx';
-import { ENGLISH, wordsIn } from '#ui/i18n/words-context.ts';
+import { ENGLISH, messagesIn } from '#ui/i18n/messages-context.ts';
 import { withoutScripts } from '#messages/en/without-scripts.ts';
 import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
 import { START_AGAIN_ID } from './captured-presses.ts';
 
 /** Stands beside what React takes over; the early script shows it, and a live page takes it away. */
-export function renderStartFailed(words = ENGLISH): string {
-  const { startFailed, startAgain } = wordsIn(withoutScripts, words);
+export function renderStartFailed(messages = ENGLISH): string {
+  const { startFailed, startAgain } = messagesIn(withoutScripts, messages);
   return renderToStaticMarkup(
     <div id={START_FAILED_ID} role="alert" hidden>
       <p>{startFailed}</p>

@@ -1,5 +1,5 @@
 import { fill, messageOf } from './format.ts';
-import type { SlotValues, Template } from './section.ts';
+import type { SlotValues, Template } from './namespace.ts';
 
 /** A template with its slots filled. */
 export function filled<Slots extends string>(

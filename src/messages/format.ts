@@ -1,4 +1,4 @@
-import type { Message, Template } from './section.ts';
+import type { MessageText, Template } from './namespace.ts';
 
 /** `{slot}`, or `<tag>text</tag>`: with `split` each gives three more pieces, of which a slot has the first alone. */
 const PART = /\{(\w+)\}|<(\w+)>(.*?)<\/\2>/s;
@@ -16,19 +16,19 @@ export function piecesOf<Piece>(
 }
 
 /** What a template is made of: only its type keeps it from being shown as it is. */
-export function messageOf(template: Template): Message {
-  return template as unknown as Message;
+export function messageOf(template: Template): MessageText {
+  return template as unknown as MessageText;
 }
 
 /** The text of a message; of a plural, the form for `count`. `language` is a BCP 47 tag. */
-export function textOf(message: Message, language: string, count: unknown): string {
+export function textOf(message: MessageText, language: string, count: unknown): string {
   if (typeof message === 'string') return message;
   return message[new Intl.PluralRules(language).select(Number(count))] ?? message.other;
 }
 
 /** A message with its slots filled. What fills them is text, whatever it looks like; a slot that nobody fills stays to be seen. */
 export function fill(
-  message: Message,
+  message: MessageText,
   language: string,
   values: Readonly<Record<string, string | number>> = {},
 ): string {

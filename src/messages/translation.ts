@@ -1,5 +1,5 @@
-import type { Messages, Plural, SlotsOf, TagsOf } from './section.ts';
-import type { English } from './sections.ts';
+import type { Messages, Plural, SlotsOf, TagsOf } from './namespace.ts';
+import type { English } from './namespaces.ts';
 
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
 
@@ -37,7 +37,9 @@ export type Checked<English extends Messages, Own> = {
  */
 export function translationOf<English extends Readonly<Record<string, Messages>>>() {
   return <const Own extends Readonly<Record<keyof English, Messages>>>(
-    own: Own & { readonly [Section in keyof English]: Checked<English[Section], Own[Section]> },
+    own: Own & {
+      readonly [Namespace in keyof English]: Checked<English[Namespace], Own[Namespace]>;
+    },
   ): Own => own;
 }
 

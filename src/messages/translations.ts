@@ -2,15 +2,15 @@ import { id } from './id.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
 import { ms } from './ms.ts';
-import type { Messages } from './section.ts';
-import type { SectionName } from './sections.ts';
+import type { Messages } from './namespace.ts';
+import type { NamespaceName } from './namespaces.ts';
 import { th } from './th.ts';
 import { vi } from './vi.ts';
 import { zhHans } from './zh-Hans.ts';
 import { zhHant } from './zh-Hant.ts';
 
 /** Every language but English, by its tag. The portal itself never imports this: a page fetches one section of one language. */
-export const TRANSLATIONS: Readonly<Record<string, Readonly<Record<SectionName, Messages>>>> = {
+export const TRANSLATIONS: Readonly<Record<string, Readonly<Record<NamespaceName, Messages>>>> = {
   'zh-Hans': zhHans,
   'zh-Hant': zhHant,
   ja,

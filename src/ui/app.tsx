@@ -17,9 +17,9 @@ import { useArrivalFocus } from './routing/use-arrival-focus.ts';
 import { useNoticeLifetime } from './routing/use-notice-lifetime.ts';
 import { useShownPath, useShownSearch } from './routing/shown-entry.ts';
 import { AccountScreen } from './screens/account/account-screen.tsx';
-import type { ShownWords } from './i18n/live-words.ts';
-import { withWords } from './i18n/with-words.ts';
-import { ENGLISH, WordsContext } from './i18n/words-context.ts';
+import type { ObservableMessages } from './i18n/live-messages.ts';
+import { withMessages } from './i18n/with-messages.ts';
+import { ENGLISH, MessagesContext } from './i18n/messages-context.ts';
 
 export interface AppProps {
   readonly portal: Portal;
@@ -28,23 +28,23 @@ export interface AppProps {
   /** The page being prerendered or hydrated. */
   readonly page?: { readonly path: string; readonly search: string };
   /** The words of the page; whenever they are others, all that is shown is reworded. English unless given. */
-  readonly words?: ShownWords;
+  readonly messages?: ObservableMessages;
   /** Called once, when every handler is in its place. */
   readonly onLive?: (() => void) | undefined;
 }
 
-const ALWAYS_ENGLISH: ShownWords = createObservable(ENGLISH);
+const ALWAYS_ENGLISH: ObservableMessages = createObservable(ENGLISH);
 
-export function App({ portal, base, page, words = ALWAYS_ENGLISH, onLive }: AppProps) {
+export function App({ portal, base, page, messages = ALWAYS_ENGLISH, onLive }: AppProps) {
   const wordsNow = useSyncExternalStore(
-    words.subscribe,
-    words.get,
-    () => words.onPage ?? words.get(),
+    messages.subscribe,
+    messages.get,
+    () => messages.onPage ?? messages.get(),
   );
   const prerendered = page && { ssrPath: base + page.path, ssrSearch: page.search };
   return (
     <PortalContext value={portal}>
-      <WordsContext value={wordsNow}>
+      <MessagesContext value={wordsNow}>
         <Router base={base} hook={useShownPath} searchHook={useShownSearch} {...prerendered}>
           <ScreenFetchContext value={SCREEN_FETCH}>
             {/* What breaks outside of a screen would leave an empty page. */}
@@ -53,7 +53,7 @@ export function App({ portal, base, page, words = ALWAYS_ENGLISH, onLive }: AppP
             </CrashBoundary>
           </ScreenFetchContext>
         </Router>
-      </WordsContext>
+      </MessagesContext>
     </PortalContext>
   );
 }
@@ -74,10 +74,11 @@ function Shown({ place, onShown }: ShownProps) {
 }
 
 const PageWide = deferred(
-  async () => (await withWords(import('./layout/global-ui.tsx'), 'controls')).PageWide,
+  async () => (await withMessages(import('./layout/global-ui.tsx'), 'controls')).PageWide,
 );
 const StorageWarning = deferred(
-  async () => (await withWords(import('./layout/storage-warning.tsx'), 'controls')).StorageWarning,
+  async () =>
+    (await withMessages(import('./layout/storage-warning.tsx'), 'controls')).StorageWarning,
 );
 
 function Screens({ onLive }: Pick<AppProps, 'onLive'>) {

@@ -9,10 +9,10 @@ import type { ShownSettings } from './shown-settings.ts';
 import { lazyScreenAt } from './routing/lazy-screens.ts';
 import { guardOf, type Guarded } from './routing/route-guards.ts';
 import { ROUTE } from './routing/routes.ts';
-import { FIRST_SECTIONS, fetchSectionsBy } from './i18n/with-words.ts';
-import { ENGLISH, wordsIn } from './i18n/words-context.ts';
+import { FIRST_SECTIONS, fetchSectionsBy } from './i18n/with-messages.ts';
+import { ENGLISH, messagesIn } from './i18n/messages-context.ts';
 import { titles } from '#messages/en/titles.ts';
-import type { SectionName } from '#messages/sections.ts';
+import type { NamespaceName } from '#messages/namespaces.ts';
 
 export interface Page {
   /** What the root element says it shows; '*' is any path without a screen. */
@@ -27,8 +27,8 @@ export interface Page {
 const NO_SUCH_PATH = '/*';
 
 /** Every page of the site. */
-export function pages(company: string, words = ENGLISH): readonly Page[] {
-  const named = wordsIn(titles, words);
+export function pages(company: string, messages = ENGLISH): readonly Page[] {
+  const named = messagesIn(titles, messages);
   // The compiler asks for a title of each route's name.
   const byName: Readonly<Record<keyof typeof ROUTE, string>> = named;
   const screens = (Object.keys(ROUTE) as (keyof typeof ROUTE)[]).map((name) => ({
@@ -65,18 +65,18 @@ const INERT: Pick<Portal, 'journey' | 'actions' | 'clock'> = {
 };
 
 /** The sections that a page shows. Those of a screen are known once it is asked for, one at a time. */
-const sections = new Map<string, Promise<readonly SectionName[]>>();
+const sections = new Map<string, Promise<readonly NamespaceName[]>>();
 let turn: Promise<unknown> = Promise.resolve();
 
-export function sectionsAt(route: string): Promise<readonly SectionName[]> {
+export function sectionsAt(route: string): Promise<readonly NamespaceName[]> {
   const known = sections.get(route) ?? turn.then(() => loadScreen(route));
   turn = known;
   sections.set(route, known);
   return known;
 }
 
-async function loadScreen(route: string): Promise<readonly SectionName[]> {
-  const named: SectionName[] = [];
+async function loadScreen(route: string): Promise<readonly NamespaceName[]> {
+  const named: NamespaceName[] = [];
   fetchSectionsBy(async (names) => void named.push(...names));
   await lazyScreenAt(pathOf(route))?.load();
   return [...FIRST_SECTIONS, ...named];
@@ -92,7 +92,7 @@ export async function renderBody(
   search: string,
   config: ShownSettings,
   base: string,
-  words = ENGLISH,
+  messages = ENGLISH,
 ): Promise<string> {
   const path = pathOf(route);
   await sectionsAt(route);
@@ -100,7 +100,7 @@ export async function renderBody(
     <App
       portal={{ ...INERT, config, prerenderedConfig: config, noScript: <NoScript /> }}
       base={base}
-      words={createObservable(words)}
+      messages={createObservable(messages)}
       page={{ path, search }}
     />,
   );

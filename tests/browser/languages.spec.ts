@@ -201,10 +201,10 @@ test.describe('without scripts', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'eo');
     }
     await expect(page.locator('article')).toHaveAttribute('lang', 'en');
-    await expect(page.getByText(pseudo(legal.words.onlyInEnglish) as string)).toBeVisible();
+    await expect(page.getByText(pseudo(legal.messages.onlyInEnglish) as string)).toBeVisible();
     await choose(page, 'English');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByText(legal.words.onlyInEnglish)).toHaveCount(0);
+    await expect(page.getByText(legal.messages.onlyInEnglish)).toHaveCount(0);
   });
 });
 

@@ -14,7 +14,7 @@ function range(first: number, last: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-const { words } = failures;
+const { messages: words } = failures;
 
 function catalogueText(code: number): string | undefined {
   const sentence = catalogued(code);

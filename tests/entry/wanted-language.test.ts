@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchSectionsBy, withWords } from '#ui/i18n/with-words.ts';
+import { fetchSectionsBy, withMessages } from '#ui/i18n/with-messages.ts';
 import { inWantedLanguage, wordsOfPage } from '../../src/entry/page-messages.ts';
 import { CONFIG } from '../fakes/test-module.ts';
 import { LANGUAGES } from '../messages/every-language.ts';
@@ -59,7 +59,7 @@ it('the skip link and the control speak the wanted language with the page, befor
 it('its words set out at once, beside the control’s script, those of what is on its way among them, and each of them once', async () => {
   const words = wordsOfPage();
   // As every screen but the first does.
-  void withWords(Promise.resolve(null), 'failures');
+  void withMessages(Promise.resolve(null), 'failures');
   const spoken = inWantedLanguage(words, CONFIG, '');
   const atOnce = [...fetched];
   await spoken;

@@ -1,12 +1,12 @@
 import { failureMessage, type FailureMessage } from '#domain/failure-message.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { expect } from 'vitest';
-import { wordFailure } from '#ui/i18n/word-failure.ts';
-import { ENGLISH } from '#ui/i18n/words-context.ts';
+import { formatFailure } from '#ui/i18n/format-failure.ts';
+import { ENGLISH } from '#ui/i18n/messages-context.ts';
 
 /** What an English page says of a failure. */
 export function inEnglish(message: FailureMessage): string {
-  return wordFailure(message, ENGLISH);
+  return formatFailure(message, ENGLISH);
 }
 
 export function failureText(failure: CallFailure): string {

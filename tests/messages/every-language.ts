@@ -1,16 +1,19 @@
 import { LANGUAGES as LISTED } from '#messages/languages.ts';
-import type { Message, Messages, Section } from '#messages/section.ts';
+import type { MessageText, Messages, Namespace } from '#messages/namespace.ts';
 import { TRANSLATIONS } from '#messages/translations.ts';
 
-const ENGLISH_FILES = import.meta.glob<Readonly<Record<string, Section>>>('/src/messages/en/*.ts', {
-  eager: true,
-});
+const ENGLISH_FILES = import.meta.glob<Readonly<Record<string, Namespace>>>(
+  '/src/messages/en/*.ts',
+  {
+    eager: true,
+  },
+);
 
 /** The English messages by the name of their section. */
 export const ENGLISH_SECTIONS: ReadonlyMap<string, Messages> = new Map(
   Object.values(ENGLISH_FILES)
     .flatMap((module) => Object.values(module))
-    .map(({ section, words }) => [section, words]),
+    .map(({ namespace: section, messages: words }) => [section, words]),
 );
 
 /** The messages of every language: `ja` → `account` → its messages. */
@@ -22,7 +25,7 @@ export const LANGUAGES: ReadonlyMap<string, ReadonlyMap<string, Messages>> = new
 );
 
 /** Every form of a message. */
-export function formsOf(message: Message): readonly string[] {
+export function formsOf(message: MessageText): readonly string[] {
   return typeof message === 'string' ? [message] : Object.values(message);
 }
 

@@ -1,4 +1,4 @@
-import type { Message, Messages } from '#messages/section.ts';
+import type { MessageText, Messages } from '#messages/namespace.ts';
 
 const ACCENTED: Readonly<Record<string, string>> = {
   a: 'á',
@@ -18,12 +18,12 @@ const ACCENTED: Readonly<Record<string, string>> = {
 };
 
 /** English with accents, in brackets and two fifths longer: what does not go through the words can be seen, and what has no room. */
-export function pseudo(message: Message): Message {
+export function pseudo(message: MessageText): MessageText {
   if (typeof message === 'string') return pseudoText(message);
   return Object.assign(
     { other: '' },
     ...Object.entries(message).map(([category, text]) => ({ [category]: pseudoText(text) })),
-  ) as Message;
+  ) as MessageText;
 }
 
 export function pseudoWords(words: Messages): Messages {

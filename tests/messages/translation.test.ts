@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import type { Section } from '#messages/section.ts';
+import type { Namespace } from '#messages/namespace.ts';
 import { translationOf } from '#messages/translation.ts';
 
 const english = {
-  section: 'shell',
-  words: {
+  namespace: 'shell',
+  messages: {
     title: 'Forgot password',
     sentTo: 'Sent to {email}',
     agree: 'I agree to the <terms>terms</terms> of {company}',
     left: { one: '{count} left', other: '{count} left' },
   },
-} as const satisfies Section;
+} as const satisfies Namespace;
 
-type English = { readonly shell: (typeof english)['words'] };
+type English = { readonly shell: (typeof english)['messages'] };
 
 const right = {
   title: 'パスワード',
@@ -47,5 +47,5 @@ it('and it lets nothing else through', () => {
   to({ shell: { ...right, left: { one: '残り{count}' } } });
   // @ts-expect-error a form without the slot
   to({ shell: { ...right, left: { other: '残り' } } });
-  expect(Object.keys(right)).toEqual(Object.keys(english.words));
+  expect(Object.keys(right)).toEqual(Object.keys(english.messages));
 });

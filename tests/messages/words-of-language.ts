@@ -1,27 +1,27 @@
 import { readdir } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
-import type { Messages, Section, WordsOf } from '#messages/section.ts';
-import type { SectionName } from '#messages/sections.ts';
+import type { Messages, Namespace, MessagesOf } from '#messages/namespace.ts';
+import type { NamespaceName } from '#messages/namespaces.ts';
 import { fromRoot } from '../../scripts/cli/root.ts';
 
 /** The messages of a section as a language's folder has them, which the compiler holds to the English ones. */
-export async function wordsOfLanguage<Own extends Section<SectionName>>(
-  { section, words }: Own,
+export async function wordsOfLanguage<Own extends Namespace<NamespaceName>>(
+  { namespace: section, messages: words }: Own,
   language: string,
-): Promise<WordsOf<Own>> {
+): Promise<MessagesOf<Own>> {
   return (
     language === CODE_LANGUAGE ? words : await onlyExport<Messages>(`${language}/${section}.ts`)
-  ) as WordsOf<Own>;
+  ) as MessagesOf<Own>;
 }
 
 /** Every English section by its name. */
 export async function englishSections(): Promise<ReadonlyMap<string, Messages>> {
   const files = await readdir(fromRoot(`src/messages/${CODE_LANGUAGE}`));
   const sections = await Promise.all(
-    files.map((file) => onlyExport<Section>(`${CODE_LANGUAGE}/${file}`)),
+    files.map((file) => onlyExport<Namespace>(`${CODE_LANGUAGE}/${file}`)),
   );
-  return new Map(sections.map(({ section, words }) => [section, words]));
+  return new Map(sections.map(({ namespace: section, messages: words }) => [section, words]));
 }
 
 async function onlyExport<Held>(file: string): Promise<Held> {

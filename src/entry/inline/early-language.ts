@@ -17,18 +17,18 @@ if (list) {
 }
 
 function speakWanted(offered: HTMLElement): void {
-  const { default: otherwise, words, first = '' } = offered.dataset;
+  const { default: otherwise, messages, first = '' } = offered.dataset;
   const wanted = wantedLanguage(languagesIn(offered), otherwise);
   if (!wanted || wanted === page.lang) return;
   page.dataset['wanted'] = wanted;
-  for (const name of words && wanted !== CODE_LANGUAGE ? first.split(' ') : []) {
+  for (const name of messages && wanted !== CODE_LANGUAGE ? first.split(' ') : []) {
     const link = document.createElement('link');
     document.head.append(
       Object.assign(link, {
         rel: 'preload',
         as: 'fetch',
         crossOrigin: '',
-        href: `${words}${wanted}/${name}.json`,
+        href: `${messages}${wanted}/${name}.json`,
       }),
     );
   }

@@ -1,9 +1,9 @@
-import type { Section } from '../section.ts';
+import type { Namespace } from '../namespace.ts';
 
 /** The first screen: the tabs Login and Register. */
 export const account = {
-  section: 'account',
-  words: {
+  namespace: 'account',
+  messages: {
     heading: 'Your account',
     tabs: 'Login or Register',
     loginTab: 'Login',
@@ -26,4 +26,4 @@ export const account = {
     toLogin: 'Go to Login with this email',
     toReset: 'Reset its password',
   },
-} as const satisfies Section;
+} as const satisfies Namespace;

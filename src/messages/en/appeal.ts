@@ -1,9 +1,9 @@
-import type { Section } from '../section.ts';
+import type { Namespace } from '../namespace.ts';
 
 /** Account appeal, and the summary of one that was sent. */
 export const appeal = {
-  section: 'appeal',
-  words: {
+  namespace: 'appeal',
+  messages: {
     heading: 'Account appeal',
     subtitle: 'Tell us which email address you lost, and where we can reach you instead',
     reason: 'Reasons for applicat',
@@ -24,4 +24,4 @@ export const appeal = {
     charactersOver: { one: '{count} character too many', other: '{count} characters too many' },
     submit: 'Submit',
   },
-} as const satisfies Section;
+} as const satisfies Namespace;

@@ -1,9 +1,9 @@
-import type { Section } from '../section.ts';
+import type { Namespace } from '../namespace.ts';
 
 /** The rules of a new password, line by line. */
 export const checklist = {
-  section: 'checklist',
-  words: {
+  namespace: 'checklist',
+  messages: {
     /** Before each line, for screen readers, with the gap after it. */
     met: 'met: ',
     notMet: 'not met: ',
@@ -13,4 +13,4 @@ export const checklist = {
     digit: 'Including numbers',
     hint: 'Please create a 6-20 characters password, that includes numbers, capital letters, small letters and special characters',
   },
-} as const satisfies Section;
+} as const satisfies Namespace;

@@ -1,9 +1,9 @@
-import type { Section } from '../section.ts';
+import type { Namespace } from '../namespace.ts';
 
 /** The verification code: its field, the button that asks for one, and what became of the last. */
 export const code = {
-  section: 'code',
-  words: {
+  namespace: 'code',
+  messages: {
     label: 'Verification code',
     missing: 'Please enter verification code',
     malformed: 'Verification code is incorrect',
@@ -23,4 +23,4 @@ export const code = {
       'The code sent to {email} may have been used up: it was being checked when you changed what you had entered. Please ask for a new one if you need it.',
     canResend: 'You can ask for the code again now.',
   },
-} as const satisfies Section;
+} as const satisfies Namespace;

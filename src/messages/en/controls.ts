@@ -1,9 +1,9 @@
-import type { Section } from '../section.ts';
+import type { Namespace } from '../namespace.ts';
 
 /** Notices, toasts and the support reference, wherever they stand. */
 export const controls = {
-  section: 'controls',
-  words: {
+  namespace: 'controls',
+  messages: {
     dismiss: 'Dismiss',
     notifications: 'Notifications',
     storageBlocked:
@@ -18,4 +18,4 @@ export const controls = {
     languageChanged: 'This page is now in English.',
     copyFailed: 'This browser did not allow copying. The text is selected: please copy it by hand.',
   },
-} as const satisfies Section;
+} as const satisfies Namespace;

@@ -1,10 +1,10 @@
 import type { FailureSentence } from '#domain/failure-message.ts';
-import type { Message, Section } from '../section.ts';
+import type { MessageText, Namespace } from '../namespace.ts';
 
 /** What is said of each code of the catalogue, each kind of failure, and each wait. The specification's texts are verbatim. */
 export const failures = {
-  section: 'failures',
-  words: {
+  namespace: 'failures',
+  messages: {
     serverException: 'Server exception, please try again later',
     alreadyRegistered: 'This email has been registered',
     notRegistered: 'The entered email address is not registered',
@@ -110,4 +110,7 @@ export const failures = {
     serverThenWaitUnended: '{said}. {wait}',
     aboutAppeal: 'About your appeal with {email}: {failure}',
   },
-} as const satisfies Section<'failures', Record<FailureSentence, string> & Record<string, Message>>;
+} as const satisfies Namespace<
+  'failures',
+  Record<FailureSentence, string> & Record<string, MessageText>
+>;

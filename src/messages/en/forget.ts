@@ -1,9 +1,9 @@
-import type { Section } from '../section.ts';
+import type { Namespace } from '../namespace.ts';
 
 /** Forgot password: the code that opens the way to a new one. */
 export const forget = {
-  section: 'forget',
-  words: {
+  namespace: 'forget',
+  messages: {
     heading: 'Forgot password',
     subtitle: 'We will send a verification code to your registered email address',
     emailMissing: 'Please enter email',
@@ -17,4 +17,4 @@ export const forget = {
     resetLost:
       'To set a new password, please confirm your email with a verification code first. An earlier confirmation is no longer valid.',
   },
-} as const satisfies Section;
+} as const satisfies Namespace;

@@ -1,11 +1,11 @@
-import type { Section } from '../section.ts';
+import type { Namespace } from '../namespace.ts';
 
 /** Around the terms and the PDPA notice, which are English in every language. */
 export const legal = {
-  section: 'legal',
-  words: {
+  namespace: 'legal',
+  messages: {
     /** In every other language before the document; English readers need no such word. */
     onlyInEnglish: 'This document is in English.',
     home: 'Go to the login page',
   },
-} as const satisfies Section;
+} as const satisfies Namespace;

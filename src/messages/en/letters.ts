@@ -1,9 +1,9 @@
-import type { Section } from '../section.ts';
+import type { Namespace } from '../namespace.ts';
 
 /** Letters of the account service: verification codes, and the answer to an appeal. No page shows them. */
 export const letters = {
-  section: 'letters',
-  words: {
+  namespace: 'letters',
+  messages: {
     codeSubject: '{code} is your verification code',
     /** The first line, and what phones look for when they offer a code above the keyboard: its word and the code, and no other number. */
     code: 'Your verification code is {code}',
@@ -22,4 +22,4 @@ export const letters = {
       'You asked for this with an appeal. Sign in with the new address and your password; every earlier sign-in has ended.',
     movedNotAsked: 'If you did not ask for it, contact whoever looks after your account at once.',
   },
-} as const satisfies Section;
+} as const satisfies Namespace;

@@ -1,9 +1,9 @@
-import type { Section } from '../section.ts';
+import type { Namespace } from '../namespace.ts';
 
 /** The not-found page. */
 export const notFound = {
-  section: 'not-found',
-  words: {
+  namespace: 'not-found',
+  messages: {
     message: 'SORRY! The page cannot be found…',
     hint: 'The address may have been mistyped, or the page may have moved.',
     outside: 'This address is outside of the portal, whose addresses begin with {base}.',
@@ -12,4 +12,4 @@ export const notFound = {
     back: 'return to the previous page',
     backHint: 'Go on from where you were before.',
   },
-} as const satisfies Section;
+} as const satisfies Namespace;

@@ -1,9 +1,9 @@
-import type { Section } from '../section.ts';
+import type { Namespace } from '../namespace.ts';
 
 /** What `/` says above its tabs. */
 export const notices = {
-  section: 'notices',
-  words: {
+  namespace: 'notices',
+  messages: {
     signedInTitle: 'You are already signed in',
     signedIn: 'Go on to the store, or end this session.',
     toStore: 'Continue to store',
@@ -33,4 +33,4 @@ export const notices = {
     /** A line of what is copied: the field's name, and what was entered. */
     summaryLine: '{name}: {value}',
   },
-} as const satisfies Section;
+} as const satisfies Namespace;

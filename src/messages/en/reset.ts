@@ -1,9 +1,9 @@
-import type { Section } from '../section.ts';
+import type { Namespace } from '../namespace.ts';
 
 /** Reset password. */
 export const reset = {
-  section: 'reset',
-  words: {
+  namespace: 'reset',
+  messages: {
     heading: 'Reset password',
     subtitle: 'Choose a new password for {email}',
     /** Where the address is not known. */
@@ -16,4 +16,4 @@ export const reset = {
     submit: 'Reset password',
     startAgain: 'Ask for a new verification code',
   },
-} as const satisfies Section;
+} as const satisfies Namespace;

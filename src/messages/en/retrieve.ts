@@ -1,9 +1,9 @@
-import type { Section } from '../section.ts';
+import type { Namespace } from '../namespace.ts';
 
 /** Retrieve password, in two steps. */
 export const retrieve = {
-  section: 'retrieve',
-  words: {
+  namespace: 'retrieve',
+  messages: {
     heading: 'Retrieve password',
     subtitle: 'The verification code will be sent to your registered email address',
     account: 'Email',
@@ -20,4 +20,4 @@ export const retrieve = {
     edit: 'Edit',
     unavailableEmail: 'Email address are no longer available?',
   },
-} as const satisfies Section;
+} as const satisfies Namespace;

@@ -1,9 +1,9 @@
-import type { Section } from '../section.ts';
+import type { Namespace } from '../namespace.ts';
 
 /** What several screens say, the frame around them, and what has to be at hand when nothing else can be fetched. */
 export const shell = {
-  section: 'shell',
-  words: {
+  namespace: 'shell',
+  messages: {
     skip: 'Skip to main content',
     welcome: 'Welcome to {company}',
     contactPhone: 'Phone',
@@ -34,4 +34,4 @@ export const shell = {
     crashReload: 'Reload the page',
     crashHome: 'Go to the homepage',
   },
-} as const satisfies Section;
+} as const satisfies Namespace;

@@ -1,9 +1,9 @@
-import type { Section } from '../section.ts';
+import type { Namespace } from '../namespace.ts';
 
 /** The title of each page, as tabs and histories of browsers show it. */
 export const titles = {
-  section: 'titles',
-  words: {
+  namespace: 'titles',
+  messages: {
     account: 'login',
     register: 'register',
     userinfo: 'Name and Password',
@@ -16,4 +16,4 @@ export const titles = {
     accessibility: 'Accessibility statement',
     notFound: 'Page not found',
   },
-} as const satisfies Section;
+} as const satisfies Namespace;

@@ -1,9 +1,9 @@
-import type { Section } from '../section.ts';
+import type { Namespace } from '../namespace.ts';
 
 /** Name and Password: the completion of a registration. */
 export const userinfo = {
-  section: 'userinfo',
-  words: {
+  namespace: 'userinfo',
+  messages: {
     heading: 'Name and Password',
     subtitle: 'One last step: your name and a password for {email}',
     /** Where the address is not known. */
@@ -15,4 +15,4 @@ export const userinfo = {
     startAgain: 'Ask for a new verification code',
     back: '< Back',
   },
-} as const satisfies Section;
+} as const satisfies Namespace;

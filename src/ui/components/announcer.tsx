@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
 import { createObservable } from '#application/observable.ts';
 import type { MessageRef } from '#ui/i18n/message-ref.ts';
-import { useWording } from '#ui/i18n/use-wording.ts';
+import { useMessageText } from '#ui/i18n/use-message-text.ts';
 
 interface Announcement {
   readonly id: number;
@@ -24,7 +24,7 @@ export function announce(what: MessageRef): void {
 
 /** The polite live region behind `announce`. Once per page, present from the first render: regions that appear with their text stay silent. */
 export function Announcer() {
-  const word = useWording();
+  const word = useMessageText();
   const said = useSyncExternalStore(announcements.subscribe, announcements.get, announcements.get);
   return (
     <div aria-live="polite" aria-relevant="additions" className={visuallyHidden}>

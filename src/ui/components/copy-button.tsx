@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { refer } from '#ui/i18n/message-ref.ts';
-import { useWords } from '#ui/i18n/words-context.ts';
+import { msg } from '#ui/i18n/message-ref.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { announce } from './announcer.tsx';
 import { LinkButton } from './link-button.tsx';
@@ -16,7 +16,7 @@ export interface CopyButtonProps {
 }
 
 export function CopyButton({ text, label, shownIn }: CopyButtonProps) {
-  const words = useWords(controls);
+  const messages = useMessages(controls);
   const [copied, setCopied] = useState(false);
   const press = async () => {
     try {
@@ -24,12 +24,12 @@ export function CopyButton({ text, label, shownIn }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
       setTimeout(() => setCopied(false), COPIED_MS);
-      announce(refer(controls, 'copied'));
+      announce(msg(controls, 'copied'));
     } catch {
       const shown = document.getElementById(shownIn);
       if (shown !== null) getSelection()?.selectAllChildren(shown);
-      announce(refer(controls, 'copyFailed'));
+      announce(msg(controls, 'copyFailed'));
     }
   };
-  return <LinkButton onClick={() => void press()}>{copied ? words.copied : label}</LinkButton>;
+  return <LinkButton onClick={() => void press()}>{copied ? messages.copied : label}</LinkButton>;
 }

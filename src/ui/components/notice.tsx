@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { join } from '#ui/theme/join.ts';
-import { useWords } from '#ui/i18n/words-context.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { focusScreenHeading } from './screen-heading.tsx';
@@ -41,7 +41,7 @@ export function Notice({
   onDismiss,
   isStanding = false,
 }: NoticeProps) {
-  const words = useWords(controls);
+  const messages = useMessages(controls);
   const [isKnown, setKnown] = useState(isStanding);
 
   useEffect(() => {
@@ -71,7 +71,7 @@ export function Notice({
         <button
           type="button"
           className={css.dismiss}
-          aria-label={words.dismiss}
+          aria-label={messages.dismiss}
           onClick={dismissed}
         >
           <Icon name="cross" />

@@ -1,7 +1,7 @@
 import type { PasswordChecklist as Checklist } from '#domain/password.ts';
 import { join } from '#ui/theme/join.ts';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
-import { useWords } from '#ui/i18n/words-context.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { checklist as rules } from '#messages/en/checklist.ts';
 import { Icon } from './icon.tsx';
 import * as css from './password-checklist.css.ts';
@@ -21,14 +21,14 @@ export function PasswordChecklist({
   readonly id: string;
   readonly checklist: Checklist;
 }) {
-  const words = useWords(rules);
+  const messages = useMessages(rules);
   return (
     <ul id={id} className={css.list}>
       {lines.map((line) => (
         <li key={line} className={join(css.line, checklist[line] && css.met)}>
           <Icon name={checklist[line] ? 'tick' : 'cross'} inLine />
-          <span className={visuallyHidden}>{checklist[line] ? words.met : words.notMet}</span>
-          <span>{words[line]}</span>
+          <span className={visuallyHidden}>{checklist[line] ? messages.met : messages.notMet}</span>
+          <span>{messages[line]}</span>
         </li>
       ))}
     </ul>

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { join } from '#ui/theme/join.ts';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
-import { refer } from '#ui/i18n/message-ref.ts';
-import { useWords } from '#ui/i18n/words-context.ts';
+import { msg } from '#ui/i18n/message-ref.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import { announce } from './announcer.tsx';
 import { Icon } from './icon.tsx';
@@ -37,7 +37,7 @@ export function PasswordField({
   onBlur,
   ...field
 }: PasswordFieldProps) {
-  const words = useWords(shell);
+  const messages = useMessages(shell);
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -90,7 +90,7 @@ export function PasswordField({
       aside={
         // Said and shown by one element: the same sentence twice in the page would be found twice.
         <span id={capsId} aria-live="polite" className={css.capsLock}>
-          {capsLock ? words.capsLock : null}
+          {capsLock ? messages.capsLock : null}
         </span>
       }
       trailing={
@@ -100,16 +100,16 @@ export function PasswordField({
           className={css.toggle}
           aria-pressed={shown}
           aria-controls={field.id}
-          title={words.showPassword}
+          title={messages.showPassword}
           data-show-password=""
           onClick={() => {
             setShown(!shown);
-            announce(refer(shell, shown ? 'passwordHidden' : 'passwordShown'));
+            announce(msg(shell, shown ? 'passwordHidden' : 'passwordShown'));
           }}
         >
           <Icon name={shown ? 'eyeOff' : 'eye'} />
           {/* Words, not a label attribute: the field alone is to be found by the label 'Password'. */}
-          <span className={visuallyHidden}>{words.showPassword}</span>
+          <span className={visuallyHidden}>{messages.showPassword}</span>
         </button>
       }
     />

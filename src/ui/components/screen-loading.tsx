@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTitle } from '../i18n/use-title.ts';
-import { refer } from '../i18n/message-ref.ts';
-import { useWords } from '../i18n/words-context.ts';
+import { msg } from '../i18n/message-ref.ts';
+import { useMessages } from '../i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import { titles } from '#messages/en/titles.ts';
 import { announce } from './announcer.tsx';
@@ -10,17 +10,17 @@ import { Card } from './card.tsx';
 /** A word that flashes up is worse than a moment without one. */
 const SILENT_MS = 200;
 
-export type TitleKey = keyof typeof titles.words;
+export type TitleKey = keyof typeof titles.messages;
 
 /** Stands for a screen on its way; it says so only to those who have to wait. */
 export function ScreenLoading({ title }: { readonly title: TitleKey }) {
   const [isSlow, setIsSlow] = useState(false);
-  const { loading } = useWords(shell);
-  useTitle(useWords(titles)[title]);
+  const { loading } = useMessages(shell);
+  useTitle(useMessages(titles)[title]);
   useEffect(() => {
     const timer = setTimeout(() => {
       setIsSlow(true);
-      announce(refer(shell, 'loading'));
+      announce(msg(shell, 'loading'));
     }, SILENT_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -1,5 +1,5 @@
 import { rich } from '#ui/i18n/rich.ts';
-import { useWords } from '#ui/i18n/words-context.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import { EmailText } from './email-text.tsx';
 import { textLink } from './text-link.css.ts';
@@ -12,7 +12,7 @@ export interface SuggestionLineProps {
 
 /** 'Did you mean a@gmail.com?' One press takes it; nothing waits for it. Made for a field's `note`. */
 export function SuggestionLine({ suggestion, onAccept }: SuggestionLineProps) {
-  const { didYouMean } = useWords(shell);
+  const { didYouMean } = useMessages(shell);
   return (
     <button type="button" className={textLink} onClick={onAccept}>
       {rich(didYouMean, { email: <EmailText>{suggestion}</EmailText> })}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useConfig } from '#ui/portal-context.ts';
-import { useWords } from '#ui/i18n/words-context.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { CopyButton } from './copy-button.tsx';
 import * as css from './support-reference.css.ts';
@@ -8,24 +8,24 @@ import { textLink } from './text-link.css.ts';
 
 /** What a person may hand to support: date, time and a code, and the build, nothing personal; and where to, if that is configured. */
 export function SupportReference({ reference: failure }: { readonly reference: string }) {
-  const words = useWords(controls);
+  const messages = useMessages(controls);
   const { supportEmail } = useConfig();
   const { build } = document.getElementById('root')?.dataset ?? {};
   const reference = build ? `${failure} · ${build}` : failure;
   const id = useId();
   return (
     <div className={css.line}>
-      <span className={css.label}>{words.reference}</span>
+      <span className={css.label}>{messages.reference}</span>
       <code id={id} translate="no" className={css.code}>
         {reference}
       </code>
-      <CopyButton text={reference} label={words.copyReference} shownIn={id} />
+      <CopyButton text={reference} label={messages.copyReference} shownIn={id} />
       {supportEmail === undefined ? null : (
         <a
           className={textLink}
           href={`mailto:${supportEmail}?subject=${encodeURIComponent(reference)}`}
         >
-          {words.writeToSupport}
+          {messages.writeToSupport}
         </a>
       )}
     </div>

@@ -7,7 +7,7 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 import { join } from '#ui/theme/join.ts';
-import { refer } from '#ui/i18n/message-ref.ts';
+import { msg } from '#ui/i18n/message-ref.ts';
 import { appeal } from '#messages/en/appeal.ts';
 import { announce } from './announcer.tsx';
 import { remainingStep } from './remaining-step.ts';
@@ -56,8 +56,8 @@ export function TextAreaField({
     if (step !== said.current && step !== 'plenty') {
       announce(
         left < 0
-          ? refer(appeal, 'charactersOver', { count: -left })
-          : refer(appeal, 'charactersLeft', { count: left }),
+          ? msg(appeal, 'charactersOver', { count: -left })
+          : msg(appeal, 'charactersLeft', { count: left }),
       );
     }
     said.current = step;

@@ -1,6 +1,6 @@
 import { useId, type AnchorHTMLAttributes, type ReactNode } from 'react';
 import { useRouter } from 'wouter';
-import { useWords } from '#ui/i18n/words-context.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import { textLink } from './text-link.css.ts';
 
@@ -18,7 +18,7 @@ export interface TextLinkProps extends Omit<
 export function TextLink({ href, newTab = false, children, ...rest }: TextLinkProps) {
   const { base } = useRouter();
   const hint = useId();
-  const words = useWords(shell);
+  const messages = useMessages(shell);
   const address = href.startsWith('/') ? base + href : href;
   if (!newTab) {
     return (
@@ -39,7 +39,7 @@ export function TextLink({ href, newTab = false, children, ...rest }: TextLinkPr
     >
       <span>{children}</span>
       <span id={hint} hidden>
-        {words.newTab}
+        {messages.newTab}
       </span>
     </a>
   );

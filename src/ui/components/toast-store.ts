@@ -1,5 +1,5 @@
 import { createObservable } from '#application/observable.ts';
-import type { MessageRef, Sayable } from '#ui/i18n/message-ref.ts';
+import type { MessageRef, Message } from '#ui/i18n/message-ref.ts';
 
 /** How long a toast stands, milliseconds (spec section 9). */
 export const DEFAULT_TOAST_MS = 3000;
@@ -8,7 +8,7 @@ export const NOTICE_TOAST_MS = 1000;
 export type ToastTone = 'success' | 'info' | 'danger';
 
 export interface ToastRequest {
-  readonly text: Sayable;
+  readonly text: Message;
   readonly tone?: ToastTone | undefined;
   readonly title?: MessageRef | undefined;
   /** Milliseconds; 3000 by default (spec section 9). */

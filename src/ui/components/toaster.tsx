@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { MAIN_ID } from '#ui/components/page-ids.ts';
 import { join } from '#ui/theme/join.ts';
-import { useWording } from '#ui/i18n/use-wording.ts';
-import { useWords } from '#ui/i18n/words-context.ts';
+import { useMessageText } from '#ui/i18n/use-message-text.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { Icon, type IconName } from './icon.tsx';
 import * as noticeCss from './notice.css.ts';
@@ -35,8 +35,8 @@ export function Toaster() {
 }
 
 function Stack({ shown }: { readonly shown: readonly Toast[] }) {
-  const words = useWords(controls);
-  const word = useWording();
+  const messages = useMessages(controls);
+  const word = useMessageText();
   const dismiss = (id: number) => {
     dismissToast(id);
     // The pressed button is gone, and with it the events of leaving it.
@@ -49,7 +49,7 @@ function Stack({ shown }: { readonly shown: readonly Toast[] }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="region"
-      aria-label={words.notifications}
+      aria-label={messages.notifications}
       onPointerEnter={pauseToasts}
       // Pointed at and focused are two holds: letting go of one must not end the other.
       onPointerLeave={({ currentTarget }) => {
@@ -76,7 +76,7 @@ function Stack({ shown }: { readonly shown: readonly Toast[] }) {
           <button
             type="button"
             className={noticeCss.dismiss}
-            aria-label={words.dismiss}
+            aria-label={messages.dismiss}
             onClick={() => dismiss(id)}
           >
             <Icon name="cross" />

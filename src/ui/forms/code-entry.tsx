@@ -7,9 +7,9 @@ import { deferred } from '../deferred.ts';
 import * as css from './code-entry.css.ts';
 import type { Field } from './use-field.ts';
 import { rich } from '../i18n/rich.ts';
-import { refer } from '../i18n/message-ref.ts';
-import { useWording } from '../i18n/use-wording.ts';
-import { useWords } from '../i18n/words-context.ts';
+import { msg } from '../i18n/message-ref.ts';
+import { useMessageText } from '../i18n/use-message-text.ts';
+import { useMessages } from '../i18n/messages-context.ts';
 import { code } from '#messages/en/code.ts';
 
 /** Nothing to say within the first minute. */
@@ -23,7 +23,7 @@ export interface CodeEntryProps {
 /** The verification-code field with its send-code button, and where the code went. */
 export function CodeEntry({ field, sendCode }: CodeEntryProps) {
   const { button, hold } = sendCode;
-  const { label } = useWords(code);
+  const { label } = useMessages(code);
   return (
     <div>
       <CodeField
@@ -56,24 +56,24 @@ export function CodeEntry({ field, sendCode }: CodeEntryProps) {
 
 /** What became of the last code for the address in the form. */
 function LastCode({ hold }: Pick<SendCodeControl, 'hold'>) {
-  const words = useWords(code);
-  if (hold?.outcome !== 'sent' && hold?.outcome !== 'used') return <span>{words.before}</span>;
+  const messages = useMessages(code);
+  if (hold?.outcome !== 'sent' && hold?.outcome !== 'used') return <span>{messages.before}</span>;
   const email = <EmailText>{hold.email}</EmailText>;
-  if (hold.outcome === 'used') return rich(words.used, { email });
+  if (hold.outcome === 'used') return rich(messages.used, { email });
   const ago = (
     // Silent: it comes late and changes by itself, and the sentence would be said again each time.
     <span aria-live="off">
       <SentAgo hold={hold} />
     </span>
   );
-  return rich(words.sentTo, { email, ago });
+  return rich(messages.sentTo, { email, ago });
 }
 
 /** One element for every state: a bare text that comes and goes would break under a page translator. */
 function SendCodeLabel(button: SendCodeControl['button']) {
-  const words = useWords(code);
-  const word = useWording();
+  const messages = useMessages(code);
+  const word = useMessageText();
   if (button.state === 'counting')
-    return <span translate="no">{word(refer(code, 'seconds', { count: button.seconds }))}</span>;
-  return <span>{words[button.state]}</span>;
+    return <span translate="no">{word(msg(code, 'seconds', { count: button.seconds }))}</span>;
+  return <span>{messages[button.state]}</span>;
 }

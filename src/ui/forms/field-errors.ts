@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { Sayable } from '../i18n/message-ref.ts';
+import type { Message } from '../i18n/message-ref.ts';
 import type { Field } from './use-field.ts';
 
 /** Shows the fields' errors and takes the person to the first wrong one; true when all are right. */
@@ -20,7 +20,7 @@ export function validateAll(fields: readonly Field[]): boolean {
  * Shows an error that came with an answer; the focus follows unless the person has gone on to another field, or has typed in theirs.
  * @param atPress what `whereTyping` gave at the press: after Enter the focus is still in the field that it was pressed in
  */
-export function failField(field: Field, what: Sayable, atPress = whereTyping()): void {
+export function failField(field: Field, what: Message, atPress = whereTyping()): void {
   const now = whereTyping();
   const isElsewhere = now !== '' && now !== atPress && !isFocused(field);
   flushSync(() => letErrorSpeak(field, isElsewhere || isFocused(field)));

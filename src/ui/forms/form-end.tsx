@@ -3,8 +3,8 @@ import { Button } from '../components/button.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
 import { SupportReference } from '../components/deferred-support-reference.tsx';
 import type { Failures } from './use-failures.ts';
-import type { Sayable } from '../i18n/message-ref.ts';
-import { useWording } from '../i18n/use-wording.ts';
+import type { Message } from '../i18n/message-ref.ts';
+import { useMessageText } from '../i18n/use-message-text.ts';
 
 export interface FormEndProps {
   readonly failures: Failures;
@@ -13,7 +13,7 @@ export interface FormEndProps {
   readonly submit: string;
   readonly looksDisabled?: boolean;
   /** What there is to say of the form when nothing failed. */
-  readonly aside?: Sayable | null;
+  readonly aside?: Message | null;
   /** What can be done about a failure of the whole form. */
   readonly actions?: ReactNode;
 }
@@ -27,7 +27,7 @@ export function FormEnd({
   aside = null,
   actions,
 }: FormEndProps) {
-  const word = useWording();
+  const word = useMessageText();
   const { alert, reference } = failures;
   const message = alert ?? aside;
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Template } from '#messages/section.ts';
+import type { Template } from '#messages/namespace.ts';
 import { Card } from '../components/card.tsx';
 import { EmailText } from '../components/email-text.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
@@ -8,7 +8,7 @@ import { UsernameForManagers } from './username-for-managers.tsx';
 import { rich } from '../i18n/rich.ts';
 
 interface NewPasswordCardProps {
-  readonly words: {
+  readonly messages: {
     readonly heading: string;
     readonly subtitle: Template<'email', never>;
     readonly subtitleWithoutEmail: string;
@@ -20,19 +20,19 @@ interface NewPasswordCardProps {
 }
 
 /** A screen with a form that sets a password. Whose it is stands in the heading for people, and in a field for password managers. */
-export function NewPasswordCard({ words, email, submit, children }: NewPasswordCardProps) {
+export function NewPasswordCard({ messages, email, submit, children }: NewPasswordCardProps) {
   return (
     <Card>
       <ScreenHeading
         subtitle={
           email === null ? (
-            <span>{words.subtitleWithoutEmail}</span>
+            <span>{messages.subtitleWithoutEmail}</span>
           ) : (
-            rich(words.subtitle, { email: <EmailText>{email}</EmailText> })
+            rich(messages.subtitle, { email: <EmailText>{email}</EmailText> })
           )
         }
       >
-        {words.heading}
+        {messages.heading}
       </ScreenHeading>
       <Form onSubmit={submit}>
         <UsernameForManagers email={email} />

@@ -3,19 +3,19 @@ import { Notice } from '../components/notice.tsx';
 import { textLink } from '../components/text-link.css.ts';
 import { useConfig } from '../portal-context.ts';
 import { rich } from '../i18n/rich.ts';
-import { useWords } from '../i18n/words-context.ts';
+import { useMessages } from '../i18n/messages-context.ts';
 import { withoutScripts } from '#messages/en/without-scripts.ts';
 
 /** Says that a form needs scripts, and who can help without them. */
 export function NoScript() {
   const { supportEmail } = useConfig();
-  const words = useWords(withoutScripts);
+  const messages = useMessages(withoutScripts);
   return (
     <Notice tone="warning" isStanding>
-      <p>{words.noScript}</p>
+      <p>{messages.noScript}</p>
       {supportEmail ? (
         <p>
-          {rich(words.support, {
+          {rich(messages.support, {
             b: bold,
             email: (
               <a
@@ -34,6 +34,6 @@ export function NoScript() {
   );
 }
 
-function bold(words: string): ReactNode {
-  return <b>{words}</b>;
+function bold(messages: string): ReactNode {
+  return <b>{messages}</b>;
 }

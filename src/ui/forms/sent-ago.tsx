@@ -2,8 +2,8 @@ import { nextSinceSent, sinceSent } from '#domain/since-sent.ts';
 import type { CodeHold } from '#domain/code-hold.ts';
 import { useTick } from '../components/use-tick.ts';
 import { usePortal } from '../portal-context.ts';
-import { useSay } from '../i18n/use-say.ts';
-import { useWords, WordsContext } from '../i18n/words-context.ts';
+import { useFormat } from '../i18n/use-format.ts';
+import { useMessages, MessagesContext } from '../i18n/messages-context.ts';
 import { code } from '#messages/en/code.ts';
 import { use } from 'react';
 
@@ -12,9 +12,9 @@ export function SentAgo({ hold }: { readonly hold: CodeHold }) {
   const { clock } = usePortal();
   const now = clock.now();
   useTick(clock, nextSinceSent(hold, now), 60_000);
-  const { language } = use(WordsContext);
-  const { ago } = useWords(code);
-  const say = useSay();
+  const { language } = use(MessagesContext);
+  const { ago } = useMessages(code);
+  const say = useFormat();
   const since = sinceSent(hold, now);
   const time = since && new Intl.RelativeTimeFormat(language).format(-since.amount, since.unit);
   return <span>{time === null ? '' : say(ago, { time })}</span>;

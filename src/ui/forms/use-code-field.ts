@@ -1,6 +1,6 @@
 import { cleanCode, parseVerificationCode } from '#domain/verification-code.ts';
 import { code } from '#messages/en/code.ts';
-import { refer, type MessageRef } from '../i18n/message-ref.ts';
+import { msg, type MessageRef } from '../i18n/message-ref.ts';
 import { messageFor } from './message-for.ts';
 import { useField, type Field } from './use-field.ts';
 
@@ -14,8 +14,8 @@ export interface CodeFieldRules {
 export function useCodeField(rules: CodeFieldRules): Field {
   function check(value: string): MessageRef | null {
     return messageFor(parseVerificationCode(value), {
-      missing: refer(code, 'missing'),
-      malformed: refer(code, 'malformed'),
+      missing: msg(code, 'missing'),
+      malformed: msg(code, 'malformed'),
     });
   }
 

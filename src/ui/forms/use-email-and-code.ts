@@ -5,7 +5,7 @@ import { sameEmail, type Email } from '#domain/email.ts';
 import { code as codeWords } from '#messages/en/code.ts';
 import { typedEmail, useEmailDraft } from './use-email-draft.ts';
 import { useJourney, usePortal } from '../portal-context.ts';
-import { refer, type MessageRef } from '../i18n/message-ref.ts';
+import { msg, type MessageRef } from '../i18n/message-ref.ts';
 import { hasAskedFor, leavesAddress } from './leaves-address.ts';
 import { useCodeCheck } from './use-code-check.ts';
 import { useEmailField, type EmailMessages } from './use-email-field.ts';
@@ -77,6 +77,6 @@ export function useEmailAndCode(parts: EmailAndCodeParts) {
   const aside =
     checkedElsewhere === null
       ? null
-      : refer(codeWords, 'editedWhileChecked', { email: checkedElsewhere });
+      : msg(codeWords, 'editedWhileChecked', { email: checkedElsewhere });
   return { ...entry, email, aside };
 }

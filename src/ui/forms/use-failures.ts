@@ -3,7 +3,7 @@ import type { Place, ShownFailure } from '#domain/shown-failure.ts';
 import { NOTICE_TOAST_MS, showToast } from '../components/toast-store.ts';
 import { failField, whereTyping } from './field-errors.ts';
 import type { Field } from './use-field.ts';
-import { refer, type MessageRef, type Sayable } from '../i18n/message-ref.ts';
+import { msg, type MessageRef, type Message } from '../i18n/message-ref.ts';
 import { shell } from '#messages/en/shell.ts';
 
 /** A failure of a call, or of the portal itself. */
@@ -13,7 +13,7 @@ export interface Failures {
   /** The last failure; what is said of it stands here or at its field. */
   readonly last: Failure | null;
   /** What the form's alert says, when the last failure has no field here. */
-  readonly alert: Sayable | null;
+  readonly alert: Message | null;
   /** What support can look up, as long as the sentence that it belongs to stands. */
   readonly reference: string | null;
   /** @param isFound it came while the person was elsewhere, whose focus stays where it is */
@@ -52,7 +52,7 @@ export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
     else if (field) failField(field, failure.message, atPress.current);
     if (failure.manner === 'notification') {
       showToast({
-        title: refer(shell, 'errorNotification'),
+        title: msg(shell, 'errorNotification'),
         text: failure.notification ?? failure.message,
         tone: 'danger',
       });
@@ -85,5 +85,5 @@ export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
 
 /** What went wrong in the portal itself. */
 function ownFailure(what: 'loadFailed' | 'broken'): Failure {
-  return { place: 'form', message: refer(shell, what), manner: 'inline', reason: 'other' };
+  return { place: 'form', message: msg(shell, what), manner: 'inline', reason: 'other' };
 }

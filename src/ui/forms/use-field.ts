@@ -6,8 +6,8 @@ import {
   type FormEvent,
   type RefObject,
 } from 'react';
-import type { Sayable } from '../i18n/message-ref.ts';
-import { useWording } from '../i18n/use-wording.ts';
+import type { Message } from '../i18n/message-ref.ts';
+import { useMessageText } from '../i18n/use-message-text.ts';
 import { afterPress } from './after-press.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -17,9 +17,9 @@ export interface FieldRules {
   /** What the person meant; left out, nothing is ever altered. */
   readonly clean?: ((typed: string) => string) | undefined;
   /** What is wrong with a cleaned value, or null. */
-  check(value: string): Sayable | null;
+  check(value: string): Message | null;
   /** The error of a field left behind; without this rule, that of `check` unless the field is empty. */
-  checkOnLeaving?: ((value: string, event: FocusEvent) => Sayable | null) | undefined;
+  checkOnLeaving?: ((value: string, event: FocusEvent) => Message | null) | undefined;
   /** The person's focus clears the error (spec section 5, Retrieve/forgot). */
   readonly clearsOnFocus?: boolean | undefined;
   /** `former` is the value reported last; '' at first. */
@@ -28,15 +28,15 @@ export interface FieldRules {
 
 /** A field whose value lives in the DOM, so that nothing typed, pasted or filled before the scripts came is lost. */
 export interface Field {
-  readonly error: Sayable | null;
+  readonly error: Message | null;
   /** The value as meant; shown so as well, unless an input method is composing. */
   value(): string;
   setValue(text: string): void;
   /** Checks the value and shows what is wrong; null when all is well. */
-  validate(): Sayable | null;
-  fail(what: Sayable | null): void;
+  validate(): Message | null;
+  fail(what: Message | null): void;
   /** What is wrong with the value, without showing it. */
-  problem(): Sayable | null;
+  problem(): Message | null;
   /** 'off' for an error that the focus is about to read. */
   setErrorLive(live: 'polite' | 'off'): void;
   /** Moves the focus here without taking the error away. */
@@ -64,11 +64,11 @@ export function useField(rules: FieldRules): Field {
   const focusedByCode = useRef(false);
   const reported = useRef('');
   const leaving = useRef<() => void>(() => undefined);
-  const [error, showError] = useState<Sayable | null>(null);
-  const word = useWording();
+  const [error, showError] = useState<Message | null>(null);
+  const word = useMessageText();
   const [errorLive, setErrorLive] = useState<'polite' | 'off'>('polite');
 
-  function setError(what: Sayable | null): void {
+  function setError(what: Message | null): void {
     // What was found on leaving the field is older.
     leaving.current();
     showError(what);
@@ -108,7 +108,7 @@ export function useField(rules: FieldRules): Field {
     reportChange(text);
   }
 
-  function validate(): Sayable | null {
+  function validate(): Message | null {
     const meant = value();
     reportChange(meant);
     const problem = rules.check(meant);
@@ -126,7 +126,7 @@ export function useField(rules: FieldRules): Field {
     reportChange(isInsertedAtOnce ? value() : (control.current?.value ?? ''));
   }
 
-  function checkOnLeaving(meant: string, event: FocusEvent): Sayable | null {
+  function checkOnLeaving(meant: string, event: FocusEvent): Message | null {
     if (rules.checkOnLeaving) return rules.checkOnLeaving(meant, event);
     return meant === '' ? null : rules.check(meant);
   }

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { holdsFullWidth } from '#domain/full-width.ts';
 import type { Field } from './use-field.ts';
-import { useWords } from '../i18n/words-context.ts';
+import { useMessages } from '../i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 
 /** Warns of full-width characters in a password as they are typed; alters nothing, blocks nothing. */
 export function useFullWidthWarning(field: Field) {
-  const { fullWidth } = useWords(shell);
+  const { fullWidth } = useMessages(shell);
   const [warned, setWarned] = useState(false);
   return {
     bind: {

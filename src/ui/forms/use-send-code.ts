@@ -18,7 +18,7 @@ import { useJourney, usePortal } from '../portal-context.ts';
 import { useAttempt } from './use-attempt.ts';
 import type { Failures } from './use-failures.ts';
 import { useTick } from '../components/use-tick.ts';
-import { refer } from '../i18n/message-ref.ts';
+import { msg } from '../i18n/message-ref.ts';
 import { code as codeWords } from '#messages/en/code.ts';
 
 export interface SendCodeControl {
@@ -124,7 +124,7 @@ function useEndAnnouncement(button: SendCodeButton): void {
   const former = useRef(button.state);
   useEffect(() => {
     if (former.current === 'counting' && button.state === 'resend')
-      announce(refer(codeWords, 'canResend'));
+      announce(msg(codeWords, 'canResend'));
     former.current = button.state;
   }, [button.state]);
 }

@@ -7,7 +7,7 @@ export interface LanguageListProps {
   /** Tags and own names. */
   readonly languages: Readonly<Record<string, string>>;
   /** Where the words of all languages lie. */
-  readonly words: string;
+  readonly messages: string;
   /** The sections that the page shows. */
   readonly sections: readonly string[];
   /** For whoever wants none of them. */
@@ -22,7 +22,7 @@ export function LanguageList({
   label,
   current,
   languages,
-  words,
+  messages,
   sections,
   otherwise,
 }: LanguageListProps) {
@@ -30,7 +30,7 @@ export function LanguageList({
     <nav
       id={LANGUAGES_ID}
       aria-label={label}
-      data-words={words}
+      data-words={messages}
       data-first={sections.join(' ')}
       data-default={otherwise}
     >

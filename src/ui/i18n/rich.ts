@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { messageOf, piecesOf } from '#messages/format.ts';
-import type { Template } from '#messages/section.ts';
+import type { Template } from '#messages/namespace.ts';
 
 type Fillings<Slots extends string, Tags extends string> = {
   readonly [Slot in Slots]: ReactNode;

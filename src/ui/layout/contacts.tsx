@@ -1,6 +1,6 @@
 import { textLink } from '#ui/components/text-link.css.ts';
 import { CONTACTS, phoneAddress, type Contact, type ContactDetails } from '#ui/shown-settings.ts';
-import { useWords } from '#ui/i18n/words-context.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import * as css from './page-shell.css.ts';
 
@@ -12,7 +12,7 @@ const ADDRESS: Partial<Record<Contact, (value: string) => string>> = {
 
 /** What is not configured is left out. `data-config` marks the slots of prerendered pages (src/entry/page-slots.ts). */
 export function Contacts(details: ContactDetails) {
-  const words = useWords(shell);
+  const messages = useMessages(shell);
   const given = CONTACTS.flatMap((contact) =>
     details[contact] ? [[contact, details[contact]] as const] : [],
   );
@@ -23,7 +23,7 @@ export function Contacts(details: ContactDetails) {
         const href = ADDRESS[contact]?.(value);
         return (
           <div key={contact}>
-            <dt className={css.term}>{words[contact]}</dt>
+            <dt className={css.term}>{messages[contact]}</dt>
             {href ? (
               <dd>
                 <a href={href} data-config={contact} className={textLink} translate="no">

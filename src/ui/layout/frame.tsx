@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShownSettings } from '#ui/shown-settings.ts';
 import { rich } from '#ui/i18n/rich.ts';
-import { useWords } from '#ui/i18n/words-context.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import { CompanyName } from './company-name.tsx';
 import { PageShell } from './page-shell.tsx';
@@ -12,7 +12,7 @@ export interface FrameProps extends ShownSettings {
 
 /** Page frame (spec section 1): banner, content, footer. */
 export function Frame({ company, children, ...contacts }: FrameProps) {
-  const { welcome } = useWords(shell);
+  const { welcome } = useMessages(shell);
   return (
     <PageShell
       {...contacts}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContactDetails } from '#ui/shown-settings.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import { ROUTE } from '#ui/routing/routes.ts';
-import { useWords } from '#ui/i18n/words-context.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { titles } from '#messages/en/titles.ts';
 import { Contacts } from './contacts.tsx';
 import { MAIN_ID } from '../components/page-ids.ts';
@@ -26,7 +26,7 @@ export function PageShell({
   children,
   ...contacts
 }: PageShellProps) {
-  const { accessibility } = useWords(titles);
+  const { accessibility } = useMessages(titles);
   return (
     <div className={css.page}>
       <header className={css.header}>

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Notice } from '#ui/components/notice.tsx';
 import { usePortal } from '#ui/portal-context.ts';
-import { useWords } from '#ui/i18n/words-context.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import * as css from './storage-warning.css.ts';
 
@@ -11,7 +11,7 @@ import * as css from './storage-warning.css.ts';
  */
 export function StorageWarning() {
   const { journey } = usePortal();
-  const { storageBlocked } = useWords(controls);
+  const { storageBlocked } = useMessages(controls);
   const survives = useSyncExternalStore(
     journey.subscribe,
     () => journey.survivesReload,

@@ -1,6 +1,6 @@
 import { isQuietNetwork } from '../saves-data.ts';
 import { lazyScreen, type LazyScreen } from './lazy-screen.ts';
-import { withWords } from '../i18n/with-words.ts';
+import { withMessages } from '../i18n/with-messages.ts';
 import { ROUTE, routeOf, type Route } from './routes.ts';
 import type { ScreenFetch } from './screen-fetch.ts';
 
@@ -9,45 +9,57 @@ export const LAZY_SCREENS: Readonly<Record<Exclude<Route, '/'>, LazyScreen>> = {
   [ROUTE.userinfo]: lazyScreen(
     'userinfo',
     async () =>
-      (await withWords(import('../screens/userinfo/userinfo-screen.tsx'), 'userinfo', 'checklist'))
-        .UserinfoScreen,
+      (
+        await withMessages(
+          import('../screens/userinfo/userinfo-screen.tsx'),
+          'userinfo',
+          'checklist',
+        )
+      ).UserinfoScreen,
   ),
   [ROUTE.forget]: lazyScreen(
     'forget',
     async () =>
-      (await withWords(import('../screens/forget/forget-screen.tsx'), 'forget', 'controls'))
+      (await withMessages(import('../screens/forget/forget-screen.tsx'), 'forget', 'controls'))
         .ForgetScreen,
   ),
   [ROUTE.reset]: lazyScreen(
     'reset',
     async () =>
-      (await withWords(import('../screens/reset/reset-screen.tsx'), 'reset', 'checklist'))
+      (await withMessages(import('../screens/reset/reset-screen.tsx'), 'reset', 'checklist'))
         .ResetScreen,
   ),
   [ROUTE.retrieve]: lazyScreen(
     'retrieve',
     async () =>
-      (await withWords(import('../screens/retrieve/retrieve-screen.tsx'), 'retrieve'))
+      (await withMessages(import('../screens/retrieve/retrieve-screen.tsx'), 'retrieve'))
         .RetrieveScreen,
   ),
   [ROUTE.appeal]: lazyScreen(
     'appeal',
     async () =>
-      (await withWords(import('../screens/appeal/appeal-screen.tsx'), 'appeal')).AppealScreen,
+      (await withMessages(import('../screens/appeal/appeal-screen.tsx'), 'appeal')).AppealScreen,
   ),
   [ROUTE.terms]: lazyScreen(
     'terms',
-    async () => (await withWords(import('../screens/legal/terms-screen.tsx'), 'legal')).TermsScreen,
+    async () =>
+      (await withMessages(import('../screens/legal/terms-screen.tsx'), 'legal')).TermsScreen,
   ),
   [ROUTE.pdpa]: lazyScreen(
     'pdpa',
-    async () => (await withWords(import('../screens/legal/pdpa-screen.tsx'), 'legal')).PdpaScreen,
+    async () =>
+      (await withMessages(import('../screens/legal/pdpa-screen.tsx'), 'legal')).PdpaScreen,
   ),
   [ROUTE.accessibility]: lazyScreen(
     'accessibility',
     async () =>
-      (await withWords(import('../screens/legal/accessibility-screen.tsx'), 'legal', 'not-found'))
-        .AccessibilityScreen,
+      (
+        await withMessages(
+          import('../screens/legal/accessibility-screen.tsx'),
+          'legal',
+          'not-found',
+        )
+      ).AccessibilityScreen,
   ),
 };
 
@@ -68,7 +80,7 @@ export async function fetchLikelyScreens(path: string): Promise<void> {
 export const NOT_FOUND_SCREEN = lazyScreen(
   'notFound',
   async () =>
-    (await withWords(import('../screens/not-found/not-found-screen.tsx'), 'not-found'))
+    (await withMessages(import('../screens/not-found/not-found-screen.tsx'), 'not-found'))
       .NotFoundScreen,
 );
 

@@ -2,13 +2,13 @@ import { usePortal } from '../portal-context.ts';
 import { AppLink } from './app-link.tsx';
 import { ROUTE } from './routes.ts';
 import { FORM_WANTED } from '../forms/form-wanted.ts';
-import { useWords } from '../i18n/words-context.ts';
+import { useMessages } from '../i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 
 /** The way on for an address without an account; the Register tab starts with it. */
 export function ToRegister({ email }: { readonly email?: string | undefined }) {
   const { journey } = usePortal();
-  const { toRegister } = useWords(shell);
+  const { toRegister } = useMessages(shell);
   return (
     <AppLink
       to={`${ROUTE.account}?type=2`}

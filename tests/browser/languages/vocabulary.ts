@@ -11,7 +11,7 @@ import { shell } from '#messages/en/shell.ts';
 import { titles } from '#messages/en/titles.ts';
 import { userinfo } from '#messages/en/userinfo.ts';
 import { fill, messageOf } from '#messages/format.ts';
-import type { SlotValues, Template, WordsOf } from '#messages/section.ts';
+import type { SlotValues, Template, MessagesOf } from '#messages/namespace.ts';
 import { wordsOfLanguage } from '../../messages/words-of-language.ts';
 
 const SECTIONS = {
@@ -31,7 +31,7 @@ const SECTIONS = {
 
 /** What the screens of the flows say in one language. */
 export type Vocabulary = {
-  readonly [Name in keyof typeof SECTIONS]: WordsOf<(typeof SECTIONS)[Name]>;
+  readonly [Name in keyof typeof SECTIONS]: MessagesOf<(typeof SECTIONS)[Name]>;
 } & {
   readonly language: string;
   /** A template with its slots filled, as it is read: tags around text leave the text. */

@@ -3,7 +3,7 @@ import { LEGAL_ROUTES, REDIRECTS, ROUTE, type Route } from '#ui/routing/routes.t
 import { titles } from '#messages/en/titles.ts';
 import type { Walk } from '../stage/walk.ts';
 
-const { words } = titles;
+const { messages: words } = titles;
 
 /** Where each address leads, and the title there. Two need a mark of an earlier screen, and lead to where one is had without it. */
 const SHOWN: Readonly<Record<Route, readonly [path: string, title: string]>> = {

@@ -9,7 +9,7 @@ import { withoutScripts } from '#messages/en/without-scripts.ts';
 import { NEXT_TRY_AFTER_MS } from '../../../src/entry/fetch-patiently.ts';
 import type { Scene, Walk } from '../stage/walk.ts';
 
-const { words: failures } = section;
+const { messages: failures } = section;
 
 /** Engines report a broken connection each in its own way; the portal has one sentence for all. No two in a row are alike: each has to come anew. */
 const SENTENCES: readonly (readonly [Fault, string])[] = [
@@ -74,10 +74,10 @@ export const FAILURE_WALKS: readonly Walk[] = [
       const letIn = front.refuse(/forget-screen.*\.js$/);
       await person.open('/');
       await person.press('link', 'Forgot your password?');
-      await person.sees(shell.words.crashText);
+      await person.sees(shell.messages.crashText);
       letIn();
-      await person.press('button', shell.words.crashRetry);
-      await person.sees(forget.words.subtitle);
+      await person.press('button', shell.messages.crashRetry);
+      await person.sees(forget.messages.subtitle);
       // What failed is written to the console as well.
       front.mishaps.length = 0;
     },
@@ -87,9 +87,9 @@ export const FAILURE_WALKS: readonly Walk[] = [
     async take({ person, front }) {
       const letIn = front.refuse(/main-.*\.js$/);
       await person.window.goto(person.at('/'));
-      await person.sees(withoutScripts.words.startFailed);
+      await person.sees(withoutScripts.messages.startFailed);
       letIn();
-      await person.press('button', withoutScripts.words.startAgain);
+      await person.press('button', withoutScripts.messages.startAgain);
       await person.isLive();
       front.mishaps.length = 0;
     },

@@ -5,7 +5,7 @@ import { appeal } from '#messages/en/appeal.ts';
 import type { Person } from '../stage/person.ts';
 import type { Walk } from '../stage/walk.ts';
 
-const { words } = appeal;
+const { messages: words } = appeal;
 
 function back({ window }: Person): Promise<void> {
   // Answered before the page is left.

@@ -21,7 +21,7 @@ const OLDEST: Readonly<Record<string, number>> = {
 
 /** Interfaces that scripts of a page meet without asking for them; the names of all the others (graphics, devices, …) are names of everything. */
 const MET =
-  /^(Window|Document|Element|Node|EventTarget|HTML\w*Element|SVGElement|DOMTokenList|(Input|Keyboard|Mouse|Pointer|Submit|Focus|Composition|Storage|PageTransition|PopState|Toggle|Animation|Transition)?Event|CSSStyleSheet|CSSStyleDeclaration|URL|URLSearchParams|Request|Response|Headers|Abort\w+|Storage|Navigator|NetworkInformation|History|Location|Crypto|Performance\w*|(Mutation|Resize|Intersection|Performance)Observer|VisualViewport|Message(Channel|Port)|Text(En|De)coder|MediaQueryList|Clipboard|ViewTransition|Scheduler|Navigation|Trusted\w+|queueMicrotask|structuredClone|fetch|reportError)$/;
+  /^(Window|Document|Element|Node|EventTarget|HTML\w*Element|SVGElement|DOMTokenList|(Input|Keyboard|Mouse|Pointer|Submit|Focus|Composition|Storage|PageTransition|PopState|Toggle|Animation|Transition)?Event|CSSStyleSheet|CSSStyleDeclaration|URL|URLSearchParams|Request|Response|Headers|Abort\w+|Storage|Navigator|NetworkInformation|History|Location|Crypto|Performance\w*|(Mutation|Resize|Intersection|Performance)Observer|VisualViewport|MessageText(Channel|Port)|Text(En|De)coder|MediaQueryList|Clipboard|ViewTransition|Scheduler|Navigation|Trusted\w+|queueMicrotask|structuredClone|fetch|reportError)$/;
 
 function isOld({ support }: CompatStatement): boolean {
   return Object.entries(OLDEST).every(([browser, oldest]) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wrongMessages } from '../../../scripts/configure/wrong-messages.ts';
-import type { Message } from '#messages/section.ts';
+import type { MessageText } from '#messages/namespace.ts';
 import { ENGLISH_SECTIONS, formsOf, LANGUAGES } from '../../messages/every-language.ts';
 
 const WORDS = Object.fromEntries(
@@ -13,7 +13,7 @@ const MESSAGES: readonly (readonly [
   language: string,
   section: string,
   key: string,
-  message: Message,
+  message: MessageText,
 ])[] = [...LANGUAGES].flatMap(([language, sections]) =>
   [...sections]
     .filter(([section]) => section !== 'letters')

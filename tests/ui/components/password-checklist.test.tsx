@@ -17,9 +17,9 @@ it('says of each of the four rules, in words and verbatim, whether it is met', (
         ['minimumLength', 'bothCases', 'special', 'digit'] as const
       ).entries()) {
         expect(lines[index]).toContain(
-          `>${checklist[rule] ? rules.words.met : rules.words.notMet}<`,
+          `>${checklist[rule] ? rules.messages.met : rules.messages.notMet}<`,
         );
-        expect(lines[index]).toContain(`>${rules.words[rule]}<`);
+        expect(lines[index]).toContain(`>${rules.messages[rule]}<`);
       }
     }),
   );

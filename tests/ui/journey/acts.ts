@@ -47,12 +47,12 @@ export const answerAll = new Act('answers', (person) => person.answerAll());
 const tick = new Act('press the box', (person) => (page.checkbox() ? person.agree() : undefined));
 const changeTab = new Act('change the tab', (person) => {
   const other = page.tabs().find((tab) => tab.ariaSelected !== 'true');
-  return other && person.press(page.wordsIn(other));
+  return other && person.press(page.messagesIn(other));
 });
 const followOne = (n: number) =>
   new Act(`follow link ${n}`, (person) => {
     const links = page.links();
-    return links.length === 0 ? undefined : person.follow(page.wordsIn(links[n % links.length]));
+    return links.length === 0 ? undefined : person.follow(page.messagesIn(links[n % links.length]));
   });
 const pressOther = (n: number) =>
   new Act(`press button ${n}`, (person) => {
@@ -62,10 +62,10 @@ const pressOther = (n: number) =>
         (each) =>
           each.type !== 'submit' &&
           !each.matches('[data-send-code]') &&
-          !page.wordsIn(each).startsWith('Copy'),
+          !page.messagesIn(each).startsWith('Copy'),
       );
     const chosen = others[n % others.length];
-    return chosen && person.press(chosen.ariaLabel ?? page.wordsIn(chosen));
+    return chosen && person.press(chosen.ariaLabel ?? page.messagesIn(chosen));
   });
 const back = new Act('Back', (person) => person.back());
 const forward = new Act('Forward', (person) => person.forward());

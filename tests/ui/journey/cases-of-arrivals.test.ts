@@ -111,9 +111,9 @@ describe('a notice', () => {
   it('of a lost journey is shown on arrival, over a reload, and not on a later visit', async () => {
     person = await Person.at('/ressetpassword');
     expect(person.seen.path).toBe('/forget');
-    expect(person.seen.notices).toEqual([forget.words.resetLost]);
+    expect(person.seen.notices).toEqual([forget.messages.resetLost]);
     await person.reload();
-    expect(person.seen.notices).toEqual([forget.words.resetLost]);
+    expect(person.seen.notices).toEqual([forget.messages.resetLost]);
     await person.follow('Back to Login');
     await person.back();
     expect(person.seen.notices).toEqual([]);
@@ -121,7 +121,7 @@ describe('a notice', () => {
 
   it('is gone once the form below it is sent', async () => {
     person = await Person.at('/userinfo');
-    expect(person.seen.notices).toEqual([notices.words.registrationLost]);
+    expect(person.seen.notices).toEqual([notices.messages.registrationLost]);
     await person.press('Login');
     await person.type('Email', 'ada@example.com');
     await person.type('Password', 'Lab-2026x');
@@ -134,7 +134,7 @@ describe('a session', () => {
   it('whose cookie is gone is dropped when the visit starts', async () => {
     person = await Person.at('/');
     await person.signElsewhere(USER);
-    expect(person.seen.notices).toEqual([notices.words.signedInTitle]);
+    expect(person.seen.notices).toEqual([notices.messages.signedInTitle]);
     document.cookie = 'token=; Max-Age=0; Path=/';
     await person.reload();
     expect(person.seen.notices).toEqual([]);

@@ -47,7 +47,7 @@ it('what breaks outside of a screen leaves a page with a way on, not an empty on
       }),
     ),
   );
-  expect(element.querySelector('h1')?.textContent).toBe(shell.words.crashHeading);
+  expect(element.querySelector('h1')?.textContent).toBe(shell.messages.crashHeading);
   expect(onCaughtError).toHaveBeenCalled();
   root.unmount();
   element.remove();

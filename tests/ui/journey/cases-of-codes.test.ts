@@ -100,7 +100,7 @@ describe('a code that is being checked', () => {
     await checkCode('/forget', 'ada@example.com');
     await person.type('Email', 'mei@example.com');
     expect(person.seen.alert).toBe(
-      fill(code.words.editedWhileChecked, 'en', { email: 'ada@example.com' }),
+      fill(code.messages.editedWhileChecked, 'en', { email: 'ada@example.com' }),
     );
     await person.answerAll();
     await person.type('Email', 'ada@example.com');

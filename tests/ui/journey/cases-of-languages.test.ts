@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { announce } from '#ui/components/announcer.tsx';
 import { showToast } from '#ui/components/toast-store.ts';
-import { refer } from '#ui/i18n/message-ref.ts';
-import type { WordsNow } from '#ui/i18n/words-context.ts';
-import type { Message } from '#messages/section.ts';
+import { msg } from '#ui/i18n/message-ref.ts';
+import type { ShownMessages } from '#ui/i18n/messages-context.ts';
+import type { MessageText } from '#messages/namespace.ts';
 import { shell } from '#messages/en/shell.ts';
 import { ENGLISH_SECTIONS } from '../../messages/every-language.ts';
 import { standInBrowser } from './browser.ts';
@@ -16,7 +16,7 @@ afterEach(() => person.world.end());
 const held = (name: string) => person.world.api.held.find((call) => call.name === name);
 
 /** English in letters twice as wide, so that what was left in English can be seen. */
-function wide(message: Message): Message {
+function wide(message: MessageText): MessageText {
   if (typeof message !== 'string') return { other: wideText(message.other) };
   return wideText(message);
 }
@@ -27,7 +27,7 @@ function wideText(text: string): string {
   );
 }
 
-const WIDE: WordsNow = {
+const WIDE: ShownMessages = {
   language: 'ja',
   sections: Object.fromEntries(
     [...ENGLISH_SECTIONS].map(([name, words]) => [
@@ -149,9 +149,9 @@ describe('another language, set at any moment', () => {
     'rewords %s, and changes nothing else',
     async (_name, toScene) => {
       await toScene();
-      announce(refer(shell, 'loading'));
+      announce(msg(shell, 'loading'));
       showToast({
-        title: refer(shell, 'errorNotification'),
+        title: msg(shell, 'errorNotification'),
         text: { says: { sentence: 'userDisabled' } },
       });
       await settle();

@@ -63,7 +63,7 @@ describe('a log-in that was left under way', () => {
     await person.answerAll();
     expect(person.seen.path).toBe('/');
     expect(person.world.isAway).toBe(false);
-    expect(person.seen.notices).toContain(notices.words.passwordChangedTitle);
+    expect(person.seen.notices).toContain(notices.messages.passwordChangedTitle);
     await person.type('Password', 'Lab-2027x');
     await person.submit();
     await person.answerAll();
@@ -85,7 +85,7 @@ describe('a log-in that was left under way', () => {
     await typePasswords(person, 'Lab-2027x');
     await person.submit();
     await person.answerAll();
-    expect(person.seen.notices).toContain(notices.words.passwordChangedTitle);
+    expect(person.seen.notices).toContain(notices.messages.passwordChangedTitle);
     expect([...person.seen.errors.values()].join('')).toBe('');
     expect(document.title).not.toContain('Error');
   });
@@ -196,9 +196,9 @@ describe('whoever leaves for the store', () => {
   it('finds the log-in again after signing out before it was there', async () => {
     await pressLogin();
     await person.answerAll();
-    expect(person.seen.words).toContain(account.words.leaving);
+    expect(person.seen.words).toContain(account.messages.leaving);
     await person.signElsewhere(null);
-    expect(person.seen.words).not.toContain(account.words.leaving);
+    expect(person.seen.words).not.toContain(account.messages.leaving);
     expect(fieldOf('Email')).toBe('ada@example.com');
     expect(fieldOf('Password')).toBe('');
     await person.press('Register');
@@ -236,7 +236,7 @@ describe('a registration whose mark was refused', () => {
       status: 400,
     });
     expect(person.seen.words).toContain('no longer valid');
-    expect(person.seen.words).not.toContain(notices.words.toRegistration);
+    expect(person.seen.words).not.toContain(notices.messages.toRegistration);
     // Nor does it speak of the next mark.
     await earnMark(person, 'mei@example.com');
     expect(person.screen).toBe('userinfo');

@@ -64,7 +64,7 @@ describe('a registration that is under way', () => {
     expect(person.seen.submit?.isBusy).toBe(true);
     await person.answerAll();
     expect(person.seen.path).toBe('/');
-    expect(person.seen.notices).toContain(notices.words.registeredTitle);
+    expect(person.seen.notices).toContain(notices.messages.registeredTitle);
     expect(asked('registerUser')).toHaveLength(1);
   });
 
@@ -72,7 +72,7 @@ describe('a registration that is under way', () => {
     await complete();
     await person.follow('< Back');
     await person.answerAll();
-    expect(person.seen.notices).toContain(notices.words.registeredTitle);
+    expect(person.seen.notices).toContain(notices.messages.registeredTitle);
   });
 
   it('may have gone through when the page was reloaded', async () => {
@@ -90,7 +90,7 @@ describe('a registration that is under way', () => {
     person.world.cryptoDefect = new Error('a defect');
     await person.submit();
     await person.answer(held('getPublicKey'));
-    expect(person.seen.alert).toBe(shell.words.broken);
+    expect(person.seen.alert).toBe(shell.messages.broken);
     expect(person.seen.fields.get('Customer name')).toBe('Mei');
     expect(person.seen.fields.get('Password')).toBe('Lab-2026x');
     expect(person.seen.submit?.isBusy).toBe(false);
@@ -174,7 +174,7 @@ describe('a mark', () => {
     await typePasswords('Lab-2028x');
     await person.submit();
     await person.answerAll();
-    expect(person.seen.notices).toContain(notices.words.passwordChangedTitle);
+    expect(person.seen.notices).toContain(notices.messages.passwordChangedTitle);
   });
 });
 

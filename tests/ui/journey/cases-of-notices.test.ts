@@ -31,13 +31,13 @@ const NOTICES: readonly Notice[] = [
   })),
   {
     name: 'the sentence after a registration that was lost',
-    words: notices.words.registrationLost,
+    words: notices.messages.registrationLost,
     path: '/',
     arrive: () => Person.at('/userinfo'),
   },
   {
     name: 'the sentence after a confirmation that was lost',
-    words: forget.words.resetLost,
+    words: forget.messages.resetLost,
     path: '/forget',
     arrive: () => Person.at('/ressetpassword'),
   },
@@ -116,7 +116,7 @@ describe('a journey that is lost a second time', () => {
     expect(person.seen.notices).toEqual([]);
     await person.visit('/ressetpassword');
     expect(person.seen.path).toBe('/forget');
-    expect(person.seen.notices).toEqual([forget.words.resetLost]);
+    expect(person.seen.notices).toEqual([forget.messages.resetLost]);
   });
 
   it('is reported in place of the notice of another arrival, which was shown before', async () => {
@@ -128,11 +128,11 @@ describe('a journey that is lost a second time', () => {
     await typePasswords(person, 'Lab-2027x');
     await person.submit();
     await person.answerAll();
-    expect(person.seen.notices).toEqual([notices.words.registeredTitle]);
+    expect(person.seen.notices).toEqual([notices.messages.registeredTitle]);
     await person.back();
     expect(person.seen.path).toBe('/');
     await person.back();
     expect(person.seen.path).toBe('/');
-    expect(person.seen.notices).toEqual([notices.words.registrationLost]);
+    expect(person.seen.notices).toEqual([notices.messages.registrationLost]);
   });
 });

@@ -146,8 +146,8 @@ const RETRIEVE: CodeScreen = {
       async back(person) {
         const previous = page
           .buttons()
-          .find((each) => page.wordsIn(each).startsWith('Use previous address'));
-        await person.press(page.wordsIn(previous));
+          .find((each) => page.messagesIn(each).startsWith('Use previous address'));
+        await person.press(page.messagesIn(previous));
         await findAccount(person);
       },
     },

@@ -55,7 +55,7 @@ const REGISTRATION: Completion = {
   },
   retype: (person) => typePasswords(person, PASSWORD),
   call: 'registerUser',
-  success: notices.words.registeredTitle,
+  success: notices.messages.registeredTitle,
   kept: ['Customer name', 'Mei'],
   async leaveForHome(person) {
     await person.follow('< Back');
@@ -75,7 +75,7 @@ const PASSWORD_CHANGE: Completion = {
   },
   retype: (person) => typePasswords(person, PASSWORD),
   call: 'changePassword',
-  success: notices.words.passwordChangedTitle,
+  success: notices.messages.passwordChangedTitle,
   async leaveForHome(person) {
     await person.back();
     await person.follow('Back to Login');
@@ -95,7 +95,7 @@ const APPEAL: Completion = {
   },
   retype: () => Promise.resolve(),
   call: 'accountAppeal',
-  success: notices.words.appealSentTitle,
+  success: notices.messages.appealSentTitle,
   kept: ['New Email', 'new@example.com'],
   leaveForHome: (person) => person.follow('Back to Login'),
 };

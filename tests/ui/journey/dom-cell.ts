@@ -59,7 +59,9 @@ export class DomCell implements Cell {
     const named = page
       .buttons()
       .find((each) =>
-        typeof name === 'string' ? page.wordsIn(each) === name : name.test(page.wordsIn(each)),
+        typeof name === 'string'
+          ? page.messagesIn(each) === name
+          : name.test(page.messagesIn(each)),
       );
     expect(named, `a button ${String(name)} among: ${look().words}`).toBeDefined();
     return named ?? page.button(String(name));
@@ -68,7 +70,7 @@ export class DomCell implements Cell {
   /** The innermost elements that say this and nothing else. */
   saying(words: string): readonly Element[] {
     const all = [...document.body.querySelectorAll('*')].filter(
-      (each) => page.wordsIn(each) === words,
+      (each) => page.messagesIn(each) === words,
     );
     return all.filter((each) => !all.some((other) => other !== each && each.contains(other)));
   }

@@ -50,7 +50,7 @@ export function expectScreen({ seen, screen, journey }: Moment): void {
 }
 
 /** No error, but said where errors stand: of an address that was edited while it was being asked about. */
-const PRESS_AGAIN = retrieve.words.pressAgain;
+const PRESS_AGAIN = retrieve.messages.pressAgain;
 
 export function errorsIn(
   { errors, alert, agreementError }: Seen,
@@ -96,24 +96,24 @@ export function expectErrors(
     ...reported
       .filter(({ email }) => sameEmail(email, screen.email))
       .map(({ at, text }) => ({ at, text })),
-    ...(mark && !isUsable(mark, now) ? [{ at: 'alert', text: failures.words.lostMark }] : []),
+    ...(mark && !isUsable(mark, now) ? [{ at: 'alert', text: failures.messages.lostMark }] : []),
     ...(mark?.perhapsUsed && !isUsable(mark, now)
       ? [
           {
             at: 'alert',
-            text: failures.words[
+            text: failures.messages[
               screen.name === 'userinfo' ? 'perhapsRegistered' : 'perhapsPasswordChanged'
             ],
           },
         ]
       : []),
     ...(world.scriptFailures.some((index) => index >= pressedAfter)
-      ? [{ at: 'alert', text: shell.words.loadFailed }]
+      ? [{ at: 'alert', text: shell.messages.loadFailed }]
       : []),
     ...(world.defectsAsked.some((index) => index >= pressedAfter)
-      ? [{ at: 'alert', text: shell.words.broken }]
+      ? [{ at: 'alert', text: shell.messages.broken }]
       : []),
-    ...(seen.isAgreed ? [] : [{ at: 'agreement', text: account.words.agreeFirst }]),
+    ...(seen.isAgreed ? [] : [{ at: 'agreement', text: account.messages.agreeFirst }]),
   ];
   for (const error of shown)
     expect(explained, 'an error belongs to what stands in the form').toContainEqual(error);
@@ -197,7 +197,7 @@ export function expectOutcome(
 
 function textOf({ outcome }: Attempt): string {
   if (outcome?.kind === 'failed') return inEnglish(outcome.failure.message);
-  return outcome?.kind === 'broken' ? shell.words.broken : shell.words.loadFailed;
+  return outcome?.kind === 'broken' ? shell.messages.broken : shell.messages.loadFailed;
 }
 
 /** A notice is shown until the person moves on, sends the form or dismisses it. */

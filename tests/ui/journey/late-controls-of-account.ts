@@ -62,7 +62,7 @@ export const ACCOUNT_CONTROLS: readonly LateControl[] = [
     name: 'Dismiss',
     async prepare(person) {
       await person.visit('/userinfo');
-      expect(person.seen.notices).toEqual([notices.words.registrationLost]);
+      expect(person.seen.notices).toEqual([notices.messages.registrationLost]);
     },
     press: (person) => person.press('Dismiss'),
     outcome: ({ seen }) => expect(seen.notices).toEqual([]),
@@ -87,7 +87,7 @@ export const ACCOUNT_CONTROLS: readonly LateControl[] = [
     async press(person) {
       await person.typeCode();
       await person.submit();
-      expect(person.seen.agreementError).toBe(account.words.agreeFirst);
+      expect(person.seen.agreementError).toBe(account.messages.agreeFirst);
       await person.agree();
       await person.submit();
     },
@@ -104,7 +104,7 @@ export const ACCOUNT_CONTROLS: readonly LateControl[] = [
       await typePasswords(person, 'Lab-2027x');
       await person.submit();
     },
-    outcome: ({ seen }) => expect(seen.notices).toEqual([notices.words.registeredTitle]),
+    outcome: ({ seen }) => expect(seen.notices).toEqual([notices.messages.registeredTitle]),
   },
   {
     name: '< Back',

@@ -89,7 +89,7 @@ export const RECOVERY_CONTROLS: readonly LateControl[] = [
       await typePasswords(person, 'Lab-2027x');
       await person.submit();
     },
-    outcome: ({ seen }) => expect(seen.notices).toEqual([notices.words.passwordChangedTitle]),
+    outcome: ({ seen }) => expect(seen.notices).toEqual([notices.messages.passwordChangedTitle]),
   },
   {
     name: 'Submit of an appeal',
@@ -99,7 +99,7 @@ export const RECOVERY_CONTROLS: readonly LateControl[] = [
       await person.type('New Email', 'mei@example.com');
       await person.submit();
     },
-    outcome: ({ seen }) => expect(seen.notices).toEqual([notices.words.appealSentTitle]),
+    outcome: ({ seen }) => expect(seen.notices).toEqual([notices.messages.appealSentTitle]),
   },
   {
     name: 'the reason of an appeal',
@@ -107,7 +107,7 @@ export const RECOVERY_CONTROLS: readonly LateControl[] = [
     press: (person) => person.step('open the choice of reasons', () => page.press(page.choice())),
     async outcome(person) {
       await person.step('choose', () => page.press(page.option('Email has been deactivated')));
-      expect(page.wordsIn(page.choice())).toBe('Email has been deactivated');
+      expect(page.messagesIn(page.choice())).toBe('Email has been deactivated');
     },
   },
   {

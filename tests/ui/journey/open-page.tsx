@@ -15,8 +15,8 @@ import type { StoreExit } from '#application/ports/store-exit.ts';
 import { App } from '#ui/app.tsx';
 import { toasts } from '#ui/components/toast-store.ts';
 import { dismissToast } from '#ui/components/toast-timers.ts';
-import { failureWording } from '#ui/i18n/failure-wording.ts';
-import { ENGLISH, type WordsNow } from '#ui/i18n/words-context.ts';
+import { failureFormat } from '#ui/i18n/failure-format.ts';
+import { ENGLISH, type ShownMessages } from '#ui/i18n/messages-context.ts';
 import { createObservable, type Observable } from '#application/observable.ts';
 import { createContainer, resolveUseCases } from '#container/container.ts';
 import { followPage } from '#entry/follow-page.ts';
@@ -27,7 +27,7 @@ import { PageLife } from '../../fakes/page-life.ts';
 import { CONFIG } from '../../fakes/test-module.ts';
 
 // It comes with the use cases, whose lateness is the tests' to say.
-await failureWording.load();
+await failureFormat.load();
 
 /** How a page came to be shown, in the browser's words. */
 export type NavigationType = 'navigate' | 'reload' | 'back_forward';
@@ -49,7 +49,7 @@ export interface Surroundings {
 export interface OpenPage {
   readonly journey: Journey;
   /** What the page speaks; another language may be set at any moment. */
-  readonly words: Observable<WordsNow>;
+  readonly words: Observable<ShownMessages>;
   /** How often something of it was rendered so far. */
   readonly renderings: () => number;
   /** Whether the use cases have come. */
@@ -101,7 +101,7 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
         <App
           portal={{ journey, actions, clock, config: CONFIG, prerenderedConfig: CONFIG }}
           base=""
-          words={words}
+          messages={words}
           page={{ path: pathname, search }}
         />
       </Profiler>

@@ -6,7 +6,7 @@
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /** The text that a person reads in an element. */
-export function wordsIn(element: Element | null | undefined): string {
+export function messagesIn(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
@@ -24,7 +24,7 @@ export function fields(): ReadonlyMap<string, TextControl> {
     const control = document.getElementById(label.htmlFor);
     if (!isText(control)) return [];
     const own = document.getElementById(control.getAttribute('aria-labelledby') ?? '');
-    return [[wordsIn(own ?? label.firstElementChild), control] as const];
+    return [[messagesIn(own ?? label.firstElementChild), control] as const];
   });
   return new Map(labelled);
 }
@@ -40,7 +40,9 @@ export function checkbox(): HTMLInputElement | undefined {
 /** The button with these words; the one of the form is `submitButton`. */
 export function button(words: string): HTMLButtonElement {
   return one(
-    [...buttons(), ...tabs()].find((each) => wordsIn(each) === words || each.ariaLabel === words),
+    [...buttons(), ...tabs()].find(
+      (each) => messagesIn(each) === words || each.ariaLabel === words,
+    ),
     `a button '${words}'`,
   );
 }
@@ -50,7 +52,7 @@ export const sendButton = () => all<HTMLButtonElement>('[data-send-code]')[0];
 
 export function link(words: string): HTMLAnchorElement {
   return one(
-    links().find((each) => wordsIn(each) === words),
+    links().find((each) => messagesIn(each) === words),
     `a link '${words}'`,
   );
 }
@@ -60,7 +62,7 @@ export const choice = () => one(all<HTMLButtonElement>('main [role=combobox]')[0
 
 export function option(words: string): HTMLElement {
   return one(
-    all<HTMLElement>('[role=option]').find((each) => wordsIn(each) === words),
+    all<HTMLElement>('[role=option]').find((each) => messagesIn(each) === words),
     `an option '${words}'`,
   );
 }
@@ -111,7 +113,7 @@ function isText(control: HTMLElement | null): control is TextControl {
 function one<T>(found: T | undefined, what: string): T {
   if (found === undefined)
     throw new Error(
-      `There is not ${what} on ${location.pathname}: ${wordsIn(document.querySelector('main'))}`,
+      `There is not ${what} on ${location.pathname}: ${messagesIn(document.querySelector('main'))}`,
     );
   return found;
 }

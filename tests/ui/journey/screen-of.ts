@@ -193,7 +193,7 @@ function asideOf(name: ScreenName, email: string, { attempts }: JourneyState): s
   return fill(words.editedWhileChecked, 'en', { email: check.email });
 }
 
-const { words } = codeWords;
+const { messages: words } = codeWords;
 
 function codeLine(
   outcome: CodeHold['outcome'] | undefined,
@@ -211,11 +211,11 @@ function codeLine(
 }
 
 export const NOTICE_WORDS: Readonly<Record<ArrivalNotice['kind'], string>> = {
-  registered: notices.words.registeredTitle,
-  'password-changed': notices.words.passwordChangedTitle,
-  'appeal-sent': notices.words.appealSentTitle,
-  'registration-lost': notices.words.registrationLost,
-  'reset-lost': forget.words.resetLost,
+  registered: notices.messages.registeredTitle,
+  'password-changed': notices.messages.passwordChangedTitle,
+  'appeal-sent': notices.messages.appealSentTitle,
+  'registration-lost': notices.messages.registrationLost,
+  'reset-lost': forget.messages.resetLost,
 };
 
 function noticesOn(name: ScreenName, journey: JourneyState): readonly string[] {
@@ -231,7 +231,7 @@ function noticesOn(name: ScreenName, journey: JourneyState): readonly string[] {
     ...(isLost ? [] : shown),
     ...elsewhere('complete-registration', journey),
     ...elsewhere('change-password', journey),
-    ...(userInfo && !isAsked ? [notices.words.signedInTitle] : []),
+    ...(userInfo && !isAsked ? [notices.messages.signedInTitle] : []),
   ];
 }
 
@@ -243,9 +243,15 @@ function elsewhere(
   const isRegistration = name === 'complete-registration';
   const attempt = attempts[attemptKey(name)];
   if (attempt?.phase === 'under-way')
-    return [isRegistration ? notices.words.registrationUnderWay : notices.words.passwordUnderWay];
+    return [
+      isRegistration ? notices.messages.registrationUnderWay : notices.messages.passwordUnderWay,
+    ];
   return attempt?.phase === 'ended' && attempt.outcome?.kind !== 'done'
-    ? [isRegistration ? notices.words.registrationUnfinished : notices.words.passwordUnfinished]
+    ? [
+        isRegistration
+          ? notices.messages.registrationUnfinished
+          : notices.messages.passwordUnfinished,
+      ]
     : [];
 }
 

@@ -1,4 +1,4 @@
-import { checkbox, fields, sendButton, submitButton, wordsIn } from './page-driver.ts';
+import { checkbox, fields, sendButton, submitButton, messagesIn } from './page-driver.ts';
 
 export interface SeenButton {
   readonly words: string;
@@ -41,9 +41,9 @@ export function look(): Seen {
     path: location.pathname,
     search: location.search,
     title: document.title,
-    heading: wordsIn(main?.querySelector('h1')),
-    subtitle: wordsIn(main?.querySelector('h1 + p')),
-    tab: wordsIn(main?.querySelector('[role=tab][aria-selected=true]')) || null,
+    heading: messagesIn(main?.querySelector('h1')),
+    subtitle: messagesIn(main?.querySelector('h1 + p')),
+    tab: messagesIn(main?.querySelector('[role=tab][aria-selected=true]')) || null,
     fields: new Map(labelled.map(([label, { value }]) => [label, value])),
     isAgreed: checkbox()?.checked ?? false,
     errors: new Map(
@@ -52,26 +52,26 @@ export function look(): Seen {
         .filter(([, text]) => text !== ''),
     ),
     agreementError: errorOf(checkbox()?.id),
-    alert: wordsIn(main?.querySelector('form [role=alert] p')),
+    alert: messagesIn(main?.querySelector('form [role=alert] p')),
     submit: seenButton(submitButton()),
     send: seenButton(sendButton()),
-    codeLine: wordsIn(main?.querySelector('form p[role=status]')),
+    codeLine: messagesIn(main?.querySelector('form p[role=status]')),
     notices: [...(main?.querySelectorAll('div[role=status]') ?? [])].map((notice) =>
-      wordsIn(notice.querySelector('p') ?? notice),
+      messagesIn(notice.querySelector('p') ?? notice),
     ),
-    words: wordsIn(main),
+    words: messagesIn(main),
   };
 }
 
 function errorOf(id: string | undefined): string {
-  return id === undefined ? '' : wordsIn(document.getElementById(`${id}-error`));
+  return id === undefined ? '' : messagesIn(document.getElementById(`${id}-error`));
 }
 
 function seenButton(button: HTMLButtonElement | undefined): SeenButton | null {
   if (!button) return null;
   const isBusy = button.ariaBusy === 'true';
   return {
-    words: wordsIn(button),
+    words: messagesIn(button),
     isBusy,
     looksDisabled: !isBusy && button.ariaDisabled === 'true',
   };

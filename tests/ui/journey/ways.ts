@@ -23,9 +23,9 @@ export async function goTo(person: Person, aim: ScreenName): Promise<void> {
   for (let ways = 0; ways < 5 && !person.world.isAway && person.screen !== aim; ways += 1) {
     const next = nextWay(person.screen, aim);
     if (next === null) return;
-    const isTab = page.tabs().some((tab) => page.wordsIn(tab) === next);
+    const isTab = page.tabs().some((tab) => page.messagesIn(tab) === next);
     // A form that has done its work offers nothing any more.
-    if (!isTab && !page.links().some((link) => page.wordsIn(link) === next)) return;
+    if (!isTab && !page.links().some((link) => page.messagesIn(link) === next)) return;
     await (isTab ? person.press(next) : person.follow(next));
   }
 }

@@ -20,7 +20,7 @@ describe('Frame', () => {
           </Frame>,
         );
         for (const key of CONTACTS) {
-          expect(markup.includes(`>${shell.words[key]}<`)).toBe(given[key] !== undefined);
+          expect(markup.includes(`>${shell.messages[key]}<`)).toBe(given[key] !== undefined);
           expect(markup.includes(`data-config="${key}"`)).toBe(given[key] !== undefined);
         }
       }),

@@ -6,7 +6,7 @@ import * as css from './account-notices.css.ts';
 import { ArrivalNoticeText } from './arrival-notice-text.tsx';
 import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { useAccountNotices } from './use-account-notices.ts';
-import { useWords } from '../../i18n/words-context.ts';
+import { useMessages } from '../../i18n/messages-context.ts';
 import { notices } from '#messages/en/notices.ts';
 
 export interface AccountNoticesProps {
@@ -17,7 +17,7 @@ export interface AccountNoticesProps {
 
 /** What `/` has to say above its tabs: what just happened, and that somebody is signed in already. */
 export function AccountNotices({ isFolded, fold }: AccountNoticesProps) {
-  const words = useWords(notices);
+  const messages = useMessages(notices);
   const { notice, dismiss, isSignedIn, openForm, signOut, continueToStore } =
     useAccountNotices(fold);
 
@@ -28,23 +28,23 @@ export function AccountNotices({ isFolded, fold }: AccountNoticesProps) {
       <ElsewhereNotice name="change-password" />
       {isSignedIn ? (
         <Notice
-          title={words.signedInTitle}
+          title={messages.signedInTitle}
           isStanding
           more={
             <p className={css.ways}>
               <Button variant="secondary" onClick={continueToStore}>
-                {words.toStore}
+                {messages.toStore}
               </Button>
-              <LinkButton onClick={signOut}>{words.signOut}</LinkButton>
+              <LinkButton onClick={signOut}>{messages.signOut}</LinkButton>
             </p>
           }
         >
-          {words.signedIn}
+          {messages.signedIn}
         </Notice>
       ) : null}
       {isFolded ? (
         <Button variant="secondary" full onClick={openForm}>
-          {words.otherAccount}
+          {messages.otherAccount}
         </Button>
       ) : null}
     </div>

@@ -6,19 +6,19 @@ import { deferred } from '../../deferred.ts';
 import { LoginTab } from './login-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';
 import { useAccountTabs } from './use-account-tabs.ts';
-import { useWords } from '../../i18n/words-context.ts';
-import { withWords } from '../../i18n/with-words.ts';
+import { useMessages } from '../../i18n/messages-context.ts';
+import { withMessages } from '../../i18n/with-messages.ts';
 import { account } from '#messages/en/account.ts';
 
 const AccountNotices = deferred(
   async () =>
-    (await withWords(import('./account-notices.tsx'), 'notices', 'appeal', 'controls'))
+    (await withMessages(import('./account-notices.tsx'), 'notices', 'appeal', 'controls'))
       .AccountNotices,
 );
 
 /** Login/Register page (spec section 2). */
 export function AccountScreen() {
-  const { heading } = useWords(account);
+  const { heading } = useMessages(account);
   const [isFolded, fold] = useState(false);
   return (
     <Card>
@@ -34,7 +34,7 @@ export function AccountScreen() {
 
 /** What depends on the open tab, by itself: a press renders no more than this. */
 function AccountTabs() {
-  const { loginTab, registerTab, tabs: label } = useWords(account);
+  const { loginTab, registerTab, tabs: label } = useMessages(account);
   const { tab, draft, open, logInInstead } = useAccountTabs();
 
   // Kept as they are, so that changing the tab doesn't render the panel that is about to go.

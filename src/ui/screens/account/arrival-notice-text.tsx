@@ -4,8 +4,8 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { EmailText } from '../../components/email-text.tsx';
 import { Notice } from '../../components/notice.tsx';
 import * as css from './account-notices.css.ts';
-import { useSay } from '../../i18n/use-say.ts';
-import { useWords } from '../../i18n/words-context.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useMessages } from '../../i18n/messages-context.ts';
 import { appeal } from '#messages/en/appeal.ts';
 import { notices } from '#messages/en/notices.ts';
 
@@ -17,18 +17,18 @@ export function ArrivalNoticeText({
   readonly notice: ArrivalNotice;
   readonly dismiss: () => void;
 }) {
-  const words = useWords(notices);
+  const messages = useMessages(notices);
   switch (notice.kind) {
     case 'registered':
       return (
-        <Notice tone="success" title={words.registeredTitle} onDismiss={dismiss}>
-          {words.registered}
+        <Notice tone="success" title={messages.registeredTitle} onDismiss={dismiss}>
+          {messages.registered}
         </Notice>
       );
     case 'password-changed':
       return (
-        <Notice tone="success" title={words.passwordChangedTitle} onDismiss={dismiss}>
-          {words.passwordChanged}
+        <Notice tone="success" title={messages.passwordChangedTitle} onDismiss={dismiss}>
+          {messages.passwordChanged}
         </Notice>
       );
     case 'appeal-sent':
@@ -36,7 +36,7 @@ export function ArrivalNoticeText({
     case 'registration-lost':
       return (
         <Notice tone="warning" onDismiss={dismiss}>
-          <p>{words.registrationLost}</p>
+          <p>{messages.registrationLost}</p>
         </Notice>
       );
     case 'reset-lost':
@@ -51,9 +51,9 @@ interface AppealSummaryProps {
 }
 
 function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
-  const words = useWords(notices);
-  const form = useWords(appeal);
-  const say = useSay();
+  const messages = useMessages(notices);
+  const form = useMessages(appeal);
+  const say = useFormat();
   const id = useId();
   const { reason, originalEmail, latestEmail, remarks } = notice;
   const lines = [
@@ -62,12 +62,14 @@ function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
     { name: form.latestEmail, value: latestEmail, isAddress: true },
     { name: form.remarks, value: remarks },
   ].filter(({ value }) => value !== '');
-  const asText = lines.map(({ name, value }) => say(words.summaryLine, { name, value })).join('\n');
+  const asText = lines
+    .map(({ name, value }) => say(messages.summaryLine, { name, value }))
+    .join('\n');
 
   return (
     <Notice
       tone="success"
-      title={words.appealSentTitle}
+      title={messages.appealSentTitle}
       onDismiss={dismiss}
       more={
         <>
@@ -79,11 +81,11 @@ function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
               </div>
             ))}
           </dl>
-          <CopyButton text={asText} label={words.copySummary} shownIn={id} />
+          <CopyButton text={asText} label={messages.copySummary} shownIn={id} />
         </>
       }
     >
-      {words.appealSent}
+      {messages.appealSent}
     </Notice>
   );
 }

@@ -5,9 +5,9 @@ import { useActions, useJourney, usePortal } from '../../portal-context.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
 import { DEFAULT_TAB } from '../../routing/tab-key.ts';
-import { refer, type Sayable } from '../../i18n/message-ref.ts';
-import { useWording } from '../../i18n/use-wording.ts';
-import { useWords } from '../../i18n/words-context.ts';
+import { msg, type Message } from '../../i18n/message-ref.ts';
+import { useMessageText } from '../../i18n/use-message-text.ts';
+import { useMessages } from '../../i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import { notices } from '#messages/en/notices.ts';
 
@@ -31,8 +31,8 @@ const MESSAGES = {
 
 /** Reports a registration or a password change whose form has been left: that it is under way, or what went wrong. */
 export function ElsewhereNotice({ name }: { readonly name: keyof typeof FORM_OF }) {
-  const words = useWords(notices);
-  const word = useWording();
+  const messages = useMessages(notices);
+  const word = useMessageText();
   const { underWay, unfinished, toForm } = MESSAGES[name];
   const actions = useActions();
   const key = attemptKey(name);
@@ -41,11 +41,11 @@ export function ElsewhereNotice({ name }: { readonly name: keyof typeof FORM_OF 
   const mark = useJourney((state) =>
     name === 'complete-registration' ? state.registerInfo : state.forgetInfo,
   );
-  if (attempt?.phase === 'under-way') return <Notice>{words[underWay]}</Notice>;
+  if (attempt?.phase === 'under-way') return <Notice>{messages[underWay]}</Notice>;
   const problem = problemOf(attempt);
   if (problem === null) return null;
   return (
-    <Notice tone="warning" title={words[unfinished]} onDismiss={() => actions.take(key)}>
+    <Notice tone="warning" title={messages[unfinished]} onDismiss={() => actions.take(key)}>
       <p>{word(problem)}</p>
       {mark && isUsable(mark, clock.now()) && (
         <p>
@@ -53,7 +53,7 @@ export function ElsewhereNotice({ name }: { readonly name: keyof typeof FORM_OF 
             to={FORM_OF[name]}
             state={{ tab: new URLSearchParams(location.search).get('type') ?? DEFAULT_TAB }}
           >
-            {words[toForm]}
+            {messages[toForm]}
           </AppLink>
         </p>
       )}
@@ -62,14 +62,14 @@ export function ElsewhereNotice({ name }: { readonly name: keyof typeof FORM_OF 
 }
 
 /** Null while there is nothing to say, and after success, which has a notice of its own. */
-function problemOf(attempt: Attempt | undefined): Sayable | null {
+function problemOf(attempt: Attempt | undefined): Message | null {
   switch (attempt?.outcome?.kind) {
     case 'failed':
       return attempt.outcome.failure.message;
     case 'unavailable':
-      return refer(shell, 'loadFailed');
+      return msg(shell, 'loadFailed');
     case 'broken':
-      return refer(shell, 'broken');
+      return msg(shell, 'broken');
     case 'done':
     case undefined:
       return null;

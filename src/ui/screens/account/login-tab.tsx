@@ -13,15 +13,15 @@ import { ROUTE } from '../../routing/routes.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { ToRegister } from '../../routing/register-link.tsx';
 import { useLoginForm } from './use-login-form.ts';
-import { useWords } from '../../i18n/words-context.ts';
-import { withWords } from '../../i18n/with-words.ts';
+import { useMessages } from '../../i18n/messages-context.ts';
+import { withMessages } from '../../i18n/with-messages.ts';
 import { account } from '#messages/en/account.ts';
 import { shell } from '#messages/en/shell.ts';
 import { titles } from '#messages/en/titles.ts';
 
 const LeavingNotice = deferred(
-  async () => (await withWords(import('./leaving-notice.tsx'), 'controls')).LeavingNotice,
-  () => <p>{useWords(account).leaving}</p>,
+  async () => (await withMessages(import('./leaving-notice.tsx'), 'controls')).LeavingNotice,
+  () => <p>{useMessages(account).leaving}</p>,
 );
 
 interface LoginProps {
@@ -47,17 +47,17 @@ export function LoginTab({ draft }: LoginProps) {
 }
 
 function Leaving() {
-  useTitle(useWords(titles).account);
+  useTitle(useMessages(titles).account);
   return <LeavingNotice />;
 }
 
 function LoginForm({ draft, leave }: LoginProps & { readonly leave: () => void }) {
-  const words = useWords(account);
-  const shared = useWords(shell);
+  const messages = useMessages(account);
+  const shared = useMessages(shell);
   const form = useLoginForm(draft, leave);
   const fullWidth = useFullWidthWarning(form.password);
   const { email, password, failures } = form;
-  useTitle(useWords(titles).account, Boolean(email.error ?? password.error ?? failures.alert));
+  useTitle(useMessages(titles).account, Boolean(email.error ?? password.error ?? failures.alert));
 
   return (
     <Form onSubmit={form.submit}>
@@ -75,9 +75,9 @@ function LoginForm({ draft, leave }: LoginProps & { readonly leave: () => void }
         autoComplete="current-password"
         onFocus={form.preparePassword}
       />
-      <FormEnd failures={failures} busy={form.busy} submit={words.logIn} />
+      <FormEnd failures={failures} busy={form.busy} submit={messages.logIn} />
       <div className={css.links}>
-        <AppLink to={ROUTE.forget}>{words.forgot}</AppLink>
+        <AppLink to={ROUTE.forget}>{messages.forgot}</AppLink>
       </div>
     </Form>
   );

@@ -13,7 +13,7 @@ import { ROUTE, type Route } from '../../routing/routes.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { useRegisterForm } from './use-register-form.ts';
 import { rich } from '../../i18n/rich.ts';
-import { useWords } from '../../i18n/words-context.ts';
+import { useMessages } from '../../i18n/messages-context.ts';
 import { account } from '#messages/en/account.ts';
 import { shell } from '#messages/en/shell.ts';
 import { titles } from '#messages/en/titles.ts';
@@ -24,11 +24,11 @@ export interface RegisterTabProps {
 }
 
 export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
-  const words = useWords(account);
+  const messages = useMessages(account);
   const form = useRegisterForm(draft);
   const { email, code, failures, isAgreementMissing, agree, agreement } = form;
   useTitle(
-    useWords(titles).register,
+    useMessages(titles).register,
     Boolean(email.error ?? code.error ?? failures.alert) || isAgreementMissing,
   );
 
@@ -42,14 +42,14 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
     <Form onSubmit={form.submit}>
       <EmailEntry
         field={email}
-        label={useWords(shell).email}
+        label={useMessages(shell).email}
         name="email"
         autoComplete="email"
         exits={
           failures.last?.reason === 'already-registered' && (
             <span className={css.exits}>
-              <LinkButton onClick={toLogin}>{words.toLogin}</LinkButton>
-              <AppLink to={ROUTE.forget}>{words.toReset}</AppLink>
+              <LinkButton onClick={toLogin}>{messages.toLogin}</LinkButton>
+              <AppLink to={ROUTE.forget}>{messages.toReset}</AppLink>
             </span>
           )
         }
@@ -60,16 +60,16 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
         name="agree"
         inputRef={agreement}
         defaultChecked={draft.read().agreed}
-        error={isAgreementMissing ? words.agreeFirst : undefined}
+        error={isAgreementMissing ? messages.agreeFirst : undefined}
         onChange={(event) => agree(event.currentTarget.checked)}
       >
-        {rich(words.agree, { terms: opening(ROUTE.terms), privacy: opening(ROUTE.pdpa) })}
+        {rich(messages.agree, { terms: opening(ROUTE.terms), privacy: opening(ROUTE.pdpa) })}
       </Checkbox>
       <FormEnd
         failures={failures}
         aside={form.aside}
         busy={form.check.busy}
-        submit={words.register}
+        submit={messages.register}
         looksDisabled={!form.agreed}
       />
     </Form>

@@ -6,7 +6,7 @@ import { announce } from '../../components/announcer.tsx';
 import { useArrivalNotice } from '../../routing/use-arrival-notice.ts';
 import { useActions, useJourney } from '../../portal-context.ts';
 import { ROUTE } from '../../routing/routes.ts';
-import { refer } from '../../i18n/message-ref.ts';
+import { msg } from '../../i18n/message-ref.ts';
 import { lookAtForm } from './look-at-form.ts';
 
 /** @param fold folds the form below the notices away, or shows it again */
@@ -33,7 +33,7 @@ export function useAccountNotices(fold: (away: boolean) => void) {
 
   function signOut(): void {
     actions.signOut();
-    announce(refer(notices, 'signedOut'));
+    announce(msg(notices, 'signedOut'));
   }
 
   return { ...arrival, isSignedIn, openForm, signOut, continueToStore: actions.continueToStore };

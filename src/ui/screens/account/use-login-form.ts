@@ -13,7 +13,7 @@ import { typedEmail, useEmailDraft } from '../../forms/use-email-draft.ts';
 import { useFailures } from '../../forms/use-failures.ts';
 import { usePortal } from '../../portal-context.ts';
 import type { AccountDraft } from './account-draft.ts';
-import { refer } from '../../i18n/message-ref.ts';
+import { msg } from '../../i18n/message-ref.ts';
 import { account } from '#messages/en/account.ts';
 
 /** @param leave called when somebody is signed in, and on the way to the store */
@@ -23,8 +23,8 @@ export function useLoginForm(draft: AccountDraft, leave: () => void) {
   const email = useEmailField({
     id: 'login-email',
     messages: {
-      missing: refer(account, 'loginEmailMissing'),
-      malformed: refer(account, 'loginEmailMalformed'),
+      missing: msg(account, 'loginEmailMissing'),
+      malformed: msg(account, 'loginEmailMalformed'),
     },
     onChange(typed, former) {
       journey.update('emailDraft', typed);
@@ -39,10 +39,10 @@ export function useLoginForm(draft: AccountDraft, leave: () => void) {
   const password = useField({
     id: 'login-password',
     check: (value) =>
-      messageFor(parsePassword(value), { missing: refer(account, 'passwordMissing') }),
+      messageFor(parsePassword(value), { missing: msg(account, 'passwordMissing') }),
     checkOnLeaving: (value, event) =>
       isUnlikelyPassword(value) && !leavesForAnotherControl(event)
-        ? refer(account, 'passwordUnlikely')
+        ? msg(account, 'passwordUnlikely')
         : null,
     onChange(typed) {
       if (draft.read().password !== typed) attempt.giveUp();

@@ -9,7 +9,7 @@ import { useActions } from '../../portal-context.ts';
 import { ROUTE } from '../../routing/routes.ts';
 import { useGo } from '../../routing/use-go.ts';
 import type { AccountDraft } from './account-draft.ts';
-import { refer } from '../../i18n/message-ref.ts';
+import { msg } from '../../i18n/message-ref.ts';
 import { account } from '#messages/en/account.ts';
 
 export function useRegisterForm(draft: AccountDraft) {
@@ -22,8 +22,8 @@ export function useRegisterForm(draft: AccountDraft) {
   const entry = useEmailAndCode({
     purpose: 'register',
     messages: {
-      missing: refer(account, 'emailMissing'),
-      malformed: refer(account, 'emailMalformed'),
+      missing: msg(account, 'emailMissing'),
+      malformed: msg(account, 'emailMalformed'),
     },
     checkedBy: attemptKey('check-registration-code'),
     codeAtFirst: () => draft.read().code,
@@ -48,7 +48,7 @@ export function useRegisterForm(draft: AccountDraft) {
     // The focus reads the error on its way to the box; after Enter in the box itself, where it does not move, it has to be said.
     if (!isAgreed)
       return document.activeElement === agreement.current
-        ? announce(refer(account, 'agreeFirst'))
+        ? announce(msg(account, 'agreeFirst'))
         : agreement.current?.focus();
     const address = email.parsed();
     const typed = parseVerificationCode(code.value());

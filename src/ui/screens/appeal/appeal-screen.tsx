@@ -15,7 +15,7 @@ import { ROUTE } from '../../routing/routes.ts';
 import { ToRegister } from '../../routing/register-link.tsx';
 import { useAppealForm } from './use-appeal-form.ts';
 import { rich } from '../../i18n/rich.ts';
-import { useWords } from '../../i18n/words-context.ts';
+import { useMessages } from '../../i18n/messages-context.ts';
 import { appeal } from '#messages/en/appeal.ts';
 import { shell } from '#messages/en/shell.ts';
 import { titles } from '#messages/en/titles.ts';
@@ -33,39 +33,39 @@ function asNote(inside: string) {
 
 /** Account appeal (spec section 2). */
 export function AppealScreen() {
-  const words = useWords(appeal);
+  const messages = useMessages(appeal);
   const form = useAppealForm();
   const { originalEmail, latestEmail, remarks, failures } = form;
   useTitle(
-    useWords(titles).appeal,
+    useMessages(titles).appeal,
     Boolean(originalEmail.error ?? latestEmail.error ?? remarks.error ?? failures.alert),
   );
   const { inputRef, ...remarksBind } = remarks.bind;
 
   return (
     <Card>
-      <ScreenHeading subtitle={words.subtitle}>{words.heading}</ScreenHeading>
+      <ScreenHeading subtitle={messages.subtitle}>{messages.heading}</ScreenHeading>
       <Form onSubmit={form.submit}>
         <SelectField
           id="appeal-reason"
           name="reason"
-          label={words.reason}
+          label={messages.reason}
           options={APPEAL_REASONS.map((reason) => ({
             value: String(reason),
-            label: words[`reason${reason}`],
+            label: messages[`reason${reason}`],
           }))}
           value={String(form.reason)}
           onChange={form.chooseReason}
         />
         <EmailEntry
           field={originalEmail}
-          label={words.originalEmail}
+          label={messages.originalEmail}
           name="original-email"
           autoComplete="email"
         />
         <EmailEntry
           field={latestEmail}
-          label={words.latestEmail}
+          label={messages.latestEmail}
           name="latest-email"
           autoComplete="email"
           longErrors
@@ -78,8 +78,8 @@ export function AppealScreen() {
         <TextAreaField
           {...remarksBind}
           inputRef={inputRef}
-          label={rich(words.optional, {
-            label: <span id={REMARKS_ID}>{words.remarks}</span>,
+          label={rich(messages.optional, {
+            label: <span id={REMARKS_ID}>{messages.remarks}</span>,
             note: asNote,
           })}
           // Its name is the specification's; that it may stay empty describes it.
@@ -88,9 +88,9 @@ export function AppealScreen() {
           name="remarks"
           limit={MAXIMUM_REMARKS_LENGTH}
         />
-        <FormEnd failures={failures} busy={form.busy} submit={words.submit} />
+        <FormEnd failures={failures} busy={form.busy} submit={messages.submit} />
         <div className={css.links}>
-          <AppLink to={ROUTE.account}>{useWords(shell).backToLogin}</AppLink>
+          <AppLink to={ROUTE.account}>{useMessages(shell).backToLogin}</AppLink>
         </div>
       </Form>
     </Card>

@@ -12,13 +12,13 @@ import { useFailures } from '../../forms/use-failures.ts';
 import { useJourney, usePortal } from '../../portal-context.ts';
 import { ROUTE } from '../../routing/routes.ts';
 import { useGo } from '../../routing/use-go.ts';
-import { refer } from '../../i18n/message-ref.ts';
+import { msg } from '../../i18n/message-ref.ts';
 import { appeal } from '#messages/en/appeal.ts';
 
 const LATEST_MESSAGES = {
-  missing: refer(appeal, 'latestMissing'),
-  malformed: refer(appeal, 'latestMalformed'),
-  same: refer(appeal, 'same'),
+  missing: msg(appeal, 'latestMissing'),
+  malformed: msg(appeal, 'latestMalformed'),
+  same: msg(appeal, 'same'),
 } as const;
 
 export function useAppealForm() {
@@ -29,8 +29,8 @@ export function useAppealForm() {
   const originalEmail = useEmailField({
     id: 'appeal-original',
     messages: {
-      missing: refer(appeal, 'originalMissing'),
-      malformed: refer(appeal, 'originalMalformed'),
+      missing: msg(appeal, 'originalMissing'),
+      malformed: msg(appeal, 'originalMalformed'),
     },
     onChange(typed) {
       // Whether the two addresses are the same depends on both.
@@ -50,7 +50,7 @@ export function useAppealForm() {
   const remarks = useField({
     id: 'appeal-remarks',
     check: (value) =>
-      messageFor(parseRemarks(value), { 'too-long': refer(appeal, 'remarksTooLong') }),
+      messageFor(parseRemarks(value), { 'too-long': msg(appeal, 'remarksTooLong') }),
     onChange: (typed) => updateDraft({ remarks: typed }),
   });
   const failures = useFailures({ originalEmail, latestEmail });

@@ -6,33 +6,33 @@ import { TextLink } from '#ui/components/text-link.tsx';
 import { useTitle } from '#ui/i18n/use-title.ts';
 import { deferred } from '#ui/deferred.ts';
 import * as css from '../../layout/plain-screen.css.ts';
-import { withWords } from '#ui/i18n/with-words.ts';
-import { useWords } from '#ui/i18n/words-context.ts';
+import { withMessages } from '#ui/i18n/with-messages.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 
 const KnownOfCrash = deferred(
-  async () => (await withWords(import('./known-of-crash.tsx'), 'crash')).KnownOfCrash,
+  async () => (await withMessages(import('./known-of-crash.tsx'), 'crash')).KnownOfCrash,
 );
 
 /** The error boundary's fallback. The way home is a full load: what broke may still be in memory. */
 export function CrashScreen({ retry }: { readonly retry?: (() => void) | undefined }) {
-  const words = useWords(shell);
+  const messages = useMessages(shell);
   // The control that was pressed went with the screen that broke.
   useEffect(focusScreenHeading, []);
-  useTitle(words.crashHeading);
+  useTitle(messages.crashHeading);
   return (
     <Card>
-      <ScreenHeading subtitle={words.crashText}>{words.crashHeading}</ScreenHeading>
+      <ScreenHeading subtitle={messages.crashText}>{messages.crashHeading}</ScreenHeading>
       {/* It comes late. What else stands here is read from the heading on, which has the focus. */}
       <div role="status">
         <KnownOfCrash />
       </div>
       <div className={css.ways}>
-        {retry ? <Button onClick={retry}>{words.crashRetry}</Button> : null}
+        {retry ? <Button onClick={retry}>{messages.crashRetry}</Button> : null}
         <Button variant={retry ? 'secondary' : 'primary'} onClick={() => location.reload()}>
-          {words.crashReload}
+          {messages.crashReload}
         </Button>
-        <TextLink href="/">{words.crashHome}</TextLink>
+        <TextLink href="/">{messages.crashHome}</TextLink>
       </div>
     </Card>
   );

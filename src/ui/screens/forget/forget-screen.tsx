@@ -12,27 +12,27 @@ import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
 import { ToRegister } from '../../routing/register-link.tsx';
 import { useForgetForm } from './use-forget-form.ts';
-import { useWords } from '../../i18n/words-context.ts';
+import { useMessages } from '../../i18n/messages-context.ts';
 import { forget } from '#messages/en/forget.ts';
 import { shell } from '#messages/en/shell.ts';
 import { titles } from '#messages/en/titles.ts';
 
 /** Forgot password confirmation screen (spec section 2). */
 export function ForgetScreen() {
-  const words = useWords(forget);
-  const shared = useWords(shell);
+  const messages = useMessages(forget);
+  const shared = useMessages(shell);
   const form = useForgetForm();
   const { email, code, failures } = form;
   const { notice, dismiss } = useArrivalNotice(ROUTE.forget);
-  useTitle(useWords(titles).forget, Boolean(email.error ?? code.error ?? failures.alert));
+  useTitle(useMessages(titles).forget, Boolean(email.error ?? code.error ?? failures.alert));
 
   return (
     <Card>
-      <ScreenHeading subtitle={words.subtitle}>{words.heading}</ScreenHeading>
+      <ScreenHeading subtitle={messages.subtitle}>{messages.heading}</ScreenHeading>
       {notice ? (
         <div className={css.notices}>
           <Notice tone="warning" onDismiss={dismiss}>
-            {words.resetLost}
+            {messages.resetLost}
           </Notice>
         </div>
       ) : null}
@@ -42,7 +42,7 @@ export function ForgetScreen() {
           label={shared.email}
           name="username"
           autoComplete="username"
-          placeholder={words.placeholder}
+          placeholder={messages.placeholder}
           exits={failures.last?.reason === 'not-registered' && <ToRegister />}
         />
         <CodeEntry field={code} sendCode={form.sendCode} />
@@ -50,11 +50,11 @@ export function ForgetScreen() {
           failures={failures}
           aside={form.aside}
           busy={form.check.busy}
-          submit={words.submit}
+          submit={messages.submit}
         />
         <div className={css.links}>
-          <AppLink to={ROUTE.retrieve}>{words.retrieval}</AppLink>
-          <AppLink to={ROUTE.appeal}>{words.unavailableEmail}</AppLink>
+          <AppLink to={ROUTE.retrieve}>{messages.retrieval}</AppLink>
+          <AppLink to={ROUTE.appeal}>{messages.unavailableEmail}</AppLink>
         </div>
         <div className={css.links}>
           <AppLink to={ROUTE.account}>{shared.backToLogin}</AppLink>

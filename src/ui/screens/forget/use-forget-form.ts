@@ -5,7 +5,7 @@ import { validateAll } from '../../forms/field-errors.ts';
 import { useActions } from '../../portal-context.ts';
 import { ROUTE } from '../../routing/routes.ts';
 import { useGo } from '../../routing/use-go.ts';
-import { refer } from '../../i18n/message-ref.ts';
+import { msg } from '../../i18n/message-ref.ts';
 import { forget } from '#messages/en/forget.ts';
 
 export function useForgetForm() {
@@ -14,12 +14,12 @@ export function useForgetForm() {
   const entry = useEmailAndCode({
     purpose: 'forget',
     messages: {
-      missing: refer(forget, 'emailMissing'),
-      malformed: refer(forget, 'emailMalformed'),
+      missing: msg(forget, 'emailMissing'),
+      malformed: msg(forget, 'emailMalformed'),
     },
     checkedBy: attemptKey('check-recovery-code', 'forget'),
     strictOnLeaving: true,
-    missingForCode: refer(forget, 'emailMissingForCode'),
+    missingForCode: msg(forget, 'emailMissingForCode'),
     checked: () => go(ROUTE.reset),
   });
   const { email, code, failures, check } = entry;

@@ -7,7 +7,7 @@ import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
 
 // A whole document, English in every language: its words stand here. It says nothing that no test shows (docs/accessibility.md, ‘The statement for customers’).
 
-const UPDATED = { date: '2026-11-22', words: 'Last updated November 22, 2026' };
+const UPDATED = { date: '2026-11-22', messages: 'Last updated November 22, 2026' };
 
 function sections(company: string, contact: string): readonly LegalSection[] {
   return [
@@ -42,7 +42,7 @@ function sections(company: string, contact: string): readonly LegalSection[] {
             </li>
             <li>
               Every screen fits a width of 320 pixels, text twice as large, and the reader’s own
-              spacing of lines, words and letters.
+              spacing of lines, messages and letters.
             </li>
             <li>
               Registering, logging in, setting a new password and writing an appeal are carried out

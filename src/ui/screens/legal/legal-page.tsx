@@ -5,7 +5,7 @@ import { CompanyName } from '#ui/layout/company-name.tsx';
 import { PageShell } from '#ui/layout/page-shell.tsx';
 import { useConfig } from '#ui/portal-context.ts';
 import * as css from './legal-page.css.ts';
-import { useWords, WordsContext } from '#ui/i18n/words-context.ts';
+import { useMessages, MessagesContext } from '#ui/i18n/messages-context.ts';
 import { englishOnly } from '#messages/english-only.ts';
 import { legal } from '#messages/en/legal.ts';
 import { titles } from '#messages/en/titles.ts';
@@ -19,12 +19,12 @@ export interface LegalSection {
 export interface LegalPageProps {
   readonly name: 'terms' | 'pdpa' | 'accessibility';
   /** The day of the document; that of the specification's unless given. */
-  readonly updated?: { readonly date: string; readonly words: string };
+  readonly updated?: { readonly date: string; readonly messages: string };
   readonly subtitle: ReactNode;
   readonly sections: readonly LegalSection[];
 }
 
-const OF_THE_SPECIFICATION = { date: '2025-04-17', words: englishOnly.legal.updated };
+const OF_THE_SPECIFICATION = { date: '2025-04-17', messages: englishOnly.legal.updated };
 
 /** A standalone document (spec section 2): readable without scripts, and on paper. */
 export function LegalPage({
@@ -34,25 +34,25 @@ export function LegalPage({
   sections,
 }: LegalPageProps) {
   const config = useConfig();
-  const { language } = use(WordsContext);
-  const words = useWords(legal);
+  const { language } = use(MessagesContext);
+  const messages = useMessages(legal);
   const isForeign = language !== 'en';
-  useTitle(useWords(titles)[name]);
+  useTitle(useMessages(titles)[name]);
   return (
     <PageShell {...config} banner={<CompanyName company={config.company} />}>
       <article className={css.article} lang={isForeign ? 'en' : undefined}>
         <header className={css.head}>
           <h1 tabIndex={-1} className={css.title}>
-            {titles.words[name]}
+            {titles.messages[name]}
           </h1>
           {isForeign ? (
             <p lang={language} className={css.updated}>
-              {words.onlyInEnglish}
+              {messages.onlyInEnglish}
             </p>
           ) : null}
           <p className={css.subtitle}>{subtitle}</p>
           <p className={css.updated}>
-            <time dateTime={updated.date}>{updated.words}</time>
+            <time dateTime={updated.date}>{updated.messages}</time>
           </p>
         </header>
         <nav aria-label={englishOnly.legal.contents} className={css.contents}>
@@ -77,7 +77,7 @@ export function LegalPage({
             </section>
           ))}
           <p className={css.home} lang={isForeign ? language : undefined}>
-            <TextLink href="/">{words.home}</TextLink>
+            <TextLink href="/">{messages.home}</TextLink>
           </p>
         </div>
       </article>

@@ -6,8 +6,8 @@ import { TextLink } from '#ui/components/text-link.tsx';
 import { useTitle } from '#ui/i18n/use-title.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import * as css from './not-found-screen.css.ts';
-import { useSay } from '#ui/i18n/use-say.ts';
-import { useWords } from '#ui/i18n/words-context.ts';
+import { useFormat } from '#ui/i18n/use-format.ts';
+import { useMessages } from '#ui/i18n/messages-context.ts';
 import { notFound } from '#messages/en/not-found.ts';
 import { titles } from '#messages/en/titles.ts';
 
@@ -20,9 +20,9 @@ function goBack(event: MouseEvent) {
 
 /** Spec section 2, not-found page. */
 export function NotFoundScreen() {
-  const words = useWords(notFound);
-  const say = useSay();
-  useTitle(useWords(titles).notFound);
+  const messages = useMessages(notFound);
+  const say = useFormat();
+  useTitle(useMessages(titles).notFound);
   const { base } = useRouter();
   const [path] = useLocation();
   // As the router writes what is not below its base.
@@ -34,19 +34,21 @@ export function NotFoundScreen() {
         <span className={css.missing}>NNN</span>
         <span>CGTA</span>
       </p>
-      <ScreenHeading subtitle={isOutside ? say(words.outside, { base: `${base}/` }) : words.hint}>
-        {words.message}
+      <ScreenHeading
+        subtitle={isOutside ? say(messages.outside, { base: `${base}/` }) : messages.hint}
+      >
+        {messages.message}
       </ScreenHeading>
       <ul className={css.ways}>
         <li className={css.way}>
-          <AppLink to="/">{words.home}</AppLink>
-          <p>{words.homeHint}</p>
+          <AppLink to="/">{messages.home}</AppLink>
+          <p>{messages.homeHint}</p>
         </li>
         <li className={css.way}>
           <TextLink href="/" onClick={goBack} data-back="true">
-            {words.back}
+            {messages.back}
           </TextLink>
-          <p>{words.backHint}</p>
+          <p>{messages.backHint}</p>
         </li>
       </ul>
     </Card>

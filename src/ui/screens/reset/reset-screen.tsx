@@ -9,7 +9,7 @@ import { ROUTE } from '../../routing/routes.ts';
 import { NewPasswordCard } from '../../forms/new-password-card.tsx';
 import { ToRegister } from '../../routing/register-link.tsx';
 import { useResetForm } from './use-reset-form.ts';
-import { useWords } from '../../i18n/words-context.ts';
+import { useMessages } from '../../i18n/messages-context.ts';
 import { checklist } from '#messages/en/checklist.ts';
 import { reset } from '#messages/en/reset.ts';
 import { shell } from '#messages/en/shell.ts';
@@ -19,34 +19,34 @@ const CHECKLIST_ID = 'reset-checklist';
 
 /** Reset password (spec section 2). */
 export function ResetScreen() {
-  const words = useWords(reset);
+  const messages = useMessages(reset);
   const form = useResetForm();
   const { email, newPassword, confirmation, failures } = form;
   const fullWidth = useFullWidthWarning(newPassword);
   const fullWidthAgain = useFullWidthWarning(confirmation);
   const startAgain = failures.last?.reason === 'mark-lost' && (
-    <AppLink to={form.origin}>{words.startAgain}</AppLink>
+    <AppLink to={form.origin}>{messages.startAgain}</AppLink>
   );
   useTitle(
-    useWords(titles).reset,
+    useMessages(titles).reset,
     Boolean(newPassword.error ?? confirmation.error ?? failures.alert),
   );
 
   return (
-    <NewPasswordCard words={words} email={email} submit={form.submit}>
+    <NewPasswordCard messages={messages} email={email} submit={form.submit}>
       <PasswordField
         {...fullWidth.bind}
-        label={words.newPassword}
+        label={messages.newPassword}
         name="new-password"
         autoComplete="new-password"
-        hint={useWords(checklist).hint}
+        hint={useMessages(checklist).hint}
         describedByMore={CHECKLIST_ID}
         onFocus={form.preparePassword}
       />
       <PasswordChecklist id={CHECKLIST_ID} checklist={form.checklist} />
       <PasswordField
         {...fullWidthAgain.bind}
-        label={words.confirm}
+        label={messages.confirm}
         name="confirm-password"
         autoComplete="new-password"
         longErrors
@@ -55,9 +55,9 @@ export function ResetScreen() {
         }
         onFocus={form.preparePassword}
       />
-      <FormEnd failures={failures} busy={form.busy} submit={words.submit} actions={startAgain} />
+      <FormEnd failures={failures} busy={form.busy} submit={messages.submit} actions={startAgain} />
       <div className={css.links}>
-        <AppLink to={ROUTE.account}>{useWords(shell).backToLogin}</AppLink>
+        <AppLink to={ROUTE.account}>{useMessages(shell).backToLogin}</AppLink>
       </div>
     </NewPasswordCard>
   );

@@ -12,7 +12,7 @@ import { useRouteGuard } from '../../routing/use-route-guard.ts';
 import { usePortal } from '../../portal-context.ts';
 import { ROUTE_GUARDS } from '../../routing/route-guards.ts';
 import { ROUTE } from '../../routing/routes.ts';
-import { refer } from '../../i18n/message-ref.ts';
+import { msg } from '../../i18n/message-ref.ts';
 import { checklist } from '#messages/en/checklist.ts';
 import { reset } from '#messages/en/reset.ts';
 
@@ -25,8 +25,8 @@ export function useResetForm() {
     id: 'reset-password',
     check: (value) =>
       messageFor(parseNewPassword(value), {
-        missing: refer(reset, 'newMissing'),
-        weak: refer(checklist, 'hint'),
+        missing: msg(reset, 'newMissing'),
+        weak: msg(checklist, 'hint'),
       }),
     onChange(value) {
       setTyped(value);
@@ -38,8 +38,8 @@ export function useResetForm() {
     id: 'reset-confirm',
     check: (value) =>
       messageFor(checkConfirmation(newPassword.value(), value), {
-        missing: refer(reset, 'confirmMissing'),
-        mismatch: refer(reset, 'mismatch'),
+        missing: msg(reset, 'confirmMissing'),
+        mismatch: msg(reset, 'mismatch'),
       }),
   });
   const failures = useFailures({ password: newPassword, confirm: confirmation });

@@ -11,7 +11,7 @@ import { ROUTE } from '../../routing/routes.ts';
 import { ToRegister } from '../../routing/register-link.tsx';
 import { useRetrieveAccountForm } from './use-retrieve-account-form.ts';
 import { rich } from '../../i18n/rich.ts';
-import { useWords } from '../../i18n/words-context.ts';
+import { useMessages } from '../../i18n/messages-context.ts';
 import { retrieve } from '#messages/en/retrieve.ts';
 import { shell } from '#messages/en/shell.ts';
 import { titles } from '#messages/en/titles.ts';
@@ -24,30 +24,30 @@ interface RetrieveAccountStepProps {
 
 /** Step 1: which account. */
 export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps) {
-  const words = useWords(retrieve);
+  const messages = useMessages(retrieve);
   const { email, failures, aside, busy, submit } = useRetrieveAccountForm(open);
-  useTitle(useWords(titles).retrieve, Boolean(email.error ?? failures.alert));
+  useTitle(useMessages(titles).retrieve, Boolean(email.error ?? failures.alert));
 
   return (
     <Form onSubmit={submit}>
       <EmailEntry
         field={email}
-        label={words.account}
+        label={messages.account}
         name="username"
         autoComplete="username"
-        placeholder={words.placeholder}
+        placeholder={messages.placeholder}
         exits={failures.last?.reason === 'not-registered' && <ToRegister />}
       />
       {previous === null ? null : (
         <p className={css.exits}>
           <LinkButton onClick={() => email.setValue(previous)}>
-            {rich(words.previous, { email: <EmailText>{previous}</EmailText> })}
+            {rich(messages.previous, { email: <EmailText>{previous}</EmailText> })}
           </LinkButton>
         </p>
       )}
-      <FormEnd failures={failures} aside={aside} busy={busy} submit={words.next} />
+      <FormEnd failures={failures} aside={aside} busy={busy} submit={messages.next} />
       <div className={css.links}>
-        <AppLink to={ROUTE.account}>{useWords(shell).backToLogin}</AppLink>
+        <AppLink to={ROUTE.account}>{useMessages(shell).backToLogin}</AppLink>
       </div>
     </Form>
   );

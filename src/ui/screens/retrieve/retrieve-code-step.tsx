@@ -10,7 +10,7 @@ import { HereLink } from '../../routing/here-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
 import { ToRegister } from '../../routing/register-link.tsx';
 import { useRetrieveCodeForm } from './use-retrieve-code-form.ts';
-import { useWords } from '../../i18n/words-context.ts';
+import { useMessages } from '../../i18n/messages-context.ts';
 import { retrieve } from '#messages/en/retrieve.ts';
 import { shell } from '#messages/en/shell.ts';
 import { titles } from '#messages/en/titles.ts';
@@ -22,26 +22,26 @@ interface RetrieveCodeStepProps {
 
 /** Step 2: the code, which was asked for on entry. */
 export function RetrieveCodeStep({ account, edit }: RetrieveCodeStepProps) {
-  const words = useWords(retrieve);
+  const messages = useMessages(retrieve);
   const { code, failures, sendCode, busy, submit } = useRetrieveCodeForm(account);
-  useTitle(useWords(titles).retrieve, Boolean(code.error ?? failures.alert));
+  useTitle(useMessages(titles).retrieve, Boolean(code.error ?? failures.alert));
 
   return (
     <Form onSubmit={submit}>
       <p className={css.subject}>
         <EmailText>{account.email}</EmailText>
-        <HereLink onPress={edit}>{words.edit}</HereLink>
+        <HereLink onPress={edit}>{messages.edit}</HereLink>
       </p>
       <CodeEntry field={code} sendCode={sendCode} />
       <FormEnd
         failures={failures}
         busy={busy}
-        submit={words.next}
+        submit={messages.next}
         actions={failures.last?.reason === 'not-registered' && <ToRegister email={account.email} />}
       />
       <div className={css.links}>
-        <AppLink to={ROUTE.appeal}>{words.unavailableEmail}</AppLink>
-        <AppLink to={ROUTE.account}>{useWords(shell).backToLogin}</AppLink>
+        <AppLink to={ROUTE.appeal}>{messages.unavailableEmail}</AppLink>
+        <AppLink to={ROUTE.account}>{useMessages(shell).backToLogin}</AppLink>
       </div>
     </Form>
   );

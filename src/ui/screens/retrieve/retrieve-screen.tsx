@@ -5,26 +5,26 @@ import { useArrivalFocus } from '../../routing/use-arrival-focus.ts';
 import { RetrieveAccountStep } from './retrieve-account-step.tsx';
 import { RetrieveCodeStep } from './retrieve-code-step.tsx';
 import { useRetrieveSteps } from './use-retrieve-steps.ts';
-import { useWords } from '../../i18n/words-context.ts';
+import { useMessages } from '../../i18n/messages-context.ts';
 import { retrieve } from '#messages/en/retrieve.ts';
 
 /** Retrieve password, in two steps (spec section 2). */
 export function RetrieveScreen() {
-  const words = useWords(retrieve);
+  const messages = useMessages(retrieve);
   const steps = useRetrieveSteps();
   useArrivalFocus(steps.account ? 'code' : 'account');
 
   return (
     <Card>
-      <ScreenHeading subtitle={words.subtitle}>{words.heading}</ScreenHeading>
+      <ScreenHeading subtitle={messages.subtitle}>{messages.heading}</ScreenHeading>
       {steps.account ? (
         <RetrieveCodeStep key={steps.account.email} account={steps.account} edit={steps.edit} />
       ) : (
         <RetrieveAccountStep previous={steps.previous} open={steps.open} />
       )}
       <Steps
-        label={words.steps}
-        steps={[words.step1, words.step2, words.step3]}
+        label={messages.steps}
+        steps={[messages.step1, messages.step2, messages.step3]}
         current={steps.account ? 1 : 0}
       />
     </Card>

@@ -8,7 +8,7 @@ import { useAttempt } from '../../forms/use-attempt.ts';
 import { typedEmail, useEmailDraft } from '../../forms/use-email-draft.ts';
 import { useFailures } from '../../forms/use-failures.ts';
 import { useJourney, usePortal } from '../../portal-context.ts';
-import { refer } from '../../i18n/message-ref.ts';
+import { msg } from '../../i18n/message-ref.ts';
 import { code } from '#messages/en/code.ts';
 import { retrieve } from '#messages/en/retrieve.ts';
 
@@ -25,8 +25,8 @@ export function useRetrieveAccountForm(open: (account: FoundAccount) => void) {
   const email = useEmailField({
     id: 'retrieve-email',
     messages: {
-      missing: refer(retrieve, 'emailMissing'),
-      malformed: refer(retrieve, 'emailMalformed'),
+      missing: msg(retrieve, 'emailMissing'),
+      malformed: msg(retrieve, 'emailMalformed'),
     },
     strictOnLeaving: true,
     onChange(typed, former) {
@@ -63,7 +63,7 @@ export function useRetrieveAccountForm(open: (account: FoundAccount) => void) {
   }
 
   const usedUp =
-    check?.phase === 'given-up' ? refer(code, 'editedWhileChecked', { email: check.email }) : null;
-  const aside = mustPressAgain ? refer(retrieve, 'pressAgain') : usedUp;
+    check?.phase === 'given-up' ? msg(code, 'editedWhileChecked', { email: check.email }) : null;
+  const aside = mustPressAgain ? msg(retrieve, 'pressAgain') : usedUp;
   return { email, failures, aside, busy: attempt.busy, submit };
 }

@@ -14,7 +14,7 @@ import { ROUTE_GUARDS } from '../../routing/route-guards.ts';
 import { ROUTE } from '../../routing/routes.ts';
 import { useEntryState } from '../../routing/shown-entry.ts';
 import { parseTab } from '../../routing/tab-key.ts';
-import { refer } from '../../i18n/message-ref.ts';
+import { msg } from '../../i18n/message-ref.ts';
 import { checklist } from '#messages/en/checklist.ts';
 import { userinfo } from '#messages/en/userinfo.ts';
 
@@ -28,15 +28,15 @@ export function useUserinfoForm() {
     id: 'userinfo-name',
     clean: cleanCustomerName,
     check: (value) =>
-      messageFor(parseCustomerName(value), { missing: refer(userinfo, 'nameMissing') }),
+      messageFor(parseCustomerName(value), { missing: msg(userinfo, 'nameMissing') }),
     onChange: (value) => journey.update('nameDraft', value),
   });
   const password = useField({
     id: 'userinfo-password',
     check: (value) =>
       messageFor(parseNewPassword(value), {
-        missing: refer(userinfo, 'passwordMissing'),
-        weak: refer(checklist, 'hint'),
+        missing: msg(userinfo, 'passwordMissing'),
+        weak: msg(checklist, 'hint'),
       }),
     onChange: setTyped,
   });

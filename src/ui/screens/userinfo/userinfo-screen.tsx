@@ -10,7 +10,7 @@ import { ROUTE } from '../../routing/routes.ts';
 import { FORM_WANTED } from '../../forms/form-wanted.ts';
 import { NewPasswordCard } from '../../forms/new-password-card.tsx';
 import { useUserinfoForm } from './use-userinfo-form.ts';
-import { useWords } from '../../i18n/words-context.ts';
+import { useMessages } from '../../i18n/messages-context.ts';
 import { checklist } from '#messages/en/checklist.ts';
 import { shell } from '#messages/en/shell.ts';
 import { titles } from '#messages/en/titles.ts';
@@ -20,8 +20,8 @@ const CHECKLIST_ID = 'userinfo-checklist';
 
 /** Name and Password screen, the completion of a registration (spec section 2). */
 export function UserinfoScreen() {
-  const words = useWords(userinfo);
-  const { password: label, backToLogin: toLogin } = useWords(shell);
+  const messages = useMessages(userinfo);
+  const { password: label, backToLogin: toLogin } = useMessages(shell);
   const form = useUserinfoForm();
   const { email, name, password, failures } = form;
   const fullWidth = useFullWidthWarning(password);
@@ -29,17 +29,17 @@ export function UserinfoScreen() {
   const hasAccount = isMarkLost
     ? form.mayHaveAccount
     : failures.last?.reason === 'already-registered';
-  useTitle(useWords(titles).userinfo, Boolean(name.error ?? password.error ?? failures.alert));
+  useTitle(useMessages(titles).userinfo, Boolean(name.error ?? password.error ?? failures.alert));
 
   return (
-    <NewPasswordCard words={words} email={email} submit={form.submit}>
-      <TextField {...name.bind} label={words.name} name="name" type="text" autoComplete="name" />
+    <NewPasswordCard messages={messages} email={email} submit={form.submit}>
+      <TextField {...name.bind} label={messages.name} name="name" type="text" autoComplete="name" />
       <PasswordField
         {...fullWidth.bind}
         label={label}
         name="password"
         autoComplete="new-password"
-        hint={useWords(checklist).hint}
+        hint={useMessages(checklist).hint}
         describedByMore={CHECKLIST_ID}
         onFocus={form.preparePassword}
       />
@@ -47,14 +47,14 @@ export function UserinfoScreen() {
       <FormEnd
         failures={failures}
         busy={form.busy}
-        submit={words.submit}
+        submit={messages.submit}
         actions={
           (isMarkLost || hasAccount) && (
             <>
               {hasAccount && <AppLink to={ROUTE.account}>{toLogin}</AppLink>}
               {isMarkLost && (
                 <AppLink to={`${ROUTE.account}?type=2`} state={FORM_WANTED}>
-                  {words.startAgain}
+                  {messages.startAgain}
                 </AppLink>
               )}
             </>
@@ -63,7 +63,7 @@ export function UserinfoScreen() {
       />
       <div className={css.links}>
         <AppLink to={`${ROUTE.account}?type=${form.cameFrom}`} state={FORM_WANTED}>
-          {words.back}
+          {messages.back}
         </AppLink>
       </div>
     </NewPasswordCard>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fetchSectionsBy, withWords } from '#ui/i18n/with-words.ts';
+import { fetchSectionsBy, withMessages } from '#ui/i18n/with-messages.ts';
 import { fromRoot } from '../../../scripts/cli/root.ts';
 import { targetOf } from '../../architecture/source-file.ts';
 
@@ -29,7 +29,7 @@ const PARTS = readdirSync(fromRoot('src/ui'), { recursive: true, encoding: 'utf8
   .filter((name) => /\.tsx?$/.test(name))
   .flatMap((name) => {
     const path = join('src/ui', name);
-    return [...source(path).matchAll(/withWords\(import\('([^']+)'\)((?:, '[^']+')+)\)/g)].map(
+    return [...source(path).matchAll(/withMessages\(import\('([^']+)'\)((?:, '[^']+')+)\)/g)].map(
       ([, specifier = '', names = '']) => ({
         part: targetOf(path, specifier) ?? specifier,
         names: [...names.matchAll(/'([^']+)'/g)].map(([, section = '']) => section),
@@ -69,7 +69,7 @@ describe('a part with words', () => {
       });
     });
     let here: string | null = null;
-    const part = withWords(Promise.resolve('part'), 'forget', 'controls').then(
+    const part = withMessages(Promise.resolve('part'), 'forget', 'controls').then(
       (came) => (here = came),
     );
     await Promise.resolve();
@@ -80,6 +80,6 @@ describe('a part with words', () => {
 
   it('can’t be had without its words', async () => {
     fetchSectionsBy(() => Promise.reject(new Error('no network')));
-    await expect(withWords(Promise.resolve('part'), 'forget')).rejects.toThrow('no network');
+    await expect(withMessages(Promise.resolve('part'), 'forget')).rejects.toThrow('no network');
   });
 });

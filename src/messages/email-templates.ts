@@ -3,10 +3,10 @@ import { acceptedLanguages, lookUp } from '#domain/language-choice.ts';
 import { letters } from './en/letters.ts';
 import { filled } from './filled.ts';
 import { CODE_LANGUAGE } from './languages.ts';
-import type { Messages, Section, WordsOf } from './section.ts';
+import type { Messages, Namespace, MessagesOf } from './namespace.ts';
 
 /** What a letter says. */
-export interface LetterWords {
+export interface EmailTemplate {
   readonly subject: string;
   readonly text: string;
   /** BCP 47 tag of the language that it says it in. */
@@ -17,13 +17,13 @@ export interface LetterWords {
 const MOST_CHARACTERS = 200;
 
 /** Words the letters of an account service, each in the language of whoever asked for it. */
-export interface Letters {
+export interface EmailTemplates {
   /** The language for an `Accept-Language` header; English where it names none that there is. */
   languageFor(accepted: string | undefined): string;
   /** A verification code; greets by name where one is given. */
-  code(language: string, type: CodeType, code: string, name?: string): LetterWords;
+  code(language: string, type: CodeType, code: string, name?: string): EmailTemplate;
   /** An account that an appeal has moved to this address. */
-  moved(language: string, email: string): LetterWords;
+  moved(language: string, email: string): EmailTemplate;
 }
 
 const PURPOSES = { 9: 'toRegister', 10: 'toConfirm', 11: 'toReset' } as const satisfies Record<
@@ -35,53 +35,53 @@ const PURPOSES = { 9: 'toRegister', 10: 'toConfirm', 11: 'toReset' } as const sa
  * Letters in English, and in the languages whose messages are given by their tags. With the host of the one portal that the codes are for, their last line
  * is what phones read to offer the code there and nowhere else (the format of domain-bound codes: `@host #code`).
  */
-export function wordLetters(
+export function emailTemplates(
   translations: Readonly<Record<string, Messages>> = {},
   portalHost?: string,
-): Letters {
+): EmailTemplates {
   const languages = [...new Set([CODE_LANGUAGE, ...Object.keys(translations)])];
-  const wordsIn = (language: string) => asTranslated(letters, translations[language]);
+  const messagesIn = (language: string) => asTranslated(letters, translations[language]);
   return {
     languageFor: (accepted = '') =>
       lookUp(acceptedLanguages(accepted.slice(0, MOST_CHARACTERS)), languages) ?? CODE_LANGUAGE,
 
     code(language, type, code, name) {
-      const words = wordsIn(language);
+      const messages = messagesIn(language);
       const lines = [
-        filled(words.code, language, { code }),
+        filled(messages.code, language, { code }),
         '',
-        ...(name ? [filled(words.greeting, language, { name }), ''] : []),
-        words[PURPOSES[type]],
-        words.codeNotAsked,
+        ...(name ? [filled(messages.greeting, language, { name }), ''] : []),
+        messages[PURPOSES[type]],
+        messages.codeNotAsked,
         ...(portalHost ? ['', `@${portalHost} #${code}`] : []),
       ];
       return {
-        subject: filled(words.codeSubject, language, { code }),
+        subject: filled(messages.codeSubject, language, { code }),
         text: lines.join('\n'),
         language,
       };
     },
 
     moved(language, email) {
-      const words = wordsIn(language);
+      const messages = messagesIn(language);
       const lines = [
-        filled(words.moved, language, { email }),
+        filled(messages.moved, language, { email }),
         '',
-        words.movedHow,
-        words.movedNotAsked,
+        messages.movedHow,
+        messages.movedNotAsked,
       ];
-      return { subject: words.movedSubject, text: lines.join('\n'), language };
+      return { subject: messages.movedSubject, text: lines.join('\n'), language };
     },
   };
 }
 
 /** For whoever has no translations at hand. */
-export const ENGLISH_LETTERS = wordLetters();
+export const ENGLISH_LETTERS = emailTemplates();
 
-/** A language's words are held to the English ones where they are written (src/messages/translated.ts). */
-function asTranslated<Own extends Section>(
-  { words }: Own,
+/** A language's words are held to the English ones where they are written (src/messages/translation.ts). */
+function asTranslated<Own extends Namespace>(
+  { messages }: Own,
   translation: Messages | undefined,
-): WordsOf<Own> {
-  return (translation ?? words) as WordsOf<Own>;
+): MessagesOf<Own> {
+  return (translation ?? messages) as MessagesOf<Own>;
 }

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { liveWords, type LiveWords } from '#ui/i18n/live-words.ts';
-import { fetchSectionsBy, FIRST_SECTIONS, withWords } from '#ui/i18n/with-words.ts';
-import { wordsIn } from '#ui/i18n/words-context.ts';
+import { liveMessages, type LiveMessages } from '#ui/i18n/live-messages.ts';
+import { fetchSectionsBy, FIRST_SECTIONS, withMessages } from '#ui/i18n/with-messages.ts';
+import { messagesIn } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
-import type { Messages } from '#messages/section.ts';
+import type { Messages } from '#messages/namespace.ts';
 
-let words: LiveWords;
+let words: LiveMessages;
 /** Fetches that nobody has answered yet, by language and section. */
 let held: Map<string, { give: (messages: Messages) => void; fail: (cause: Error) => void }>;
 
 beforeEach(() => {
   held = new Map();
-  words = liveWords(
+  words = liveMessages(
     { language: 'en', sections: {} },
     (language, name) =>
       new Promise((give, fail) => held.set(`${language}/${name}`, { give, fail })),
@@ -43,7 +43,7 @@ it('another language is spoken once all that is shown can be said in it, and no 
 
 it('a part that is asked for on the way comes along', async () => {
   const changed = words.change('ja');
-  await withWords(Promise.resolve('part'), 'retrieve');
+  await withMessages(Promise.resolve('part'), 'retrieve');
   await answerAll('ja');
   await changed;
   expect(words.get().sections.retrieve).toEqual({ says: 'ja/retrieve' });
@@ -72,23 +72,26 @@ it('words that can’t be had leave those that are there', async () => {
 });
 
 it('on a page in another language a part brings the words that the page does not have', async () => {
-  words = liveWords(
+  words = liveMessages(
     { language: 'ja', sections: { shell: { says: 'island' } } },
     async (language, name) => ({ says: `${language}/${name}` }),
   );
-  expect(await withWords(Promise.resolve('part'), 'legal', 'shell')).toBe('part');
+  expect(await withMessages(Promise.resolve('part'), 'legal', 'shell')).toBe('part');
   expect(words.get().sections).toEqual({ legal: { says: 'ja/legal' }, shell: { says: 'island' } });
 });
 
 it('what the installation says in its own way holds in each language, and not yet when the page is taken over', async () => {
   const own = { en: { shell: { skip: 'own' } }, ja: { shell: { skip: '自' } } };
-  words = liveWords({ language: 'en', sections: {} }, async (_, name) => ({ says: name }), own);
-  expect(wordsIn(shell, words.get())).toEqual({ ...shell.words, skip: 'own' });
-  expect(wordsIn(shell, words.onPage ?? words.get())).toEqual(shell.words);
+  words = liveMessages({ language: 'en', sections: {} }, async (_, name) => ({ says: name }), own);
+  expect(messagesIn(shell, words.get())).toEqual({ ...shell.messages, skip: 'own' });
+  expect(messagesIn(shell, words.onPage ?? words.get())).toEqual(shell.messages);
   await words.change('ja');
-  expect(wordsIn(shell, words.get())).toMatchObject({ says: 'shell', skip: '自' });
+  expect(messagesIn(shell, words.get())).toMatchObject({ says: 'shell', skip: '自' });
   await words.change('ko');
-  expect(wordsIn(shell, words.get())).toMatchObject({ says: 'shell', skip: shell.words.skip });
+  expect(messagesIn(shell, words.get())).toMatchObject({
+    says: 'shell',
+    skip: shell.messages.skip,
+  });
 });
 
 it('a page without sentences of its own is not rendered twice', () => {
@@ -97,7 +100,7 @@ it('a page without sentences of its own is not rendered twice', () => {
 
 it('the language that is spoken already needs nothing that might fail', async () => {
   await words.change('en');
-  const japanese = liveWords({ language: 'ja', sections: {} }, () =>
+  const japanese = liveMessages({ language: 'ja', sections: {} }, () =>
     Promise.reject(new Error('no connection')),
   );
   await japanese.change('ja');

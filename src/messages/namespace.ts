@@ -7,14 +7,14 @@ export type Plural = { readonly other: string } & {
  * One thing said to a person: text with slots, `'Sent to {email}'`, and with tags around what becomes an element, `'<terms>User agreement</terms>'`.
  * Text only: data that can be sent as JSON, replaced by a setting and compared by tests.
  */
-export type Message = string | Plural;
+export type MessageText = string | Plural;
 
-export type Messages = Readonly<Record<string, Message>>;
+export type Messages = Readonly<Record<string, MessageText>>;
 
 /** The English words of one part of the portal, which travel with its code. Its name is that of its file in every language. */
-export interface Section<Name extends string = string, Own extends Messages = Messages> {
-  readonly section: Name;
-  readonly words: Own;
+export interface Namespace<Name extends string = string, Own extends Messages = Messages> {
+  readonly namespace: Name;
+  readonly messages: Own;
 }
 
 type TextOf<Said> = Said extends string ? Said : Said[keyof Said] & string;
@@ -48,10 +48,10 @@ export type SlotValues<Slots extends string> = {
 };
 
 /** A section's words in whatever language: texts, and templates where there are slots, tags or plurals. */
-export type WordsOf<Own extends Section> = {
-  readonly [Key in keyof Own['words']]: [
-    SlotsOf<Own['words'][Key]> | TagsOf<Own['words'][Key]>,
+export type MessagesOf<Own extends Namespace> = {
+  readonly [Key in keyof Own['messages']]: [
+    SlotsOf<Own['messages'][Key]> | TagsOf<Own['messages'][Key]>,
   ] extends [never]
     ? string
-    : Template<SlotsOf<Own['words'][Key]>, TagsOf<Own['words'][Key]>>;
+    : Template<SlotsOf<Own['messages'][Key]>, TagsOf<Own['messages'][Key]>>;
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanCode } from '#domain/verification-code.ts';
-import { wordLetters } from '#messages/word-letters.ts';
+import { emailTemplates } from '#messages/email-templates.ts';
 import { LANGUAGES } from './every-language.ts';
 
 const TRANSLATIONS = Object.fromEntries(
@@ -9,7 +9,7 @@ const TRANSLATIONS = Object.fromEntries(
     tag === 'en' ? [] : [[tag, sections.get('letters') ?? {}] as const],
   ),
 );
-const letters = wordLetters(TRANSLATIONS);
+const letters = emailTemplates(TRANSLATIONS);
 const anyLanguage = fc.constantFrom(...LANGUAGES.keys());
 
 it('a verification code stands alone in the first line with the language’s word for it, and the letter gives it when pasted whole', () => {
@@ -41,7 +41,7 @@ it('the first line and the letters about codes are as they were in English', () 
 });
 
 it('the last line binds a code to the portal’s host, in the form that phones read, and the letter still gives the code when pasted whole', () => {
-  const bound = wordLetters(TRANSLATIONS, 'account.example.com');
+  const bound = emailTemplates(TRANSLATIONS, 'account.example.com');
   fc.assert(
     fc.property(
       anyLanguage,

@@ -18,7 +18,7 @@ import type { userinfo } from './en/userinfo.ts';
 import type { withoutScripts } from './en/without-scripts.ts';
 
 /** Every section of the English words: what a language consists of. */
-export type EnglishSection =
+export type EnglishNamespace =
   | typeof account
   | typeof appeal
   | typeof checklist
@@ -39,9 +39,9 @@ export type EnglishSection =
   | typeof withoutScripts;
 
 /** The name of a section, which is that of its file in every language. */
-export type SectionName = EnglishSection['section'];
+export type NamespaceName = EnglishNamespace['namespace'];
 
 /** Every message in English, by section. */
 export type English = {
-  readonly [Own in EnglishSection as Own['section']]: Own['words'];
+  readonly [Own in EnglishNamespace as Own['namespace']]: Own['messages'];
 };
