@@ -29,12 +29,12 @@ const PARTS = readdirSync(fromRoot('src/ui'), { recursive: true, encoding: 'utf8
   .filter((name) => /\.tsx?$/.test(name))
   .flatMap((name) => {
     const path = join('src/ui', name);
-    return [...source(path).matchAll(/withMessages\(import\('([^']+)'\)((?:, '[^']+')+)\)/g)].map(
-      ([, specifier = '', names = '']) => ({
-        part: targetOf(path, specifier) ?? specifier,
-        names: [...names.matchAll(/'([^']+)'/g)].map(([, section = '']) => section),
-      }),
-    );
+    return [
+      ...source(path).matchAll(/withMessages\(\s*import\('([^']+)'\)((?:,\s*'[^']+')+),?\s*\)/g),
+    ].map(([, specifier = '', names = '']) => ({
+      part: targetOf(path, specifier) ?? specifier,
+      names: [...names.matchAll(/'([^']+)'/g)].map(([, section = '']) => section),
+    }));
   });
 
 it.each(PARTS)(
