@@ -11,7 +11,7 @@ export const id = translation({
     passwordMissing: 'Silakan masukkan kata sandi',
     passwordUnlikely: 'Kata sandi salah',
     logIn: 'Masuk',
-    forgot: 'Lupa kata sandi Anda?',
+    forgot: 'Lupa kata sandi?',
     leaving: 'Berhasil masuk. Mengalihkan Anda ke toko…',
     emailMissing: 'Silakan masukkan email',
     emailMalformed: 'Silakan masukkan alamat email yang valid',
@@ -24,21 +24,21 @@ export const id = translation({
   },
 
   appeal: {
-    heading: 'Banding akun',
+    heading: 'Permohonan pemulihan akun',
     subtitle:
       'Silakan beri tahu kami alamat email yang tidak dapat Anda akses lagi, dan alamat pengganti untuk menghubungi Anda',
-    reason: 'Alasan banding',
+    reason: 'Alasan permohonan',
     reason1: 'Tidak menerima kode verifikasi',
     reason2: 'Email sudah dinonaktifkan',
-    originalEmail: 'Email awal',
+    originalEmail: 'Email lama',
     latestEmail: 'Email baru',
     remarks: 'Keterangan',
     optional: '{label} <note>(opsional)</note>',
-    originalMissing: 'Silakan isi alamat email awal',
+    originalMissing: 'Silakan isi alamat email lama',
     originalMalformed: 'Silakan berikan alamat email yang benar',
     latestMissing: 'Silakan isi alamat email baru',
     latestMalformed: 'Silakan masukkan alamat email yang valid',
-    same: 'Email awal dan email baru tidak boleh sama',
+    same: 'Email lama dan email baru tidak boleh sama',
     remarksTooLong: 'Keterangan maksimal 1.000 karakter',
     charactersLeft: { other: 'Tersisa {count} karakter' },
     charactersOver: { other: 'Kelebihan {count} karakter' },
@@ -63,13 +63,13 @@ export const id = translation({
     resend: 'Kirim ulang',
     sending: 'Mengirim…',
     seconds: '{count} detik',
-    before: 'Kode terdiri atas enam digit dan akan dikirim ke alamat email di atas.',
+    before: 'Kode enam digit akan dikirim ke alamat email di atas.',
     sentTo:
       'Kode verifikasi telah dikirim ke {email}{ago}. Pengiriman dapat memakan waktu satu atau dua menit. Silakan periksa juga folder spam.',
     ago: ' {time}',
     used: 'Kode yang dikirim ke {email} mungkin sudah terpakai. Silakan minta kode baru.',
     editedWhileChecked:
-      'Kode untuk {email} sedang diperiksa saat Anda mengubah isian, sehingga kode tersebut mungkin sudah terpakai. Silakan minta kode baru jika Anda memerlukannya.',
+      'Anda mengubah isian saat kode untuk {email} sedang diperiksa, sehingga kode tersebut mungkin sudah terpakai. Silakan minta kode baru jika diperlukan.',
     canResend: 'Sekarang Anda dapat meminta kode lagi.',
   },
 
@@ -77,21 +77,21 @@ export const id = translation({
     dismiss: 'Tutup',
     notifications: 'Notifikasi',
     storageBlocked:
-      'Browser ini tidak menyimpan apa pun untuk situs ini, sehingga isian Anda akan hilang jika halaman dimuat ulang. Anda tetap dapat melanjutkan di tab ini.',
-    reference: 'Referensi dukungan',
+      'Browser ini tidak menyimpan data untuk situs ini, sehingga isian Anda akan hilang jika halaman dimuat ulang. Anda tetap dapat melanjutkan di tab ini.',
+    reference: 'Kode referensi',
     copyReference: 'Salin',
-    writeToSupport: 'Kirim pesan ke tim dukungan',
+    writeToSupport: 'Kirim email ke tim dukungan',
     copied: 'Disalin',
     language: 'Bahasa',
     languageChanged: 'Halaman ini sekarang dalam bahasa Indonesia.',
     copyFailed:
-      'Browser ini tidak mengizinkan penyalinan. Teks sudah dipilih: silakan salin secara manual.',
+      'Browser ini tidak mengizinkan penyalinan. Teks sudah dipilih, silakan salin secara manual.',
   },
 
   crash: {
     codeAccepted:
-      'Kode verifikasi Anda sudah dikonfirmasi: Anda dapat melanjutkan dari sini tanpa kode baru selama sekitar sepuluh menit.',
-    onItsWay: 'Yang terakhir Anda kirim sedang diproses dan mungkin tetap berhasil.',
+      'Kode verifikasi Anda sudah dikonfirmasi. Anda dapat melanjutkan dari sini tanpa kode baru selama sekitar sepuluh menit.',
+    onItsWay: 'Data yang terakhir Anda kirim sedang diproses dan mungkin tetap berhasil.',
   },
 
   failures: {
@@ -111,16 +111,17 @@ export const id = translation({
       'Kata sandi harus mengandung dua jenis atau lebih dari berikut ini: angka, huruf besar, huruf kecil, karakter khusus',
     passwordReused: 'Kata sandi yang pernah dipakai tidak dapat digunakan lagi',
     passwordRules: 'Kata sandi tidak memenuhi aturan kata sandi',
-    userUnknown: 'Pengguna ini tidak ada',
+    userUnknown: 'Pengguna tidak ditemukan',
     notBound: 'Akun belum ditautkan',
     userDisabled: 'Pengguna ini telah dinonaktifkan',
-    duplicateEmail: 'Email login ini duplikat: sudah ada akun dengan email ini',
+    duplicateEmail: 'Sudah ada akun dengan email ini',
     contactUs:
       'Silakan hubungi kami untuk mendapatkan akun. Jika sudah memilikinya, Anda dapat masuk dengan akun tersebut.',
-    selfRegistration: 'Pendaftaran mandiri tidak didukung',
-    nameCharacters: 'Nama hanya boleh berisi aksara Tionghoa, angka, huruf, dan tanda kurung',
+    selfRegistration: 'Pendaftaran mandiri tidak tersedia',
+    nameCharacters:
+      'Nama mengandung karakter yang tidak dapat digunakan. Silakan gunakan huruf, aksara Tionghoa, angka, dan tanda kurung.',
     tokenExpired:
-      'Token kunjungan ini sudah kedaluwarsa atau tidak valid. Silakan coba lagi, atau muat ulang halaman.',
+      'Sesi Anda sudah berakhir atau tidak valid. Silakan coba lagi, atau muat ulang halaman.',
     nameTooLong: 'Nama maksimal 20 karakter',
     alreadyAuthenticated: 'Akun ini sudah diautentikasi',
     checkPhone: 'Silakan periksa nomor telepon',
@@ -129,36 +130,36 @@ export const id = translation({
     checkNewPassword: 'Silakan periksa kata sandi baru',
     checkOldPassword: 'Silakan periksa kata sandi lama',
     employeeId: 'Ada masalah dengan ID karyawan',
-    workOrder: 'Perintah kerja purnajual tidak dapat diterima',
-    appeal: 'Banding tidak dapat diterima. Silakan periksa isian Anda.',
-    checkOriginalEmail: 'Silakan periksa alamat email awal',
+    workOrder: 'Perintah kerja purnajual tidak dapat diproses',
+    appeal: 'Permohonan tidak dapat diproses. Silakan periksa isian Anda.',
+    checkOriginalEmail: 'Silakan periksa alamat email lama',
     sendingFailed: 'Pengiriman gagal',
     tooManyAttempts: 'Terlalu banyak percobaan, silakan coba lagi nanti',
-    unreachable: 'Layanan tidak dapat dijangkau. Silakan periksa koneksi Anda dan coba lagi.',
-    unreadable: 'Layanan mengirim respons yang tidak dapat dibaca. Silakan coba lagi nanti.',
-    unexpected: 'Layanan mengirim respons yang tidak lengkap. Silakan coba lagi nanti.',
-    timeout: 'Tidak ada respons dalam batas waktu. Silakan coba lagi.',
+    unreachable: 'Tidak dapat terhubung ke layanan. Silakan periksa koneksi Anda dan coba lagi.',
+    unreadable: 'Respons dari layanan tidak dapat dibaca. Silakan coba lagi nanti.',
+    unexpected: 'Respons dari layanan tidak lengkap. Silakan coba lagi nanti.',
+    timeout: 'Layanan terlalu lama merespons. Silakan coba lagi.',
     timeoutCodeSent:
-      'Tidak ada respons dalam batas waktu. Kode verifikasi mungkin sudah dikirim: silakan periksa kotak masuk Anda sebelum meminta lagi.',
+      'Layanan terlalu lama merespons. Kode verifikasi mungkin sudah dikirim. Silakan periksa kotak masuk Anda sebelum meminta lagi.',
     timeoutCodeUsed:
-      'Tidak ada respons dalam batas waktu. Kode verifikasi mungkin sudah terpakai: silakan coba lagi, dan minta kode baru jika kode itu ditolak.',
+      'Layanan terlalu lama merespons. Kode verifikasi mungkin sudah terpakai. Silakan coba lagi, dan minta kode baru jika kode itu ditolak.',
     timeoutRegistered:
-      'Tidak ada respons dalam batas waktu. Pendaftaran Anda mungkin sudah berhasil: silakan coba lagi, atau coba masuk.',
+      'Layanan terlalu lama merespons. Pendaftaran Anda mungkin sudah berhasil. Silakan coba lagi, atau coba masuk.',
     timeoutPasswordChanged:
-      'Tidak ada respons dalam batas waktu. Kata sandi Anda mungkin sudah diubah: silakan coba lagi, atau coba masuk dengan kata sandi yang baru.',
+      'Layanan terlalu lama merespons. Kata sandi Anda mungkin sudah diubah. Silakan coba lagi, atau coba masuk dengan kata sandi yang baru.',
     timeoutAppealReceived:
-      'Tidak ada respons dalam batas waktu. Banding Anda mungkin sudah kami terima: silakan coba lagi jika Anda tidak yakin.',
-    unanswered: 'Halaman ditinggalkan sebelum respons diterima. Silakan coba lagi.',
+      'Layanan terlalu lama merespons. Permohonan Anda mungkin sudah kami terima. Silakan coba lagi jika Anda tidak yakin.',
+    unanswered: 'Anda meninggalkan halaman sebelum respons diterima. Silakan coba lagi.',
     unansweredCodeSent:
-      'Halaman ditinggalkan sebelum respons diterima. Kode verifikasi mungkin sudah dikirim: silakan periksa kotak masuk Anda sebelum meminta lagi.',
+      'Anda meninggalkan halaman sebelum respons diterima. Kode verifikasi mungkin sudah dikirim. Silakan periksa kotak masuk Anda sebelum meminta lagi.',
     unansweredCodeUsed:
-      'Halaman ditinggalkan sebelum respons diterima. Kode verifikasi mungkin sudah terpakai: silakan coba lagi, dan minta kode baru jika kode itu ditolak.',
+      'Anda meninggalkan halaman sebelum respons diterima. Kode verifikasi mungkin sudah terpakai. Silakan coba lagi, dan minta kode baru jika kode itu ditolak.',
     unansweredRegistered:
-      'Halaman ditinggalkan sebelum respons diterima. Pendaftaran Anda mungkin sudah berhasil: silakan coba lagi, atau coba masuk.',
+      'Anda meninggalkan halaman sebelum respons diterima. Pendaftaran Anda mungkin sudah berhasil. Silakan coba lagi, atau coba masuk.',
     unansweredPasswordChanged:
-      'Halaman ditinggalkan sebelum respons diterima. Kata sandi Anda mungkin sudah diubah: silakan coba lagi, atau coba masuk dengan kata sandi yang baru.',
+      'Anda meninggalkan halaman sebelum respons diterima. Kata sandi Anda mungkin sudah diubah. Silakan coba lagi, atau coba masuk dengan kata sandi yang baru.',
     unansweredAppealReceived:
-      'Halaman ditinggalkan sebelum respons diterima. Banding Anda mungkin sudah kami terima: silakan coba lagi jika Anda tidak yakin.',
+      'Anda meninggalkan halaman sebelum respons diterima. Permohonan Anda mungkin sudah kami terima. Silakan coba lagi jika Anda tidak yakin.',
     lostMark:
       'Konfirmasi email Anda sudah tidak berlaku. Silakan minta kode verifikasi baru dan konfirmasi email Anda lagi.',
     perhapsRegistered:
@@ -170,11 +171,11 @@ export const id = translation({
     passwordUnsupportedCharacter:
       'Kata sandi ini mengandung karakter yang tidak dapat dikirim dengan aman, misalnya emoji. Silakan hilangkan karakter tersebut.',
     unsoundKey:
-      'Layanan tidak menyediakan cara yang aman untuk mengirim kata sandi Anda, sehingga tidak ada yang dikirim. Silakan coba lagi nanti.',
+      'Saat ini kata sandi Anda tidak dapat dikirim dengan aman, sehingga tidak ada data yang dikirim. Silakan coba lagi nanti.',
     encryptionFailed:
-      'Kata sandi Anda tidak dapat dilindungi untuk dikirim, sehingga tidak ada yang dikirim. Silakan coba lagi.',
+      'Kata sandi Anda tidak dapat dienkripsi, sehingga tidak ada data yang dikirim. Silakan coba lagi.',
     cookiesRefused:
-      'Email dan kata sandi Anda benar, tetapi browser ini menolak cookie yang membuat Anda tetap masuk. Silakan izinkan cookie untuk situs ini dan coba lagi.',
+      'Email dan kata sandi Anda benar, tetapi browser ini memblokir cookie yang membuat Anda tetap masuk. Silakan izinkan cookie untuk situs ini dan coba lagi.',
     cookieTooLarge:
       'Email dan kata sandi Anda benar, tetapi data akun Anda terlalu besar untuk cookie browser ini. Silakan hubungi kami.',
     waitSeconds: { other: 'Harap tunggu {count} detik.' },
@@ -184,7 +185,7 @@ export const id = translation({
     thenWaitUnended: '{said}. {wait}',
     serverThenWait: '{said} {wait}',
     serverThenWaitUnended: '{said}. {wait}',
-    aboutAppeal: 'Mengenai banding Anda dengan {email}: {failure}',
+    aboutAppeal: 'Mengenai permohonan Anda dengan {email}: {failure}',
   },
 
   forget: {
@@ -196,13 +197,13 @@ export const id = translation({
     placeholder: 'Silakan masukkan email',
     submit: 'Konfirmasi',
     retrieval: 'Pulihkan kata sandi melalui email',
-    unavailableEmail: 'Alamat email tidak dapat diakses lagi?',
+    unavailableEmail: 'Tidak dapat lagi mengakses alamat email?',
     resetLost:
-      'Untuk menetapkan kata sandi baru, silakan konfirmasi email Anda dengan kode verifikasi terlebih dahulu. Konfirmasi sebelumnya sudah tidak berlaku.',
+      'Untuk menetapkan kata sandi baru, silakan konfirmasi email Anda dengan kode verifikasi terlebih dahulu. Konfirmasi sebelumnya tidak berlaku lagi.',
   },
 
   legal: {
-    onlyInEnglish: 'Dokumen ini berbahasa Inggris.',
+    onlyInEnglish: 'Dokumen ini hanya tersedia dalam bahasa Inggris.',
     home: 'Buka halaman masuk',
   },
 
@@ -211,26 +212,25 @@ export const id = translation({
     code: 'Kode verifikasi Anda adalah {code}',
     greeting: 'Halo {name},',
     toRegister:
-      'Masukkan kode ini untuk membuat akun. Kode berlaku selama 10 menit dan tidak berlaku lagi jika ada kode yang lebih baru.',
+      'Masukkan kode ini untuk membuat akun. Kode berlaku selama 10 menit dan tidak berlaku lagi jika Anda meminta kode baru.',
     toConfirm:
-      'Masukkan kode ini untuk mengonfirmasi alamat email Anda. Kode berlaku selama 10 menit dan tidak berlaku lagi jika ada kode yang lebih baru.',
+      'Masukkan kode ini untuk mengonfirmasi alamat email Anda. Kode berlaku selama 10 menit dan tidak berlaku lagi jika Anda meminta kode baru.',
     toReset:
-      'Masukkan kode ini untuk menetapkan kata sandi baru. Kode berlaku selama 10 menit dan tidak berlaku lagi jika ada kode yang lebih baru.',
+      'Masukkan kode ini untuk menetapkan kata sandi baru. Kode berlaku selama 10 menit dan tidak berlaku lagi jika Anda meminta kode baru.',
     codeNotAsked:
       'Jika Anda tidak memintanya, abaikan email ini dan jangan berikan kode kepada siapa pun.',
 
     movedSubject: 'Alamat email akun Anda telah diubah',
-    moved: 'Akun Anda kini memiliki alamat email {email}',
+    moved: 'Alamat email akun Anda sekarang adalah {email}',
     movedHow:
-      'Perubahan ini dilakukan sesuai banding Anda. Silakan masuk dengan alamat email baru dan kata sandi Anda; semua sesi masuk sebelumnya telah berakhir.',
-    movedNotAsked:
-      'Jika Anda tidak mengajukan banding, segera hubungi staf yang menangani akun Anda.',
+      'Perubahan ini dilakukan sesuai permohonan pemulihan akun Anda. Silakan masuk dengan alamat email baru dan kata sandi Anda. Semua sesi masuk sebelumnya telah berakhir.',
+    movedNotAsked: 'Jika Anda tidak mengajukan permohonan, segera hubungi kami.',
   },
 
   'not-found': {
     message: 'Maaf! Halaman tidak dapat ditemukan…',
     hint: 'Alamatnya mungkin salah ketik, atau halamannya mungkin sudah dipindahkan.',
-    outside: 'Alamat ini berada di luar portal, yang alamatnya diawali dengan {base}.',
+    outside: 'Alamat ini bukan bagian dari portal. Alamat portal selalu diawali dengan {base}.',
     home: 'Beranda',
     homeHint: 'Masuk, daftar, atau dapatkan kembali akses ke akun Anda.',
     back: 'Kembali ke halaman sebelumnya',
@@ -244,23 +244,23 @@ export const id = translation({
     signOut: 'Keluar',
     otherAccount: 'Gunakan akun lain',
     signedOut: 'Anda sudah keluar.',
-    registeredTitle: 'Pendaftaran selesai',
+    registeredTitle: 'Pendaftaran berhasil',
     registered:
       'Akun Anda siap digunakan. Silakan masuk dengan email Anda dan kata sandi yang baru saja Anda tetapkan.',
     registrationUnderWay: 'Pendaftaran Anda sedang diproses. Hasilnya akan ditampilkan di sini.',
     registrationUnfinished: 'Pendaftaran Anda mungkin belum selesai',
-    toRegistration: 'Kembali ke Nama dan kata sandi',
+    toRegistration: 'Kembali ke “Nama dan kata sandi”',
     registrationLost:
-      'Pendaftaran tidak diselesaikan tepat waktu, atau dimulai di tab lain. Silakan minta kode verifikasi baru.',
-    passwordChangedTitle: 'Kata sandi telah diubah',
+      'Pendaftaran tidak diselesaikan dalam batas waktu, atau dimulai di tab lain. Silakan minta kode verifikasi baru.',
+    passwordChangedTitle: 'Kata sandi berhasil diubah',
     passwordChanged: 'Silakan masuk dengan kata sandi baru Anda.',
     passwordUnderWay:
       'Perubahan kata sandi Anda sedang diproses. Hasilnya akan ditampilkan di sini.',
     passwordUnfinished: 'Kata sandi Anda mungkin belum diubah',
-    toPassword: 'Kembali ke Atur ulang kata sandi',
-    appealSentTitle: 'Banding telah dikirim',
+    toPassword: 'Kembali ke “Atur ulang kata sandi”',
+    appealSentTitle: 'Permohonan telah dikirim',
     appealSent:
-      'Staf kami akan memeriksanya dan mengirim pesan ke alamat email baru Anda. Berikut yang Anda kirim:',
+      'Staf kami akan memeriksanya dan mengirim email ke alamat baru Anda. Berikut data yang Anda kirim:',
     copySummary: 'Salin ringkasan',
     summaryLine: '{name}: {value}',
   },
@@ -283,18 +283,18 @@ export const id = translation({
     subtitle: 'Kode verifikasi akan dikirim ke alamat email Anda yang terdaftar',
     account: 'Email',
     steps: 'Langkah-langkah',
-    step1: 'Beri tahu kami alamat email akun Anda',
-    step2: 'Masukkan kode yang kami kirim ke alamat itu',
+    step1: 'Masukkan alamat email akun Anda',
+    step2: 'Masukkan kode yang dikirim ke email Anda',
     step3: 'Buat kata sandi baru, lalu masuk dengan kata sandi itu',
     emailMissing: 'Silakan masukkan alamat email',
     emailMalformed: 'Silakan masukkan alamat email yang valid',
     placeholder: 'Silakan masukkan email',
-    previous: 'Gunakan alamat sebelumnya {email}',
+    previous: 'Gunakan lagi {email}',
     pressAgain:
-      'Anda mengubah alamat saat alamat itu sedang diperiksa. Silakan tekan Berikutnya lagi.',
+      'Anda mengubah alamat saat alamat itu sedang diperiksa. Silakan tekan “Berikutnya” sekali lagi.',
     next: 'Berikutnya',
     edit: 'Ubah',
-    unavailableEmail: 'Alamat email tidak dapat diakses lagi?',
+    unavailableEmail: 'Tidak dapat lagi mengakses alamat email?',
   },
 
   shell: {
@@ -302,7 +302,7 @@ export const id = translation({
     welcome: 'Selamat datang di {company}',
     contactPhone: 'Telepon',
     contactEmail: 'Email',
-    facilityAddress: 'Fasilitas manufaktur',
+    facilityAddress: 'Fasilitas produksi',
     email: 'Email',
     password: 'Kata sandi',
     backToLogin: 'Kembali ke halaman masuk',
@@ -313,9 +313,10 @@ export const id = translation({
     loadFailed:
       'Sebagian halaman ini tidak dapat dimuat. Silakan periksa koneksi Anda dan coba lagi; isian Anda tetap tersimpan.',
     broken:
-      'Terjadi masalah di halaman ini. Isian Anda tetap tersimpan: silakan coba lagi, dan muat ulang halaman jika terjadi lagi.',
+      'Terjadi masalah di halaman ini. Isian Anda tetap tersimpan. Silakan coba lagi; jika terjadi lagi, muat ulang halaman.',
     didYouMean: 'Maksud Anda {email}?',
-    fullWidth: 'Kata sandi mengandung karakter lebar penuh. Apakah metode input Anda aktif?',
+    fullWidth:
+      'Kata sandi mengandung karakter lebar penuh (full-width). Apakah metode input Anda aktif?',
     capsLock: 'Caps Lock aktif.',
     newTab: '(dibuka di tab baru)',
     showPassword: 'Tampilkan kata sandi',
@@ -336,7 +337,7 @@ export const id = translation({
     forget: 'Lupa kata sandi',
     retrieve: 'Pulihkan kata sandi',
     reset: 'Atur ulang kata sandi',
-    appeal: 'Banding akun',
+    appeal: 'Permohonan pemulihan akun',
     terms: 'Syarat dan ketentuan',
     pdpa: 'Pemberitahuan PDPA',
     accessibility: 'Pernyataan aksesibilitas',
@@ -345,8 +346,9 @@ export const id = translation({
 
   userinfo: {
     heading: 'Nama dan kata sandi',
-    subtitle: 'Satu langkah terakhir: nama Anda dan kata sandi untuk {email}',
-    subtitleWithoutEmail: 'Satu langkah terakhir: nama Anda dan kata sandi untuk akun Anda',
+    subtitle: 'Satu langkah terakhir: isi nama Anda dan buat kata sandi untuk {email}',
+    subtitleWithoutEmail:
+      'Satu langkah terakhir: isi nama Anda dan buat kata sandi untuk akun Anda',
     name: 'Nama pelanggan',
     nameMissing: 'Silakan masukkan nama pelanggan',
     passwordMissing: 'Silakan masukkan kata sandi',
@@ -358,9 +360,9 @@ export const id = translation({
   'without-scripts': {
     noScript:
       'Formulir ini hanya berfungsi dengan JavaScript, tetapi di browser ini JavaScript dinonaktifkan, tidak dapat dimuat, atau tidak didukung karena versi browser sudah usang. Karena itu, data yang diisi di sini tidak akan dikirim. Silakan izinkan JavaScript untuk situs ini atau gunakan browser yang lebih baru, lalu muat ulang halaman.',
-    support: '<b>Atau kirim pesan ke</b> {email}',
+    support: '<b>Atau kirim email ke</b> {email}',
     startFailed:
-      'Halaman ini belum berjalan, sehingga tombol-tombolnya belum berfungsi. Isian Anda masih ada. Silakan periksa koneksi Anda, lalu mulai lagi.',
-    startAgain: 'Mulai lagi',
+      'Halaman ini belum selesai dimuat, sehingga tombolnya belum berfungsi. Isian Anda masih ada. Silakan periksa koneksi Anda, lalu coba lagi.',
+    startAgain: 'Coba lagi',
   },
 });

@@ -7,19 +7,19 @@ export const ko = translation({
     loginTab: '로그인',
     registerTab: '회원가입',
 
-    loginEmailMissing: '이메일 주소를 입력해 주십시오',
-    loginEmailMalformed: '유효한 이메일 주소를 입력해 주십시오',
-    passwordMissing: '비밀번호를 입력해 주십시오',
+    loginEmailMissing: '이메일 주소를 입력해 주세요',
+    loginEmailMalformed: '유효한 이메일 주소를 입력해 주세요',
+    passwordMissing: '비밀번호를 입력해 주세요',
     passwordUnlikely: '비밀번호가 올바르지 않습니다',
     logIn: '로그인',
-    forgot: '비밀번호를 잊으셨습니까?',
+    forgot: '비밀번호를 잊으셨나요?',
     leaving: '로그인되었습니다. 스토어로 이동하는 중입니다…',
 
-    emailMissing: '이메일 주소를 입력해 주십시오',
-    emailMalformed: '유효한 이메일 주소를 입력해 주십시오',
+    emailMissing: '이메일 주소를 입력해 주세요',
+    emailMalformed: '유효한 이메일 주소를 입력해 주세요',
     agree:
       '<terms>이용약관</terms> 및 <privacy>개인정보 처리방침</privacy>을 읽었으며 이에 동의합니다',
-    agreeFirst: '먼저 이용약관 및 개인정보 처리방침에 동의해 주십시오',
+    agreeFirst: '먼저 이용약관 및 개인정보 처리방침에 동의해 주세요',
     register: '회원가입',
     toLogin: '이 이메일 주소로 로그인',
     toReset: '이 계정의 비밀번호 재설정',
@@ -27,7 +27,7 @@ export const ko = translation({
 
   appeal: {
     heading: '계정 복구 신청',
-    subtitle: '사용할 수 없게 된 이메일 주소와 대신 연락받으실 이메일 주소를 알려 주십시오',
+    subtitle: '사용할 수 없게 된 이메일 주소와 대신 연락받으실 이메일 주소를 알려 주세요',
     reason: '신청 사유',
     reason1: '인증번호를 받지 못함',
     reason2: '이메일 주소가 비활성화됨',
@@ -35,10 +35,10 @@ export const ko = translation({
     latestEmail: '새 이메일 주소',
     remarks: '비고',
     optional: '{label} <note>(선택)</note>',
-    originalMissing: '기존 이메일 주소를 입력해 주십시오',
-    originalMalformed: '올바른 이메일 주소를 입력해 주십시오',
-    latestMissing: '새 이메일 주소를 입력해 주십시오',
-    latestMalformed: '유효한 이메일 주소를 입력해 주십시오',
+    originalMissing: '기존 이메일 주소를 입력해 주세요',
+    originalMalformed: '올바른 이메일 주소를 입력해 주세요',
+    latestMissing: '새 이메일 주소를 입력해 주세요',
+    latestMalformed: '유효한 이메일 주소를 입력해 주세요',
     same: '기존 이메일 주소와 새 이메일 주소는 같을 수 없습니다',
     remarksTooLong: '비고는 최대 1,000자까지 입력할 수 있습니다',
     charactersLeft: { other: '{count}자 남음' },
@@ -53,24 +53,24 @@ export const ko = translation({
     bothCases: '영문 대문자와 소문자 포함',
     special: '특수문자 포함',
     digit: '숫자 포함',
-    hint: '숫자, 영문 대문자, 영문 소문자, 특수문자를 모두 포함한 6~20자의 비밀번호를 설정해 주십시오',
+    hint: '숫자, 영문 대문자, 영문 소문자, 특수문자를 모두 포함한 6~20자의 비밀번호를 설정해 주세요',
   },
 
   code: {
     label: '인증번호',
-    missing: '인증번호를 입력해 주십시오',
+    missing: '인증번호를 입력해 주세요',
     malformed: '인증번호가 올바르지 않습니다',
     ask: '인증번호 요청',
     resend: '재전송',
     sending: '전송 중…',
     seconds: '{count}초',
-    before: '인증번호는 6자리 숫자이며, 위의 이메일 주소로 전송됩니다.',
+    before: '6자리 인증번호를 위의 이메일 주소로 보내 드립니다.',
     sentTo:
-      '{email} 주소로 인증번호를{ago} 보냈습니다. 도착하기까지 1~2분 정도 걸릴 수 있습니다. 스팸 메일함도 확인해 주십시오.',
+      '{email} 주소로 인증번호를{ago} 보냈습니다. 도착하기까지 1~2분 정도 걸릴 수 있습니다. 스팸 메일함도 확인해 주세요.',
     ago: ' {time}에',
-    used: '{email} 주소로 보낸 인증번호는 이미 사용되었을 수 있습니다. 새 인증번호를 요청해 주십시오.',
+    used: '{email} 주소로 보낸 인증번호는 이미 사용되었을 수 있습니다. 새 인증번호를 요청해 주세요.',
     editedWhileChecked:
-      '{email} 주소로 보낸 인증번호를 확인하는 동안 입력하신 내용이 변경되어 인증번호가 이미 사용되었을 수 있습니다. 필요한 경우 새 인증번호를 요청해 주십시오.',
+      '{email} 주소로 보낸 인증번호를 확인하는 동안 입력하신 내용이 변경되어, 인증번호가 이미 사용되었을 수 있습니다. 필요하시면 새 인증번호를 요청해 주세요.',
     canResend: '이제 인증번호를 다시 요청할 수 있습니다.',
   },
 
@@ -86,7 +86,7 @@ export const ko = translation({
     language: '언어',
     languageChanged: '이제 이 페이지가 한국어로 표시됩니다.',
     copyFailed:
-      '이 브라우저에서 복사가 허용되지 않았습니다. 텍스트가 선택되어 있으니 직접 복사해 주십시오.',
+      '이 브라우저에서 복사가 허용되지 않았습니다. 텍스트가 선택되어 있으니 직접 복사해 주세요.',
   },
 
   crash: {
@@ -96,97 +96,98 @@ export const ko = translation({
   },
 
   failures: {
-    serverException: '서버 오류가 발생했습니다. 잠시 후 다시 시도해 주십시오.',
+    serverException: '서버 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
     alreadyRegistered: '이미 가입된 이메일 주소입니다',
     notRegistered: '입력하신 이메일 주소는 가입되어 있지 않습니다',
-    emailIncorrect: '올바른 이메일 주소를 입력해 주십시오',
+    emailIncorrect: '올바른 이메일 주소를 입력해 주세요',
     codeIncorrect: '인증번호가 올바르지 않습니다',
-    codeExpired: '인증번호가 만료되었습니다. 새 인증번호를 요청해 주십시오.',
+    codeExpired: '인증번호가 만료되었습니다. 새 인증번호를 요청해 주세요.',
     employeeOrPasswordIncorrect: '직원 ID 또는 비밀번호가 올바르지 않습니다',
     phoneOrCodeIncorrect: '전화번호 또는 인증번호가 올바르지 않습니다',
-    loginNameOnce: '로그인 이름은 한 번만 변경할 수 있습니다',
-    passwordMissing: '비밀번호를 입력해 주십시오',
+    loginNameOnce: '로그인 아이디는 한 번만 변경할 수 있습니다',
+    passwordMissing: '비밀번호를 입력해 주세요',
     passwordIncorrect: '비밀번호가 올바르지 않습니다',
     passwordShort: '비밀번호는 6자 이상이어야 합니다',
     passwordPlain:
       '비밀번호에는 숫자, 영문 대문자, 영문 소문자, 특수문자 중 두 가지 이상이 포함되어야 합니다',
     passwordReused: '이전에 사용하신 비밀번호는 다시 사용할 수 없습니다',
-    passwordRules: '비밀번호가 비밀번호 규칙에 맞지 않습니다',
+    passwordRules: '비밀번호가 규칙에 맞지 않습니다',
     userUnknown: '존재하지 않는 사용자입니다',
     notBound: '계정이 연결되어 있지 않습니다',
-    userDisabled: '비활성화된 사용자입니다',
-    duplicateEmail: '로그인 이메일 주소가 중복됩니다. 이 이메일 주소의 계정이 이미 있습니다.',
+    userDisabled: '비활성화된 계정입니다',
+    duplicateEmail: '이 이메일 주소를 사용하는 계정이 이미 있습니다',
     contactUs:
-      '계정이 필요하시면 당사에 문의해 주십시오. 이미 계정이 있으시면 해당 계정으로 로그인할 수 있습니다.',
-    selfRegistration: '고객이 직접 회원가입하는 방식은 지원되지 않습니다',
-    nameCharacters: '고객명에는 문자(한자 포함), 숫자, 괄호만 사용할 수 있습니다',
+      '계정이 필요하시면 고객지원에 문의해 주세요. 이미 계정이 있으시면 해당 계정으로 로그인할 수 있습니다.',
+    selfRegistration: '직접 회원가입하실 수 없습니다',
+    nameCharacters:
+      '고객명에 사용할 수 없는 문자가 있습니다. 한글, 한자, 영문자, 숫자, 괄호를 사용해 주세요.',
     tokenExpired:
-      '현재 접속의 토큰이 만료되었거나 유효하지 않습니다. 다시 시도하거나 페이지를 새로고침해 주십시오.',
+      '세션이 만료되었거나 유효하지 않습니다. 다시 시도하거나 페이지를 새로고침해 주세요.',
     nameTooLong: '고객명은 최대 20자까지 입력할 수 있습니다',
     alreadyAuthenticated: '이미 인증된 계정입니다',
 
-    checkPhone: '전화번호를 확인해 주십시오',
-    checkEmail: '이메일 주소를 확인해 주십시오',
-    checkLoginName: '로그인 이름을 확인해 주십시오',
-    checkNewPassword: '새 비밀번호를 확인해 주십시오',
-    checkOldPassword: '기존 비밀번호를 확인해 주십시오',
+    checkPhone: '전화번호를 확인해 주세요',
+    checkEmail: '이메일 주소를 확인해 주세요',
+    checkLoginName: '로그인 아이디를 확인해 주세요',
+    checkNewPassword: '새 비밀번호를 확인해 주세요',
+    checkOldPassword: '기존 비밀번호를 확인해 주세요',
     employeeId: '직원 ID에 문제가 있습니다',
     workOrder: '애프터서비스 작업 요청을 접수하지 못했습니다',
-    appeal: '신청을 접수하지 못했습니다. 입력하신 내용을 확인해 주십시오.',
-    checkOriginalEmail: '기존 이메일 주소를 확인해 주십시오',
+    appeal: '신청을 접수하지 못했습니다. 입력하신 내용을 확인해 주세요.',
+    checkOriginalEmail: '기존 이메일 주소를 확인해 주세요',
 
     sendingFailed: '전송하지 못했습니다',
-    tooManyAttempts: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해 주십시오.',
-    unreachable: '서버에 연결할 수 없습니다. 인터넷 연결을 확인한 후 다시 시도해 주십시오.',
-    unreadable: '서버의 응답을 읽을 수 없습니다. 잠시 후 다시 시도해 주십시오.',
-    unexpected: '서버의 응답이 완전하지 않습니다. 잠시 후 다시 시도해 주십시오.',
+    tooManyAttempts: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+    unreachable: '서버에 연결할 수 없습니다. 인터넷 연결을 확인한 후 다시 시도해 주세요.',
+    unreadable: '서버의 응답을 읽을 수 없습니다. 잠시 후 다시 시도해 주세요.',
+    unexpected: '서버의 응답이 완전하지 않습니다. 잠시 후 다시 시도해 주세요.',
 
-    timeout: '제한 시간 내에 응답이 없었습니다. 다시 시도해 주십시오.',
+    timeout: '서버 응답 시간이 초과되었습니다. 다시 시도해 주세요.',
     timeoutCodeSent:
-      '제한 시간 내에 응답이 없었습니다. 인증번호가 전송되었을 수 있습니다. 다시 요청하기 전에 메일함을 확인해 주십시오.',
+      '서버 응답 시간이 초과되었습니다. 인증번호가 전송되었을 수 있으니, 다시 요청하기 전에 메일함을 확인해 주세요.',
     timeoutCodeUsed:
-      '제한 시간 내에 응답이 없었습니다. 인증번호가 이미 사용되었을 수 있습니다. 다시 시도해 보시고, 거부되면 새 인증번호를 요청해 주십시오.',
+      '서버 응답 시간이 초과되었습니다. 인증번호가 이미 사용되었을 수 있습니다. 다시 시도해 보시고, 인증번호가 맞지 않다고 나오면 새 인증번호를 요청해 주세요.',
     timeoutRegistered:
-      '제한 시간 내에 응답이 없었습니다. 회원가입이 완료되었을 수 있습니다. 다시 시도하거나 로그인해 보십시오.',
+      '서버 응답 시간이 초과되었습니다. 회원가입이 완료되었을 수 있습니다. 다시 시도하거나 로그인해 보세요.',
     timeoutPasswordChanged:
-      '제한 시간 내에 응답이 없었습니다. 비밀번호가 변경되었을 수 있습니다. 다시 시도하거나 새 비밀번호로 로그인해 보십시오.',
+      '서버 응답 시간이 초과되었습니다. 비밀번호가 변경되었을 수 있습니다. 다시 시도하거나 새 비밀번호로 로그인해 보세요.',
     timeoutAppealReceived:
-      '제한 시간 내에 응답이 없었습니다. 신청이 접수되었을 수 있습니다. 확실하지 않은 경우 다시 시도해 주십시오.',
+      '서버 응답 시간이 초과되었습니다. 신청이 접수되었을 수 있습니다. 확실하지 않으면 다시 시도해 주세요.',
 
-    unanswered: '응답을 받기 전에 페이지를 벗어났습니다. 다시 시도해 주십시오.',
+    unanswered: '응답을 받기 전에 페이지를 벗어났습니다. 다시 시도해 주세요.',
     unansweredCodeSent:
-      '응답을 받기 전에 페이지를 벗어났습니다. 인증번호가 전송되었을 수 있습니다. 다시 요청하기 전에 메일함을 확인해 주십시오.',
+      '응답을 받기 전에 페이지를 벗어났습니다. 인증번호가 전송되었을 수 있으니, 다시 요청하기 전에 메일함을 확인해 주세요.',
     unansweredCodeUsed:
-      '응답을 받기 전에 페이지를 벗어났습니다. 인증번호가 이미 사용되었을 수 있습니다. 다시 시도해 보시고, 거부되면 새 인증번호를 요청해 주십시오.',
+      '응답을 받기 전에 페이지를 벗어났습니다. 인증번호가 이미 사용되었을 수 있습니다. 다시 시도해 보시고, 인증번호가 맞지 않다고 나오면 새 인증번호를 요청해 주세요.',
     unansweredRegistered:
-      '응답을 받기 전에 페이지를 벗어났습니다. 회원가입이 완료되었을 수 있습니다. 다시 시도하거나 로그인해 보십시오.',
+      '응답을 받기 전에 페이지를 벗어났습니다. 회원가입이 완료되었을 수 있습니다. 다시 시도하거나 로그인해 보세요.',
     unansweredPasswordChanged:
-      '응답을 받기 전에 페이지를 벗어났습니다. 비밀번호가 변경되었을 수 있습니다. 다시 시도하거나 새 비밀번호로 로그인해 보십시오.',
+      '응답을 받기 전에 페이지를 벗어났습니다. 비밀번호가 변경되었을 수 있습니다. 다시 시도하거나 새 비밀번호로 로그인해 보세요.',
     unansweredAppealReceived:
-      '응답을 받기 전에 페이지를 벗어났습니다. 신청이 접수되었을 수 있습니다. 확실하지 않은 경우 다시 시도해 주십시오.',
+      '응답을 받기 전에 페이지를 벗어났습니다. 신청이 접수되었을 수 있습니다. 확실하지 않으면 다시 시도해 주세요.',
 
     lostMark:
-      '이메일 주소 인증이 더 이상 유효하지 않습니다. 새 인증번호를 요청하여 다시 인증해 주십시오.',
+      '이메일 주소 인증이 더 이상 유효하지 않습니다. 새 인증번호를 요청하여 다시 인증해 주세요.',
     perhapsRegistered:
-      '이전 시도에서 계정이 만들어졌을 수 있습니다. 로그인해 보십시오. 로그인되지 않으면 새 인증번호를 요청해 주십시오.',
+      '앞서 진행하신 과정에서 계정이 이미 만들어졌을 수 있습니다. 먼저 로그인해 보세요. 로그인되지 않으면 새 인증번호를 요청해 주세요.',
     perhapsPasswordChanged:
-      '이전 시도에서 비밀번호가 변경되었을 수 있습니다. 새 비밀번호로 로그인해 보십시오. 로그인되지 않으면 새 인증번호를 요청해 주십시오.',
+      '앞서 진행하신 과정에서 비밀번호가 이미 변경되었을 수 있습니다. 새 비밀번호로 로그인해 보세요. 로그인되지 않으면 새 인증번호를 요청해 주세요.',
     passwordTooLong:
-      '비밀번호가 너무 길어 안전하게 전송할 수 없습니다. 더 짧은 비밀번호를 사용해 주십시오.',
+      '비밀번호가 너무 길어 안전하게 전송할 수 없습니다. 더 짧은 비밀번호를 사용해 주세요.',
     passwordUnsupportedCharacter:
-      '비밀번호에 이모지와 같이 안전하게 전송할 수 없는 문자가 포함되어 있습니다. 해당 문자를 빼 주십시오.',
+      '비밀번호에 이모지와 같이 안전하게 전송할 수 없는 문자가 포함되어 있습니다. 해당 문자를 빼 주세요.',
     unsoundKey:
-      '서버에서 비밀번호를 안전하게 전송할 방법을 제공하지 않아 아무것도 전송되지 않았습니다. 잠시 후 다시 시도해 주십시오.',
+      '지금은 비밀번호를 안전하게 전송할 수 없어 아무것도 전송하지 않았습니다. 잠시 후 다시 시도해 주세요.',
     encryptionFailed:
-      '전송할 비밀번호를 보호할 수 없어 아무것도 전송되지 않았습니다. 다시 시도해 주십시오.',
+      '비밀번호를 암호화하지 못해 아무것도 전송하지 않았습니다. 다시 시도해 주세요.',
     cookiesRefused:
-      '이메일 주소와 비밀번호는 올바르지만, 로그인 상태를 유지하는 쿠키를 이 브라우저에서 거부했습니다. 이 사이트의 쿠키를 허용한 후 다시 시도해 주십시오.',
+      '이메일 주소와 비밀번호는 올바르지만, 이 브라우저에서 로그인 상태를 유지하는 쿠키를 차단했습니다. 이 사이트의 쿠키를 허용한 후 다시 시도해 주세요.',
     cookieTooLarge:
-      '이메일 주소와 비밀번호는 올바르지만, 계정 정보가 너무 커서 이 브라우저의 쿠키에 저장할 수 없습니다. 당사에 문의해 주십시오.',
+      '이메일 주소와 비밀번호는 올바르지만, 계정 정보가 너무 커서 이 브라우저의 쿠키에 저장할 수 없습니다. 고객지원에 문의해 주세요.',
 
-    waitSeconds: { other: '{count}초 동안 기다려 주십시오.' },
-    waitMinutes: { other: '약 {count}분 동안 기다려 주십시오.' },
-    waitHours: { other: '약 {count}시간 동안 기다려 주십시오.' },
+    waitSeconds: { other: '{count}초 동안 기다려 주세요.' },
+    waitMinutes: { other: '약 {count}분 동안 기다려 주세요.' },
+    waitHours: { other: '약 {count}시간 동안 기다려 주세요.' },
     thenWait: '{said} {wait}',
     thenWaitUnended: '{said}. {wait}',
     serverThenWait: '{said} {wait}',
@@ -197,46 +198,46 @@ export const ko = translation({
   forget: {
     heading: '비밀번호 분실',
     subtitle: '가입하신 이메일 주소로 인증번호를 보내 드립니다',
-    emailMissing: '이메일 주소를 입력해 주십시오',
-    emailMalformed: '유효한 이메일 주소를 입력해 주십시오',
-    emailMissingForCode: '이메일 주소를 입력해 주십시오',
-    placeholder: '이메일 주소를 입력해 주십시오',
-    submit: '제출',
+    emailMissing: '이메일 주소를 입력해 주세요',
+    emailMalformed: '유효한 이메일 주소를 입력해 주세요',
+    emailMissingForCode: '이메일 주소를 입력해 주세요',
+    placeholder: '이메일 주소를 입력해 주세요',
+    submit: '확인',
     retrieval: '이메일로 비밀번호 찾기',
-    unavailableEmail: '이메일 주소를 더 이상 사용하실 수 없습니까?',
+    unavailableEmail: '이메일 주소를 더 이상 사용할 수 없나요?',
     resetLost:
-      '새 비밀번호를 설정하려면 먼저 인증번호로 이메일 주소를 인증해 주십시오. 이전 인증은 더 이상 유효하지 않습니다.',
+      '새 비밀번호를 설정하려면 먼저 인증번호로 이메일 주소를 인증해 주세요. 이전 인증은 더 이상 유효하지 않습니다.',
   },
 
   legal: {
-    onlyInEnglish: '이 문서는 영어로 작성되어 있습니다.',
+    onlyInEnglish: '이 문서는 영어로만 제공됩니다.',
     home: '로그인 페이지로 이동',
   },
 
   letters: {
-    codeSubject: '인증번호는 {code}입니다',
+    codeSubject: '인증번호: {code}',
     code: '고객님의 인증번호는 {code}입니다',
-    greeting: '{name}님, 안녕하십니까?',
+    greeting: '{name}님, 안녕하세요.',
     toRegister:
-      '계정을 만들려면 이 번호를 입력해 주십시오. 10분 동안 사용할 수 있으며, 새 인증번호를 받으면 이 번호는 더 이상 사용할 수 없습니다.',
+      '계정을 만들려면 이 번호를 입력해 주세요. 10분 동안 유효하며, 새 인증번호를 요청하시면 이 번호는 사용할 수 없습니다.',
     toConfirm:
-      '이메일 주소를 인증하려면 이 번호를 입력해 주십시오. 10분 동안 사용할 수 있으며, 새 인증번호를 받으면 이 번호는 더 이상 사용할 수 없습니다.',
+      '이메일 주소를 인증하려면 이 번호를 입력해 주세요. 10분 동안 유효하며, 새 인증번호를 요청하시면 이 번호는 사용할 수 없습니다.',
     toReset:
-      '새 비밀번호를 설정하려면 이 번호를 입력해 주십시오. 10분 동안 사용할 수 있으며, 새 인증번호를 받으면 이 번호는 더 이상 사용할 수 없습니다.',
+      '새 비밀번호를 설정하려면 이 번호를 입력해 주세요. 10분 동안 유효하며, 새 인증번호를 요청하시면 이 번호는 사용할 수 없습니다.',
     codeNotAsked:
-      '요청하신 적이 없다면 이 메일을 무시하고, 인증번호를 누구에게도 알려 주지 마십시오.',
+      '요청하신 적이 없다면 이 메일을 무시하고, 인증번호를 다른 사람에게 알려 주지 마세요.',
 
     movedSubject: '계정의 이메일 주소가 변경되었습니다',
     moved: '이제 계정의 이메일 주소는 {email}입니다',
     movedHow:
-      '고객님의 계정 복구 신청에 따라 변경되었습니다. 새 이메일 주소와 비밀번호로 로그인해 주십시오. 이전 로그인은 모두 종료되었습니다.',
-    movedNotAsked: '신청하신 적이 없다면 계정 담당자에게 즉시 알려 주십시오.',
+      '고객님의 계정 복구 신청에 따라 변경되었습니다. 새 이메일 주소와 비밀번호로 로그인해 주세요. 기존 로그인은 모두 해제되었습니다.',
+    movedNotAsked: '신청하신 적이 없다면 즉시 고객지원에 문의해 주세요.',
   },
 
   'not-found': {
     message: '죄송합니다. 페이지를 찾을 수 없습니다…',
     hint: '주소가 잘못 입력되었거나 페이지가 이동되었을 수 있습니다.',
-    outside: '이 주소는 포털에 속하지 않습니다. 포털의 주소는 {base} 경로로 시작합니다.',
+    outside: '이 주소는 이 사이트에 속하지 않습니다. 이 사이트의 주소는 {base} 경로로 시작합니다.',
     home: '홈',
     homeHint: '로그인, 회원가입 또는 계정 복구를 할 수 있습니다.',
     back: '이전 페이지로 돌아가기',
@@ -245,27 +246,27 @@ export const ko = translation({
 
   notices: {
     signedInTitle: '이미 로그인되어 있습니다',
-    signedIn: '스토어로 이동하거나 로그아웃해 주십시오.',
+    signedIn: '스토어로 이동하거나 로그아웃할 수 있습니다.',
     toStore: '스토어로 이동',
     signOut: '로그아웃',
     otherAccount: '다른 계정 사용',
     signedOut: '로그아웃되었습니다.',
 
     registeredTitle: '회원가입이 완료되었습니다',
-    registered: '계정이 준비되었습니다. 이메일 주소와 방금 설정하신 비밀번호로 로그인해 주십시오.',
+    registered: '계정이 준비되었습니다. 이메일 주소와 방금 설정하신 비밀번호로 로그인해 주세요.',
     registrationUnderWay: '회원가입을 처리하고 있습니다. 결과는 여기에서 알려 드립니다.',
     registrationUnfinished: '회원가입이 완료되지 않았을 수 있습니다',
     toRegistration: '‘고객명 및 비밀번호’로 돌아가기',
     registrationLost:
-      '회원가입이 제한 시간 내에 완료되지 않았거나 다른 탭에서 시작되었습니다. 새 인증번호를 요청해 주십시오.',
+      '회원가입이 제한 시간 내에 완료되지 않았거나 다른 탭에서 시작되었습니다. 새 인증번호를 요청해 주세요.',
 
     passwordChangedTitle: '비밀번호가 변경되었습니다',
-    passwordChanged: '새 비밀번호로 로그인해 주십시오.',
+    passwordChanged: '새 비밀번호로 로그인해 주세요.',
     passwordUnderWay: '비밀번호 변경을 처리하고 있습니다. 결과는 여기에서 알려 드립니다.',
     passwordUnfinished: '비밀번호가 변경되지 않았을 수 있습니다',
     toPassword: '‘비밀번호 재설정’으로 돌아가기',
 
-    appealSentTitle: '신청이 전송되었습니다',
+    appealSentTitle: '신청이 제출되었습니다',
     appealSent:
       '담당자가 내용을 확인한 후 새 이메일 주소로 연락드리겠습니다. 보내신 내용은 다음과 같습니다.',
     copySummary: '내용 복사',
@@ -274,12 +275,12 @@ export const ko = translation({
 
   reset: {
     heading: '비밀번호 재설정',
-    subtitle: '계정({email})의 새 비밀번호를 설정해 주십시오',
-    subtitleWithoutEmail: '계정의 새 비밀번호를 설정해 주십시오',
+    subtitle: '계정({email})의 새 비밀번호를 설정해 주세요',
+    subtitleWithoutEmail: '계정의 새 비밀번호를 설정해 주세요',
     newPassword: '새 비밀번호',
     confirm: '비밀번호 확인',
-    newMissing: '새 비밀번호를 입력해 주십시오',
-    confirmMissing: '새 비밀번호를 한 번 더 입력해 주십시오',
+    newMissing: '새 비밀번호를 입력해 주세요',
+    confirmMissing: '새 비밀번호를 한 번 더 입력해 주세요',
     mismatch: '‘새 비밀번호’와 ‘비밀번호 확인’이 일치하지 않습니다',
     submit: '비밀번호 재설정',
     startAgain: '새 인증번호 요청',
@@ -293,18 +294,18 @@ export const ko = translation({
     step1: '계정의 이메일 주소 입력',
     step2: '이메일로 받은 인증번호 입력',
     step3: '새 비밀번호 설정 후 로그인',
-    emailMissing: '이메일 주소를 입력해 주십시오',
-    emailMalformed: '유효한 이메일 주소를 입력해 주십시오',
-    placeholder: '이메일 주소를 입력해 주십시오',
+    emailMissing: '이메일 주소를 입력해 주세요',
+    emailMalformed: '유효한 이메일 주소를 입력해 주세요',
+    placeholder: '이메일 주소를 입력해 주세요',
     previous: '이전 이메일 주소({email}) 사용',
-    pressAgain: '확인하는 동안 이메일 주소가 변경되었습니다. ‘다음’을 다시 눌러 주십시오.',
+    pressAgain: '확인하는 동안 이메일 주소가 변경되었습니다. ‘다음’을 다시 눌러 주세요.',
     next: '다음',
     edit: '수정',
-    unavailableEmail: '이메일 주소를 더 이상 사용하실 수 없습니까?',
+    unavailableEmail: '이메일 주소를 더 이상 사용할 수 없나요?',
   },
 
   shell: {
-    skip: '본문으로 건너뛰기',
+    skip: '본문 바로가기',
     // A particle stays with its word, whatever sign that ends with: the word joiner allows no break.
     welcome: '{company}\u2060에 오신 것을 환영합니다',
     contactPhone: '전화번호',
@@ -312,17 +313,17 @@ export const ko = translation({
     facilityAddress: '제조 시설',
     email: '이메일 주소',
     password: '비밀번호',
-    backToLogin: '로그인으로 돌아가기',
+    backToLogin: '로그인 페이지로 돌아가기',
     toRegister: '이 이메일 주소로 회원가입',
     errorTitle: '오류: {title}',
     errorNotification: '오류',
     loading: '불러오는 중…',
     loadFailed:
-      '이 페이지의 일부를 불러올 수 없습니다. 인터넷 연결을 확인한 후 다시 시도해 주십시오. 입력하신 내용은 유지됩니다.',
+      '이 페이지의 일부를 불러올 수 없습니다. 인터넷 연결을 확인한 후 다시 시도해 주세요. 입력하신 내용은 유지됩니다.',
     broken:
-      '이 페이지에서 문제가 발생했습니다. 입력하신 내용은 유지됩니다. 다시 시도해 보시고, 문제가 반복되면 페이지를 새로고침해 주십시오.',
-    didYouMean: '혹시 {email}입니까?',
-    fullWidth: '비밀번호에 전각 문자가 포함되어 있습니다. 입력기(IME)가 켜져 있습니까?',
+      '이 페이지에서 문제가 발생했습니다. 입력하신 내용은 유지됩니다. 다시 시도해 보시고, 문제가 반복되면 페이지를 새로고침해 주세요.',
+    didYouMean: '혹시 {email}인가요?',
+    fullWidth: '비밀번호에 전각 문자가 포함되어 있습니다. 입력기(IME)가 켜져 있나요?',
     capsLock: 'Caps Lock이 켜져 있습니다.',
     newTab: '새 탭에서 열립니다',
     showPassword: '비밀번호 표시',
@@ -330,7 +331,7 @@ export const ko = translation({
     passwordHidden: '비밀번호가 숨겨진 상태입니다.',
     crashHeading: '이 페이지에서 문제가 발생했습니다',
     crashText:
-      '이 부분을 표시할 수 없습니다. 다시 시도해 주십시오. 문제가 반복되면 페이지를 새로고침해 주십시오.',
+      '이 부분을 표시할 수 없습니다. 다시 시도해 주세요. 문제가 반복되면 페이지를 새로고침해 주세요.',
     crashRetry: '다시 시도',
     crashReload: '페이지 새로고침',
     crashHome: '홈으로 이동',
@@ -352,11 +353,11 @@ export const ko = translation({
 
   userinfo: {
     heading: '고객명 및 비밀번호',
-    subtitle: '마지막 단계입니다. 고객명과 계정({email})의 비밀번호를 입력해 주십시오.',
-    subtitleWithoutEmail: '마지막 단계입니다. 고객명과 계정의 비밀번호를 입력해 주십시오.',
+    subtitle: '마지막 단계입니다. 고객명을 입력하고 계정({email})의 비밀번호를 설정해 주세요.',
+    subtitleWithoutEmail: '마지막 단계입니다. 고객명을 입력하고 계정의 비밀번호를 설정해 주세요.',
     name: '고객명',
-    nameMissing: '고객명을 입력해 주십시오',
-    passwordMissing: '비밀번호를 입력해 주십시오',
+    nameMissing: '고객명을 입력해 주세요',
+    passwordMissing: '비밀번호를 입력해 주세요',
     submit: '완료',
     startAgain: '새 인증번호 요청',
     back: '< 뒤로',
@@ -364,10 +365,10 @@ export const ko = translation({
 
   'without-scripts': {
     noScript:
-      '이 양식을 사용하려면 JavaScript가 필요하지만, JavaScript가 꺼져 있거나 로드되지 않았거나 브라우저가 너무 오래되어 양식이 작동하지 않습니다. 여기에 입력하신 내용은 전송되지 않습니다. 이 사이트에서 JavaScript를 허용하거나 최신 브라우저로 바꾸신 후 페이지를 새로고침해 주십시오.',
-    support: '<b>또는 이메일로 문의해 주십시오:</b> {email}',
+      '이 양식을 사용하려면 JavaScript가 필요하지만, JavaScript가 꺼져 있거나 로드되지 않았거나 브라우저가 너무 오래되어 양식이 작동하지 않습니다. 여기에 입력하신 내용은 전송되지 않습니다. 이 사이트에서 JavaScript를 허용하거나 최신 브라우저로 바꾸신 후 페이지를 새로고침해 주세요.',
+    support: '<b>또는 이메일로 문의해 주세요:</b> {email}',
     startFailed:
-      '이 페이지가 아직 시작되지 않아 현재 버튼이 작동하지 않습니다. 입력하신 내용은 아직 남아 있습니다. 인터넷 연결을 확인한 후 다시 시작해 주십시오.',
-    startAgain: '다시 시작',
+      '페이지를 아직 다 불러오지 못해 버튼이 작동하지 않습니다. 입력하신 내용은 그대로 남아 있습니다. 인터넷 연결을 확인한 후 다시 시도해 주세요.',
+    startAgain: '다시 시도',
   },
 });

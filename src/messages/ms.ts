@@ -11,8 +11,8 @@ export const ms = translation({
     passwordMissing: 'Sila masukkan kata laluan',
     passwordUnlikely: 'Kata laluan salah',
     logIn: 'Log masuk',
-    forgot: 'Lupa kata laluan anda?',
-    leaving: 'Anda telah log masuk. Anda sedang dibawa ke kedai…',
+    forgot: 'Lupa kata laluan?',
+    leaving: 'Log masuk berjaya. Membawa anda ke kedai…',
     emailMissing: 'Sila masukkan e-mel',
     emailMalformed: 'Sila masukkan alamat e-mel yang sah',
     agree:
@@ -24,10 +24,10 @@ export const ms = translation({
   },
 
   appeal: {
-    heading: 'Rayuan akaun',
+    heading: 'Permohonan pemulihan akaun',
     subtitle:
       'Sila beri tahu kami alamat e-mel yang tidak dapat anda akses lagi, dan alamat gantian untuk menghubungi anda',
-    reason: 'Sebab rayuan',
+    reason: 'Sebab permohonan',
     reason1: 'Tidak menerima kod pengesahan',
     reason2: 'E-mel telah dinyahaktifkan',
     originalEmail: 'E-mel asal',
@@ -41,7 +41,7 @@ export const ms = translation({
     same: 'E-mel asal dan e-mel baharu tidak boleh sama',
     remarksTooLong: 'Catatan tidak boleh melebihi 1,000 aksara',
     charactersLeft: { other: 'Baki {count} aksara' },
-    charactersOver: { other: 'Lebihan {count} aksara' },
+    charactersOver: { other: 'Terlebih {count} aksara' },
     submit: 'Hantar',
   },
 
@@ -63,34 +63,34 @@ export const ms = translation({
     resend: 'Hantar semula',
     sending: 'Menghantar…',
     seconds: '{count} saat',
-    before: 'Kod ini mempunyai enam digit dan akan dihantar ke alamat e-mel di atas.',
+    before: 'Kod enam digit akan dihantar ke alamat e-mel di atas.',
     sentTo:
       'Kod pengesahan telah dihantar ke {email}{ago}. Penghantaran mungkin mengambil masa satu atau dua minit. Sila semak folder spam juga.',
     ago: ' {time}',
     used: 'Kod yang dihantar ke {email} mungkin telah digunakan. Sila minta kod baharu.',
     editedWhileChecked:
-      'Kod untuk {email} sedang disemak semasa anda mengubah maklumat yang dimasukkan, jadi kod itu mungkin telah digunakan. Sila minta kod baharu jika anda memerlukannya.',
-    canResend: 'Anda boleh meminta kod sekali lagi sekarang.',
+      'Anda mengubah maklumat yang dimasukkan semasa kod untuk {email} sedang disemak, jadi kod itu mungkin telah digunakan. Sila minta kod baharu jika perlu.',
+    canResend: 'Anda boleh meminta kod sekali lagi.',
   },
 
   controls: {
     dismiss: 'Tutup',
     notifications: 'Pemberitahuan',
     storageBlocked:
-      'Pelayar ini tidak menyimpan apa-apa untuk laman web ini, jadi apa yang anda taip akan hilang jika halaman dimuat semula. Anda masih boleh meneruskan dalam tab ini.',
-    reference: 'Rujukan sokongan',
+      'Pelayar ini tidak menyimpan data untuk laman web ini, jadi maklumat yang anda taip akan hilang jika halaman dimuat semula. Anda masih boleh meneruskan dalam tab ini.',
+    reference: 'Nombor rujukan',
     copyReference: 'Salin',
     writeToSupport: 'Hantar e-mel kepada pasukan sokongan',
     copied: 'Telah disalin',
     language: 'Bahasa',
     languageChanged: 'Halaman ini kini dalam bahasa Melayu.',
     copyFailed:
-      'Pelayar ini tidak membenarkan penyalinan. Teks telah dipilih: sila salin secara manual.',
+      'Pelayar ini tidak membenarkan penyalinan. Teks telah dipilih, sila salin secara manual.',
   },
 
   crash: {
     codeAccepted:
-      'Kod pengesahan anda telah disahkan betul: anda boleh meneruskan dari sini tanpa kod baharu selama kira-kira sepuluh minit.',
+      'Kod pengesahan anda telah diterima. Anda boleh meneruskan dari sini tanpa kod baharu selama kira-kira sepuluh minit.',
     onItsWay: 'Maklumat terakhir yang anda hantar sedang diproses dan mungkin tetap berjaya.',
   },
 
@@ -114,13 +114,14 @@ export const ms = translation({
     userUnknown: 'Pengguna ini tidak wujud',
     notBound: 'Akaun belum dipautkan',
     userDisabled: 'Pengguna ini telah dinyahaktifkan',
-    duplicateEmail: 'E-mel log masuk ini bertindih: akaun dengan e-mel ini sudah wujud',
+    duplicateEmail: 'Akaun dengan e-mel ini sudah wujud',
     contactUs:
       'Sila hubungi kami untuk mendapatkan akaun. Jika anda sudah mempunyai akaun, anda boleh log masuk dengan akaun itu.',
-    selfRegistration: 'Pendaftaran sendiri tidak disokong',
-    nameCharacters: 'Nama hanya boleh mengandungi aksara Cina, nombor, huruf dan tanda kurung',
+    selfRegistration: 'Pendaftaran sendiri tidak disediakan',
+    nameCharacters:
+      'Nama mengandungi aksara yang tidak boleh digunakan. Sila gunakan huruf, aksara Cina, nombor dan tanda kurung.',
     tokenExpired:
-      'Token lawatan ini telah tamat tempoh atau tidak sah. Sila cuba lagi atau muat semula halaman.',
+      'Sesi anda telah tamat tempoh atau tidak sah. Sila cuba lagi atau muat semula halaman.',
     nameTooLong: 'Nama tidak boleh melebihi 20 aksara',
     alreadyAuthenticated: 'Akaun ini telah disahkan',
     checkPhone: 'Sila semak nombor telefon',
@@ -129,36 +130,36 @@ export const ms = translation({
     checkNewPassword: 'Sila semak kata laluan baharu',
     checkOldPassword: 'Sila semak kata laluan lama',
     employeeId: 'Terdapat masalah dengan ID pekerja',
-    workOrder: 'Pesanan kerja selepas jualan tidak dapat diterima',
-    appeal: 'Rayuan tidak dapat diterima. Sila semak maklumat yang anda masukkan.',
+    workOrder: 'Pesanan kerja selepas jualan tidak dapat diproses',
+    appeal: 'Permohonan tidak dapat diproses. Sila semak maklumat yang anda masukkan.',
     checkOriginalEmail: 'Sila semak alamat e-mel asal',
     sendingFailed: 'Penghantaran gagal',
     tooManyAttempts: 'Terlalu banyak percubaan, sila cuba lagi kemudian',
-    unreachable: 'Perkhidmatan tidak dapat dihubungi. Sila semak sambungan anda dan cuba lagi.',
-    unreadable: 'Perkhidmatan menghantar jawapan yang tidak dapat dibaca. Sila cuba lagi kemudian.',
-    unexpected: 'Perkhidmatan menghantar jawapan yang tidak lengkap. Sila cuba lagi kemudian.',
-    timeout: 'Tiada jawapan diterima dalam had masa. Sila cuba lagi.',
+    unreachable: 'Tidak dapat menyambung ke perkhidmatan. Sila semak sambungan anda dan cuba lagi.',
+    unreadable: 'Respons daripada perkhidmatan tidak dapat dibaca. Sila cuba lagi kemudian.',
+    unexpected: 'Respons daripada perkhidmatan tidak lengkap. Sila cuba lagi kemudian.',
+    timeout: 'Tiada respons diterima dalam had masa. Sila cuba lagi.',
     timeoutCodeSent:
-      'Tiada jawapan diterima dalam had masa. Kod pengesahan mungkin telah dihantar: sila semak peti mel anda sebelum meminta sekali lagi.',
+      'Tiada respons diterima dalam had masa. Kod pengesahan mungkin telah dihantar. Sila semak peti mel anda sebelum meminta sekali lagi.',
     timeoutCodeUsed:
-      'Tiada jawapan diterima dalam had masa. Kod pengesahan mungkin telah digunakan: sila cuba lagi, dan minta kod baharu jika kod itu ditolak.',
+      'Tiada respons diterima dalam had masa. Kod pengesahan mungkin telah digunakan. Sila cuba lagi, dan minta kod baharu jika kod itu ditolak.',
     timeoutRegistered:
-      'Tiada jawapan diterima dalam had masa. Pendaftaran anda mungkin telah berjaya: sila cuba lagi atau cuba log masuk.',
+      'Tiada respons diterima dalam had masa. Pendaftaran anda mungkin telah berjaya. Sila cuba lagi atau cuba log masuk.',
     timeoutPasswordChanged:
-      'Tiada jawapan diterima dalam had masa. Kata laluan anda mungkin telah ditukar: sila cuba lagi atau cuba log masuk dengan kata laluan baharu.',
+      'Tiada respons diterima dalam had masa. Kata laluan anda mungkin telah ditukar. Sila cuba lagi atau cuba log masuk dengan kata laluan baharu.',
     timeoutAppealReceived:
-      'Tiada jawapan diterima dalam had masa. Rayuan anda mungkin telah kami terima: sila cuba lagi jika anda tidak pasti.',
-    unanswered: 'Halaman ditinggalkan sebelum jawapan diterima. Sila cuba lagi.',
+      'Tiada respons diterima dalam had masa. Permohonan anda mungkin telah kami terima. Sila cuba lagi jika anda tidak pasti.',
+    unanswered: 'Anda meninggalkan halaman sebelum respons diterima. Sila cuba lagi.',
     unansweredCodeSent:
-      'Halaman ditinggalkan sebelum jawapan diterima. Kod pengesahan mungkin telah dihantar: sila semak peti mel anda sebelum meminta sekali lagi.',
+      'Anda meninggalkan halaman sebelum respons diterima. Kod pengesahan mungkin telah dihantar. Sila semak peti mel anda sebelum meminta sekali lagi.',
     unansweredCodeUsed:
-      'Halaman ditinggalkan sebelum jawapan diterima. Kod pengesahan mungkin telah digunakan: sila cuba lagi, dan minta kod baharu jika kod itu ditolak.',
+      'Anda meninggalkan halaman sebelum respons diterima. Kod pengesahan mungkin telah digunakan. Sila cuba lagi, dan minta kod baharu jika kod itu ditolak.',
     unansweredRegistered:
-      'Halaman ditinggalkan sebelum jawapan diterima. Pendaftaran anda mungkin telah berjaya: sila cuba lagi atau cuba log masuk.',
+      'Anda meninggalkan halaman sebelum respons diterima. Pendaftaran anda mungkin telah berjaya. Sila cuba lagi atau cuba log masuk.',
     unansweredPasswordChanged:
-      'Halaman ditinggalkan sebelum jawapan diterima. Kata laluan anda mungkin telah ditukar: sila cuba lagi atau cuba log masuk dengan kata laluan baharu.',
+      'Anda meninggalkan halaman sebelum respons diterima. Kata laluan anda mungkin telah ditukar. Sila cuba lagi atau cuba log masuk dengan kata laluan baharu.',
     unansweredAppealReceived:
-      'Halaman ditinggalkan sebelum jawapan diterima. Rayuan anda mungkin telah kami terima: sila cuba lagi jika anda tidak pasti.',
+      'Anda meninggalkan halaman sebelum respons diterima. Permohonan anda mungkin telah kami terima. Sila cuba lagi jika anda tidak pasti.',
     lostMark:
       'Pengesahan e-mel anda tidak lagi sah. Sila minta kod pengesahan baharu dan buat pengesahan sekali lagi.',
     perhapsRegistered:
@@ -170,11 +171,11 @@ export const ms = translation({
     passwordUnsupportedCharacter:
       'Kata laluan ini mengandungi aksara yang tidak dapat dihantar dengan selamat, seperti emoji. Sila buang aksara itu.',
     unsoundKey:
-      'Perkhidmatan tidak memberikan cara yang selamat untuk menghantar kata laluan anda, jadi tiada apa-apa yang dihantar. Sila cuba lagi kemudian.',
+      'Kata laluan anda tidak dapat dihantar dengan selamat buat masa ini, jadi tiada apa-apa yang dihantar. Sila cuba lagi kemudian.',
     encryptionFailed:
-      'Kata laluan anda tidak dapat dilindungi untuk penghantaran, jadi tiada apa-apa yang dihantar. Sila cuba lagi.',
+      'Kata laluan anda tidak dapat disulitkan, jadi tiada apa-apa yang dihantar. Sila cuba lagi.',
     cookiesRefused:
-      'E-mel dan kata laluan anda betul, tetapi pelayar ini menolak kuki yang mengekalkan log masuk anda. Sila benarkan kuki untuk laman web ini dan cuba lagi.',
+      'E-mel dan kata laluan anda betul, tetapi pelayar ini menyekat kuki yang mengekalkan log masuk anda. Sila benarkan kuki untuk laman web ini dan cuba lagi.',
     cookieTooLarge:
       'E-mel dan kata laluan anda betul, tetapi butiran akaun anda terlalu besar untuk kuki pelayar ini. Sila hubungi kami.',
     waitSeconds: { other: 'Sila tunggu {count} saat.' },
@@ -184,7 +185,7 @@ export const ms = translation({
     thenWaitUnended: '{said}. {wait}',
     serverThenWait: '{said} {wait}',
     serverThenWaitUnended: '{said}. {wait}',
-    aboutAppeal: 'Mengenai rayuan anda dengan {email}: {failure}',
+    aboutAppeal: 'Mengenai permohonan anda dengan {email}: {failure}',
   },
 
   forget: {
@@ -196,13 +197,13 @@ export const ms = translation({
     placeholder: 'Sila masukkan e-mel',
     submit: 'Sahkan',
     retrieval: 'Dapatkan semula kata laluan melalui e-mel',
-    unavailableEmail: 'Alamat e-mel tidak dapat diakses lagi?',
+    unavailableEmail: 'Tidak dapat lagi mengakses alamat e-mel?',
     resetLost:
-      'Untuk menetapkan kata laluan baharu, sila sahkan e-mel anda dengan kod pengesahan terlebih dahulu. Pengesahan sebelum ini tidak lagi sah.',
+      'Untuk menetapkan kata laluan baharu, sila sahkan e-mel anda dengan kod pengesahan terlebih dahulu. Sebarang pengesahan sebelum ini tidak lagi sah.',
   },
 
   legal: {
-    onlyInEnglish: 'Dokumen ini dalam bahasa Inggeris.',
+    onlyInEnglish: 'Dokumen ini hanya tersedia dalam bahasa Inggeris.',
     home: 'Pergi ke halaman log masuk',
   },
 
@@ -211,30 +212,30 @@ export const ms = translation({
     code: 'Kod pengesahan anda ialah {code}',
     greeting: 'Helo {name},',
     toRegister:
-      'Masukkan kod ini untuk membuat akaun. Kod sah selama 10 minit dan tidak lagi sah apabila ada kod yang lebih baharu.',
+      'Masukkan kod ini untuk membuat akaun. Kod sah selama 10 minit dan tidak lagi sah jika anda meminta kod baharu.',
     toConfirm:
-      'Masukkan kod ini untuk mengesahkan alamat e-mel anda. Kod sah selama 10 minit dan tidak lagi sah apabila ada kod yang lebih baharu.',
+      'Masukkan kod ini untuk mengesahkan alamat e-mel anda. Kod sah selama 10 minit dan tidak lagi sah jika anda meminta kod baharu.',
     toReset:
-      'Masukkan kod ini untuk menetapkan kata laluan baharu. Kod sah selama 10 minit dan tidak lagi sah apabila ada kod yang lebih baharu.',
+      'Masukkan kod ini untuk menetapkan kata laluan baharu. Kod sah selama 10 minit dan tidak lagi sah jika anda meminta kod baharu.',
     codeNotAsked:
       'Jika anda tidak memintanya, abaikan e-mel ini dan jangan berikan kod kepada sesiapa.',
 
     movedSubject: 'Alamat e-mel akaun anda telah ditukar',
-    moved: 'Akaun anda kini mempunyai alamat e-mel {email}',
+    moved: 'Alamat e-mel akaun anda kini ialah {email}',
     movedHow:
-      'Pertukaran ini dibuat mengikut rayuan anda. Sila log masuk dengan alamat e-mel baharu dan kata laluan anda; semua log masuk terdahulu telah tamat.',
-    movedNotAsked:
-      'Jika anda tidak membuat rayuan, segera hubungi kakitangan yang menguruskan akaun anda.',
+      'Pertukaran ini dibuat mengikut permohonan pemulihan akaun anda. Sila log masuk dengan alamat e-mel baharu dan kata laluan anda. Semua sesi log masuk terdahulu telah ditamatkan.',
+    movedNotAsked: 'Jika anda tidak membuat permohonan, sila hubungi kami dengan segera.',
   },
 
   'not-found': {
     message: 'Maaf! Halaman tidak dapat ditemui…',
     hint: 'Alamat mungkin tersalah taip, atau halaman itu mungkin telah dipindahkan.',
-    outside: 'Alamat ini berada di luar portal, yang alamatnya bermula dengan {base}.',
+    outside:
+      'Alamat ini bukan sebahagian daripada portal. Alamat portal sentiasa bermula dengan {base}.',
     home: 'Laman utama',
     homeHint: 'Log masuk, daftar atau dapatkan semula akses ke akaun anda.',
     back: 'Kembali ke halaman sebelumnya',
-    backHint: 'Teruskan dari tempat anda berada sebelum ini.',
+    backHint: 'Teruskan dari tempat anda berhenti.',
   },
 
   notices: {
@@ -244,21 +245,21 @@ export const ms = translation({
     signOut: 'Log keluar',
     otherAccount: 'Gunakan akaun lain',
     signedOut: 'Anda telah log keluar.',
-    registeredTitle: 'Pendaftaran selesai',
+    registeredTitle: 'Pendaftaran berjaya',
     registered:
-      'Akaun anda sudah sedia. Sila log masuk dengan e-mel anda dan kata laluan yang baru sahaja anda tetapkan.',
-    registrationUnderWay: 'Pendaftaran anda sedang diproses. Hasilnya akan dipaparkan di sini.',
+      'Akaun anda sudah sedia. Sila log masuk dengan e-mel anda dan kata laluan yang baru anda tetapkan.',
+    registrationUnderWay: 'Pendaftaran anda sedang diproses. Keputusannya akan dipaparkan di sini.',
     registrationUnfinished: 'Pendaftaran anda mungkin belum selesai',
-    toRegistration: 'Kembali ke Nama dan kata laluan',
+    toRegistration: 'Kembali ke “Nama dan kata laluan”',
     registrationLost:
       'Pendaftaran tidak diselesaikan dalam masa yang ditetapkan, atau dimulakan dalam tab lain. Sila minta kod pengesahan baharu.',
     passwordChangedTitle: 'Kata laluan telah ditukar',
     passwordChanged: 'Sila log masuk dengan kata laluan baharu anda.',
     passwordUnderWay:
-      'Penukaran kata laluan anda sedang diproses. Hasilnya akan dipaparkan di sini.',
+      'Penukaran kata laluan anda sedang diproses. Keputusannya akan dipaparkan di sini.',
     passwordUnfinished: 'Kata laluan anda mungkin belum ditukar',
-    toPassword: 'Kembali ke Tetapkan semula kata laluan',
-    appealSentTitle: 'Rayuan telah dihantar',
+    toPassword: 'Kembali ke “Tetapkan semula kata laluan”',
+    appealSentTitle: 'Permohonan telah dihantar',
     appealSent:
       'Kakitangan kami akan menyemaknya dan menghantar e-mel ke alamat baharu anda. Berikut ialah maklumat yang anda hantar:',
     copySummary: 'Salin ringkasan',
@@ -283,18 +284,18 @@ export const ms = translation({
     subtitle: 'Kod pengesahan akan dihantar ke alamat e-mel berdaftar anda',
     account: 'E-mel',
     steps: 'Langkah-langkah',
-    step1: 'Beri tahu kami alamat e-mel akaun anda',
-    step2: 'Masukkan kod yang kami hantar ke alamat itu',
+    step1: 'Masukkan alamat e-mel akaun anda',
+    step2: 'Masukkan kod yang dihantar ke e-mel anda',
     step3: 'Pilih kata laluan baharu, kemudian log masuk dengan kata laluan itu',
     emailMissing: 'Sila masukkan alamat e-mel',
     emailMalformed: 'Sila masukkan alamat e-mel yang sah',
     placeholder: 'Sila masukkan e-mel',
-    previous: 'Gunakan alamat sebelum ini {email}',
+    previous: 'Gunakan {email} semula',
     pressAgain:
-      'Anda mengubah alamat semasa alamat itu sedang disemak. Sila tekan Seterusnya sekali lagi.',
+      'Anda mengubah alamat semasa alamat itu sedang disemak. Sila tekan “Seterusnya” sekali lagi.',
     next: 'Seterusnya',
     edit: 'Ubah',
-    unavailableEmail: 'Alamat e-mel tidak dapat diakses lagi?',
+    unavailableEmail: 'Tidak dapat lagi mengakses alamat e-mel?',
   },
 
   shell: {
@@ -305,17 +306,18 @@ export const ms = translation({
     facilityAddress: 'Fasiliti pembuatan',
     email: 'E-mel',
     password: 'Kata laluan',
-    backToLogin: 'Kembali ke log masuk',
+    backToLogin: 'Kembali ke halaman log masuk',
     toRegister: 'Daftar dengan e-mel ini',
     errorTitle: 'Ralat: {title}',
     errorNotification: 'Ralat',
     loading: 'Memuatkan…',
     loadFailed:
-      'Sebahagian halaman ini tidak dapat dimuatkan. Sila semak sambungan anda dan cuba lagi; apa yang anda taip dikekalkan.',
+      'Sebahagian halaman ini tidak dapat dimuatkan. Sila semak sambungan anda dan cuba lagi; maklumat yang anda taip dikekalkan.',
     broken:
-      'Berlaku masalah pada halaman ini. Apa yang anda taip dikekalkan: sila cuba lagi, dan muat semula halaman jika masalah berulang.',
+      'Berlaku masalah pada halaman ini. Maklumat yang anda taip dikekalkan. Sila cuba lagi; jika masalah berulang, muat semula halaman.',
     didYouMean: 'Adakah anda maksudkan {email}?',
-    fullWidth: 'Kata laluan mengandungi aksara lebar penuh. Adakah kaedah input anda dihidupkan?',
+    fullWidth:
+      'Kata laluan mengandungi aksara lebar penuh (full-width). Adakah kaedah input anda dihidupkan?',
     capsLock: 'Caps Lock dihidupkan.',
     newTab: '(dibuka dalam tab baharu)',
     showPassword: 'Tunjukkan kata laluan',
@@ -336,7 +338,7 @@ export const ms = translation({
     forget: 'Lupa kata laluan',
     retrieve: 'Dapatkan semula kata laluan',
     reset: 'Tetapkan semula kata laluan',
-    appeal: 'Rayuan akaun',
+    appeal: 'Permohonan pemulihan akaun',
     terms: 'Terma dan syarat',
     pdpa: 'Notis PDPA',
     accessibility: 'Kenyataan kebolehcapaian',
@@ -345,8 +347,9 @@ export const ms = translation({
 
   userinfo: {
     heading: 'Nama dan kata laluan',
-    subtitle: 'Satu langkah terakhir: nama anda dan kata laluan untuk {email}',
-    subtitleWithoutEmail: 'Satu langkah terakhir: nama anda dan kata laluan untuk akaun anda',
+    subtitle: 'Satu langkah terakhir: isi nama anda dan tetapkan kata laluan untuk {email}',
+    subtitleWithoutEmail:
+      'Satu langkah terakhir: isi nama anda dan tetapkan kata laluan untuk akaun anda',
     name: 'Nama pelanggan',
     nameMissing: 'Sila masukkan nama pelanggan',
     passwordMissing: 'Sila masukkan kata laluan',
@@ -360,7 +363,7 @@ export const ms = translation({
       'Borang ini hanya berfungsi dengan JavaScript, tetapi dalam pelayar ini JavaScript dimatikan, tidak dapat dimuatkan atau tidak disokong kerana versi pelayar sudah lapuk. Oleh itu, apa-apa yang dimasukkan di sini tidak akan dihantar. Sila benarkan JavaScript untuk laman web ini atau gunakan pelayar yang lebih baharu, kemudian muat semula halaman.',
     support: '<b>Atau hantar e-mel kepada</b> {email}',
     startFailed:
-      'Halaman ini belum dimulakan, jadi butangnya belum berfungsi. Apa yang anda taip masih ada. Sila semak sambungan anda dan mulakan semula.',
-    startAgain: 'Mulakan semula',
+      'Halaman ini belum selesai dimuatkan, jadi butangnya belum berfungsi. Maklumat yang anda taip masih ada. Sila semak sambungan anda dan cuba lagi.',
+    startAgain: 'Cuba lagi',
   },
 });

@@ -13,7 +13,7 @@ export const vi = translation({
     passwordUnlikely: 'Mật khẩu không đúng',
     logIn: 'Đăng nhập',
     forgot: 'Quên mật khẩu?',
-    leaving: 'Đã đăng nhập. Đang chuyển Quý khách đến cửa hàng…',
+    leaving: 'Đăng nhập thành công. Đang chuyển Quý khách đến cửa hàng…',
 
     emailMissing: 'Vui lòng nhập email',
     emailMalformed: 'Vui lòng nhập địa chỉ email hợp lệ',
@@ -28,22 +28,22 @@ export const vi = translation({
   appeal: {
     heading: 'Yêu cầu khôi phục tài khoản',
     subtitle:
-      'Vui lòng cho biết địa chỉ email mà Quý khách không còn dùng được và địa chỉ thay thế để chúng tôi liên hệ với Quý khách',
+      'Vui lòng cho biết địa chỉ email mà Quý khách không còn dùng được và địa chỉ mới để chúng tôi liên hệ',
     reason: 'Lý do yêu cầu',
     reason1: 'Không nhận được mã xác minh',
     reason2: 'Email đã bị vô hiệu hóa',
-    originalEmail: 'Email ban đầu',
+    originalEmail: 'Email cũ',
     latestEmail: 'Email mới',
     remarks: 'Ghi chú',
     optional: '{label} <note>(không bắt buộc)</note>',
-    originalMissing: 'Vui lòng điền địa chỉ email ban đầu',
-    originalMalformed: 'Vui lòng cung cấp đúng địa chỉ email',
-    latestMissing: 'Vui lòng điền địa chỉ email mới',
+    originalMissing: 'Vui lòng nhập địa chỉ email cũ',
+    originalMalformed: 'Vui lòng nhập đúng địa chỉ email',
+    latestMissing: 'Vui lòng nhập địa chỉ email mới',
     latestMalformed: 'Vui lòng nhập địa chỉ email hợp lệ',
-    same: 'Email ban đầu và email mới không được trùng nhau',
-    remarksTooLong: 'Ghi chú chỉ được có tối đa 1.000 ký tự',
+    same: 'Email cũ và email mới không được trùng nhau',
+    remarksTooLong: 'Ghi chú không được vượt quá 1.000 ký tự',
     charactersLeft: { other: 'Còn lại {count} ký tự' },
-    charactersOver: { other: 'Thừa {count} ký tự' },
+    charactersOver: { other: 'Vượt quá {count} ký tự' },
     submit: 'Gửi',
   },
 
@@ -65,34 +65,34 @@ export const vi = translation({
     resend: 'Gửi lại',
     sending: 'Đang gửi…',
     seconds: '{count} giây',
-    before: 'Mã gồm 6 chữ số và được gửi đến địa chỉ email ở trên.',
+    before: 'Mã gồm 6 chữ số sẽ được gửi đến địa chỉ email ở trên.',
     sentTo:
-      'Đã gửi mã xác minh đến {email}{ago}. Có thể mất một đến hai phút. Vui lòng kiểm tra cả thư mục thư rác.',
+      'Đã gửi mã xác minh đến {email}{ago}. Có thể mất một đến hai phút để nhận được email. Vui lòng kiểm tra cả thư mục thư rác.',
     ago: ' {time}',
     used: 'Mã đã gửi đến {email} có thể đã được sử dụng. Vui lòng yêu cầu mã mới.',
     editedWhileChecked:
-      'Quý khách đã thay đổi nội dung đã nhập trong khi mã của {email} đang được kiểm tra, nên mã này có thể đã được sử dụng. Vui lòng yêu cầu mã mới nếu cần.',
-    canResend: 'Bây giờ Quý khách có thể yêu cầu gửi lại mã.',
+      'Quý khách đã thay đổi nội dung trong khi hệ thống đang kiểm tra mã gửi đến {email}, nên mã này có thể đã được sử dụng. Vui lòng yêu cầu mã mới nếu cần.',
+    canResend: 'Quý khách có thể yêu cầu gửi lại mã.',
   },
 
   controls: {
     dismiss: 'Đóng',
     notifications: 'Thông báo',
     storageBlocked:
-      'Trình duyệt này không lưu dữ liệu nào cho trang web này, nên nội dung Quý khách đã nhập sẽ bị mất nếu tải lại trang. Quý khách vẫn có thể tiếp tục trong tab này.',
+      'Trình duyệt này không lưu dữ liệu của trang web này, nên nội dung Quý khách đã nhập sẽ bị mất nếu tải lại trang. Quý khách vẫn có thể tiếp tục trong tab này.',
     reference: 'Mã tham chiếu hỗ trợ',
     copyReference: 'Sao chép',
-    writeToSupport: 'Gửi thư cho bộ phận hỗ trợ',
+    writeToSupport: 'Gửi email cho bộ phận hỗ trợ',
     copied: 'Đã sao chép',
     language: 'Ngôn ngữ',
     languageChanged: 'Trang này hiện hiển thị bằng tiếng Việt.',
     copyFailed:
-      'Trình duyệt này không cho phép sao chép. Nội dung đã được chọn sẵn: vui lòng sao chép thủ công.',
+      'Trình duyệt này không cho phép sao chép. Nội dung đã được chọn sẵn, vui lòng sao chép thủ công.',
   },
 
   crash: {
     codeAccepted:
-      'Mã xác minh của Quý khách đã được chấp nhận: Quý khách có thể tiếp tục từ đây mà không cần mã mới trong khoảng 10 phút.',
+      'Mã xác minh của Quý khách đã được chấp nhận. Quý khách có thể tiếp tục từ đây mà không cần mã mới trong khoảng 10 phút.',
     onItsWay: 'Thông tin Quý khách gửi gần nhất đang được xử lý và vẫn có thể thành công.',
   },
 
@@ -111,19 +111,20 @@ export const vi = translation({
     passwordShort: 'Mật khẩu phải có ít nhất 6 ký tự',
     passwordPlain:
       'Mật khẩu phải có từ hai loại trở lên trong số: chữ số, chữ hoa không dấu, chữ thường không dấu, ký tự đặc biệt',
-    passwordReused: 'Không thể dùng lại mật khẩu trước đây',
-    passwordRules: 'Mật khẩu không tuân theo quy tắc mật khẩu',
+    passwordReused: 'Không thể dùng lại mật khẩu đã sử dụng trước đây',
+    passwordRules: 'Mật khẩu không đáp ứng yêu cầu về mật khẩu',
     userUnknown: 'Người dùng không tồn tại',
     notBound: 'Tài khoản chưa được liên kết',
     userDisabled: 'Người dùng này đã bị vô hiệu hóa',
-    duplicateEmail: 'Email đăng nhập này bị trùng: đã có tài khoản dùng email này',
+    duplicateEmail: 'Đã có tài khoản sử dụng email này',
     contactUs:
       'Vui lòng liên hệ với chúng tôi để được cấp tài khoản. Nếu đã có tài khoản, Quý khách có thể đăng nhập bằng tài khoản đó.',
     selfRegistration: 'Không hỗ trợ tự đăng ký',
-    nameCharacters: 'Tên chỉ được chứa chữ Hán, chữ số, chữ cái và dấu ngoặc đơn',
+    nameCharacters:
+      'Tên có ký tự không dùng được. Vui lòng dùng chữ cái, chữ Hán, chữ số và dấu ngoặc đơn.',
     tokenExpired:
-      'Token của lượt truy cập này đã hết hạn hoặc không hợp lệ. Vui lòng thử lại hoặc tải lại trang.',
-    nameTooLong: 'Tên chỉ được có tối đa 20 ký tự',
+      'Phiên làm việc đã hết hạn hoặc không hợp lệ. Vui lòng thử lại hoặc tải lại trang.',
+    nameTooLong: 'Tên không được vượt quá 20 ký tự',
     alreadyAuthenticated: 'Tài khoản này đã được xác thực',
 
     checkPhone: 'Vui lòng kiểm tra số điện thoại',
@@ -131,56 +132,56 @@ export const vi = translation({
     checkLoginName: 'Vui lòng kiểm tra tên đăng nhập',
     checkNewPassword: 'Vui lòng kiểm tra mật khẩu mới',
     checkOldPassword: 'Vui lòng kiểm tra mật khẩu cũ',
-    employeeId: 'Mã nhân viên có vấn đề',
+    employeeId: 'Mã nhân viên không hợp lệ',
     workOrder: 'Không thể tiếp nhận phiếu công việc sau bán hàng',
     appeal: 'Không thể tiếp nhận yêu cầu khôi phục. Vui lòng kiểm tra thông tin đã nhập.',
-    checkOriginalEmail: 'Vui lòng kiểm tra địa chỉ email ban đầu',
+    checkOriginalEmail: 'Vui lòng kiểm tra địa chỉ email cũ',
 
     sendingFailed: 'Gửi không thành công',
     tooManyAttempts: 'Đã thử quá nhiều lần, vui lòng thử lại sau',
     unreachable: 'Không thể kết nối đến hệ thống. Vui lòng kiểm tra kết nối và thử lại.',
-    unreadable: 'Hệ thống gửi về phản hồi không đọc được. Vui lòng thử lại sau.',
-    unexpected: 'Hệ thống gửi về phản hồi không đầy đủ. Vui lòng thử lại sau.',
+    unreadable: 'Không đọc được phản hồi từ hệ thống. Vui lòng thử lại sau.',
+    unexpected: 'Phản hồi từ hệ thống không đầy đủ. Vui lòng thử lại sau.',
 
-    timeout: 'Không nhận được phản hồi kịp thời. Vui lòng thử lại.',
+    timeout: 'Đã hết thời gian chờ phản hồi. Vui lòng thử lại.',
     timeoutCodeSent:
-      'Không nhận được phản hồi kịp thời. Mã xác minh có thể đã được gửi: vui lòng kiểm tra hộp thư trước khi yêu cầu lại.',
+      'Đã hết thời gian chờ phản hồi. Mã xác minh có thể đã được gửi. Vui lòng kiểm tra hộp thư trước khi yêu cầu lại.',
     timeoutCodeUsed:
-      'Không nhận được phản hồi kịp thời. Mã xác minh có thể đã được sử dụng: vui lòng thử lại và yêu cầu mã mới nếu mã bị từ chối.',
+      'Đã hết thời gian chờ phản hồi. Mã xác minh có thể đã được sử dụng. Vui lòng thử lại và yêu cầu mã mới nếu mã không được chấp nhận.',
     timeoutRegistered:
-      'Không nhận được phản hồi kịp thời. Việc đăng ký của Quý khách có thể đã thành công: vui lòng thử lại hoặc thử đăng nhập.',
+      'Đã hết thời gian chờ phản hồi. Việc đăng ký của Quý khách có thể đã thành công. Vui lòng thử lại hoặc thử đăng nhập.',
     timeoutPasswordChanged:
-      'Không nhận được phản hồi kịp thời. Mật khẩu của Quý khách có thể đã được thay đổi: vui lòng thử lại hoặc thử đăng nhập bằng mật khẩu mới.',
+      'Đã hết thời gian chờ phản hồi. Mật khẩu của Quý khách có thể đã được thay đổi. Vui lòng thử lại hoặc thử đăng nhập bằng mật khẩu mới.',
     timeoutAppealReceived:
-      'Không nhận được phản hồi kịp thời. Yêu cầu khôi phục của Quý khách có thể đã được tiếp nhận: vui lòng thử lại nếu không chắc chắn.',
+      'Đã hết thời gian chờ phản hồi. Yêu cầu khôi phục của Quý khách có thể đã được tiếp nhận. Vui lòng thử lại nếu không chắc chắn.',
 
     unanswered: 'Quý khách đã rời trang trước khi có phản hồi. Vui lòng thử lại.',
     unansweredCodeSent:
-      'Quý khách đã rời trang trước khi có phản hồi. Mã xác minh có thể đã được gửi: vui lòng kiểm tra hộp thư trước khi yêu cầu lại.',
+      'Quý khách đã rời trang trước khi có phản hồi. Mã xác minh có thể đã được gửi. Vui lòng kiểm tra hộp thư trước khi yêu cầu lại.',
     unansweredCodeUsed:
-      'Quý khách đã rời trang trước khi có phản hồi. Mã xác minh có thể đã được sử dụng: vui lòng thử lại và yêu cầu mã mới nếu mã bị từ chối.',
+      'Quý khách đã rời trang trước khi có phản hồi. Mã xác minh có thể đã được sử dụng. Vui lòng thử lại và yêu cầu mã mới nếu mã không được chấp nhận.',
     unansweredRegistered:
-      'Quý khách đã rời trang trước khi có phản hồi. Việc đăng ký của Quý khách có thể đã thành công: vui lòng thử lại hoặc thử đăng nhập.',
+      'Quý khách đã rời trang trước khi có phản hồi. Việc đăng ký của Quý khách có thể đã thành công. Vui lòng thử lại hoặc thử đăng nhập.',
     unansweredPasswordChanged:
-      'Quý khách đã rời trang trước khi có phản hồi. Mật khẩu của Quý khách có thể đã được thay đổi: vui lòng thử lại hoặc thử đăng nhập bằng mật khẩu mới.',
+      'Quý khách đã rời trang trước khi có phản hồi. Mật khẩu của Quý khách có thể đã được thay đổi. Vui lòng thử lại hoặc thử đăng nhập bằng mật khẩu mới.',
     unansweredAppealReceived:
-      'Quý khách đã rời trang trước khi có phản hồi. Yêu cầu khôi phục của Quý khách có thể đã được tiếp nhận: vui lòng thử lại nếu không chắc chắn.',
+      'Quý khách đã rời trang trước khi có phản hồi. Yêu cầu khôi phục của Quý khách có thể đã được tiếp nhận. Vui lòng thử lại nếu không chắc chắn.',
 
     lostMark:
       'Việc xác nhận email của Quý khách không còn hiệu lực. Vui lòng yêu cầu mã xác minh mới và xác nhận lại.',
     perhapsRegistered:
-      'Tài khoản của Quý khách có thể đã được tạo ở một lần thử trước đó. Vui lòng thử đăng nhập; nếu không được, vui lòng yêu cầu mã xác minh mới.',
+      'Tài khoản của Quý khách có thể đã được tạo trong lần thao tác trước. Vui lòng thử đăng nhập; nếu không được, vui lòng yêu cầu mã xác minh mới.',
     perhapsPasswordChanged:
-      'Mật khẩu của Quý khách có thể đã được thay đổi ở một lần thử trước đó. Vui lòng đăng nhập bằng mật khẩu mới; nếu không được, vui lòng yêu cầu mã xác minh mới.',
+      'Mật khẩu của Quý khách có thể đã được thay đổi trong lần thao tác trước. Vui lòng đăng nhập bằng mật khẩu mới; nếu không được, vui lòng yêu cầu mã xác minh mới.',
     passwordTooLong: 'Mật khẩu này quá dài để gửi an toàn. Vui lòng dùng mật khẩu ngắn hơn.',
     passwordUnsupportedCharacter:
       'Mật khẩu này có ký tự không thể gửi an toàn, chẳng hạn biểu tượng cảm xúc. Vui lòng bỏ ký tự đó.',
     unsoundKey:
-      'Hệ thống không cung cấp cách an toàn để gửi mật khẩu của Quý khách, nên không có gì được gửi đi. Vui lòng thử lại sau.',
+      'Hiện chưa thể gửi mật khẩu của Quý khách một cách an toàn nên chưa có dữ liệu nào được gửi đi. Vui lòng thử lại sau.',
     encryptionFailed:
-      'Không thể bảo vệ mật khẩu của Quý khách để gửi đi, nên không có gì được gửi đi. Vui lòng thử lại.',
+      'Không thể mã hóa mật khẩu của Quý khách nên chưa có dữ liệu nào được gửi đi. Vui lòng thử lại.',
     cookiesRefused:
-      'Email và mật khẩu của Quý khách đúng, nhưng trình duyệt này đã từ chối cookie dùng để duy trì đăng nhập. Vui lòng cho phép cookie cho trang web này rồi thử lại.',
+      'Email và mật khẩu của Quý khách đúng, nhưng trình duyệt này đã chặn cookie dùng để duy trì đăng nhập. Vui lòng cho phép trang web này dùng cookie rồi thử lại.',
     cookieTooLarge:
       'Email và mật khẩu của Quý khách đúng, nhưng thông tin tài khoản của Quý khách quá lớn đối với cookie của trình duyệt này. Vui lòng liên hệ với chúng tôi.',
 
@@ -205,11 +206,11 @@ export const vi = translation({
     retrieval: 'Lấy lại mật khẩu qua email',
     unavailableEmail: 'Không còn dùng được địa chỉ email?',
     resetLost:
-      'Để đặt mật khẩu mới, trước tiên vui lòng xác nhận email của Quý khách bằng mã xác minh. Xác nhận trước đó (nếu có) không còn hiệu lực.',
+      'Để đặt mật khẩu mới, trước tiên vui lòng xác nhận email của Quý khách bằng mã xác minh. Mọi xác nhận trước đó không còn hiệu lực.',
   },
 
   legal: {
-    onlyInEnglish: 'Tài liệu này bằng tiếng Anh.',
+    onlyInEnglish: 'Tài liệu này chỉ có bản tiếng Anh.',
     home: 'Đến trang đăng nhập',
   },
 
@@ -218,20 +219,19 @@ export const vi = translation({
     code: 'Mã xác minh của Quý khách là {code}',
     greeting: 'Kính gửi {name},',
     toRegister:
-      'Vui lòng nhập mã này để tạo tài khoản. Mã có hiệu lực trong 10 phút và hết hiệu lực khi có mã mới hơn.',
+      'Vui lòng nhập mã này để tạo tài khoản. Mã có hiệu lực trong 10 phút và sẽ hết hiệu lực nếu Quý khách yêu cầu mã mới.',
     toConfirm:
-      'Vui lòng nhập mã này để xác nhận địa chỉ email của Quý khách. Mã có hiệu lực trong 10 phút và hết hiệu lực khi có mã mới hơn.',
+      'Vui lòng nhập mã này để xác nhận địa chỉ email của Quý khách. Mã có hiệu lực trong 10 phút và sẽ hết hiệu lực nếu Quý khách yêu cầu mã mới.',
     toReset:
-      'Vui lòng nhập mã này để đặt mật khẩu mới. Mã có hiệu lực trong 10 phút và hết hiệu lực khi có mã mới hơn.',
+      'Vui lòng nhập mã này để đặt mật khẩu mới. Mã có hiệu lực trong 10 phút và sẽ hết hiệu lực nếu Quý khách yêu cầu mã mới.',
     codeNotAsked:
       'Nếu Quý khách không yêu cầu mã này, vui lòng bỏ qua email này và không cung cấp mã cho bất kỳ ai.',
 
     movedSubject: 'Địa chỉ email tài khoản của Quý khách đã được thay đổi',
-    moved: 'Tài khoản của Quý khách hiện có địa chỉ email {email}',
+    moved: 'Địa chỉ email mới của tài khoản là {email}',
     movedHow:
-      'Thay đổi này được thực hiện theo yêu cầu khôi phục tài khoản của Quý khách. Vui lòng đăng nhập bằng địa chỉ email mới và mật khẩu của Quý khách; mọi lần đăng nhập trước đó đã kết thúc.',
-    movedNotAsked:
-      'Nếu Quý khách không gửi yêu cầu này, vui lòng báo ngay cho nhân viên phụ trách tài khoản của Quý khách.',
+      'Thay đổi này được thực hiện theo yêu cầu khôi phục tài khoản của Quý khách. Vui lòng đăng nhập bằng địa chỉ email mới và mật khẩu của Quý khách. Mọi phiên đăng nhập trước đó đã kết thúc.',
+    movedNotAsked: 'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ ngay với chúng tôi.',
   },
 
   'not-found': {
@@ -241,7 +241,7 @@ export const vi = translation({
     home: 'Trang chủ',
     homeHint: 'Đăng nhập, đăng ký hoặc lấy lại quyền truy cập tài khoản của Quý khách.',
     back: 'Quay lại trang trước',
-    backHint: 'Tiếp tục từ nơi Quý khách đã dừng lại.',
+    backHint: 'Tiếp tục từ nơi Quý khách đang dở.',
   },
 
   notices: {
@@ -252,7 +252,7 @@ export const vi = translation({
     otherAccount: 'Dùng tài khoản khác',
     signedOut: 'Quý khách đã đăng xuất.',
 
-    registeredTitle: 'Đăng ký hoàn tất',
+    registeredTitle: 'Đăng ký thành công',
     registered:
       'Tài khoản của Quý khách đã sẵn sàng. Vui lòng đăng nhập bằng email và mật khẩu vừa đặt.',
     registrationUnderWay:
@@ -262,7 +262,7 @@ export const vi = translation({
     registrationLost:
       'Việc đăng ký không hoàn tất kịp thời hoặc đã được bắt đầu trong một tab khác. Vui lòng yêu cầu mã xác minh mới.',
 
-    passwordChangedTitle: 'Đã đổi mật khẩu',
+    passwordChangedTitle: 'Đổi mật khẩu thành công',
     passwordChanged: 'Vui lòng đăng nhập bằng mật khẩu mới.',
     passwordUnderWay:
       'Việc thay đổi mật khẩu của Quý khách đang được xử lý. Kết quả sẽ được thông báo tại đây.',
@@ -294,15 +294,15 @@ export const vi = translation({
     subtitle: 'Mã xác minh sẽ được gửi đến địa chỉ email Quý khách đã đăng ký',
     account: 'Email',
     steps: 'Các bước',
-    step1: 'Cho biết địa chỉ email của tài khoản',
-    step2: 'Nhập mã mà chúng tôi gửi đến địa chỉ đó',
+    step1: 'Nhập địa chỉ email của tài khoản',
+    step2: 'Nhập mã xác minh nhận được qua email',
     step3: 'Đặt mật khẩu mới và đăng nhập bằng mật khẩu đó',
     emailMissing: 'Vui lòng nhập địa chỉ email',
     emailMalformed: 'Vui lòng nhập địa chỉ email hợp lệ',
     placeholder: 'Vui lòng nhập email',
-    previous: 'Dùng địa chỉ trước đó {email}',
+    previous: 'Dùng lại {email}',
     pressAgain:
-      'Quý khách đã thay đổi địa chỉ trong khi địa chỉ đang được kiểm tra. Vui lòng nhấn “Tiếp theo” lần nữa.',
+      'Quý khách đã thay đổi địa chỉ email trong khi hệ thống đang kiểm tra. Vui lòng nhấn “Tiếp theo” lần nữa.',
     next: 'Tiếp theo',
     edit: 'Sửa',
     unavailableEmail: 'Không còn dùng được địa chỉ email?',
@@ -324,9 +324,9 @@ export const vi = translation({
     loadFailed:
       'Không tải được một phần của trang này. Vui lòng kiểm tra kết nối và thử lại; nội dung Quý khách đã nhập vẫn được giữ.',
     broken:
-      'Đã xảy ra lỗi trên trang này. Nội dung Quý khách đã nhập vẫn được giữ: vui lòng thử lại và tải lại trang nếu lỗi tiếp tục xảy ra.',
-    didYouMean: 'Có phải ý Quý khách là {email}?',
-    fullWidth: 'Mật khẩu có ký tự toàn chiều rộng. Có phải bộ gõ đang bật?',
+      'Đã xảy ra lỗi trên trang này. Nội dung Quý khách đã nhập vẫn được giữ. Vui lòng thử lại; nếu lỗi tiếp tục xảy ra, hãy tải lại trang.',
+    didYouMean: 'Có phải Quý khách muốn nhập {email}?',
+    fullWidth: 'Mật khẩu chứa ký tự có độ rộng đầy đủ (full-width). Có phải bộ gõ đang bật?',
     capsLock: 'Caps Lock đang bật.',
     newTab: '(mở trong tab mới)',
     showPassword: 'Hiện mật khẩu',
@@ -356,9 +356,8 @@ export const vi = translation({
 
   userinfo: {
     heading: 'Tên và mật khẩu',
-    subtitle: 'Bước cuối cùng: tên của Quý khách và mật khẩu cho {email}',
-    subtitleWithoutEmail:
-      'Bước cuối cùng: tên của Quý khách và mật khẩu cho tài khoản của Quý khách',
+    subtitle: 'Bước cuối cùng: nhập tên và đặt mật khẩu cho {email}',
+    subtitleWithoutEmail: 'Bước cuối cùng: nhập tên và đặt mật khẩu cho tài khoản của Quý khách',
     name: 'Tên khách hàng',
     nameMissing: 'Vui lòng nhập tên khách hàng',
     passwordMissing: 'Vui lòng nhập mật khẩu',
@@ -370,9 +369,9 @@ export const vi = translation({
   'without-scripts': {
     noScript:
       'Biểu mẫu này chỉ hoạt động khi bật JavaScript, nhưng trên trình duyệt này JavaScript đang bị tắt, không tải được hoặc không được hỗ trợ do trình duyệt quá cũ. Vì vậy, nội dung nhập tại đây sẽ không được gửi đi. Vui lòng cho phép trang web này sử dụng JavaScript hoặc dùng trình duyệt mới hơn, rồi tải lại trang.',
-    support: '<b>Hoặc gửi thư đến</b> {email}',
+    support: '<b>Hoặc gửi email đến</b> {email}',
     startFailed:
-      'Trang này chưa khởi chạy nên các nút hiện chưa có tác dụng. Nội dung Quý khách đã nhập vẫn còn đây. Vui lòng kiểm tra kết nối và khởi chạy lại.',
-    startAgain: 'Khởi chạy lại',
+      'Trang này chưa tải xong nên các nút chưa hoạt động. Nội dung Quý khách đã nhập vẫn còn. Vui lòng kiểm tra kết nối rồi thử lại.',
+    startAgain: 'Thử lại',
   },
 });

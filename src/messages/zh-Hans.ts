@@ -13,7 +13,7 @@ export const zhHans = translation({
     passwordUnlikely: '密码错误',
     logIn: '登录',
     forgot: '忘记密码？',
-    leaving: '已登录，正在前往商城…',
+    leaving: '登录成功，正在前往商城…',
 
     emailMissing: '请输入邮箱',
     emailMalformed: '请输入有效的邮箱地址',
@@ -26,7 +26,7 @@ export const zhHans = translation({
 
   appeal: {
     heading: '账户申诉',
-    subtitle: '请告诉我们哪个邮箱已无法使用，以及可以改用哪个邮箱联系您',
+    subtitle: '请填写已无法使用的邮箱，以及我们可以联系您的新邮箱',
     reason: '申诉原因',
     reason1: '收不到验证码',
     reason2: '邮箱已被停用',
@@ -63,12 +63,13 @@ export const zhHans = translation({
     resend: '重新发送',
     sending: '正在发送…',
     seconds: '{count}秒',
-    before: '验证码为6位数字，将发送至上方的邮箱。',
-    sentTo: '验证码已{ago}发送至{email}。邮件可能需要一两分钟才能送达，也请查看垃圾邮件文件夹。',
+    before: '6位数字的验证码将发送至上方的邮箱。',
+    sentTo:
+      '验证码已{ago}发送至{email}。邮件可能需要一两分钟才能送达；如未收到，请查看垃圾邮件文件夹。',
     ago: '于{time}',
     used: '发送至{email}的验证码可能已被使用，请重新获取。',
     editedWhileChecked:
-      '在核验{email}的验证码时，您更改了已填写的内容，因此该验证码可能已被使用。如有需要，请重新获取。',
+      '验证{email}的验证码期间，您修改了已填写的内容，因此该验证码可能已被使用。如有需要，请重新获取。',
     canResend: '您现在可以重新获取验证码。',
   },
 
@@ -76,8 +77,8 @@ export const zhHans = translation({
     dismiss: '关闭',
     notifications: '通知',
     storageBlocked:
-      '此浏览器不会为本网站保存任何内容，如重新加载页面，您输入的内容将会丢失。您仍可在此标签页中继续操作。',
-    reference: '客服参考编号',
+      '此浏览器不会保存本网站的数据，刷新页面后，您输入的内容将会丢失。您仍可在此标签页中继续操作。',
+    reference: '问题编号',
     copyReference: '复制',
     writeToSupport: '邮件联系客服',
     copied: '已复制',
@@ -87,7 +88,7 @@ export const zhHans = translation({
   },
 
   crash: {
-    codeAccepted: '您的验证码已通过验证，约10分钟内无需新的验证码即可从此处继续。',
+    codeAccepted: '验证码已验证成功，约10分钟内可从此处继续，无需重新获取验证码。',
     onItsWay: '您最后发送的内容正在处理中，仍有可能成功。',
   },
 
@@ -104,18 +105,18 @@ export const zhHans = translation({
     passwordMissing: '请输入密码',
     passwordIncorrect: '密码错误',
     passwordShort: '密码至少需要6个字符',
-    passwordPlain: '密码须包含以下至少两种字符：数字、大写字母、小写字母、特殊符号',
+    passwordPlain: '密码须包含以下至少两种字符：数字、大写字母、小写字母、特殊字符',
     passwordReused: '不能使用以前用过的密码',
     passwordRules: '该密码不符合密码规则',
     userUnknown: '该用户不存在',
     notBound: '该账户尚未绑定',
     userDisabled: '该用户已被停用',
-    duplicateEmail: '登录邮箱重复：使用该邮箱的账户已存在',
-    contactUs: '请联系我们开通账户。如果您已有账户，可用该账户登录。',
+    duplicateEmail: '该邮箱已被其他账户使用',
+    contactUs: '请联系我们开通账户。如果您已有账户，可直接登录。',
     selfRegistration: '不支持自助注册',
-    nameCharacters: '名称只能包含汉字、数字、字母和括号',
-    tokenExpired: '本次访问的令牌已过期或无效。请重试，或重新加载页面。',
-    nameTooLong: '名称最多20个字符',
+    nameCharacters: '客户名称含有无法使用的字符，请使用汉字、字母、数字和括号。',
+    tokenExpired: '会话已过期或无效，请重试或刷新页面。',
+    nameTooLong: '客户名称最多20个字符',
     alreadyAuthenticated: '该账户已完成认证',
 
     checkPhone: '请检查电话号码',
@@ -123,46 +124,46 @@ export const zhHans = translation({
     checkLoginName: '请检查登录名',
     checkNewPassword: '请检查新密码',
     checkOldPassword: '请检查旧密码',
-    employeeId: '员工编号有问题',
+    employeeId: '员工编号有误',
     workOrder: '无法受理该售后工单',
     appeal: '无法受理该申诉，请检查您填写的内容。',
     checkOriginalEmail: '请检查原邮箱',
 
     sendingFailed: '发送失败',
     tooManyAttempts: '尝试次数过多，请稍后再试',
-    unreachable: '无法连接到服务，请检查网络连接后重试。',
-    unreadable: '服务返回的响应无法读取，请稍后再试。',
-    unexpected: '服务返回的响应不完整，请稍后再试。',
+    unreachable: '无法连接到服务器，请检查网络连接后重试。',
+    unreadable: '无法识别服务器返回的数据，请稍后再试。',
+    unexpected: '服务器返回的数据不完整，请稍后再试。',
 
-    timeout: '未能及时收到响应，请重试。',
-    timeoutCodeSent: '未能及时收到响应。验证码可能已经发送，重新获取前请先查看您的邮箱。',
-    timeoutCodeUsed: '未能及时收到响应。验证码可能已被使用，请重试；如验证码未被接受，请重新获取。',
-    timeoutRegistered: '未能及时收到响应。您的注册可能已经成功，请重试或尝试登录。',
-    timeoutPasswordChanged: '未能及时收到响应。您的密码可能已经更改，请重试或尝试使用新密码登录。',
-    timeoutAppealReceived: '未能及时收到响应。我们可能已经收到您的申诉；如不确定，请重试。',
+    timeout: '响应超时，请重试。',
+    timeoutCodeSent: '响应超时。验证码可能已经发送，重新获取前请先查看您的邮箱。',
+    timeoutCodeUsed: '响应超时。验证码可能已被使用，请重试；如提示验证码无效，请重新获取。',
+    timeoutRegistered: '响应超时。您的注册可能已经成功，请重试或尝试登录。',
+    timeoutPasswordChanged: '响应超时。您的密码可能已经修改，请重试或尝试使用新密码登录。',
+    timeoutAppealReceived: '响应超时。我们可能已经收到您的申诉；如不确定，请重试。',
 
-    unanswered: '收到响应之前，您已离开页面。请重试。',
+    unanswered: '您在收到结果前离开了页面，请重试。',
     unansweredCodeSent:
-      '收到响应之前，您已离开页面。验证码可能已经发送，重新获取前请先查看您的邮箱。',
+      '您在收到结果前离开了页面。验证码可能已经发送，重新获取前请先查看您的邮箱。',
     unansweredCodeUsed:
-      '收到响应之前，您已离开页面。验证码可能已被使用，请重试；如验证码未被接受，请重新获取。',
-    unansweredRegistered: '收到响应之前，您已离开页面。您的注册可能已经成功，请重试或尝试登录。',
+      '您在收到结果前离开了页面。验证码可能已被使用，请重试；如提示验证码无效，请重新获取。',
+    unansweredRegistered: '您在收到结果前离开了页面。您的注册可能已经成功，请重试或尝试登录。',
     unansweredPasswordChanged:
-      '收到响应之前，您已离开页面。您的密码可能已经更改，请重试或尝试使用新密码登录。',
+      '您在收到结果前离开了页面。您的密码可能已经修改，请重试或尝试使用新密码登录。',
     unansweredAppealReceived:
-      '收到响应之前，您已离开页面。我们可能已经收到您的申诉；如不确定，请重试。',
+      '您在收到结果前离开了页面。我们可能已经收到您的申诉；如不确定，请重试。',
 
     lostMark: '您的邮箱验证已失效。请重新获取验证码，并再次验证。',
     perhapsRegistered:
-      '您的账户可能已在之前的尝试中创建。请尝试登录；如无法登录，请重新获取验证码。',
+      '您之前的操作可能已成功创建账户。请先尝试登录；如无法登录，请重新获取验证码。',
     perhapsPasswordChanged:
-      '您的密码可能已在之前的尝试中更改。请使用新密码登录；如无法登录，请重新获取验证码。',
+      '您之前的操作可能已成功修改密码。请使用新密码登录；如无法登录，请重新获取验证码。',
     passwordTooLong: '该密码过长，无法安全发送，请使用较短的密码。',
-    passwordUnsupportedCharacter: '该密码含有无法安全发送的字符（例如表情符号），请将其去掉。',
-    unsoundKey: '服务未提供安全发送密码的方式，因此未发送任何内容。请稍后再试。',
-    encryptionFailed: '您的密码未能在发送前得到保护，因此未发送任何内容。请重试。',
+    passwordUnsupportedCharacter: '该密码含有无法安全发送的字符（如表情符号），请删除该字符。',
+    unsoundKey: '服务器未能提供安全的密码传输方式，因此未发送任何内容。请稍后再试。',
+    encryptionFailed: '密码加密失败，未发送任何内容。请重试。',
     cookiesRefused:
-      '您的邮箱和密码正确，但此浏览器拒绝了用于保持登录状态的Cookie。请允许本网站使用Cookie，然后重试。',
+      '您的邮箱和密码正确，但此浏览器阻止了用于保持登录状态的Cookie。请允许本网站使用Cookie，然后重试。',
     cookieTooLarge:
       '您的邮箱和密码正确，但您的账户资料过大，此浏览器的Cookie无法容纳。请联系我们。',
 
@@ -186,11 +187,11 @@ export const zhHans = translation({
     submit: '提交',
     retrieval: '通过邮箱找回密码',
     unavailableEmail: '邮箱已无法使用？',
-    resetLost: '设置新密码前，请先使用验证码验证您的邮箱。之前的验证不再有效。',
+    resetLost: '设置新密码前，请先使用验证码验证您的邮箱。之前的验证已失效。',
   },
 
   legal: {
-    onlyInEnglish: '本文件以英文撰写。',
+    onlyInEnglish: '本文件仅提供英文版。',
     home: '前往登录页面',
   },
 
@@ -198,17 +199,17 @@ export const zhHans = translation({
     codeSubject: '{code}是您的验证码',
     code: '您的验证码是：{code}',
     greeting: '{name}，您好：',
-    toRegister:
-      '请输入此验证码以注册账户。验证码在10分钟内有效；收到新的验证码后，此验证码即失效。',
+    toRegister: '请输入此验证码以注册账户。验证码10分钟内有效；如您重新获取，此验证码即失效。',
     toConfirm:
-      '请输入此验证码以验证您的邮箱地址。验证码在10分钟内有效；收到新的验证码后，此验证码即失效。',
-    toReset: '请输入此验证码以设置新密码。验证码在10分钟内有效；收到新的验证码后，此验证码即失效。',
-    codeNotAsked: '如果您没有请求验证码，请忽略本邮件，并且不要将验证码告诉任何人。',
+      '请输入此验证码以验证您的邮箱地址。验证码10分钟内有效；如您重新获取，此验证码即失效。',
+    toReset: '请输入此验证码以设置新密码。验证码10分钟内有效；如您重新获取，此验证码即失效。',
+    codeNotAsked: '如非您本人操作，请忽略本邮件，切勿将验证码告诉任何人。',
 
     movedSubject: '您账户的邮箱地址已更改',
-    moved: '您账户的邮箱地址现在是：{email}',
-    movedHow: '此更改是根据您的申诉办理的。请使用新邮箱地址和您的密码登录；此前的登录均已失效。',
-    movedNotAsked: '如果您没有提出过申诉，请立即联系管理您账户的工作人员。',
+    moved: '您账户的邮箱地址现为：{email}',
+    movedHow:
+      '此次更改是根据您提交的账户申诉办理的。请使用新邮箱地址和您的密码登录；此前的登录均已失效。',
+    movedNotAsked: '如非您本人申诉，请立即联系我们。',
   },
 
   'not-found': {
@@ -218,7 +219,7 @@ export const zhHans = translation({
     home: '首页',
     homeHint: '登录、注册，或找回您的账户。',
     back: '返回上一页',
-    backHint: '从之前的位置继续。',
+    backHint: '继续之前的操作。',
   },
 
   notices: {
@@ -229,17 +230,17 @@ export const zhHans = translation({
     otherAccount: '使用其他账户',
     signedOut: '您已退出登录。',
 
-    registeredTitle: '注册完成',
+    registeredTitle: '注册成功',
     registered: '您的账户已可使用。请使用您的邮箱和刚刚设置的密码登录。',
     registrationUnderWay: '您的注册正在处理中，结果将显示在此处。',
     registrationUnfinished: '您的注册可能尚未完成',
-    toRegistration: '返回“名称和密码”',
-    registrationLost: '注册未能及时完成，或是在其他标签页中开始的。请重新获取验证码。',
+    toRegistration: '返回“客户名称和密码”',
+    registrationLost: '注册已超时，或是在其他标签页中开始的。请重新获取验证码。',
 
-    passwordChangedTitle: '密码已更改',
+    passwordChangedTitle: '密码修改成功',
     passwordChanged: '请使用新密码登录。',
-    passwordUnderWay: '您的密码更改正在处理中，结果将显示在此处。',
-    passwordUnfinished: '您的密码可能尚未更改',
+    passwordUnderWay: '正在修改您的密码，结果将显示在此处。',
+    passwordUnfinished: '您的密码可能尚未修改',
     toPassword: '返回“重置密码”',
 
     appealSentTitle: '申诉已提交',
@@ -255,8 +256,8 @@ export const zhHans = translation({
     newPassword: '新密码',
     confirm: '确认密码',
     newMissing: '请输入新密码',
-    confirmMissing: '请确认新密码',
-    mismatch: '新密码与确认密码不一致',
+    confirmMissing: '请再次输入新密码',
+    mismatch: '两次输入的密码不一致',
     submit: '重置密码',
     startAgain: '重新获取验证码',
   },
@@ -266,14 +267,14 @@ export const zhHans = translation({
     subtitle: '验证码将发送至您的注册邮箱',
     account: '邮箱',
     steps: '步骤',
-    step1: '告诉我们您账户的邮箱地址',
-    step2: '输入我们发送至该邮箱的验证码',
+    step1: '输入账户的邮箱地址',
+    step2: '输入邮箱收到的验证码',
     step3: '设置新密码，并用新密码登录',
     emailMissing: '请输入邮箱地址',
     emailMalformed: '请输入有效的邮箱地址',
     placeholder: '请输入邮箱',
-    previous: '使用之前的邮箱{email}',
-    pressAgain: '在核对邮箱时，您更改了邮箱地址。请再次点击“下一步”。',
+    previous: '继续使用{email}',
+    pressAgain: '核对邮箱期间，您修改了邮箱地址。请再次点击“下一步”。',
     next: '下一步',
     edit: '修改',
     unavailableEmail: '邮箱已无法使用？',
@@ -293,25 +294,25 @@ export const zhHans = translation({
     errorNotification: '错误',
     loading: '正在加载…',
     loadFailed: '本页面的部分内容无法加载。请检查网络连接后重试；您输入的内容已保留。',
-    broken: '本页面出现问题。您输入的内容已保留，请重试；如问题再次出现，请重新加载页面。',
+    broken: '本页面出现问题。您输入的内容已保留，请重试；如问题再次出现，请刷新页面。',
     didYouMean: '您要输入的是{email}吗？',
     fullWidth: '密码中含有全角字符。您是否开启了输入法？',
-    capsLock: 'Caps Lock已开启。',
+    capsLock: '大写锁定（Caps Lock）已开启。',
     newTab: '（在新标签页中打开）',
     showPassword: '显示密码',
     passwordShown: '您的密码已显示。',
     passwordHidden: '您的密码已隐藏。',
     crashHeading: '本页面出现问题',
-    crashText: '此部分无法显示。请重试；如问题再次出现，请重新加载页面。',
+    crashText: '此部分无法显示。请重试；如问题再次出现，请刷新页面。',
     crashRetry: '重试',
-    crashReload: '重新加载页面',
+    crashReload: '刷新页面',
     crashHome: '前往首页',
   },
 
   titles: {
     account: '登录',
     register: '注册',
-    userinfo: '名称和密码',
+    userinfo: '客户名称和密码',
     forget: '忘记密码',
     retrieve: '找回密码',
     reset: '重置密码',
@@ -323,9 +324,9 @@ export const zhHans = translation({
   },
 
   userinfo: {
-    heading: '名称和密码',
-    subtitle: '最后一步：填写您的名称，并为{email}设置密码',
-    subtitleWithoutEmail: '最后一步：填写您的名称，并为您的账户设置密码',
+    heading: '客户名称和密码',
+    subtitle: '最后一步：填写客户名称，并为{email}设置密码',
+    subtitleWithoutEmail: '最后一步：填写客户名称，并为您的账户设置密码',
     name: '客户名称',
     nameMissing: '请输入客户名称',
     passwordMissing: '请输入密码',
@@ -336,10 +337,9 @@ export const zhHans = translation({
 
   'without-scripts': {
     noScript:
-      '此表单需启用JavaScript才能使用，但JavaScript已被关闭、未能加载，或浏览器版本过旧。在此输入的内容都不会被发送。请允许本网站使用JavaScript，或改用较新的浏览器，然后重新加载页面。',
+      '此表单需启用JavaScript才能使用，但JavaScript已被关闭、未能加载，或浏览器版本过旧，因此在此输入的内容不会被发送。请允许本网站使用JavaScript，或改用较新的浏览器，然后刷新页面。',
     support: '<b>或发送邮件至</b>{email}',
-    startFailed:
-      '本页面尚未启动，因此按钮暂时不起作用。您输入的内容仍在。请检查网络连接并重新启动页面。',
-    startAgain: '重新启动',
+    startFailed: '页面尚未加载完成，按钮暂时无法使用。您输入的内容仍然保留。请检查网络连接后重试。',
+    startAgain: '重试',
   },
 });

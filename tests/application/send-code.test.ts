@@ -253,7 +253,7 @@ describe('a page that is left while a code is on its way', () => {
         kind: 'failed',
         failure: {
           reason: 'outcome-unknown',
-          message: saying(/^The page was left .*may have been sent/),
+          message: saying(/^You left the page .*may have been sent/),
         },
       },
     });

@@ -69,9 +69,9 @@ describe('the start of a visit', () => {
 
   it.each([
     ['send-code', 'forget', /code may have been sent/],
-    ['check-registration-code', undefined, /code may have been used up/],
+    ['check-registration-code', undefined, /code may already have been used/],
     ['complete-registration', undefined, /registration may have gone through/],
-    ['check-recovery-code', 'retrieve', /code may have been used up/],
+    ['check-recovery-code', 'retrieve', /code may already have been used/],
     ['change-password', undefined, /password may have been changed/],
     ['submit-appeal', undefined, /appeal may have been received/],
   ] as const)(
@@ -97,7 +97,9 @@ describe('the start of a visit', () => {
         },
       });
       expect(journey.state.attempts[key]).toMatchObject({
-        outcome: { failure: { message: saying(/^The page was left before the answer came\./) } },
+        outcome: {
+          failure: { message: saying(/^You left the page before the service answered\./) },
+        },
       });
     },
   );

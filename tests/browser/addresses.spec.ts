@@ -91,7 +91,7 @@ test('an address outside of the base path is reported as such, with a link insid
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'SORRY! The page cannot be found…',
       );
-      await expect(page.getByRole('main')).toContainText('whose addresses begin with /account/');
+      await expect(page.getByRole('main')).toContainText('Its addresses begin with /account/');
       await expect(page.getByRole('link', { name: 'homepage' })).toHaveAttribute(
         'href',
         /^\/account\/?$/,

@@ -107,7 +107,7 @@ test('the characters of the remarks are counted, and too many are reported rathe
   await visitor.field(/^Remarks/).fill('🧬'.repeat(1001));
   await expect(visitor.page.getByText('1001 / 1000')).toBeVisible();
   await visitor.button('Submit').click();
-  await expectError(visitor, /^Remarks/, 'Remarks can have 1000 characters at most');
+  await expectError(visitor, /^Remarks/, 'Remarks can be up to 1,000 characters long');
   await expect(visitor.field(/^Remarks/)).toBeFocused();
   await visitor.field(/^Remarks/).fill('🧬'.repeat(1000));
   await visitor.button('Submit').click();

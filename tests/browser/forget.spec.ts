@@ -53,7 +53,7 @@ test('a forgotten password: address, code, new password, log in with it, reloadi
   await expect(
     page.getByRole('status').filter({ hasText: 'Verification code sent to' }),
   ).toHaveText(
-    `Verification code sent to ${account.email}. It can take a minute or two. Please look in the spam folder as well.`,
+    `Verification code sent to ${account.email}. It can take a minute or two. Please check your spam folder too.`,
   );
   await visitor.reload();
   await expect(visitor.field('Email')).toHaveValue(account.email);

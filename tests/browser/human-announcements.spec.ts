@@ -21,7 +21,7 @@ test('the wait for another code is announced when it starts and when it ends, an
   const heard = await said();
   expect(heard).toHaveLength(2);
   expect(heard[0]).toContain(`Verification code sent to ${newEmail}`);
-  expect(heard[1]).toBe('You can ask for the code again now.');
+  expect(heard[1]).toBe('You can now ask for a new code.');
 });
 
 test('an error on leaving a field is announced once; one that takes the focus is read there, once', async ({

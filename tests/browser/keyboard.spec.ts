@@ -130,7 +130,7 @@ test('retrieving and its Edit work by keyboard alone', async ({ visitor, account
   await keyboard.press('Enter');
   await expect(heading(visitor, 'Retrieve password')).toBeFocused();
   await expect(visitor.field('Email')).toHaveValue('');
-  await keyboard.tabTo(visitor.button(/^Use previous address/));
+  await keyboard.tabTo(visitor.button(/^Use .+ again$/));
   await keyboard.press('Enter');
   await expect(visitor.field('Email')).toHaveValue(account.email);
   await keyboard.tabTo(visitor.button('Next'));
@@ -210,7 +210,7 @@ test('the focus stays in the page when what had it goes away', async ({ visitor,
   await keyboard.press('ArrowRight');
   await keyboard.tabTo(visitor.button('Ask for verification code'));
   await keyboard.press('Enter');
-  await keyboard.tabTo(visitor.button('Go to Login with this email'));
+  await keyboard.tabTo(visitor.button('Sign in with this email'));
   await keyboard.press('Enter');
   await expect(visitor.field('Password'), 'what is missing yet').toBeFocused();
 });

@@ -108,7 +108,7 @@ test('an error that comes with the answer leaves the focus to whoever has gone o
 
 for (const [code, text] of [
   [11011003, 'This user has been disabled'],
-  [11011004, 'This login email is a duplicate: an account with it already exists'],
+  [11011004, 'An account with this email already exists'],
 ] as const) {
   test(`code ${code} shows a success-style toast for a second, and an alert that lasts`, async ({
     visitor,

@@ -24,7 +24,7 @@ test('leaving a field by pressing a button moves the button only after the press
   await expect(visitor.field('Remarks')).not.toBeFocused();
   expect(await submit.boundingBox()).toEqual(before);
   await page.mouse.up();
-  await expect(page.getByText('Remarks can have 1000 characters at most')).toBeVisible();
+  await expect(page.getByText('Remarks can be up to 1,000 characters long')).toBeVisible();
   await expect(page.getByText('Please fill in the new email address')).toBeVisible();
 });
 
@@ -36,5 +36,5 @@ test('a press that ends elsewhere says what is wrong all the same', async ({ vis
   await page.mouse.down();
   await page.mouse.move(5, 5);
   await page.mouse.up();
-  await expect(page.getByText('Remarks can have 1000 characters at most')).toBeVisible();
+  await expect(page.getByText('Remarks can be up to 1,000 characters long')).toBeVisible();
 });

@@ -31,13 +31,13 @@ test('an address that has an account is reported as registered, nothing is sent,
   await visitor.button('Ask for verification code').click();
   await expectError(visitor, 'Email', 'This email has been registered');
   expect(visitor.named('sendCode')).toEqual([]);
-  await visitor.button('Go to Login with this email').click();
+  await visitor.button('Sign in with this email').click();
   await expect(visitor.tab('Login')).toHaveAttribute('aria-selected', 'true');
   await expect(visitor.field('Email')).toHaveValue(account.email);
 
   await visitor.tab('Register').click();
   await visitor.button('Ask for verification code').click();
-  await visitor.link('Reset its password').click();
+  await visitor.link('Reset the password for this email').click();
   await expect(visitor.page).toHaveURL(visitor.at('/forget'));
   await expect(visitor.field('Email')).toHaveValue(account.email);
 });

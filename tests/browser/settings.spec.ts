@@ -87,7 +87,7 @@ for (const [what, path, wanted] of [
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText(/^storeHome is missing/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.clock.runFor(SLOW_START_MS + 1);
-    await expect(visitor.button('Start again')).toHaveCount(0);
+    await expect(visitor.button('Try again')).toHaveCount(0);
     await page.keyboard.press('Tab');
     await expect(visitor.link('Skip to main content')).toBeFocused();
   });

@@ -126,7 +126,7 @@ test('a page whose screen can not be had says that alone, and all else on it wor
     page.getByRole('heading', { level: 1, name: 'Something went wrong on this page' }),
   ).toBeVisible();
   await page.clock.runFor(SLOW_START_MS + 1);
-  await expect(visitor.button('Start again')).toHaveCount(0);
+  await expect(visitor.button('Try again')).toHaveCount(0);
   await page.unrouteAll();
   await visitor.button('Try again').click();
   await expect(visitor.field('Email')).toBeVisible();

@@ -77,7 +77,7 @@ test('a recovery goes through while the page is being translated', async ({ visi
   await expect(page.getByText(/incorrect/i).first()).toBeVisible();
   await toRetrieveCode(visitor, account.email);
   await visitor.link('Edit').click();
-  await visitor.button(/^Use previous address/).click();
+  await visitor.button(/^Use .+ again$/).click();
   await visitor.button('Next').click();
   await expect(visitor.button(/^\d+ s$/)).toBeVisible();
   await visitor.field('Verification code').fill(await visitor.newestCode(account.email));
@@ -140,9 +140,9 @@ test('notices, alerts and notifications come and go on a translated page', async
   await visitor.tab('Register').click();
   await visitor.field('Email').fill(account.email);
   await visitor.button('Ask for verification code').click();
-  await expect(visitor.button('Go to Login with this email')).toBeVisible();
+  await expect(visitor.button('Sign in with this email')).toBeVisible();
   await visitor.field('Email').fill(newEmail);
-  await expect(visitor.button('Go to Login with this email')).toBeHidden();
+  await expect(visitor.button('Sign in with this email')).toBeHidden();
   await visitor.open('/no-such-page');
   await visitor.link('homepage').click();
   await isAt(visitor, 'Your account');

@@ -76,7 +76,7 @@ test('each field of Name and Password says what is wrong', async ({ visitor, new
   await expectError(
     visitor,
     'Password',
-    'This password holds a character that cannot be sent safely, such as an emoji. Please leave it out.',
+    'This password contains a character that cannot be sent safely, such as an emoji. Please remove it.',
   );
   expect(visitor.named('registerUser')).toEqual([]);
 });
@@ -107,14 +107,14 @@ test('what the service says of the name stands at the name, of the password at t
   await toUserinfo(visitor, newEmail);
   await fill(visitor, 'A name of more than twenty', GOOD_PASSWORD);
   await visitor.button('Complete').click();
-  await expectError(visitor, 'Customer name', 'The name can have 20 characters at most');
+  await expectError(visitor, 'Customer name', 'The name can be up to 20 characters long');
   await expect(visitor.field('Customer name')).toBeFocused();
   await visitor.field('Customer name').fill('Mei <3');
   await visitor.button('Complete').click();
   await expectError(
     visitor,
     'Customer name',
-    'The name can hold Chinese characters, digits, letters and parentheses only',
+    'The name contains a character that cannot be used. Please use letters, Chinese characters, digits and parentheses.',
   );
 
   await visitor.field('Customer name').fill('Mei');

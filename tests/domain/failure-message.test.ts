@@ -110,8 +110,8 @@ describe('the text of a failure', () => {
   });
 
   it.each([
-    ['timeout', /No answer came in time/],
-    ['unanswered', /page was left before the answer came/],
+    ['timeout', /The service took too long to answer/],
+    ['unanswered', /left the page before the service answered/],
     ['unreachable', /could not be reached.*connection/],
     ['unreadable', /could not be read/],
     ['unexpected', /incomplete/],
@@ -125,12 +125,12 @@ describe('the text of a failure', () => {
     ['sendCode', /verification code may have been sent/],
     [
       'checkRegistrationCode',
-      /code may have been used up.*try again.*ask for a new one if it is refused/,
+      /code may already have been used.*try again.*ask for a new one if it is refused/,
     ],
     ['registerUser', /registration may have gone through/],
     [
       'verificationCodeInspection',
-      /code may have been used up.*try again.*ask for a new one if it is refused/,
+      /code may already have been used.*try again.*ask for a new one if it is refused/,
     ],
     ['changePassword', /password may have been changed/],
     ['accountAppeal', /appeal may have been received/],
@@ -155,11 +155,11 @@ describe('the text of a failure', () => {
       for (const kind of KINDS) {
         const isUnknown = (kind === 'timeout' || kind === 'unanswered') && unsafe.includes(call);
         expect(outcomeIsUnknown({ kind, call, at: 0 })).toBe(isUnknown);
-        expect(failureText({ kind, call, at: 0 }).includes(' may have ')).toBe(isUnknown);
+        expect(failureText({ kind, call, at: 0 }).includes(' may ')).toBe(isUnknown);
       }
       if (!unsafe.includes(call))
         expect(failureText({ kind: 'timeout', call, at: 0 })).toBe(
-          'No answer came in time. Please try again.',
+          'The service took too long to answer. Please try again.',
         );
     }
   });

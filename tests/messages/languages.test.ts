@@ -6,9 +6,9 @@ const EMAIL = ['retrieve.account', 'shell.contactEmail', 'shell.email'];
 /** Words that a language shares with English: ‘Email’. */
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = { id: EMAIL, vi: EMAIL };
 
-/** What a language never says, since all its other sentences say it another way: Korean politely but not formally, Thai with a second word for ‘please’. */
+/** Forms that a language avoids, to keep one tone: the stiff Korean request, Thai’s second word for ‘please’. */
 const NEVER: Readonly<Record<string, RegExp>> = {
-  ko: /[세어아해예에지네]요(?![가-힣])/,
+  ko: /십시오|습니까|[어아해예에지네]요(?![가-힣])/,
   th: /โปรด/,
 };
 

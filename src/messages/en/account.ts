@@ -23,7 +23,7 @@ export const account = {
       'I have read and agree to the <terms>User agreement</terms> and <privacy>Privacy policies</privacy>',
     agreeFirst: 'Please agree to the User agreement and Privacy policies first',
     register: 'Register',
-    toLogin: 'Go to Login with this email',
-    toReset: 'Reset its password',
+    toLogin: 'Sign in with this email',
+    toReset: 'Reset the password for this email',
   },
 } as const satisfies Namespace;

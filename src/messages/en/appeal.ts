@@ -5,7 +5,8 @@ export const appeal = {
   namespace: 'appeal',
   messages: {
     heading: 'Account appeal',
-    subtitle: 'Tell us which email address you lost, and where we can reach you instead',
+    subtitle:
+      'Tell us which email address you can no longer use, and where we can reach you instead',
     reason: 'Reasons for applicat',
     reason1: 'Does not receive verification number',
     reason2: 'Email has been deactivated',
@@ -19,7 +20,7 @@ export const appeal = {
     latestMissing: 'Please fill in the new email address',
     latestMalformed: 'Please enter a valid email address',
     same: 'The original email and the new email cannot be the same',
-    remarksTooLong: 'Remarks can have 1000 characters at most',
+    remarksTooLong: 'Remarks can be up to 1,000 characters long',
     charactersLeft: { one: '{count} character left', other: '{count} characters left' },
     charactersOver: { one: '{count} character too many', other: '{count} characters too many' },
     submit: 'Submit',

@@ -12,15 +12,15 @@ export const code = {
     sending: 'Sending…',
     /** On the button while it counts down. */
     seconds: '{count} s',
-    before: 'The code has six digits and comes to the email address above.',
+    before: 'We will send a six-digit code to the email address above.',
     /** `ago` is empty, or the message below. */
     sentTo:
-      'Verification code sent to {email}{ago}. It can take a minute or two. Please look in the spam folder as well.',
+      'Verification code sent to {email}{ago}. It can take a minute or two. Please check your spam folder too.',
     /** Within `sentTo`, with the gap before it; `time` is such as '3 minutes ago'. */
     ago: ' {time}',
-    used: 'The code sent to {email} may have been used up. Please ask for a new one.',
+    used: 'The code sent to {email} may already have been used. Please ask for a new one.',
     editedWhileChecked:
-      'The code sent to {email} may have been used up: it was being checked when you changed what you had entered. Please ask for a new one if you need it.',
-    canResend: 'You can ask for the code again now.',
+      'You changed your entries while the code sent to {email} was being checked, so it may already have been used. Please ask for a new one if you need it.',
+    canResend: 'You can now ask for a new code.',
   },
 } as const satisfies Namespace;

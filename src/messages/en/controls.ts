@@ -7,15 +7,15 @@ export const controls = {
     dismiss: 'Dismiss',
     notifications: 'Notifications',
     storageBlocked:
-      'This browser keeps nothing for this site, so a reload would lose what you typed. You can still go on in this tab.',
+      'This browser does not save data for this site, so reloading would lose what you typed. You can still continue in this tab.',
     reference: 'Support reference',
     copyReference: 'Copy',
-    writeToSupport: 'Write to support',
+    writeToSupport: 'Email support',
     copied: 'Copied',
     /** Names the control in the banner that chooses one. */
     language: 'Language',
     /** Announced after a change, in the language chosen. */
     languageChanged: 'This page is now in English.',
-    copyFailed: 'This browser did not allow copying. The text is selected: please copy it by hand.',
+    copyFailed: 'This browser blocked copying. The text is selected, so you can copy it yourself.',
   },
 } as const satisfies Namespace;

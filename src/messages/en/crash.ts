@@ -5,7 +5,7 @@ export const crash = {
   namespace: 'crash',
   messages: {
     codeAccepted:
-      'Your verification code was accepted: you can go on from here without a new one for about ten minutes.',
-    onItsWay: 'What you sent last is on its way and may go through all the same.',
+      'Your verification code was accepted. You can continue from here without a new one for about ten minutes.',
+    onItsWay: 'What you sent last is still being processed and may yet go through.',
   },
 } as const satisfies Namespace;

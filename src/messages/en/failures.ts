@@ -24,15 +24,15 @@ export const failures = {
     userUnknown: 'The user does not exist',
     notBound: 'The account is not bound',
     userDisabled: 'This user has been disabled',
-    duplicateEmail: 'This login email is a duplicate: an account with it already exists',
+    duplicateEmail: 'An account with this email already exists',
     contactUs:
       'Please contact us to get an account. If you already have one, you can sign in with it.',
     /** The notification beside `contactUs`. */
     selfRegistration: 'Self-registration is not supported',
-    nameCharacters: 'The name can hold Chinese characters, digits, letters and parentheses only',
-    tokenExpired:
-      'The token of this visit has expired or is invalid. Please try again, or reload the page.',
-    nameTooLong: 'The name can have 20 characters at most',
+    nameCharacters:
+      'The name contains a character that cannot be used. Please use letters, Chinese characters, digits and parentheses.',
+    tokenExpired: 'Your session has expired or is invalid. Please try again, or reload the page.',
+    nameTooLong: 'The name can be up to 20 characters long',
     alreadyAuthenticated: 'This account has already been authenticated',
 
     checkPhone: 'Please check the phone number',
@@ -48,50 +48,50 @@ export const failures = {
     sendingFailed: 'Sending failed',
     tooManyAttempts: 'Too many attempts, please try again later',
     unreachable: 'The service could not be reached. Please check your connection and try again.',
-    unreadable: 'The service sent an answer that could not be read. Please try again later.',
-    unexpected: 'The service sent an incomplete answer. Please try again later.',
+    unreadable: 'The service’s answer could not be read. Please try again later.',
+    unexpected: 'The service’s answer was incomplete. Please try again later.',
 
-    timeout: 'No answer came in time. Please try again.',
+    timeout: 'The service took too long to answer. Please try again.',
     timeoutCodeSent:
-      'No answer came in time. The verification code may have been sent: please look into your mailbox before you ask again.',
+      'The service took too long to answer. The verification code may have been sent. Please check your inbox before you ask again.',
     timeoutCodeUsed:
-      'No answer came in time. The verification code may have been used up: please try again, and ask for a new one if it is refused.',
+      'The service took too long to answer. The verification code may already have been used. Please try again, and ask for a new one if it is refused.',
     timeoutRegistered:
-      'No answer came in time. Your registration may have gone through: please try again, or try to sign in.',
+      'The service took too long to answer. Your registration may have gone through. Please try again, or try to sign in.',
     timeoutPasswordChanged:
-      'No answer came in time. Your password may have been changed: please try again, or try to sign in with the new one.',
+      'The service took too long to answer. Your password may have been changed. Please try again, or try to sign in with the new one.',
     timeoutAppealReceived:
-      'No answer came in time. Your appeal may have been received: please try again if you are not sure.',
+      'The service took too long to answer. Your appeal may have been received. Please try again if you are not sure.',
 
-    unanswered: 'The page was left before the answer came. Please try again.',
+    unanswered: 'You left the page before the service answered. Please try again.',
     unansweredCodeSent:
-      'The page was left before the answer came. The verification code may have been sent: please look into your mailbox before you ask again.',
+      'You left the page before the service answered. The verification code may have been sent. Please check your inbox before you ask again.',
     unansweredCodeUsed:
-      'The page was left before the answer came. The verification code may have been used up: please try again, and ask for a new one if it is refused.',
+      'You left the page before the service answered. The verification code may already have been used. Please try again, and ask for a new one if it is refused.',
     unansweredRegistered:
-      'The page was left before the answer came. Your registration may have gone through: please try again, or try to sign in.',
+      'You left the page before the service answered. Your registration may have gone through. Please try again, or try to sign in.',
     unansweredPasswordChanged:
-      'The page was left before the answer came. Your password may have been changed: please try again, or try to sign in with the new one.',
+      'You left the page before the service answered. Your password may have been changed. Please try again, or try to sign in with the new one.',
     unansweredAppealReceived:
-      'The page was left before the answer came. Your appeal may have been received: please try again if you are not sure.',
+      'You left the page before the service answered. Your appeal may have been received. Please try again if you are not sure.',
 
     lostMark:
       'The confirmation of your email is no longer valid. Please ask for a new verification code and confirm your email again.',
     perhapsRegistered:
-      'Your account may have been created by an earlier try. Please sign in. If that does not work, ask for a new verification code.',
+      'An earlier attempt may have created your account. Please sign in. If that does not work, ask for a new verification code.',
     perhapsPasswordChanged:
-      'Your password may have been changed by an earlier try. Please sign in with the new one. If that does not work, ask for a new verification code.',
+      'An earlier attempt may have changed your password. Please sign in with the new one. If that does not work, ask for a new verification code.',
     passwordTooLong: 'This password is too long to be sent safely. Please use a shorter one.',
     passwordUnsupportedCharacter:
-      'This password holds a character that cannot be sent safely, such as an emoji. Please leave it out.',
+      'This password contains a character that cannot be sent safely, such as an emoji. Please remove it.',
     unsoundKey:
-      'The service gave no safe way to send your password, so nothing was sent. Please try again later.',
+      'We could not set up a secure way to send your password, so nothing was sent. Please try again later.',
     encryptionFailed:
-      'Your password could not be protected for sending, so nothing was sent. Please try again.',
+      'Your password could not be encrypted, so nothing was sent. Please try again.',
     cookiesRefused:
-      'Your email and password are right, but this browser refused the cookies that keep you signed in. Please allow cookies for this site and try again.',
+      'Your email and password are correct, but this browser blocked the cookies that keep you signed in. Please allow cookies for this site and try again.',
     cookieTooLarge:
-      'Your email and password are right, but your account’s details are too large for this browser’s cookies. Please contact us.',
+      'Your email and password are correct, but your account’s details are too large for this browser’s cookies. Please contact us.',
 
     waitSeconds: { one: 'Please wait {count} second.', other: 'Please wait {count} seconds.' },
     waitMinutes: {

@@ -5,7 +5,7 @@ export const legal = {
   namespace: 'legal',
   messages: {
     /** In every other language before the document; English readers need no such word. */
-    onlyInEnglish: 'This document is in English.',
+    onlyInEnglish: 'This document is available in English only.',
     home: 'Go to the login page',
   },
 } as const satisfies Namespace;

@@ -9,17 +9,18 @@ export const letters = {
     code: 'Your verification code is {code}',
     greeting: 'Hello {name},',
     toRegister:
-      'Enter it to create your account. It works for 10 minutes; a newer code replaces it.',
+      'Enter it to create your account. It is valid for 10 minutes, or until you ask for a new one.',
     toConfirm:
-      'Enter it to confirm your email address. It works for 10 minutes; a newer code replaces it.',
-    toReset: 'Enter it to set a new password. It works for 10 minutes; a newer code replaces it.',
+      'Enter it to confirm your email address. It is valid for 10 minutes, or until you ask for a new one.',
+    toReset:
+      'Enter it to set a new password. It is valid for 10 minutes, or until you ask for a new one.',
     codeNotAsked:
-      'If you did not ask for it, ignore this mail and do not give the code to anybody.',
+      'If you did not ask for it, ignore this email and do not share the code with anyone.',
 
-    movedSubject: 'The email address of your account was changed',
-    moved: 'Your account now has the email address {email}',
+    movedSubject: 'The email address of your account has changed',
+    moved: 'The email address of your account is now {email}',
     movedHow:
-      'You asked for this with an appeal. Sign in with the new address and your password; every earlier sign-in has ended.',
-    movedNotAsked: 'If you did not ask for it, contact whoever looks after your account at once.',
+      'This follows the account appeal you sent. Sign in with the new address and your password. All earlier sessions have ended.',
+    movedNotAsked: 'If you did not send an appeal, please contact us at once.',
   },
 } as const satisfies Namespace;

@@ -6,10 +6,10 @@ export const notFound = {
   messages: {
     message: 'SORRY! The page cannot be found…',
     hint: 'The address may have been mistyped, or the page may have moved.',
-    outside: 'This address is outside of the portal, whose addresses begin with {base}.',
+    outside: 'This address is not part of the portal. Its addresses begin with {base}.',
     home: 'homepage',
     homeHint: 'Sign in, register, or get back into your account.',
     back: 'return to the previous page',
-    backHint: 'Go on from where you were before.',
+    backHint: 'Continue where you left off.',
   },
 } as const satisfies Namespace;

@@ -5,7 +5,7 @@ export const notices = {
   namespace: 'notices',
   messages: {
     signedInTitle: 'You are already signed in',
-    signedIn: 'Go on to the store, or end this session.',
+    signedIn: 'Continue to the store, or sign out.',
     toStore: 'Continue to store',
     signOut: 'Sign out',
     otherAccount: 'Use another account',
@@ -28,7 +28,7 @@ export const notices = {
 
     appealSentTitle: 'Appeal sent',
     appealSent:
-      'Our staff will check it and write to your new email address. Here is what you sent:',
+      'Our staff will review it and reply to your new email address. Here is what you sent:',
     copySummary: 'Copy summary',
     /** A line of what is copied: the field's name, and what was entered. */
     summaryLine: '{name}: {value}',

@@ -5,9 +5,9 @@ export const userinfo = {
   namespace: 'userinfo',
   messages: {
     heading: 'Name and Password',
-    subtitle: 'One last step: your name and a password for {email}',
+    subtitle: 'One last step: enter your name and choose a password for {email}',
     /** Where the address is not known. */
-    subtitleWithoutEmail: 'One last step: your name and a password for your account',
+    subtitleWithoutEmail: 'One last step: enter your name and choose a password for your account',
     name: 'Customer name',
     nameMissing: 'Please enter customer name',
     passwordMissing: 'Please enter a password',

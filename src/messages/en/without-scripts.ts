@@ -5,10 +5,10 @@ export const withoutScripts = {
   namespace: 'without-scripts',
   messages: {
     noScript:
-      'This form needs JavaScript, which is switched off, did not load, or needs a newer browser: nothing you enter here is sent. Please allow JavaScript or update your browser, then reload the page.',
-    support: '<b>Or write to</b> {email}',
+      'This form needs JavaScript. It is switched off, did not load, or your browser is too old for it, so nothing you enter here will be sent. Please allow JavaScript or update your browser, then reload the page.',
+    support: '<b>Or email us at</b> {email}',
     startFailed:
-      'This page has not started yet, so its buttons do nothing. What you typed is still here. Please check your connection and start it again.',
-    startAgain: 'Start again',
+      'This page has not finished loading, so its buttons do not work yet. What you typed is still here. Please check your connection and try again.',
+    startAgain: 'Try again',
   },
 } as const satisfies Namespace;

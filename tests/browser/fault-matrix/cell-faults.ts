@@ -20,18 +20,18 @@ const UNREAD: readonly ScreenCall[] = [
 
 const UNREACHABLE = 'The service could not be reached. Please check your connection and try again.';
 const LATE_CHECK =
-  'No answer came in time. The verification code may have been used up: please try again, and ask for a new one if it is refused.';
+  'The service took too long to answer. The verification code may already have been used. Please try again, and ask for a new one if it is refused.';
 const LATE: Partial<Record<ScreenCall, string>> = {
   checkRegistrationCode: LATE_CHECK,
   verificationCodeInspection: LATE_CHECK,
   sendCode:
-    'No answer came in time. The verification code may have been sent: please look into your mailbox before you ask again.',
+    'The service took too long to answer. The verification code may have been sent. Please check your inbox before you ask again.',
   registerUser:
-    'No answer came in time. Your registration may have gone through: please try again, or try to sign in.',
+    'The service took too long to answer. Your registration may have gone through. Please try again, or try to sign in.',
   changePassword:
-    'No answer came in time. Your password may have been changed: please try again, or try to sign in with the new one.',
+    'The service took too long to answer. Your password may have been changed. Please try again, or try to sign in with the new one.',
   accountAppeal:
-    'No answer came in time. Your appeal may have been received: please try again if you are not sure.',
+    'The service took too long to answer. Your appeal may have been received. Please try again if you are not sure.',
 };
 
 /** The sentence that a person reads; null where the answer counts as success. */
@@ -46,18 +46,18 @@ export function sentence(
       return UNREACHABLE;
     case 'hang':
     case 'slow-drip':
-      return LATE[call] ?? 'No answer came in time. Please try again.';
+      return LATE[call] ?? 'The service took too long to answer. Please try again.';
     case 'html-500':
     case 'empty-502':
       return call === 'sendCode' ? 'Sending failed' : 'Server exception, please try again later';
     case 'invalid-json':
-      return 'The service sent an answer that could not be read. Please try again later.';
+      return 'The service’s answer could not be read. Please try again later.';
     case 'wrong-shape':
       return UNREAD.includes(call)
         ? null
-        : 'The service sent an incomplete answer. Please try again later.';
+        : 'The service’s answer was incomplete. Please try again later.';
     case 'unauthorized':
-      return 'The token of this visit has expired or is invalid. Please try again, or reload the page.';
+      return 'Your session has expired or is invalid. Please try again, or reload the page.';
     case 'too-many':
       return 'Too many requests. Please wait 7 seconds.';
     case 'unknown-code':

@@ -6,7 +6,7 @@ test('an appeal, from top to bottom, and empty', async ({ visitor, ear }) => {
   expect(await ear.readsPage()).toEqual([
     'title: Account appeal – Example Oligo Pte. Ltd.',
     'heading 1: Account appeal',
-    'Tell us which email address you lost, and where we can reach you instead',
+    'Tell us which email address you can no longer use, and where we can reach you instead',
     'Reasons for applicat',
     'choice: Reasons for applicat, closed, holds Does not receive verification number',
     'Initial Email',
@@ -52,7 +52,7 @@ test('an appeal that is sent: the screen that it leads to, and what becomes of i
   await ear.hearsOnly(
     'focus: heading 1: Your account',
     'title: login – Example Oligo Pte. Ltd.',
-    'announcement: Appeal sent Our staff will check it and write to your new email address. Here is what you sent:',
+    'announcement: Appeal sent Our staff will review it and reply to your new email address. Here is what you sent:',
   );
 });
 
@@ -65,6 +65,6 @@ test('a page that is not there says so, and where to go', async ({ visitor, ear 
     'link: homepage',
     'Sign in, register, or get back into your account.',
     'link: return to the previous page',
-    'Go on from where you were before.',
+    'Continue where you left off.',
   ]);
 });

@@ -62,7 +62,7 @@ test('each error of a log-in', async ({ visitor, account, ear }) => {
     { refused: login({ code: 11011003 }), said: 'announcement: This user has been disabled' },
     {
       refused: login({ code: 11011004 }),
-      said: 'announcement: This login email is a duplicate: an account with it already exists',
+      said: 'announcement: An account with this email already exists',
     },
     {
       refused: login({ code: 429, status: 429 }),
@@ -118,8 +118,8 @@ test('each error of a registration’s check', async ({ visitor, newEmail, ear }
     {
       refused: check({ code: 11010703 }),
       said: [
-        'announcement: You can ask for the code again now.',
-        'announcement: The code has six digits and comes to the email address above.',
+        'announcement: You can now ask for a new code.',
+        'announcement: We will send a six-digit code to the email address above.',
         'focus: edit: Verification code, wrong, holds 123456, Verification code has expired. Please ask for a new one.',
       ],
     },
@@ -137,15 +137,15 @@ test('each error of Name and Password', async ({ visitor, newEmail, ear }) => {
     {
       typed: { Password: GOOD_PASSWORD },
       refused: register({ code: 11017103 }),
-      said: 'focus: edit: Customer name, wrong, holds Grace, The name can have 20 characters at most',
+      said: 'focus: edit: Customer name, wrong, holds Grace, The name can be up to 20 characters long',
     },
     {
       refused: register({ code: 11013316 }),
-      said: 'focus: edit: Customer name, wrong, holds Grace, The name can hold Chinese characters, digits, letters and parentheses only',
+      said: 'focus: edit: Customer name, wrong, holds Grace, The name contains a character that cannot be used. Please use letters, Chinese characters, digits and parentheses.',
     },
     {
       refused: register({ code: 11011004 }),
-      said: 'announcement: This login email is a duplicate: an account with it already exists Back to Login',
+      said: 'announcement: An account with this email already exists Back to Login',
     },
     {
       refused: register({ code: 11010703 }),

@@ -15,7 +15,7 @@ test('a forgotten password, from top to bottom', async ({ visitor, ear }) => {
     'Verification code',
     'edit: Verification code',
     'button: Ask for verification code',
-    'The code has six digits and comes to the email address above.',
+    'We will send a six-digit code to the email address above.',
     'button: Submit',
     'link: Eamil Retrieval',
     'link: Email address are no longer available?',
@@ -41,11 +41,11 @@ test('a right code leads to the new password, and nothing is said of the code th
 /** A list beside the form, each with its number. */
 const THE_STEPS = [
   '1',
-  'Tell us the address of your account',
+  'Enter your account’s email address',
   '2',
-  'Enter the code that we send to it',
+  'Enter the code we send you',
   '3',
-  'Choose a new password, and sign in with it',
+  'Choose a new password and sign in with it',
 ];
 
 test('both steps of retrieve, from top to bottom', async ({ visitor, account, ear }) => {
@@ -72,7 +72,7 @@ test('both steps of retrieve, from top to bottom', async ({ visitor, account, ea
     expect.stringMatching(/^button: \d+ s, unavailable$/),
     'Verification code sent to',
     account.email,
-    '. It can take a minute or two. Please look in the spam folder as well.',
+    '. It can take a minute or two. Please check your spam folder too.',
     'button: Next',
     'link: Email address are no longer available?',
     'link: Back to Login',
@@ -88,7 +88,7 @@ test('step 2 of retrieve: the heading, then where the code went, each once', asy
   await toRetrieveCode(visitor, account.email);
   await ear.hearsOnly(
     'focus: heading 1: Retrieve password',
-    `announcement: Verification code sent to ${account.email}. It can take a minute or two. Please look in the spam folder as well.`,
+    `announcement: Verification code sent to ${account.email}. It can take a minute or two. Please check your spam folder too.`,
   );
   await visitor.field('Verification code').fill(await visitor.newestCode(account.email));
   await screenHasRun(visitor.page, 'reset');

@@ -23,7 +23,7 @@ test('a registration that waits for its code, from top to bottom', async ({
     expect.stringMatching(/^button: \d+ s, unavailable$/),
     'Verification code sent to',
     newEmail,
-    '. It can take a minute or two. Please look in the spam folder as well.',
+    '. It can take a minute or two. Please check your spam folder too.',
     'check box: I have read and agree to the User agreement and Privacy policies, not checked',
     'I have read and agree to the',
     'link: User agreement, (opens in a new tab)',
@@ -34,7 +34,7 @@ test('a registration that waits for its code, from top to bottom', async ({
 });
 
 const codeSent = (email: string) => [
-  `announcement: Verification code sent to ${email}. It can take a minute or two. Please look in the spam folder as well.`,
+  `announcement: Verification code sent to ${email}. It can take a minute or two. Please check your spam folder too.`,
   'focus: edit: Verification code',
 ];
 
@@ -141,7 +141,7 @@ test('name and password, from top to bottom, and empty', async ({ visitor, newEm
   expect(await ear.readsPage()).toEqual([
     'title: Name and Password – Example Oligo Pte. Ltd.',
     'heading 1: Name and Password',
-    'One last step: your name and a password for',
+    'One last step: enter your name and choose a password for',
     newEmail,
     'Customer name',
     'edit: Customer name',

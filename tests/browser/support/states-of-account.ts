@@ -159,7 +159,7 @@ export const ACCOUNT_STATES = [
       await visitor.open('/?type=2');
       await visitor.field('Email').fill(account.email);
       await visitor.button('Ask for verification code').click();
-      await sees(visitor, 'Go to Login with this email');
+      await sees(visitor, 'Sign in with this email');
     },
     async notification(visitor, { newEmail }) {
       await askToRegister(visitor, newEmail);

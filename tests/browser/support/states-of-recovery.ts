@@ -78,7 +78,7 @@ export const RECOVERY_STATES: readonly State[] = [
     async 'after Edit'(visitor, { account }) {
       await toRetrieveCode(visitor, account.email);
       await visitor.link('Edit').click();
-      await sees(visitor, 'Use previous address');
+      await sees(visitor, /^Use .+ again$/);
     },
   }),
 

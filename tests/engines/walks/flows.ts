@@ -100,7 +100,7 @@ export const FLOW_WALKS: readonly Walk[] = [
       await person.sees(`Verification code sent to ${account.email}`);
       await person.press('link', 'Edit');
       await person.hasValue('Email', '');
-      await person.press('button', `Use previous address ${account.email}`);
+      await person.press('button', `Use ${account.email} again`);
       await person.hasValue('Email', account.email);
       await person.press('button', 'Next');
       await person.fill('Verification code', await newestCode(account.email));

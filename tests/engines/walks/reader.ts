@@ -102,7 +102,7 @@ export const READER_WALKS: readonly Walk[] = [
       await expect.poll(count, { message: 'it goes on' }).not.toBe(first);
       await hearsOnly(
         person,
-        `announcement: Verification code sent to ${account.email}. It can take a minute or two. Please look in the spam folder as well.`,
+        `announcement: Verification code sent to ${account.email}. It can take a minute or two. Please check your spam folder too.`,
       );
     },
   },

@@ -160,7 +160,7 @@ describe('a session', () => {
 describe('an answer about a log-in', () => {
   it.each([
     [USER_DISABLED, 'This user has been disabled'],
-    [DUPLICATE_LOGIN_EMAIL, 'This login email is a duplicate: an account with it already exists'],
+    [DUPLICATE_LOGIN_EMAIL, 'An account with this email already exists'],
     [SERVER_EXCEPTION_CODE, 'Server exception, please try again later'],
   ])('goes with the address that it was about (%i)', async (code, text) => {
     person = await Person.at('/');

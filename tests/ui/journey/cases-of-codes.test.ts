@@ -138,7 +138,7 @@ describe('a code that is being checked', () => {
     async (path) => {
       await checkCode(path, path === '/forget' ? 'ada@example.com' : 'mei@example.com');
       await person.wait(6, true);
-      expect(person.seen.alert).toContain('The verification code may have been used up');
+      expect(person.seen.alert).toContain('The verification code may already have been used');
       expect(person.seen.send?.words).toBe('Resend');
     },
   );
@@ -146,7 +146,7 @@ describe('a code that is being checked', () => {
   it.each(['/?type=2', '/forget'])('may be used up when %s was reloaded', async (path) => {
     await checkCode(path, path === '/forget' ? 'ada@example.com' : 'mei@example.com');
     await person.reload(true);
-    expect(person.seen.alert).toContain('The verification code may have been used up');
+    expect(person.seen.alert).toContain('The verification code may already have been used');
     expect(person.seen.send?.words).toBe('Resend');
   });
 

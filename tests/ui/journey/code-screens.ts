@@ -146,7 +146,7 @@ const RETRIEVE: CodeScreen = {
       async back(person) {
         const previous = page
           .buttons()
-          .find((each) => page.messagesIn(each).startsWith('Use previous address'));
+          .find((each) => /^Use .+ again$/.test(page.messagesIn(each)));
         await person.press(page.messagesIn(previous));
         await findAccount(person);
       },
