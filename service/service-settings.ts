@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { DEFAULT_ARGON2_COST, type Argon2Cost } from './postgres/argon2-passwords.ts';
 import { isNetwork } from './http/client-address.ts';
 import { DEFAULT_CLIENT_LIMIT, type ClientLimit } from './http/client-limits.ts';
+import { readSmtpUrl } from './mail/smtp-url.ts';
+import { problemOfDatabaseUrl } from './postgres/database-url.ts';
 import { SettingsReader, type Environment } from './settings-reader.ts';
 import { threadPoolSize } from './thread-pool.ts';
 
@@ -39,16 +41,6 @@ export interface ServiceSettings extends DatabaseSettings {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const MAILBOXES = ['off', 'loopback'] as const;
-/** Those that `pg` knows. */
-const TLS_PARAMETERS = [
-  'sslmode',
-  'sslrootcert',
-  'sslcert',
-  'sslkey',
-  'sslnegotiation',
-  'ssl',
-] as const;
-
 /**
  * The settings of the account service, all checked.
  * @throws CannotStart with a sentence for each that is wrong; none repeats a secret
@@ -57,12 +49,10 @@ export function readServiceSettings(environment: Environment): ServiceSettings {
   const reader = new SettingsReader(environment);
   const hashThreads = reader.number('HASH_THREADS', availableParallelism(), 1, 256);
   const lanes = reader.number('HASH_LANES', DEFAULT_ARGON2_COST.lanes, 1, 16);
-  const smtpUrl = reader.url(
-    'SMTP_URL',
-    ['smtp:', 'smtps:'],
-    'smtp://user:password@host:587',
-    false,
-  );
+  const smtpUrl = reader.url('SMTP_URL', (text) => {
+    const options = readSmtpUrl(text);
+    return options.ok ? null : options.problem;
+  });
   const mailFrom = reader.sender('MAIL_FROM');
   const settings: ServiceSettings = {
     ...databaseSettingsFrom(reader),
@@ -133,17 +123,10 @@ function warningsAbout(hashThreads: number, pool: number): readonly string[] {
 }
 
 function databaseSettingsFrom(reader: SettingsReader): DatabaseSettings {
-  const databaseUrl =
-    reader.url(
-      'DATABASE_URL',
-      ['postgres:', 'postgresql:'],
-      'postgres://user:password@host:5432/name',
-    ) ?? '';
-  reader.parameters('DATABASE_URL', databaseUrl, /ssl|tls/i, TLS_PARAMETERS);
   return {
-    databaseUrl,
+    databaseUrl: reader.url('DATABASE_URL', problemOfDatabaseUrl, true) ?? '',
     secrets: [
-      reader.secret('SERVICE_SECRET', true) ?? '',
+      reader.secret('SERVICE_SECRET') ?? '',
       ...reader.secretsBefore('SERVICE_SECRET_FORMER'),
     ],
   };

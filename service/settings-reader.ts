@@ -4,6 +4,10 @@ import { MINIMUM_SECRET_BYTES } from './postgres/service-secret.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Any 32 random letters or digits have more different ones. */
+const FEWEST_CHARACTERS = 6;
+const FOR_EXAMPLE = "such as 'openssl rand -base64 48' gives";
+
 /** Collects what is wrong instead of stopping at the first. */
 export class SettingsReader {
   readonly problems: string[] = [];
@@ -63,28 +67,15 @@ export class SettingsReader {
     return '';
   }
 
-  /** Addresses of servers hold passwords, so they are never repeated. */
-  url(name: string, protocols: readonly string[], example: string, isNeeded = true): string | null {
-    const text = this.environment[name] ?? '';
-    if (text === '' && !isNeeded) return null;
-    if (text === '')
-      this.problems.push(`${name} is missing: it has to be an address such as ${example}.`);
-    else if (!isAddress(text, protocols)) {
-      this.problems.push(`${name} is not an address such as ${example}.`);
-    }
+  /**
+   * The address of a server. It holds a password, so no sentence repeats it.
+   * @param problemOf the rest of a sentence about it, or null
+   */
+  url(name: string, problemOf: (text: string) => string | null, isNeeded = false): string | null {
+    const text = this.environment[name] || null;
+    const problem = text === null && !isNeeded ? null : problemOf(text ?? '');
+    if (problem !== null) this.problems.push(`${name} ${problem}`);
     return text;
-  }
-
-  /** A parameter of this kind that is misspelt would be passed over without a word. */
-  parameters(name: string, url: string | null, kind: RegExp, known: readonly string[]): void {
-    if (url === null || !URL.canParse(url)) return;
-    const wrong = [...new URL(url).searchParams.keys()].filter(
-      (key) => kind.test(key) && !known.includes(key),
-    );
-    for (const key of wrong)
-      this.problems.push(
-        `${name} has the parameter '${key}', which means nothing: there are ${known.join(', ')}.`,
-      );
   }
 
   /** Who letters come from: an address, or a name with one in angle brackets. */
@@ -98,23 +89,26 @@ export class SettingsReader {
     return null;
   }
 
-  secret(name: string, isNeeded: boolean, text = this.environment[name] ?? ''): string | null {
-    if (text === '' && !isNeeded) return null;
-    const bytes = Buffer.byteLength(text);
-    if (bytes >= MINIMUM_SECRET_BYTES) return text;
-    this.problems.push(
-      text === ''
-        ? `${name} is missing: it has to be ${MINIMUM_SECRET_BYTES} random bytes or more, such as 'openssl rand -base64 48' gives.`
-        : `${name} has ${bytes} bytes, but it has to have ${MINIMUM_SECRET_BYTES} or more.`,
-    );
+  secret(name: string): string | null {
+    const text = this.environment[name] ?? '';
+    const problem = problemOfLength(text) ?? problemOfVariety(text);
+    if (problem === null) return text;
+    this.problems.push(`${name} ${problem}`);
     return null;
   }
 
-  /** Several secrets, separated by blanks or commas. Where a piece is too short for one, the whole text is one secret. */
+  /**
+   * Several secrets, separated by blanks or commas. Where a piece is too short for one, the whole text is one secret.
+   * One that is easily guessed is taken here, so that an operator can leave it.
+   */
   secretsBefore(name: string): readonly string[] {
     const entries = this.#entries(name);
-    const areSecrets = entries.every((entry) => Buffer.byteLength(entry) >= MINIMUM_SECRET_BYTES);
-    return areSecrets ? entries : [this.secret(name, false) ?? []].flat();
+    if (entries.every((entry) => problemOfLength(entry) === null)) return entries;
+    const text = this.environment[name] ?? '';
+    const problem = problemOfLength(text);
+    if (problem === null) return [text];
+    this.problems.push(`${name} ${problem}`);
+    return [];
   }
 
   #entries(name: string): readonly string[] {
@@ -122,9 +116,16 @@ export class SettingsReader {
   }
 }
 
-/** A database's host may stand in its parameters; whatever else is called has to be named. */
-function isAddress(text: string, protocols: readonly string[]): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return protocols.includes(protocol) && (hostname !== '' || protocol.startsWith('postgres'));
+function problemOfLength(text: string): string | null {
+  const bytes = Buffer.byteLength(text);
+  if (bytes >= MINIMUM_SECRET_BYTES) return null;
+  return text === ''
+    ? `is missing: it has to be ${MINIMUM_SECRET_BYTES} random bytes or more, ${FOR_EXAMPLE}.`
+    : `has ${bytes} bytes, but it has to have ${MINIMUM_SECRET_BYTES} or more.`;
+}
+
+function problemOfVariety(text: string): string | null {
+  return new Set(text).size < FEWEST_CHARACTERS
+    ? `repeats a few characters, but it has to be random, ${FOR_EXAMPLE}.`
+    : null;
 }

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
 import type { Mail } from '../rules/service-state.ts';
 import { htmlLetter } from '../mail/html-letter.ts';
+import { readSmtpUrl } from '../mail/smtp-url.ts';
 import type { SandboxLog } from './sandbox-log.ts';
 import { CannotStart } from '../startup-error.ts';
 
@@ -25,8 +26,9 @@ export function createCodeMailer(
   log: SandboxLog,
   from: string = DEFAULT_FROM,
 ): CodeMailer {
-  const { host } = serverOf(smtpUrl);
-  const transport = createTransport(smtpUrl);
+  const options = readSmtpUrl(smtpUrl);
+  if (!options.ok) throw new CannotStart(`SMTP_URL ${options.problem}`);
+  const transport = createTransport(options.value);
   const underWay = new Set<Promise<void>>();
 
   async function deliver(mail: Mail): Promise<void> {
@@ -52,7 +54,7 @@ export function createCodeMailer(
   }
 
   return {
-    route: `by ${host}, from ${from}`,
+    route: `by ${options.value.host}, from ${from}`,
     send: (mail) => {
       if (underWay.size >= MOST_UNDER_WAY) {
         log.mailed('failed', 'EBUSY');
@@ -66,13 +68,4 @@ export function createCodeMailer(
       transport.close();
     },
   };
-}
-
-/** The sentence repeats nothing of the address: it may hold a password. */
-function serverOf(smtpUrl: string): URL {
-  const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : null;
-  if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return url;
-  throw new CannotStart(
-    'SMTP_URL has to be an address such as smtp://user:password@mail.example.com:587.',
-  );
 }

@@ -89,10 +89,7 @@ test.each([
     { LOG_LEVEL: 'loud' },
     "LOG_LEVEL is 'loud', but it can only be one of trace, debug, info, warn, error, fatal, silent.\n",
   ],
-  [
-    { SMTP_URL: 'garbage' },
-    'SMTP_URL has to be an address such as smtp://user:password@mail.example.com:587.\n',
-  ],
+  [{ SMTP_URL: 'garbage' }, 'SMTP_URL is not an address such as smtp://user:password@host:587.\n'],
   [
     { SEEDS_FILE: '/no/such/seeds.json' },
     'SEEDS_FILE: /no/such/seeds.json can not be read (ENOENT).\n',

@@ -56,7 +56,10 @@ test('the portal, two instances, PostgreSQL and a mail catcher', () => {
 
 test('the instances’ settings are sound, and name what is there', () => {
   for (const [, { environment }] of instances) {
-    const given = { SERVICE_SECRET: 'x'.repeat(32), DATABASE_PASSWORD: 'secret' };
+    const given = {
+      SERVICE_SECRET: 'a secret of 32 bytes, at random.',
+      DATABASE_PASSWORD: 'secret',
+    };
     const settings = readServiceSettings(
       Object.fromEntries(
         Object.entries(environment).map(([name, value]) => [name, filled(value, given)]),

@@ -4,7 +4,7 @@ import { readServiceSettings } from '#service/service-settings.ts';
 const SOUND = {
   USER_RANGES: '1000',
   DATABASE_URL: 'postgres://u:pw-of-the-database@db/accounts',
-  SERVICE_SECRET: 'x'.repeat(32),
+  SERVICE_SECRET: 'a secret of 32 bytes, at random.',
 };
 const problemsOf = (settings: Record<string, string>): string => {
   try {
@@ -55,8 +55,8 @@ test.each([
   ],
   [{ BASE_PATH: 'api' }, "BASE_PATH is 'api', but it has to be a path such as /api."],
   [
-    { DATABASE_URL: 'postgres://u:pw-of-the-database@db/x?ssl_mode=require' },
-    "DATABASE_URL has the parameter 'ssl_mode', which means nothing: there are sslmode, sslrootcert, sslcert, sslkey, sslnegotiation, ssl.",
+    { SERVICE_SECRET: 'x'.repeat(48) },
+    "SERVICE_SECRET repeats a few characters, but it has to be random, such as 'openssl rand -base64 48' gives.",
   ],
   [
     { HASH_LANES: '4', HASH_MEMORY_KIB: '31' },
@@ -70,7 +70,6 @@ test.each([
     { SMTP_URL: 'mail.example' },
     'SMTP_URL is not an address such as smtp://user:password@host:587.',
   ],
-  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL is not an address such as smtp://user:password@host:587.'],
   [
     { LOG_LEVEL: 'loud' },
     "LOG_LEVEL is 'loud', but it can only be one of trace, debug, info, warn, error, fatal, silent.",
@@ -149,3 +148,64 @@ test.each([{ HASH_THREADS: '4' }, { HASH_THREADS: '16', UV_THREADPOOL_SIZE: '16'
     expect(readServiceSettings({ ...SOUND, ...settings }).warnings).toEqual([]);
   },
 );
+
+const withPassword = (rest: string) => `postgres://u:pw-of-the-database@${rest}`;
+const PARAMETERS =
+  "a parameter that the driver doesn't know: there are host, port, user, password, db, sslmode, ssl, sslrootcert, sslcert, sslkey, sslnegotiation, uselibpqcompat, application_name, fallback_application_name, options.";
+const UNREADABLE =
+  "DATABASE_URL can't be read. It has to be an address such as postgres://user:password@host:5432/name; special characters of the password are written as % and two digits, in UTF-8.";
+test.each([
+  [withPassword('db/x?ssl_mode=require'), `DATABASE_URL has ${PARAMETERS}`],
+  // The rest of a password with a question mark in it.
+  ['postgres://u:5?pw-of-the-database=5@db/x', `DATABASE_URL has ${PARAMETERS}`],
+  [withPassword('db/x?sslmode=banana'), 'DATABASE_URL has a wrong value for sslmode.'],
+  [withPassword('db/x?sslnegotiation=maybe'), 'DATABASE_URL has a wrong value for sslnegotiation.'],
+  [withPassword('db/x?port=abc'), 'DATABASE_URL has a port that is no number from 1 to 65535.'],
+  [withPassword('db:99999/x'), UNREADABLE],
+  [withPassword('db/x?port=99999'), 'DATABASE_URL has a port that is no number from 1 to 65535.'],
+  ['postgres://u:pw-of-the-database%e4@db/x', UNREADABLE],
+  [
+    withPassword('db/x?sslmode=verify-full&sslrootcert=/no/such/file'),
+    "DATABASE_URL names a certificate or key that can't be read (ENOENT).",
+  ],
+])('the address of a database is read as the driver reads it: %s', (url, sentence) => {
+  expect(problemsOf({ DATABASE_URL: url })).toBe(sentence);
+});
+
+test.each([
+  withPassword('/x?host=/var/run/postgresql'),
+  withPassword('[::1]:5432/x?sslmode=disable'),
+  'postgres://u:pw%20with%C3%A4@db/x',
+  'socket:/var/run/postgresql?db=accounts',
+])('what the driver can read is an address of a database: %s', (url) => {
+  expect(problemsOf({ DATABASE_URL: url })).toBe('');
+});
+
+const OPTIONS =
+  'an unknown option: there are requireTLS, ignoreTLS, opportunisticTLS, name, localAddress, authMethod, tls.rejectUnauthorized, tls.servername, tls.minVersion, tls.maxVersion, tls.ciphers, spelt just so, and smtps:// for TLS from the start.';
+const UNREADABLE_SMTP =
+  "SMTP_URL can't be read. It has to be an address such as smtp://user:password@host:587; special characters of the password are written as % and two digits.";
+test.each([
+  ['smtp://', UNREADABLE_SMTP],
+  ['smtp://u:pw#@mail.example', UNREADABLE_SMTP],
+  ['smtp://mail.example:99999', 'SMTP_URL has a port that is no number from 1 to 65535.'],
+  ['smtp://mail.example?requireTls=true', `SMTP_URL has ${OPTIONS}`],
+  ['smtp://mail.example?secure=true', `SMTP_URL has ${OPTIONS}`],
+  ['smtp://mail.example?tls.rejectUnauthorised=false', `SMTP_URL has ${OPTIONS}`],
+  ['smtp://mail.example?__proto__=1', `SMTP_URL has ${OPTIONS}`],
+  [
+    'smtp://mail.example?requireTLS=no',
+    'SMTP_URL has an option requireTLS that has to be true or false.',
+  ],
+  ['smtp://mail.example?name=a&name=b', 'SMTP_URL has a wrong value for name.'],
+])('the address of a mail server is read as nodemailer reads it: %s', (url, sentence) => {
+  expect(problemsOf({ SMTP_URL: url })).toBe(sentence);
+});
+
+test.each([
+  'smtp://mail.example',
+  'smtps://u%40x:pw@[::1]:465',
+  'smtp://u:pw@mail.example:587?requireTLS=true&tls.servername=mx.example',
+])('what nodemailer can read is an address of a mail server: %s', (url) => {
+  expect(problemsOf({ SMTP_URL: url })).toBe('');
+});
