@@ -354,7 +354,7 @@ export const id = translation({
     passwordMissing: 'Silakan masukkan kata sandi',
     submit: 'Selesaikan',
     startAgain: 'Minta kode verifikasi baru',
-    back: '< Kembali',
+    back: 'Kembali',
   },
 
   'without-scripts': {

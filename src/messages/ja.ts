@@ -362,7 +362,7 @@ export const ja = translation({
     passwordMissing: 'パスワードを入力してください',
     submit: '完了',
     startAgain: '新しい認証コードを取得',
-    back: '< 戻る',
+    back: '戻る',
   },
 
   'without-scripts': {

@@ -360,7 +360,7 @@ export const ko = translation({
     passwordMissing: '비밀번호를 입력해 주세요',
     submit: '완료',
     startAgain: '새 인증번호 요청',
-    back: '< 뒤로',
+    back: '뒤로',
   },
 
   'without-scripts': {

@@ -1,6 +1,6 @@
 import { translation } from './translation.ts';
 
-export const ms = translation({
+const messages = translation({
   account: {
     heading: 'Akaun anda',
     tabs: 'Log masuk atau Daftar',
@@ -355,7 +355,7 @@ export const ms = translation({
     passwordMissing: 'Sila masukkan kata laluan',
     submit: 'Selesai',
     startAgain: 'Minta kod pengesahan baharu',
-    back: '< Kembali',
+    back: 'Kembali',
   },
 
   'without-scripts': {
@@ -367,3 +367,11 @@ export const ms = translation({
     startAgain: 'Cuba lagi',
   },
 });
+
+/**
+ * Browsers may break a line after the hyphen of 'e-mel'. A word joiner (U+2060) prevents it. Letters go without:
+ * some mail programs draw it as a box.
+ */
+const joined = JSON.stringify(messages).replaceAll(/(e-)(mel)/gi, '$1\u2060$2');
+
+export const ms: typeof messages = { ...JSON.parse(joined), letters: messages.letters };

@@ -340,7 +340,7 @@ export const th = translation({
     passwordMissing: 'กรุณากรอกรหัสผ่าน',
     submit: 'เสร็จสิ้น',
     startAgain: 'ขอรหัสยืนยันใหม่',
-    back: '< ย้อนกลับ',
+    back: 'ย้อนกลับ',
   },
 
   'without-scripts': {

@@ -363,7 +363,7 @@ export const vi = translation({
     passwordMissing: 'Vui lòng nhập mật khẩu',
     submit: 'Hoàn tất',
     startAgain: 'Yêu cầu mã xác minh mới',
-    back: '< Quay lại',
+    back: 'Quay lại',
   },
 
   'without-scripts': {

@@ -332,7 +332,7 @@ export const zhHans = translation({
     passwordMissing: '请输入密码',
     submit: '完成',
     startAgain: '重新获取验证码',
-    back: '< 返回',
+    back: '返回',
   },
 
   'without-scripts': {

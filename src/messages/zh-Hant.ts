@@ -331,7 +331,7 @@ export const zhHant = translation({
     passwordMissing: '請輸入密碼',
     submit: '完成',
     startAgain: '重新取得驗證碼',
-    back: '< 返回',
+    back: '返回',
   },
 
   'without-scripts': {

@@ -224,7 +224,7 @@ test('a browser that keeps nothing says so once, and the registration still work
   const { page } = visitor;
   await page.addInitScript(WITHHELD['is blocked']);
   await toUserinfo(visitor, newEmail);
-  await expect(page.getByText(/keeps nothing for this site/)).toHaveCount(1);
+  await expect(page.getByText(/does not save data for this site/)).toHaveCount(1);
   await visitor.field('Customer name').fill('Grace');
   await visitor.field('Password').fill(GOOD_PASSWORD);
   await visitor.button('Complete').click();

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 import { Visitor } from './support/visitor.ts';
 import { WITHHELD } from './support/withheld-storage.ts';
 
-const WARNING = /^This browser keeps nothing for this site/;
+const WARNING = /^This browser does not save data for this site/;
 
 async function register(visitor: Visitor, email: string): Promise<void> {
   await toUserinfo(visitor, email);

@@ -175,7 +175,7 @@ test('a reload keeps the name, never the password; the form lets managers know w
   await expect(page.locator('input[autocomplete=username]')).toHaveValue(newEmail);
   const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   expect(kept).not.toContain(GOOD_PASSWORD);
-  await visitor.link('< Back').click();
+  await visitor.link('Back').click();
   await expect(page).toHaveURL(visitor.at('/?type=2'));
   await expect(visitor.field('Email')).toHaveValue(newEmail);
 });

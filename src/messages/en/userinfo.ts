@@ -13,6 +13,7 @@ export const userinfo = {
     passwordMissing: 'Please enter a password',
     submit: 'Complete',
     startAgain: 'Ask for a new verification code',
-    back: '< Back',
+    /** '< Back' on the screen, which draws the sign. */
+    back: 'Back',
   },
 } as const satisfies Namespace;

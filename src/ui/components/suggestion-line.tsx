@@ -1,4 +1,4 @@
-import { rich } from '#ui/i18n/rich.ts';
+import { Trans } from '#ui/i18n/trans.tsx';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import { EmailText } from './email-text.tsx';
@@ -15,7 +15,7 @@ export function SuggestionLine({ suggestion, onAccept }: SuggestionLineProps) {
   const { didYouMean } = useMessages(shell);
   return (
     <button type="button" className={textLink} onClick={onAccept}>
-      {rich(didYouMean, { email: <EmailText>{suggestion}</EmailText> })}
+      <Trans message={didYouMean} values={{ email: <EmailText>{suggestion}</EmailText> }} />
     </button>
   );
 }

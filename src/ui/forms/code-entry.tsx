@@ -6,7 +6,7 @@ import type { SendCodeControl } from './use-send-code.ts';
 import { deferred } from '../deferred.ts';
 import * as css from './code-entry.css.ts';
 import type { Field } from './use-field.ts';
-import { rich } from '../i18n/rich.ts';
+import { Trans } from '../i18n/trans.tsx';
 import { msg } from '../i18n/message-ref.ts';
 import { useMessageText } from '../i18n/use-message-text.ts';
 import { useMessages } from '../i18n/messages-context.ts';
@@ -59,14 +59,14 @@ function LastCode({ hold }: Pick<SendCodeControl, 'hold'>) {
   const messages = useMessages(code);
   if (hold?.outcome !== 'sent' && hold?.outcome !== 'used') return <span>{messages.before}</span>;
   const email = <EmailText>{hold.email}</EmailText>;
-  if (hold.outcome === 'used') return rich(messages.used, { email });
+  if (hold.outcome === 'used') return <Trans message={messages.used} values={{ email }} />;
   const ago = (
     // Silent: it comes late and changes by itself, and the sentence would be said again each time.
     <span aria-live="off">
       <SentAgo hold={hold} />
     </span>
   );
-  return rich(messages.sentTo, { email, ago });
+  return <Trans message={messages.sentTo} values={{ email, ago }} />;
 }
 
 /** One element for every state: a bare text that comes and goes would break under a page translator. */

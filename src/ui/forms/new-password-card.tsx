@@ -5,7 +5,7 @@ import { EmailText } from '../components/email-text.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { Form } from './form.tsx';
 import { UsernameForManagers } from './username-for-managers.tsx';
-import { rich } from '../i18n/rich.ts';
+import { Trans } from '../i18n/trans.tsx';
 
 interface NewPasswordCardProps {
   readonly messages: {
@@ -28,7 +28,7 @@ export function NewPasswordCard({ messages, email, submit, children }: NewPasswo
           email === null ? (
             <span>{messages.subtitleWithoutEmail}</span>
           ) : (
-            rich(messages.subtitle, { email: <EmailText>{email}</EmailText> })
+            <Trans message={messages.subtitle} values={{ email: <EmailText>{email}</EmailText> }} />
           )
         }
       >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '../components/notice.tsx';
 import { textLink } from '../components/text-link.css.ts';
 import { useConfig } from '../portal-context.ts';
-import { rich } from '../i18n/rich.ts';
+import { Trans } from '../i18n/trans.tsx';
 import { useMessages } from '../i18n/messages-context.ts';
 import { withoutScripts } from '#messages/en/without-scripts.ts';
 
@@ -15,19 +15,22 @@ export function NoScript() {
       <p>{messages.noScript}</p>
       {supportEmail ? (
         <p>
-          {rich(messages.support, {
-            b: bold,
-            email: (
-              <a
-                href={`mailto:${supportEmail}`}
-                data-config="supportEmail"
-                className={textLink}
-                translate="no"
-              >
-                {supportEmail}
-              </a>
-            ),
-          })}
+          <Trans
+            message={messages.support}
+            values={{
+              b: bold,
+              email: (
+                <a
+                  href={`mailto:${supportEmail}`}
+                  data-config="supportEmail"
+                  className={textLink}
+                  translate="no"
+                >
+                  {supportEmail}
+                </a>
+              ),
+            }}
+          />
         </p>
       ) : null}
     </Notice>

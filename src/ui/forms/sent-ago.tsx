@@ -1,4 +1,4 @@
-import { nextSinceSent, sinceSent } from '#domain/since-sent.ts';
+import { nextSinceSent, sinceSent, type TimeSince } from '#domain/since-sent.ts';
 import type { CodeHold } from '#domain/code-hold.ts';
 import { useTick } from '../components/use-tick.ts';
 import { usePortal } from '../portal-context.ts';
@@ -16,6 +16,11 @@ export function SentAgo({ hold }: { readonly hold: CodeHold }) {
   const { ago } = useMessages(code);
   const say = useFormat();
   const since = sinceSent(hold, now);
-  const time = since && new Intl.RelativeTimeFormat(language).format(-since.amount, since.unit);
-  return <span>{time === null ? '' : say(ago, { time })}</span>;
+  return <span>{since === null ? '' : say(ago, { time: timeAgo(since, language) })}</span>;
+}
+
+function timeAgo({ amount, unit }: TimeSince, language: string): string {
+  const time = new Intl.RelativeTimeFormat(language).format(-amount, unit);
+  // `Intl` writes a blank after the number, which Japanese text does not have.
+  return language === 'ja' ? time.replace(' ', '') : time;
 }

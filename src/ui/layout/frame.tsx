@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShownSettings } from '#ui/shown-settings.ts';
-import { rich } from '#ui/i18n/rich.ts';
+import { Trans } from '#ui/i18n/trans.tsx';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import { CompanyName } from './company-name.tsx';
@@ -16,7 +16,11 @@ export function Frame({ company, children, ...contacts }: FrameProps) {
   return (
     <PageShell
       {...contacts}
-      banner={<p>{rich(welcome, { company: <CompanyName company={company} /> })}</p>}
+      banner={
+        <p>
+          <Trans message={welcome} values={{ company: <CompanyName company={company} /> }} />
+        </p>
+      }
     >
       {children}
     </PageShell>

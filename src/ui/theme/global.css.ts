@@ -22,14 +22,14 @@ globalStyle('body', {
   lineHeight: 1.5,
   // Long addresses and unbroken server text must not widen a 320 px page.
   overflowWrap: 'anywhere',
+  // No last line of one short word, in any language.
+  textWrap: 'pretty',
   '@media': { print: { background: 'none' } },
 });
 globalStyle('h1, h2, h3, p, ul, ol, dl, dd, fieldset, legend', { margin: 0, padding: 0 });
 // One weight for all that stands out: every further one is a font to load before the first paint.
 globalStyle('h1, h2, h3, strong', { fontWeight: 600 });
 globalStyle('h1, h2, h3', { lineHeight: 1.25, textWrap: 'balance' });
-// No last line of one short word, in whatever language.
-globalStyle('p', { textWrap: 'pretty' });
 globalStyle('header p', { textWrap: 'balance' });
 globalStyle('button, input, textarea, select', {
   font: 'inherit',
@@ -37,6 +37,8 @@ globalStyle('button, input, textarea, select', {
   color: 'inherit',
   margin: 0,
 });
+// Lines that are being typed do not move.
+globalStyle('textarea', { textWrap: 'stable' });
 globalStyle('svg', { flex: 'none' });
 globalStyle(':focus-visible', { outline: `3px solid ${colour.focus}`, outlineOffset: '2px' });
 // Headings and <main> take focus from scripts only; a ring there would point at nothing a person can press.

@@ -13,15 +13,19 @@ const FONTS = {
   th: '"Leelawadee UI", Thonburi, "Noto Sans Thai", "Noto Sans"',
 } as const;
 
-const BREAKS: Readonly<Partial<Record<string, GlobalStyleRule>>> = {
-  // Words are whole: between them there are blanks.
+const autospace = { textAutospace: 'normal' };
+
+const SPACING: Readonly<Partial<Record<string, GlobalStyleRule>>> = {
+  // Lines break at blanks only.
   ko: { wordBreak: 'keep-all' },
   // Lines end between phrases, where the browser knows them.
-  ja: { lineBreak: 'strict', wordBreak: 'auto-phrase' },
+  ja: { lineBreak: 'strict', wordBreak: 'auto-phrase', ...autospace },
+  // A narrow gap between Han and Latin letters; zh-Hant has blanks there.
+  'zh-Hans': autospace,
 };
 
 for (const [tag, fonts] of Object.entries(FONTS))
-  globalStyle(`:lang(${tag})`, { fontFamily: `${fonts}, sans-serif`, ...BREAKS[tag] });
+  globalStyle(`:lang(${tag})`, { fontFamily: `${fonts}, sans-serif`, ...SPACING[tag] });
 
 // Marks above and below the letters.
 globalStyle('body:lang(th)', { lineHeight: 1.7 });

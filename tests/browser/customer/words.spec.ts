@@ -111,7 +111,7 @@ test('< Back from Name and Password leads to the tab the person came from', asyn
   newEmail,
 }) => {
   await toUserinfo(visitor, newEmail);
-  await visitor.link('< Back').click();
+  await visitor.link('Back').click();
   await expect(visitor.tab('Register')).toHaveAttribute('aria-selected', 'true');
   await expect(visitor.field('Email')).toHaveValue(newEmail);
 });

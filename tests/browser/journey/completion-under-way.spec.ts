@@ -37,7 +37,7 @@ test('a registration left under way for the log-in page is reported there when i
   const late = await holdNextAnswer(page, call);
   await visitor.button(button).click();
   await late.given;
-  await visitor.link('< Back').click();
+  await visitor.link('Back').click();
   await visitor.tab('Login').click();
   await expect(visitor.button('Login')).toBeVisible();
   await late.arrive();

@@ -50,9 +50,9 @@ const LATE_CONTROLS: readonly LateControl[] = [
     outcome: (visitor) => expect(visitor.button(COUNTING)).toBeVisible(),
   },
   {
-    name: '< Back',
+    name: 'Back',
     prepare: (visitor, { newEmail }) => toUserinfo(visitor, newEmail),
-    press: (visitor) => visitor.link('< Back').click(),
+    press: (visitor) => visitor.link('Back').click(),
     async outcome(visitor, { newEmail }) {
       await isAt(visitor, 'Your account');
       await expect(visitor.field('Email')).toHaveValue(newEmail);

@@ -150,7 +150,7 @@ test('name and password, from top to bottom, and empty', async ({ visitor, newEm
     'button: Show password, not pressed',
     ...HINT_LINES,
     'button: Complete',
-    'link: < Back',
+    'link: Back',
   ]);
   await ear.pressesEnterOn(visitor.button('Complete'));
   await ear.hearsOnly(

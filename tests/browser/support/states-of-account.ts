@@ -58,7 +58,7 @@ export const ACCOUNT_STATES = [
     async 'nothing is kept'(visitor) {
       await visitor.page.addInitScript(WITHHELD['is blocked']);
       await visitor.open('/');
-      await sees(visitor, /^This browser keeps nothing for this site/);
+      await sees(visitor, /^This browser does not save data for this site/);
     },
     async 'a registration is under way'(visitor, { newEmail }) {
       await waitForEver(visitor);

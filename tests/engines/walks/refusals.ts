@@ -22,7 +22,7 @@ export const REFUSAL_WALKS: readonly Walk[] = [
     setUp: 'storage blocked',
     async take({ person }) {
       await person.open('/');
-      await person.sees('This browser keeps nothing for this site');
+      await person.sees('This browser does not save data for this site');
     },
   },
   {

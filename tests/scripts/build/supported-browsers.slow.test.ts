@@ -43,6 +43,7 @@ const HOMONYMS =
   /^(animation|bytes|capture|close|config|controller|cssFloat|delay|device|direction|display|displayName|element|index|info|left|locale|login|navigate|notification|orientation|read|registration|restore|resume|stream|tag|take|top|transform|transition|types|unload|use|watch|when)$/;
 const STYLES_WITH_A_FALLBACK: Readonly<Record<string, string>> = {
   'text-wrap:': 'lines break as ever',
+  'text-autospace:': 'Latin letters stand close to Han',
   'scrollbar-gutter:': 'the page moves by half a scroll bar',
   'scrollbar-width:': 'the usual bar',
   'font-synthesis:': 'a font is slanted',

@@ -104,7 +104,7 @@ describe('a code that is being checked', () => {
     );
     await person.answerAll();
     await person.type('Email', 'ada@example.com');
-    expect(person.seen.codeLine).toContain('may have been');
+    expect(person.seen.codeLine).toContain('may already have been');
     expect(person.seen.send?.words).toBe('Resend');
     expect(person.seen.path).toBe('/forget');
   });

@@ -6,7 +6,7 @@ import * as page from './page-driver.ts';
 import type { ScreenName } from './screen-of.ts';
 
 /** The answer of a code check was lost, or not taken. */
-export const USED_UP = /may have been used/;
+export const USED_UP = /may already have been used/;
 /** The button while a code that was sent holds the next one back. */
 export const COUNTING = /^\d+ s$/;
 

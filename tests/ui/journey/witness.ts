@@ -86,9 +86,9 @@ export class Witness {
     else this.#hasMovedOn = true;
   }
 
-  /** Whoever has read that a code may have been used, and asks for another, waits for that one no more. */
+  /** Whoever has read that a code may already have been used, and asks for another, waits for that one no more. */
   #noteGivenUp({ email }: Press): void {
-    if (!look().words.includes('may have been used')) return;
+    if (!look().words.includes('may already have been used')) return;
     const check = this.#world.api.held.find(
       (call) => CHECKS.includes(call.name) && sameEmail(call.email, email),
     );

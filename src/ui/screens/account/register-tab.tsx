@@ -12,7 +12,7 @@ import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE, type Route } from '../../routing/routes.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { useRegisterForm } from './use-register-form.ts';
-import { rich } from '../../i18n/rich.ts';
+import { Trans } from '../../i18n/trans.tsx';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { account } from '#messages/en/account.ts';
 import { shell } from '#messages/en/shell.ts';
@@ -63,7 +63,10 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
         error={isAgreementMissing ? messages.agreeFirst : undefined}
         onChange={(event) => agree(event.currentTarget.checked)}
       >
-        {rich(messages.agree, { terms: opening(ROUTE.terms), privacy: opening(ROUTE.pdpa) })}
+        <Trans
+          message={messages.agree}
+          values={{ terms: opening(ROUTE.terms), privacy: opening(ROUTE.pdpa) }}
+        />
       </Checkbox>
       <FormEnd
         failures={failures}

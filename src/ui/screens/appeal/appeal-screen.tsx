@@ -14,7 +14,7 @@ import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
 import { ToRegister } from '../../routing/register-link.tsx';
 import { useAppealForm } from './use-appeal-form.ts';
-import { rich } from '../../i18n/rich.ts';
+import { Trans } from '../../i18n/trans.tsx';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { appeal } from '#messages/en/appeal.ts';
 import { shell } from '#messages/en/shell.ts';
@@ -78,10 +78,15 @@ export function AppealScreen() {
         <TextAreaField
           {...remarksBind}
           inputRef={inputRef}
-          label={rich(messages.optional, {
-            label: <span id={REMARKS_ID}>{messages.remarks}</span>,
-            note: asNote,
-          })}
+          label={
+            <Trans
+              message={messages.optional}
+              values={{
+                label: <span id={REMARKS_ID}>{messages.remarks}</span>,
+                note: asNote,
+              }}
+            />
+          }
           // Its name is the specification's; that it may stay empty describes it.
           aria-labelledby={REMARKS_ID}
           describedByMore={OPTIONAL_ID}

@@ -10,7 +10,7 @@ import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
 import { ToRegister } from '../../routing/register-link.tsx';
 import { useRetrieveAccountForm } from './use-retrieve-account-form.ts';
-import { rich } from '../../i18n/rich.ts';
+import { Trans } from '../../i18n/trans.tsx';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { retrieve } from '#messages/en/retrieve.ts';
 import { shell } from '#messages/en/shell.ts';
@@ -41,7 +41,10 @@ export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps
       {previous === null ? null : (
         <p className={css.exits}>
           <LinkButton onClick={() => email.setValue(previous)}>
-            {rich(messages.previous, { email: <EmailText>{previous}</EmailText> })}
+            <Trans
+              message={messages.previous}
+              values={{ email: <EmailText>{previous}</EmailText> }}
+            />
           </LinkButton>
         </p>
       )}

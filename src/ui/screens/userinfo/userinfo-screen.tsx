@@ -63,7 +63,9 @@ export function UserinfoScreen() {
       />
       <div className={css.links}>
         <AppLink to={`${ROUTE.account}?type=${form.cameFrom}`} state={FORM_WANTED}>
-          {messages.back}
+          {/* The sign is not read aloud, as 'less than' or otherwise. */}
+          <span aria-hidden="true">{'< '}</span>
+          <span>{messages.back}</span>
         </AppLink>
       </div>
     </NewPasswordCard>
