@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { LogOutput } from './log-output.ts';
 import { readServiceSettings } from './service-settings.ts';
 import { startInstance } from './start-instance.ts';
 import { emailTemplatesInLanguages } from './mail/load-letters.ts';
@@ -9,8 +10,12 @@ import { explainFailure } from './server-settings.ts';
  */
 try {
   const settings = readServiceSettings(process.env);
-  const log = pino({ name: 'account-service', level: settings.logLevel });
-  const service = await startInstance(settings, log, emailTemplatesInLanguages(settings.origins));
+  const output = new LogOutput();
+  const log = pino({ name: 'account-service', level: settings.logLevel }, output);
+  const service = await startInstance(settings, log, {
+    letters: emailTemplatesInLanguages(settings.origins),
+    droppedLines: () => output.dropped,
+  });
   log.info({ url: service.url }, 'ready');
   // Not a line of the log, which others may read.
   if (settings.mailbox !== 'off' && !settings.mailboxKey)

@@ -1,4 +1,3 @@
-import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { EmailTemplates } from '#messages/email-templates.ts';
 import { InMemoryScreenlessApi } from './memory/in-memory-screenless-api.ts';
@@ -10,7 +9,7 @@ import { sweepOften } from './postgres/sweep.ts';
 import { MailboxKey } from './http/mailbox-key.ts';
 import { serveListener, type RunningServer } from './http/serve-listener.ts';
 import { systemClock } from './system-clock.ts';
-import { httpEdge } from './http/http-edge.ts';
+import { edgeListener, httpEdge } from './http/http-edge.ts';
 import { loggableError } from './http/loggable-error.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
 import { ServiceMetrics } from './http/service-metrics.ts';
@@ -33,14 +32,21 @@ export interface RunningInstance extends RunningServer {
   readonly mailboxKey: MailboxKey;
 }
 
+export interface InstanceParts {
+  /** English ones unless given. */
+  readonly letters?: EmailTemplates;
+  /** Lines of the log that could not be written so far. */
+  readonly droppedLines?: () => number;
+}
+
 /**
  * Starts one instance of the account service before a PostgreSQL server. Rejects when the port is taken,
- * and when the database can't be reached, was used by a newer program, or holds a key made under another secret. Its letters are English unless others are given.
+ * and when the database can't be reached, was used by a newer program, or holds a key made under another secret.
  */
 export async function startInstance(
   settings: ServiceSettings,
   log: Logger,
-  letters?: EmailTemplates,
+  { letters, droppedLines }: InstanceParts = {},
 ): Promise<RunningInstance> {
   for (const warning of settings.warnings) log.warn(warning);
   const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
@@ -71,6 +77,7 @@ export async function startInstance(
       queue,
       pool: database.pool,
       backlog: () => outbox.backlog(systemClock.now()),
+      droppedLines,
     });
     const delivery = settings.smtpUrl
       ? smtpDelivery(settings.smtpUrl, settings.mailFrom ?? undefined)
@@ -87,9 +94,7 @@ export async function startInstance(
       clock: systemClock,
       notReady: async () => (isStopping ? ['the service is stopping'] : notReady()),
     });
-    // With its own `Response` in place of Node's, which takes this process longer to make and to read again than an inspection takes.
-    const listener = getRequestListener((request, env) => app.fetch(request, env));
-    const server = await serveListener((request, response) => void listener(request, response), {
+    const server = await serveListener(edgeListener(app), {
       ...settings,
       graceMs: GRACE_MS,
     });

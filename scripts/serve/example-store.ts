@@ -4,7 +4,7 @@ import type { Page } from '../../service/sandbox/sandbox-routes.ts';
 function file(name: string, type: string): () => Promise<Page> {
   return async () => ({
     type,
-    content: await readFile(new URL(`../demo/${name}`, import.meta.url)),
+    content: await readFile(new URL(`../../demo/${name}`, import.meta.url)),
   });
 }
 

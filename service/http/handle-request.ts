@@ -57,10 +57,14 @@ export function handleRequest(
     const calls = callsAt(path);
     const cors = corsHeaders(request.headers.get('Origin'), origins);
     if (calls.length === 0) return withHeaders(wireRefusal(404, 'no such path'), cors);
-    const methods = calls.map((call) => CALL_TABLE[call].method);
+    const methods = calls
+      .map((call) => CALL_TABLE[call].method)
+      .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     if (request.method === 'OPTIONS')
       return preflight(request.headers.get('Origin'), origins, methods);
-    const call = calls.find((name) => CALL_TABLE[name].method === request.method);
+    // A server that answers GET has to answer HEAD (RFC 9110, 9.1), of which Node sends no body.
+    const asked = request.method === 'HEAD' ? 'GET' : request.method;
+    const call = calls.find((name) => CALL_TABLE[name].method === asked);
     if (!call) {
       const allow = { Allow: [...methods, 'OPTIONS'].join(', ') };
       return withHeaders(wireRefusal(405, `use ${methods.join(' or ')}`, allow), cors);

@@ -12,6 +12,8 @@ export interface MetricSources {
     | { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
     | undefined;
   readonly backlog: () => Promise<Backlog>;
+  /** Lines of the log that could not be written so far. */
+  readonly droppedLines?: (() => number) | undefined;
 }
 
 /** What Prometheus reads: numbers about calls, never anything of their content. */
@@ -42,7 +44,7 @@ export class ServiceMetrics {
     registers: [this.#registry],
   });
 
-  constructor({ limiter, queue, pool, backlog }: MetricSources) {
+  constructor({ limiter, queue, pool, backlog, droppedLines = () => 0 }: MetricSources) {
     this.#gauge('account_hash_calls', 'Calls at work that hash passwords', () => limiter.inside);
     this.#gauge('account_hash_calls_waiting', 'Such calls in line', () => limiter.waiting);
     this.#gauge(
@@ -53,6 +55,15 @@ export class ServiceMetrics {
     this.#gauge('process_resident_memory_bytes', 'Resident memory of the process', () =>
       process.memoryUsage.rss(),
     );
+    const dropped = new Counter({
+      name: 'account_log_lines_dropped_total',
+      help: 'Lines of the log that could not be written',
+      registers: [this.#registry],
+      collect() {
+        dropped.reset();
+        dropped.inc(droppedLines());
+      },
+    });
     if (pool) {
       this.#gauge('account_pool_connections', 'Connections to the database', () => pool.totalCount);
       this.#gauge('account_pool_idle', 'Connections that nobody uses', () => pool.idleCount);

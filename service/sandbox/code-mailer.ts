@@ -28,6 +28,7 @@ export function createCodeMailer(
 ): CodeMailer {
   const options = readSmtpUrl(smtpUrl);
   if (!options.ok) throw new CannotStart(`SMTP_URL ${options.problem}`);
+  const { host, port } = options.value;
   const transport = createTransport(options.value);
   const underWay = new Set<Promise<void>>();
 
@@ -54,7 +55,7 @@ export function createCodeMailer(
   }
 
   return {
-    route: `by ${options.value.host}, from ${from}`,
+    route: `by ${port === undefined ? host : `${host}:${port}`}, from ${from}`,
     send: (mail) => {
       if (underWay.size >= MOST_UNDER_WAY) {
         log.mailed('failed', 'EBUSY');

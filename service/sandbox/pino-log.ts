@@ -1,9 +1,13 @@
 import { pino, type DestinationStream } from 'pino';
+import { LogOutput } from '../log-output.ts';
 import type { SandboxLog } from './sandbox-log.ts';
 
 /** Structured lines, one a call. */
-export function pinoLog(level: string, destination?: DestinationStream): SandboxLog {
-  const log = pino({ name: 'sandbox', level }, ...(destination ? [destination] : []));
+export function pinoLog(
+  level: string,
+  destination: DestinationStream = new LogOutput(),
+): SandboxLog {
+  const log = pino({ name: 'sandbox', level }, destination);
   return {
     call: (call, status, code, scenario) => {
       log[status >= 500 ? 'warn' : 'info'](

@@ -39,5 +39,5 @@ export function openEdge(service: ServedAuthApi, more: Partial<HttpEdgeOptions> 
   incoming.headers.host = 'service.example';
   const handle = async (request: Request): Promise<Response> =>
     edge.fetch(request, { incoming, outgoing: new ServerResponse(incoming) });
-  return { handle, lines, metrics };
+  return { edge, handle, lines, metrics };
 }
