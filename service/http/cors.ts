@@ -6,8 +6,8 @@ export function corsHeaders(
   if (origin === null || !origins.includes(origin)) return { Vary: 'Origin' };
   return {
     'Access-Control-Allow-Origin': origin,
-    // A page can say by which id the log speaks of its call.
-    'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
+    // By which id the log speaks of a call, how long to wait, and what time it is at the server.
+    'Access-Control-Expose-Headers': 'Date, Retry-After, X-Request-Id',
     Vary: 'Origin',
   };
 }

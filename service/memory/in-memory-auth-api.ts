@@ -140,7 +140,9 @@ export class InMemoryAuthApi extends ServiceAuthApi {
       state,
       now: this.#clock.now(),
       random: this.#random,
-      keys: { open: (ciphertext: string, keyId: string | number) => this.#open(ciphertext, keyId) },
+      keys: {
+        open: (ciphertext: string, keyId: calls.Identifier) => this.#open(ciphertext, keyId),
+      },
       limits: this.#limits,
       capacity: this.#capacity,
       populations: this.#populations,
@@ -152,7 +154,7 @@ export class InMemoryAuthApi extends ServiceAuthApi {
     return context;
   }
 
-  #open(ciphertext: string, keyId: string | number): string | null {
+  #open(ciphertext: string, keyId: calls.Identifier): string | null {
     const pair = this.keys.find(keyId);
     return pair && decryptPassword(ciphertext, pair.privateKey);
   }

@@ -1,4 +1,4 @@
-import type { PublicKey } from '#application/ports/call-requests.ts';
+import type { PublicKey, Identifier } from '#application/ports/call-requests.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { randomId, type RandomBytes } from './randomness.ts';
 import type { RsaKeyPair } from './rsa-key-pair.ts';
@@ -41,7 +41,7 @@ export class KeyRing {
   }
 
   /** The pair behind a key id; null when the id is unknown or retired. */
-  find(keyId: string | number): RsaKeyPair | null {
+  find(keyId: Identifier): RsaKeyPair | null {
     const now = this.clock.now();
     const key = this.#keys.find(({ id }) => id === String(keyId));
     return key && !isRetired(key, now) ? key.pair : null;

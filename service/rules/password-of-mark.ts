@@ -1,3 +1,4 @@
+import type { Identifier } from '#application/ports/call-requests.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { ok, refuse } from '#domain/result.ts';
 import type { Holder } from './accounts.ts';
@@ -18,7 +19,7 @@ export function openByMark(
   holder: Holder,
   type: MarkType,
   ciphertext: string,
-  keyId: string | number,
+  keyId: Identifier,
 ): Outcome<string> {
   const { state, now } = context;
   const password = context.keys.open(ciphertext, keyId);

@@ -1,3 +1,4 @@
+import type { Identifier } from '#application/ports/call-requests.ts';
 import type { Result } from '#domain/result.ts';
 import type { EmailTemplates } from '#messages/email-templates.ts';
 import type { Capacity } from './capacity.ts';
@@ -25,7 +26,7 @@ export interface ServiceContext {
 /** Opens what was encrypted under one of the service's public keys. */
 export interface PasswordKeys {
   /** The text; null for an unknown or retired key, and for anything that isn't the encryption of text under it. */
-  open(ciphertext: string, keyId: string | number): string | null;
+  open(ciphertext: string, keyId: Identifier): string | null;
 }
 
 export type Outcome<T> = Result<T, ServiceRefusal>;

@@ -23,10 +23,13 @@ export type CallName =
 /** How long a call may take until it counts as unanswered, milliseconds (spec section 9). */
 export const HTTP_TIMEOUT_MS = 6000;
 
+/** Network Authentication Required: a hotel's or a hospital's network wants its own sign-in first. */
+export const NETWORK_SIGN_IN = 511;
+
 /** What every failed call has in common. */
 interface FailedCall {
   readonly call: CallName;
-  /** When the failure was seen, epoch milliseconds; part of the support reference. */
+  /** When it failed, epoch milliseconds: by the server's clock where its answer says so. Part of the support reference. */
   readonly at: number;
 }
 
@@ -51,7 +54,7 @@ export interface RefusedCall extends FailedCall {
  * - `timeout`: no complete answer within 6000 ms, so what happened at the server is unknown
  * - `unanswered`: the page was left before the answer came, so what happened at the server is unknown
  * - `unreachable`: no network, or the connection broke
- * - `unreadable`: a 2xx answer that is not JSON
+ * - `unreadable`: a 2xx answer that is not JSON, or broke off
  * - `unexpected`: a 2xx JSON answer without the fields of the specification
  */
 export interface MissingAnswer extends FailedCall {

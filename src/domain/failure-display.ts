@@ -1,4 +1,4 @@
-import { codeOf, type CallFailure } from './call-failure.ts';
+import { codeOf, NETWORK_SIGN_IN, type CallFailure } from './call-failure.ts';
 import type { Email } from './email.ts';
 import { isCatalogued } from './error-catalogue.ts';
 import { failurePlace } from './failure-place.ts';
@@ -78,7 +78,7 @@ function needsSupport(failure: CallFailure): boolean {
   if (failure.kind !== 'refused')
     return failure.kind === 'unreadable' || failure.kind === 'unexpected';
   const { code, status = 0, retryAfterSeconds } = failure;
-  if (status === 429 || retryAfterSeconds !== undefined) return false;
+  if (status === 429 || status === NETWORK_SIGN_IN || retryAfterSeconds !== undefined) return false;
   if (status >= 500 || code === SERVER_EXCEPTION_CODE) return true;
   return (code === undefined || !isCatalogued(code)) && serverWords(failure) === '';
 }

@@ -1,4 +1,9 @@
-import type { CallFailure, CallName, RefusedCall } from './call-failure.ts';
+import {
+  NETWORK_SIGN_IN,
+  type CallFailure,
+  type CallName,
+  type RefusedCall,
+} from './call-failure.ts';
 import { dropInvisible } from './clean-text.ts';
 import type { Email } from './email.ts';
 import { catalogued, cataloguedByGroup, type CatalogueSentence } from './error-catalogue.ts';
@@ -39,9 +44,9 @@ export type FailureSentence =
   | 'sendingFailed'
   | 'tooManyAttempts'
   | 'unreachable'
-  | 'unreadable'
   | 'unexpected'
-  | `${'timeout' | 'unanswered'}${'' | Unknown}`;
+  | 'networkSignIn'
+  | `${'timeout' | 'unanswered' | 'unreadable'}${'' | Unknown}`;
 
 /** How long to wait, rounded up. */
 export interface Wait {
@@ -58,9 +63,12 @@ export interface FailureMessage {
   readonly about?: Email;
 }
 
-/** The calls whose outcome matters to a person when the answer is missing. */
+/** The calls whose outcome matters to a person when no answer came, or one that was cut or garbled. */
 export function outcomeIsUnknown({ kind, call }: CallFailure): boolean {
-  return (kind === 'timeout' || kind === 'unanswered') && call in MAY_HAVE_HAPPENED;
+  return (
+    (kind === 'timeout' || kind === 'unanswered' || kind === 'unreadable') &&
+    call in MAY_HAVE_HAPPENED
+  );
 }
 
 /**
@@ -75,9 +83,9 @@ export function failureMessage(failure: CallFailure): FailureMessage {
     }
     case 'timeout':
     case 'unanswered':
+    case 'unreadable':
       return sentence(`${failure.kind}${possiblyDone(failure.call)}`);
     case 'unreachable':
-    case 'unreadable':
     case 'unexpected':
       return sentence(failure.kind);
   }
@@ -93,6 +101,8 @@ function possiblyDone(call: CallName): Unknown | '' {
 }
 
 function refusal(failure: RefusedCall): FailureMessage['says'] {
+  // The network speaks, not the service (RFC 6585, section 6).
+  if (failure.status === NETWORK_SIGN_IN) return { sentence: 'networkSignIn' };
   const code = failure.code ?? Number.NaN;
   const known = catalogued(code);
   const server = known ? '' : serverWords(failure);

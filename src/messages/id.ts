@@ -135,8 +135,20 @@ export const id = translation({
     checkOriginalEmail: 'Silakan periksa alamat email lama',
     sendingFailed: 'Pengiriman gagal',
     tooManyAttempts: 'Terlalu banyak percobaan, silakan coba lagi nanti',
+    networkSignIn:
+      'Jaringan ini meminta Anda masuk ke jaringan terlebih dahulu. Silakan buka halaman masuknya di browser Anda, lalu coba lagi.',
     unreachable: 'Tidak dapat terhubung ke layanan. Silakan periksa koneksi Anda dan coba lagi.',
     unreadable: 'Respons dari layanan tidak dapat dibaca. Silakan coba lagi nanti.',
+    unreadableCodeSent:
+      'Respons dari layanan tidak dapat dibaca. Kode verifikasi mungkin sudah dikirim. Silakan periksa kotak masuk Anda sebelum meminta lagi.',
+    unreadableCodeUsed:
+      'Respons dari layanan tidak dapat dibaca. Kode verifikasi mungkin sudah terpakai. Silakan coba lagi, dan minta kode baru jika kode itu ditolak.',
+    unreadableRegistered:
+      'Respons dari layanan tidak dapat dibaca. Pendaftaran Anda mungkin sudah berhasil. Silakan coba lagi, atau coba masuk.',
+    unreadablePasswordChanged:
+      'Respons dari layanan tidak dapat dibaca. Kata sandi Anda mungkin sudah diubah. Silakan coba lagi, atau coba masuk dengan kata sandi yang baru.',
+    unreadableAppealReceived:
+      'Respons dari layanan tidak dapat dibaca. Permohonan Anda mungkin sudah kami terima. Silakan coba lagi jika Anda tidak yakin.',
     unexpected: 'Respons dari layanan tidak lengkap. Silakan coba lagi nanti.',
     timeout: 'Layanan terlalu lama merespons. Silakan coba lagi.',
     timeoutCodeSent:

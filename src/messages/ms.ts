@@ -135,8 +135,20 @@ const messages = translation({
     checkOriginalEmail: 'Sila semak alamat e-mel asal',
     sendingFailed: 'Penghantaran gagal',
     tooManyAttempts: 'Terlalu banyak percubaan, sila cuba lagi kemudian',
+    networkSignIn:
+      'Rangkaian ini meminta anda log masuk kepadanya dahulu. Sila buka halaman log masuknya dalam pelayar anda, kemudian cuba lagi.',
     unreachable: 'Tidak dapat menyambung ke perkhidmatan. Sila semak sambungan anda dan cuba lagi.',
     unreadable: 'Respons daripada perkhidmatan tidak dapat dibaca. Sila cuba lagi kemudian.',
+    unreadableCodeSent:
+      'Respons daripada perkhidmatan tidak dapat dibaca. Kod pengesahan mungkin telah dihantar. Sila semak peti mel anda sebelum meminta sekali lagi.',
+    unreadableCodeUsed:
+      'Respons daripada perkhidmatan tidak dapat dibaca. Kod pengesahan mungkin telah digunakan. Sila cuba lagi, dan minta kod baharu jika kod itu ditolak.',
+    unreadableRegistered:
+      'Respons daripada perkhidmatan tidak dapat dibaca. Pendaftaran anda mungkin telah berjaya. Sila cuba lagi atau cuba log masuk.',
+    unreadablePasswordChanged:
+      'Respons daripada perkhidmatan tidak dapat dibaca. Kata laluan anda mungkin telah ditukar. Sila cuba lagi atau cuba log masuk dengan kata laluan baharu.',
+    unreadableAppealReceived:
+      'Respons daripada perkhidmatan tidak dapat dibaca. Permohonan anda mungkin telah kami terima. Sila cuba lagi jika anda tidak pasti.',
     unexpected: 'Respons daripada perkhidmatan tidak lengkap. Sila cuba lagi kemudian.',
     timeout: 'Tiada respons diterima dalam had masa. Sila cuba lagi.',
     timeoutCodeSent:

@@ -139,8 +139,20 @@ export const vi = translation({
 
     sendingFailed: 'Gửi không thành công',
     tooManyAttempts: 'Đã thử quá nhiều lần, vui lòng thử lại sau',
+    networkSignIn:
+      'Mạng này yêu cầu đăng nhập vào mạng trước. Vui lòng mở trang đăng nhập của mạng trong trình duyệt, rồi thử lại.',
     unreachable: 'Không thể kết nối đến hệ thống. Vui lòng kiểm tra kết nối và thử lại.',
     unreadable: 'Không đọc được phản hồi từ hệ thống. Vui lòng thử lại sau.',
+    unreadableCodeSent:
+      'Không đọc được phản hồi từ hệ thống. Mã xác minh có thể đã được gửi. Vui lòng kiểm tra hộp thư trước khi yêu cầu lại.',
+    unreadableCodeUsed:
+      'Không đọc được phản hồi từ hệ thống. Mã xác minh có thể đã được sử dụng. Vui lòng thử lại và yêu cầu mã mới nếu mã không được chấp nhận.',
+    unreadableRegistered:
+      'Không đọc được phản hồi từ hệ thống. Việc đăng ký của Quý khách có thể đã thành công. Vui lòng thử lại hoặc thử đăng nhập.',
+    unreadablePasswordChanged:
+      'Không đọc được phản hồi từ hệ thống. Mật khẩu của Quý khách có thể đã được thay đổi. Vui lòng thử lại hoặc thử đăng nhập bằng mật khẩu mới.',
+    unreadableAppealReceived:
+      'Không đọc được phản hồi từ hệ thống. Yêu cầu khôi phục của Quý khách có thể đã được tiếp nhận. Vui lòng thử lại nếu không chắc chắn.',
     unexpected: 'Phản hồi từ hệ thống không đầy đủ. Vui lòng thử lại sau.',
 
     timeout: 'Đã hết thời gian chờ phản hồi. Vui lòng thử lại.',

@@ -131,8 +131,18 @@ export const zhHans = translation({
 
     sendingFailed: '发送失败',
     tooManyAttempts: '尝试次数过多，请稍后再试',
+    networkSignIn: '当前网络要求您先登录网络。请在浏览器中打开该网络的登录页面，然后重试。',
     unreachable: '无法连接到服务器，请检查网络连接后重试。',
     unreadable: '无法识别服务器返回的数据，请稍后再试。',
+    unreadableCodeSent:
+      '无法识别服务器返回的数据。验证码可能已经发送，重新获取前请先查看您的邮箱。',
+    unreadableCodeUsed:
+      '无法识别服务器返回的数据。验证码可能已被使用，请重试；如提示验证码无效，请重新获取。',
+    unreadableRegistered: '无法识别服务器返回的数据。您的注册可能已经成功，请重试或尝试登录。',
+    unreadablePasswordChanged:
+      '无法识别服务器返回的数据。您的密码可能已经修改，请重试或尝试使用新密码登录。',
+    unreadableAppealReceived:
+      '无法识别服务器返回的数据。我们可能已经收到您的申诉；如不确定，请重试。',
     unexpected: '服务器返回的数据不完整，请稍后再试。',
 
     timeout: '响应超时，请重试。',

@@ -131,8 +131,17 @@ export const zhHant = translation({
 
     sendingFailed: '傳送失敗',
     tooManyAttempts: '嘗試次數過多，請稍後再試',
+    networkSignIn: '目前的網路要求您先登入網路。請在瀏覽器中開啟該網路的登入頁面，然後再試一次。',
     unreachable: '無法連線至伺服器，請檢查網路連線後再試一次。',
     unreadable: '無法讀取伺服器的回應，請稍後再試。',
+    unreadableCodeSent: '無法讀取伺服器的回應。驗證碼可能已傳送，重新取得前請先查看您的信箱。',
+    unreadableCodeUsed:
+      '無法讀取伺服器的回應。驗證碼可能已被使用，請再試一次；若顯示驗證碼無效，請重新取得。',
+    unreadableRegistered: '無法讀取伺服器的回應。您的註冊可能已經成功，請再試一次或嘗試登入。',
+    unreadablePasswordChanged:
+      '無法讀取伺服器的回應。您的密碼可能已經變更，請再試一次或嘗試使用新密碼登入。',
+    unreadableAppealReceived:
+      '無法讀取伺服器的回應。我們可能已經收到您的申訴；若不確定，請再試一次。',
     unexpected: '伺服器的回應不完整，請稍後再試。',
 
     timeout: '連線逾時，請再試一次。',

@@ -138,8 +138,11 @@ function email(given: unknown): string | null {
   return typeof given === 'string' && /^\s*[^\s@]+@[^\s@]+\s*$/.test(given) ? given.trim() : null;
 }
 
+/** A whole number beyond 2^53 was rounded when the script was read: such an id has to be written as a text. */
 function isIdentifier(given: unknown): given is string | number {
-  return typeof given === 'string' || (typeof given === 'number' && Number.isFinite(given));
+  if (typeof given === 'number')
+    return Number.isFinite(given) && (Number.isSafeInteger(given) || !Number.isInteger(given));
+  return typeof given === 'string';
 }
 
 function isLanguage(entry: unknown): entry is string {

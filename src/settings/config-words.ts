@@ -25,7 +25,7 @@ export const CONFIG_WORDS: Readonly<Record<ConfigKey, SettingWords>> = {
   },
   userRangeId: {
     meaning: 'The population that this portal’s users belong to.',
-    form: 'must be a text or a number',
+    form: 'must be a text or a number; a whole number beyond 2^53 as a text',
   },
   loginTypeIds: {
     meaning: "List of {name, value}; the entry named 'pc' is used.",

@@ -135,14 +135,14 @@ describe('the text of a failure', () => {
     ['changePassword', /password may have been changed/],
     ['accountAppeal', /appeal may have been received/],
   ] as const)(
-    'after a timeout of %s says what may have happened, and so on a page that was left',
+    'after a timeout of %s says what may have happened, and so after a cut answer and on a page that was left',
     (call, meaning) => {
-      expect(failureText({ kind: 'timeout', call, at: 0 })).toMatch(meaning);
-      expect(failureText({ kind: 'unanswered', call, at: 0 })).toMatch(meaning);
+      for (const kind of ['timeout', 'unreadable', 'unanswered'] as const)
+        expect(failureText({ kind, call, at: 0 })).toMatch(meaning);
     },
   );
 
-  it('speaks of an unknown outcome only for those six calls, when no answer came in time or the page was left', () => {
+  it('speaks of an unknown outcome only for those six calls, when no answer came that could be read', () => {
     const unsafe = [
       'sendCode',
       'checkRegistrationCode',
@@ -153,7 +153,8 @@ describe('the text of a failure', () => {
     ];
     for (const call of CALL_NAMES) {
       for (const kind of KINDS) {
-        const isUnknown = (kind === 'timeout' || kind === 'unanswered') && unsafe.includes(call);
+        const isUnknown =
+          ['timeout', 'unanswered', 'unreadable'].includes(kind) && unsafe.includes(call);
         expect(outcomeIsUnknown({ kind, call, at: 0 })).toBe(isUnknown);
         expect(failureText({ kind, call, at: 0 }).includes(' may ')).toBe(isUnknown);
       }
@@ -163,6 +164,13 @@ describe('the text of a failure', () => {
         );
     }
   });
+});
+
+it('speaks of the network, and not of the service, where the network wants a sign-in first', () => {
+  for (const call of CALL_NAMES) {
+    const failure = refused({ call, status: 511, message: 'Welcome to the Grand Hotel' });
+    expect(failureText(failure)).toMatch(/^This network asks you to sign in to it first/);
+  }
 });
 
 describe('a server’s message', () => {

@@ -127,6 +127,7 @@ describe('the settings', () => {
       ['apiBase', 'https://api.example.com/#v1'],
       ['userRangeId', {}],
       ['userRangeId', Number.NaN],
+      ['userRangeId', 2 ** 53 + 2],
       ['loginTypeIds', '[{"name":"pc"}'],
       ['loginTypeIds', [{ name: 'pc' }]],
       ['storeHome', 'http://store.example.com'],

@@ -2,6 +2,7 @@ import { Listeners } from '#application/listeners.ts';
 import type { User } from '#application/ports/call-requests.ts';
 import type { SessionProblem, SessionStore } from '#application/ports/session-store.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
+import { parseExactJson, writeExactJson } from '../exact-json.ts';
 import { MAXIMUM_COOKIE_BYTES, type CookieJar } from './cookie-jar.ts';
 import { decodedCookieValue, jsonCookieValue, tokenCookieValue } from './cookie-value.ts';
 import type { SafeStorage } from './safe-storage.ts';
@@ -60,7 +61,7 @@ export class BrowserSessionStore implements SessionStore {
       return refuse(problem);
     }
     // Last, so that other tabs that hear of it find all of it.
-    this.#local.set(USER, JSON.stringify(user));
+    this.#local.set(USER, writeExactJson(user) ?? '');
     this.#local.set(TOKEN, user.authorization);
     this.#listeners.notify();
     return ok();
@@ -125,7 +126,7 @@ export class BrowserSessionStore implements SessionStore {
 
   #storedUser(): Readonly<Record<string, unknown>> | null {
     try {
-      const stored = JSON.parse(this.#local.get(USER) ?? 'null') as unknown;
+      const stored = parseExactJson(this.#local.get(USER) ?? 'null');
       return typeof stored === 'object' && !Array.isArray(stored)
         ? (stored as Record<string, unknown> | null)
         : null;

@@ -1,3 +1,5 @@
+import { writeExactJson } from '../exact-json.ts';
+
 /**
  * A token as a cookie's value: percent-encoded only where a cookie can't hold a character, so that the usual
  * tokens go as they are, and `decodeURIComponent` gives back any. Null for a lone surrogate, which has no encoding.
@@ -17,7 +19,7 @@ export function tokenCookieValue(token: string): string | null {
 export function jsonCookieValue(value: unknown): string | null {
   try {
     // JSON.stringify escapes lone surrogates, so the encoding itself can't throw.
-    const json = JSON.stringify(value) as string | undefined;
+    const json = writeExactJson(value);
     return json === undefined ? null : encodeURIComponent(json);
   } catch {
     return null;

@@ -17,13 +17,13 @@ const MAXIMUM_TEXT_LENGTH = 100_000;
 const anyText = v.pipe(v.string(), v.maxLength(MAXIMUM_TEXT_LENGTH));
 const text = v.pipe(anyText, v.nonEmpty());
 // JSON's 1e999 reads as Infinity, and would go back to the service as null.
-const textOrNumber = v.union([anyText, v.pipe(v.number(), v.finite())]);
+const identifier = v.union([anyText, v.bigint(), v.pipe(v.number(), v.finite())]);
 
 /*
  * The schemas name only the fields that are used: a service may add fields without breaking the portal.
  * Optional ones of an odd kind (the `null` of many JSON writers) count as absent.
  */
-const publicKey = v.object({ publicKey: text, keyId: textOrNumber });
+const publicKey = v.object({ publicKey: text, keyId: identifier });
 const checkUser = v.object({
   exist: v.boolean(),
   name: v.fallback(v.optional(anyText), undefined),
@@ -33,8 +33,8 @@ const passwordMark = v.object({ passwordMark: text });
 // valibot leaves `__proto__`, `prototype` and `constructor` out of what a loose object carries over.
 const user = v.looseObject({
   authorization: text,
-  id: v.fallback(v.optional(textOrNumber), undefined),
-  userRangeId: v.fallback(v.optional(textOrNumber), undefined),
+  id: v.fallback(v.optional(identifier), undefined),
+  userRangeId: v.fallback(v.optional(identifier), undefined),
 });
 // The specification reads both ways: the user is the whole answer, or its field `user`.
 const loginAnswer = v.union([

@@ -1,3 +1,5 @@
+import { parseHttpDate } from './retry-after.ts';
+
 /** The part of `fetch` used here. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -5,7 +7,10 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 export interface BufferedAnswer {
   readonly status: number;
   readonly retryAfter: string | null;
-  readonly text: string;
+  /** When the server answered, epoch milliseconds by its own clock; null where it does not say, or another origin may not read it. */
+  readonly date: number | null;
+  /** Null when it broke off, or its encoding is none: the server may have done all that was asked. */
+  readonly text: string | null;
 }
 
 export type BufferedFetch = (url: string, init: RequestInit) => Promise<BufferedAnswer>;
@@ -21,7 +26,13 @@ export function bufferedFetch(fetch: Fetch): BufferedFetch {
     return {
       status: response.status,
       retryAfter: response.headers.get('Retry-After'),
-      text: await response.text(),
+      date: parseHttpDate(response.headers.get('Date')),
+      text: await response.text().catch((error: unknown) => {
+        // Whoever ended the call wants no answer.
+        init.signal?.throwIfAborted();
+        if (!(error instanceof TypeError)) throw error;
+        return null;
+      }),
     };
   };
 }

@@ -7,6 +7,7 @@ import { TOKEN_EXPIRED } from '#domain/error-codes.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import type { Decode } from './answer-decoders.ts';
 import { callUrl } from './call-url.ts';
+import { writeExactJson } from '../exact-json.ts';
 import { isExpiry, withDeadline } from '../deadline.ts';
 import { readAnswer, type AnswerProblem } from './read-answer.ts';
 import { specifiedFieldsOnly } from './request-fields.ts';
@@ -41,6 +42,9 @@ export type HttpClient = <T>(
   times?: 'once',
 ) => Promise<Result<T, CallFailure>>;
 
+/** With the server's own time, where the answer names it: support looks for the failure there, and the device's clock may be wrong. */
+type TimedProblem = AnswerProblem & { readonly at?: number };
+
 interface Question<T> {
   readonly call: CallName;
   readonly payload: object | undefined;
@@ -60,7 +64,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     { call, payload, decode, times }: Question<T>,
     identity: Identity | null,
     signal: AbortSignal,
-  ): Promise<Result<T, AnswerProblem>> {
+  ): Promise<Result<T, TimedProblem>> {
     const shape: CallShape = CALL_TABLE[call];
     const request = specifiedFieldsOnly(call, payload ?? {});
     const query = shape.payload === 'query' ? (request as QueryRecord) : undefined;
@@ -73,19 +77,20 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         ...(shape.payload === 'body' ? { 'Content-Type': 'application/json' } : {}),
         ...sessionHeaders(identity),
       },
-      ...(shape.payload === 'body' ? { body: JSON.stringify(request) } : {}),
+      ...(shape.payload === 'body' ? { body: writeExactJson(request) ?? '' } : {}),
       credentials: 'same-origin',
       // Keys rotate and accounts come into being: an answer is good for one use.
       cache: 'no-store',
       signal,
     });
-    return readAnswer(answer, decode, clock.now());
+    const read = readAnswer(answer, decode);
+    return read.ok || answer.date === null ? read : refuse({ ...read.problem, at: answer.date });
   }
 
   async function askAgainWithoutStaleSession<T>(
     question: Question<T>,
     signal: AbortSignal,
-  ): Promise<Result<T, AnswerProblem>> {
+  ): Promise<Result<T, TimedProblem>> {
     const used = session();
     const first = await ask(question, used, signal);
     if (
@@ -106,8 +111,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       askAgainWithoutStaleSession({ call, payload, decode, times }, signal),
     ).catch((error: unknown) => refuse(problemOf(error)));
     if (outcome.ok) return outcome;
-    const failure: CallFailure = { ...outcome.problem, call, at: clock.now() };
-    report(onFailure, failure, failure.at - startedAt);
+    const now = clock.now();
+    const failure: CallFailure = { at: now, ...outcome.problem, call };
+    // The clock may have been put back since.
+    report(onFailure, failure, Math.max(0, now - startedAt));
     return refuse(failure);
   };
 }
@@ -116,7 +123,7 @@ function saysTokenExpired(problem: AnswerProblem): boolean {
   return problem.kind === 'refused' && problem.code === TOKEN_EXPIRED;
 }
 
-function problemOf(error: unknown): AnswerProblem {
+function problemOf(error: unknown): TimedProblem {
   return { kind: isExpiry(error) ? 'timeout' : 'unreachable' };
 }
 

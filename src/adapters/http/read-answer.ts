@@ -2,6 +2,7 @@ import type { MissingAnswer, RefusedCall } from '#domain/call-failure.ts';
 import { isCatalogued } from '#domain/error-catalogue.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import type { Decode } from './answer-decoders.ts';
+import { parseExactJson } from '../exact-json.ts';
 import { parseRetryAfter } from './retry-after.ts';
 import type { BufferedAnswer } from './buffered-answer.ts';
 
@@ -11,11 +12,7 @@ export type AnswerProblem = OfNoCall<RefusedCall> | OfNoCall<MissingAnswer>;
 type OfNoCall<Failure> = Omit<Failure, 'call' | 'at'>;
 
 /** Judges a whole answer (docs/decisions.md, ‘Wire’). Total; never throws. */
-export function readAnswer<T>(
-  answer: BufferedAnswer,
-  decode: Decode<T>,
-  now: number,
-): Result<T, AnswerProblem> {
+export function readAnswer<T>(answer: BufferedAnswer, decode: Decode<T>): Result<T, AnswerProblem> {
   const json = parseJson(answer.text);
   const stated = statedError(json);
   if (answer.status < 200 || answer.status > 299) {
@@ -25,7 +22,7 @@ export function readAnswer<T>(
       status: answer.status,
       ...stated,
       ...unreadable,
-      ...waitOf(answer, now),
+      ...waitOf(answer),
     });
   }
   if (json === NOT_JSON) return refuse({ kind: 'unreadable' });
@@ -41,10 +38,11 @@ export function readAnswer<T>(
 const NOT_JSON = Symbol('not JSON');
 
 /** An empty body is `undefined`. */
-function parseJson(text: string): unknown {
+function parseJson(text: string | null): unknown {
+  if (text === null) return NOT_JSON;
   if (text.trim() === '') return undefined;
   try {
-    return JSON.parse(text);
+    return parseExactJson(text);
   } catch {
     return NOT_JSON;
   }
@@ -65,8 +63,8 @@ function numericCode(code: unknown): number | undefined {
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
 }
 
-function waitOf(answer: BufferedAnswer, now: number): { readonly retryAfterSeconds?: number } {
+function waitOf(answer: BufferedAnswer): { readonly retryAfterSeconds?: number } {
   if (answer.status !== 429 && answer.status !== 503) return {};
-  const seconds = parseRetryAfter(answer.retryAfter, now);
+  const seconds = parseRetryAfter(answer.retryAfter, answer.date);
   return seconds === undefined ? {} : { retryAfterSeconds: seconds };
 }

@@ -21,8 +21,11 @@ export function fetchFor(call: CallName, fetch: BufferedFetch): BufferedFetch {
     })(url, init);
 }
 
-/** A broken connection or a gateway's hiccup; but a server that names its own hour is not pressed before it. */
+/** A broken connection, an answer that broke off or a gateway's hiccup; but a server that names its own hour is not pressed before it. */
 function mayPass(error: Error | null, answer: BufferedAnswer | null): boolean {
-  if (answer !== null) return PASSING_STATUS.has(answer.status) && answer.retryAfter === null;
+  if (answer !== null)
+    return (
+      answer.text === null || (PASSING_STATUS.has(answer.status) && answer.retryAfter === null)
+    );
   return error instanceof Error && error.name === 'TypeError';
 }

@@ -19,7 +19,7 @@ export function sessionHeaders(identity: Identity | null): Record<string, string
 const SENDABLE = /^[\t\u0020-\u007E\u0080-\u00FF]*$/;
 
 function set(headers: Record<string, string>, name: string, value: unknown): void {
-  if (typeof value !== 'string' && typeof value !== 'number') return;
+  if (!['string', 'number', 'bigint'].includes(typeof value)) return;
   const text = String(value);
   if (text.trim() !== '' && SENDABLE.test(text)) headers[name] = text;
 }

@@ -32,10 +32,13 @@ export interface LoginInfo {
   readonly isAnonymous: AnonymousFlag;
 }
 
+/** An id of the service, which goes back as it came. Whole numbers beyond 2^53 are bigint. */
+export type Identifier = string | number | bigint;
+
 export interface PublicKey {
   /** RSA public key, PEM or bare base64 (SPKI or PKCS#1). */
   readonly publicKey: string;
-  readonly keyId: string | number;
+  readonly keyId: Identifier;
 }
 
 export interface CheckUserRequest {
@@ -73,7 +76,7 @@ export interface RegistrationRequest {
   readonly password: EncryptedPassword;
   readonly name: CustomerName;
   readonly loginInfo: LoginInfo;
-  readonly keyId: string | number;
+  readonly keyId: Identifier;
   readonly authType: 8;
   readonly userRangeId: UserRangeId;
   readonly mobilePhoneCountry: 'SG';
@@ -88,14 +91,14 @@ export interface LoginRequest {
   readonly picVerificationCodeId: '';
   readonly loginTypeId: LoginTypeId;
   readonly loginInfo: LoginInfo;
-  readonly keyId: string | number;
+  readonly keyId: Identifier;
 }
 
 /** The login answer as it came: the fields used here and whatever else the server sent. */
 export interface User {
   readonly authorization: string;
-  readonly id?: string | number | undefined;
-  readonly userRangeId?: UserRangeId | undefined;
+  readonly id?: Identifier | undefined;
+  readonly userRangeId?: Identifier | undefined;
   readonly [other: string]: unknown;
 }
 
@@ -112,7 +115,7 @@ export interface PasswordChangeRequest {
   readonly passwordMark: PasswordMark;
   readonly email: Email;
   readonly newPassword: EncryptedPassword;
-  readonly keyId: string | number;
+  readonly keyId: Identifier;
   readonly type: 1;
   readonly userRangeId: UserRangeId;
 }

@@ -47,8 +47,20 @@ export const failures = {
 
     sendingFailed: 'Sending failed',
     tooManyAttempts: 'Too many attempts, please try again later',
+    networkSignIn:
+      'This network asks you to sign in to it first. Please open its sign-in page in your browser, then try again.',
     unreachable: 'The service could not be reached. Please check your connection and try again.',
     unreadable: 'The service’s answer could not be read. Please try again later.',
+    unreadableCodeSent:
+      'The service’s answer could not be read. The verification code may have been sent. Please check your inbox before you ask again.',
+    unreadableCodeUsed:
+      'The service’s answer could not be read. The verification code may already have been used. Please try again, and ask for a new one if it is refused.',
+    unreadableRegistered:
+      'The service’s answer could not be read. Your registration may have gone through. Please try again, or try to sign in.',
+    unreadablePasswordChanged:
+      'The service’s answer could not be read. Your password may have been changed. Please try again, or try to sign in with the new one.',
+    unreadableAppealReceived:
+      'The service’s answer could not be read. Your appeal may have been received. Please try again if you are not sure.',
     unexpected: 'The service’s answer was incomplete. Please try again later.',
 
     timeout: 'The service took too long to answer. Please try again.',

@@ -370,3 +370,12 @@ test('a session with its cookie is not dropped, whatever its token looks like', 
     }),
   );
 });
+
+test('ids beyond 2^53 are kept digit by digit, in the cookie and for the call headers', () => {
+  const id = 1234567890123456789n;
+  const { cookies, sessions, open } = openBrowser();
+  expect(sessions.save({ ...USER, id, userRangeId: -id }).ok).toBe(true);
+  const json = decodeURIComponent(cookies.seenBy(STORE)['user'] ?? '');
+  expect(json).toContain(`"id":${id},"userRangeId":-${id}`);
+  expect(open().identity()).toMatchObject({ id, userRangeId: -id });
+});

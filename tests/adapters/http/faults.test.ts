@@ -32,7 +32,7 @@ interface Fault {
 
 const FAULTS: Readonly<Record<string, Fault>> = {
   'connection refused': { does: refusesConnection, fails: { kind: 'unreachable' }, passing: true },
-  'reset in the body': { does: resetsMidBody, fails: { kind: 'unreachable' }, passing: true },
+  'reset in the body': { does: resetsMidBody, fails: { kind: 'unreadable' }, passing: true },
   'aborted by navigation': { does: aborts, fails: { kind: 'unreachable' } },
   'no answer': { does: hangs, fails: { kind: 'timeout' } },
   'no answer, deaf to the signal': { does: hangsDeaf, fails: { kind: 'timeout' } },
@@ -83,6 +83,18 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   '429 with Retry-After': {
     does: answers(429, { message: 'slow down' }, { 'Retry-After': '30' }),
     fails: { kind: 'refused', status: 429, message: 'slow down', retryAfterSeconds: 30 },
+  },
+  '429 with a date to wait for': {
+    does: answers(429, undefined, {
+      'Retry-After': 'Fri, 02 Jan 2026 03:05:05 GMT',
+      Date: 'Fri, 02 Jan 2026 03:04:05 GMT',
+    }),
+    fails: {
+      kind: 'refused',
+      status: 429,
+      retryAfterSeconds: 60,
+      at: Date.UTC(2026, 0, 2, 3, 4, 5),
+    },
   },
   '503 with Retry-After': {
     does: answers(503, undefined, { 'Retry-After': '5' }),
@@ -141,7 +153,7 @@ describe.each(Object.entries(FAULTS))('%s', (_, { does, fails, passing, fine }) 
     }
     expect(outcome).toMatchObject({
       ok: false,
-      problem: { ...fails, call, at: 1_700_000_000_000 + took },
+      problem: { at: 1_700_000_000_000 + took, ...fails, call },
     });
     expect(sent).toHaveLength(passing && RETRIED.includes(call) ? 3 : 1);
     expect(reported).toEqual([

@@ -7,19 +7,24 @@ import { anyText } from '../../arbitraries/any-text.ts';
 
 const read = (status: number, body: unknown, retryAfter: string | null = null) =>
   readAnswer(
-    { status, retryAfter, text: typeof body === 'string' ? body : JSON.stringify(body) },
+    {
+      status,
+      retryAfter,
+      date: null,
+      text: typeof body === 'string' ? body : JSON.stringify(body),
+    },
     decodeNothing,
-    0,
   );
 
 test('any answer of any status is read without a throw', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 599 }),
-      fc.oneof(anyText(), fc.json()),
+      fc.option(fc.oneof(anyText(), fc.json())),
       fc.option(fc.string()),
-      (status, text, retryAfter) => {
-        const outcome = readAnswer({ status, retryAfter, text }, decodeUser, 0);
+      fc.option(fc.integer()),
+      (status, text, retryAfter, date) => {
+        const outcome = readAnswer({ status, retryAfter, date, text }, decodeUser);
         if (status < 200 || status > 299)
           expect(outcome).toMatchObject({ ok: false, problem: { kind: 'refused', status } });
       },
@@ -97,4 +102,16 @@ test('only a 429 or a 503 says when to come back', () => {
       expect(outcome).toEqual({ ok: false, problem: { kind: 'refused', status, ...wait } });
     }),
   );
+});
+
+test('an answer that broke off says nothing of what was sent, whatever its status', () => {
+  const cut = { retryAfter: null, date: null, text: null };
+  expect(readAnswer({ ...cut, status: 200 }, decodeNothing)).toEqual({
+    ok: false,
+    problem: { kind: 'unreadable' },
+  });
+  expect(readAnswer({ ...cut, status: 400 }, decodeNothing)).toEqual({
+    ok: false,
+    problem: { kind: 'refused', status: 400, isUnreadable: true },
+  });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
 import type { CallName } from '#domain/call-failure.ts';
+import { sessionHeaders } from '#adapters/http/session-headers.ts';
 import { API, CALLS, openPortal } from './open-portal.ts';
 import { make, sampleAnswer, sampleRequest } from './sample-calls.ts';
 import { answers, scriptedFetch } from './scripted-fetch.ts';
@@ -85,4 +86,20 @@ test('a body without a payload is an empty object, never the text "undefined"', 
   const { apis } = openPortal({ fetch });
   await apis.bindAccount(undefined as unknown as Record<string, unknown>);
   expect(sent[0]?.body).toBe('{}');
+});
+
+test('an id beyond 2^53 goes back digit by digit, in bodies and headers', async () => {
+  const id = '1234567890123456789';
+  const key = scriptedFetch(answers(200, `{"publicKey":"k","keyId":${id}}`));
+  const asked = await make(openPortal(key).apis, 'getPublicKey');
+  const { keyId } = (asked as { value: { keyId: unknown } }).value;
+  const { request } = await send('loginWithPassword', {
+    ...sampleRequest('loginWithPassword'),
+    keyId,
+  });
+  expect(request.body).toContain(`"keyId":${id}`);
+  expect(sessionHeaders({ id: BigInt(id), userRangeId: -BigInt(id) })).toEqual({
+    UserRange: `-${id}`,
+    userId: id,
+  });
 });

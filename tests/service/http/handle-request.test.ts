@@ -292,7 +292,9 @@ describe('origins', () => {
       requestFor('sendCode', undefined, { headers: { Origin: ORIGIN } }),
     );
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
-    expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After, X-Request-Id');
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toBe(
+      'Date, Retry-After, X-Request-Id',
+    );
     expect(answer.headers.get('Retry-After')).toBe('7');
     const missing = await open().handle(
       new Request('http://x/none', { headers: { Origin: ORIGIN } }),

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseExactJson, writeExactJson } from '#adapters/exact-json.ts';
+
+const long = fc
+  .bigInt({ min: 2n ** 53n, max: 10n ** 40n })
+  .filter((id) => String(Number(id)) !== String(id));
+const beyond = fc.oneof(
+  long,
+  long.map((id) => -id),
+);
+
+const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
+  tree: fc.oneof(
+    { depthSize: 'small' },
+    beyond,
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('1234567890123456789', '"', '\\"1234567890123456789', ':1234567890123456789,'),
+    fc.double({ noDefaultInfinity: true, noNaN: true }).filter((number) => !Object.is(number, -0)),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(tie('tree')),
+    fc.dictionary(fc.string(), tie('tree')),
+  ),
+}));
+
+test('what was written reads the same, whole numbers of any length included', () => {
+  fc.assert(
+    fc.property(tree, (value) => {
+      expect(parseExactJson(writeExactJson(value) ?? '')).toEqual(value);
+    }),
+  );
+});
+
+test('any JSON is read and written as JSON.parse and JSON.stringify do, but for those numbers', () => {
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      expect(parseExactJson(text)).toEqual(JSON.parse(text));
+      expect(writeExactJson(JSON.parse(text))).toBe(JSON.stringify(JSON.parse(text)));
+    }),
+  );
+});
+
+test.each(['', '{1234567890123456789:1}', '01234567890123456789', '"1234567890123456789'])(
+  'what is no JSON is refused: %j',
+  (text) => {
+    expect(() => parseExactJson(text)).toThrow(SyntaxError);
+  },
+);
+
+test('numbers that JSON.parse reads digit by digit stay numbers', () => {
+  expect(parseExactJson('[9007199254740991,9007199254740992,9007199254740993]')).toEqual([
+    9007199254740991,
+    9007199254740992,
+    9007199254740993n,
+  ]);
+});
+
+test('fractions and exponents stay numbers', () => {
+  expect(parseExactJson('[0.1234567890123456789,1234567890123456789e2,-0]')).toEqual([
+    0.12345678901234568, 123456789012345680000, -0,
+  ]);
+});
+
+test('what JSON has no words for is left out', () => {
+  const odd = { id: 1n, none: undefined, list: [undefined, () => 1] };
+  expect(writeExactJson(odd)).toBe('{"id":1,"list":[null,null]}');
+  expect(writeExactJson(undefined)).toBeUndefined();
+});
