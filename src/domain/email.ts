@@ -12,8 +12,9 @@ export type EmailProblem = 'missing' | 'malformed';
 const FORMAT = /^[A-Za-z0-9_.-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9]{2,8}$/;
 
 /**
- * What the person meant: full-width characters folded, invisible ones and blanks dropped,
- * `mailto:` and `Name <a@b>` unwrapped. Idempotent; never throws.
+ * What the person meant: full-width characters folded, invisible ones and blanks dropped, and what stands around an address in
+ * letters, address books and tables taken off: `mailto:a@b`, `Name <a@b>`, `"a@b"`, `(a@b)`, `a@b (Name)`, `E-mail: a@b`.
+ * Idempotent; never throws.
  */
 export function cleanEmail(typed: string): string {
   let current = typed;
@@ -29,7 +30,7 @@ function unwrap(text: string): string {
   // Chinese and Japanese input methods write a full stop for the dot, and NFKC leaves it.
   const dotted = text.replaceAll('。', '.');
   const withoutScheme = dotted.replace(/^(?:mailto:\s*)+/i, '');
-  const inner = insideBrackets(withoutScheme);
+  const inner = withoutWrapping(insideBrackets(withoutScheme));
   const query = withoutScheme === dotted ? -1 : inner.indexOf('?');
   return query < 0 ? inner : inner.slice(0, query);
 }
@@ -41,6 +42,56 @@ function insideBrackets(text: string): string {
   if (open < 0 || !end.endsWith('>')) return text;
   const inner = end.slice(open + 1, -1);
   return inner.includes('@') && !inner.includes('>') ? inner : text;
+}
+
+/** No address is as long as that with all that may stand around it, and each wrapper costs one more look at the whole text. */
+const MAXIMUM_WRAPPED_LENGTH = 1000;
+
+function withoutWrapping(text: string): string {
+  return text.length > MAXIMUM_WRAPPED_LENGTH
+    ? text
+    : withoutRemark(withoutLabel(withoutPair(text)));
+}
+
+const PAIRS = [
+  '""',
+  "''",
+  '``',
+  '()',
+  '[]',
+  '{}',
+  '“”',
+  '„“',
+  '‘’',
+  '«»',
+  '「」',
+  '『』',
+  '【】',
+  '《》',
+];
+
+const LABEL = /^([\p{L}\p{M} .-]{1,40}):(\s*)(?!\/)/u;
+
+/** `"a@b"` and `(a@b)` are `a@b`. */
+function withoutPair(text: string): string {
+  const inner = text.slice(1, -1);
+  return inner.includes('@') && PAIRS.includes(text.charAt(0) + text.slice(-1)) ? inner : text;
+}
+
+/** `E-mail: a@b` is `a@b`, in every language. Without a blank `ada:tan@b` may be a slip within the address. */
+function withoutLabel(text: string): string {
+  const [found = '', label = '', blank = ''] = LABEL.exec(text) ?? [];
+  const address = text.slice(found.length);
+  const isLabel = blank !== '' || /[^ -~]|mail$/i.test(label);
+  return isLabel && address.includes('@') ? address : text;
+}
+
+/** `a@b (Name)` is `a@b`. */
+function withoutRemark(text: string): string {
+  const open = text.lastIndexOf('(');
+  if (open < 0 || !text.endsWith(')')) return text;
+  const isRemark = text.indexOf('@') < open && !text.includes('@', open);
+  return isRemark && text.includes('@') ? text.slice(0, open) : text;
 }
 
 export function parseEmail(typed: string): Result<Email, EmailProblem> {

@@ -39,6 +39,13 @@ describe('cleaning an e-mail', () => {
     ['Mei <a@b.com> ;, ;', 'a@b.com'],
     ['mailto:?subject=Hello', ''],
     ['x@y.com <a@b.com>,', 'a@b.com'],
+    ['"a@b.com"', 'a@b.com'],
+    ['(a@b.com)', 'a@b.com'],
+    ['a@b.com (Ada)', 'a@b.com'],
+    ['a@b.com ()', 'a@b.com'],
+    ['E-mail: a@b.com', 'a@b.com'],
+    ['E-mail: "Ada" <a@b.com>', 'a@b.com'],
+    ['mailto:(a@b.com)?subject=Hello', 'a@b.com'],
   ])('reads %j as %s', (typed, meant) => {
     expect(cleanEmail(typed)).toBe(meant);
   });
@@ -54,6 +61,12 @@ describe('cleaning an e-mail', () => {
     'xmailto:a@b.com',
     'a@b.com,',
     'a b@c.com',
+    '"a@b.com',
+    '(a@b.com]',
+    'a@b.com (x@y.com)',
+    '(Ada) a@b.com',
+    'https://a@b.com',
+    'a:b@c.com',
   ])('leaves %j for the person to correct', (typed) => {
     expect(cleanEmail(typed)).toBe(typed);
     expect(parseEmail(typed)).toEqual(refuse('malformed'));
@@ -68,6 +81,11 @@ describe('cleaning an e-mail', () => {
       `mailto:${'?\n'.repeat(long)}`,
       `<a@b>${' '.repeat(long)}x`,
       `${', '.repeat(long)}x`,
+      `a@b${'('.repeat(long)}`,
+      '(a@b)'.repeat(long),
+      '"'.repeat(long),
+      `${'('.repeat(long)}a@b${')'.repeat(long)}`,
+      'a:'.repeat(long),
       `a@${'a.'.repeat(long)}!`,
       `a@${'a'.repeat(long)}!`,
     ]) {
