@@ -5,9 +5,21 @@ import { ok, refuse, type Result } from './result.ts';
 /** A customer's name as the server shall store it; the server owns length and alphabet (11017103, 11013316). */
 export type CustomerName = Branded<string, 'CustomerName'>;
 
-/** Full-width parentheses are part of many company names, so nothing is folded here. */
+/** Invisible characters that Persian and the scripts of South Asia spell with: without them a name has other letters. */
+const SPELT_JOINER =
+  /((?<=[\p{scx=Arab}\p{scx=Beng}\p{scx=Deva}\p{scx=Gujr}\p{scx=Guru}\p{scx=Knda}\p{scx=Khmr}\p{scx=Mlym}\p{scx=Mong}\p{scx=Mymr}\p{scx=Orya}\p{scx=Sinh}\p{scx=Taml}\p{scx=Telu}]\p{M}*)[\u200C\u200D])/u;
+
+/**
+ * In NFC, for keyboards that type accents by themselves, as Vietnamese ones do, would make a name longer. Full-width parentheses are part of many
+ * company names, so nothing is folded here.
+ */
 export function cleanCustomerName(typed: string): string {
-  return dropInvisible(typed).trim();
+  return typed
+    .split(SPELT_JOINER)
+    .map((part, index) => (index % 2 === 0 ? dropInvisible(part) : part))
+    .join('')
+    .normalize('NFC')
+    .trim();
 }
 
 export function parseCustomerName(typed: string): Result<CustomerName, 'missing'> {

@@ -4,6 +4,11 @@ import { cleanCustomerName, parseCustomerName } from '#domain/customer-name.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { anyText } from '../arbitraries/texts.ts';
 
+/** Letters whose accents a keyboard may type by themselves. */
+const accented = fc.string({
+  unit: fc.constantFrom('ễ', 'ị', 'ạ', 'é', 'が', '각', 'Å', 'x', ' '),
+});
+
 describe('a customer name', () => {
   it('is cleaned idempotently, without a throw, whatever is typed', () => {
     fc.assert(
@@ -29,6 +34,55 @@ describe('a customer name', () => {
     for (const name of ['新加坡生物（私人）有限公司', 'José  Tan', '陈美', 'Nguyễn Thị', '①号']) {
       expect(parseCustomerName(`\u3000${name} \u200B`)).toEqual(ok(name));
     }
+  });
+
+  it('is in NFC, however the keyboard composes it', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, accented), (typed) => {
+        const cleaned = cleanCustomerName(typed);
+        expect(cleaned).toBe(cleaned.normalize('NFC'));
+        expect(cleanCustomerName(typed.normalize('NFD'))).toBe(
+          cleanCustomerName(typed.normalize('NFC')),
+        );
+      }),
+    );
+    expect(cleanCustomerName('Nguyễn Thị Hạnh'.normalize('NFD'))).toBe('Nguyễn Thị Hạnh');
+  });
+
+  it.each([
+    ['Persian', 'مهدی‌زاده'],
+    ['Sinhala', 'ශ්‍රී'],
+    ['Malayalam', 'നായര്‍'],
+    ['Hindi', 'शर्मा‌जी'],
+  ])('keeps the joiners of %s', (_, name) => {
+    expect(name).toMatch(/[\u200C\u200D]/);
+    expect(parseCustomerName(`${name}\u200B`)).toEqual(ok(name));
+  });
+
+  it('drops joiners where no script has a use for them', () => {
+    expect(cleanCustomerName('\u200DA\u200Cd\u200Da\u200D 陈\u200D美 \u200C')).toBe('Ada 陈美');
+  });
+
+  it('is cleaned idempotently with joiners and marks anywhere', () => {
+    const piece = fc.constantFrom(
+      'ا',
+      'ක',
+      '්',
+      'e',
+      '\u0301',
+      '\u064B',
+      '\u034F',
+      '\u200B',
+      '\u200C',
+      '\u200D',
+      ' ',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: piece, maxLength: 8 }), (typed) => {
+        expect(cleanCustomerName(cleanCustomerName(typed))).toBe(cleanCustomerName(typed));
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('has no length of its own: the server limits it (11017103)', () => {
