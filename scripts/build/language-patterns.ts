@@ -1,4 +1,4 @@
-import { lookUp } from '../../src/domain/language-choice.ts';
+import { lookUp, OTHER_NAMES, SIMPLIFIED, TRADITIONAL } from '../../src/domain/language-choice.ts';
 
 /** A regular expression for a list of wishes divided by commas, and the language of the first wish that can be met. */
 export interface LanguagePattern {
@@ -12,17 +12,25 @@ export interface LanguagePattern {
  */
 export function languagePatterns(tags: readonly string[]): readonly LanguagePattern[] {
   const primaries = [...new Set(tags.map(primaryOf))];
-  const names = primaries.includes('id') ? [...primaries, 'in'] : primaries;
+  const others = Object.keys(OTHER_NAMES).filter((name) => lookUp([name], tags) !== undefined);
+  const names = [...primaries, ...others];
   const start = `^(?:\\s*${otherThan(names)},)*\\s*`;
+  /** A primary subtag, by all its names. */
+  const anyName = (primary: string) =>
+    `(?:${[primary, ...others.filter((name) => OTHER_NAMES[name] === primary)].join('|')})`;
   const exact = tags
     .filter((tag) => tag.includes('-'))
-    .map((tag) => ({ name: tag.toLowerCase().replaceAll('-', GAP), tag }));
-  const chinese = (scripts: string) => `zh${GAP}(?:[^,;]*${GAP})?(?:${scripts})`;
+    .map((tag) => {
+      const [primary = '', ...more] = tag.toLowerCase().split('-');
+      return { name: [anyName(primary), ...more].join(GAP), tag };
+    });
+  const anyChinese = `(?:${names.filter((name) => primaryOf(OTHER_NAMES[name] ?? name) === 'zh').join('|')})`;
+  const chinese = (scripts: string) => `${anyChinese}${GAP}(?:[^,;]*${GAP})?(?:${scripts})`;
   const byRegion =
     tags.includes('zh-Hant') && tags.includes('zh-Hans')
       ? [
-          { name: chinese('hans'), tag: 'zh-Hans' },
-          { name: chinese('hant|tw|hk|mo'), tag: 'zh-Hant' },
+          { name: chinese(SIMPLIFIED), tag: 'zh-Hans' },
+          { name: chinese(TRADITIONAL), tag: 'zh-Hant' },
         ]
       : [];
   const bare = names.map((name) => ({ name, tag: lookUp([name], tags) ?? '' }));

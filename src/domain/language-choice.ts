@@ -10,6 +10,30 @@ export interface LanguageWishes {
   readonly otherwise: string;
 }
 
+/**
+ * What languages are called besides: formerly (`in`), by the countries that people know them from, and as varieties of Chinese. A country's
+ * own name for another language (`tw` is Twi) is rarer here than the mistake.
+ */
+export const OTHER_NAMES: Readonly<Record<string, string>> = {
+  in: 'id',
+  jp: 'ja',
+  kr: 'ko',
+  vn: 'vi',
+  cn: 'zh',
+  cmn: 'zh',
+  yue: 'zh-yue',
+  tw: 'zh-tw',
+  hk: 'zh-hk',
+};
+
+/** What makes a Chinese tag one of a script, also in the names that Windows had for them. */
+export const SIMPLIFIED = 'hans|chs';
+export const TRADITIONAL = 'hant|cht|tw|hk|mo|yue';
+
+const OTHER_NAME = new RegExp(`^(?:${Object.keys(OTHER_NAMES).join('|')})\\b`);
+/** All other Chinese is Simplified: the first that there is (src/messages/languages.ts). */
+const TRADITIONAL_TAG = new RegExp(`^zh\\b(?!.*-(?:${SIMPLIFIED})\\b).*-(?:${TRADITIONAL})\\b`);
+
 /** The language for a person, out of those that there are. */
 export function chooseLanguage(
   { chosen, asked, accepted, otherwise }: LanguageWishes,
@@ -31,10 +55,8 @@ export function lookUp(
       .toLowerCase()
       // As Java and PHP write tags.
       .replace(/[\W_]/g, '-')
-      // Indonesian's former name.
-      .replace(/^in\b/, 'id')
-      // The script of a Chinese that says it further on, or by its region. All other is Simplified: the first that there is (src/messages/languages.ts).
-      .replace(/^zh\b(?!.*-hans\b).*-(hant|tw|hk|mo)\b/, 'zh-hant');
+      .replace(OTHER_NAME, (name) => OTHER_NAMES[name] ?? name)
+      .replace(TRADITIONAL_TAG, 'zh-hant');
     while (range) {
       const found = available.find((tag) => `${tag}-`.toLowerCase().startsWith(`${range}-`));
       if (found) return found;

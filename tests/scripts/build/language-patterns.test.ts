@@ -16,6 +16,9 @@ const REGIONS = [
   '-Hans',
   '-Hant-HK',
   '-Hans-TW',
+  '-CHT',
+  '-CHS',
+  '-yue',
   '-cmn-Hant',
   '-cmn-Hans-TW',
   '-JP',
@@ -54,6 +57,14 @@ const subtag = fc.oneof(
     'vi',
     'id',
     'in',
+    'jp',
+    'kr',
+    'cn',
+    'tw',
+    'hk',
+    'yue',
+    'cmn',
+    'cm',
     'ms',
     'fr',
     'fil',
@@ -110,6 +121,14 @@ it('skip what can not be met, and read tags with an underscore', () => {
   expect(byPatterns('ja_JP,ja2_JP', ALL)).toBe('ja');
   expect(byPatterns('ja2_JP,zh_TW', ALL)).toBe('zh-Hant');
   expect(byPatterns('zh-cmn-Hant,en', ALL)).toBe('zh-Hant');
+  expect(['jp', 'kr', 'cn', 'tw', 'yue', 'zh-CHT'].map((one) => byPatterns(one, ALL))).toEqual([
+    'ja',
+    'ko',
+    'zh-Hans',
+    'zh-Hant',
+    'zh-Hant',
+    'zh-Hant',
+  ]);
 });
 
 it('are not held up by hostile lists', () => {
