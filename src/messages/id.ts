@@ -63,7 +63,7 @@ export const id = translation({
     resend: 'Kirim ulang',
     sending: 'Mengirim…',
     seconds: '{count} detik',
-    before: 'Kode enam digit akan dikirim ke alamat email di atas.',
+    before: 'Kode enam digit akan dikirim ke email di atas.',
     sentTo:
       'Kode verifikasi telah dikirim ke {email}{ago}. Pengiriman dapat memakan waktu satu atau dua menit. Silakan periksa juga folder spam.',
     ago: ' {time}',

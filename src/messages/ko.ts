@@ -250,7 +250,7 @@ export const ko = translation({
     message: '죄송합니다. 페이지를 찾을 수 없습니다…',
     hint: '주소가 잘못 입력되었거나 페이지가 이동되었을 수 있습니다.',
     outside: '이 주소는 이 사이트에 속하지 않습니다. 이 사이트의 주소는 {base} 경로로 시작합니다.',
-    home: '홈',
+    home: '홈으로 이동',
     homeHint: '로그인, 회원가입 또는 계정 복구를 할 수 있습니다.',
     back: '이전 페이지로 돌아가기',
     backHint: '이전에 보시던 페이지에서 계속할 수 있습니다.',
@@ -309,7 +309,7 @@ export const ko = translation({
     emailMissing: '이메일 주소를 입력해 주세요',
     emailMalformed: '유효한 이메일 주소를 입력해 주세요',
     placeholder: '이메일 주소를 입력해 주세요',
-    previous: '이전 이메일 주소({email}) 사용',
+    previous: '{email} 다시 사용',
     pressAgain: '확인하는 동안 이메일 주소가 변경되었습니다. ‘다음’을 다시 눌러 주세요.',
     next: '다음',
     edit: '수정',
@@ -318,8 +318,7 @@ export const ko = translation({
 
   shell: {
     skip: '본문 바로가기',
-    // A particle stays with its word, whatever sign that ends with: the word joiner allows no break.
-    welcome: '{company}\u2060에 오신 것을 환영합니다',
+    welcome: '{company} 방문을 환영합니다',
     contactPhone: '전화번호',
     contactEmail: '이메일 주소',
     facilityAddress: '제조 시설',

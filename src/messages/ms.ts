@@ -63,7 +63,7 @@ const messages = translation({
     resend: 'Hantar semula',
     sending: 'Menghantar…',
     seconds: '{count} saat',
-    before: 'Kod enam digit akan dihantar ke alamat e-mel di atas.',
+    before: 'Kod enam digit akan dihantar ke e-mel di atas.',
     sentTo:
       'Kod pengesahan telah dihantar ke {email}{ago}. Penghantaran mungkin mengambil masa satu atau dua minit. Sila semak folder spam juga.',
     ago: ' {time}',
@@ -302,7 +302,7 @@ const messages = translation({
     emailMissing: 'Sila masukkan alamat e-mel',
     emailMalformed: 'Sila masukkan alamat e-mel yang sah',
     placeholder: 'Sila masukkan e-mel',
-    previous: 'Gunakan {email} semula',
+    previous: 'Guna semula {email}',
     pressAgain:
       'Anda mengubah alamat semasa alamat itu sedang disemak. Sila tekan “Seterusnya” sekali lagi.',
     next: 'Seterusnya',

@@ -51,7 +51,7 @@ export const vi = translation({
     met: 'đạt: ',
     notMet: 'chưa đạt: ',
     minimumLength: 'Mật khẩu phải dài ít nhất 6 ký tự',
-    bothCases: 'Có chữ hoa và chữ thường không dấu (A–Z, a–z)',
+    bothCases: 'Có chữ hoa và chữ thường không dấu',
     special: 'Có ký tự đặc biệt',
     digit: 'Có chữ số',
     hint: 'Vui lòng tạo mật khẩu dài 6–20 ký tự, gồm chữ số, chữ hoa và chữ thường không dấu, và ký tự đặc biệt',
@@ -65,7 +65,7 @@ export const vi = translation({
     resend: 'Gửi lại',
     sending: 'Đang gửi…',
     seconds: '{count} giây',
-    before: 'Mã gồm 6 chữ số sẽ được gửi đến địa chỉ email ở trên.',
+    before: 'Mã gồm 6 chữ số sẽ được gửi đến email ở trên.',
     sentTo:
       'Đã gửi mã xác minh đến {email}{ago}. Có thể mất một đến hai phút để nhận được email. Vui lòng kiểm tra cả thư mục thư rác.',
     ago: ' {time}',

@@ -65,7 +65,7 @@ export const zhHans = translation({
     seconds: '{count}秒',
     before: '6位数字的验证码将发送至上方的邮箱。',
     sentTo:
-      '验证码已{ago}发送至{email}。邮件可能需要一两分钟才能送达；如未收到，请查看垃圾邮件文件夹。',
+      '我们已{ago}向{email}发送验证码。邮件可能需要一两分钟才能送达；如未收到，请查看垃圾邮件文件夹。',
     ago: '于{time}',
     used: '发送至{email}的验证码可能已被使用，请重新获取。',
     editedWhileChecked:

@@ -65,7 +65,7 @@ export const zhHant = translation({
     seconds: '{count} 秒',
     before: '6 位數字的驗證碼將傳送至上方的電子郵件地址。',
     sentTo:
-      '驗證碼已{ago}傳送至 {email}。郵件可能需要一兩分鐘才會送達；若未收到，請查看垃圾郵件資料夾。',
+      '我們已{ago}向 {email} 傳送驗證碼。郵件可能需要一兩分鐘才會送達；若未收到，請查看垃圾郵件資料夾。',
     ago: '於 {time}',
     used: '傳送至 {email} 的驗證碼可能已被使用，請重新取得。',
     editedWhileChecked:

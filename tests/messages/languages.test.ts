@@ -73,3 +73,9 @@ describe.each([...LANGUAGES])('%s', (language, sections) => {
     }
   });
 });
+
+it('joins Malay ‘e-mel’ on every screen: a line would break after its hyphen', () => {
+  const { letters: _, ...screens } = Object.fromEntries(LANGUAGES.get('ms') ?? []);
+  expect(JSON.stringify(screens)).toMatch(/e-\u2060mel/);
+  expect(JSON.stringify(screens)).not.toMatch(/e-mel/i);
+});

@@ -31,6 +31,8 @@ globalStyle('h1, h2, h3, p, ul, ol, dl, dd, fieldset, legend', { margin: 0, padd
 globalStyle('h1, h2, h3, strong', { fontWeight: 600 });
 globalStyle('h1, h2, h3', { lineHeight: 1.25, textWrap: 'balance' });
 globalStyle('header p', { textWrap: 'balance' });
+// The company's name stays in one line where it fits.
+globalStyle('header strong', { display: 'inline-block' });
 globalStyle('button, input, textarea, select', {
   font: 'inherit',
   letterSpacing: 'inherit',

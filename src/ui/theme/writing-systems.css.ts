@@ -27,6 +27,9 @@ const SPACING: Readonly<Partial<Record<string, GlobalStyleRule>>> = {
 for (const [tag, fonts] of Object.entries(FONTS))
   globalStyle(`:lang(${tag})`, { fontFamily: `${fonts}, sans-serif`, ...SPACING[tag] });
 
+// These two have no blank between the company's name and the text beside it.
+globalStyle('header strong:is(:lang(ja), :lang(zh-Hans))', { display: 'inline' });
+
 // Marks above and below the letters.
 globalStyle('body:lang(th)', { lineHeight: 1.7 });
 globalStyle(':is(h1, h2, h3):lang(th)', { lineHeight: 1.5 });
