@@ -1,142 +1,52 @@
 import { spawn } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
-import { orReport, parseOptions } from './cli/options.ts';
-import { fromRoot } from './cli/root.ts';
-import {
-  enginesTally,
-  NO_TESTS,
-  playwrightTally,
-  vitestTally,
-  type Failure,
-  type Tally,
-} from './checks/test-tally.ts';
 
-interface Step {
-  readonly name: string;
-  readonly command: string;
-  /** Reads how many tests the step ran; a step without counts as one test. */
-  readonly tally?: () => Promise<Tally>;
-  /** Whether the steps after it can't run without it. */
-  readonly needed?: true;
-}
+/** `tsx scripts/test.ts LEVEL…`: runs the steps of these levels in order. Continuous integration reads the last line. */
+const BUILD = ['build', 'npm run -s build -- --quiet'] as const;
+const LEVELS: Readonly<Record<string, readonly (readonly [name: string, command: string])[]>> = {
+  check: [
+    ['types', 'npm run -s types'],
+    ['format and lint', 'npm run -s lint'],
+    ['unused code', 'npm run -s knip'],
+    ['unit, adapters, contract, DOM', 'npx vitest run --project unit --project node --project dom'],
+    BUILD,
+    ['budgets', 'npm run -s budgets'],
+    ['browser', 'npx tsx scripts/checks/ensure-chromium.ts && npx playwright test'],
+  ],
+  slow: [BUILD, ['servers and databases', 'npx vitest run --project slow']],
+  engines: [BUILD, ['engines', 'npx tsx scripts/engines.ts']],
+};
 
-/** Steps in one group run side by side; groups in order. */
-const GROUPS: readonly (readonly Step[])[] = [
-  [
-    { name: 'types', command: 'npm run -s types' },
-    { name: 'lint', command: 'npm run -s lint' },
-    { name: 'unused code', command: 'npm run -s knip' },
-  ],
-  [
-    vitest('unit and property', 'unit'),
-    vitest('adapters, views, contract', 'contract'),
-    vitest('journeys in any order', 'journey'),
-  ],
-  [{ name: 'build', command: 'npm run -s build', needed: true }],
-  // They wait for programs as much as they compute.
-  [
-    { name: 'budgets', command: 'npm run -s budgets' },
-    vitest('servers and recipes', 'slow', '--maxWorkers=2'),
-  ],
-  [{ name: 'browser', command: 'npx tsx scripts/checks/ensure-chromium.ts', needed: true }],
-  [
-    {
-      name: 'browser tests',
-      command: 'npx playwright test',
-      tally: () => playwrightTally(fromRoot('reports/playwright.json')),
-    },
-  ],
-  // The browser tests hold in Chromium what its walks do.
-  [
-    {
-      name: 'engines',
-      command: 'npx tsx scripts/engines.ts firefox webkit',
-      tally: () => enginesTally(fromRoot('reports/vitest-engines.json')),
-    },
-  ],
-];
-
-orReport(() => parseOptions({}));
-const node = `Node ${process.versions.node}`;
-console.log(`The checks run on ${node}.`);
-const began = performance.now();
-await rm(fromRoot('reports'), { recursive: true, force: true });
-await mkdir(fromRoot('reports'), { recursive: true });
-let passed = 0;
-let failed = 0;
-let stopped = false;
+const totals = { passed: 0, failed: 0 };
 const lines: string[] = [];
-const failures: Failure[] = [];
-
-for (const group of GROUPS) {
-  for (const { step, seconds, status, tally } of stopped
-    ? group.map(notRun)
-    : await Promise.all(group.map(run))) {
-    const sound = status === 0 && tally.failed === 0 && tally.left === 0;
-    passed += tally.passed;
-    // What did not run is not known to pass.
-    failed += tally.failed + tally.left + (sound || tally.failed + tally.left > 0 ? 0 : 1);
-    if (!sound && step.needed) stopped = true;
-    failures.push(...tally.failures);
-    lines.push(
-      `${sound ? 'ok    ' : 'FAILED'} ${step.name.padEnd(30)} ${seconds.toFixed(1).padStart(6)} s`,
-    );
-  }
+const wanted = process.argv.slice(2).flatMap((level) => LEVELS[level] ?? []);
+for (const [name, command] of new Set(wanted)) {
+  console.log(`\n=== ${name}`);
+  const began = performance.now();
+  const { status, output } = await run(command);
+  const tests = { passed: count(output, 'passed'), failed: count(output, 'failed|skipped|todo') };
+  // A step without tests counts as one.
+  totals.passed += tests.passed + (status === 0 && tests.passed === 0 ? 1 : 0);
+  totals.failed += tests.failed + (status !== 0 && tests.failed === 0 ? 1 : 0);
+  const seconds = ((performance.now() - began) / 1000).toFixed(0).padStart(5);
+  lines.push(`${status === 0 && tests.failed === 0 ? 'ok    ' : 'FAILED'} ${seconds} s  ${name}`);
 }
+console.log(`\n${lines.join('\n')}\n\n${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed > 0 || wanted.length === 0 ? 1 : 0;
 
-console.log(`\n${lines.join('\n')}`);
-for (const { test, reason } of failures)
-  console.log(['', `failed: ${test}`, ...reason.map((line) => `  ${line}`.trimEnd())].join('\n'));
-console.log(`\nin ${((performance.now() - began) / 1000).toFixed(0)} s, on ${node}`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
-
-interface Outcome {
-  readonly step: Step;
-  readonly seconds: number;
-  readonly status: number;
-  readonly tally: Tally;
-}
-
-/** Output of steps side by side is held back until each ends, so that it does not mix. */
-async function run(
-  step: Step,
-  _index: number,
-  { length: sideBySide }: readonly Step[],
-): Promise<Outcome> {
-  const start = performance.now();
-  const child = spawn(step.command, {
-    shell: true,
-    cwd: fromRoot(''),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+async function run(command: string): Promise<{ status: number | null; output: string }> {
+  const env = { ...process.env, NO_COLOR: '1' };
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'inherit'], env });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    output += part;
+    process.stdout.write(part);
   });
-  const output: Buffer[] = [];
-  if (sideBySide === 1) console.log(`\n=== ${step.name}`);
-  const take = (part: Buffer) => (sideBySide > 1 ? output.push(part) : process.stdout.write(part));
-  child.stdout.on('data', take);
-  child.stderr.on('data', take);
-  const status = await new Promise<number>((resolve) => {
-    child.on('close', (code) => resolve(code ?? 1));
-    child.on('error', () => resolve(1));
-  });
-  if (sideBySide > 1)
-    console.log(`\n=== ${step.name}\n${Buffer.concat(output).toString('utf8').trim()}`);
-  const single = { ...NO_TESTS, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
-  // A run that broke off may have left no report.
-  const tally = step.tally ? await step.tally().catch(() => ({ ...NO_TESTS, failed: 1 })) : single;
-  return { step, seconds: (performance.now() - start) / 1000, status, tally };
+  return new Promise((end) => child.on('close', (status) => end({ status, output })));
 }
 
-function notRun(step: Step): Outcome {
-  return { step, seconds: 0, status: 1, tally: { ...NO_TESTS, failed: 1 } };
-}
-
-function vitest(name: string, project: string, options = ''): Step {
-  const report = fromRoot(`reports/vitest-${project}.json`);
-  return {
-    name,
-    command: `npx vitest run --project ${project} ${options} --reporter=default --reporter=json --outputFile=${report}`,
-    tally: () => vitestTally(report),
-  };
+/** The summary lines of Vitest (`Tests  1 failed | 9 passed (10)`) and Playwright (`  9 passed (1.2m)`). */
+function count(output: string, kind: string): number {
+  const summaries = output.match(/^ +(Tests +.*|\d+ \w+( \([\d.]+m?s\))?)$/gm) ?? [];
+  const numbers = summaries.join('\n').matchAll(new RegExp(`(\\d+) (?:${kind})`, 'g'));
+  return [...numbers].reduce((sum, [, number]) => sum + Number(number), 0);
 }

@@ -1,5 +1,4 @@
-import { holdBack, refuseNext } from './support/answers.ts';
-import { expectError, expectNoError } from './support/expect-error.ts';
+import { holdBack } from './support/answers.ts';
 import { fillAppeal } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -60,96 +59,6 @@ test('a chosen reason stays when the select that Radix keeps for forms reports a
   await expect(reasons(visitor)).toHaveText(SECOND);
   await visitor.reload();
   await expect(reasons(visitor)).toHaveText(SECOND);
-});
-
-test('each address of the appeal says what is wrong with it', async ({ visitor }) => {
-  await visitor.open('/accountappeal');
-  await visitor.button('Submit').click();
-  await expectError(visitor, 'Initial Email', 'Please fill in the original email address');
-  await expectError(visitor, 'New Email', 'Please fill in the new email address');
-  await expect(visitor.field('Initial Email')).toBeFocused();
-  await expect(visitor.page).toHaveTitle(/^Error: Account appeal/);
-  await visitor.field('Initial Email').fill('old@example');
-  await visitor.field('New Email').fill('new@example');
-  await visitor.field('New Email').press('Enter');
-  await expectError(visitor, 'Initial Email', 'Please provide the correct email address');
-  await expectError(visitor, 'New Email', 'Please enter a valid email address');
-  expect(visitor.calls).toEqual([]);
-});
-
-test('the two addresses can not be the same, however they are written', async ({ visitor }) => {
-  await fillAppeal(visitor, 'old@example.com', ' ＯＬＤ@Example.COM ');
-  await visitor.field(/^Remarks/).focus();
-  await expectError(
-    visitor,
-    'New Email',
-    'The original email and the new email cannot be the same',
-  );
-  await visitor.button('Submit').click();
-  await expectError(
-    visitor,
-    'New Email',
-    'The original email and the new email cannot be the same',
-  );
-  await visitor.field('Initial Email').fill('older@example.com');
-  await expectNoError(visitor, 'New Email');
-  expect(visitor.calls).toEqual([]);
-});
-
-test('the characters of the remarks are counted, and too many are reported rather than cut', async ({
-  visitor,
-  account,
-}) => {
-  await fillAppeal(visitor, account.email, 'new@example.com');
-  await expect(visitor.page.getByText('0 / 1000')).toBeVisible();
-  await visitor.field(/^Remarks/).fill('🧬'.repeat(999));
-  await expect(visitor.page.getByText('999 / 1000')).toBeVisible();
-  await visitor.field(/^Remarks/).fill('🧬'.repeat(1001));
-  await expect(visitor.page.getByText('1001 / 1000')).toBeVisible();
-  await visitor.button('Submit').click();
-  await expectError(visitor, /^Remarks/, 'Remarks can be up to 1,000 characters long');
-  await expect(visitor.field(/^Remarks/)).toBeFocused();
-  await visitor.field(/^Remarks/).fill('🧬'.repeat(1000));
-  await visitor.button('Submit').click();
-  await expect(visitor.page.getByText('Appeal sent')).toBeVisible();
-});
-
-test('what is wrong with the original address stands there, every other refusal at the new one', async ({
-  visitor,
-  newEmail,
-}) => {
-  await fillAppeal(visitor, newEmail, 'new@example.com');
-  await visitor.button('Submit').click();
-  await expectError(visitor, 'Initial Email', 'No user with this email exists');
-  await expectNoError(visitor, 'New Email');
-  await expect(visitor.field('Initial Email')).toBeFocused();
-  for (const [refusal, text] of [
-    [{ code: 1390000249 }, 'The appeal could not be accepted. Please check what you entered.'],
-    [{ code: 1390000256, message: 'Both emails are the same' }, 'Both emails are the same'],
-    [{ code: 99999999, message: 'No appeals today' }, 'No appeals today'],
-  ] as const) {
-    await refuseNext(visitor.page, 'accountAppeal', refusal);
-    await visitor.button('Submit').click();
-    await expectError(visitor, 'New Email', text);
-    await expectNoError(visitor, 'Initial Email');
-  }
-});
-
-test('an appeal that was begun survives a reload and a look elsewhere', async ({ visitor }) => {
-  const { page } = visitor;
-  await fillAppeal(visitor, 'old@example.com', 'new@example.com');
-  await reasons(visitor).click();
-  await page.getByRole('option', { name: SECOND }).click();
-  await visitor.field(/^Remarks/).fill('两行\n备注');
-  await visitor.reload();
-  await visitor.link('Back to Login').click();
-  await expect(page).toHaveURL(visitor.at('/'));
-  await page.goBack();
-  await expect(reasons(visitor)).toHaveText(SECOND);
-  await expect(visitor.field('Initial Email')).toHaveValue('old@example.com');
-  await expect(visitor.field('New Email')).toHaveValue('new@example.com');
-  await expect(visitor.field(/^Remarks/)).toHaveValue('两行\n备注');
-  await expect(page.getByText('5 / 1000')).toBeVisible();
 });
 
 test('a sent appeal is summed up on the Login page, to be copied, and leaves no draft', async ({

@@ -9,34 +9,32 @@ import { Visitor } from './support/visitor.ts';
 // Colours are measured as they are: halfway through a fade they would be neither.
 test.use({ reducedMotion: 'reduce' });
 
-for (const [name, brand] of Object.entries(EXAMPLE_BRANDS)) {
-  test(`the brand ${name} can be read in both themes, and breaks no policy`, async ({ page }) => {
-    const portal = await startPortal({
-      basePath: '/account',
-      settings: { brand },
-      settingsFolder: BRANDS_FOLDER,
-    });
-    try {
-      await reportBrokenPolicies(page.context());
-      const visitor = new Visitor(page, portal);
-      for (const path of ['/', '/?type=2', '/accountappeal', '/pdpa']) {
-        await page.emulateMedia({ colorScheme: 'light' });
-        await page.goto(visitor.at(path));
-        if (path !== '/pdpa') await visitor.isLive();
-        await loadAxe(page);
-        await expectLogo(page);
-        expect(await axeFindings(page), `light, ${path}`).toEqual([]);
-        // The dark theme has other colours and may have another logo, and nothing else.
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await expectLogo(page);
-        expect(await colourFindings(page), `dark, ${path}`).toEqual([]);
-      }
-      expect(visitor.mishaps).toEqual([]);
-    } finally {
-      await portal.stop();
-    }
+test('a brand can be read in both themes, and breaks no policy', async ({ page }) => {
+  const portal = await startPortal({
+    basePath: '/account',
+    settings: { brand: EXAMPLE_BRANDS.amber },
+    settingsFolder: BRANDS_FOLDER,
   });
-}
+  try {
+    await reportBrokenPolicies(page.context());
+    const visitor = new Visitor(page, portal);
+    for (const path of ['/', '/?type=2', '/accountappeal', '/pdpa']) {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(visitor.at(path));
+      if (path !== '/pdpa') await visitor.isLive();
+      await loadAxe(page);
+      await expectLogo(page);
+      expect(await axeFindings(page), `light, ${path}`).toEqual([]);
+      // The dark theme has other colours and may have another logo, and nothing else.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectLogo(page);
+      expect(await colourFindings(page), `dark, ${path}`).toEqual([]);
+    }
+    expect(visitor.mishaps).toEqual([]);
+  } finally {
+    await portal.stop();
+  }
+});
 
 async function expectLogo(page: Page): Promise<void> {
   const logo = page.getByRole('banner').locator('img');

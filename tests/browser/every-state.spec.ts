@@ -32,23 +32,18 @@ for (const state of STATES) {
     expect(await smallTargets(page), '320 px').toEqual([]);
 
     await page.setViewportSize({ width: 360, height: 740 });
-    for (const size of [20, 32]) {
-      await setDefaultFontSize(page, size);
-      await restore?.(visitor);
-      expect(await spills(page), `360 px with a default font of ${size} px`).toEqual([]);
-    }
+    await setDefaultFontSize(page, 32);
+    await restore?.(visitor);
+    expect(await spills(page), '360 px with a default font of 32 px').toEqual([]);
     await setDefaultFontSize(page, 16);
 
     await loadAxe(page);
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await restore?.(visitor);
-      await page.emulateMedia({ colorScheme: 'light' });
-      expect(await axeFindings(page), `light, ${width} px`).toEqual([]);
-      // The dark theme has other colours, and nothing else.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await colourFindings(page), `dark, ${width} px`).toEqual([]);
-    }
+    await page.setViewportSize({ width: 320, height: 800 });
+    await restore?.(visitor);
+    expect(await axeFindings(page), 'light').toEqual([]);
+    // The dark theme has other colours, and nothing else.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await colourFindings(page), 'dark').toEqual([]);
 
     await spaceOut(page);
     expect(await spills(page), '320 px with the spacing of WCAG 1.4.12').toEqual([]);
@@ -73,28 +68,6 @@ test('an unreadable sentence would be found', async ({ visitor }) => {
   expect((await axeFindings(visitor.page)).join()).toContain('color-contrast');
 });
 
-test('a sentence that only the dark theme makes unreadable would be found', async ({ visitor }) => {
-  const { page } = visitor;
-  await visitor.open('/');
-  const text = await page
-    .getByRole('heading', { level: 1 })
-    .evaluate((heading) => getComputedStyle(heading).color);
-  await page
-    .getByRole('heading', { level: 1 })
-    .evaluate((heading, color) => heading.style.setProperty('color', color), text);
-  await loadAxe(page);
-  expect(await colourFindings(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect((await colourFindings(page)).join()).toContain('color-contrast');
-});
-
-test('a name that lacks the words that are seen would be found', async ({ visitor }) => {
-  await visitor.open('/');
-  await visitor.button('Login').evaluate((button) => button.setAttribute('aria-label', 'Send'));
-  await loadAxe(visitor.page);
-  expect((await axeFindings(visitor.page)).join()).toContain('label-content-name-mismatch');
-});
-
 test('a heading that does not fit, a text cut off and a target too small would be found', async ({
   visitor,
 }) => {
@@ -115,13 +88,4 @@ test('a heading that does not fit, a text cut off and a target too small would b
     .evaluate((banner) => Object.assign(banner.style, { width: '340px' }));
   expect((await spills(visitor.page)).join()).toMatch(/sideways.*cut off: <button/);
   expect((await smallTargets(visitor.page)).join()).toContain('× 20: <button');
-});
-
-test('a width in pixels that large text does not follow would be found', async ({ visitor }) => {
-  await visitor.page.setViewportSize({ width: 360, height: 740 });
-  await visitor.open('/');
-  await visitor.page.evaluate(() => document.body.style.setProperty('min-width', '20rem'));
-  expect(await spills(visitor.page)).toEqual([]);
-  await setDefaultFontSize(visitor.page, 20);
-  expect((await spills(visitor.page)).join()).toContain('sideways');
 });

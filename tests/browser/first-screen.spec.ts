@@ -29,40 +29,6 @@ test('what is typed and pressed before the page is live is kept and carried out'
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
 
-test('Enter before the page is live logs in as well, once', async ({ visitor, account }) => {
-  const { page } = visitor;
-  const letGo = await holdScripts(page, ENTRY_SCRIPT);
-  await open(page, visitor.at('/'));
-  await visitor.field('Email').fill(account.email);
-  await visitor.field('Password').fill(account.password);
-  await visitor.field('Password').press('Enter');
-
-  letGo();
-  await page.waitForURL('**/store');
-  expect(visitor.named('loginWithPassword')).toHaveLength(1);
-});
-
-test('a form that was typed in after it was sent early waits to be sent again', async ({
-  visitor,
-  account,
-}) => {
-  const { page } = visitor;
-  const letGo = await holdScripts(page, ENTRY_SCRIPT);
-  await open(page, visitor.at('/'));
-  await visitor.field('Email').fill(account.email);
-  await visitor.field('Password').fill('Lab-20');
-  await visitor.field('Password').press('Enter');
-  await visitor.field('Password').fill(account.password);
-
-  letGo();
-  await visitor.isLive();
-  await expect(visitor.button('Login')).not.toHaveAttribute('aria-busy');
-  expect(visitor.named('loginWithPassword')).toEqual([]);
-  await visitor.button('Login').click();
-  await page.waitForURL('**/store');
-  expect(visitor.named('loginWithPassword')).toHaveLength(1);
-});
-
 test('a tab chosen before the page is live is shown, with the e-mail typed so far', async ({
   visitor,
   newEmail,
@@ -88,20 +54,6 @@ test('a code asked for before the page is live is sent once', async ({ visitor, 
   letGo();
   await expect(visitor.button(/^\d+ s$/)).toBeVisible();
   expect(visitor.named('sendCode')).toHaveLength(1);
-});
-
-test('the Register tab stands there from the first paint when the address asks for it', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  const letGo = await holdScripts(page, ENTRY_SCRIPT);
-  await open(page, visitor.at('/?type=2'));
-  await expect(visitor.button('Register')).toBeVisible();
-  await expect(visitor.button('Login')).toBeHidden();
-  await expect(visitor.tab('Register')).toHaveAttribute('aria-selected', 'true');
-  letGo();
-  await visitor.isLive();
-  await expect(visitor.button('Register')).toBeVisible();
 });
 
 test('nothing but the page, the settings and one script comes before the page is live', async ({
@@ -194,28 +146,4 @@ test('a legal page loads no more than its few lines of script', async ({ page, p
     '/assets/legal.js',
     '/config.js',
   ]);
-});
-
-// To search all other fonts for a character that the first lacks takes a slow phone 80 ms.
-test('what is painted first is in characters that every font for Latin has', async ({
-  page,
-  portal,
-}) => {
-  await page.goto(portal.home);
-  const written = await page.evaluate(() => {
-    const seen = [...document.querySelectorAll('body *')].filter((element) =>
-      element.checkVisibility(),
-    );
-    const texts = seen.flatMap((element) =>
-      [...element.childNodes].filter(
-        (node) => node.nodeType === Node.TEXT_NODE && element.matches(':not(script, style)'),
-      ),
-    );
-    const drawn = seen.flatMap((element) =>
-      ['::before', '::after'].map((part) => getComputedStyle(element, part).content),
-    );
-    return [...texts.map(({ textContent }) => textContent ?? ''), ...drawn].join('');
-  });
-  expect(written).toContain('Your account');
-  expect(written.replace(/[\u0020-\u00ff‘’“”–—…]/g, '')).toBe('');
 });

@@ -24,36 +24,6 @@ test('the wait for another code is announced when it starts and when it ends, an
   expect(heard[1]).toBe('You can now ask for a new code.');
 });
 
-test('an error on leaving a field is announced once; one that takes the focus is read there, once', async ({
-  visitor,
-}) => {
-  const said = await listen(visitor.page);
-  await visitor.open('/');
-  await visitor.field('Email').fill('grace@example');
-  await visitor.field('Password').focus();
-  await expect(visitor.page.getByText('Please enter the valid email address')).toBeVisible();
-  expect(await said()).toEqual(['Please enter the valid email address']);
-
-  await visitor.field('Email').fill('');
-  await visitor.button('Login').click();
-  await expect(visitor.field('Email')).toBeFocused();
-  await expect(visitor.field('Email')).toHaveAccessibleDescription('Please enter email');
-  expect(await said(), 'nothing beside what the focus reads').toHaveLength(1);
-});
-
-test('a failure of the whole form is announced once', async ({ visitor, account }) => {
-  const said = await listen(visitor.page);
-  await visitor.open('/');
-  await visitor.field('Email').fill(account.email);
-  await visitor.field('Password').fill(account.password);
-  visitor.portal.sandbox.scenarios.current = 'unknown-code';
-  await visitor.button('Login').click();
-  await expect(visitor.page.getByText('An answer that no catalogue knows')).toBeVisible();
-  expect(
-    (await said()).filter((text) => text.includes('An answer that no catalogue knows')),
-  ).toHaveLength(1);
-});
-
 test('what a toast repeats is said once, by the form', async ({ visitor }) => {
   const { page } = visitor;
   const said = await listen(page);
@@ -70,23 +40,6 @@ test('what a toast repeats is said once, by the form', async ({ visitor }) => {
   expect(
     (await said()).filter((text) => text.includes('This user has been disabled')),
   ).toHaveLength(1);
-});
-
-test('a suggestion and a warning are announced when they come up', async ({ visitor }) => {
-  const said = await listen(visitor.page);
-  await visitor.open('/');
-  await visitor.field('Email').fill('grace@gmail.con');
-  await visitor.field('Password').focus();
-  // The rule for suggestions may still be on its way: a suggestion is announced when it comes up, before or after what else is typed.
-  await expect(visitor.page.getByText('Did you mean')).toBeVisible();
-  await visitor.field('Password').fill('Ｌab-2026');
-  await visitor.field('Password').dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
-  await expect(visitor.page.getByText('Caps Lock is on.')).toBeVisible();
-  expect(await said()).toEqual([
-    'Did you mean grace@gmail.com?',
-    'The password contains full-width characters. Is your input method switched on?',
-    'Caps Lock is on.',
-  ]);
 });
 
 test('a notification waits while it is pointed at or holds the focus, and what to do stays in the page', async ({

@@ -1,6 +1,6 @@
 import { InputMethod } from './support/input-method.ts';
 import { lookAt } from './support/look-at.ts';
-import { askToRegister, toReset, toRetrieveCode, toUserinfo } from './support/steps.ts';
+import { toReset, toRetrieveCode, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 
@@ -71,22 +71,6 @@ test('Enter that is held down sends once, however soon the answer comes', async 
   await expect.poll(() => visitor.named('loginWithPassword').length).toBeGreaterThan(1);
   await expect(visitor.button('Login')).not.toHaveAttribute('aria-busy');
   expect(visitor.named('loginWithPassword')).toHaveLength(2);
-});
-
-test('a code being composed outlasts the ticking of the countdown', async ({
-  visitor,
-  newEmail,
-}) => {
-  await askToRegister(visitor, newEmail);
-  const code = visitor.field('Verification code');
-  const method = await InputMethod.at(visitor.page);
-  await method.compose('１２３');
-  const shown = await visitor.button(/^\d+ s$/).innerText();
-  await expect(visitor.button(shown)).toBeHidden();
-  await expect(code).toHaveValue('１２３');
-  await method.commit('１２３４５６');
-  await visitor.page.keyboard.press('Tab');
-  await expect(code).toHaveValue('123456');
 });
 
 const CODES = [
@@ -163,19 +147,6 @@ test('Caps Lock and full-width characters are reported while the password is typ
   await expect(visitor.page.getByText(/full-width/)).toBeHidden();
 });
 
-test('full-width characters are reported at both fields of a new password', async ({
-  visitor,
-  account,
-}) => {
-  await toReset(visitor, account.email);
-  for (const name of ['New Password', 'Confirm password']) {
-    await visitor.field(name).fill('Ｌab-2026y');
-    await expect(visitor.field(name)).toHaveAccessibleDescription(/full-width characters/);
-    await visitor.field(name).fill('Lab-2026y');
-    await expect(visitor.page.getByText(/full-width/)).toBeHidden();
-  }
-});
-
 test('a password can be shown, says so, and leaves the form hidden again', async ({
   visitor,
   account,
@@ -237,41 +208,4 @@ test('every field lets managers and keyboards know what it is for', async ({
   expect(await tokens()).toEqual(['retrieve-email username email']);
   await toRetrieveCode(visitor, account.email);
   expect(await tokens()).toEqual(['retrieve-code one-time-code numeric']);
-});
-
-test('what a program types for a person goes into the tab that was pressed, though its panel comes a moment later', async ({
-  visitor,
-}) => {
-  await visitor.open('/');
-  // As voice control does: without a key, and without a pointer over the field.
-  await visitor.page.evaluate(async () => {
-    const [, register] = document.querySelectorAll<HTMLElement>('[role=tab]');
-    register?.click();
-    // The pressed tab is open, and no task has passed in which its panel could come.
-    while (register?.ariaSelected !== 'true') await Promise.resolve();
-    document.querySelector<HTMLElement>('[inputmode=email]')?.focus();
-  });
-  await visitor.page.keyboard.insertText('ada@example.com');
-  await expect(visitor.button('Ask for verification code')).toBeVisible();
-  await expect(visitor.field('Email')).toBeFocused();
-  await expect(visitor.field('Email')).toHaveValue('ada@example.com');
-});
-
-test('what a program types in place of an address goes in its place, though the panel changes after the old one was selected', async ({
-  visitor,
-}) => {
-  await visitor.open('/?type=2');
-  await visitor.field('Email').fill('ada@example.com');
-  await visitor.page.evaluate(async () => {
-    const [login] = document.querySelectorAll<HTMLElement>('[role=tab]');
-    login?.focus();
-    login?.click();
-    while (login?.ariaSelected !== 'true') await Promise.resolve();
-    const field = document.querySelector<HTMLInputElement>('[inputmode=email]');
-    field?.select();
-    field?.focus();
-  });
-  await visitor.page.keyboard.insertText('mei@example.com');
-  await expect(visitor.button('Login')).toBeVisible();
-  await expect(visitor.field('Email')).toHaveValue('mei@example.com');
 });

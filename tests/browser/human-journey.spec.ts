@@ -1,10 +1,8 @@
-import { holdScripts, USE_CASES, withoutInlineScript } from './support/hold-scripts.ts';
-import { askToRegister, GOOD_PASSWORD, isAt, toReset, toUserinfo } from './support/steps.ts';
+import { holdScripts, USE_CASES } from './support/hold-scripts.ts';
+import { askToRegister, GOOD_PASSWORD, isAt, toReset } from './support/steps.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
-import { WITHHELD } from './support/withheld-storage.ts';
-
 const EVERY_SCRIPT = '**/assets/*.js';
 
 /** Sets a value as managers and scripts do that fire no event. */
@@ -49,21 +47,6 @@ test('an appeal that is written and sent before the scripts arrive is sent, once
   ]);
 });
 
-test('a code that is asked for on Forgot password before the scripts arrive is sent, once', async ({
-  visitor,
-  account,
-}) => {
-  const { page } = visitor;
-  const letGo = await holdScripts(page, EVERY_SCRIPT);
-  await page.goto(visitor.at('/forget'), { waitUntil: 'commit' });
-  await visitor.field('Email').fill(account.email);
-  await visitor.button('Ask for verification code').click();
-  letGo();
-  await visitor.isLive();
-  await expect(visitor.button(/^\d+ s$/)).toBeVisible();
-  expect(visitor.named('sendCode')).toHaveLength(1);
-});
-
 test('a press that comes before the use cases finds the remembered address and is carried out', async ({
   visitor,
   newEmail,
@@ -84,44 +67,6 @@ test('a press that comes before the use cases finds the remembered address and i
   await isAt(visitor, 'Name and Password');
 });
 
-test('what is typed when the remembered address arrives takes its place', async ({
-  visitor,
-  account,
-}) => {
-  const { page } = visitor;
-  // With this script the address stands there from the first paint.
-  await withoutInlineScript(page, visitor.at('/'), 'journey');
-  await visitor.open('/');
-  await visitor.field('Email').fill('grace@example');
-  const letGo = await holdScripts(page, EVERY_SCRIPT);
-  await page.reload({ waitUntil: 'commit' });
-  await visitor.field('Email').focus();
-  letGo();
-  await expect(visitor.field('Email')).toHaveValue('grace@example');
-  await page.keyboard.type(account.email);
-  await expect(visitor.field('Email')).toHaveValue(account.email);
-});
-
-test('what was typed since a press is not sent off without being asked for', async ({
-  visitor,
-  account,
-}) => {
-  const { page } = visitor;
-  await visitor.open('/');
-  await visitor.field('Email').fill(account.email);
-  const letGo = await holdScripts(page, USE_CASES);
-  await page.reload();
-  await visitor.isLive();
-  await visitor.button('Login').click();
-  await visitor.field('Password').pressSequentially(account.password.slice(0, -1));
-  letGo();
-  await expect(visitor.field('Email')).toHaveValue(account.email);
-  await visitor.field('Password').pressSequentially(account.password.slice(-1));
-  await visitor.button('Login').click();
-  await page.waitForURL('**/store');
-  expect(visitor.named('loginWithPassword')).toHaveLength(1);
-});
-
 test('a box ticked before the scripts arrive counts', async ({ visitor, newEmail }) => {
   const { page } = visitor;
   await askToRegister(visitor, newEmail);
@@ -135,60 +80,17 @@ test('a box ticked before the scripts arrive counts', async ({ visitor, newEmail
   await isAt(visitor, 'Name and Password');
 });
 
-test('a name and a password typed before the scripts arrive count', async ({
+test('a tab that slept through the wait offers to send again when it wakes', async ({
   visitor,
   newEmail,
 }) => {
   const { page } = visitor;
-  await toUserinfo(visitor, newEmail);
-  const letGo = await holdScripts(page, EVERY_SCRIPT);
-  await page.reload({ waitUntil: 'commit' });
-  await visitor.field('Customer name').fill('Grace');
-  await visitor.field('Password').fill(GOOD_PASSWORD);
-  letGo();
-  await visitor.isLive();
-  await expect(page.getByText('met: ')).toHaveCount(4);
-  await visitor.button('Complete').click();
-  await expect(page.getByText('Registration complete')).toBeVisible();
-});
-
-for (const wake of ['visibilitychange', 'pageshow'] as const) {
-  test(`a tab that slept through the wait offers to send again when it wakes (${wake})`, async ({
-    visitor,
-    newEmail,
-  }) => {
-    const { page } = visitor;
-    await askToRegister(visitor, newEmail);
-    // Timers stand still in a sleeping tab; only the time of day moves.
-    await stopClock(page);
-    await page.clock.setSystemTime(Date.now() + 120_000);
-    await page.evaluate((event) => {
-      if (event === 'pageshow')
-        window.dispatchEvent(new PageTransitionEvent(event, { persisted: true }));
-      else document.dispatchEvent(new Event(event));
-    }, wake);
-    await expect(visitor.button('Resend')).toBeVisible();
-  });
-}
-
-test('Back and Forward through a recovery keep what was typed', async ({ visitor, account }) => {
-  const { page } = visitor;
-  await visitor.open('/');
-  await visitor.field('Email').fill(account.email);
-  await visitor.link('Forgot your password?').click();
-  await isAt(visitor, 'Forgot password');
-  await visitor.link('Email address are no longer available?').click();
-  await isAt(visitor, 'Account appeal');
-  await expect(visitor.field('Initial Email')).toHaveValue(account.email);
-  await page.goBack();
-  await isAt(visitor, 'Forgot password');
-  await expect(visitor.field('Email')).toHaveValue(account.email);
-  await page.goBack();
-  await isAt(visitor, 'Your account');
-  await expect(visitor.field('Email')).toHaveValue(account.email);
-  await page.goForward();
-  await isAt(visitor, 'Forgot password');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await askToRegister(visitor, newEmail);
+  // Timers stand still in a sleeping tab; only the time of day moves.
+  await stopClock(page);
+  await page.clock.setSystemTime(Date.now() + 120_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(visitor.button('Resend')).toBeVisible();
 });
 
 test('somebody who signed in elsewhere is met on coming back from the browser’s cache', async ({
@@ -215,21 +117,6 @@ test('somebody who signed in elsewhere is met on coming back from the browser’
   await expect(page.getByText('You are already signed in')).toBeVisible();
   await visitor.button('Continue to store').click();
   await page.waitForURL('**/store');
-});
-
-test('a browser that keeps nothing says so once, and the registration still works in this tab', async ({
-  visitor,
-  newEmail,
-}) => {
-  const { page } = visitor;
-  await page.addInitScript(WITHHELD['is blocked']);
-  await toUserinfo(visitor, newEmail);
-  await expect(page.getByText(/does not save data for this site/)).toHaveCount(1);
-  await visitor.field('Customer name').fill('Grace');
-  await visitor.field('Password').fill(GOOD_PASSWORD);
-  await visitor.button('Complete').click();
-  await expect(page.getByText('Registration complete')).toBeVisible();
-  await expect(visitor.field('Email')).toHaveValue(newEmail);
 });
 
 test('a part of the page that could not be fetched can be tried again', async ({ visitor }) => {

@@ -1,4 +1,3 @@
-import { holdScripts } from './support/hold-scripts.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { GOOD_PASSWORD, logInAndStay } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -46,102 +45,37 @@ test('a customer registers and logs in by keyboard alone', async ({ visitor, new
   await page.waitForURL('**/store');
 });
 
-for (const list of ['plain', 'Radix'] as const) {
-  test(`both tabs are reached and opened by Tab, Enter and Space alone (${list} tabs)`, async ({
-    visitor,
-  }) => {
-    const { page } = visitor;
-    const keyboard = new Keyboard(page);
-    if (list === 'plain') await holdScripts(page, '**/assets/radix-tab-list-*.js');
-    await visitor.open('/');
-    if (list === 'Radix') await visitor.hasItsTabs();
-    const isOpen = async (name: 'Login' | 'Register') => {
-      await expect(visitor.tab('Login')).toHaveAttribute('aria-selected', String(name === 'Login'));
-      await expect(visitor.button('Ask for verification code')).toBeVisible({
-        visible: name === 'Register',
-      });
-    };
-    await keyboard.tabTo(visitor.tab('Login'));
-    await keyboard.press('Tab');
-    await expect(visitor.tab('Register')).toBeFocused();
-    await isOpen('Login');
-    await keyboard.press('Enter');
-    await isOpen('Register');
-    await expect(visitor.tab('Register')).toBeFocused();
-    await keyboard.press('Tab');
-    await expect(visitor.field('Email')).toBeFocused();
-    // The way back leads past the open tab to the other one.
-    await keyboard.tabTo(visitor.tab('Login'), 'Shift+Tab');
-    await isOpen('Register');
-    await keyboard.press('Space');
-    await isOpen('Login');
-    // An arrow leads on from the tab in hand, and opens where it leads to.
-    await keyboard.press('Tab');
-    await keyboard.press('ArrowLeft');
-    await expect(visitor.tab('Login')).toBeFocused();
-    await keyboard.press('ArrowRight');
-    await expect(visitor.tab('Register')).toBeFocused();
-    await isOpen('Register');
-  });
-}
-
-test('a forgotten password is replaced by keyboard alone', async ({ visitor, account }) => {
+test('both tabs are reached and opened by Tab, Enter and Space alone', async ({ visitor }) => {
   const { page } = visitor;
   const keyboard = new Keyboard(page);
   await visitor.open('/');
-  await visitor.hasItsTabs();
-  await keyboard.tabTo(visitor.link('Forgot your password?'));
+  const isOpen = async (name: 'Login' | 'Register') => {
+    await expect(visitor.tab('Login')).toHaveAttribute('aria-selected', String(name === 'Login'));
+    await expect(visitor.button('Ask for verification code')).toBeVisible({
+      visible: name === 'Register',
+    });
+  };
+  await keyboard.tabTo(visitor.tab('Login'));
+  await keyboard.press('Tab');
+  await expect(visitor.tab('Register')).toBeFocused();
+  await isOpen('Login');
   await keyboard.press('Enter');
-  await expect(heading(visitor, 'Forgot password')).toBeFocused();
-  await keyboard.tabTo(visitor.field('Email'));
-  await keyboard.press('Enter');
-  await expect(visitor.field('Email'), 'the first wrong field').toBeFocused();
-  await keyboard.type(account.email);
-  await keyboard.tabTo(visitor.button('Ask for verification code'));
+  await isOpen('Register');
+  await expect(visitor.tab('Register')).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(visitor.field('Email')).toBeFocused();
+  // The way back leads past the open tab to the other one.
+  await keyboard.tabTo(visitor.tab('Login'), 'Shift+Tab');
+  await isOpen('Register');
   await keyboard.press('Space');
-  await expect(visitor.field('Verification code')).toBeFocused();
-  await keyboard.type(await visitor.newestCode(account.email));
-  await keyboard.press('Enter');
-
-  await expect(heading(visitor, 'Reset password')).toBeFocused();
-  await keyboard.tabToAndType(visitor.field('New Password'), GOOD_PASSWORD);
-  const [show] = await visitor.button('Show password').all();
-  if (!show) throw new Error('The password can not be shown.');
-  await keyboard.tabTo(show);
-  await keyboard.press('Space');
-  await expect(show).toBeFocused();
-  await expect(visitor.field('New Password')).toHaveAttribute('type', 'text');
-  await keyboard.tabToAndType(visitor.field('Confirm password'), `${GOOD_PASSWORD}!`);
-  await keyboard.press('Enter');
-  await expect(visitor.field('Confirm password'), 'the first wrong field').toBeFocused();
-  await keyboard.press('Backspace');
-  await keyboard.press('Enter');
-  await expect(heading(visitor, 'Your account')).toBeFocused();
-  await expect(page.getByText('Password changed')).toBeVisible();
-});
-
-test('retrieving and its Edit work by keyboard alone', async ({ visitor, account }) => {
-  const keyboard = new Keyboard(visitor.page);
-  await visitor.open('/retrievepassword');
-  await keyboard.tabToAndType(visitor.field('Email'), account.email);
-  await keyboard.press('Enter');
-  await expect(heading(visitor, 'Retrieve password')).toBeFocused();
-  await keyboard.tabTo(visitor.link('Edit'));
-  await keyboard.press('Enter');
-  await expect(heading(visitor, 'Retrieve password')).toBeFocused();
-  await expect(visitor.field('Email')).toHaveValue('');
-  await keyboard.tabTo(visitor.button(/^Use .+ again$/));
-  await keyboard.press('Enter');
-  await expect(visitor.field('Email')).toHaveValue(account.email);
-  await keyboard.tabTo(visitor.button('Next'));
-  await keyboard.press('Enter');
-  await expect(heading(visitor, 'Retrieve password')).toBeFocused();
-  await keyboard.tabToAndType(
-    visitor.field('Verification code'),
-    await visitor.newestCode(account.email),
-  );
-  await keyboard.press('Enter');
-  await expect(heading(visitor, 'Reset password')).toBeFocused();
+  await isOpen('Login');
+  // An arrow leads on from the tab in hand, and opens where it leads to.
+  await keyboard.press('Tab');
+  await keyboard.press('ArrowLeft');
+  await expect(visitor.tab('Login')).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await expect(visitor.tab('Register')).toBeFocused();
+  await isOpen('Register');
 });
 
 test('an appeal is written by keyboard alone', async ({ visitor, account, newEmail }) => {
@@ -175,28 +109,6 @@ test('an appeal is written by keyboard alone', async ({ visitor, account, newEma
   expect(visitor.named('accountAppeal').map(({ body }) => body?.['remarks'])).toEqual(['One\nTwo']);
 });
 
-test('Tab, Space and Enter alone reach every reason of an appeal', async ({ visitor }) => {
-  const { page } = visitor;
-  const keyboard = new Keyboard(page);
-  await visitor.open('/accountappeal');
-  const reason = page.getByRole('combobox');
-  await keyboard.tabTo(reason);
-  await keyboard.press('Space');
-  const [first, second] = [
-    page.getByRole('option', { name: 'Does not receive' }),
-    page.getByRole('option', { name: 'deactivated' }),
-  ];
-  await expect(first).toBeFocused();
-  await keyboard.press('Tab');
-  await expect(second).toBeFocused();
-  await keyboard.press('Tab');
-  await expect(first, 'round').toBeFocused();
-  await keyboard.press('Shift+Tab');
-  await keyboard.press('Enter');
-  await expect(reason).toBeFocused();
-  await expect(reason).toHaveText('Email has been deactivated');
-});
-
 test('the focus stays in the page when what had it goes away', async ({ visitor, account }) => {
   const keyboard = new Keyboard(visitor.page);
   await logInAndStay(visitor, account);
@@ -215,33 +127,7 @@ test('the focus stays in the page when what had it goes away', async ({ visitor,
   await expect(visitor.field('Password'), 'what is missing yet').toBeFocused();
 });
 
-test('the focus stays in the page when a form goes before what is fetched last has come', async ({
-  visitor,
-  account,
-}) => {
-  await holdScripts(visitor.page, '**/assets/page-wide-*.js');
-  await logInAndStay(visitor, account);
-  await expect(heading(visitor, 'Your account')).toBeFocused();
-});
-
-test('the focus that rests nowhere is left there', async ({ visitor, account }) => {
-  await logInAndStay(visitor, account);
-  await visitor.reload();
-  await visitor.button('Sign out').focus();
-  await visitor.page.mouse.click(2, 2);
-  await visitor.button('Sign out').dispatchEvent('click');
-  await expect(visitor.button('Sign out')).toBeHidden();
-  expect(await visitor.page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-});
-
-for (const path of [
-  '/',
-  '/?type=2',
-  '/forget',
-  '/retrievepassword',
-  '/accountappeal',
-  '/no-such-page',
-]) {
+for (const path of ['/', '/?type=2', '/accountappeal', '/no-such-page']) {
   test(`${path}: Tab stops at every control once, and traps nobody`, async ({ visitor }) => {
     await visitor.open(path);
     // The plain list's tabs and Radix's are as many stops, but other elements: not to be counted half and half.

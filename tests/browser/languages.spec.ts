@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { legal } from '#messages/en/legal.ts';
-import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
 import { startPortal, type RunningPortal } from '../../scripts/serve/start-portal.ts';
 import { pseudo } from '../messages/pseudo-language.ts';
 import { siteInLanguages } from '../messages/site-in-languages.ts';
@@ -87,22 +86,6 @@ test('a change keeps what was typed and rewords what is shown, without a reload,
   });
 
   await visitor.open('/forget');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    (await words(portal, 'eo', 'forget'))['heading'] ?? '',
-  );
-});
-
-test('parts that come after a change speak the new language as well', async ({
-  visitor,
-  page,
-  portal,
-}) => {
-  await visitor.open('/');
-  await choose(page, 'Esperanto');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'eo');
-  await page
-    .getByRole('link', { name: (await words(portal, 'eo', 'account'))['forgot'] ?? '' })
-    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     (await words(portal, 'eo', 'forget'))['heading'] ?? '',
   );
@@ -235,58 +218,17 @@ test('a press before the scripts changes the language once they are here, and no
   await expect(list(page).getByRole('link').first()).toBeHidden();
 });
 
-test('a press when the page is live and the control’s script is not here yet waits for it', async ({
-  visitor,
+test('where the script of the control did not come, the control is a list of links', async ({
   page,
   portal,
 }) => {
-  const release = await holdScripts(page, '**/assets/language-control-*.js');
-  await visitor.open('/');
-  await page.locator('#login-password').fill('Lab-2026x');
-  await choose(page, 'Esperanto');
-  await expect(page).toHaveURL(portal.home);
-  release();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'eo');
-  await expect(page.locator('#login-password')).toHaveValue('Lab-2026x');
-});
-
-for (const [what, scripts] of [
-  ['entry', /\/assets\/main-[^/]*\.js$/],
-  ['control', /\/assets\/language-control-[^/]*\.js$/],
-] as const) {
-  test(`where the script of the ${what} did not come, the control is a list of links`, async ({
-    page,
-    portal,
-  }) => {
-    const failed = page.waitForEvent('requestfailed', (request) => scripts.test(request.url()));
-    await page.route(scripts, (route) => route.abort());
-    await page.goto(portal.home);
-    await failed;
-    if (what === 'entry') await expect(page.locator(`#${START_FAILED_ID}`)).toBeVisible();
-    else await page.waitForFunction(() => document.getElementById('languages')?.onclick === null);
-    await choose(page, 'Esperanto');
-    await expect(page).toHaveURL(`${portal.home}?language=eo`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'eo');
-  });
-}
-
-test('a language pressed before the control’s script is followed when that does not come', async ({
-  page,
-  portal,
-}) => {
-  const scripts = /\/assets\/language-control-[^/]*\.js$/;
-  let fail = (): void => undefined;
-  const isPressed = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route(scripts, async (route) => {
-    await isPressed;
-    await route.abort();
-  });
+  const script = /\/assets\/language-control-[^/]*\.js$/;
+  const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
+  await page.route(script, (route) => route.abort());
   await page.goto(portal.home);
+  await failed;
+  await page.waitForFunction(() => document.getElementById('languages')?.onclick === null);
   await choose(page, 'Esperanto');
-  await expect(page).toHaveURL(portal.home);
-  fail();
   await expect(page).toHaveURL(`${portal.home}?language=eo`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'eo');
 });
@@ -309,16 +251,6 @@ test('a change of language is announced, and nothing that stands there is said a
   // What happens afterwards is said as ever.
   await expect(page.locator('#forget-email-error')).toHaveAttribute('aria-live', /polite|off/);
   await expect(page.locator('p[role=status]')).not.toHaveAttribute('aria-live');
-});
-
-test('what a store asks for holds for the visit’s page, and is no choice', async ({
-  visitor,
-  page,
-  context,
-}) => {
-  await visitor.open('/?lang=eo');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'eo');
-  expect(await cookieOf(context)).toBeUndefined();
 });
 
 test('the control goes by keyboard, and is sound for readers', async ({ visitor, page }) => {

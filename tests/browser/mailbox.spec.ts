@@ -1,4 +1,3 @@
-import { startPortal } from '../../scripts/serve/start-portal.ts';
 import { expect, test } from './support/test.ts';
 
 test('the printed link opens the mailbox, which then has no key in its address, and shows a code as it arrives', async ({
@@ -44,16 +43,4 @@ test('so it does from another site’s page; that page’s own questions are ans
     [portal.url, text] as const,
   );
   expect(seen).toEqual(['rejected', 'rejected', 'rejected']);
-});
-
-test('two sandboxes on one host do not take each other’s keys', async ({ page, portal }) => {
-  const other = await startPortal();
-  for (const one of [portal, other]) await page.goto(`${one.url}${one.sandbox.mailboxKey.path}`);
-  for (const one of [portal, other]) {
-    await page.goto(`${one.url}/mailbox`);
-    await expect(page.getByRole('heading', { name: 'Mailbox', exact: true })).toBeVisible();
-  }
-  await page.context().clearCookies();
-  expect((await page.goto(`${portal.url}/mailbox`))?.status()).toBe(403);
-  await other.stop();
 });

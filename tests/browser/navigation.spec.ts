@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdScripts, USE_CASES } from './support/hold-scripts.ts';
+import { holdScripts } from './support/hold-scripts.ts';
 import { loseNetwork } from './support/lose-network.ts';
 import { isAt } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -38,16 +38,6 @@ test('a screen that is slow to come has taken the old form down at once, says so
   await expect(visitor.button(/^\d+ s$/)).toBeVisible();
 });
 
-test('the heading of a screen that was slow to come has the focus', async ({ visitor }) => {
-  const { page } = visitor;
-  const letGo = await holdScripts(page, RETRIEVE);
-  await visitor.open('/forget');
-  await visitor.link('Eamil Retrieval').press('Enter');
-  await expect(page.getByRole('main').getByText('Loading…')).toBeVisible();
-  letGo();
-  await expect(page.getByRole('heading', { level: 1, name: 'Retrieve password' })).toBeFocused();
-});
-
 test('somebody who has gone back while a screen was on its way is left where they are', async ({
   visitor,
   account,
@@ -82,34 +72,4 @@ test('the screens that are likely to follow are here before they are wanted, eve
   await visitor.link('Eamil Retrieval').click();
   await isAt(visitor, 'Retrieve password');
   await expect(visitor.field('Email')).toBeVisible();
-});
-
-test('an address typed before the rest of the page has come goes with the person to the next screen', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  const letGo = await holdScripts(page, USE_CASES);
-  await visitor.open('/');
-  await visitor.field('Email').fill('mei@example.com');
-  await visitor.link('Forgot your password?').click();
-  await isAt(visitor, 'Forgot password');
-  letGo();
-  await expect(visitor.field('Email')).toHaveValue('mei@example.com');
-});
-
-test('on a slow machine too, whoever changes the tab by keyboard and types at once types into the new panel', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  await visitor.open('/');
-  await visitor.hasItsTabs();
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await visitor.tab('Login').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(visitor.tab('Register')).toBeFocused();
-  await Promise.all(['Tab', ...'mei@example.com'].map((key) => page.keyboard.press(key)));
-  await expect(visitor.button('Ask for verification code')).toBeVisible();
-  await expect(visitor.field('Email')).toHaveValue('mei@example.com');
-  await expect(visitor.field('Email')).toBeFocused();
 });

@@ -3,10 +3,8 @@ import { expect, test } from './support/test.ts';
 
 for (const [name, path, readsScripts] of [
   ['log-in', '/', false],
-  ['appeal', '/accountappeal', false],
   // As most of them can.
   ['log-in, whose scripts it can read', '/', true],
-  ['appeal, whose scripts it can read', '/accountappeal', true],
 ] as const) {
   test(`a browser that is too old reads so in place of a dead form, with whom to write to: ${name}`, async ({
     visitor,

@@ -1,6 +1,5 @@
 import { startPortal, type RunningPortal } from '../../scripts/serve/start-portal.ts';
 import { holdScripts } from './support/hold-scripts.ts';
-import { startPlainHost } from './support/plain-host.ts';
 import { test as base, expect } from './support/test.ts';
 
 const messages = {
@@ -47,28 +46,4 @@ test('an installation’s own sentences stand from the first paint to the last s
   await expect(visitor.link('忘れた？')).toBeVisible();
   // React reports words that it did not expect.
   expect(visitor.mishaps).toEqual([]);
-});
-
-test('a site that was not configured says them once its settings are here', async ({ page }) => {
-  const settings = {
-    apiBase: '/',
-    storeHome: '/store',
-    userRangeId: '7',
-    loginTypeIds: [{ name: 'pc', value: '1' }],
-    messages,
-  };
-  const host = await startPlainHost({
-    config: {
-      type: 'text/javascript',
-      text: `window.__PORTAL_CONFIG__ = ${JSON.stringify(settings)};`,
-    },
-  });
-  try {
-    await page.goto(host.home);
-    await expect(page.getByRole('link', { name: 'Lost your password?' })).toBeVisible();
-    await page.getByRole('link', { name: 'Lost your password?' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new password');
-  } finally {
-    await host.stop();
-  }
 });

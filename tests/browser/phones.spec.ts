@@ -43,21 +43,6 @@ test('the field in hand and its error stay in view while the keyboard comes up',
   );
 });
 
-test('with the keyboard up, a press leads to the wrong field with its error in view', async ({
-  visitor,
-  newEmail,
-}) => {
-  const { page } = visitor;
-  await toUserinfo(visitor, newEmail);
-  await page.setViewportSize(WITH_KEYBOARD);
-  await visitor.field('Customer name').fill('Mei');
-  await visitor.button('Complete').scrollIntoViewIfNeeded();
-  await visitor.button('Complete').tap();
-  await expect(visitor.field('Password')).toBeFocused();
-  await expect(visitor.field('Password')).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('Please enter a password')).toBeInViewport({ ratio: 1 });
-});
-
 test('where no new tab is to be had, a document opens in place, and Back leads to the form as it was', async ({
   visitor,
   newEmail,
@@ -99,28 +84,6 @@ test('a document in a new tab has no hold on the form that opened it', async ({
   expect(await document.evaluate(() => opener)).toBeNull();
 });
 
-test('without idle callbacks, view transitions and what else is newest, a customer registers all the same', async ({
-  visitor,
-  newEmail,
-}) => {
-  await visitor.page.addInitScript(() => {
-    for (const [owner, name] of [
-      [window, 'requestIdleCallback'],
-      [window, 'visualViewport'],
-      [Document.prototype, 'startViewTransition'],
-      [window, 'scheduler'],
-      [window, 'navigation'],
-    ] as const) {
-      Reflect.deleteProperty(owner, name);
-    }
-  });
-  await toUserinfo(visitor, newEmail);
-  await visitor.field('Customer name').fill('Mei');
-  await visitor.field('Password').fill('Lab-2026x');
-  await visitor.button('Complete').click();
-  await expect(visitor.page.getByText('Registration complete')).toBeVisible();
-});
-
 const FORMS = ['/', '/?type=2', '/forget', '/retrievepassword', '/accountappeal'];
 
 test('no field is so small that a phone zooms into it, and what stands by itself is as tall as a finger needs', async ({
@@ -154,41 +117,4 @@ test('no field is so small that a phone zooms into it, and what stands by itself
   await expectRoom();
   await toReset(visitor, account.email);
   await expectRoom();
-});
-
-test('nothing is shown to a pointer at rest alone: it changes colours, and a title repeats words that are there', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  for (const path of [...FORMS, '/pdpa', '/no-such-page']) {
-    await page.goto(visitor.at(path));
-    const changed = await page.evaluate(() => {
-      const rules = (list: CSSRuleList): readonly CSSStyleRule[] =>
-        [...list].flatMap((rule) =>
-          rule instanceof CSSStyleRule
-            ? [rule]
-            : rule instanceof CSSGroupingRule
-              ? rules(rule.cssRules)
-              : [],
-        );
-      return [...document.styleSheets].flatMap((sheet) =>
-        rules(sheet.cssRules).flatMap(({ selectorText, style }) =>
-          selectorText.includes(':hover') ? [...style] : [],
-        ),
-      );
-    });
-    expect(
-      changed.filter((property) => !/color|background|text-decoration/.test(property)),
-      path,
-    ).toEqual([]);
-    const unshown = await lookAt(
-      page,
-      '[title]',
-      (elements) =>
-        elements.filter(
-          (element) => !element.textContent?.includes(element.getAttribute('title') ?? ''),
-        ).length,
-    );
-    expect(unshown, path).toBe(0);
-  }
 });

@@ -180,32 +180,3 @@ test('somebody who asked for less motion sees none', async ({ visitor }) => {
   await visitor.link('Forgot your password?').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
 });
-
-test('screens fade into each other in 150 ms at most, and take presses meanwhile', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  await visitor.open('/');
-  await page.evaluate(() => {
-    const own = document.startViewTransition.bind(document);
-    document.startViewTransition = ((update: () => void) => {
-      const transition = own(update);
-      void transition.ready.then(() => {
-        const durations = document
-          .getAnimations()
-          .map((animation) => Number(animation.effect?.getComputedTiming().endTime));
-        const { pointerEvents } = getComputedStyle(document.documentElement, '::view-transition');
-        Object.assign(window, { __fade: { longest: Math.max(...durations), pointerEvents } });
-      });
-      return transition;
-    }) as typeof document.startViewTransition;
-  });
-  await visitor.link('Forgot your password?').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
-  await page.waitForFunction(() => '__fade' in window);
-  const fade = await page.evaluate(
-    () => (window as unknown as { __fade: { longest: number; pointerEvents: string } }).__fade,
-  );
-  expect(fade.longest).toBeLessThanOrEqual(150);
-  expect(fade.pointerEvents).toBe('none');
-});

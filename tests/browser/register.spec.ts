@@ -1,5 +1,3 @@
-import { expectError } from './support/expect-error.ts';
-import { toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('a new customer registers, logs in and leaves to the store, reloading in between', async ({
@@ -68,28 +66,6 @@ test('Register looks disabled until the box is ticked, and pressing it says why'
   await expect(box).toHaveAccessibleDescription('');
 });
 
-test('each field of the Register tab says what is wrong', async ({ visitor, newEmail }) => {
-  await visitor.open('/?type=2');
-  await visitor.page.getByRole('checkbox').check();
-  await visitor.button('Register').click();
-  await expectError(visitor, 'Email', 'Please enter email');
-  await expectError(visitor, 'Verification code', 'Please enter verification code');
-  await expect(visitor.field('Email')).toBeFocused();
-  await expect(visitor.page).toHaveTitle(/^Error: register/);
-
-  await visitor.field('Email').fill('lab@example.c');
-  await visitor.field('Verification code').fill('12345');
-  await visitor.field('Verification code').press('Enter');
-  await expectError(visitor, 'Email', 'Please enter a valid email address');
-  await expectError(visitor, 'Verification code', 'Verification code is incorrect');
-  await visitor.field('Email').fill(newEmail);
-  await visitor.field('Verification code').fill('1234567');
-  await visitor.button('Register').click();
-  await expectError(visitor, 'Verification code', 'Verification code is incorrect');
-  await expect(visitor.field('Verification code')).toBeFocused();
-  expect(visitor.calls).toEqual([]);
-});
-
 test('the agreement’s links open the two documents in new tabs', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.open('/?type=2');
@@ -130,14 +106,6 @@ test('tabs change the address in place, keep its other parameters and what was t
   await expect(page).toHaveURL(visitor.at('/forget'));
 });
 
-test('a starting tab that does not exist is Login', async ({ visitor }) => {
-  for (const query of ['', '?type=1', '?type=3', '?type=', '?type=register', '?type=2%20']) {
-    await visitor.open(`/${query}`);
-    await expect(visitor.tab('Login')).toHaveAttribute('aria-selected', 'true');
-    await expect(visitor.button('Login')).toBeVisible();
-  }
-});
-
 test('?type=2 shows the Register tab before any script has arrived', async ({ visitor }) => {
   const { page } = visitor;
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -145,15 +113,4 @@ test('?type=2 shows the Register tab before any script has arrived', async ({ vi
   await expect(visitor.tab('Register')).toHaveAttribute('aria-selected', 'true');
   await expect(visitor.button('Register')).toBeVisible();
   await expect(visitor.field('Password')).toHaveCount(0);
-});
-
-test('a registration under way survives Back and Forward', async ({ visitor, newEmail }) => {
-  const { page } = visitor;
-  await toUserinfo(visitor, newEmail);
-  await page.goBack();
-  await expect(visitor.tab('Register')).toHaveAttribute('aria-selected', 'true');
-  await expect(visitor.field('Email')).toHaveValue(newEmail);
-  await page.goForward();
-  await expect(page.getByRole('heading', { name: 'Name and Password' })).toBeVisible();
-  await expect(page.getByText(newEmail)).toBeVisible();
 });

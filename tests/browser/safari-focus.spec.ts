@@ -39,13 +39,3 @@ test('leaving the password field for a link, a tab or the show button says nothi
     await expectNoError(visitor, 'Password');
   }
 });
-
-test('the code field takes the focus when a code was sent, where the button that was pressed takes none', async ({
-  visitor,
-  newEmail,
-}) => {
-  await visitor.open('/?type=2');
-  await visitor.field('Email').fill(newEmail);
-  await visitor.button('Ask for verification code').click();
-  await expect(visitor.field('Verification code')).toBeFocused();
-});

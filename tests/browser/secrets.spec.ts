@@ -158,30 +158,3 @@ async function toResetAsFarAsItGoes(visitor: Visitor, email: string): Promise<vo
     .poll(() => visitor.errorOf('Verification code'))
     .toBe('An answer that no catalogue knows');
 }
-
-test('a trace would be found, wherever it is left', async ({ visitor }) => {
-  const overheard = await Overheard.on(visitor.page);
-  await visitor.open('/');
-  const leaks: readonly ((secret: string) => void)[] = [
-    (secret) => sessionStorage.setItem('x', secret),
-    (secret) => localStorage.setItem('x', JSON.stringify({ x: secret })),
-    (secret) => void (document.cookie = `x=${encodeURIComponent(secret)}`),
-    (secret) => history.replaceState({ secret }, ''),
-    (secret) => history.replaceState(null, '', `/?x=${encodeURIComponent(secret)}`),
-    (secret) => document.body.setAttribute('data-x', secret),
-    // oxlint-disable-next-line no-console
-    (secret) => console.info(secret),
-    (secret) =>
-      void window.dispatchEvent(new CustomEvent('portal:failure', { detail: { secret } })),
-  ];
-  for (const [index, leak] of leaks.entries()) {
-    const secret = `${SECRET}-${index}`;
-    await visitor.page.evaluate(leak as (secret: string) => void, secret);
-    await expect
-      .poll(
-        async () =>
-          (await expectNoTrace(visitor, overheard, secret).catch(() => 'found')) ?? 'missed',
-      )
-      .toBe('found');
-  }
-});

@@ -114,22 +114,6 @@ test('what a break-in would try is refused, and would be seen', async ({ visitor
   }
 });
 
-test('a text can not become code', async ({ visitor }) => {
-  await visitor.open('/');
-  // In the page itself: what a test evaluates by its own door is not held to the policy.
-  await visitor.page.evaluate(() => {
-    document.addEventListener('x-eval', () => {
-      const evaluate = globalThis['eval' as 'Number'] as unknown as (text: string) => unknown;
-      evaluate('1');
-    });
-  });
-  await visitor.page.evaluate(() => {
-    setTimeout(() => document.dispatchEvent(new Event('x-eval')));
-  });
-  await expect.poll(() => visitor.mishaps.join('\n')).toContain('eval');
-  visitor.mishaps.length = 0;
-});
-
 test('pages and what is not there carry the exact headers, and assets those that mean something to an asset', async ({
   visitor,
   request,

@@ -1,5 +1,4 @@
 import type { Route } from '@playwright/test';
-import { SLOW_START_MS } from '#entry/captured-presses.ts';
 import { ENTRY_SCRIPT, holdScripts } from './support/hold-scripts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,19 +32,6 @@ test('what older versions left behind is cleared from both storages, and nothing
 
 for (const [browser, flag, breakProbe] of [
   ['has a temporary file system', 2, () => undefined],
-  [
-    'has none',
-    1,
-    () => Object.defineProperty(window, 'webkitRequestFileSystem', { value: undefined }),
-  ],
-  [
-    'fails when asked',
-    1,
-    () =>
-      Object.defineProperty(window, 'webkitRequestFileSystem', {
-        value: (_type: number, _size: number, _yes: () => void, no: () => void) => no(),
-      }),
-  ],
   [
     'never answers',
     1,
@@ -94,43 +80,6 @@ test('the cookie id is kept per browser, the fingerprint per tab', async ({
   const [first, second] = ids();
   expect(second?.cookieId).toBe(first?.cookieId);
   expect(second?.fingerprint).not.toBe(first?.fingerprint);
-});
-
-test('a page whose messages to itself are dropped now and then, as WebKit does when it puts a page away, becomes live all the same', async ({
-  visitor,
-  account,
-}) => {
-  await visitor.page.addInitScript(() => {
-    const { postMessage } = MessagePort.prototype;
-    let sent = 0;
-    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-      sent += 1;
-      if (sent % 3 !== 1) postMessage.call(this, message);
-    };
-  });
-  await visitor.open('/');
-  await visitor.field('Email').fill(account.email);
-  await visitor.field('Password').fill(account.password);
-  await visitor.button('Login').click();
-  await visitor.page.waitForURL('**/store');
-});
-
-test('a page whose screen can not be had says that alone, and all else on it works', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  await page.clock.install();
-  await page.route('**/forget-screen-*.js', (route) => route.abort('connectionreset'));
-  await visitor.open('/forget');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Something went wrong on this page' }),
-  ).toBeVisible();
-  await page.clock.runFor(SLOW_START_MS + 1);
-  await expect(visitor.button('Try again')).toHaveCount(0);
-  await page.unrouteAll();
-  await visitor.button('Try again').click();
-  await expect(visitor.field('Email')).toBeVisible();
-  visitor.mishaps.length = 0;
 });
 
 test('a screen whose script failed once keeps what was typed before it came', async ({

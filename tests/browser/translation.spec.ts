@@ -1,14 +1,7 @@
 import { lookAt } from './support/look-at.ts';
 import { translatePages } from './support/page-translator.ts';
-import {
-  fillAppeal,
-  GOOD_PASSWORD,
-  isAt,
-  logInAndStay,
-  toForgetWithCode,
-  toRetrieveCode,
-  toUserinfo,
-} from './support/steps.ts';
+import { GOOD_PASSWORD, isAt, logInAndStay, toUserinfo } from './support/steps.ts';
+
 import { stopClock } from './support/stop-clock.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -65,56 +58,6 @@ test('what changes on a translated page is seen to change', async ({ visitor, ne
   await visitor.field('Verification code').focus();
   await visitor.button('Did you mean grace@gmail.com?').click();
   await expect(page.getByText('Verification code sent to')).toBeHidden();
-  await isTranslated(visitor);
-});
-
-test('a recovery goes through while the page is being translated', async ({ visitor, account }) => {
-  const { page } = visitor;
-  await translatePages(page);
-  await toForgetWithCode(visitor, account.email);
-  await visitor.field('Verification code').fill('000000');
-  await visitor.button('Submit').click();
-  await expect(page.getByText(/incorrect/i).first()).toBeVisible();
-  await toRetrieveCode(visitor, account.email);
-  await visitor.link('Edit').click();
-  await visitor.button(/^Use .+ again$/).click();
-  await visitor.button('Next').click();
-  await expect(visitor.button(/^\d+ s$/)).toBeVisible();
-  await visitor.field('Verification code').fill(await visitor.newestCode(account.email));
-  await visitor.button('Next').click();
-  await isAt(visitor, 'Reset password');
-  await visitor.field('New Password').fill(GOOD_PASSWORD);
-  await visitor.button('Reset password').click();
-  await expect(page.getByText('Confirm new password', { exact: true })).toBeVisible();
-  await visitor.field('Confirm password').fill(GOOD_PASSWORD);
-  await visitor.button('Reset password').click();
-  await expect(page.getByText('Password changed')).toBeVisible();
-  await isTranslated(visitor);
-});
-
-test('an appeal goes through while the page is being translated', async ({
-  visitor,
-  account,
-  newEmail,
-}) => {
-  const { page } = visitor;
-  await translatePages(page);
-  await fillAppeal(visitor, newEmail, `other-${newEmail}`);
-  await page.getByRole('combobox').click();
-  await page.getByRole('option', { name: 'Email has been deactivated' }).click();
-  await expect(page.getByRole('combobox')).toHaveText('Email has been deactivated');
-  await visitor.field(/^Remarks/).fill('Ж'.repeat(1001));
-  await expect(page.getByText('1001 / 1000')).toBeVisible();
-  await visitor.button('Submit').click();
-  await visitor.field(/^Remarks/).fill('Thank you');
-  await expect(page.getByText('9 / 1000')).toBeVisible();
-  await visitor.button('Submit').click();
-  await expect(visitor.field('Initial Email')).toHaveAttribute('aria-invalid', 'true');
-  await visitor.field('Initial Email').fill(account.email);
-  await visitor.button('Submit').click();
-  await expect(page.getByText('Appeal sent')).toBeVisible();
-  await visitor.button('Dismiss').click();
-  await expect(page.getByText('Appeal sent')).toBeHidden();
   await isTranslated(visitor);
 });
 

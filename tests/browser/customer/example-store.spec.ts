@@ -1,5 +1,3 @@
-import { axeFindings, loadAxe } from '../support/axe.ts';
-import { spills } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the example store shows who is signed in and what was handed over, and signs out', async ({
@@ -28,14 +26,3 @@ test('the example store shows who is signed in and what was handed over, and sig
   await expect(visitor.field('Password')).toBeVisible();
   await expect(page.getByText('You are already signed in')).toHaveCount(0);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the example store reads well in ${colorScheme} and fits 320 px`, async ({ visitor }) => {
-    await visitor.page.emulateMedia({ colorScheme });
-    await visitor.page.setViewportSize({ width: 320, height: 640 });
-    await visitor.page.goto(new URL('/store', visitor.portal.url).href);
-    expect(await spills(visitor.page)).toEqual([]);
-    await loadAxe(visitor.page);
-    expect(await axeFindings(visitor.page)).toEqual([]);
-  });
-}

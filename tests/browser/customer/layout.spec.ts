@@ -1,5 +1,4 @@
 import { expectError } from '../support/expect-error.ts';
-import { toRetrieveCode } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 // Where scroll bars take room.
@@ -32,32 +31,6 @@ test('every page is centred, whether a scroll bar shows or not', async ({ visito
     });
     expect(off, path).toBeLessThan(1);
   }
-});
-
-test('at 360 px the error of a code stands under its field, above the send button', async ({
-  visitor,
-}) => {
-  await visitor.page.setViewportSize({ width: 360, height: 800 });
-  await visitor.open('/?type=2');
-  await visitor.page.getByRole('checkbox').check();
-  await visitor.field('Verification code').fill('12');
-  await visitor.button('Register').click();
-  await expectError(visitor, 'Verification code', 'Verification code is incorrect');
-  const yOf = async (text: string) =>
-    (await visitor.page.getByText(text, { exact: true }).last().boundingBox())?.y ?? Number.NaN;
-  const field = await visitor.field('Verification code').boundingBox();
-  expect(await yOf('Verification code is incorrect')).toBeGreaterThan(field?.y ?? 0);
-  expect(await yOf('Verification code is incorrect')).toBeLessThan(
-    await yOf('Ask for verification code'),
-  );
-});
-
-test('step 2 keeps its address apart from the label below', async ({ visitor, account }) => {
-  await toRetrieveCode(visitor, account.email);
-  const edit = await visitor.link('Edit').boundingBox();
-  const label = await visitor.page.getByText('Verification code', { exact: true }).boundingBox();
-  if (!edit || !label) throw new Error('not drawn');
-  expect(label.y - (edit.y + edit.height)).toBeGreaterThanOrEqual(16);
 });
 
 test('the open choice is as wide as its field, and stays open when a phone’s address bar comes or goes', async ({
@@ -99,33 +72,4 @@ test('a ring round a wrong field stands off its red border, so that both are see
   expect(wrong.style).toBe('solid');
   expect(wrong.offset).toBeGreaterThanOrEqual(2);
   expect(wrong.border).not.toBe(wrong.ring);
-});
-
-test('the unticked box of a dark page is as dark as the card around it', async ({ visitor }) => {
-  const { page } = visitor;
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await visitor.open('/?type=2');
-  const box = page.getByRole('checkbox');
-  const ground = () => box.evaluate((element) => getComputedStyle(element).backgroundColor);
-  const field = await visitor
-    .field('Email')
-    .evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(await ground()).toBe(field);
-  await box.check();
-  expect(await ground()).not.toBe(field);
-  await page.emulateMedia({ forcedColors: 'active' });
-  expect(await box.evaluate((element) => getComputedStyle(element).appearance)).not.toBe('none');
-});
-
-test('the not-found page leads on in two places as large as a thumb', async ({ visitor }) => {
-  await visitor.open('/no-such-page');
-  for (const name of ['homepage', 'return to the previous page']) {
-    const place = visitor.page.getByRole('listitem').filter({ has: visitor.link(name) });
-    expect((await place.boundingBox())?.height).toBeGreaterThan(60);
-  }
-  await visitor.page
-    .getByRole('listitem')
-    .filter({ has: visitor.link('homepage') })
-    .click({ position: { x: 5, y: 5 } });
-  await expect(visitor.page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 });

@@ -49,26 +49,3 @@ for (const [what, refusal] of [
     await expect(visitor.page.getByText('Support reference')).toHaveCount(0);
   });
 }
-
-test('without a connection there is none', async ({ visitor, account }) => {
-  await visitor.page.route('**/users/v3/login/**', (route) => route.abort());
-  await logIn(visitor, account.email);
-  await expect(visitor.page.getByText('The service could not be reached')).toBeVisible();
-  await expect(visitor.page.getByText('Support reference')).toHaveCount(0);
-});
-
-test('it goes when typing has cleared the sentence it belongs to', async ({
-  visitor,
-  newEmail,
-}) => {
-  const { page } = visitor;
-  await refuseNext(page, 'sendCode', { code: 99999999 });
-  await visitor.open('/?type=2');
-  await visitor.field('Email').fill(newEmail);
-  await visitor.button('Ask for verification code').click();
-  await expect(page.getByText('Sending failed')).toBeVisible();
-  await expect(page.getByText('Support reference')).toBeVisible();
-  await visitor.field('Verification code').pressSequentially('1');
-  await expect(page.getByText('Sending failed')).toHaveCount(0);
-  await expect(page.getByText('Support reference')).toHaveCount(0);
-});

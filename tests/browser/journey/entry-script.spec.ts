@@ -1,7 +1,7 @@
-import type { Locator, Page, Request, Route } from '@playwright/test';
+import { COUNTING } from '../support/steps.ts';
+import type { Locator, Page } from '@playwright/test';
 import { ENTRY_SCRIPT, holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
-import { COUNTING } from './code-screens.ts';
 
 /** Longer than anybody waits for a script that is still to come without a message about it. */
 const SOME_SECONDS_MS = 20_000;
@@ -27,7 +27,6 @@ const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'c
 const FAILURES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'is not found': (page) =>
     page.route(ENTRY_SCRIPT, (route) => route.fulfill({ status: 404, body: 'Not found' })),
-  'breaks off': (page) => page.route(ENTRY_SCRIPT, (route) => route.abort('connectionreset')),
   'is no script': (page) =>
     page.route(ENTRY_SCRIPT, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to this Wi-Fi</h1>' }),
@@ -60,34 +59,6 @@ for (const [name, fail] of Object.entries(FAILURES)) {
   });
 }
 
-test('an entry script that fails before the page can listen is asked for once more, and reported when that fails too', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  let requests = 0;
-  await page.route(ENTRY_SCRIPT, (route) => {
-    requests += 1;
-    return route.abort('connectionreset');
-  });
-  const broken = page.waitForEvent('requestfailed');
-  // What listens comes behind another script, and that one behind the failure.
-  await page.route('**/behind-the-failure.js', async (route) => {
-    await broken;
-    await route.fulfill({ contentType: 'text/javascript', body: '' });
-  });
-  await page.route(visitor.at('/'), async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(
-      '<script id="early">',
-      '<script src="./behind-the-failure.js"></script>$&',
-    );
-    await route.fulfill({ response: answer, body });
-  });
-  await open(page, visitor.at('/'));
-  await expect(notice(page)).toBeVisible();
-  expect(requests).toBe(2);
-});
-
 test('an entry script that does not come is reported after some seconds, and the sentence goes when it comes after all', async ({
   visitor,
   account,
@@ -107,86 +78,6 @@ test('an entry script that does not come is reported after some seconds, and the
   await expect(visitor.field('Email')).toHaveValue(account.email);
 });
 
-test('an entry script that hangs can be loaded again, and becomes live once', async ({
-  visitor,
-  account,
-}) => {
-  const { page } = visitor;
-  await page.clock.install();
-  let requests = 0;
-  await page.route(ENTRY_SCRIPT, async (route) => {
-    requests += 1;
-    // The first connection is dead: nothing ever comes over it.
-    if (requests > 1) await route.continue();
-  });
-  await open(page, visitor.at('/'));
-  await visitor.field('Email').fill(account.email);
-  await visitor.field('Password').fill(account.password);
-  await page.clock.fastForward(SOME_SECONDS_MS);
-  await loadAgain(page).click();
-  await visitor.isLive();
-  await expect(visitor.field('Email')).toHaveValue(account.email);
-  await visitor.field('Password').fill(account.password);
-  await visitor.button('Login').click();
-  await page.waitForURL('**/store');
-  expect(visitor.named('loginWithPassword')).toHaveLength(1);
-});
-
-test('an entry script that still can not be had leaves the page as it is, however often it is asked for', async ({
-  visitor,
-  account,
-}) => {
-  const { page } = visitor;
-  await page.route(ENTRY_SCRIPT, (route) => route.fulfill({ status: 503, body: 'Too busy' }));
-  await open(page, visitor.at('/'));
-  await visitor.field('Email').fill(account.email);
-  await visitor.field('Password').fill(account.password);
-  await expect(notice(page)).toBeVisible();
-  for (let press = 0; press < 2; press += 1) {
-    const answered = page.waitForResponse(ENTRY_SCRIPT);
-    await loadAgain(page).click();
-    await answered;
-  }
-  await page.unrouteAll();
-  await loadAgain(page).click();
-  await visitor.isLive();
-  // A reload would have emptied it.
-  await expect(visitor.field('Password')).toHaveValue(account.password);
-  visitor.mishaps.length = 0;
-});
-
-test('an entry script that is slow to come again is not broken off by another press', async ({
-  visitor,
-  account,
-}) => {
-  const { page } = visitor;
-  const refuse = (route: Route) => route.abort('connectionreset');
-  await page.route(ENTRY_SCRIPT, refuse);
-  await open(page, visitor.at('/'));
-  await visitor.field('Password').fill(account.password);
-  await expect(notice(page)).toBeVisible();
-  await page.unroute(ENTRY_SCRIPT, refuse);
-  let letGo: () => void = () => undefined;
-  const release = new Promise<void>((resolve) => (letGo = resolve));
-  // As from a server that keeps nothing in the browser's cache: what was fetched comes once more when it is imported.
-  const isImport = (request: Request) =>
-    request.resourceType() === 'script' && request.url().includes('/main-');
-  await page.route(ENTRY_SCRIPT, async (route) => {
-    if (isImport(route.request())) await release;
-    await route.continue();
-  });
-  const imported = page.waitForRequest(isImport);
-  await loadAgain(page).click();
-  await imported;
-  const fetched = page.waitForResponse(ENTRY_SCRIPT);
-  await loadAgain(page).click();
-  await fetched;
-  letGo();
-  await visitor.isLive();
-  await expect(visitor.field('Password')).toHaveValue(account.password);
-  visitor.mishaps.length = 0;
-});
-
 test('a press made while the entry script was failing is carried out once it has been loaded again', async ({
   visitor,
   newEmail,
@@ -203,21 +94,6 @@ test('a press made while the entry script was failing is carried out once it has
   await expect(visitor.field('Email')).toHaveValue(newEmail);
   expect(visitor.named('sendCode')).toHaveLength(1);
 });
-
-for (const path of ['/?type=2', '/forget', '/retrievepassword', '/accountappeal', '/nowhere']) {
-  test(`an entry script that fails is reported on ${path} too, with a way to load it again`, async ({
-    visitor,
-  }) => {
-    const { page } = visitor;
-    await page.route(ENTRY_SCRIPT, (route) => route.abort('connectionreset'));
-    await open(page, visitor.at(path));
-    await expect(notice(page)).toBeVisible();
-    await page.unrouteAll();
-    await loadAgain(page).click();
-    await visitor.isLive();
-    await expect(notice(page)).toHaveCount(0);
-  });
-}
 
 test('a page that waits for its settings is started again by loading it again', async ({
   visitor,

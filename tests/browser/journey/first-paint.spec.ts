@@ -32,10 +32,7 @@ for (const [path, key, button, arrival, notice] of [
 ] as const) {
   for (const [what, kept] of [
     ['no mark', {}],
-    ['a mark of eleven minutes ago', mark(key, 11 * 60_000)],
-    ['a mark from the future', mark(key, -60_000)],
     ['a mark that was refused', mark(key, 0, { refused: true })],
-    ['something else in its place', { [key]: 'raw:{' }],
   ] as const) {
     test(`${path} with ${what} shows no form before it gives way`, async ({ visitor }) => {
       const { page } = visitor;
@@ -68,9 +65,6 @@ for (const [path, key, button, arrival, notice] of [
 
 for (const [path, fields] of [
   ['/', { 'login-email': 'ada@example.com' }],
-  ['/?type=2', { 'register-email': 'ada@example.com' }],
-  ['/forget', { 'forget-email': 'ada@example.com' }],
-  ['/retrievepassword', { 'retrieve-email': 'ada@example.com' }],
   [
     '/accountappeal',
     {

@@ -1,10 +1,9 @@
 import { ALL_BUT_ENTRY } from '../../../scripts/serve/start-portal.ts';
-import { hasRendered } from '../support/held-answer.ts';
 import { holdScripts, USE_CASES } from '../support/hold-scripts.ts';
-import { askToRegister, isAt, toRetrieveCode, toUserinfo, type Person } from '../support/steps.ts';
+import { COUNTING, type Person } from '../support/steps.ts';
+
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { COUNTING } from './code-screens.ts';
 
 /** What a person presses on a page whose scripts are late. */
 interface LateControl {
@@ -19,11 +18,7 @@ interface LateControl {
   outcome(visitor: Visitor, person: Person): Promise<void>;
 }
 
-async function enterCode(visitor: Visitor, email: string): Promise<void> {
-  await visitor.field('Verification code').fill(await visitor.newestCode(email));
-}
-
-/** One of each kind: late parts of a screen, a late use case, a late screen, two presses, a step of its own. tests/ui/journey has every control. */
+/** Late parts of a screen, and a late use case. */
 const LATE_CONTROLS: readonly LateControl[] = [
   {
     name: 'Login, after Show password and a look at the other tab',
@@ -48,41 +43,6 @@ const LATE_CONTROLS: readonly LateControl[] = [
       await visitor.button('Ask for verification code').click();
     },
     outcome: (visitor) => expect(visitor.button(COUNTING)).toBeVisible(),
-  },
-  {
-    name: 'Back',
-    prepare: (visitor, { newEmail }) => toUserinfo(visitor, newEmail),
-    press: (visitor) => visitor.link('Back').click(),
-    async outcome(visitor, { newEmail }) {
-      await isAt(visitor, 'Your account');
-      await expect(visitor.field('Email')).toHaveValue(newEmail);
-    },
-  },
-  {
-    name: 'Register without the box, then with it',
-    prepare: (visitor, { newEmail }) => askToRegister(visitor, newEmail),
-    async press(visitor, { newEmail }) {
-      await enterCode(visitor, newEmail);
-      // It looks disabled, and takes the press all the same.
-      await visitor.button('Register').click({ force: true });
-      await expect(
-        visitor.page.getByText(/^Please agree to the User agreement/).first(),
-      ).toBeVisible();
-      await visitor.page.getByRole('checkbox').check();
-      await visitor.button('Register').click();
-    },
-    outcome: (visitor) => isAt(visitor, 'Name and Password'),
-  },
-  {
-    name: 'Next on step 2',
-    prepare: (visitor, { account }) => toRetrieveCode(visitor, account.email),
-    // What was prerendered is step 1: there is nothing to press before the screen is here.
-    late: USE_CASES,
-    async press(visitor, { account }) {
-      await enterCode(visitor, account.email);
-      await visitor.button('Next').click();
-    },
-    outcome: (visitor) => isAt(visitor, 'Reset password'),
   },
 ];
 
@@ -129,23 +89,4 @@ test('a press whose scripts hang gets an error, and the next does what it says o
   await visitor.button('Login').click();
   await page.waitForURL('**/store');
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
-});
-
-test('a tab that is held down while the rest of the tabs arrives opens when it is let go, where a press gives no focus', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  const letGo = await holdScripts(page, '**/assets/radix-tab-list-*.js');
-  const arrival = page.waitForResponse('**/assets/radix-tab-list-*.js');
-  await visitor.open('/');
-  // As in Safari.
-  await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault()));
-  await visitor.tab('Register').hover();
-  await page.mouse.down();
-  letGo();
-  await (await arrival).finished();
-  await hasRendered(page);
-  await page.mouse.up();
-  await expect(visitor.tab('Register')).toHaveAttribute('aria-selected', 'true');
-  await visitor.hasItsTabs();
 });

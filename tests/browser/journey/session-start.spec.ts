@@ -1,7 +1,6 @@
-import { logInAndStay } from '../support/steps.ts';
+import { COUNTING, logInAndStay } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { COUNTING } from './code-screens.ts';
 
 const stored = (visitor: Visitor) =>
   visitor.page.evaluate(() => ['token', 'user'].map((name) => localStorage.getItem(name)));
@@ -15,52 +14,20 @@ function expectAnonymousCalls(visitor: Visitor): void {
   }
 }
 
-for (const [kind, names] of [
-  ['all its cookies', ['token', 'user']],
-  ['its token cookie', ['token']],
-] as const) {
-  test(`a session without ${kind} is dropped when the visit starts, and no call carries it`, async ({
-    visitor,
-    account,
-    newEmail,
-  }) => {
-    const { page } = visitor;
-    await logInAndStay(visitor, account);
-    for (const name of names) await page.context().clearCookies({ name });
-    visitor.calls.length = 0;
-    await visitor.open('/?type=2');
-    await visitor.field('Email').fill(newEmail);
-    await visitor.button('Ask for verification code').click();
-    await expect(visitor.button(COUNTING)).toBeVisible();
-    expect(await stored(visitor)).toEqual([null, null]);
-    expectAnonymousCalls(visitor);
-  });
-}
-
-for (const path of ['/forget', '/retrievepassword', '/accountappeal', '/ressetpassword']) {
-  test(`a session without its cookie is dropped by a visit that starts at ${path}`, async ({
-    visitor,
-    account,
-  }) => {
-    await logInAndStay(visitor, account);
-    await visitor.page.context().clearCookies();
-    await visitor.open(path);
-    await expect.poll(() => stored(visitor)).toEqual([null, null]);
-  });
-}
-
-test('a press made before the scripts have come does not carry a session without its cookie either', async ({
+test('a session without its token cookie is dropped when the visit starts, and no call carries it', async ({
   visitor,
   account,
+  newEmail,
 }) => {
   const { page } = visitor;
   await logInAndStay(visitor, account);
-  await page.context().clearCookies();
+  await page.context().clearCookies({ name: 'token' });
   visitor.calls.length = 0;
-  await page.goto(visitor.at('/retrievepassword'), { waitUntil: 'commit' });
-  await visitor.field('Email').fill(account.email);
-  await visitor.button('Next').click();
+  await visitor.open('/?type=2');
+  await visitor.field('Email').fill(newEmail);
+  await visitor.button('Ask for verification code').click();
   await expect(visitor.button(COUNTING)).toBeVisible();
+  expect(await stored(visitor)).toEqual([null, null]);
   expectAnonymousCalls(visitor);
 });
 

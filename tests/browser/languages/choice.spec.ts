@@ -22,30 +22,11 @@ interface Wishes {
 /** The first that is there and can be met; the browser wants Thai. */
 const WISHES: readonly Wishes[] = [
   { what: 'the browser’s list alone', speaks: 'th' },
-  { what: 'the browser’s list, whose header did not come through', headerLost: true, speaks: 'th' },
-  { what: 'a store’s wish', query: '?lang=vi', speaks: 'vi' },
-  { what: 'a store’s wish for what there is not', query: '?lang=fr', speaks: 'th' },
   {
     what: 'a choice kept in the cookie, whatever the store wishes',
     cookie: 'ja',
     query: '?lang=vi',
     speaks: 'ja',
-  },
-  { what: 'a choice kept in storage alone', stored: 'ko', speaks: 'ko' },
-  {
-    what: 'a choice kept in storage, whatever the store wishes',
-    stored: 'ko',
-    query: '?lang=vi',
-    speaks: 'ko',
-  },
-  { what: 'a choice kept in both', cookie: 'ja', stored: 'ko', speaks: 'ja' },
-  { what: 'English, chosen before', cookie: 'en', speaks: 'en' },
-  {
-    what: 'storage, where cookies are blocked',
-    blocked: 'cookies',
-    cookie: 'ja',
-    stored: 'ko',
-    speaks: 'ko',
   },
   {
     what: 'the cookie, where storage is blocked',
@@ -53,12 +34,6 @@ const WISHES: readonly Wishes[] = [
     cookie: 'ja',
     stored: 'ko',
     speaks: 'ja',
-  },
-  {
-    what: 'a store’s wish, where storage is blocked',
-    blocked: 'storage',
-    query: '?lang=ms',
-    speaks: 'ms',
   },
 ];
 
@@ -104,18 +79,6 @@ test('a language chosen on a legal page is kept, though the page stays English',
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
 });
 
-test('a language chosen on a screen that leads elsewhere, for its confirmation is gone, is kept', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  await giveInEnglish(visitor, '/userinfo');
-  await page.goto(visitor.at('/userinfo?language=ja'));
-  await page.waitForURL('**/?type=2');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('ja');
-  await visitor.open('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-});
-
 // The pages were configured with nine; the browser wants Thai.
 for (const { what, more, speaks, names } of [
   {
@@ -125,40 +88,11 @@ for (const { what, more, speaks, names } of [
     names: ['English', '한국어'],
   },
   {
-    what: 'fewer languages, English not among them: the first',
-    more: { languages: ['ko', 'ja'] },
-    speaks: 'ko',
-    names: ['日本語', '한국어'],
-  },
-  {
-    what: 'fewer languages and a default among them',
-    more: { languages: ['en', 'ko'], defaultLanguage: 'ko' },
-    speaks: 'ko',
-    names: ['English', '한국어'],
-  },
-  {
     what: 'fewer languages, the wanted one among them',
     more: { languages: ['en', 'th'], defaultLanguage: 'en' },
     speaks: 'th',
     names: ['English', 'ไทย'],
   },
-  {
-    what: 'no languages by name, which are all',
-    more: { languages: [] },
-    speaks: 'th',
-    names: [
-      'English',
-      '简体中文',
-      '繁體中文',
-      '日本語',
-      '한국어',
-      'ไทย',
-      'Tiếng Việt',
-      'Bahasa Indonesia',
-      'Bahasa Melayu',
-    ],
-  },
-  { what: 'one language', more: { languages: ['ja'] }, speaks: 'ja', names: [] },
 ]) {
   test(`config.js alone offers ${what}`, async ({ visitor }) => {
     const { page } = visitor;
@@ -183,28 +117,6 @@ test.describe('a browser that wants what no portal speaks', () => {
     await visitor.open('/');
     await expect(visitor.page.locator('html')).toHaveAttribute('lang', 'ja');
   });
-});
-
-test('what was typed on a page in a language that config.js does not offer stays, and so does the page where the other can not be had', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  const held = await addSettings(page, { languages: ['en', 'ko'] }, 'held');
-  await page.goto(visitor.at('/'), { waitUntil: 'commit' });
-  const email = page.locator('#login-email');
-  await email.fill('grace@example.com');
-  held.release();
-  await visitor.isLive();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(email).toHaveValue('grace@example.com');
-  await expect(email).toBeFocused();
-
-  await page.route('**/language-control-*.js', (route) => route.abort());
-  await visitor.open('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    (await wordsOfLanguage(account, 'th')).heading,
-  );
-  visitor.mishaps.length = 0;
 });
 
 /** Adds settings to those of `config.js`, whose pages know nothing of them; held back until they are released if wanted. */

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '#messages/languages.ts';
 import { lookAt } from '../support/look-at.ts';
 import { speak } from '../support/speak.ts';
 import { expect, test } from '../support/test.ts';
@@ -45,7 +44,7 @@ async function registerIn(visitor: Visitor, language: string, email: string): Pr
   await speak(visitor.page, language);
 }
 
-for (const language of Object.keys(LANGUAGES)) {
+for (const language of ['ja', 'th']) {
   test(`${language} is set as its script is: nothing slanted or smeared, no word or address hyphenated`, async ({
     visitor,
     newEmail,
@@ -66,21 +65,6 @@ for (const language of Object.keys(LANGUAGES)) {
     }
   });
 }
-
-test('names of languages are set each in its own fonts, whatever the page’s language', async ({
-  visitor,
-}) => {
-  await visitor.open('/');
-  await speak(visitor.page, 'ja');
-  await visitor.page.locator('#languages summary').click();
-  for (const [language, region] of Object.entries(REGIONS)) {
-    const link = visitor.page.locator(`#languages a[lang=${language}]`);
-    expect(
-      await link.evaluate((element) => getComputedStyle(element).fontFamily),
-      language,
-    ).toMatch(region);
-  }
-});
 
 test('lines of Thai have room for two marks above a letter and one below', async ({ visitor }) => {
   await visitor.open('/');

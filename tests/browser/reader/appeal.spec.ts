@@ -55,16 +55,3 @@ test('an appeal that is sent: the screen that it leads to, and what becomes of i
     'announcement: Appeal sent Our staff will review it and reply to your new email address. Here is what you sent:',
   );
 });
-
-test('a page that is not there says so, and where to go', async ({ visitor, ear }) => {
-  await visitor.open('/no-such-page');
-  expect(await ear.readsPage()).toEqual([
-    'title: Page not found – Example Oligo Pte. Ltd.',
-    'heading 1: SORRY! The page cannot be found…',
-    'The address may have been mistyped, or the page may have moved.',
-    'link: homepage',
-    'Sign in, register, or get back into your account.',
-    'link: return to the previous page',
-    'Continue where you left off.',
-  ]);
-});

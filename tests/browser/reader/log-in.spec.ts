@@ -1,5 +1,3 @@
-import { refuseNext } from '../support/answers.ts';
-import { screenHasRun } from '../support/chunk-run.ts';
 import { logInAndStay, pressUnanswered } from '../support/steps.ts';
 import { expect, test } from './test.ts';
 
@@ -73,28 +71,6 @@ test('a wrong password: the field takes the focus and says why, and no password 
   );
 });
 
-test('Enter in the password: a wrong one is said where the focus stays; an address without an account takes the focus, which reads it', async ({
-  visitor,
-  account,
-  ear,
-}) => {
-  await visitor.open('/');
-  await visitor.field('Email').fill(account.email);
-  await visitor.field('Password').fill('Lab-2026z');
-  await ear.pressesEnterOn(visitor.field('Password'));
-  await ear.hearsOnly(
-    'announcement: Employee ID or password is incorrect',
-    'title: Error: login – Example Oligo Pte. Ltd.',
-  );
-  await refuseNext(visitor.page, 'loginWithPassword', { code: 11010302 });
-  await ear.pressesEnterOn(visitor.field('Password'));
-  await ear.hearsOnly(
-    'title: login – Example Oligo Pte. Ltd.',
-    `focus: edit: Email, wrong, holds ${account.email}, The entered email address is not registered`,
-    'title: Error: login – Example Oligo Pte. Ltd.',
-  );
-});
-
 test('a button at work says that it is busy and can not be pressed, and its form says nothing else', async ({
   visitor,
   account,
@@ -119,17 +95,5 @@ test('a log-in that worked says so once, and the form that went away leaves the 
   await ear.hearsOnly(
     'focus: heading 1: Your account',
     'announcement: Signed in. Taking you to the store…',
-  );
-});
-
-test('another screen says its heading and its title, once', async ({ visitor, ear }) => {
-  await visitor.open('/');
-  await visitor.link('Forgot your password?').focus();
-  await screenHasRun(visitor.page, 'forget');
-  await ear.forgets();
-  await visitor.page.keyboard.press('Enter');
-  await ear.hearsOnly(
-    'focus: heading 1: Forgot password',
-    'title: Forgot password – Example Oligo Pte. Ltd.',
   );
 });

@@ -1,6 +1,5 @@
-import { screenHasRun } from '../support/chunk-run.ts';
 import { loseNetwork } from '../support/lose-network.ts';
-import { GOOD_PASSWORD, toForgetWithCode, toReset, toRetrieveCode } from '../support/steps.ts';
+import { toReset, toRetrieveCode } from '../support/steps.ts';
 import { HINT_IN_ONE, HINT_LINES } from './password-hint.ts';
 import { expect, test } from './test.ts';
 
@@ -21,21 +20,6 @@ test('a forgotten password, from top to bottom', async ({ visitor, ear }) => {
     'link: Email address are no longer available?',
     'link: Back to Login',
   ]);
-});
-
-test('a right code leads to the new password, and nothing is said of the code that it has used up', async ({
-  visitor,
-  account,
-  ear,
-}) => {
-  await toForgetWithCode(visitor, account.email);
-  await visitor.field('Verification code').fill(await visitor.newestCode(account.email));
-  await screenHasRun(visitor.page, 'reset');
-  await ear.pressesEnterOn(visitor.button('Submit'));
-  await ear.hearsOnly(
-    'focus: heading 1: Reset password',
-    'title: Reset password – Example Oligo Pte. Ltd.',
-  );
 });
 
 /** A list beside the form, each with its number. */
@@ -80,25 +64,6 @@ test('both steps of retrieve, from top to bottom', async ({ visitor, account, ea
   ]);
 });
 
-test('step 2 of retrieve: the heading, then where the code went, each once', async ({
-  visitor,
-  account,
-  ear,
-}) => {
-  await toRetrieveCode(visitor, account.email);
-  await ear.hearsOnly(
-    'focus: heading 1: Retrieve password',
-    `announcement: Verification code sent to ${account.email}. It can take a minute or two. Please check your spam folder too.`,
-  );
-  await visitor.field('Verification code').fill(await visitor.newestCode(account.email));
-  await screenHasRun(visitor.page, 'reset');
-  await ear.pressesEnterOn(visitor.button('Next'));
-  await ear.hearsOnly(
-    'focus: heading 1: Reset password',
-    'title: Reset password – Example Oligo Pte. Ltd.',
-  );
-});
-
 test('a new password, from top to bottom, and empty', async ({ visitor, account, ear }) => {
   await toReset(visitor, account.email);
   expect(await ear.readsPage()).toEqual([
@@ -120,52 +85,6 @@ test('a new password, from top to bottom, and empty', async ({ visitor, account,
   await ear.hearsOnly(
     `focus: edit: New Password, wrong, Please enter new password ${HINT_IN_ONE}`,
     'title: Error: Reset password – Example Oligo Pte. Ltd.',
-  );
-});
-
-test('a new password that is set: the screen that it leads to, and the success, each once', async ({
-  visitor,
-  account,
-  ear,
-}) => {
-  await toReset(visitor, account.email);
-  await visitor.field('New Password').fill(GOOD_PASSWORD);
-  await visitor.field('Confirm password').fill(GOOD_PASSWORD);
-  await ear.pressesEnterOn(visitor.button('Reset password'));
-  await ear.hearsOnly(
-    'focus: heading 1: Your account',
-    'title: login – Example Oligo Pte. Ltd.',
-    'announcement: Password changed Sign in with your new password.',
-  );
-});
-
-test('an address without an account is said at its field', async ({ visitor, newEmail, ear }) => {
-  await visitor.open('/forget');
-  await visitor.field('Email').fill(newEmail);
-  await ear.pressesEnterOn(visitor.button('Ask for verification code'));
-  await ear.hearsOnly(
-    `focus: edit: Email, wrong, holds ${newEmail}, The entered email address is not registered`,
-    'title: Error: Forgot password – Example Oligo Pte. Ltd.',
-  );
-});
-
-test('a wrong code is said at its field', async ({ visitor, account, ear }) => {
-  await toForgetWithCode(visitor, account.email);
-  await visitor.field('Verification code').fill('000000');
-  await ear.pressesEnterOn(visitor.button('Submit'));
-  await ear.hearsOnly(
-    'focus: edit: Verification code, wrong, holds 000000, Verification code is incorrect',
-    'title: Error: Forgot password – Example Oligo Pte. Ltd.',
-  );
-});
-
-test('passwords that differ are said at the second one', async ({ visitor, account, ear }) => {
-  await toReset(visitor, account.email);
-  await visitor.field('New Password').fill(GOOD_PASSWORD);
-  await visitor.field('Confirm password').fill(`${GOOD_PASSWORD}z`);
-  await ear.pressesEnterOn(visitor.button('Reset password'));
-  await ear.hearsOnly(
-    'focus: edit: Confirm password, wrong, holds ••••••••••, New password and Confirm new password do not match',
   );
 });
 

@@ -1,5 +1,3 @@
-import { holdScripts } from '../support/hold-scripts.ts';
-import { screenHasRun } from '../support/chunk-run.ts';
 import { askToRegister, GOOD_PASSWORD, toUserinfo } from '../support/steps.ts';
 import { HINT_IN_ONE, HINT_LINES } from './password-hint.ts';
 import { expect, test } from './test.ts';
@@ -38,14 +36,6 @@ const codeSent = (email: string) => [
   'focus: edit: Verification code',
 ];
 
-test('a code that is sent again is announced again', async ({ visitor, newEmail, ear }) => {
-  await visitor.page.clock.install();
-  await askToRegister(visitor, newEmail);
-  await visitor.page.clock.runFor(61_000);
-  await ear.pressesEnterOn(visitor.button('Resend'));
-  await ear.hearsOnly(...codeSent(newEmail));
-});
-
 test('a code that is sent is announced once, and the focus goes to its field', async ({
   visitor,
   newEmail,
@@ -57,24 +47,6 @@ test('a code that is sent is announced once, and the focus goes to its field', a
   await ear.hearsOnly(...codeSent(newEmail));
 });
 
-test('a code that is sent is announced no second time when the rest of its line arrives', async ({
-  visitor,
-  newEmail,
-  ear,
-}) => {
-  const { page } = visitor;
-  const letGo = await holdScripts(page, '**/assets/sent-ago-*.js');
-  const arrival = page.waitForResponse('**/assets/sent-ago-*.js');
-  await visitor.open('/?type=2');
-  await visitor.field('Email').fill(newEmail);
-  await ear.pressesEnterOn(visitor.button('Ask for verification code'));
-  const said = codeSent(newEmail);
-  await ear.hearsOnly(...said);
-  letGo();
-  await (await arrival).finished();
-  await ear.hearsOnly(...said);
-});
-
 test('who has not agreed hears it at the box', async ({ visitor, newEmail, ear }) => {
   await askToRegister(visitor, newEmail);
   await visitor.field('Verification code').fill('123456');
@@ -82,57 +54,6 @@ test('who has not agreed hears it at the box', async ({ visitor, newEmail, ear }
   await ear.hearsOnly(
     'focus: check box: I have read and agree to the User agreement and Privacy policies, not checked, wrong, Please agree to the User agreement and Privacy policies first',
     'title: Error: register – Example Oligo Pte. Ltd.',
-  );
-});
-
-test('Enter in the box itself: that one has to agree is said all the same, once', async ({
-  visitor,
-  newEmail,
-  ear,
-}) => {
-  await askToRegister(visitor, newEmail);
-  await visitor.field('Verification code').fill('123456');
-  await ear.pressesEnterOn(visitor.page.getByRole('checkbox'));
-  await ear.hearsOnly(
-    'announcement: Please agree to the User agreement and Privacy policies first',
-    'title: Error: register – Example Oligo Pte. Ltd.',
-  );
-});
-
-test('Enter in the field itself: what is wrong with it is said all the same, once', async ({
-  visitor,
-  newEmail,
-  ear,
-}) => {
-  await askToRegister(visitor, newEmail);
-  await visitor.page.getByRole('checkbox').check();
-  await visitor.field('Verification code').fill('000000');
-  await ear.pressesEnterOn(visitor.field('Verification code'));
-  await ear.hearsOnly(
-    'announcement: Verification code is incorrect',
-    'title: Error: register – Example Oligo Pte. Ltd.',
-  );
-  await visitor.field('Email').fill('grace@example');
-  await ear.pressesEnterOn(visitor.field('Email'));
-  await ear.hearsOnly(
-    'announcement: Please enter a valid email address',
-    'title: Error: register – Example Oligo Pte. Ltd.',
-  );
-});
-
-test('a right code leads to the next screen, and nothing is said of the code that it has used up', async ({
-  visitor,
-  newEmail,
-  ear,
-}) => {
-  await askToRegister(visitor, newEmail);
-  await visitor.field('Verification code').fill(await visitor.newestCode(newEmail));
-  await visitor.page.getByRole('checkbox').check();
-  await screenHasRun(visitor.page, 'userinfo');
-  await ear.pressesEnterOn(visitor.button('Register'));
-  await ear.hearsOnly(
-    'focus: heading 1: Name and Password',
-    'title: Name and Password – Example Oligo Pte. Ltd.',
   );
 });
 

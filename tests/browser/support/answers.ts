@@ -21,15 +21,6 @@ export async function refuseNext(
   );
 }
 
-/** The next request of this call reaches the service, which does what it asks for; the answer is lost on the way. */
-export async function loseAnswer(page: Page, call: CallName): Promise<void> {
-  const lose = async (route: Route): Promise<void> => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  };
-  await page.route(addressOf(call), (route) => only(call, route, () => lose(route)), { times: 1 });
-}
-
 export interface HeldCalls {
   /** Lets the requests held so far, and those to come, go on to the service. */
   release(): void;

@@ -1,5 +1,4 @@
 import { refuseNext } from './answers.ts';
-import { holdNextAnswer } from './held-answer.ts';
 import { statesOf, sees, switchTo } from './state.ts';
 import {
   askToRegister,
@@ -60,25 +59,6 @@ export const ACCOUNT_STATES = [
       await visitor.open('/');
       await sees(visitor, /^This browser does not save data for this site/);
     },
-    async 'a registration is under way'(visitor, { newEmail }) {
-      await waitForEver(visitor);
-      await toUserinfo(visitor, newEmail);
-      await fillUserinfo(visitor);
-      await pressUnanswered(visitor, 'Complete');
-      await visitor.page.goBack();
-      await sees(visitor, 'Your registration is being processed');
-    },
-    async 'a registration was not completed'(visitor, { newEmail }) {
-      await toUserinfo(visitor, newEmail);
-      await fillUserinfo(visitor);
-      const late = await holdNextAnswer(visitor.page, 'registerUser');
-      visitor.portal.sandbox.faults.next('registerUser', 'empty-502');
-      await visitor.button('Complete').click();
-      await late.given;
-      await visitor.page.goBack();
-      await late.arrive();
-      await sees(visitor, 'Your registration may not be complete');
-    },
     async 'not registered'(visitor, { newEmail }) {
       await visitor.open('/');
       await visitor.field('Email').fill(newEmail);
@@ -86,12 +66,6 @@ export const ACCOUNT_STATES = [
       await refuseNext(visitor.page, 'loginWithPassword', { code: 11010302 });
       await visitor.button('Login').click();
       await sees(visitor, 'Register with this email');
-    },
-    async 'focus on an error'(visitor) {
-      await visitor.open('/');
-      await visitor.field('Email').fill('grace@example');
-      await visitor.button('Login').click();
-      await expectInvalid(visitor, 'Email');
     },
     async busy(visitor, { account }) {
       await waitForEver(visitor);
@@ -106,11 +80,6 @@ export const ACCOUNT_STATES = [
       await visitor.reload();
       await sees(visitor, 'You are already signed in');
     },
-    async 'signed in, another account'(visitor, { account }) {
-      await logInAndStay(visitor, account);
-      await visitor.reload();
-      await visitor.button('Use another account').click();
-    },
   }),
 
   ...statesOf('store', {
@@ -124,24 +93,6 @@ export const ACCOUNT_STATES = [
 
   ...statesOf('register', {
     empty: (visitor) => visitor.open('/?type=2'),
-    async errors(visitor) {
-      await visitor.open('/?type=2');
-      await visitor.page.getByRole('checkbox').check();
-      await visitor.button('Register').click();
-      await sees(visitor, 'Please enter verification code');
-    },
-    async 'not agreed'(visitor) {
-      await visitor.open('/?type=2');
-      // It looks disabled, and is pressed all the same.
-      await visitor.button('Register').press('Enter');
-      await sees(visitor, 'Please agree to the User agreement and Privacy policies first');
-    },
-    async busy(visitor, { newEmail }) {
-      await waitForEver(visitor);
-      await visitor.open('/?type=2');
-      await visitor.field('Email').fill(newEmail);
-      await pressUnanswered(visitor, 'Ask for verification code');
-    },
     async 'all missing'(visitor) {
       await visitor.open('/?type=2');
       await visitor.button('Register').press('Enter');
@@ -187,12 +138,6 @@ export const ACCOUNT_STATES = [
       await visitor.field('Password').fill('ｌab-Lab');
       await visitor.field('Customer name').focus();
       await expectInvalid(visitor, 'Password');
-    },
-    async busy(visitor, { newEmail }) {
-      await waitForEver(visitor);
-      await toUserinfo(visitor, newEmail);
-      await fillUserinfo(visitor);
-      await pressUnanswered(visitor, 'Complete');
     },
     async success(visitor, { newEmail }) {
       await toUserinfo(visitor, newEmail);

@@ -3,7 +3,7 @@ import { openInOldBrowser } from './open-in-old-browser.ts';
 import { sees, statesOf, type State } from './state.ts';
 import { ACCOUNT_STATES } from './states-of-account.ts';
 import { RECOVERY_STATES } from './states-of-recovery.ts';
-import { askToRegister, isAt } from './steps.ts';
+import { isAt } from './steps.ts';
 
 const PLAIN_STATES = [
   // Documents: no script has to arrive.
@@ -21,18 +21,6 @@ const PLAIN_STATES = [
       await visitor.link('Forgot your password?').click();
       await isAt(visitor, 'Something went wrong on this page');
       // The browser writes the failed import to the console, and React the error that the boundary caught.
-      visitor.mishaps.length = 0;
-    },
-  }),
-  ...statesOf('crash', {
-    async 'after a right code'(visitor, { newEmail }) {
-      await visitor.page.route('**/assets/userinfo-screen*', (route) => route.abort());
-      await askToRegister(visitor, newEmail);
-      await visitor.field('Verification code').fill(await visitor.newestCode(newEmail));
-      await visitor.page.getByRole('checkbox').check();
-      await visitor.button('Register').click();
-      await isAt(visitor, 'Something went wrong on this page');
-      await sees(visitor, 'Your verification code was accepted');
       visitor.mishaps.length = 0;
     },
   }),

@@ -5,6 +5,9 @@ import type { Visitor } from './visitor.ts';
 /** Fulfils the specification's password checklist. */
 export const GOOD_PASSWORD = 'Lab-2026y';
 
+/** The button while another code can't be asked for. */
+export const COUNTING = /^\d+ s$/;
+
 /** Somebody to play: an address nobody has registered, and the holder of an account. */
 export interface Person {
   readonly newEmail: string;
@@ -16,7 +19,7 @@ export async function askToRegister(visitor: Visitor, email: string): Promise<vo
   await visitor.open('/?type=2');
   await visitor.field('Email').fill(email);
   await visitor.button('Ask for verification code').click();
-  await expect(visitor.button(/^\d+ s$/)).toBeVisible();
+  await expect(visitor.button(COUNTING)).toBeVisible();
 }
 
 export async function toUserinfo(visitor: Visitor, email: string): Promise<void> {
@@ -31,7 +34,7 @@ export async function toForgetWithCode(visitor: Visitor, email: string): Promise
   await visitor.open('/forget');
   await visitor.field('Email').fill(email);
   await visitor.button('Ask for verification code').click();
-  await expect(visitor.button(/^\d+ s$/)).toBeVisible();
+  await expect(visitor.button(COUNTING)).toBeVisible();
 }
 
 export async function toReset(visitor: Visitor, email: string): Promise<void> {
@@ -57,7 +60,7 @@ export async function toRetrieveCode(visitor: Visitor, email: string): Promise<v
   await visitor.open('/retrievepassword');
   await visitor.field('Email').fill(email);
   await visitor.button('Next').click();
-  await expect(visitor.button(/^\d+ s$/)).toBeVisible();
+  await expect(visitor.button(COUNTING)).toBeVisible();
 }
 
 export async function fillAppeal(

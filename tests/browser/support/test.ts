@@ -1,7 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { LATENESS_MS } from '../../../scripts/checks/patience.ts';
 import { startPortal, type RunningPortal } from '../../../scripts/serve/start-portal.ts';
-import { PAGE_OF_FAILURE } from '../../../scripts/checks/test-tally.ts';
 import { reportBrokenPolicies } from './broken-policies.ts';
 import { describePage, watchRequests } from './describe-page.ts';
 import { Visitor } from './visitor.ts';
@@ -30,7 +28,7 @@ let addresses = 0;
 export const test = base.extend<PerTest, PerWorker>({
   portal: [
     async ({}, provide) => {
-      const portal = await startPortal({ latenessMs: LATENESS_MS });
+      const portal = await startPortal();
       await provide(portal);
       await portal.stop();
     },
@@ -56,7 +54,7 @@ export const test = base.extend<PerTest, PerWorker>({
     const visitor = new Visitor(page, portal);
     await provide(visitor);
     if (testInfo.errors.length > 0 && !page.isClosed()) {
-      await testInfo.attach(PAGE_OF_FAILURE, { body: await describePage(visitor, pending) });
+      await testInfo.attach('page of the failure', { body: await describePage(visitor, pending) });
       // Playwright's own pictures are taken of every test, in case one is wanted, and cost each a tenth of its time.
       await page.screenshot({ path: testInfo.outputPath('failed.png') });
     }

@@ -1,23 +1,14 @@
 /** What a walk may need of an engine beyond pages, keys and a pointer. */
 export type Ability =
-  | 'dark theme'
   | 'refused cookies'
   | 'blocked storage'
-  | 'blocked local storage'
-  | 'another language'
   | 'a page kept for Back'
   | 'a narrow window'
-  | 'a window with the focus'
-  | 'scripts that were broken off';
+  | 'a window with the focus';
 
 /** How a browser can be set up by the person who owns it. One start serves all walks with the same set-up. */
 export type SetUp =
-  | 'as it comes'
-  | 'dark'
-  | 'cookies refused'
-  | 'storage blocked'
-  | 'Japanese'
-  | 'scroll bars beside pages';
+  'as it comes' | 'cookies refused' | 'storage blocked' | 'scroll bars beside pages';
 
 /** One browser engine as these tests drive it. */
 export interface Engine {

@@ -6,11 +6,9 @@ import { PuppeteerEngine } from './puppeteer-window.ts';
 /** What a person sets in Firefox's preferences for each set-up. */
 const PREFERENCES: Readonly<Record<SetUp, Readonly<Record<string, string | number | boolean>>>> = {
   'as it comes': {},
-  dark: { 'layout.css.prefers-color-scheme.content-override': 0 },
   // Firefox refuses storage together with cookies.
   'cookies refused': { 'network.cookie.cookieBehavior': 2 },
   'storage blocked': { 'dom.storage.enabled': false },
-  Japanese: { 'intl.accept_languages': 'ja' },
   'scroll bars beside pages': { 'widget.gtk.overlay-scrollbars.enabled': false },
 };
 

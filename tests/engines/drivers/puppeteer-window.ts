@@ -10,7 +10,7 @@ import type {
   RunningEngine,
 } from './engine.ts';
 
-/** A browser that puppeteer drives: Firefox by WebDriver BiDi, Chromium by its own protocol. */
+/** A browser that puppeteer drives by WebDriver BiDi. */
 export class PuppeteerEngine implements RunningEngine {
   constructor(private readonly browser: Browser) {}
 

@@ -11,13 +11,11 @@ import { MISHAP_PATH, overhear } from './overhear.ts';
 
 const SCRIPT_PATH = '/__walk/overhear.js';
 const SCRIPT = /^\/assets\/.*\.js$/;
-const STYLE = /^\/assets\/.*\.css$/;
 
 /**
  * Stands between the browser and the portal. What one engine's debugger could do and another's can't is done here,
  * on the wire, and so is the same for all: hears of mishaps, holds scripts back, cuts the line.
  * Each front has a port, and so an origin, of its own.
- * Long: everything that is done on the wire, in the one place that the wire goes through.
  */
 export class Front {
   /** What went wrong unseen in the pages: errors of scripts, rejected promises, broken policies. */
@@ -26,10 +24,9 @@ export class Front {
   readonly asked: string[] = [];
   #cut = false;
   #refused: RegExp | null = null;
-  #skipped: number | null = null;
   #held: {
     readonly paths: RegExp;
-    readonly waiting: { readonly path: string; readonly go: () => void }[];
+    readonly waiting: (() => void)[];
   } | null = null;
 
   private constructor(
@@ -61,18 +58,13 @@ export class Front {
     return this.hold(SCRIPT);
   }
 
-  /** The same for style sheets. */
-  holdStyles(): () => void {
-    return this.hold(STYLE);
-  }
-
   /** The same for any paths. */
   hold(paths: RegExp): () => void {
-    const waiting: { readonly path: string; readonly go: () => void }[] = [];
+    const waiting: (() => void)[] = [];
     this.#held = { paths, waiting };
     return () => {
       this.#held = null;
-      for (const { go } of waiting) go();
+      for (const go of waiting) go();
     };
   }
 
@@ -87,16 +79,6 @@ export class Front {
     return this.#held?.waiting.length ?? 0;
   }
 
-  /** Whether this path was asked for and waits. */
-  holdsBack(path: string): boolean {
-    return this.#held?.waiting.some((held) => held.path === path) ?? false;
-  }
-
-  /** In pages opened from now on, this wait takes no time. */
-  skipWaitsOf(milliseconds: number): void {
-    this.#skipped = milliseconds;
-  }
-
   async close(): Promise<void> {
     this.server.closeAllConnections();
     this.server.close();
@@ -109,12 +91,12 @@ export class Front {
       respond(
         response,
         'text/javascript',
-        `(${overhear.toString()})(${JSON.stringify(MISHAP_PATH)}, ${this.#skipped});`,
+        `(${overhear.toString()})(${JSON.stringify(MISHAP_PATH)});`,
       );
     else if (path === MISHAP_PATH) this.hear(request, response);
     else if (this.#cut || this.#refused?.test(path)) response.socket?.resetAndDestroy();
     else if (this.#held?.paths.test(path))
-      this.#held.waiting.push({ path, go: () => this.pass(request, response, portal) });
+      this.#held.waiting.push(() => this.pass(request, response, portal));
     else this.pass(request, response, portal);
   }
 

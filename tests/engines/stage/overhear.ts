@@ -5,12 +5,7 @@ export const MISHAP_PATH = '/__walk/mishap';
  * Runs in the page before its own scripts: reports to the front what went wrong unseen.
  * Has to be self-contained, for its text is what travels.
  */
-export function overhear(mishapPath: string, skippedWait: number | null): void {
-  const wait = globalThis.setTimeout.bind(globalThis);
-  if (skippedWait !== null) {
-    globalThis.setTimeout = ((run: () => void, ms?: number) =>
-      wait(run, ms === skippedWait ? 0 : ms)) as typeof setTimeout;
-  }
+export function overhear(mishapPath: string): void {
   const report = (text: string): void => {
     // Waited for: a mishap is known before anything else happens, even if the page is left at once.
     const request = new XMLHttpRequest();

@@ -87,10 +87,6 @@ export class Person {
     await expect.poll(() => this.seenText(), { message: `'${text}' is seen` }).toContain(text);
   }
 
-  async seesNot(text: string): Promise<void> {
-    await expect.poll(() => this.seenText(), { message: `'${text}' is gone` }).not.toContain(text);
-  }
-
   /** The screen with this heading is there, and its document has that title. */
   async isAt(heading: string): Promise<void> {
     await this.spotOf('heading', heading);

@@ -1,11 +1,6 @@
 import { expect } from 'vitest';
-import { ROUTE } from '#ui/routing/routes.ts';
-import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
-import { appeal } from '#messages/en/appeal.ts';
 import type { Person } from '../stage/person.ts';
 import type { Walk } from '../stage/walk.ts';
-
-const { messages: words } = appeal;
 
 function back({ window }: Person): Promise<void> {
   // Answered before the page is left.
@@ -96,43 +91,4 @@ export const HISTORY_WALKS: readonly Walk[] = [
       await person.hasPath('/store');
     },
   },
-  ...(
-    [
-      ['first script', /\/main-.*\.js$/],
-      ['screen', /\/appeal-screen-.*\.js$/],
-      ['style sheets', /^\/assets\/.*\.css$/],
-    ] as const
-  ).map(([what, files]): Walk => ({
-    name: `a page that was left while waiting for its ${what}, and kept for Back, starts by itself`,
-    needs: 'a page kept for Back',
-    patience: 'sight',
-    async take({ person, front }) {
-      const letGo = front.hold(files);
-      await person.window.goto(person.at(ROUTE.appeal));
-      await expect.poll(() => front.waiting).toBeGreaterThan(0);
-      await noteReturn(person);
-      await person.window.run((id) => {
-        const failed = document.getElementById(id);
-        new MutationObserver(() => Object.assign(globalThis, { __isDead: true })).observe(
-          failed as Element,
-          { attributes: true },
-        );
-      }, START_FAILED_ID);
-      await person.fill('Remarks', 'Our domain has changed.');
-      await person.press('button', words.submit);
-      await person.window.goto(person.at('/pdpa'));
-      await person.isAt('PDPA notice');
-      letGo();
-      await back(person);
-      await person.hasPath(ROUTE.appeal);
-      await hasBeenKept(person);
-      await person.isLive();
-      expect(await person.window.run(() => '__isDead' in globalThis)).toBe(false);
-      await person.hasValue('Remarks', 'Our domain has changed.');
-      // Who comes back to a form has not pressed.
-      expect(await person.errorOf('Initial Email')).toBe('');
-      await person.press('button', words.submit);
-      await person.hasError('Initial Email', words.originalMissing);
-    },
-  })),
 ];

@@ -31,33 +31,6 @@ export const INPUT_WALKS: readonly Walk[] = [
     },
   },
   {
-    name: 'a tab pressed while the styles of late parts are on their way shows its form',
-    async take({ person, front }) {
-      const letGo = front.holdStyles();
-      await person.open('/');
-      const { x, y } = await person.spotOf('tab', 'Register');
-      await expect.poll(() => front.waiting).toBeGreaterThan(0);
-      await person.window.clickAt(x, y);
-      // By what a press would meet there: to ask for a box or for what is seen makes WebKit lay out what it had left out.
-      const met = () =>
-        person.window.run(
-          (across, down) => document.elementFromPoint(across, down)?.closest('form') !== null,
-          x,
-          y + 100,
-        );
-      await expect
-        .poll(() =>
-          person.window.run(
-            () => document.querySelector('[role=tab][aria-selected=true]')?.textContent,
-          ),
-        )
-        .toBe('Register');
-      await expect.poll(met, { message: 'the form is met by a press' }).toBe(true);
-      letGo();
-      await person.sees('I have read and agree to the');
-    },
-  },
-  {
     name: 'an address pasted with blanks and full-width letters is cleaned',
     async take({ person }) {
       await person.open('/accountappeal');

@@ -47,14 +47,4 @@ export const LANGUAGE_WALKS: readonly Walk[] = [
       await person.hasValue(shell.email, account.email);
     },
   },
-  {
-    name: 'a browser that asks for Japanese first is served Japanese',
-    needs: 'another language',
-    setUp: 'Japanese',
-    async take(scene) {
-      await scene.person.open('/');
-      await speaksJapanese(scene);
-      await logsInInJapanese(scene);
-    },
-  },
 ];

@@ -24,25 +24,6 @@ function barOf({ window }: Person): Promise<number> {
   return window.run(() => innerWidth - document.documentElement.clientWidth);
 }
 
-/** The page's ground and its letters, from 0 (black) to 255 (white). */
-function lightness({
-  window,
-}: Person): Promise<{ readonly ground: number; readonly letters: number }> {
-  return window.run(() => {
-    // Whatever notation a browser reports colours in, a canvas gives bytes.
-    const context = document.createElement('canvas').getContext('2d');
-    const light = (colour: string): number => {
-      if (!context) return -1;
-      context.fillStyle = colour;
-      context.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-      return (red + green + blue) / 3;
-    };
-    const { backgroundColor, color } = getComputedStyle(document.body);
-    return { ground: light(backgroundColor), letters: light(color) };
-  });
-}
-
 export const LOOK_WALKS: readonly Walk[] = [
   {
     name: 'no page scrolls sideways beside its scroll bar in a window of 320 px',
@@ -54,26 +35,6 @@ export const LOOK_WALKS: readonly Walk[] = [
     name: 'no page scrolls sideways beside its scroll bar in a window of 460 px',
     setUp: 'scroll bars beside pages',
     take: ({ person }) => fits(person, 460),
-  },
-  {
-    name: 'a light desktop gives light pages',
-    async take({ person }) {
-      await person.open('/');
-      const { ground, letters } = await lightness(person);
-      expect(ground).toBeGreaterThan(200);
-      expect(letters).toBeLessThan(80);
-    },
-  },
-  {
-    name: 'a dark desktop gives dark pages',
-    needs: 'dark theme',
-    setUp: 'dark',
-    async take({ person }) {
-      await person.open('/');
-      const { ground, letters } = await lightness(person);
-      expect(ground).toBeLessThan(60);
-      expect(letters).toBeGreaterThan(180);
-    },
   },
 ];
 

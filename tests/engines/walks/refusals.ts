@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { Walk } from '../stage/walk.ts';
 
 /** What a person can forbid a site in the browser's own settings. */
@@ -23,21 +22,6 @@ export const REFUSAL_WALKS: readonly Walk[] = [
     async take({ person }) {
       await person.open('/');
       await person.sees('This browser does not save data for this site');
-    },
-  },
-  {
-    name: 'who blocks local storage can log in all the same',
-    needs: 'blocked local storage',
-    setUp: 'storage blocked',
-    async take({ person, account }) {
-      await person.open('/');
-      // WebKit has no storage object then, Firefox a null.
-      expect(
-        await person.window.run(
-          () => (globalThis as { localStorage?: Storage | null }).localStorage ?? null,
-        ),
-      ).toBeNull();
-      await person.logsIn(account.email, account.password);
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { CONFIG } from '../../fakes/test-module.ts';
-import type { Cell, ScreenCall } from '../../browser/fault-matrix/cell.ts';
+import type { Cell, ScreenCall } from './cell.ts';
 import { FaultyTab } from './faulty-tab.ts';
 import * as page from './page-driver.ts';
 import { look } from './seen.ts';

@@ -1,14 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
-import type { ScreenCall } from '../../browser/fault-matrix/cell.ts';
-import {
-  CELL_FAULTS,
-  isRefusal,
-  sentence,
-  serviceFaultOf,
-} from '../../browser/fault-matrix/cell-faults.ts';
-import { STEPS, type FlowStep } from '../../browser/fault-matrix/flow-steps.ts';
+import type { ScreenCall } from './cell.ts';
+import { CELL_FAULTS, isRefusal, sentence, serviceFaultOf } from './cell-faults.ts';
+import { STEPS, type FlowStep } from './flow-steps.ts';
 import { standInBrowser } from './browser.ts';
 import { DomCell } from './dom-cell.ts';
 import * as page from './page-driver.ts';

@@ -1,4 +1,0 @@
-import { CHROMIUM } from './drivers/chromium.ts';
-import { walkThrough } from './stage/walk-through.ts';
-
-walkThrough(CHROMIUM);
