@@ -88,35 +88,11 @@ test('npm run build -- --mode demo makes a folder that needs no service', async 
   expect(headers).toContain("connect-src 'self';");
 });
 
-test('npm run fuzz sends odd input to everything that reads input', async () => {
-  const fuzz = npm('run fuzz -- --cases 500');
-  expect([await fuzz.ended, fuzz.output()]).toEqual([0, expect.stringContaining('500')]);
-});
-
-test('npm run bench:domain counts what the inside does in a second', async () => {
-  const bench = npm('run bench:domain -- --seconds 0.01');
-  expect([await bench.ended, bench.output()]).toEqual([
-    0,
-    expect.stringMatching(/RSA encryption.*passwords/),
-  ]);
-});
-
 test.each([
-  [
-    'run build -- --outDir x',
-    /Unknown option '--outDir'\. The options are --mode …, --out …, --words … and --quiet\./,
-  ],
   [
     'run build -- --mode production',
     /--mode is 'production', but it can only be dev, test, uat, pre, prod or demo\./,
   ],
-  ['run dev -- --mode production', /--mode is 'production', but it can only be/],
-  ['run bench -- --runs many', /--runs is 'many', but it has to be a number above 0\./],
-  [
-    'run screens -- --only nowhere',
-    /No screen or state has 'nowhere' in its name\. The screens are login, store, register/,
-  ],
-  ['run sandbox -- --port 1', /Unknown option '--port'\. This command takes no options\./],
   [
     'start -- --fast',
     /Unknown option '--fast'\. The options are --no-build, --fresh and --memory\./,
