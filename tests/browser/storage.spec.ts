@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdScripts } from './support/hold-scripts.ts';
 import { isAt, toForgetWithCode, toReset, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
-import { Visitor } from './support/visitor.ts';
+import type { Visitor } from './support/visitor.ts';
 import { WITHHELD } from './support/withheld-storage.ts';
 
 const WARNING = /^This browser does not save data for this site/;
