@@ -103,15 +103,12 @@ async function hashing(url: string, stored: string): Promise<void> {
 async function opened(url: string, poolSize = 10) {
   const database = openPostgres({ url, poolSize });
   const secret = new ServiceSecret('the secret of a measurement, long enough');
-  const unlimited = { times: Infinity, withinMs: 1 };
-  const limits = { codes: unlimited, failedLogins: unlimited };
   const throwIt = (error: unknown): void => {
     throw error;
   };
   const { service } = await openAccountBackend({
     database,
     secret,
-    limits,
     passwordCost: CHEAP,
     onBug: throwIt,
   });

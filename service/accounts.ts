@@ -2,7 +2,9 @@ import { userInfo } from 'node:os';
 import type { OperatorOutcome } from './rules/operator-rules.ts';
 import { CannotStart } from './startup-error.ts';
 import { ServiceSecret } from './postgres/service-secret.ts';
-import { readDatabaseSettings } from './service-settings.ts';
+import { networksOf } from './http/client-address.ts';
+import { dailyDigest } from './http/daily-digest.ts';
+import { readAppealWait, readDatabaseSettings } from './service-settings.ts';
 import { expectMigrated } from './postgres/migrate.ts';
 import { hasDatabase, openDataFolder, type DataFolder } from './postgres/open-data-folder.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
@@ -22,12 +24,17 @@ const USAGE = `npm run accounts -- list [AFTER]     accounts of a hundred addres
 npm run accounts -- show EMAIL       an account and everything that was changed of it
 npm run accounts -- disable EMAIL    keeps it out, at once
 npm run accounts -- enable EMAIL
-npm run accounts -- appeals          those that nobody has decided
-npm run accounts -- approve ID       moves the account to the address the appeal asks for
-npm run accounts -- reject ID`;
+npm run accounts -- appeals [AFTER]  a hundred that are not decided yet, from the one after that id
+npm run accounts -- approve ID       announces to both addresses that the account moves to the one the appeal asks for;
+                                     again, APPEAL_WAIT hours later: moves it
+npm run accounts -- reject ID
+npm run accounts -- digest TEXT      what stands today in the log for an address or a client`;
 
 const COMMANDS: Readonly<
-  Record<string, (access: OperatorAccess, parameter: string) => Promise<unknown>>
+  Record<
+    string,
+    (access: OperatorAccess, parameter: string, secret: ServiceSecret) => Promise<unknown>
+  >
 > = {
   list: (access, after) => access.list(after),
   show: async (access, email) => {
@@ -37,12 +44,15 @@ const COMMANDS: Readonly<
   },
   disable: (access, email) => access.setDisabled(email, true).then(sentenceOf),
   enable: (access, email) => access.setDisabled(email, false).then(sentenceOf),
-  appeals: (access) => access.appeals(),
+  appeals: (access, after) => access.appeals(after),
   approve: (access, id) => access.approve(id).then(sentenceOf),
   reject: (access, id) => access.reject(id).then(sentenceOf),
+  digest: async (_access, text, secret) =>
+    dailyDigest(secret, networksOf(text.toLowerCase())[0] ?? '', Date.now()),
 };
 
-const LOOKS: readonly string[] = ['list', 'show', 'appeals'];
+const LOOKS: readonly string[] = ['list', 'show', 'appeals', 'digest'];
+const HOUR = 60 * 60_000;
 
 const [name = '', parameter = '', ...more] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -65,10 +75,11 @@ try {
       process.env['OPERATOR'] || nameOfUser(),
       Date.now,
       emailTemplatesInLanguages(),
+      readAppealWait(process.env) * HOUR,
     );
-    const found = await command(access, parameter.trim()).catch(reportLoss);
+    const found = await command(access, parameter.trim(), secret).catch(reportLoss);
     if (name === 'appeals' && Array.isArray(found) && found.length === PAGE)
-      console.error(`These are the oldest ${PAGE}; there may be more.`);
+      console.error(`There may be more: npm run accounts -- appeals ${found.at(-1)?.id}`);
     console.log(typeof found === 'string' ? found : JSON.stringify(found, readably, 2));
   } finally {
     await database.close();
@@ -121,5 +132,7 @@ function sentenceOf(outcome: OperatorOutcome): string {
 }
 
 function readably(key: string, value: unknown): unknown {
-  return key === 'at' && typeof value === 'number' ? new Date(value).toISOString() : value;
+  return (key === 'at' || key === 'movesAt') && typeof value === 'number'
+    ? new Date(value).toISOString()
+    : value;
 }

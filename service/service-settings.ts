@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { DEFAULT_ARGON2_COST, type Argon2Cost } from './postgres/argon2-passwords.ts';
 import { isNetwork } from './http/client-address.ts';
-import { DEFAULT_CLIENT_LIMIT, type ClientLimit } from './http/client-limits.ts';
+import { CALL_BUDGETS, type CallBudget } from './rules/budgets.ts';
 import { readSmtpUrl } from './mail/smtp-url.ts';
 import { problemOfDatabaseUrl } from './postgres/database-url.ts';
 import { SettingsReader, type Environment } from './settings-reader.ts';
@@ -23,7 +23,9 @@ export interface ServiceSettings extends DatabaseSettings {
   readonly basePath: string;
   readonly origins: readonly string[];
   readonly trustedProxies: readonly string[];
-  readonly clientLimit: ClientLimit;
+  readonly clientLimit: CallBudget;
+  /** Multiplies the budgets of each client and of the service. */
+  readonly budgetFactor: number;
   readonly passwordCost: Argon2Cost;
   readonly hashThreads: number;
   readonly smtpUrl: string | null;
@@ -68,14 +70,15 @@ export function readServiceSettings(environment: Environment): ServiceSettings {
       'an address or a network such as 10.0.0.0/8',
     ),
     clientLimit: {
-      burst: reader.number('CLIENT_BURST', DEFAULT_CLIENT_LIMIT.burst, 1, 1_000_000),
+      burst: reader.number('CLIENT_BURST', CALL_BUDGETS.anyCall[0].burst, 1, 1_000_000),
       perMinute: reader.number(
         'CLIENT_CALLS_PER_MINUTE',
-        DEFAULT_CLIENT_LIMIT.perMinute,
+        CALL_BUDGETS.anyCall[0].perMinute,
         1,
         1_000_000,
       ),
     },
+    budgetFactor: reader.number('BUDGET_FACTOR', 1, 1, 1_000_000),
     passwordCost: {
       // The least that argon2 takes (RFC 9106, 3.1).
       memory: reader.number('HASH_MEMORY_KIB', DEFAULT_ARGON2_COST.memory, 8 * lanes, 4_194_304),
@@ -102,6 +105,17 @@ export function readServiceSettings(environment: Environment): ServiceSettings {
   };
   reader.refuseProblems();
   return settings;
+}
+
+/**
+ * The hours between the letters that announce an account's move and the move.
+ * @throws CannotStart as above
+ */
+export function readAppealWait(environment: Environment): number {
+  const reader = new SettingsReader(environment);
+  const hours = reader.number('APPEAL_WAIT', 72, 0, 24 * 365);
+  reader.refuseProblems();
+  return hours;
 }
 
 /**

@@ -9,6 +9,8 @@ import { sweepOften } from './postgres/sweep.ts';
 import { MailboxKey } from './http/mailbox-key.ts';
 import { serveListener, type RunningServer } from './http/serve-listener.ts';
 import { systemClock } from './system-clock.ts';
+import { scaledBudgets } from './rules/budgets.ts';
+import { dailyDigest } from './http/daily-digest.ts';
 import { edgeListener, httpEdge } from './http/http-edge.ts';
 import { loggableError } from './http/loggable-error.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
@@ -51,6 +53,7 @@ export async function startInstance(
   for (const warning of settings.warnings) log.warn(warning);
   const onBug = (error: unknown): void => log.error({ err: loggableError(error) }, 'bug');
   const secret = new ServiceSecret(...settings.secrets);
+  const digest = (text: string): string => dailyDigest(secret, text, systemClock.now());
   const database = openPostgres({
     url: settings.databaseUrl,
     poolSize: settings.poolSize,
@@ -67,6 +70,11 @@ export async function startInstance(
       passwordCost: settings.passwordCost,
       hashThreads: settings.hashThreads,
       letters,
+      budgets: scaledBudgets(settings.budgetFactor),
+      onLimit: (call, hits, { address, client }) => {
+        const about = { client: digest(client?.[0] ?? ''), address: digest(address) };
+        for (const { act, by } of hits) log.warn({ limit: act, by, call, ...about }, 'limit');
+      },
       onMail: () => workers.forEach((worker) => worker.wake()),
       onBug,
     });
@@ -87,6 +95,7 @@ export async function startInstance(
     const app = httpEdge({
       ...settings,
       mailboxKey,
+      digest,
       service,
       screenless: new InMemoryScreenlessApi(systemClock),
       metrics,

@@ -47,31 +47,52 @@ export function isNetwork(entry: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bitsOf(address));
 }
 
-/** What is limited as one: an IPv6 customer has a whole /64 to choose addresses from. */
-export function limitedAs(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = '', tail] = address.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups =
-    tail === undefined
-      ? left
-      : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+/**
+ * What limits count a client by, narrowest first. An IPv6 customer has a whole /64 to choose addresses from, many
+ * have a /56, some a /48: each of these is counted, with more room for the wider ones (budgets.ts).
+ */
+export function networksOf(address: string): readonly string[] {
+  const groups = groupsOf(address);
+  if (!groups) return [address];
+  const prefix = (bits: number): string =>
+    groups.map((group, at) => maskedTo(group, bits - at * 16).toString(16)).join(':');
+  return [64, 56, 48].map((bits) => `${prefix(bits)}/${bits}`);
+}
+
+/** The eight groups of an IPv6 address; null for anything else. */
+function groupsOf(address: string): readonly number[] | null {
+  const bare = address.replace(/%.*$/, '');
+  if (isIP(bare) !== 6) return null;
+  // URLs write each address in one form: hexadecimal groups in lower case, without an embedded IPv4 address.
+  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
+  const numbers = (part: string): readonly number[] =>
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
+  const left = numbers(head);
+  const right = numbers(tail ?? '');
+  return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => 0), ...right];
+}
+
+function maskedTo(group: number, bits: number): number {
+  if (bits >= 16) return group;
+  return bits <= 0 ? 0 : group & ((0xffff << (16 - bits)) & 0xffff);
 }
 
 function bitsOf(address: string): number {
   return isIP(address) === 6 ? 128 : 32;
 }
 
-/** Node writes IPv4 on a dual socket as `::ffff:1.2.3.4`, some proxies the client's port after its address (`1.2.3.4:5678`, `[::1]:5678`). */
+/**
+ * An address without the port that some proxies write after it (`1.2.3.4:5678`, `[::1]:5678`). An IPv4 address
+ * inside IPv6 (`::ffff:1.2.3.4`, `::ffff:102:304`), as Node writes it on a dual socket, is that IPv4 address.
+ */
 function plainAddress(text: string): string {
-  return text
+  const plain = text
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
-    .replace(/^([\d.]+):\d+$/, '$1')
-    .replace(/^::ffff:(?=\d+\.)/i, '');
+    .replace(/^([\d.]+):\d+$/, '$1');
+  const groups = groupsOf(plain);
+  if (!groups || groups.slice(0, 5).some((group) => group !== 0) || groups[5] !== 0xffff)
+    return plain;
+  const [high = 0, low = 0] = groups.slice(6);
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }

@@ -3,6 +3,8 @@ import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import { codeOf, type CallFailure, type CallName } from '#domain/call-failure.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
+import type { Client } from '../rules/meter.ts';
+import type { Caller } from '../rules/service-auth-api.ts';
 import { REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
 import { checkPayload } from './check-payload.ts';
 import { corsHeaders, preflight } from './cors.ts';
@@ -10,8 +12,10 @@ import { queryPayload } from './query-payload.ts';
 import { BODY_LIMIT_BYTES, readBody, type BodyProblem } from './read-body.ts';
 import { answerOf, refusalAnswer, wireRefusal, withHeaders } from './wire-answer.ts';
 
-/** Who hears of calls. */
+/** A request's caller, and who hears of its call. */
 export interface WireListener {
+  /** Missing where callers are not told apart. */
+  readonly client?: Client;
   /** Called for every call that was answered, with nothing of its content. */
   readonly onCall?: (call: CallName, status: number, code: number | null) => void;
   /** Called with a bug in this code or behind the port; the caller gets 50001. */
@@ -33,7 +37,7 @@ export interface WireOptions extends WireListener {
 }
 
 type Port = Readonly<
-  Record<CallName, (payload: unknown, accepted?: string) => Promise<Result<unknown, CallFailure>>>
+  Record<CallName, (payload: unknown, caller: Caller) => Promise<Result<unknown, CallFailure>>>
 >;
 
 /**
@@ -69,16 +73,23 @@ export function handleRequest(
       const allow = { Allow: [...methods, 'OPTIONS'].join(', ') };
       return withHeaders(wireRefusal(405, `use ${methods.join(' or ')}`, allow), cors);
     }
-    const { answer, code } = await carryOut(call, request, url).catch((error: unknown) => {
-      const meant = options.refusalFor?.(error) ?? null;
-      if (!meant) listener.onBug?.(error);
-      return refused(meant ?? REFUSALS.serverError);
-    });
+    const { answer, code } = await carryOut(call, request, url, listener.client).catch(
+      (error: unknown) => {
+        const meant = options.refusalFor?.(error) ?? null;
+        if (!meant) listener.onBug?.(error);
+        return refused(meant ?? REFUSALS.serverError);
+      },
+    );
     listener.onCall?.(call, answer.status, code);
     return withHeaders(answer, cors);
   };
 
-  async function carryOut(call: CallName, request: Request, url: URL): Promise<Coded> {
+  async function carryOut(
+    call: CallName,
+    request: Request,
+    url: URL,
+    client?: Client,
+  ): Promise<Coded> {
     const refusal = options.refusalBefore?.(call);
     if (refusal) return refused(refusal);
     const authorization = request.headers.get('Authorization');
@@ -90,10 +101,8 @@ export function handleRequest(
       return refused(REFUSALS.tokenStale);
     const payload = await payloadOf(call, request, url, options.bodyLimitBytes ?? BODY_LIMIT_BYTES);
     if (!payload.ok) return { answer: payload.problem, code: payload.problem.status };
-    const outcome = await port[call](
-      payload.value,
-      request.headers.get('Accept-Language') ?? undefined,
-    );
+    const language = request.headers.get('Accept-Language') ?? undefined;
+    const outcome = await port[call](payload.value, { language, client });
     return {
       answer: answerOf(outcome),
       code: outcome.ok ? null : (codeOf(outcome.problem) ?? null),
@@ -156,7 +165,7 @@ function bodyRefusal(problem: BodyProblem, limit: number): Response {
 function portOf(api: AuthApi, screenless: ScreenlessApi): Port {
   const methods = (Object.keys(CALL_TABLE) as CallName[]).map((call) => {
     const owner = (call in api ? api : screenless) as unknown as Port;
-    return [call, (payload: unknown, accepted?: string) => owner[call](payload, accepted)] as const;
+    return [call, (payload: unknown, caller: Caller) => owner[call](payload, caller)] as const;
   });
   return Object.fromEntries(methods) as unknown as Port;
 }

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Clock } from '#application/ports/clock.ts';
+import { CALL_TABLE } from '#application/ports/call-table.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import type { CallName } from '#domain/call-failure.ts';
 import { REFUSALS } from '../rules/refusals.ts';
@@ -16,9 +17,10 @@ import { answerMailbox, mailboxAssets } from './mailbox-routes.ts';
 import { PLAIN_HEADERS } from './plain-headers.ts';
 import type { ServedAuthApi } from './served-auth-api.ts';
 import { json, refusalAnswer, wireRefusal, withHeaders } from './wire-answer.ts';
-import { limitedAs, TrustedProxies } from './client-address.ts';
-import { ClientLimits, type ClientLimit } from './client-limits.ts';
+import { networksOf, TrustedProxies } from './client-address.ts';
+import { ClientLimits } from './client-limits.ts';
 import { loggableError } from './loggable-error.ts';
+import { CALL_BUDGETS, type CallBudget } from '../rules/budgets.ts';
 import { overloadRefusal } from '../rules/overload.ts';
 import type { ServiceMetrics } from './service-metrics.ts';
 
@@ -33,7 +35,11 @@ export interface HttpEdgeOptions {
   readonly origins?: readonly string[];
   readonly basePath?: string;
   readonly trustedProxies?: readonly string[];
-  readonly clientLimit?: ClientLimit;
+  readonly clientLimit?: CallBudget;
+  /** How many times the usual budgets of inspections and probes a client has. */
+  readonly budgetFactor?: number;
+  /** What stands for a client in the log. */
+  readonly digest?: (text: string) => string;
   readonly mailbox?: 'off' | 'loopback';
   readonly mailboxKey: MailboxKey;
   /** Host names by which the API may be called; by any if there are none. */
@@ -59,7 +65,19 @@ const PATIENCE_MS = 5500;
 export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
   const { service, metrics, log, clock, origins = [], basePath = '' } = options;
   const proxies = new TrustedProxies(options.trustedProxies ?? []);
-  const limits = new ClientLimits(options.clientLimit);
+  const { budgetFactor = 1, digest = () => 'hidden' } = options;
+  const scaled = (budgets: readonly CallBudget[]) =>
+    new ClientLimits(
+      budgets.map(({ burst, perMinute }) => ({
+        burst: burst * budgetFactor,
+        perMinute: perMinute * budgetFactor,
+      })),
+    );
+  const limits = {
+    anyCall: new ClientLimits(options.clientLimit ? [options.clientLimit] : CALL_BUDGETS.anyCall),
+    inspection: scaled(CALL_BUDGETS.inspection),
+    probe: scaled(CALL_BUDGETS.probe),
+  };
   const onBug = (error: unknown, requestId?: string): void =>
     log.error({ requestId, err: loggableError(error) }, 'bug');
   const handle = handleRequest(service, options.screenless, {
@@ -77,6 +95,16 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     const { headers } = context.res;
     for (const [name, value] of PLAIN) if (!headers.has(name)) headers.set(name, value);
   });
+  for (const path of ['/healthz', '/readyz', '/metrics']) {
+    app.use(path, async (context, next) => {
+      const exchange: Exchange = { requestId: randomUUID(), began: performance.now() };
+      const { incoming } = context.env;
+      const client = clientOf(context.req.raw, incoming);
+      const refusal = limitOf(exchange, context.req.raw, client, ['probe']);
+      if (refusal) return refusal;
+      return next();
+    });
+  }
   app.get('/healthz', () => json(200, { status: 'ok' }));
   app.get('/readyz', async () => {
     const problems = await options.notReady();
@@ -100,9 +128,10 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
   }
   app.all('*', async (context) => {
     const exchange: Exchange = { requestId: randomUUID(), began: performance.now() };
+    const client = clientOf(context.req.raw, context.env.incoming);
     const answer =
-      turnAway(exchange, context.req.raw, context.env.incoming) ??
-      (await carryOut(exchange, context.req.raw));
+      turnAway(exchange, context.req.raw, context.env.incoming, client) ??
+      (await carryOut(exchange, context.req.raw, client));
     answer.headers.set('X-Request-Id', exchange.requestId);
     return answer;
   });
@@ -117,29 +146,49 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     exchange: Exchange,
     request: Request,
     incoming: IncomingMessage,
+    client: readonly string[],
   ): Response | null {
     // A browser's own question before a call costs next to nothing; refused, it would hide from the page why the call is.
     if (request.method === 'OPTIONS') return null;
     const refusal =
       admission.hosts.size > 0 ? refuseEntry('known-host', incoming, admission) : null;
     if (refusal) return ownAnswer('turned away', exchange, request, refusal);
-    const client = proxies.clientOf(
-      incoming.socket.remoteAddress ?? '',
-      request.headers.get('X-Forwarded-For'),
-    );
-    const wait = limits.take(limitedAs(client), clock.now());
-    if (wait === null) return null;
-    metrics.clientLimited();
-    return ownAnswer(
-      'turned away',
-      exchange,
-      request,
-      wireRefusal(429, 'Too many requests', { 'Retry-After': String(wait) }),
-    );
+    const { path, method } = CALL_TABLE.checkUser;
+    const isInspection =
+      request.method === method && new URL(request.url).pathname === `${basePath}${path}`;
+    const kinds = isInspection ? (['anyCall', 'inspection'] as const) : (['anyCall'] as const);
+    return limitOf(exchange, request, client, kinds);
+  }
+
+  function clientOf(request: Request, incoming: IncomingMessage): readonly string[] {
+    const { remoteAddress = '' } = incoming.socket;
+    return networksOf(proxies.clientOf(remoteAddress, request.headers.get('X-Forwarded-For')));
+  }
+
+  /** The refusal by a limit of this instance; null while none is reached. */
+  function limitOf(
+    exchange: Exchange,
+    request: Request,
+    client: readonly string[],
+    kinds: readonly (keyof typeof limits)[],
+  ): Response | null {
+    for (const kind of kinds) {
+      const wait = limits[kind].take(client, clock.now());
+      if (wait === null) continue;
+      metrics.clientLimited();
+      const refusal = wireRefusal(429, 'Too many requests', { 'Retry-After': String(wait) });
+      const limit = { limit: kind, by: 'client', client: digest(client[0] ?? '') };
+      return ownAnswer('limit', exchange, request, refusal, limit);
+    }
+    return null;
   }
 
   /** Nobody waits for longer than the portal would; what is under way comes to its end by itself, and has a line of its own then. */
-  async function carryOut(exchange: Exchange, request: Request): Promise<Response> {
+  async function carryOut(
+    exchange: Exchange,
+    request: Request,
+    client: readonly string[],
+  ): Promise<Response> {
     const { requestId, began } = exchange;
     let isLate = false;
     const onCall = (call: CallName, status: number, code: number | null): void => {
@@ -154,7 +203,7 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     };
     try {
       return await withDeadline(PATIENCE_MS, () =>
-        handle(request, { onCall, onBug: (error) => onBug(error, requestId) }),
+        handle(request, { client, onCall, onBug: (error) => onBug(error, requestId) }),
       );
     } catch (error) {
       isLate = isExpiry(error);
@@ -176,8 +225,9 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     { requestId }: Exchange,
     request: Request,
     answer: Response,
+    more: Readonly<Record<string, string>> = {},
   ): Response {
-    log.warn({ requestId, status: answer.status }, what);
+    log.warn({ requestId, status: answer.status, ...more }, what);
     return readable(request, answer);
   }
 

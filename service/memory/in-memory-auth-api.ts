@@ -12,16 +12,17 @@ import {
   seedAccount,
   type SeedAccount,
 } from '../rules/accounts.ts';
+import { BUDGETS, type Budgets } from '../rules/budgets.ts';
 import { DEFAULT_CAPACITY, type Capacity } from '../rules/capacity.ts';
 import { decryptPassword } from '../rules/decrypt-password.ts';
 import { DEMO_KEY_PAIR } from './demo-key-pair.ts';
 import { ServiceAuthApi, type RuledCall } from '../rules/service-auth-api.ts';
 import { failureOf } from '../rules/failure-of.ts';
 import { KeyRing } from '../rules/key-ring.ts';
+import { Meter, type Subject } from '../rules/meter.ts';
 import { isTokenValid } from '../rules/login-calls.ts';
 import { DEFAULT_HASH_ROUNDS, pbkdf2Hashes, type PasswordHashes } from '../rules/password-hash.ts';
 import { webRandomBytes, type RandomBytes } from '../rules/randomness.ts';
-import { DEFAULT_LIMITS, type ServiceLimits } from '../rules/rate-limits.ts';
 import { REFUSALS } from '../rules/refusals.ts';
 import { generateRsaKeyPair, type RsaKeyPair } from '../rules/rsa-key-pair.ts';
 import { UNKEYED_SECRETS } from '../rules/secrets.ts';
@@ -37,7 +38,7 @@ export interface AccountServiceOptions {
   readonly seeds?: readonly SeedAccount[];
   /** The populations that there are; a call about any other is refused. */
   readonly populations?: readonly UserRangeId[];
-  readonly limits?: ServiceLimits;
+  readonly budgets?: Budgets;
   readonly capacity?: Capacity;
   /** English ones unless given. */
   readonly letters?: EmailTemplates | undefined;
@@ -60,7 +61,7 @@ export class InMemoryAuthApi extends ServiceAuthApi {
   readonly #persistence: StatePersistence;
   readonly #clock: Clock;
   readonly #random: RandomBytes;
-  readonly #limits: ServiceLimits;
+  readonly #budgets: Budgets;
   readonly #capacity: Capacity;
   readonly #populations: ReadonlySet<string>;
   readonly #passwords: PasswordHashes;
@@ -73,7 +74,7 @@ export class InMemoryAuthApi extends ServiceAuthApi {
     const { clock, random = webRandomBytes, seeds = DEFAULT_SEEDS } = options;
     this.#clock = clock;
     this.#random = random;
-    this.#limits = options.limits ?? DEFAULT_LIMITS;
+    this.#budgets = options.budgets ?? BUDGETS;
     this.#capacity = options.capacity ?? DEFAULT_CAPACITY;
     this.#populations = new Set((options.populations ?? DEFAULT_POPULATIONS).map(populationOf));
     this.#passwords = pbkdf2Hashes(random, options.hashRounds ?? DEFAULT_HASH_ROUNDS);
@@ -123,35 +124,44 @@ export class InMemoryAuthApi extends ServiceAuthApi {
 
   protected async answer<T>(
     call: RuledCall,
-    _email: string,
+    subject: Subject,
     rule: (context: ServiceContext) => Outcome<T>,
   ): Answer<T> {
+    let written: readonly Mail[] = [];
     const outcome = await this.#persistence
-      .withState((state) => rule(this.#context(state)))
+      .withState((state) => {
+        const former = new Set(state.mails);
+        const value = rule(this.#context(state, subject));
+        written = state.mails.filter((mail) => !former.has(mail));
+        return value;
+      })
       .catch((error: unknown): Outcome<T> => {
         this.#onBug(error);
         return refuse(REFUSALS.serverError);
       });
+    if (written.length > 0) this.announce(written);
     return outcome.ok ? outcome : refuse(failureOf(call, outcome.problem, this.#clock.now()));
   }
 
-  #context(state: ServiceState): ServiceContext {
-    const context = {
+  #context(state: ServiceState, subject: Subject): ServiceContext {
+    const now = this.#clock.now();
+    forgetOld({ state, now, capacity: this.#capacity });
+    state.counts = state.counts.filter((count) => count.until > now);
+    return {
       state,
-      now: this.#clock.now(),
+      now,
       random: this.#random,
       keys: {
         open: (ciphertext: string, keyId: calls.Identifier) => this.#open(ciphertext, keyId),
       },
-      limits: this.#limits,
+      client: subject.client,
+      meter: new Meter(state, now, this.#budgets, subject, (text) => text),
       capacity: this.#capacity,
       populations: this.#populations,
       passwords: this.#passwords,
       secrets: UNKEYED_SECRETS,
       letters: this.#letters,
     };
-    forgetOld(context);
-    return context;
   }
 
   #open(ciphertext: string, keyId: calls.Identifier): string | null {
@@ -163,10 +173,10 @@ export class InMemoryAuthApi extends ServiceAuthApi {
     return seedAccount(seed, this.#random, this.#passwords.hash(seed.password));
   }
 
-  protected override announce(mail: Mail): void {
+  protected override announce(mails: readonly Mail[]): void {
     try {
-      this.#onMail?.(mail);
-      super.announce(mail);
+      for (const mail of mails) this.#onMail?.(mail);
+      super.announce(mails);
     } catch (error) {
       this.#onBug(error);
     }

@@ -1,7 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { SliceKey, SlicePart } from '../rules/account-store.ts';
 import { TrackedSlice } from './tracked-slice.ts';
-import { mailboxOf } from '../rules/rate-limits.ts';
 import type { ServiceState } from '../rules/service-state.ts';
 import type { Statement } from './connections.ts';
 import { sql } from './kysely.ts';
@@ -12,19 +11,19 @@ type Db = Kysely<Database>;
 /** What a statement is about, in the places of its parameters. */
 interface About {
   readonly addresses: readonly ReturnType<typeof place>[];
-  readonly mailboxes: readonly ReturnType<typeof place>[];
+  readonly counts: ReturnType<typeof place>;
 }
 
 /** Building a statement takes longer than a server needs to answer it, so each is built once: for these parts, and so many addresses. */
 const built = new Map<readonly SlicePart[], Map<number, Statement>>();
 
 /** One statement, so that all parts are from the same moment. */
-export function loading(db: Db, { addresses, parts }: SliceKey): Statement {
+export function loading(db: Db, { addresses, parts, counts = [] }: SliceKey): Statement {
   const byCount = built.get(parts) ?? new Map<number, Statement>();
   built.set(parts, byCount);
   const statement = byCount.get(addresses.length) ?? build(db, parts, addresses.length);
   byCount.set(addresses.length, statement);
-  const values = [...addresses, ...addresses.map(mailboxOf)];
+  const values = [...addresses, counts];
   return { sql: statement.sql, parameters: statement.parameters.map((at) => values[Number(at)]) };
 }
 
@@ -38,8 +37,8 @@ export function sliceOf([row]: readonly unknown[]): TrackedSlice {
 }
 
 function build(db: Db, parts: readonly SlicePart[], count: number): Statement {
-  const places = (from: number) => Array.from({ length: count }, (_, at) => place(from + at));
-  const about: About = { addresses: places(0), mailboxes: places(count) };
+  const addresses = Array.from({ length: count }, (_, at) => place(at));
+  const about: About = { addresses, counts: place(count) };
   const [only, ...more] = parts;
   // A part alone needs no select around its own, which would take the server a quarter longer.
   if (only && more.length === 0) return ROWS[only](db, about).compile();
@@ -79,11 +78,11 @@ const ROWS = {
       .select(sql`json_agg(sessions)`.as('sessions'))
       .where('account_id', '=', owners);
   },
-  attempts: (db: Db, { mailboxes }: About) =>
+  counts: (db: Db, { counts }: About) =>
     db
-      .selectFrom('attempts')
-      .select(sql`json_agg(attempts)`.as('attempts'))
-      .where('mailbox', 'in', mailboxes),
+      .selectFrom('counts')
+      .select(sql`json_agg(counts)`.as('counts'))
+      .where('key', '=', sql<string>`any(${counts}::text[])`),
   appeals: (db: Db, { addresses }: About) =>
     db
       .selectFrom('appeals')
@@ -98,24 +97,23 @@ type Rows<Table extends keyof Database> = readonly Selectable<Database[Table]>[]
 const ENTRIES: { readonly [Part in SlicePart]: (rows: Rows<Part>) => ServiceState[Part] } = {
   accounts: (rows) => rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
   codes: (rows) =>
-    rows.map(
-      ({
-        id,
-        population,
-        address,
-        type,
-        digest: code,
-        expires_at: expiresAt,
-        wrong_tries: wrongTries,
-      }) => ({ id, population, address, type, code, expiresAt, wrongTries }),
-    ),
+    rows.map(({ id, population, address, type, digest: code, expires_at: expiresAt, client }) => ({
+      id,
+      population,
+      address,
+      type,
+      code,
+      expiresAt,
+      client,
+    })),
   marks: (rows) =>
-    rows.map(({ digest: mark, type, population, address, expires_at: expiresAt }) => ({
+    rows.map(({ digest: mark, type, population, address, expires_at: expiresAt, device }) => ({
       mark,
       type,
       population,
       address,
       expiresAt,
+      device,
     })),
   sessions: (rows) =>
     rows
@@ -125,11 +123,7 @@ const ENTRIES: { readonly [Part in SlicePart]: (rows: Rows<Part>) => ServiceStat
         accountId,
         expiresAt,
       })),
-  // With the number of its row, by which one is removed.
-  attempts: (rows) =>
-    rows
-      .toSorted((one, other) => one.at - other.at || one.id - other.id)
-      .map(({ id, about, at }) => ({ id, about, at })),
+  counts: (rows) => [...rows],
   appeals: (rows) =>
     rows
       .toSorted((one, other) => one.at - other.at)
@@ -143,6 +137,7 @@ const ENTRIES: { readonly [Part in SlicePart]: (rows: Rows<Part>) => ServiceStat
           appeal_type: appealType,
           appeal_inlet: appealInlet,
           language,
+          moves_at: movesAt,
         }) => ({
           id,
           at,
@@ -152,6 +147,7 @@ const ENTRIES: { readonly [Part in SlicePart]: (rows: Rows<Part>) => ServiceStat
           appealType,
           appealInlet,
           language,
+          movesAt,
         }),
       ),
 };
@@ -166,4 +162,5 @@ export const APPEAL = [
   'appeal_type as appealType',
   'appeal_inlet as appealInlet',
   'language',
+  'moves_at as movesAt',
 ] as const;

@@ -4,6 +4,7 @@ import { Migrator, sql } from './kysely.ts';
 import { FIRST_TABLES } from './migration-0001.ts';
 import { INDEXES_BY_AGE } from './migration-0002.ts';
 import { LANGUAGE_OF_APPEALS } from './migration-0003.ts';
+import { BUDGETS_AND_DEVICES } from './migration-0004.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 import type { Database } from './tables.ts';
 import { forOperators } from './unusable-database.ts';
@@ -13,6 +14,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': FIRST_TABLES,
   '0002-indexes-by-age': INDEXES_BY_AGE,
   '0003-language-of-appeals': LANGUAGE_OF_APPEALS,
+  '0004-budgets-and-devices': BUDGETS_AND_DEVICES,
 };
 
 /** The database was last used by a newer program, whose tables this one does not know. */

@@ -7,10 +7,10 @@ import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { HashQueue } from './hash-queue.ts';
 import { ServerKeys } from './server-keys.ts';
 import type { ServiceSecret } from './service-secret.ts';
-import { StoredAuthApi } from './stored-auth-api.ts';
+import { StoredAuthApi, type LimitListener } from './stored-auth-api.ts';
 import { seedAccount, type SeedAccount } from '../rules/accounts.ts';
+import type { Budgets } from '../rules/budgets.ts';
 import { webRandomBytes } from '../rules/randomness.ts';
-import type { ServiceLimits } from '../rules/rate-limits.ts';
 import { systemClock } from '../system-clock.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabase } from './open-postgres.ts';
@@ -23,7 +23,9 @@ export interface BackendOptions {
   readonly clock?: Clock;
   /** The populations that there are; the portal's own example unless given. */
   readonly populations?: readonly UserRangeId[];
-  readonly limits?: ServiceLimits;
+  readonly budgets?: Budgets;
+  /** Called with each limit that a call has met. */
+  readonly onLimit?: LimitListener;
   /** English ones unless given. */
   readonly letters?: EmailTemplates | undefined;
   readonly passwordCost?: Argon2Cost;
@@ -52,8 +54,9 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
     database,
     secret,
     clock = systemClock,
-    limits,
+    budgets,
     populations,
+    onLimit,
     seeds = [],
     onMail,
     onBug,
@@ -79,7 +82,8 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
     clock,
     onBug,
     letters: options.letters,
-    ...(limits && { limits }),
+    ...(budgets && { budgets }),
+    ...(onLimit && { onLimit }),
     ...(populations && { populations }),
     ...(onMail && { onMail }),
   });

@@ -11,6 +11,7 @@ import {
 import { ENGLISH_LETTERS, type EmailTemplates } from '#messages/email-templates.ts';
 import { webRandomBytes } from '../rules/randomness.ts';
 import type { StoredAppeal } from '../rules/service-state.ts';
+import { sql } from './kysely.ts';
 import { APPEAL } from './load-slice.ts';
 import type { PostgresAccountStore } from './postgres-account-store.ts';
 import type { Database } from './tables.ts';
@@ -47,6 +48,7 @@ export class OperatorAccess {
     private readonly actor: string,
     private readonly now: () => number = Date.now,
     private readonly letters: EmailTemplates = ENGLISH_LETTERS,
+    private readonly appealWaitMs = 0,
   ) {}
 
   /** The accounts of the next hundred addresses after `after`, in order. All accounts of an address are on one page, whatever their population. */
@@ -87,13 +89,16 @@ export class OperatorAccess {
     return this.#act([address], (context) => setDisabled(context, address, disabled));
   }
 
-  /** The open ones, oldest first. */
-  appeals(): Promise<readonly StoredAppeal[]> {
+  /** A page of the open ones, oldest first, from the one after that id on. */
+  appeals(after = ''): Promise<readonly StoredAppeal[]> {
+    const last = this.db.selectFrom('appeals').select(['at', 'id']).where('id', '=', after);
     return this.db
       .selectFrom('appeals')
       .select(APPEAL)
       .where('status', '=', 'open')
+      .$if(after !== '', (query) => query.where(sql<boolean>`(appeals.at, appeals.id) > (${last})`))
       .orderBy('at')
+      .orderBy('id')
       .limit(PAGE)
       .execute();
   }
@@ -127,9 +132,10 @@ export class OperatorAccess {
     addresses: readonly string[],
     rule: (context: OperatorContext) => OperatorOutcome,
   ): Promise<OperatorOutcome> {
-    const { actor, letters } = this;
-    return this.store.change({ addresses, parts: PARTS }, (state) =>
-      rule({ state, now: this.now(), random: webRandomBytes, actor, letters }),
+    const { actor, letters, appealWaitMs } = this;
+    const now = this.now();
+    return this.store.change({ addresses, parts: PARTS, now }, (state) =>
+      rule({ state, now, random: webRandomBytes, actor, letters, appealWaitMs }),
     );
   }
 }

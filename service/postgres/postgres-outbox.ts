@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Backlog, ClaimedLetter, Outbox } from '../rules/outbox.ts';
 import type { ServiceSecret } from './service-secret.ts';
-import { MAXIMUM_WRONG_TRIES } from '../rules/verification-codes.ts';
 import { openLetter } from './encrypted-letter.ts';
 import { sql } from './kysely.ts';
 import type { Database } from './tables.ts';
@@ -74,7 +73,6 @@ export class PostgresOutbox implements Outbox {
       .select(sql`1`.as('one'))
       .where('id', '=', codeId)
       .where('expires_at', '>', now)
-      .where('wrong_tries', '<', MAXIMUM_WRONG_TRIES)
       .executeTakeFirst();
     return found !== undefined;
   }

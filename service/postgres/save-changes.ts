@@ -2,10 +2,10 @@ import type { Insertable, Kysely } from 'kysely';
 import type { SliceKey } from '../rules/account-store.ts';
 import type { TrackedSlice } from './tracked-slice.ts';
 import type { ServiceSecret } from './service-secret.ts';
-import { mailboxOf } from '../rules/rate-limits.ts';
 import type { Account, Mail, PendingCode, StoredAppeal } from '../rules/service-state.ts';
 import type { Statement } from './connections.ts';
 import { encryptLetter } from './encrypted-letter.ts';
+import { sql } from './kysely.ts';
 import type { Database } from './tables.ts';
 
 /** The statements that write the changes a rule made to a slice. Removals first: an addition may take the place of one. */
@@ -20,7 +20,7 @@ export function savingChanges(
     ...savingCodes(db, slice),
     ...savingMarks(db, slice),
     ...savingSessions(db, slice),
-    ...savingAttempts(db, slice, mailboxOf(key.addresses[0] ?? '')),
+    ...savingCounts(db, slice, key.now),
     ...savingAppeals(db, slice),
     ...savingAdditions(db, slice, secret),
   ];
@@ -38,7 +38,7 @@ function savingAccounts(db: Kysely<Database>, slice: TrackedSlice): readonly Sta
 }
 
 function savingCodes(db: Kysely<Database>, slice: TrackedSlice): readonly Statement[] {
-  const { added, changed, removed } = slice.changeOf('codes');
+  const { added, removed } = slice.changeOf('codes');
   return [
     ...removing(
       db,
@@ -46,21 +46,19 @@ function savingCodes(db: Kysely<Database>, slice: TrackedSlice): readonly Statem
       'id',
       removed.map(({ id }) => id),
     ),
-    ...changed.map(({ id, wrongTries }) =>
-      db.updateTable('codes').set({ wrong_tries: wrongTries }).where('id', '=', id).compile(),
-    ),
     ...adding(db, 'codes', added.map(codeRow)),
   ];
 }
 
 function savingMarks(db: Kysely<Database>, slice: TrackedSlice): readonly Statement[] {
   const { added, removed } = slice.changeOf('marks');
-  const rows = added.map(({ mark, type, population, address, expiresAt }) => ({
+  const rows = added.map(({ mark, type, population, address, expiresAt, device }) => ({
     digest: mark,
     type,
     population,
     address,
     expires_at: expiresAt,
+    device,
   }));
   return [
     ...removing(
@@ -91,31 +89,51 @@ function savingSessions(db: Kysely<Database>, slice: TrackedSlice): readonly Sta
   ];
 }
 
-/** An attempt that was loaded has the row's number besides what the rules know of it. */
-function savingAttempts(
+/**
+ * Counts of a client or of the whole service are changed by many at once, without a lock: what was spent is added to
+ * what the row holds by then. In one statement and one order, so that two of them never wait for each other.
+ */
+function savingCounts(
   db: Kysely<Database>,
   slice: TrackedSlice,
-  mailbox: string,
+  now: number,
 ): readonly Statement[] {
-  const { added, removed } = slice.changeOf('attempts');
-  const forgotten = removed.flatMap((attempt) => ('id' in attempt ? [Number(attempt.id)] : []));
+  const { added, changed, removed } = slice.changeOf('counts');
+  const spent = [
+    ...added,
+    ...changed.map((count) => {
+      const former = slice.formerOf(count);
+      const isSame = former.until === count.until;
+      return { ...count, spent: isSame ? count.spent - former.spent : count.spent };
+    }),
+  ].toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  const names = removed.map(({ key }) => key);
   return [
-    ...removing(db, 'attempts', 'id', forgotten),
-    ...adding(
-      db,
-      'attempts',
-      added.map(({ about, at }) => ({ mailbox, about, at })),
-    ),
+    ...(names.length === 0 ? [] : [db.deleteFrom('counts').where('key', 'in', names).compile()]),
+    ...(spent.length === 0
+      ? []
+      : [
+          db
+            .insertInto('counts')
+            .values(spent)
+            .onConflict((conflict) =>
+              conflict.column('key').doUpdateSet({
+                spent: sql<number>`case when counts.until > ${now} then counts.spent else 0 end + excluded.spent`,
+                until: sql<number>`case when counts.until > ${now} then counts.until else excluded.until end`,
+              }),
+            )
+            .compile(),
+        ]),
   ];
 }
 
 function savingAppeals(db: Kysely<Database>, slice: TrackedSlice): readonly Statement[] {
   const { added, changed, removed } = slice.changeOf('appeals');
   return [
-    ...changed.map(({ id, decision }) =>
+    ...changed.map(({ id, decision, movesAt }) =>
       db
         .updateTable('appeals')
-        .set({ status: decision ?? 'open' })
+        .set({ status: decision ?? 'open', moves_at: movesAt ?? null })
         .where('id', '=', id)
         .compile(),
     ),
@@ -164,11 +182,12 @@ function removing(
     : [db.deleteFrom(table).where(db.dynamic.ref(column), 'in', names).compile()];
 }
 
-function accountRow({ id, population, address, email, name, disabled, passwords }: Account) {
-  return { id, population, address, email, name, disabled, passwords };
+function accountRow(account: Account) {
+  const { id, population, address, email, name, disabled, passwords, devices } = account;
+  return { id, population, address, email, name, disabled, passwords, devices };
 }
 
-function codeRow({ id, population, address, type, code, expiresAt, wrongTries }: PendingCode) {
+function codeRow({ id, population, address, type, code, expiresAt, client }: PendingCode) {
   return {
     id,
     population,
@@ -176,7 +195,7 @@ function codeRow({ id, population, address, type, code, expiresAt, wrongTries }:
     type,
     digest: code,
     expires_at: expiresAt,
-    wrong_tries: wrongTries,
+    client,
   };
 }
 
@@ -191,6 +210,7 @@ function appealRow(appeal: StoredAppeal) {
     appeal_type: appeal.appealType,
     appeal_inlet: appeal.appealInlet,
     language: appeal.language ?? null,
+    moves_at: appeal.movesAt ?? null,
   };
 }
 

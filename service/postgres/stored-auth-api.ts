@@ -3,17 +3,17 @@ import type * as calls from '#application/ports/call-requests.ts';
 import type { Answer } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { CallName } from '#domain/call-failure.ts';
-import { parseEmail } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { ENGLISH_LETTERS, type EmailTemplates } from '#messages/email-templates.ts';
 import { forgetOld, type ServiceContext, type Outcome } from '../rules/service-context.ts';
 import { DEFAULT_POPULATIONS, populationOf } from '../rules/accounts.ts';
+import { BUDGETS, type Budgets } from '../rules/budgets.ts';
 import { DATABASE_CAPACITY } from '../rules/capacity.ts';
+import { keysOf, Meter, type LimitHit, type Subject } from '../rules/meter.ts';
 import { ServiceAuthApi, type RuledCall } from '../rules/service-auth-api.ts';
 import { isStorable } from '../rules/storable-text.ts';
 import { failureOf } from '../rules/failure-of.ts';
 import { webRandomBytes, type RandomBytes } from '../rules/randomness.ts';
-import { DEFAULT_LIMITS, type ServiceLimits } from '../rules/rate-limits.ts';
 import { REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
 import type { Secrets } from '../rules/secrets.ts';
 import {
@@ -27,8 +27,11 @@ import { Facts, FactWanted } from '../rules/facts.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { ServerKeys } from './server-keys.ts';
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
-import { HASHES_OF, PARTS_OF } from '../rules/call-needs.ts';
+import { ACTS_OF, HASHES_OF, PARTS_OF } from '../rules/call-needs.ts';
 import { overloadRefusal } from '../rules/overload.ts';
+
+/** Hears of the limits that calls have met, and whom each was about. */
+export type LimitListener = (call: RuledCall, hits: readonly LimitHit[], subject: Subject) => void;
 
 export interface StoredServiceOptions {
   readonly store: AccountStore;
@@ -41,7 +44,8 @@ export interface StoredServiceOptions {
   readonly random?: RandomBytes;
   /** The populations that there are; a call about any other is refused. */
   readonly populations?: readonly UserRangeId[];
-  readonly limits?: ServiceLimits;
+  readonly budgets?: Budgets;
+  readonly onLimit?: LimitListener;
   /** English ones unless given. */
   readonly letters?: EmailTemplates | undefined;
   /** Called when a letter waits to be sent. */
@@ -91,33 +95,51 @@ export class StoredAuthApi extends ServiceAuthApi {
 
   protected answer<T>(
     call: RuledCall,
-    email: string,
+    subject: Subject,
     rule: (context: ServiceContext) => Outcome<T>,
   ): Answer<T> {
     const hashes = HASHES_OF[call];
-    if (hashes === undefined) return this.#guard(call, () => this.#carryOut(call, email, rule));
+    if (hashes === undefined) return this.#guard(call, () => this.#carryOut(call, subject, rule));
     return this.#guard(call, () =>
-      this.#options.limiter.pass(hashes, () => this.#carryOut(call, email, rule)),
+      this.#options.limiter.pass(hashes, () => this.#carryOut(call, subject, rule)),
     );
   }
 
-  protected override announce(mail: Mail): void {
+  protected override announce(mails: readonly Mail[]): void {
     this.#options.onMail?.();
-    super.announce(mail);
+    super.announce(mails);
   }
 
   async #carryOut<T>(
     call: RuledCall,
-    email: string,
+    subject: Subject,
     rule: (context: ServiceContext) => Outcome<T>,
   ): Promise<Outcome<T>> {
-    const { store } = this.#options;
+    const { outcome, hits, mails } = await this.#settled(call, subject, (slice, facts) => {
+      const context = this.#context(slice, facts, subject);
+      return { outcome: rule(context), hits: context.meter.hits, mails: slice.mails };
+    });
+    if (hits.length > 0) this.#options.onLimit?.(call, hits, subject);
+    if (mails.length > 0) this.announce(mails);
+    return outcome;
+  }
+
+  async #settled<T>(
+    call: RuledCall,
+    subject: Subject,
+    rule: (slice: ServiceState, facts: Facts) => T,
+  ): Promise<T> {
+    const { store, clock, budgets = BUDGETS } = this.#options;
     const facts = new Facts();
-    const work = (slice: ServiceState): Outcome<T> => rule(this.#context(slice, facts));
-    const parsed = parseEmail(email);
+    const work = (slice: ServiceState): T => rule(slice, facts);
     // Nobody can have an account under what is no address; the rule says what is wrong with it.
-    if (!parsed.ok) return work(emptyState());
-    const key: SliceKey = { addresses: [parsed.value.toLowerCase()], parts: PARTS_OF[call] };
+    if (subject.address === '') return work(emptyState());
+    const key: SliceKey = {
+      addresses: [subject.address],
+      parts: PARTS_OF[call],
+      counts: keysOf(ACTS_OF[call], budgets, subject, this.#digest),
+      now: clock.now(),
+    };
     // The first look takes no lock where nothing will be changed, or a hash has to be made before anything is.
     let looks = call === 'checkUser' || HASHES_OF[call] !== undefined;
     for (let round = 1; ; round += 1) {
@@ -135,21 +157,26 @@ export class StoredAuthApi extends ServiceAuthApi {
     }
   }
 
-  #context(state: ServiceState, facts: Facts): ServiceContext {
+  readonly #digest = (text: string): string => this.#options.secrets.digestsOf('count', text)[0];
+
+  #context(state: ServiceState, facts: Facts, subject: Subject): ServiceContext {
     const {
       clock,
       keys,
       passwords,
       secrets,
       random = webRandomBytes,
-      limits = DEFAULT_LIMITS,
+      budgets = BUDGETS,
       letters = ENGLISH_LETTERS,
     } = this.#options;
-    const context = {
+    const now = clock.now();
+    forgetOld({ state, now, capacity: DATABASE_CAPACITY });
+    return {
       state,
-      now: clock.now(),
+      now,
       random,
-      limits,
+      client: subject.client,
+      meter: new Meter(state, now, budgets, subject, this.#digest),
       capacity: DATABASE_CAPACITY,
       populations: this.#populations,
       secrets,
@@ -157,8 +184,6 @@ export class StoredAuthApi extends ServiceAuthApi {
       keys: keys.during(facts),
       passwords: passwords.during(facts),
     };
-    forgetOld(context);
-    return context;
   }
 
   async #guard<T>(call: CallName, work: () => Promise<Outcome<T>>): Answer<T> {

@@ -12,7 +12,7 @@ const AGES = [
   ['codes', 'expires_at', HOUR],
   ['marks', 'expires_at', 0],
   ['sessions', 'expires_at', 0],
-  ['attempts', 'at', HOUR],
+  ['counts', 'until', 0],
   ['appeals', 'at', 30 * DAY],
   ['outbox', 'at', 7 * DAY],
 ] as const satisfies readonly (readonly [keyof Database, string, number])[];

@@ -11,7 +11,7 @@ export interface Database {
   codes: CodeTable;
   marks: MarkTable;
   sessions: SessionTable;
-  attempts: AttemptTable;
+  counts: CountTable;
   appeals: AppealTable;
   outbox: OutboxTable;
   audit: AuditTable;
@@ -28,6 +28,8 @@ interface AccountTable {
   disabled: boolean;
   /** Oldest first; the last one is in use. */
   passwords: string[];
+  /** Digests, oldest first. */
+  devices: string[];
 }
 
 interface CodeTable {
@@ -37,7 +39,8 @@ interface CodeTable {
   type: 9 | 10 | 11;
   digest: string;
   expires_at: number;
-  wrong_tries: number;
+  /** Digest of the client that asked for it. */
+  client: string;
 }
 
 interface MarkTable {
@@ -46,6 +49,8 @@ interface MarkTable {
   population: string;
   address: string;
   expires_at: number;
+  /** Digest of the device that earned it. */
+  device: string | null;
 }
 
 interface SessionTable {
@@ -54,12 +59,11 @@ interface SessionTable {
   expires_at: number;
 }
 
-interface AttemptTable {
-  id: Generated<number>;
-  /** As limits count: dots before the @ left out. */
-  mailbox: string;
-  about: string;
-  at: number;
+interface CountTable {
+  /** Digest of what is counted, by whom, and over which time. */
+  key: string;
+  spent: number;
+  until: number;
 }
 
 interface AppealTable {
@@ -75,6 +79,8 @@ interface AppealTable {
   status: Generated<'open' | 'approved' | 'rejected'>;
   /** Tag of the language of its answer; null for one that came before there were several. */
   language: string | null;
+  /** Once it is approved and announced: when the account moves at the earliest. */
+  moves_at: number | null;
 }
 
 interface OutboxTable {

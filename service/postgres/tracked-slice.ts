@@ -41,6 +41,11 @@ export class TrackedSlice {
     };
   }
 
+  /** An entry that was loaded, as it was then. */
+  formerOf(entry: ServiceState['counts'][number]): ServiceState['counts'][number] {
+    return JSON.parse(this.#before.get('counts')?.get(entry) ?? '{}') as typeof entry;
+  }
+
   get isChanged(): boolean {
     return PARTS.some((part) => {
       const { added, changed, removed } = this.changeOf(part);

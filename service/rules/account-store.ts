@@ -1,13 +1,16 @@
 import type { Mail, ServiceState, StoredAppeal } from './service-state.ts';
 
 /** The parts of the state that a rule may read; what it adds to any other part is stored as well. */
-export type SlicePart = 'accounts' | 'codes' | 'marks' | 'sessions' | 'attempts' | 'appeals';
+export type SlicePart = 'accounts' | 'codes' | 'marks' | 'sessions' | 'counts' | 'appeals';
 
 /** What a rule wants to work on: these parts of the state, as far as they belong to these addresses. */
 export interface SliceKey {
   /** In lower case. */
   readonly addresses: readonly string[];
   readonly parts: readonly SlicePart[];
+  /** Keys of the counts. */
+  readonly counts?: readonly string[];
+  readonly now: number;
 }
 
 export type Work<T> = (slice: ServiceState) => T;

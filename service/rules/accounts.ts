@@ -28,6 +28,12 @@ export function populationOf(userRangeId: UserRangeId): string {
   return String(userRangeId).trim();
 }
 
+/** The mailbox behind an address: many providers deliver `a.b@` and `ab@` to one person. */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at).replaceAll('.', '')}${address.slice(at)}`;
+}
+
 /** Whose business a call is: one address in one population. */
 export interface Holder {
   readonly population: string;
@@ -75,5 +81,6 @@ export function seedAccount(seed: SeedAccount, random: RandomBytes, password: st
     name: seed.name,
     disabled: seed.disabled ?? false,
     passwords: [password],
+    devices: [],
   };
 }

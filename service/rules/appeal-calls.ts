@@ -4,19 +4,21 @@ import { appealInletOf, appealTypeOf } from '#domain/appeal.ts';
 import { parseEmail, sameEmail } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
 import type { ServiceContext, Outcome } from './service-context.ts';
-import { withRoomFor } from './capacity.ts';
+import { notice } from './notices.ts';
 import { randomId } from './randomness.ts';
-import { REFUSALS } from './refusals.ts';
-import type { StoredAppeal } from './service-state.ts';
+import { REFUSALS, tooMany } from './refusals.ts';
 import { storable } from './storable-text.ts';
 
+const A_DAY_S = 24 * 60 * 60;
+
 /**
- * Takes an appeal, and notes the language of its answer. It names no population, so the original address is looked for in all of them.
+ * Takes an appeal, notes the language of its answer, and tells the owner. It names no population, so the original
+ * address is looked for in all of them.
  */
 export function appeal(
   context: ServiceContext,
   request: AppealRequest,
-  accepted?: string,
+  language?: string,
 ): Outcome<void> {
   const { originalEmail, latestEmail, remarks, appealType, appealInlet } = request;
   const known = APPEAL_REASONS.some(
@@ -37,16 +39,22 @@ export function appeal(
   }
   if (sameEmail(original.value, latest.value)) return refuse(REFUSALS.appealSameEmail);
   const address = original.value.toLowerCase();
-  if (!context.state.accounts.some((account) => account.address === address)) {
+  const { state, meter, letters } = context;
+  const beyond = meter.refusal('appeal');
+  if (beyond) return refuse(beyond);
+  if (!state.accounts.some((account) => account.address === address)) {
+    // It says who has an account, so a series of addresses is limited.
+    meter.spend('appeal', false, 'client');
     return refuse(REFUSALS.appealUserUnknown);
   }
-  const isSame = (other: StoredAppeal) => sameEmail(other.originalEmail, original.value);
-  context.state.appeals = withRoomFor(
-    context.capacity.appealsOfOneAddress,
-    context.state.appeals,
-    isSame,
-  );
-  context.state.appeals.push({
+  if (state.appeals.length >= context.capacity.appeals) return refuse(tooMany('appeals', A_DAY_S));
+  meter.spend('appeal');
+  const spoken = letters.languageFor(language);
+  if (!meter.refusal('appealLetter')) {
+    meter.spend('appealLetter');
+    state.mails.push(notice(context, original.value, letters.appealFiled(spoken, latest.value)));
+  }
+  state.appeals.push({
     id: randomId('appeal', context.random),
     at: context.now,
     originalEmail: original.value,
@@ -54,7 +62,7 @@ export function appeal(
     remarks: storable(remarks),
     appealType,
     appealInlet,
-    language: context.letters.languageFor(accepted),
+    language: spoken,
   });
   return ok();
 }

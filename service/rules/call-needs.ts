@@ -1,20 +1,33 @@
 import type { RuledCall } from './service-auth-api.ts';
 import { PASSWORD_HISTORY } from './recovery-calls.ts';
 import type { SlicePart } from './account-store.ts';
+import type { Act } from './budgets.ts';
 
 /** The parts of the state that each call's rule reads. */
 export const PARTS_OF: Readonly<Record<RuledCall, readonly SlicePart[]>> = {
   checkUser: ['accounts'],
-  sendCode: ['accounts', 'codes', 'attempts'],
-  checkRegistrationCode: ['accounts', 'codes', 'marks'],
-  registerUser: ['accounts', 'codes', 'marks', 'attempts'],
-  loginWithPassword: ['accounts', 'sessions', 'attempts'],
-  verificationCodeInspection: ['accounts', 'codes', 'marks'],
-  changePassword: ['accounts', 'codes', 'marks', 'sessions', 'attempts'],
-  accountAppeal: ['accounts', 'appeals'],
+  sendCode: ['accounts', 'codes', 'counts'],
+  checkRegistrationCode: ['accounts', 'codes', 'marks', 'counts'],
+  registerUser: ['accounts', 'codes', 'marks', 'counts'],
+  loginWithPassword: ['accounts', 'sessions', 'counts'],
+  verificationCodeInspection: ['accounts', 'codes', 'marks', 'counts'],
+  changePassword: ['accounts', 'codes', 'marks', 'sessions', 'counts'],
+  accountAppeal: ['accounts', 'appeals', 'counts'],
 };
 
-/** How many hashes a call may need: a changed password is held against all former ones. */
+/** The acts that each call may count. */
+export const ACTS_OF: Readonly<Record<RuledCall, readonly Act[]>> = {
+  checkUser: [],
+  sendCode: ['codeRequest', 'codeLetter', 'wrongCode'],
+  checkRegistrationCode: ['wrongCode', 'codeRequest'],
+  registerUser: ['unreadablePassword'],
+  loginWithPassword: ['wrongPassword'],
+  verificationCodeInspection: ['wrongCode', 'codeRequest'],
+  changePassword: ['unreadablePassword', 'reusedPassword', 'wrongPassword'],
+  accountAppeal: ['appeal', 'appealLetter'],
+};
+
+/** How many hashes a call may need: a changed password is held against those that are remembered. */
 export const HASHES_OF: Readonly<Partial<Record<RuledCall, number>>> = {
   registerUser: 1,
   loginWithPassword: 1,

@@ -5,9 +5,9 @@ export interface Capacity {
   readonly accounts: number;
   /** Log ins of one account; the oldest ends. */
   readonly sessionsOfOneAccount: number;
-  /** The oldest goes, here and below. */
+  /** Open and decided ones. A full service takes no more: none is deleted to make room. */
   readonly appeals: number;
-  readonly appealsOfOneAddress: number;
+  /** The oldest goes, here and below. */
   readonly mails: number;
   /** Rows of the audit trail. */
   readonly changes: number;
@@ -18,7 +18,6 @@ export const DEFAULT_CAPACITY: Capacity = {
   accounts: 10_000,
   sessionsOfOneAccount: 20,
   appeals: 1000,
-  appealsOfOneAddress: 5,
   mails: 200,
   changes: 1000,
 };
@@ -29,8 +28,6 @@ export const DATABASE_CAPACITY: Capacity = {
   codes: Infinity,
   accounts: Infinity,
   appeals: Infinity,
-  // Open ones. A handful of later ones, by anybody, must not put one away before somebody has read it.
-  appealsOfOneAddress: 100,
   mails: Infinity,
   changes: Infinity,
 };

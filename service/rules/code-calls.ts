@@ -7,10 +7,9 @@ import { ok, refuse } from '#domain/result.ts';
 import type { ServiceContext, Outcome } from './service-context.ts';
 import { accountsOf, holderOf } from './accounts.ts';
 import { randomId } from './randomness.ts';
-import { aboutCodes, countAttempt, refuseBeyond, waitFor } from './rate-limits.ts';
-import { REFUSALS, UNKNOWN_POPULATION } from './refusals.ts';
+import { REFUSALS, tooMany, UNKNOWN_POPULATION } from './refusals.ts';
 import type { Mail } from './service-state.ts';
-import { issueCode } from './verification-codes.ts';
+import { hasCode, issueCode } from './verification-codes.ts';
 
 /** Who has an account (inspection). An address of the wrong form has none. */
 export function checkUser(
@@ -20,46 +19,67 @@ export function checkUser(
   const holder = holderOf(context.populations, request.userRangeId, request.loginCode);
   if (!holder.ok) return holder.problem === UNKNOWN_POPULATION ? holder : ok({ exist: false });
   const [account] = accountsOf(context.state, holder.value);
-  return ok(account ? { exist: true, name: account.name } : { exist: false });
+  // No name: anybody may ask about any address.
+  return ok({ exist: account !== undefined });
 }
 
-/** Puts a mail with a new code into the mailbox, in the language of the `Accept-Language` that came along, and gives that mail. */
+/** A code that is good for less is replaced, also beyond the budgets of letters. */
+const USABLE_MS = 60_000;
+
+/**
+ * Puts a mail with a new code into the mailbox, in the caller's language, and gives that mail.
+ * Null when a code that was sent before has to do (budgets.ts, `codeLetter`).
+ */
 export function sendCode(
   context: ServiceContext,
   request: SendCodeRequest,
-  accepted?: string,
-): Outcome<Mail> {
-  const { state, now, random, letters } = context;
+  language?: string,
+): Outcome<Mail | null> {
+  const { state, now, random, letters, meter } = context;
   const found = holderOf(context.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
   const holder = found.value;
+  const { type } = request;
+  const beyond = meter.refusal('codeRequest');
+  if (beyond) return refuse(beyond);
   const account = accountsOf(state, holder)[0];
-  if (request.type === 9 && account) return refuse(REFUSALS.emailTaken);
-  if (request.type === 11 && !account) return refuse(REFUSALS.emailNotRegistered);
-  if (request.type === 11 && account?.disabled) return refuse(REFUSALS.userDisabled);
-  const about = aboutCodes(holder.address);
-  const tooMany = refuseBeyond(context.limits.codes, state, about, 'verification codes', now);
-  if (tooMany) return refuse(tooMany);
+  const refusal =
+    type === 9 && account
+      ? REFUSALS.emailTaken
+      : type === 11 && !account
+        ? REFUSALS.emailNotRegistered
+        : type === 11 && account?.disabled
+          ? REFUSALS.userDisabled
+          : null;
+  if (refusal) {
+    // It says who has an account, so a series of addresses is limited.
+    meter.spend('codeRequest', false, 'client');
+    return refuse(refusal);
+  }
+  const tooManyLetters = meter.refusal('codeLetter');
+  if (tooManyLetters && hasCode(context, holder, type, USABLE_MS)) {
+    meter.spend('codeRequest');
+    return ok(null);
+  }
+  if (tooManyLetters && type !== 11) return refuse(tooManyLetters);
   const [oldest] = state.codes;
-  if (oldest && state.codes.length >= context.capacity.codes)
-    return refuse(waitFor(oldest.expiresAt, 'verification codes for anybody', now));
-  countAttempt(state, about, now);
-  const code = issueCode(context, holder, request.type);
+  if (oldest && state.codes.length >= context.capacity.codes) {
+    const wait = Math.max(1, Math.ceil((oldest.expiresAt - now) / 1000));
+    return refuse(tooMany('verification codes for anybody', wait));
+  }
+  meter.spend('codeRequest');
+  meter.spend('codeLetter');
+  // A new code has tries of its own.
+  meter.reset('wrongCode', 'address and client');
+  const code = issueCode(context, holder, type);
   // The name comes from the account: mailing what a stranger sent along would lend strangers our letterhead.
   const words = letters.code(
-    letters.languageFor(accepted),
-    request.type,
+    letters.languageFor(language),
+    type,
     code,
-    request.type === 11 ? account?.name : undefined,
+    type === 11 ? account?.name : undefined,
   );
-  const mail = {
-    id: randomId('mail', random),
-    at: now,
-    to: holder.email,
-    ...words,
-    code,
-    type: request.type,
-  };
+  const mail = { id: randomId('mail', random), at: now, to: holder.email, ...words, code, type };
   state.mails.push(mail);
   return ok(mail);
 }

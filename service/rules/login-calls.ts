@@ -3,8 +3,8 @@ import { ok, refuse } from '#domain/result.ts';
 import { type ServiceContext, type Outcome } from './service-context.ts';
 import { accountsOf, holderOf } from './accounts.ts';
 import { withRoomFor } from './capacity.ts';
+import { deviceDigest, deviceOf, isKnownDevice, rememberDevice } from './known-devices.ts';
 import { randomId } from './randomness.ts';
-import { aboutLogins, countAttempt, forgetAttempts, refuseBeyond } from './rate-limits.ts';
 import { REFUSALS } from './refusals.ts';
 import type { Secrets } from './secrets.ts';
 import type { ServiceState } from './service-state.ts';
@@ -12,30 +12,32 @@ import type { ServiceState } from './service-state.ts';
 export const SESSION_LIFETIME_MS = 12 * 60 * 60_000;
 
 export function logIn(context: ServiceContext, request: LoginRequest): Outcome<User> {
-  const { state, now, random } = context;
+  const { state, now, random, meter, secrets } = context;
   const holder = holderOf(context.populations, request.userRangeId, request.loginCode);
   if (!holder.ok) return holder;
-  const { address } = holder.value;
   const [account, namesake] = accountsOf(state, holder.value);
-  if (!account) return refuse(REFUSALS.loginNameUnknown);
+  const device = deviceOf(request.loginInfo.cookieId);
+  const isKnown = account !== undefined && isKnownDevice(secrets, account, device);
+  if (!account) {
+    // A series of addresses is limited as a series of passwords is.
+    const tooMany = meter.refusal('wrongPassword', false, 'client');
+    if (tooMany) return refuse(tooMany);
+    meter.spend('wrongPassword', false, 'client');
+    return refuse(REFUSALS.loginNameUnknown);
+  }
   if (namesake) return refuse(REFUSALS.loginEmailDuplicate);
-  const tooMany = refuseBeyond(
-    context.limits.failedLogins,
-    state,
-    aboutLogins(address),
-    'failed log ins',
-    now,
-  );
+  const tooMany = meter.refusal('wrongPassword', isKnown);
   if (tooMany) return refuse(tooMany);
   // What can't be decrypted is a wrong password in every respect, time included: else the answers would open ciphertexts.
   const password = context.keys.open(request.password, request.keyId);
   const current = account.passwords.slice(-1);
   if (!context.passwords.matchesAny(password, current) || password === null) {
-    countAttempt(state, aboutLogins(address, account.id), now);
+    meter.spend('wrongPassword', isKnown);
     return refuse(REFUSALS.passwordWrong);
   }
   if (account.disabled) return refuse(REFUSALS.userDisabled);
-  forgetAttempts(state, aboutLogins(address, account.id));
+  meter.reset('wrongPassword', 'address');
+  rememberDevice(account, deviceDigest(secrets, account, device));
   if (current.some((stored) => context.passwords.isOutdated(stored))) {
     account.passwords = [...account.passwords.slice(0, -1), context.passwords.hash(password)];
   }
@@ -43,7 +45,7 @@ export function logIn(context: ServiceContext, request: LoginRequest): Outcome<U
   const isOwn = (session: { readonly accountId: string }) => session.accountId === account.id;
   state.sessions = withRoomFor(context.capacity.sessionsOfOneAccount, state.sessions, isOwn);
   state.sessions.push({
-    tokenHash: context.secrets.digestsOf('token', authorization)[0],
+    tokenHash: secrets.digestsOf('token', authorization)[0],
     accountId: account.id,
     expiresAt: now + SESSION_LIFETIME_MS,
   });

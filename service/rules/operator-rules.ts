@@ -1,8 +1,9 @@
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
-import type { EmailTemplates } from '#messages/email-templates.ts';
+import type { EmailTemplate, EmailTemplates } from '#messages/email-templates.ts';
 import { recordChange } from './audit-trail.ts';
-import { randomId, type RandomBytes } from './randomness.ts';
+import { notice } from './notices.ts';
+import type { RandomBytes } from './randomness.ts';
 import type { Account, ServiceState, StoredAppeal } from './service-state.ts';
 
 /** What an operator does an act with: the slice of every address that is concerned, and who does it. */
@@ -12,6 +13,8 @@ export interface OperatorContext {
   readonly random: RandomBytes;
   readonly actor: string;
   readonly letters: EmailTemplates;
+  /** Between the letters that announce a move and the move. */
+  readonly appealWaitMs: number;
 }
 
 /** What an operator reads when an act was not carried out. */
@@ -37,11 +40,11 @@ export function setDisabled(
 }
 
 /**
- * Moves the account of an appeal to the address it asks for, ends its sessions, and notifies both addresses.
- * The slice has to hold both addresses.
+ * Approves an appeal, in two steps. The first announces the move to both addresses. The second, after the waiting
+ * time, moves the account, ends its sessions and its password, and tells both addresses. The slice has to hold both.
  */
 export function approveAppeal(context: OperatorContext, id: string): OperatorOutcome {
-  const { state } = context;
+  const { state, now, letters } = context;
   const appeal = openAppeal(state, id);
   if (!appeal) return refuse(`There is no open appeal ${id}.`);
   const former = appeal.originalEmail.toLowerCase();
@@ -52,21 +55,43 @@ export function approveAppeal(context: OperatorContext, id: string): OperatorOut
     (other) => other.address === latest && accounts.some((account) => collide(account, other)),
   );
   if (taken) return refuse(`${latest} belongs to an account already.`);
+  const language = appeal.language ?? CODE_LANGUAGE;
+  const tell = (words: EmailTemplate): void => {
+    for (const to of [appeal.originalEmail, appeal.latestEmail])
+      state.mails.push(notice(context, to, words));
+  };
+  const announcedFor = appeal.movesAt ?? null;
+  if (announcedFor === null && context.appealWaitMs > 0) {
+    appeal.movesAt = now + context.appealWaitMs;
+    tell(letters.willMove(language, appeal.latestEmail, appeal.movesAt));
+    for (const account of accounts)
+      recordChange(context, account, context.actor, `appeal ${id} approved, move announced`);
+    return ok(
+      `Both addresses are told. Run the same command again from ${new Date(appeal.movesAt).toISOString()} on to move the account, or reject the appeal.`,
+    );
+  }
+  if (announcedFor !== null && now < announcedFor) {
+    return refuse(
+      `${former} was told that its account moves on ${new Date(announcedFor).toISOString()}, not before.`,
+    );
+  }
   for (const account of accounts) {
     endSessions(state, account);
     recordChange(context, account, context.actor, `moved to another address by appeal ${id}`);
     account.address = latest;
     account.email = appeal.latestEmail;
+    // The former owner of the mailbox may know the password, and may have signed in.
+    account.passwords = [];
+    account.devices = [];
   }
   // Codes and marks were earned by whoever reads the former mailbox.
   const isFree = ({ address }: { readonly address: string }) =>
     address !== former && address !== latest;
   state.codes = state.codes.filter(isFree);
   state.marks = state.marks.filter(isFree);
-  for (const to of [appeal.originalEmail, appeal.latestEmail])
-    state.mails.push(noticeOfMove(context, to, appeal));
+  tell(letters.moved(language, appeal.latestEmail));
   appeal.decision = 'approved';
-  return ok(`The account of ${former} is now that of ${latest}.`);
+  return ok(`The account of ${former} is now that of ${latest}. A new password has to be set.`);
 }
 
 /** Leaves the account as it is. */
@@ -94,19 +119,4 @@ function collide(one: Account, other: Account): boolean {
 
 function endSessions(state: ServiceState, account: Account): void {
   state.sessions = state.sessions.filter((session) => session.accountId !== account.id);
-}
-
-function noticeOfMove(
-  { now, random, letters }: OperatorContext,
-  to: string,
-  { latestEmail, language }: StoredAppeal,
-) {
-  return {
-    id: randomId('mail', random),
-    at: now,
-    to,
-    ...letters.moved(language ?? CODE_LANGUAGE, latestEmail),
-    code: '',
-    type: 0 as const,
-  };
 }

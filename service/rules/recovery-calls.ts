@@ -7,15 +7,16 @@ import { ok, refuse } from '#domain/result.ts';
 import type { ServiceContext, Outcome } from './service-context.ts';
 import { accountsOf, holderOf } from './accounts.ts';
 import { recordChange } from './audit-trail.ts';
+import { deviceDigest, deviceOf, isKnownDevice } from './known-devices.ts';
+import { notice } from './notices.ts';
 import { openByMark } from './password-of-mark.ts';
 import { refuseNewPassword } from './password-rule.ts';
-import { aboutLogins, forgetAttempts } from './rate-limits.ts';
 import { REFUSALS } from './refusals.ts';
-import { checkCode, holdsMark, spendMarks } from './verification-codes.ts';
+import { checkCode, findMark, spendMarks } from './verification-codes.ts';
 
 const RECOVERY = 11;
-/** How many passwords of one account can't come back. */
-export const PASSWORD_HISTORY = 24;
+/** How many passwords of one account can't come back. Each costs a hash when a password is changed. */
+export const PASSWORD_HISTORY = 6;
 
 export function checkPasswordCode(
   context: ServiceContext,
@@ -24,39 +25,60 @@ export function checkPasswordCode(
   const found = holderOf(context.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
   const holder = found.value;
+  const { secrets } = context;
   const account = accountsOf(context.state, holder)[0];
   if (!account) return refuse(REFUSALS.emailNotRegistered);
   if (account.disabled) return refuse(REFUSALS.userDisabled);
-  const mark = checkCode(context, holder, RECOVERY, request.verifycode);
+  const device = deviceOf(request.loginInfo.cookieId);
+  const isKnown = isKnownDevice(secrets, account, device);
+  const digest = deviceDigest(secrets, account, device);
+  const mark = checkCode(context, holder, RECOVERY, request.verifycode, isKnown, digest);
   return mark.ok ? ok({ passwordMark: mark.value as PasswordMark }) : mark;
 }
 
-/** A refused change leaves the mark as it was, unless too many could not be read. A change that worked ends every session and lifts the log-in limit. */
+/**
+ * A refused change leaves the mark as it was, unless too many could not be read or were used before. A change that
+ * worked ends every session, tells the owner, and makes the device that checked the code the only known one.
+ */
 export function changePassword(
   context: ServiceContext,
   request: PasswordChangeRequest,
+  language?: string,
 ): Outcome<void> {
-  const { state } = context;
+  const { state, meter } = context;
   const found = holderOf(context.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
   const holder = found.value;
-  if (!holdsMark(context, holder, RECOVERY, request.passwordMark))
-    return refuse(REFUSALS.markInvalid);
+  const mark = findMark(context, holder, RECOVERY, request.passwordMark);
+  if (!mark) return refuse(REFUSALS.markInvalid);
   const account = accountsOf(state, holder)[0];
   if (!account) return refuse(REFUSALS.userGone);
   if (account.disabled) return refuse(REFUSALS.userDisabled);
+  const tooMany = meter.refusal('reusedPassword', false, 'client');
+  if (tooMany) return refuse(tooMany);
   const password = openByMark(context, holder, RECOVERY, request.newPassword, request.keyId);
   if (!password.ok) return password;
   const refusal = refuseNewPassword(password.value);
   if (refusal) return refuse(refusal);
-  if (context.passwords.matchesAny(password.value, account.passwords)) {
+  if (context.passwords.matchesAny(password.value, account.passwords.slice(-PASSWORD_HISTORY))) {
+    meter.spend('reusedPassword');
+    if (meter.refusal('reusedPassword', false, 'address')) spendMarks(state, holder, RECOVERY);
     return refuse(REFUSALS.passwordReused);
   }
   const current = context.passwords.hash(password.value);
   account.passwords = [...account.passwords, current].slice(-PASSWORD_HISTORY);
+  account.devices = mark.device === null ? [] : [mark.device];
   state.sessions = state.sessions.filter((session) => session.accountId !== account.id);
-  forgetAttempts(state, aboutLogins(holder.address, account.id));
+  meter.reset('wrongPassword', 'address');
+  meter.reset('wrongPassword', 'address and client');
   spendMarks(state, holder, RECOVERY);
   recordChange(context, account, 'customer', 'password changed');
+  state.mails.push(
+    notice(
+      context,
+      account.email,
+      context.letters.passwordChanged(context.letters.languageFor(language)),
+    ),
+  );
   return ok();
 }

@@ -7,13 +7,14 @@ import { ok, refuse } from '#domain/result.ts';
 import type { ServiceContext, Outcome } from './service-context.ts';
 import { accountsOf, holderOf } from './accounts.ts';
 import { recordChange } from './audit-trail.ts';
-import { refuseName } from './customer-name-rule.ts';
+import { customerName, refuseName } from './customer-name-rule.ts';
+import { deviceDigest, deviceOf } from './known-devices.ts';
 import { openByMark } from './password-of-mark.ts';
 import { refuseFirstPassword } from './password-rule.ts';
 import { randomId } from './randomness.ts';
 import { NO_ROOM, REFUSALS } from './refusals.ts';
 import type { Account } from './service-state.ts';
-import { checkCode, holdsMark, spendMarks } from './verification-codes.ts';
+import { checkCode, findMark, spendMarks } from './verification-codes.ts';
 
 const REGISTRATION = 9;
 
@@ -37,26 +38,31 @@ export function register(context: ServiceContext, request: RegistrationRequest):
   const holder = found.value;
   if (accountsOf(state, holder).length > 0) return refuse(REFUSALS.emailTaken);
   // Before the decryption, which costs most: what comes without a mark shall be cheap to turn away.
-  if (!holdsMark(context, holder, REGISTRATION, request.registrationMark))
+  if (!findMark(context, holder, REGISTRATION, request.registrationMark))
     return refuse(REFUSALS.markInvalid);
-  const nameRefusal = refuseName(request.name);
+  const name = customerName(request.name);
+  const nameRefusal = refuseName(name);
   if (nameRefusal) return refuse(nameRefusal);
   const password = openByMark(context, holder, REGISTRATION, request.password, request.keyId);
   if (!password.ok) return password;
   const passwordRefusal = refuseFirstPassword(password.value);
   if (passwordRefusal) return refuse(passwordRefusal);
   if (state.accounts.length >= context.capacity.accounts) return refuse(NO_ROOM);
+  const id = randomId('user', random);
+  const device = deviceDigest(context.secrets, { id }, deviceOf(request.loginInfo.cookieId));
   const account: Account = {
-    id: randomId('user', random),
+    id,
     population: holder.population,
     address: holder.address,
     email: holder.email,
-    name: request.name,
+    name,
     disabled: false,
     passwords: [context.passwords.hash(password.value)],
+    devices: device === null ? [] : [device],
   };
   state.accounts.push(account);
   spendMarks(state, holder, REGISTRATION);
+  context.meter.reset('unreadablePassword', 'address');
   recordChange(context, account, 'customer', 'registered');
   return ok();
 }

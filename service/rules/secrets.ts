@@ -2,7 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { toBase64 } from './randomness.ts';
 
 /** What a secret is for; equal texts of different purposes have nothing to do with each other. */
-export type SecretPurpose = 'code' | 'mark' | 'token' | 'key';
+export type SecretPurpose =
+  'code' | 'mark' | 'token' | 'key' | 'device' | 'client' | 'count' | 'log';
 
 /** Keeps codes, marks and tokens out of what is stored. */
 export interface Secrets {

@@ -1,17 +1,28 @@
 import type * as calls from '#application/ports/call-requests.ts';
 import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
 import type { CallName } from '#domain/call-failure.ts';
+import { parseEmail } from '#domain/email.ts';
 import { ok } from '#domain/result.ts';
 import type { ServiceContext, Outcome } from './service-context.ts';
 import { appeal } from './appeal-calls.ts';
 import { checkUser, sendCode } from './code-calls.ts';
+import { deviceOf } from './known-devices.ts';
 import { logIn } from './login-calls.ts';
+import type { Client, Subject } from './meter.ts';
 import { changePassword, checkPasswordCode } from './recovery-calls.ts';
 import { checkRegistrationCode, register } from './registration-calls.ts';
 import type { Mail } from './service-state.ts';
 
 /** The calls that are carried out by a rule over state. */
 export type RuledCall = Exclude<keyof AuthApi & CallName, 'getPublicKey'>;
+
+/** Who makes a call, as far as the wire knows. */
+export interface Caller {
+  /** Its `Accept-Language`, for the letters. */
+  readonly language?: string | undefined;
+  /** Null or missing where callers are not told apart: in a page, and in the sandbox. */
+  readonly client?: Client | undefined;
+}
 
 /** Every call and its rule. Where the state is stored, and how a rule gets hold of it, is left to whoever extends this. */
 export abstract class ServiceAuthApi implements AuthApi {
@@ -22,12 +33,12 @@ export abstract class ServiceAuthApi implements AuthApi {
   /** Carries out a rule over the state of one address, and stores what it changed. Never rejects. */
   protected abstract answer<T>(
     call: RuledCall,
-    email: string,
+    subject: Subject,
     rule: (context: ServiceContext) => Outcome<T>,
   ): Answer<T>;
 
-  /** A mail has been put into the state, and the state is stored: notifies those who listen to the mailbox. */
-  protected announce(_mail: Mail): void {
+  /** Letters have been put into the state, and the state is stored: notifies those who listen to the mailbox. */
+  protected announce(_mails: readonly Mail[]): void {
     for (const listener of this.#mailListeners) listener();
   }
 
@@ -38,53 +49,67 @@ export abstract class ServiceAuthApi implements AuthApi {
   }
 
   checkUser(request: calls.CheckUserRequest): Answer<calls.CheckUserAnswer> {
-    return this.answer('checkUser', request.loginCode, (context) => checkUser(context, request));
+    return this.answer('checkUser', subjectOf(request.loginCode), (context) =>
+      checkUser(context, request),
+    );
   }
 
-  async sendCode(request: calls.SendCodeRequest, accepted?: string): Answer<void> {
-    const sent = await this.answer('sendCode', request.email, (context) =>
-      sendCode(context, request, accepted),
+  async sendCode(request: calls.SendCodeRequest, caller?: Caller): Answer<void> {
+    const sent = await this.answer('sendCode', subjectOf(request.email, caller), (context) =>
+      sendCode(context, request, caller?.language),
     );
-    if (!sent.ok) return sent;
-    this.announce(sent.value);
-    return ok();
+    return sent.ok ? ok() : sent;
   }
 
   checkRegistrationCode(
     request: calls.RegistrationCodeRequest,
+    caller?: Caller,
   ): Answer<{ readonly registrationMark: calls.RegistrationMark }> {
-    return this.answer('checkRegistrationCode', request.email, (context) =>
+    return this.answer('checkRegistrationCode', subjectOf(request.email, caller), (context) =>
       checkRegistrationCode(context, request),
     );
   }
 
-  registerUser(request: calls.RegistrationRequest): Answer<void> {
-    return this.answer('registerUser', request.email, (context) => register(context, request));
+  registerUser(request: calls.RegistrationRequest, caller?: Caller): Answer<void> {
+    return this.answer('registerUser', subjectOf(request.email, caller), (context) =>
+      register(context, request),
+    );
   }
 
-  loginWithPassword(request: calls.LoginRequest): Answer<calls.User> {
-    return this.answer('loginWithPassword', request.loginCode, (context) =>
-      logIn(context, request),
-    );
+  loginWithPassword(request: calls.LoginRequest, caller?: Caller): Answer<calls.User> {
+    const subject = subjectOf(request.loginCode, caller, request.loginInfo);
+    return this.answer('loginWithPassword', subject, (context) => logIn(context, request));
   }
 
   verificationCodeInspection(
     request: calls.PasswordCodeRequest,
+    caller?: Caller,
   ): Answer<{ readonly passwordMark: calls.PasswordMark }> {
-    return this.answer('verificationCodeInspection', request.email, (context) =>
+    const subject = subjectOf(request.email, caller, request.loginInfo);
+    return this.answer('verificationCodeInspection', subject, (context) =>
       checkPasswordCode(context, request),
     );
   }
 
-  changePassword(request: calls.PasswordChangeRequest): Answer<void> {
-    return this.answer('changePassword', request.email, (context) =>
-      changePassword(context, request),
+  changePassword(request: calls.PasswordChangeRequest, caller?: Caller): Answer<void> {
+    return this.answer('changePassword', subjectOf(request.email, caller), (context) =>
+      changePassword(context, request, caller?.language),
     );
   }
 
-  accountAppeal(request: calls.AppealRequest, accepted?: string): Answer<void> {
-    return this.answer('accountAppeal', request.originalEmail, (context) =>
-      appeal(context, request, accepted),
+  accountAppeal(request: calls.AppealRequest, caller?: Caller): Answer<void> {
+    return this.answer('accountAppeal', subjectOf(request.originalEmail, caller), (context) =>
+      appeal(context, request, caller?.language),
     );
   }
+}
+
+/** What is no address has no state, and no counts of its own. */
+function subjectOf(email: string, caller?: Caller, loginInfo?: calls.LoginInfo): Subject {
+  const parsed = parseEmail(email);
+  return {
+    address: parsed.ok ? parsed.value.toLowerCase() : '',
+    device: deviceOf(loginInfo?.cookieId),
+    client: caller?.client ?? null,
+  };
 }

@@ -2,9 +2,9 @@ import type { Identifier } from '#application/ports/call-requests.ts';
 import type { Result } from '#domain/result.ts';
 import type { EmailTemplates } from '#messages/email-templates.ts';
 import type { Capacity } from './capacity.ts';
+import type { Client, Meter } from './meter.ts';
 import type { PasswordHashes } from './password-hash.ts';
 import type { RandomBytes } from './randomness.ts';
-import type { ServiceLimits } from './rate-limits.ts';
 import type { ServiceRefusal } from './refusals.ts';
 import type { Secrets } from './secrets.ts';
 import type { ServiceState } from './service-state.ts';
@@ -15,7 +15,8 @@ export interface ServiceContext {
   readonly now: number;
   readonly random: RandomBytes;
   readonly keys: PasswordKeys;
-  readonly limits: ServiceLimits;
+  readonly meter: Meter;
+  readonly client: Client;
   readonly capacity: Capacity;
   readonly populations: ReadonlySet<string>;
   readonly passwords: PasswordHashes;
@@ -35,17 +36,17 @@ const CODE_MEMORY_MS = 60 * 60_000;
 const APPEAL_MEMORY_MS = 30 * 24 * 60 * 60_000;
 
 /** Drops what no call asks about any more, so that a service left running doesn't grow without end. */
-export function forgetOld({ state, now, limits, capacity }: ServiceContext): void {
+export function forgetOld({
+  state,
+  now,
+  capacity,
+}: Pick<ServiceContext, 'state' | 'now' | 'capacity'>): void {
   // An expired code stays for a while, where there is room: 'expired' says more than 'never sent'.
   const codeMemory = state.codes.length < capacity.codes ? CODE_MEMORY_MS : 0;
   state.codes = state.codes.filter((code) => now < code.expiresAt + codeMemory);
   state.marks = state.marks.filter((mark) => mark.expiresAt > now);
   state.sessions = state.sessions.filter((session) => session.expiresAt > now);
-  const attemptMemory = Math.max(limits.codes.withinMs, limits.failedLogins.withinMs);
-  state.attempts = state.attempts.filter((attempt) => now - attempt.at < attemptMemory);
-  state.appeals = state.appeals
-    .filter((appeal) => now - appeal.at < APPEAL_MEMORY_MS)
-    .slice(-capacity.appeals);
+  state.appeals = state.appeals.filter((appeal) => now - appeal.at < APPEAL_MEMORY_MS);
   state.mails = state.mails.slice(-capacity.mails);
   state.audit = state.audit.slice(-capacity.changes);
 }

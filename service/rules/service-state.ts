@@ -14,8 +14,10 @@ const account = v.object({
   email: v.string(),
   name: v.string(),
   disabled: v.boolean(),
-  /** Hashed; oldest first, the last one is in use. */
-  passwords: v.pipe(v.array(v.string()), v.minLength(1)),
+  /** Hashed; oldest first, the last one is in use. Empty after an appeal moved the account: a new one has to be set. */
+  passwords: v.array(v.string()),
+  /** Digests of the devices that have signed in, oldest first. States of earlier versions have none. */
+  devices: v.optional(v.array(v.string()), []),
 });
 
 const pendingCode = v.object({
@@ -26,7 +28,8 @@ const pendingCode = v.object({
   /** Its digest. */
   code: v.string(),
   expiresAt: v.number(),
-  wrongTries: v.number(),
+  /** Digest of the client that asked for it; a newer one of the same client replaces it. */
+  client: v.optional(v.string(), ''),
 });
 
 const mark = v.object({
@@ -36,11 +39,14 @@ const mark = v.object({
   population: v.string(),
   address: v.string(),
   expiresAt: v.number(),
+  /** Digest of the device that earned it; null when it has none. */
+  device: v.optional(v.nullable(v.string()), null),
 });
 
 const session = v.object({ tokenHash: v.string(), accountId: v.string(), expiresAt: v.number() });
 
-const attempt = v.object({ about: v.string(), at: v.number() });
+/** How often something happened in a time that ends at `until`; the key is a digest. */
+const count = v.object({ key: v.string(), spent: v.number(), until: v.number() });
 
 const appeal = v.object({
   id: v.string(),
@@ -52,6 +58,8 @@ const appeal = v.object({
   appealInlet: v.picklist([1, 3]),
   /** Open until an operator has decided. */
   decision: v.optional(v.picklist(['approved', 'rejected'])),
+  /** Approved, and announced to both addresses: the account moves at this time or later. */
+  movesAt: v.nullish(v.number()),
   /** Of its answer. Appeals of earlier versions have none. */
   language: v.nullish(v.string()),
 });
@@ -84,7 +92,7 @@ const serviceState = v.object({
   codes: v.array(pendingCode),
   marks: v.array(mark),
   sessions: v.array(session),
-  attempts: v.array(attempt),
+  counts: v.optional(v.array(count), []),
   appeals: v.array(appeal),
   mails: v.array(mail),
   audit: v.array(auditEntry),
@@ -93,6 +101,7 @@ const serviceState = v.object({
 export type Account = v.InferOutput<typeof account>;
 export type PendingCode = v.InferOutput<typeof pendingCode>;
 export type Mark = v.InferOutput<typeof mark>;
+export type Count = v.InferOutput<typeof count>;
 export type StoredAppeal = v.InferOutput<typeof appeal>;
 /** A mail as the mailbox shows it. */
 export type Mail = Readonly<v.InferOutput<typeof mail>>;
@@ -104,7 +113,7 @@ export function emptyState(): ServiceState {
     codes: [],
     marks: [],
     sessions: [],
-    attempts: [],
+    counts: [],
     appeals: [],
     mails: [],
     audit: [],

@@ -9,20 +9,23 @@ import type { Secrets } from './secrets.ts';
 import type { Mark, PendingCode, ServiceState } from './service-state.ts';
 
 export const CODE_LIFETIME_MS = 10 * 60_000;
-/** A code dies with this many wrong tries. */
-export const MAXIMUM_WRONG_TRIES = 5;
 
 /** The types whose check earns a mark. */
 export type MarkType = 9 | 11;
 
-/** A new code; it voids the older one of its type. */
+/**
+ * A new code. It replaces the code of its type that the same client asked for; those that others asked for go on
+ * working, so a stranger who asks never voids the owner's.
+ */
 export function issueCode(context: ServiceContext, holder: Holder, type: CodeType): string {
   const { state, now, random, secrets } = context;
-  const older = state.codes.find((code) => code.type === type && isHeldBy(code, holder));
-  // Drawing the older code again would leave it working.
+  const client = secrets.digestsOf('client', context.client?.[0] ?? '')[0];
+  const others = codesOf(state, holder, type);
+  // Drawing a former code again would leave it working.
   let code = randomCode(random);
-  while (older && isCode(secrets, older, code)) code = randomCode(random);
-  state.codes = state.codes.filter((pending) => pending !== older);
+  while (others.some((other) => isCode(secrets, other, code))) code = randomCode(random);
+  const replaced = others.filter((other) => other.client === client);
+  state.codes = state.codes.filter((pending) => !replaced.includes(pending));
   const { population, address } = holder;
   const pending = {
     id: randomId('code', random),
@@ -30,31 +33,52 @@ export function issueCode(context: ServiceContext, holder: Holder, type: CodeTyp
     address,
     type,
     expiresAt: now + CODE_LIFETIME_MS,
-    wrongTries: 0,
+    client,
   };
   state.codes.push({ ...pending, code: secrets.digestsOf('code', wordingOf(pending, code))[0] });
   return code;
 }
 
+/** Whether a code that was sent before works for at least that long. */
+export function hasCode(
+  { state, now }: ServiceContext,
+  holder: Holder,
+  type: CodeType,
+  milliseconds: number,
+): boolean {
+  return codesOf(state, holder, type).some(({ expiresAt }) => expiresAt >= now + milliseconds);
+}
+
 /**
- * Trades the right code for a mark. The same code asked again gives the same mark until that is used:
+ * Trades a right code for a mark. The same code asked again gives the same mark until that is used:
  * a person whose first answer got lost on the way must be able to press again.
+ * Wrong tries are counted by client: those of one leave the codes to the others.
+ * @param isKnownDevice whether the caller's device has signed in to the account before
+ * @param device digest of that device, for the mark
  */
 export function checkCode(
-  { state, now, secrets }: ServiceContext,
+  { state, now, secrets, meter }: ServiceContext,
   holder: Holder,
   type: MarkType,
   typed: string,
+  isKnownDevice = false,
+  device: string | null = null,
 ): Result<string, ServiceRefusal> {
-  const pending = state.codes.find((code) => code.type === type && isHeldBy(code, holder));
-  if (!pending) return refuse(REFUSALS.codeNeverSent);
-  if (pending.expiresAt <= now || pending.wrongTries >= MAXIMUM_WRONG_TRIES)
+  const codes = codesOf(state, holder, type);
+  if (codes.length === 0) return refuse(REFUSALS.codeNeverSent);
+  const working = codes.filter(({ expiresAt }) => expiresAt > now);
+  if (working.length === 0) return refuse(REFUSALS.codeExpired);
+  const isKnown = isKnownDevice || meter.hasSpent('codeRequest', 'mailbox and client');
+  if (meter.refusal('wrongCode', isKnown, 'address and client'))
     return refuse(REFUSALS.codeExpired);
-  if (!isCode(secrets, pending, typed)) {
-    pending.wrongTries += 1;
+  const tooMany = meter.refusal('wrongCode', isKnown);
+  if (tooMany) return refuse(tooMany);
+  const found = working.find((pending) => isCode(secrets, pending, typed));
+  if (!found) {
+    meter.spend('wrongCode', isKnown);
     return refuse(REFUSALS.codeMismatch);
   }
-  const mark = `${type === 9 ? 'registration' : 'password'}_${secrets.derive('mark', pending.id)}`;
+  const mark = `${type === 9 ? 'registration' : 'password'}_${secrets.derive('mark', found.id)}`;
   const digests = secrets.digestsOf('mark', mark);
   if (
     !state.marks.some((known) => digests.includes(known.mark) && isMarkOf(known, holder, type, now))
@@ -66,19 +90,21 @@ export function checkCode(
       population,
       address,
       expiresAt: now + MARK_LIFETIME_MS,
+      device,
     });
   }
   return ok(mark);
 }
 
-export function holdsMark(
+/** The mark as it is stored; undefined when it is not one of this holder, or too old. */
+export function findMark(
   { state, now, secrets }: ServiceContext,
   holder: Holder,
   type: MarkType,
   mark: string,
-): boolean {
+): Mark | undefined {
   const digests = secrets.digestsOf('mark', mark);
-  return state.marks.some(
+  return state.marks.find(
     (known) => digests.includes(known.mark) && isMarkOf(known, holder, type, now),
   );
 }
@@ -87,6 +113,10 @@ export function holdsMark(
 export function spendMarks(state: ServiceState, holder: Holder, type: MarkType): void {
   state.marks = state.marks.filter((mark) => mark.type !== type || !isHeldBy(mark, holder));
   state.codes = state.codes.filter((code) => code.type !== type || !isHeldBy(code, holder));
+}
+
+function codesOf(state: ServiceState, holder: Holder, type: CodeType): readonly PendingCode[] {
+  return state.codes.filter((code) => code.type === type && isHeldBy(code, holder));
 }
 
 function isMarkOf(mark: Mark, holder: Holder, type: MarkType, now: number): boolean {

@@ -22,8 +22,13 @@ export interface EmailTemplates {
   languageFor(accepted: string | undefined): string;
   /** A verification code; greets by name where one is given. */
   code(language: string, type: CodeType, code: string, name?: string): EmailTemplate;
+  /** An appeal that asks to move the account to this address. */
+  appealFiled(language: string, email: string): EmailTemplate;
+  /** An account that will move to this address at that time. */
+  willMove(language: string, email: string, at: number): EmailTemplate;
   /** An account that an appeal has moved to this address. */
   moved(language: string, email: string): EmailTemplate;
+  passwordChanged(language: string): EmailTemplate;
 }
 
 const PURPOSES = { 9: 'toRegister', 10: 'toConfirm', 11: 'toReset' } as const satisfies Record<
@@ -62,20 +67,41 @@ export function emailTemplates(
       };
     },
 
-    moved(language, email) {
-      const messages = messagesIn(language);
-      const lines = [
-        filled(messages.moved, language, { email }),
-        '',
-        messages.movedHow,
-        messages.movedNotAsked,
-      ];
-      return { subject: messages.movedSubject, text: lines.join('\n'), language };
+    appealFiled: (language, email) =>
+      notice(
+        language,
+        'appealFiled',
+        filled(messagesIn(language).appealFiled, language, { email }),
+      ),
+    willMove(language, email, at) {
+      const slots = { email, date: dateIn(language, at) };
+      return notice(language, 'willMove', filled(messagesIn(language).willMove, language, slots));
     },
+    moved: (language, email) =>
+      notice(language, 'moved', filled(messagesIn(language).moved, language, { email })),
+    passwordChanged: (language) =>
+      notice(language, 'passwordChanged', messagesIn(language).passwordChanged),
   };
+
+  /** What happened, what follows from it, and what to do if it was somebody else. */
+  function notice(
+    language: string,
+    name: 'appealFiled' | 'willMove' | 'moved' | 'passwordChanged',
+    news: string,
+  ): EmailTemplate {
+    const messages = messagesIn(language);
+    const lines = [news, '', messages[`${name}How`], messages[`${name}NotAsked`]];
+    return { subject: messages[`${name}Subject`], text: lines.join('\n'), language };
+  }
 }
 
-/** For whoever has no translations at hand. */
+/** Readers are in many time zones, so the day and hour name theirs. */
+function dateIn(language: string, at: number): string {
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${new Intl.DateTimeFormat(language, options).format(at)} (UTC)`;
+}
+
+/** For callers without translations. */
 export const ENGLISH_LETTERS = emailTemplates();
 
 /** A language's words are held to the English ones where they are written (src/messages/translation.ts). */

@@ -235,8 +235,29 @@ export const id = translation({
     movedSubject: 'Alamat email akun Anda telah diubah',
     moved: 'Alamat email akun Anda sekarang adalah {email}',
     movedHow:
-      'Perubahan ini dilakukan sesuai permohonan pemulihan akun Anda. Silakan masuk dengan alamat email baru dan kata sandi Anda. Semua sesi masuk sebelumnya telah berakhir.',
+      'Perubahan ini dilakukan sesuai permohonan pemulihan akun Anda. Kata sandi lama tidak berlaku lagi dan semua sesi masuk sebelumnya telah berakhir: tetapkan kata sandi baru melalui “Lupa kata sandi?” dengan alamat email baru.',
     movedNotAsked: 'Jika Anda tidak mengajukan permohonan, segera hubungi kami.',
+
+    willMoveSubject: 'Alamat email akun Anda akan diubah',
+    willMove: 'Alamat email akun Anda akan diubah menjadi {email} pada {date}',
+    willMoveHow:
+      'Perubahan ini mengikuti permohonan pemulihan akun. Setelah itu kata sandi saat ini tidak berlaku lagi: tetapkan kata sandi baru melalui “Lupa kata sandi?” dengan alamat email baru.',
+    willMoveNotAsked:
+      'Jika Anda tidak mengajukan permohonan, hubungi kami sebelum tanggal tersebut.',
+
+    appealFiledSubject: 'Kami menerima permohonan pemulihan akun Anda',
+    appealFiled:
+      'Sebuah permohonan pemulihan akun meminta agar alamat email akun Anda diubah menjadi {email}',
+    appealFiledHow:
+      'Belum ada yang berubah. Kami meninjau permohonan ini terlebih dahulu, dan memberi tahu alamat ini sebelum ada perubahan.',
+    appealFiledNotAsked: 'Jika Anda tidak mengajukan permohonan, segera hubungi kami.',
+
+    passwordChangedSubject: 'Kata sandi akun Anda telah diubah',
+    passwordChanged: 'Kata sandi akun Anda telah diubah',
+    passwordChangedHow:
+      'Semua sesi masuk sebelumnya telah berakhir. Silakan masuk dengan kata sandi baru.',
+    passwordChangedNotAsked:
+      'Jika bukan Anda yang mengubahnya, segera tetapkan kata sandi baru melalui “Lupa kata sandi?” dan hubungi kami.',
   },
 
   'not-found': {

@@ -235,8 +235,28 @@ const messages = translation({
     movedSubject: 'Alamat e-mel akaun anda telah ditukar',
     moved: 'Alamat e-mel akaun anda kini ialah {email}',
     movedHow:
-      'Pertukaran ini dibuat mengikut permohonan pemulihan akaun anda. Sila log masuk dengan alamat e-mel baharu dan kata laluan anda. Semua sesi log masuk terdahulu telah ditamatkan.',
+      'Pertukaran ini dibuat mengikut permohonan pemulihan akaun anda. Kata laluan lama tidak lagi sah dan semua sesi log masuk terdahulu telah ditamatkan: tetapkan kata laluan baharu melalui “Lupa kata laluan?” dengan alamat e-mel baharu.',
     movedNotAsked: 'Jika anda tidak membuat permohonan, sila hubungi kami dengan segera.',
+
+    willMoveSubject: 'Alamat e-mel akaun anda akan ditukar',
+    willMove: 'Alamat e-mel akaun anda akan ditukar kepada {email} pada {date}',
+    willMoveHow:
+      'Pertukaran ini mengikut permohonan pemulihan akaun. Selepas itu kata laluan semasa tidak lagi sah: tetapkan kata laluan baharu melalui “Lupa kata laluan?” dengan alamat e-mel baharu.',
+    willMoveNotAsked: 'Jika anda tidak membuat permohonan, sila hubungi kami sebelum tarikh itu.',
+
+    appealFiledSubject: 'Kami menerima permohonan pemulihan akaun anda',
+    appealFiled:
+      'Satu permohonan pemulihan akaun meminta supaya alamat e-mel akaun anda ditukar kepada {email}',
+    appealFiledHow:
+      'Belum ada apa-apa yang berubah. Kami menyemak permohonan ini dahulu, dan memaklumkan alamat ini sebelum sebarang pertukaran.',
+    appealFiledNotAsked: 'Jika anda tidak membuat permohonan, sila hubungi kami dengan segera.',
+
+    passwordChangedSubject: 'Kata laluan akaun anda telah ditukar',
+    passwordChanged: 'Kata laluan akaun anda telah ditukar',
+    passwordChangedHow:
+      'Semua sesi log masuk terdahulu telah ditamatkan. Sila log masuk dengan kata laluan baharu.',
+    passwordChangedNotAsked:
+      'Jika bukan anda yang menukarnya, segera tetapkan kata laluan baharu melalui “Lupa kata laluan?” dan hubungi kami.',
   },
 
   'not-found': {

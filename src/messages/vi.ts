@@ -242,8 +242,29 @@ export const vi = translation({
     movedSubject: 'Địa chỉ email tài khoản của Quý khách đã được thay đổi',
     moved: 'Địa chỉ email mới của tài khoản là {email}',
     movedHow:
-      'Thay đổi này được thực hiện theo yêu cầu khôi phục tài khoản của Quý khách. Vui lòng đăng nhập bằng địa chỉ email mới và mật khẩu của Quý khách. Mọi phiên đăng nhập trước đó đã kết thúc.',
+      'Thay đổi này được thực hiện theo yêu cầu khôi phục tài khoản của Quý khách. Mật khẩu cũ không còn hiệu lực và mọi phiên đăng nhập trước đó đã kết thúc: vui lòng đặt mật khẩu mới tại “Quên mật khẩu?” bằng địa chỉ email mới.',
     movedNotAsked: 'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ ngay với chúng tôi.',
+
+    willMoveSubject: 'Địa chỉ email tài khoản của Quý khách sắp được thay đổi',
+    willMove: 'Tài khoản của Quý khách sẽ được chuyển sang địa chỉ email {email} vào {date}',
+    willMoveHow:
+      'Thay đổi này theo một yêu cầu khôi phục tài khoản. Sau đó mật khẩu hiện tại không còn hiệu lực: vui lòng đặt mật khẩu mới tại “Quên mật khẩu?” bằng địa chỉ email mới.',
+    willMoveNotAsked:
+      'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ với chúng tôi trước ngày đó.',
+
+    appealFiledSubject: 'Có yêu cầu khôi phục tài khoản của Quý khách',
+    appealFiled: 'Có yêu cầu chuyển tài khoản của Quý khách sang địa chỉ email {email}',
+    appealFiledHow:
+      'Chưa có gì thay đổi. Chúng tôi sẽ xem xét yêu cầu trước và thông báo đến địa chỉ này trước khi thay đổi.',
+    appealFiledNotAsked:
+      'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ ngay với chúng tôi.',
+
+    passwordChangedSubject: 'Mật khẩu tài khoản của Quý khách đã được thay đổi',
+    passwordChanged: 'Mật khẩu tài khoản của Quý khách đã được thay đổi',
+    passwordChangedHow:
+      'Mọi phiên đăng nhập trước đó đã kết thúc. Vui lòng đăng nhập bằng mật khẩu mới.',
+    passwordChangedNotAsked:
+      'Nếu Quý khách không thay đổi, vui lòng đặt ngay mật khẩu mới tại “Quên mật khẩu?” và liên hệ với chúng tôi.',
   },
 
   'not-found': {

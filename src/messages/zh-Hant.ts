@@ -216,8 +216,25 @@ export const zhHant = translation({
     movedSubject: '您帳戶的電子郵件地址已變更',
     moved: '您帳戶的電子郵件地址現為：{email}',
     movedHow:
-      '此變更是依您提出的帳戶申訴辦理的。請使用新的電子郵件地址和您的密碼登入；先前的登入均已失效。',
+      '此變更是依您提出的帳戶申訴辦理的。原密碼已失效，先前的登入也均已失效：請使用新的電子郵件地址，透過「忘記密碼？」設定新密碼。',
     movedNotAsked: '若您並未提出申訴，請立即與我們聯絡。',
+
+    willMoveSubject: '您帳戶的電子郵件地址即將變更',
+    willMove: '您帳戶的電子郵件地址將於 {date} 變更為：{email}',
+    willMoveHow:
+      '此變更是依帳戶申訴辦理的。變更後，現有密碼將失效：請使用新的電子郵件地址，透過「忘記密碼？」設定新密碼。',
+    willMoveNotAsked: '若您並未提出申訴，請在該日期之前與我們聯絡。',
+
+    appealFiledSubject: '我們收到了針對您帳戶的申訴',
+    appealFiled: '一項帳戶申訴要求將您帳戶的電子郵件地址變更為：{email}',
+    appealFiledHow: '目前尚未作任何變更。我們會先審核申訴，並在變更之前通知此地址。',
+    appealFiledNotAsked: '若您並未提出申訴，請立即與我們聯絡。',
+
+    passwordChangedSubject: '您帳戶的密碼已變更',
+    passwordChanged: '您帳戶的密碼已變更',
+    passwordChangedHow: '先前的登入均已失效。請使用新密碼登入。',
+    passwordChangedNotAsked:
+      '若不是您本人變更的，請立即透過「忘記密碼？」設定新密碼，並與我們聯絡。',
   },
 
   'not-found': {

@@ -1,4 +1,4 @@
 import { openService } from '../service/rules/service-and-clock.ts';
 import { describeVisitorModel } from './visitor-model/visitor-model.ts';
 
-describeVisitorModel('in memory', 5, (limits) => openService({ limits }));
+describeVisitorModel('in memory', 5, (budgets) => openService({ budgets }));

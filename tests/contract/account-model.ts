@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ServiceLimits } from '#service/rules/rate-limits.ts';
+import type { Budgets } from '#service/rules/budgets.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ContractHarness } from './contract-harness.ts';
 import { codeOf, Customer, otherCode, valueOf } from './customer.ts';
+import { UNLIMITED } from './unlimited.ts';
 
 /*
  * One customer doing anything in any order, against a few lines that say what must come of it:
@@ -169,19 +170,16 @@ const kinds = [
 // 'max', because short lists never get as far as a second change of the password.
 const commands = fc.commands(kinds, { maxCommands: 40, size: 'max' });
 
-const UNLIMITED = { times: Infinity, withinMs: 1 };
-const NO_LIMITS: ServiceLimits = { codes: UNLIMITED, failedLogins: UNLIMITED };
-
 /** @param open one service after the other, all in one place; each run has a customer of its own */
 export function describeAccountModel(
   name: string,
-  open: (clock: Clock, limits: ServiceLimits) => Promise<ContractHarness>,
+  open: (clock: Clock, budgets: Budgets) => Promise<ContractHarness>,
 ): void {
   test(`${name}: whatever a customer does, in whatever order, codes, marks and passwords keep their rules`, async () => {
     await fc.assert(
       fc.asyncProperty(commands, async (steps) => {
         const clock = { time: Date.UTC(2026, 0, 1), now: () => clock.time };
-        const ada = new Customer(await open(clock, NO_LIMITS));
+        const ada = new Customer(await open(clock, UNLIMITED));
         const real: Real = { ada, pass: (milliseconds) => (clock.time += milliseconds) };
         const model: Model = {
           now: clock.time,

@@ -17,6 +17,8 @@ export interface ContractHarness {
     password: string,
     key: PublicKey,
   ) => EncryptedPassword | Promise<EncryptedPassword>;
+  /** The customers' `cookieId`; that of `LOGIN_INFO` unless given. */
+  readonly device?: string;
   readonly close?: () => Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import type { Answer } from '#application/ports/auth-api.ts';
 import type {
   AppealRequest,
+  LoginInfo,
   PasswordMark,
   PublicKey,
   RegistrationMark,
@@ -30,6 +31,11 @@ export class Customer {
     this.email = email as Email;
   }
 
+  get #loginInfo(): LoginInfo {
+    const { device = LOGIN_INFO.cookieId } = this.#harness;
+    return { ...LOGIN_INFO, cookieId: device };
+  }
+
   check() {
     const { userRangeId } = this.#harness.population;
     return this.#harness.api.checkUser({
@@ -57,7 +63,7 @@ export class Customer {
       ...this.#harness.population,
       sendType: 5,
       verifyType: 9,
-      loginInfo: LOGIN_INFO,
+      loginInfo: this.#loginInfo,
     });
   }
 
@@ -79,7 +85,7 @@ export class Customer {
       registrationMark: mark,
       password: await this.#harness.encrypt(password, key),
       name: 'Ada Lovelace' as CustomerName,
-      loginInfo: LOGIN_INFO,
+      loginInfo: this.#loginInfo,
       keyId: key.keyId,
       authType: 8,
       mobilePhoneCountry: 'SG',
@@ -101,7 +107,7 @@ export class Customer {
       ...this.#harness.population,
       picVerificationCode: '',
       picVerificationCodeId: '',
-      loginInfo: LOGIN_INFO,
+      loginInfo: this.#loginInfo,
     });
   }
 
@@ -112,7 +118,7 @@ export class Customer {
       verifyType: 11,
       sendType: 5,
       verifycode: code as VerificationCode,
-      loginInfo: LOGIN_INFO,
+      loginInfo: this.#loginInfo,
     });
   }
 

@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
+import { scaledBudgets } from '#service/rules/budgets.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { SCENARIO_NAMES } from '#service/memory/scenarios.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
@@ -59,7 +60,11 @@ const edge = new CheckedWire();
 describeAuthApi(
   'over the edge of the account service, checked against docs/service/openapi.yaml',
   async () => {
-    const service = new InMemoryAuthApi({ clock: systemClock, hashRounds: 1 });
+    const service = new InMemoryAuthApi({
+      clock: systemClock,
+      hashRounds: 1,
+      budgets: scaledBudgets(1000),
+    });
     return edge.open(service, openEdge(service, { clientLimit: UNREACHED }).handle);
   },
 );

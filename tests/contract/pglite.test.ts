@@ -17,10 +17,10 @@ describeLimits('over embedded PostgreSQL', () =>
   openStored(database, undefined, { populations: TWO_POPULATIONS }),
 );
 describeServiceOverTime('over embedded PostgreSQL', (clock) => openStored(database, clock));
-describeAccountModel('over embedded PostgreSQL', (clock, limits) =>
-  openStored(database, clock, { limits }),
+describeAccountModel('over embedded PostgreSQL', (clock, budgets) =>
+  openStored(database, clock, { budgets }),
 );
-describeVisitorModel('over embedded PostgreSQL', 1, (limits) => openEmptied(database, limits));
+describeVisitorModel('over embedded PostgreSQL', 1, (budgets) => openEmptied(database, budgets));
 
 const wire = new CheckedWire();
 describeAuthApi(

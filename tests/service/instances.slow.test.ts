@@ -41,6 +41,7 @@ async function start(settings: Record<string, string> = {}): Promise<RunningServ
     MAILBOX_KEY,
     PORT: '0',
     CLIENT_BURST: '100000',
+    BUDGET_FACTOR: '1000',
     MAILBOX: 'loopback',
     ...CHEAP,
     ...settings,

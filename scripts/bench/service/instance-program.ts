@@ -25,6 +25,7 @@ export async function startInstanceProgram(
       PORT: '0',
       CLIENT_BURST: '1000000',
       CLIENT_CALLS_PER_MINUTE: '1000000',
+      BUDGET_FACTOR: '1000000',
       ...settings,
     },
   });

@@ -45,8 +45,9 @@ export function createInMemoryApi({
   return {
     authApi: {
       ...api,
-      sendCode: (request) => api.sendCode(request, language()),
-      accountAppeal: (request) => api.accountAppeal(request, language()),
+      sendCode: (request) => api.sendCode(request, { language: language() }),
+      changePassword: (request) => api.changePassword(request, { language: language() }),
+      accountAppeal: (request) => api.accountAppeal(request, { language: language() }),
     },
     screenlessApi: new InMemoryScreenlessApi(clock),
     mailbox: service,

@@ -27,8 +27,8 @@ export interface AuthApi {
   getPublicKey(times?: 'once'): Answer<PublicKey>;
   /** GET /users/v2/inspection/shopping */
   checkUser(request: CheckUserRequest): Answer<CheckUserAnswer>;
-  /** POST /verificationcodes/v1. A service words its letter by `accepted`, an `Accept-Language`; what speaks HTTP sends its own. */
-  sendCode(request: SendCodeRequest, accepted?: string): Answer<void>;
+  /** POST /verificationcodes/v1 */
+  sendCode(request: SendCodeRequest): Answer<void>;
   /** POST /users/v2/login/verifycode */
   checkRegistrationCode(
     request: RegistrationCodeRequest,
@@ -43,6 +43,6 @@ export interface AuthApi {
   ): Answer<{ readonly passwordMark: PasswordMark }>;
   /** PUT /users/v2/password/change */
   changePassword(request: PasswordChangeRequest): Answer<void>;
-  /** POST /workOrder/v1/consumer/accountAppeal; `accepted` is for the letter that answers it */
-  accountAppeal(request: AppealRequest, accepted?: string): Answer<void>;
+  /** POST /workOrder/v1/consumer/accountAppeal */
+  accountAppeal(request: AppealRequest): Answer<void>;
 }

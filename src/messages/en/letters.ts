@@ -1,6 +1,6 @@
 import type { Namespace } from '../namespace.ts';
 
-/** Letters of the account service: verification codes, and the answer to an appeal. No page shows them. */
+/** Letters of the account service: verification codes, and what an owner is told of the account. No page shows them. */
 export const letters = {
   namespace: 'letters',
   messages: {
@@ -20,7 +20,25 @@ export const letters = {
     movedSubject: 'The email address of your account has changed',
     moved: 'The email address of your account is now {email}',
     movedHow:
-      'This follows the account appeal you sent. Sign in with the new address and your password. All earlier sessions have ended.',
+      'This follows the account appeal you sent. Your former password no longer works, and all earlier sessions have ended. Set a new password with “Forgot your password?” and the new address.',
     movedNotAsked: 'If you did not send an appeal, please contact us at once.',
+
+    willMoveSubject: 'The email address of your account will change',
+    willMove: 'The email address of your account will change to {email} on {date}',
+    willMoveHow:
+      'This follows an account appeal. After the change your password no longer works. Set a new one with “Forgot your password?” and the new address.',
+    willMoveNotAsked: 'If you did not send an appeal, please contact us before that date.',
+
+    appealFiledSubject: 'We received an appeal for your account',
+    appealFiled: 'An account appeal asks us to change the email address of your account to {email}',
+    appealFiledHow:
+      'Nothing has changed yet. We review the appeal first, and write to this address before we change anything.',
+    appealFiledNotAsked: 'If you did not send this appeal, please contact us at once.',
+
+    passwordChangedSubject: 'The password of your account has changed',
+    passwordChanged: 'The password of your account has changed',
+    passwordChangedHow: 'All earlier sessions have ended. Sign in with the new password.',
+    passwordChangedNotAsked:
+      'If you did not change it, set a new password with “Forgot your password?” at once, and contact us.',
   },
 } as const satisfies Namespace;

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Mail } from '#service/rules/service-state.ts';
-import type { ServiceLimits } from '#service/rules/rate-limits.ts';
+import type { Budgets } from '#service/rules/budgets.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { CallName } from '#domain/call-failure.ts';
 import type { Email } from '#domain/email.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
+import { UNLIMITED } from '../../contract/unlimited.ts';
 import { Tab, type Screen } from './tab.ts';
 import { AcceptedMarks, type Loss } from './unsteady-api.ts';
 
@@ -187,13 +188,11 @@ const steps = [
   ),
 ];
 
-const UNLIMITED = { times: Infinity, withinMs: 1 };
-
 /** @param portions so that none comes near the time that a test may take on a busy machine */
 export function describeVisitorModel(
   name: string,
   portions: number,
-  open: (limits: ServiceLimits) => VisitedService | Promise<VisitedService>,
+  open: (budgets: Budgets) => VisitedService | Promise<VisitedService>,
 ): void {
   const numbers = Array.from({ length: portions }, (_, at) => at + 1);
   test.each(numbers)(
@@ -203,11 +202,11 @@ export function describeVisitorModel(
 }
 
 async function visit(
-  open: (limits: ServiceLimits) => VisitedService | Promise<VisitedService>,
+  open: (budgets: Budgets) => VisitedService | Promise<VisitedService>,
 ): Promise<void> {
   await fc.assert(
     fc.asyncProperty(fc.commands(steps, { maxCommands: 30, size: 'max' }), async (commands) => {
-      const { service, clock, bugs } = await open({ codes: UNLIMITED, failedLogins: UNLIMITED });
+      const { service, clock, bugs } = await open(UNLIMITED);
       const accepted = new AcceptedMarks();
       const visitor: Visitor = {
         service,

@@ -44,6 +44,7 @@ beforeAll(async () => {
     MAILBOX: 'loopback',
     MAILBOX_KEY,
     CLIENT_BURST: '1000000',
+    BUDGET_FACTOR: '1000000',
     HASH_MEMORY_KIB: '8',
     HASH_PASSES: '1',
   };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isNetwork, limitedAs, TrustedProxies } from '#service/http/client-address.ts';
+import { isNetwork, networksOf, TrustedProxies } from '#service/http/client-address.ts';
+import { CALL_BUDGETS } from '#service/rules/budgets.ts';
 import { ClientLimits } from '#service/http/client-limits.ts';
 
 const address = fc.ipV4();
@@ -38,31 +39,73 @@ test.each(['', 'proxy', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::/129'])(
   (entry) => expect(isNetwork(entry)).toBe(false),
 );
 
-test('all addresses of one IPv6 customer count as one, those of two do not', () => {
-  expect(
-    new Set(
-      ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:0db8:0001:0002:3:4:5:6'].map(limitedAs),
-    ).size,
-  ).toBe(1);
-  expect(limitedAs('2001:db8:1:3::1')).not.toBe(limitedAs('2001:db8:1:2::1'));
-  expect(limitedAs('::1')).toBe('0:0:0:0::/64');
-  fc.assert(fc.property(fc.ipV6(), (any) => limitedAs(any).endsWith('::/64')));
-  expect(limitedAs('203.0.113.9')).toBe('203.0.113.9');
+test('an IPv6 client is counted by its /64, its /56 and its /48, however its address is written', () => {
+  const expected = [
+    '2001:db8:1:2ff:0:0:0:0/64',
+    '2001:db8:1:200:0:0:0:0/56',
+    '2001:db8:1:0:0:0:0:0/48',
+  ];
+  for (const written of [
+    '2001:db8:1:2ff::1',
+    '2001:DB8:1:2ff:ffff::9',
+    '2001:0db8:0001:02ff:3:4:5:6',
+    '2001:db8:1:2ff::1.2.3.4',
+    '2001:db8:1:2ff::1%eth0',
+  ])
+    expect(networksOf(written)).toEqual(expected);
+  expect(networksOf('203.0.113.9')).toEqual(['203.0.113.9']);
+  fc.assert(
+    fc.property(fc.ipV6(), (any) => {
+      expect(networksOf(any).map((network) => network.split('/')[1])).toEqual(['64', '56', '48']);
+    }),
+  );
+});
+
+test.each(['::ffff:203.0.113.9', '::ffff:cb00:7109', '::FFFF:CB00:7109', '[::ffff:cb00:7109]:443'])(
+  'an IPv4 client that is written as %s is that IPv4 client, also as a trusted proxy',
+  (written) => {
+    const none = new TrustedProxies([]);
+    expect(networksOf(none.clientOf(written, null))).toEqual(['203.0.113.9']);
+    const trusting = new TrustedProxies(['203.0.113.9']);
+    expect(trusting.clientOf(written, '198.51.100.7')).toBe('198.51.100.7');
+  },
+);
+
+test('four hundred calls from the networks of one /48 do not all come through', () => {
+  const limits = new ClientLimits(CALL_BUDGETS.anyCall);
+  const waits = Array.from({ length: 400 }, (_, at) =>
+    limits.take(networksOf(`2001:db8:1:${at.toString(16)}::1`), 0),
+  );
+  expect(waits.filter((wait) => wait === null)).toHaveLength(360);
+  const within = Array.from({ length: 400 }, (_, at) =>
+    limits.take(networksOf(`2001:db8:2:${(at % 256).toString(16)}::1`), 0),
+  );
+  expect(within.filter((wait) => wait === null)).toHaveLength(240);
+});
+
+test('a call that one budget refuses costs no token of another', () => {
+  const limits = new ClientLimits([
+    { burst: 3, perMinute: 1 },
+    { burst: 1, perMinute: 60 },
+  ]);
+  expect(limits.take(['a'], 0)).toBeNull();
+  for (let calls = 0; calls < 10; calls += 1) expect(limits.take(['a'], 0)).toBe(1);
+  expect(limits.take(['a'], 1000)).toBeNull();
 });
 
 test('nobody gets more than a burst and what has come in since, and whoever waits as asked is let in', () => {
   const limit = { burst: 5, perMinute: 60 };
   fc.assert(
     fc.property(fc.array(fc.nat(3000), { maxLength: 60 }), (pauses) => {
-      const limits = new ClientLimits(limit);
+      const limits = new ClientLimits([limit]);
       let [now, taken] = [0, 0];
       for (const pause of pauses) {
         now += pause;
-        const wait = limits.take('a', now);
+        const wait = limits.take(['a'], now);
         if (wait === null) taken += 1;
         else {
           now += wait * 1000;
-          expect(limits.take('a', now)).toBeNull();
+          expect(limits.take(['a'], now)).toBeNull();
           taken += 1;
         }
         expect(taken).toBeLessThanOrEqual(limit.burst + (now * limit.perMinute) / 60_000 + 1e-6);
@@ -72,14 +115,18 @@ test('nobody gets more than a burst and what has come in since, and whoever wait
 });
 
 test('clients do not count for each other', () => {
-  const limits = new ClientLimits({ burst: 1, perMinute: 60 });
-  expect([limits.take('a', 0), limits.take('a', 0), limits.take('b', 0)]).toEqual([null, 1, null]);
+  const limits = new ClientLimits([{ burst: 1, perMinute: 60 }]);
+  expect([limits.take(['a'], 0), limits.take(['a'], 0), limits.take(['b'], 0)]).toEqual([
+    null,
+    1,
+    null,
+  ]);
 });
 
 test('a clock that is set back locks nobody out', () => {
-  const limits = new ClientLimits({ burst: 2, perMinute: 60 });
-  limits.take('1.2.3.4', 600_000);
-  expect(limits.take('1.2.3.4', 300_000)).toBeNull();
-  expect(limits.take('1.2.3.4', 300_000)).toBe(1);
-  expect(limits.take('1.2.3.4', 301_000)).toBeNull();
+  const limits = new ClientLimits([{ burst: 2, perMinute: 60 }]);
+  limits.take(['1.2.3.4'], 600_000);
+  expect(limits.take(['1.2.3.4'], 300_000)).toBeNull();
+  expect(limits.take(['1.2.3.4'], 300_000)).toBe(1);
+  expect(limits.take(['1.2.3.4'], 301_000)).toBeNull();
 });

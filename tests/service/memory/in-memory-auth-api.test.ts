@@ -129,7 +129,7 @@ test('a service left running keeps no more than 200 mails, and forgets what ran 
   clock.time += 24 * 3_600_000;
   await customer('last@example.com').send(9);
   const state = JSON.parse(kept.json ?? '') as Record<string, unknown[]>;
-  expect([state.codes?.length, state.attempts?.length, state.marks?.length]).toEqual([1, 1, 0]);
+  expect([state.codes?.length, state.counts?.length, state.marks?.length]).toEqual([1, 4, 0]);
 });
 
 test('mails go to the one address that was checked, whatever came over the wire', async () => {

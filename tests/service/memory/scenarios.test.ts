@@ -36,7 +36,7 @@ test('without a scenario every call is answered as ever', async () => {
     }),
   ).toEqual({
     ok: true,
-    value: { exist: true, name: 'Ada' },
+    value: { exist: true },
   });
 });
 

@@ -4,8 +4,8 @@ import { emptyState, parseState, type ServiceState } from '#service/rules/servic
 import { StatePersistence, type Persistence } from '#service/memory/state-persistence.ts';
 import { memoryPersistence } from './memory-persistence.ts';
 
-const count = (state: ServiceState) => state.attempts.length;
-const add = (state: ServiceState) => state.attempts.push({ about: 'x', at: 1 });
+const count = (state: ServiceState) => state.counts.length;
+const add = (state: ServiceState) => state.counts.push({ key: 'x', spent: 1, until: 1 });
 const untouched = () => undefined;
 
 test('a fresh state is prepared once', async () => {
@@ -36,7 +36,7 @@ test.each(['', 'null', '{', '[]', '{"accounts":1}', '{"accounts":[{}]}'])(
     expect(await persistence.withState(count)).toBe(1);
     expect(parseState(kept.json ?? '')).toEqual({
       ...emptyState(),
-      attempts: [{ about: 'x', at: 1 }],
+      counts: [{ key: 'x', spent: 1, until: 1 }],
     });
   },
 );

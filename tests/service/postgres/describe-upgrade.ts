@@ -62,15 +62,17 @@ export function describeUpgrade(name: string, open: () => Promise<OpenDatabase>)
     );
     const [appeal] = await access.appeals();
     expect(await access.approve(appeal?.id ?? '')).toMatchObject({ ok: true });
-    expect(codeOf(await new Customer(harness, 'ada@new.example').logIn('Lab-2028x'))).toBe(
-      'accepted',
-    );
+    const moved = new Customer(harness, 'ada@new.example');
+    expect(codeOf(await moved.logIn('Lab-2028x')), 'a move ends the password').toBe(11010304);
+    expect(codeOf(await moved.change(await moved.passwordMark(), 'Lab-2029x'))).toBe('accepted');
+    expect(codeOf(await moved.logIn('Lab-2029x'))).toBe('accepted');
     const [history] = await access.show('ada@new.example');
     expect(history?.changes.map(({ action }) => action)).toEqual([
       'registered',
       'password changed',
       'password changed',
       `moved to another address by appeal ${appeal?.id}`,
+      'password changed',
     ]);
   });
 }

@@ -1,14 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
 import { openPglite } from '#service/postgres/open-pglite.ts';
 import { OperatorAccess } from '#service/postgres/operator-access.ts';
+import { ENGLISH_LETTERS } from '#messages/email-templates.ts';
 import { newAddress } from '../../contract/contract-harness.ts';
 import { codeOf, Customer, valueOf } from '../../contract/customer.ts';
 import { openStored } from '../../contract/open-stored.ts';
 
 const database = await openPglite();
 afterAll(() => database.close());
-const harness = await openStored(database);
-const access = new OperatorAccess(database.db, harness.backend.store, 'olga');
+const clock = { time: Date.now(), now: () => clock.time };
+const harness = await openStored(database, clock);
+const access = new OperatorAccess(database.db, harness.backend.store, 'olga', () => clock.time);
 const customer = (email?: string) => new Customer(harness, email);
 
 async function appealOf(ada: Customer, latest: string): Promise<string> {
@@ -24,7 +26,60 @@ const actionsOf = async (email: string) =>
     changes.map(({ actor, action }) => `${actor}: ${action}`),
   );
 
-test('an approved appeal moves the account, ends its sessions, notifies both addresses, and is written down', async () => {
+const HOUR = 60 * 60_000;
+
+test('an approved appeal is announced to both addresses, and moves the account when they had time to object', async () => {
+  const waiting = new OperatorAccess(
+    database.db,
+    harness.backend.store,
+    'olga',
+    () => clock.time,
+    ENGLISH_LETTERS,
+    72 * HOUR,
+  );
+  const ada = await customer().register();
+  const latest = newAddress();
+  const id = await appealOf(ada, latest);
+  expect(await waiting.approve(id)).toMatchObject({ ok: true });
+  for (const to of [ada.email, latest]) {
+    const [newest] = await harness.backend.service.mails(to);
+    expect([newest?.subject, newest?.text]).toEqual([
+      'The email address of your account will change',
+      expect.stringContaining(latest),
+    ]);
+  }
+  clock.time += 72 * HOUR - 1;
+  expect(await waiting.approve(id)).toMatchObject({ ok: false });
+  expect(codeOf(await ada.logIn()), 'all is as it was').toBe('accepted');
+  clock.time += 1;
+  expect(await waiting.approve(id)).toMatchObject({ ok: true });
+  expect(codeOf(await ada.logIn())).toBe(11010302);
+  expect(await actionsOf(latest)).toEqual([
+    'customer: registered',
+    `olga: appeal ${id} approved, move announced`,
+    `olga: moved to another address by appeal ${id}`,
+  ]);
+});
+
+test('an announced move can be rejected', async () => {
+  const waiting = new OperatorAccess(
+    database.db,
+    harness.backend.store,
+    'olga',
+    () => clock.time,
+    ENGLISH_LETTERS,
+    HOUR,
+  );
+  const ada = await customer().register();
+  const id = await appealOf(ada, newAddress());
+  await waiting.approve(id);
+  expect(await waiting.reject(id)).toMatchObject({ ok: true });
+  clock.time += HOUR;
+  expect(await waiting.approve(id)).toMatchObject({ ok: false });
+  expect(codeOf(await ada.logIn())).toBe('accepted');
+});
+
+test('a move ends sessions, codes, devices and the password, notifies both addresses, and is written down', async () => {
   const ada = await customer().register();
   const { authorization } = valueOf(await ada.logIn());
   const mark = await ada.passwordMark();
@@ -32,21 +87,49 @@ test('an approved appeal moves the account, ends its sessions, notifies both add
   const id = await appealOf(ada, latest);
   expect(await access.approve(id)).toMatchObject({ ok: true });
 
+  const moved = customer(latest);
   expect(codeOf(await ada.logIn())).toBe(11010302);
-  expect(codeOf(await customer(latest).logIn())).toBe('accepted');
+  expect(codeOf(await moved.logIn()), 'the old password').toBe(11010304);
   expect(await harness.backend.service.isTokenValid(authorization)).toBe(false);
   expect(codeOf(await ada.change(mark, 'Lab-2027x'))).toBe(11010703);
   for (const to of [ada.email, latest]) {
     const [newest] = await harness.backend.service.mails(to);
-    expect(newest?.text).toContain(`now has the email address ${latest}`);
+    expect([newest?.subject, newest?.text]).toEqual([
+      'The email address of your account has changed',
+      expect.stringContaining(latest),
+    ]);
   }
   expect(await actionsOf(latest)).toEqual([
     'customer: registered',
     `olga: moved to another address by appeal ${id}`,
   ]);
+  expect(codeOf(await moved.change(await moved.passwordMark(), 'Lab-2027x'))).toBe('accepted');
+  expect(codeOf(await moved.logIn('Lab-2027x'))).toBe('accepted');
   // It is decided, once.
   expect(await access.approve(id)).toMatchObject({ ok: false });
   expect((await access.appeals()).map((appeal) => appeal.id)).not.toContain(id);
+});
+
+test('the list of appeals has pages', async () => {
+  const at = clock.time + 365 * 24 * HOUR;
+  const rows = Array.from({ length: 150 }, (_, index) => ({
+    id: `page-${String(index).padStart(3, '0')}`,
+    at: at + Math.floor(index / 10),
+    address: 'page@example.com',
+    original_email: 'page@example.com',
+    latest_email: 'new@example.com',
+    remarks: '',
+    appeal_type: 3 as const,
+    appeal_inlet: 1 as const,
+    language: null,
+    moves_at: null,
+  }));
+  await database.db.insertInto('appeals').values(rows).execute();
+  const first = (await access.appeals('page-024')).map(({ id }) => id);
+  const second = (await access.appeals(first.at(-1))).map(({ id }) => id);
+  expect([...first, ...second]).toEqual(rows.slice(25).map(({ id }) => id));
+  expect(first).toHaveLength(100);
+  expect(await access.appeals('no such appeal')).toEqual([]);
 });
 
 test('a taken address is refused, and nothing is changed', async () => {
@@ -122,6 +205,7 @@ test('a list goes on after any address of it, and divides no address that has ac
         name: 'Zed',
         disabled: false,
         passwords: [],
+        devices: [],
       })),
   );
   await database.db.insertInto('accounts').values(rows).execute();

@@ -10,7 +10,7 @@ import { PostgresKeyStore } from '#service/postgres/postgres-key-store.ts';
 import { TEST_SECRET } from '../../contract/open-stored.ts';
 import { startPostgresServer, type PostgresServer } from './postgres-server.ts';
 
-const KEY: SliceKey = { addresses: ['ada@example.com'], parts: ['accounts'] };
+const KEY: SliceKey = { addresses: ['ada@example.com'], now: 0, parts: ['accounts'] };
 /** Longer than anybody waits for a connection or a statement. */
 const LONG_SECONDS = 6;
 

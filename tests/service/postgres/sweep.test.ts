@@ -15,12 +15,12 @@ afterAll(() => database.close());
 const bugs: unknown[] = [];
 beforeEach(async () => {
   bugs.length = 0;
-  await sql`truncate codes, attempts, marks`.execute(db);
+  await sql`truncate codes, counts, marks`.execute(db);
 });
 const sweepAll = () => sweep(db, NOW, (error) => bugs.push(error));
 
-const addAttempts = (count: number, at: number) =>
-  sql`insert into attempts (mailbox, about, at) select 'ada', 'log-in', ${at}::bigint from generate_series(1, ${count}::int)`.execute(
+const addCounts = (count: number, until: number) =>
+  sql`insert into counts (key, spent, until) select ${String(until)} || key, 1, ${until}::bigint from generate_series(1, ${count}::int) key`.execute(
     db,
   );
 const times = async (table: 'codes' | 'marks') =>
@@ -30,12 +30,12 @@ const times = async (table: 'codes' | 'marks') =>
 const addMark = (digest: string, expires_at: number) =>
   db
     .insertInto('marks')
-    .values({ digest, type: 9, population: '1', address: 'ada', expires_at })
+    .values({ digest, type: 9, population: '1', address: 'ada', expires_at, device: null })
     .execute();
 const addCode = (id: string, type: 9 | 11, expires_at: number) =>
   db
     .insertInto('codes')
-    .values({ id, type, population: '1', address: 'ada', digest: '', expires_at, wrong_tries: 0 })
+    .values({ id, type, population: '1', address: 'ada', digest: '', expires_at, client: '' })
     .execute();
 
 test('what is old enough goes, and the rest stays', async () => {
@@ -53,14 +53,14 @@ test('however much has gathered, no statement deletes so much that it could be c
       if (select count(*) from gone) > 5000 then raise 'too much at once'; end if;
       return null;
     end $$`.execute(db);
-  await sql`create trigger few after delete on attempts referencing old table as gone for each statement execute function few()`.execute(
+  await sql`create trigger few after delete on counts referencing old table as gone for each statement execute function few()`.execute(
     db,
   );
-  await addAttempts(12_001, NOW - HOUR - 1);
-  await addAttempts(3, NOW);
+  await addCounts(12_001, NOW - 1);
+  await addCounts(3, NOW);
   await sweepAll();
-  const left = await db.selectFrom('attempts').select('at').execute();
-  expect([left.map(({ at }) => at), bugs]).toEqual([[NOW, NOW, NOW], []]);
+  const left = await db.selectFrom('counts').select('until').execute();
+  expect([left.map(({ until }) => until), bugs]).toEqual([[NOW, NOW, NOW], []]);
 });
 
 test('a table that can not be swept keeps no other from being swept', async () => {

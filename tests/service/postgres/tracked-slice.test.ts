@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { TrackedSlice } from '#service/postgres/tracked-slice.ts';
 
-const attempt = (at: number) => ({ about: 'login', at });
+const count = (spent: number) => ({ key: 'a count', spent, until: 0 });
 
 test('a slice that nobody touched is not changed', () => {
-  expect(new TrackedSlice({ attempts: [attempt(1)] }).isChanged).toBe(false);
+  expect(new TrackedSlice({ counts: [count(1)] }).isChanged).toBe(false);
 });
 
 test('reports what came, what went and what was changed, also where entries are equal', () => {
-  const slice = new TrackedSlice({ attempts: [attempt(1), attempt(1), attempt(2)] });
-  const [first, second, third] = slice.state.attempts;
-  if (third) third.at = 3;
-  slice.state.attempts = [...slice.state.attempts.filter((entry) => entry !== first), attempt(1)];
-  const { added, changed, removed } = slice.changeOf('attempts');
-  expect(added).toEqual([attempt(1)]);
-  expect(changed).toEqual([attempt(3)]);
-  expect(removed).toEqual([attempt(1)]);
+  const slice = new TrackedSlice({ counts: [count(1), count(1), count(2)] });
+  const [first, second, third] = slice.state.counts;
+  if (third) third.spent = 3;
+  slice.state.counts = [...slice.state.counts.filter((entry) => entry !== first), count(1)];
+  const { added, changed, removed } = slice.changeOf('counts');
+  expect(added).toEqual([count(1)]);
+  expect(changed).toEqual([count(3)]);
+  expect(removed).toEqual([count(1)]);
   expect(removed[0]).toBe(first);
-  expect(slice.state.attempts).toContain(second);
+  expect(slice.state.counts).toContain(second);
   expect(slice.isChanged).toBe(true);
 });
 

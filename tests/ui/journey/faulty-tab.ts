@@ -15,6 +15,7 @@ import { ok } from '#domain/result.ts';
 import { refusesConnection } from '../../adapters/http/scripted-fetch.ts';
 import { SMALL_KEY_PAIR } from '../../service/rules/service-and-clock.ts';
 import { encryptByNode } from '../../contract/contract-harness.ts';
+import { UNLIMITED } from '../../contract/unlimited.ts';
 import { FakeStoreExit } from '../../fakes/fake-store-exit.ts';
 import { LateScripts } from '../../fakes/late-scripts.ts';
 import { FAULT_STEPS } from './fault-steps.ts';
@@ -33,10 +34,7 @@ export class FaultyTab {
     hashRounds: 1,
     firstKeyPair: SMALL_KEY_PAIR,
     makeKeyPair: async () => SMALL_KEY_PAIR,
-    limits: {
-      codes: { times: Infinity, withinMs: 1 },
-      failedLogins: { times: Infinity, withinMs: 1 },
-    },
+    budgets: UNLIMITED,
     log: { ...SILENT_LOG, bug: (bug) => this.defects.push(bug) },
   });
   readonly exit = new FakeStoreExit();

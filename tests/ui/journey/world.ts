@@ -13,6 +13,7 @@ import type { Email } from '#domain/email.ts';
 import { ok } from '#domain/result.ts';
 import { openService } from '../../service/rules/service-and-clock.ts';
 import { encryptByNode } from '../../contract/contract-harness.ts';
+import { UNLIMITED } from '../../contract/unlimited.ts';
 import { FakeStoreExit } from '../../fakes/fake-store-exit.ts';
 import { LateScripts } from '../../fakes/late-scripts.ts';
 import { HeldApi, type Call, type Ending } from './held-api.ts';
@@ -23,7 +24,6 @@ import { TabHistory } from './tab-history.ts';
 const START = Date.UTC(2026, 10, 21, 9, 0, 0);
 /** Whoever has an account; everybody else has none yet. */
 const LIN: SeedAccount = { email: 'lin@example.com', name: 'Lin', password: 'Lab-2026x' };
-const UNLIMITED = { times: Infinity, withinMs: 1 };
 
 /**
  * One tab of a browser, with the portal in it, a service behind a line that the test holds, and other tabs around.
@@ -70,7 +70,7 @@ export class World {
       clock: systemClock,
       seeds: [ADA, LIN],
       random: repeatableBytes(),
-      limits: { codes: UNLIMITED, failedLogins: UNLIMITED },
+      budgets: UNLIMITED,
       onBug: (bug) => this.defects.push(bug),
     }).service;
     this.api = new HeldApi(this.service);

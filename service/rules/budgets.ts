@@ -1,0 +1,125 @@
+/*
+ * Every limit of the service, in one table. A line says who is counted (`by`), how many of it may happen
+ * (`most`) within which time, counted from the first; what happens beyond it stands above each act.
+ *
+ * by        one counter for each …
+ * device    browser that signed in to the account before, known by its random `cookieId`
+ * address   e-mail address; `mailbox` ignores dots before the @
+ * client    caller's network: an IPv4 address, or an IPv6 /64, with 2 × as many for its /56 and 3 × for its /48
+ * service   the whole service, all instances together
+ *
+ * `of` limits a line to known callers or to strangers. A caller is known to an account by its device,
+ * and where codes are checked also by having asked for a code to that address itself.
+ */
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export type By =
+  | 'device'
+  | 'address'
+  | 'address and client'
+  | 'mailbox'
+  | 'mailbox and client'
+  | 'client'
+  | 'service';
+
+export interface BudgetLine {
+  readonly by: By;
+  readonly most: number;
+  readonly within: number;
+  readonly of?: 'known' | 'strangers';
+}
+
+export const BUDGETS = {
+  // A wrong password. Beyond: 429 with the time to wait, also for the right one. A device that signed in before
+  // has its own lines only, so a stranger never closes the account to it. A log-in that works and a new password
+  // reset both lines of 30 days: together they allow 100 failed tries in a row (NIST SP 800-63B, 3.2.2).
+  wrongPassword: [
+    { by: 'device', most: 10, within: MINUTE, of: 'known' },
+    { by: 'address', most: 50, within: 30 * DAY, of: 'known' },
+    { by: 'address and client', most: 10, within: 15 * MINUTE, of: 'strangers' },
+    { by: 'address', most: 50, within: 30 * DAY, of: 'strangers' },
+    { by: 'client', most: 30, within: HOUR, of: 'strangers' },
+    { by: 'client', most: 100, within: DAY, of: 'strangers' },
+    { by: 'service', most: 10_000, within: DAY, of: 'strangers' },
+  ],
+  // A wrong code. Beyond the first line: 'expired' to this client alone, until it asks for a new code.
+  // Beyond the others: 429 with the time to wait.
+  wrongCode: [
+    { by: 'address and client', most: 5, within: 10 * MINUTE },
+    { by: 'client', most: 20, within: HOUR },
+    { by: 'client', most: 50, within: DAY },
+    { by: 'address', most: 30, within: 10 * MINUTE, of: 'strangers' },
+    { by: 'service', most: 5_000, within: DAY, of: 'strangers' },
+  ],
+  // A code asked for. Beyond: 429 with the time to wait.
+  codeRequest: [
+    { by: 'mailbox and client', most: 5, within: 10 * MINUTE },
+    { by: 'mailbox and client', most: 20, within: DAY },
+    { by: 'client', most: 10, within: MINUTE },
+    { by: 'client', most: 100, within: DAY },
+  ],
+  // A letter with a code. Beyond: no further letter while a code that was sent to the address works for another
+  // minute; the caller is answered as if it had been sent, and enters that one. Without such a code recovery
+  // goes on, and anything else gets 429.
+  codeLetter: [
+    { by: 'mailbox', most: 6, within: 10 * MINUTE },
+    { by: 'mailbox', most: 40, within: DAY },
+    { by: 'service', most: 60, within: MINUTE },
+    { by: 'service', most: 10_000, within: DAY },
+  ],
+  // An appeal. Beyond: 429 with the time to wait. Appeals are never deleted to make room.
+  appeal: [
+    { by: 'address and client', most: 3, within: DAY },
+    { by: 'client', most: 10, within: DAY },
+    { by: 'address', most: 30, within: DAY },
+    { by: 'service', most: 1_000, within: DAY },
+  ],
+  // A letter that tells an owner of an appeal. Beyond: the appeal is taken, and no further letter is sent.
+  appealLetter: [{ by: 'address', most: 3, within: DAY }],
+  // A new password that the account had before; each is held against all that are remembered.
+  // Beyond the first line: its mark and code end. Beyond the second: 429.
+  reusedPassword: [
+    { by: 'address', most: 3, within: 10 * MINUTE },
+    { by: 'client', most: 10, within: HOUR },
+  ],
+  // A password that can't be decrypted, sent with a mark. Beyond: the mark and its code end. More tries would let
+  // a caller decrypt a ciphertext that was caught elsewhere (Bleichenbacher).
+  unreadablePassword: [{ by: 'address', most: 10, within: 10 * MINUTE }],
+} as const satisfies Readonly<Record<string, readonly BudgetLine[]>>;
+
+export type Act = keyof typeof BUDGETS;
+export type Budgets = Readonly<Record<Act, readonly BudgetLine[]>>;
+
+/** Calls of a client that each instance counts by itself, in memory. Beyond: 429 with the time to wait. */
+export const CALL_BUDGETS = {
+  /** CLIENT_BURST and CLIENT_CALLS_PER_MINUTE. An office behind one address shares it. */
+  anyCall: [{ burst: 120, perMinute: 240 }],
+  /** Inspections say who has an account: 1,000 a day at most. */
+  inspection: [
+    { burst: 30, perMinute: 30 },
+    { burst: 1000, perMinute: 1000 / (24 * 60) },
+  ],
+  /** `/healthz`, `/readyz` and `/metrics`. */
+  probe: [{ burst: 120, perMinute: 240 }],
+} as const satisfies Readonly<Record<string, readonly CallBudget[]>>;
+
+export interface CallBudget {
+  /** Calls at once, after a while without any. */
+  readonly burst: number;
+  readonly perMinute: number;
+}
+
+/** How many times a client's budget its /64, its /56 and its /48 have. */
+export const NETWORK_FACTORS = [1, 2, 3] as const;
+
+/** The same table with `factor` times as much for each client and for the service. Addresses keep their own. */
+export function scaledBudgets(factor: number): Budgets {
+  const scaled = (line: BudgetLine): BudgetLine =>
+    line.by === 'client' || line.by === 'service' ? { ...line, most: line.most * factor } : line;
+  return Object.fromEntries(
+    Object.entries(BUDGETS).map(([act, lines]) => [act, lines.map(scaled)]),
+  ) as unknown as Budgets;
+}

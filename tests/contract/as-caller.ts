@@ -1,0 +1,19 @@
+import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { Client } from '#service/rules/meter.ts';
+import type { Caller, ServiceAuthApi } from '#service/rules/service-auth-api.ts';
+
+/** The service as one client calls it; in the demo and over a wire in process callers are not told apart. */
+export function asCaller(service: ServiceAuthApi, client: Client, language?: string): AuthApi {
+  const caller: Caller = { client, language };
+  return {
+    getPublicKey: () => service.getPublicKey(),
+    checkUser: (request) => service.checkUser(request),
+    sendCode: (request) => service.sendCode(request, caller),
+    checkRegistrationCode: (request) => service.checkRegistrationCode(request, caller),
+    registerUser: (request) => service.registerUser(request, caller),
+    loginWithPassword: (request) => service.loginWithPassword(request, caller),
+    verificationCodeInspection: (request) => service.verificationCodeInspection(request, caller),
+    changePassword: (request) => service.changePassword(request, caller),
+    accountAppeal: (request) => service.accountAppeal(request, caller),
+  };
+}
