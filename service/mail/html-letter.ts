@@ -3,23 +3,36 @@ import type { Mail } from '../rules/service-state.ts';
 import { escapeHtml } from '../http/mailbox-page.ts';
 
 /**
- * The mail's text as HTML with the code large. Mail programs drop style sheets, hence the attributes.
- * The code stands in one sentence with the word for it, where phones look; no other number stands near.
+ * The mail's text as HTML, with the code large. Mail programs drop style sheets, so styles are attributes. No colours
+ * are set: the reader's light or dark theme stays. The code keeps its sentence, where phones look for it.
  */
 export function htmlLetter(mail: Mail): string {
+  const language = mail.language ?? CODE_LANGUAGE;
+  // Korean lines break between words only, as on the pages.
+  const breaks = `overflow-wrap:anywhere${language === 'ko' ? ';word-break:keep-all' : ''}`;
   const [first = '', ...rest] = mail.text.split('\n');
   const paragraphs = rest
     .filter((line) => line !== '')
-    .map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`);
+    .map(
+      (line) =>
+        `<p style="margin:0 0 12px${isForPhones(line) ? SMALL : ''}">${escapeHtml(line)}</p>`,
+    );
   return `<!doctype html>
-<html lang="${escapeHtml(mail.language ?? CODE_LANGUAGE)}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(mail.subject)}</title></head>
-<body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
-<div style="max-width:480px;margin:0 auto">
+<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(mail.subject)}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<div style="max-width:480px;margin:0 auto;${breaks}">
 <p style="margin:0 0 20px;font-size:18px">${firstLine(first, mail.code)}</p>
 ${paragraphs.join('\n')}
 </div>
 </body></html>
 `;
+}
+
+const SMALL = ';font-size:13px';
+
+/** '@account.example.com #123456', which phones read and people need not. */
+function isForPhones(line: string): boolean {
+  return line.startsWith('@');
 }
 
 /** A notice has no code to be made large. */

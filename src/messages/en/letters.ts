@@ -9,13 +9,13 @@ export const letters = {
     code: 'Your verification code is {code}',
     greeting: 'Hello {name},',
     toRegister:
-      'Enter it to create your account. It is valid for 10 minutes, or until you ask for a new one.',
+      'Enter this code to create your account. It is valid for 10 minutes, or until you ask for a new one.',
     toConfirm:
-      'Enter it to confirm your email address. It is valid for 10 minutes, or until you ask for a new one.',
+      'Enter this code to confirm your email address. It is valid for 10 minutes, or until you ask for a new one.',
     toReset:
-      'Enter it to set a new password. It is valid for 10 minutes, or until you ask for a new one.',
+      'Enter this code to set a new password. It is valid for 10 minutes, or until you ask for a new one.',
     codeNotAsked:
-      'If you did not ask for it, ignore this email and do not share the code with anyone.',
+      'If you did not ask for this code, ignore this email and do not share the code with anyone.',
 
     movedSubject: 'The email address of your account has changed',
     moved: 'The email address of your account is now {email}',
