@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { EmailTemplates } from '#messages/email-templates.ts';
 import { InMemoryScreenlessApi } from './memory/in-memory-screenless-api.ts';
+import { tryWrite } from './postgres/check-database.ts';
 import { isMigrated } from './postgres/migrate.ts';
 import { openAccountBackend } from './postgres/open-account-backend.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
@@ -143,6 +144,8 @@ export async function startInstance(
     async function notReady(): Promise<readonly string[]> {
       try {
         if (!(await isMigrated(database.db))) return ['the database has not had all migrations'];
+        const refusal = await tryWrite(database.db).then(() => null, String);
+        if (refusal !== null) return ['the database takes no changes'];
         const { overdueMs } = await outbox.backlog(systemClock.now());
         return delivery && overdueMs > BACKLOG_MS ? ['letters wait to be sent'] : [];
       } catch {

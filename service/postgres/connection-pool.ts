@@ -6,6 +6,8 @@ const GIVEN_UP = 'Query read timeout';
 /** The same of whoever waited in vain for a connection to come free; one that can't be made in time has another message. */
 export const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect';
 const IDLE = 'I';
+/** SQLSTATE of a change that a read-only server refuses. */
+const READ_ONLY = '25006';
 
 export interface Patience {
   /** How long the server works on a statement at most. */
@@ -50,6 +52,8 @@ export class ConnectionPool implements Connections {
 
 class Loan implements Connection {
   #givenUp: Error | null = null;
+  /** The server may have become a standby: a new connection may lead to the new primary. */
+  #metReadOnly = false;
 
   constructor(
     private readonly client: PoolClient,
@@ -84,7 +88,9 @@ class Loan implements Connection {
 
   release(): void {
     this.givenBack();
-    this.client.release(this.#givenUp !== null || this.client.getTransactionStatus() !== IDLE);
+    this.client.release(
+      this.#givenUp !== null || this.#metReadOnly || this.client.getTransactionStatus() !== IDLE,
+    );
   }
 
   /** @param before how many statements were sent just before it: its time begins when theirs is over */
@@ -103,6 +109,8 @@ class Loan implements Connection {
       return (await answer) as unknown as Answer;
     } catch (error) {
       if (error instanceof Error && error.message === GIVEN_UP) this.#givenUp = error;
+      if (error instanceof Error && 'code' in error && error.code === READ_ONLY)
+        this.#metReadOnly = true;
       throw error;
     }
   }

@@ -1,5 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 import { CannotStart } from '../startup-error.ts';
+import { checkDatabase } from './check-database.ts';
 import { Migrator, sql } from './kysely.ts';
 import { FIRST_TABLES } from './migration-0001.ts';
 import { INDEXES_BY_AGE } from './migration-0002.ts';
@@ -7,7 +8,7 @@ import { LANGUAGE_OF_APPEALS } from './migration-0003.ts';
 import { BUDGETS_AND_DEVICES } from './migration-0004.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 import type { Database } from './tables.ts';
-import { forOperators } from './unusable-database.ts';
+import { forOperators, UnusableDatabase } from './unusable-database.ts';
 
 /** By name, in order. A new one is added at the end; none is ever changed or taken out. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -16,6 +17,19 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-language-of-appeals': LANGUAGE_OF_APPEALS,
   '0004-budgets-and-devices': BUDGETS_AND_DEVICES,
 };
+
+/** Those of the first migration. */
+const TABLES: readonly (keyof Database)[] = [
+  'accounts',
+  'appeals',
+  'attempts',
+  'audit',
+  'codes',
+  'marks',
+  'outbox',
+  'rsa_keys',
+  'sessions',
+];
 
 /** The database was last used by a newer program, whose tables this one does not know. */
 export class DatabaseTooNew extends CannotStart {
@@ -52,7 +66,8 @@ export class DatabaseTooOld extends CannotStart {
  */
 export async function expectMigrated({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   try {
-    await refuseNewer(db);
+    await checkDatabase(db, false);
+    await refuseForeign(db);
     if (!(await isMigrated(db))) throw new DatabaseTooOld();
   } catch (error) {
     throw forOperators(error);
@@ -60,18 +75,22 @@ export async function expectMigrated({ db }: Pick<OpenDatabase, 'db'>): Promise<
 }
 
 async function bringUp({ db, patiently }: Pick<OpenDatabase, 'db' | 'patiently'>): Promise<void> {
-  await refuseNewer(db);
+  await checkDatabase(db, true);
+  await refuseForeign(db);
   // Looking costs an embedded database a few milliseconds; the migrator reads the whole catalogue.
   if (await isMigrated(db)) return;
+  const schema = await currentSchema(db);
   const { error } = await patiently((unhurried) =>
     new Migrator({
       db: unhurried,
       provider: { getMigrations: async () => MIGRATIONS },
+      // Otherwise Kysely takes another schema's table for the one that is wanted.
+      migrationTableSchema: schema,
     }).migrateToLatest(),
   );
   if (error === undefined) return;
   // Another instance, a newer one, may have been first.
-  await refuseNewer(db);
+  await refuseForeign(db);
   throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
 }
 
@@ -81,18 +100,44 @@ export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   return Object.keys(MIGRATIONS).every((name) => applied.includes(name));
 }
 
-async function refuseNewer(db: Kysely<Database>): Promise<void> {
-  const unknown = (await appliedMigrations(db)).find((name) => !(name in MIGRATIONS));
-  if (unknown !== undefined) throw new DatabaseTooNew(unknown);
+/** Refuses tables of a newer program, or of another one. */
+async function refuseForeign(db: Kysely<Database>): Promise<void> {
+  const applied = await appliedMigrations(db);
+  const unknown = applied.find((name) => !Object.hasOwn(MIGRATIONS, name));
+  const isOurs = applied.some((name) => Object.hasOwn(MIGRATIONS, name));
+  if (isOurs && unknown !== undefined) throw new DatabaseTooNew(unknown);
+  if (isOurs) return;
+  const schema = await currentSchema(db);
+  const [found] = unknown === undefined ? await ownTables(db) : ['kysely_migration'];
+  if (found !== undefined)
+    throw new UnusableDatabase(
+      `its schema ${schema} has a table ${found} of another program. Name a database, or a schema in search_path, that is empty.`,
+    );
 }
 
+/** The names of the migrations that the current schema has had; of another program's, one that is none. */
 async function appliedMigrations(db: Kysely<Database>): Promise<readonly string[]> {
-  const table = await sql<{
-    found: boolean;
-  }>`select to_regclass('kysely_migration') is not null as found`.execute(db);
-  if (!table.rows[0]?.found) return [];
-  const { rows } = await sql<{
-    name: string;
-  }>`select name from kysely_migration order by name`.execute(db);
+  const { rows: columns } = await sql<{ name: string }>`select attname as name from pg_attribute
+    where attrelid = to_regclass(quote_ident(current_schema()) || '.kysely_migration') and attnum > 0`.execute(
+    db,
+  );
+  if (columns.length === 0) return [];
+  if (!columns.some(({ name }) => name === 'name')) return ['unknown'];
+  const { rows } = await sql<{ name: string }>`select name::text from ${sql.table(
+    `${await currentSchema(db)}.kysely_migration`,
+  )} order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function currentSchema(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
+  return rows[0]?.schema ?? 'public';
+}
+
+/** Tables with the names of this program's in the current schema. */
+async function ownTables(db: Kysely<Database>): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relname in (${sql.join(TABLES)})
+    order by relname`.execute(db);
   return rows.map(({ name }) => name);
 }

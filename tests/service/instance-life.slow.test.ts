@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readServiceSettings } from '#service/service-settings.ts';
 import { startInstance } from '#service/start-instance.ts';
+import { sql } from '#service/postgres/kysely.ts';
 import { openPostgres, type OpenDatabase } from '#service/postgres/open-postgres.ts';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
 import { codeOf, Customer } from '../contract/customer.ts';
@@ -129,4 +130,27 @@ test('of two instances that begin a database with different secrets, one says so
     start({ DATABASE_URL, SERVICE_SECRET: 'another secret of forty letters and more' }),
   ).rejects.toThrow(/^SERVICE_SECRET is not the one/);
   await first.stop();
+});
+
+test('an instance is not ready while its database is read-only, and works again afterwards', async () => {
+  const own = await postgres.newDatabase();
+  const instance = await start({ DATABASE_URL: own });
+  const operator = openPostgres({ url: own, poolSize: 1 });
+  const name = new URL(own).pathname.slice(1);
+  const readiness = async () => (await fetch(`${instance.url}/readyz`)).json();
+  const setReadOnly = (word: 'on' | 'off') =>
+    sql
+      .raw(`alter database ${name} set default_transaction_read_only = ${word}`)
+      .execute(operator.db);
+  await setReadOnly('on');
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = ${name} and pid <> pg_backend_pid()`.execute(operator.db);
+  await expect
+    .poll(readiness, { timeout: 10_000 })
+    .toEqual({ ready: false, problems: ['the database takes no changes'] });
+  // Connections that were made before stay read-only.
+  await setReadOnly('off');
+  await expect.poll(readiness, { timeout: 10_000 }).toEqual({ ready: true, problems: [] });
+  await instance.stop();
+  await operator.close();
 });

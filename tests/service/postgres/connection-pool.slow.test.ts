@@ -38,6 +38,14 @@ test('a connection that comes back within a transaction is not lent again', asyn
   expect(await connection()).not.toBe(former);
 });
 
+test('a connection whose server has become read-only is not lent again', async () => {
+  const former = await connection();
+  await sql`set default_transaction_read_only = on`.execute(database.db);
+  const write = sql`create table written_by_nobody (id int)`.execute(database.db);
+  await expect(write).rejects.toThrow('read-only transaction');
+  expect(await connection()).not.toBe(former);
+});
+
 test('a sound one is', async () => {
   const former = await connection();
   await expect(sql`select 1 / 0`.execute(database.db)).rejects.toThrow('division by zero');

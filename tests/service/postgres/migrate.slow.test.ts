@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
+import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
-import { DatabaseTooNew, isMigrated, migrate } from '#service/postgres/migrate.ts';
+import { DatabaseTooNew, expectMigrated, isMigrated, migrate } from '#service/postgres/migrate.ts';
 import { openPostgres } from '#service/postgres/open-postgres.ts';
 import type { Database } from '#service/postgres/tables.ts';
 import { openStored, TEST_SECRET } from '../../contract/open-stored.ts';
@@ -65,4 +66,60 @@ test('a secret that does not open what the database holds is reported at the sta
     openStored(open(url), undefined, { secret: new ServiceSecret(NEW) }),
   ).rejects.toThrow(/^SERVICE_SECRET is not the one that this database was written with\./);
   await openStored(open(url), undefined, { secret: new ServiceSecret(NEW, TEST_SECRET) });
+});
+
+const run = (url: string, statement: string) => sql.raw(statement).execute(open(url).db);
+
+test('a second schema of a database is a place of its own', async () => {
+  const url = await server.newDatabase();
+  await migrate(open(url));
+  await run(url, 'create schema second');
+  const second = `${url}&options=${encodeURIComponent('-c search_path=second,public')}`;
+  const database = open(second);
+  await migrate(database);
+  expect(await isMigrated(database.db)).toBe(true);
+  const { rows } = await sql`select to_regclass('second.accounts') is not null as found`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ found: true }]);
+});
+
+test.each([
+  ['create table accounts (id int)', 'accounts'],
+  ['create table kysely_migration (id int)', 'kysely_migration'],
+  [
+    "create table kysely_migration (name text); insert into kysely_migration values ('2020-other')",
+    'kysely_migration',
+  ],
+])('a table of another program is reported: %s', async (statement, table) => {
+  const url = await server.newDatabase();
+  await run(url, statement);
+  const reason = `The database of DATABASE_URL can not be used: its schema public has a table ${table} of another program. Name a database, or a schema in search_path, that is empty.`;
+  await expect(migrate(open(url))).rejects.toThrow(reason);
+  await expect(expectMigrated(open(url))).rejects.toThrow(reason);
+});
+
+test.each([
+  [
+    "create database DATABASE encoding 'LATIN1' template template0 locale 'C'",
+    "its encoding is LATIN1, in which names of customers can't be stored.",
+  ],
+  [
+    "create database DATABASE; alter database DATABASE set search_path = 'nowhere'",
+    'its search_path names no schema that exists',
+  ],
+  [
+    'create database DATABASE; alter database DATABASE set default_transaction_read_only = on',
+    'it is read-only, as a standby is.',
+  ],
+])('a database that the service can not work with is reported: %s', async (statements, reason) => {
+  const url = await server.newDatabase();
+  const name = `odd_${randomBytes(6).toString('hex')}`;
+  for (const statement of statements.split('; '))
+    await run(url, statement.replace('DATABASE', name));
+  const odd = new URL(url);
+  odd.pathname = `/${name}`;
+  await expect(migrate(open(odd.href))).rejects.toThrow(
+    `The database of DATABASE_URL can not be used: ${reason}`,
+  );
 });
