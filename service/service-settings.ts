@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 import { DEFAULT_ARGON2_COST, type Argon2Cost } from './postgres/argon2-passwords.ts';
 import { isNetwork } from './http/client-address.ts';
 import { CALL_BUDGETS, type CallBudget } from './rules/budgets.ts';
-import { readSmtpUrl } from './mail/smtp-url.ts';
-import { problemOfDatabaseUrl } from './postgres/database-url.ts';
+import type { SmtpOptions } from './mail/smtp-url.ts';
 import { SettingsReader, type Environment } from './settings-reader.ts';
 import { threadPoolSize } from './thread-pool.ts';
 
@@ -28,7 +27,7 @@ export interface ServiceSettings extends DatabaseSettings {
   readonly budgetFactor: number;
   readonly passwordCost: Argon2Cost;
   readonly hashThreads: number;
-  readonly smtpUrl: string | null;
+  readonly smtp: SmtpOptions | null;
   readonly mailFrom: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Who may read the mailbox page, besides having its key. */
@@ -51,10 +50,7 @@ export function readServiceSettings(environment: Environment): ServiceSettings {
   const reader = new SettingsReader(environment);
   const hashThreads = reader.number('HASH_THREADS', availableParallelism(), 1, 256);
   const lanes = reader.number('HASH_LANES', DEFAULT_ARGON2_COST.lanes, 1, 16);
-  const smtpUrl = reader.url('SMTP_URL', (text) => {
-    const options = readSmtpUrl(text);
-    return options.ok ? null : options.problem;
-  });
+  const smtp = reader.smtp('SMTP_URL');
   const mailFrom = reader.sender('MAIL_FROM');
   const settings: ServiceSettings = {
     ...databaseSettingsFrom(reader),
@@ -86,7 +82,7 @@ export function readServiceSettings(environment: Environment): ServiceSettings {
       lanes,
     },
     hashThreads,
-    smtpUrl,
+    smtp,
     mailFrom,
     logLevel: reader.word('LOG_LEVEL', LOG_LEVELS, 'info'),
     mailbox: reader.word('MAILBOX', MAILBOXES, 'off'),
@@ -96,7 +92,7 @@ export function readServiceSettings(environment: Environment): ServiceSettings {
       .map((name) => name.toLowerCase()),
     warnings: [
       ...warningsAbout(hashThreads, threadPoolSize(environment)),
-      ...(smtpUrl && !mailFrom
+      ...(smtp && !mailFrom
         ? [
             'MAIL_FROM is not set: letters say that they come from an example address, and many mail servers will not take them.',
           ]
@@ -138,7 +134,7 @@ function warningsAbout(hashThreads: number, pool: number): readonly string[] {
 
 function databaseSettingsFrom(reader: SettingsReader): DatabaseSettings {
   return {
-    databaseUrl: reader.url('DATABASE_URL', problemOfDatabaseUrl, true) ?? '',
+    databaseUrl: reader.databaseUrl('DATABASE_URL'),
     secrets: [
       reader.secret('SERVICE_SECRET') ?? '',
       ...reader.secretsBefore('SERVICE_SECRET_FORMER'),

@@ -1,4 +1,6 @@
 import { isMailboxKey, MAILBOX_KEY_RULE } from './http/mailbox-key.ts';
+import { readSmtpUrl, type SmtpOptions } from './mail/smtp-url.ts';
+import { problemOfDatabaseUrl } from './postgres/database-url.ts';
 import { CannotStart } from './startup-error.ts';
 import { MINIMUM_SECRET_BYTES } from './postgres/service-secret.ts';
 
@@ -67,15 +69,22 @@ export class SettingsReader {
     return '';
   }
 
-  /**
-   * The address of a server. It holds a password, so no sentence repeats it.
-   * @param problemOf the rest of a sentence about it, or null
-   */
-  url(name: string, problemOf: (text: string) => string | null, isNeeded = false): string | null {
-    const text = this.environment[name] || null;
-    const problem = text === null && !isNeeded ? null : problemOf(text ?? '');
+  /** The address of a database. It holds a password, so no sentence repeats it. */
+  databaseUrl(name: string): string {
+    const text = this.environment[name] ?? '';
+    const problem = problemOfDatabaseUrl(text);
     if (problem !== null) this.problems.push(`${name} ${problem}`);
     return text;
+  }
+
+  /** The options of a mail server, by its address, which may hold a password as well. */
+  smtp(name: string): SmtpOptions | null {
+    const text = this.environment[name];
+    if (!text) return null;
+    const options = readSmtpUrl(text);
+    if (options.ok) return options.value;
+    this.problems.push(`${name} ${options.problem}`);
+    return null;
   }
 
   /** Who letters come from: an address, or a name with one in angle brackets. */

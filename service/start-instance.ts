@@ -14,6 +14,7 @@ import { scaledBudgets } from './rules/budgets.ts';
 import { dailyDigest } from './http/daily-digest.ts';
 import { edgeListener, httpEdge } from './http/http-edge.ts';
 import { loggableError } from './http/loggable-error.ts';
+import { reasonOf } from './mail/delivery-retry.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
 import { ServiceMetrics } from './http/service-metrics.ts';
 import { ServiceSecret } from './postgres/service-secret.ts';
@@ -26,7 +27,7 @@ const GRACE_MS = 10_000;
 /** A letter that has been due for longer shows that nobody works here. */
 const BACKLOG_MS = 10 * 60_000;
 const KEYS_EVERY_MS = 10 * 60_000;
-/** Letters on their way at a time: a mail server that is slow with one does not hold up the others. */
+/** Letters on their way at a time. One worker takes new letters only, so that a mail server that is slow with others does not hold them up. */
 const WORKERS = 4;
 
 /** An instance at work. */
@@ -88,8 +89,8 @@ export async function startInstance(
       backlog: () => outbox.backlog(systemClock.now()),
       droppedLines,
     });
-    const delivery = settings.smtpUrl
-      ? smtpDelivery(settings.smtpUrl, settings.mailFrom ?? undefined)
+    const delivery = settings.smtp
+      ? smtpDelivery(settings.smtp, settings.mailFrom ?? undefined)
       : null;
     let isStopping = false;
     const mailboxKey = new MailboxKey(settings.mailboxKey ?? undefined);
@@ -110,14 +111,28 @@ export async function startInstance(
     });
     // Not before: what can't listen is none of the instances, and must not hold their letters.
     if (delivery) {
-      const { deliver } = delivery;
+      const { deliver, verify } = delivery;
+      // The start does not wait for it: the mail server may be away, and letters wait then.
+      verify().then(
+        () => log.info('the mail server answers'),
+        (error: unknown) =>
+          log.warn({ reason: reasonOf(error) }, 'the mail server can not be used now'),
+      );
       const onTry = (outcome: string, reason?: string): void => {
         metrics.letter(outcome);
         log[reason ? 'warn' : 'info']({ outcome, ...(reason && { reason }) }, 'letter');
       };
       workers = Array.from(
         { length: WORKERS },
-        () => new OutboxWorker({ outbox, deliver, clock: systemClock, onBug, onTry }),
+        (_, index) =>
+          new OutboxWorker({
+            outbox,
+            deliver,
+            clock: systemClock,
+            onBug,
+            onTry,
+            isForNew: index === 0,
+          }),
       );
     }
     const stopSweeping = sweepOften(database.db, systemClock, onBug);
@@ -133,10 +148,7 @@ export async function startInstance(
         await stopInTime(
           GRACE_MS,
           [server.stop(), stopSweeping(), ...workers.map((worker) => worker.stop())],
-          () => {
-            delivery?.close();
-            return database.close();
-          },
+          () => database.close(),
         );
       },
     };

@@ -13,7 +13,9 @@ import type { ClaimedLetter, Outbox } from '../rules/outbox.ts';
 export interface OutboxWorkerOptions {
   readonly outbox: Outbox;
   /** Resolves once the mail server has taken the letter; rejects with LetterRefused, or when another try may help. */
-  readonly deliver: (mail: Mail) => Promise<void>;
+  readonly deliver: (mail: Mail, tries: number) => Promise<void>;
+  /** Takes letters only that were never tried: those that a mail server holds up do not hold up new ones. */
+  readonly isForNew?: boolean;
   readonly clock: Clock;
   /** Called with how each try ended, with nothing of the letter. */
   readonly onTry?: (outcome: 'sent' | 'dropped' | 'failed' | 'postponed', reason?: string) => void;
@@ -74,7 +76,7 @@ export class OutboxWorker {
     if (this.#wasAway) await this.#settle();
     if (this.#stopped) return false;
     const now = clock.now();
-    const letter = await outbox.claim(now, now + CLAIM_MS);
+    const letter = await outbox.claim(now, now + CLAIM_MS, this.#options.isForNew);
     if (letter) await this.#send(letter);
     return letter !== null;
   }
@@ -116,7 +118,7 @@ export class OutboxWorker {
     if (letter.mail === null) throw new LetterUnreadable();
     const giveUp = renewClaim(() => outbox.postpone(letter, clock.now() + CLAIM_MS), onBug);
     try {
-      await deliver(letter.mail);
+      await deliver(letter.mail, letter.tries);
     } finally {
       giveUp();
     }

@@ -12,7 +12,7 @@ export class PostgresOutbox implements Outbox {
     private readonly secret: ServiceSecret,
   ) {}
 
-  async claim(now: number, until: number): Promise<ClaimedLetter | null> {
+  async claim(now: number, until: number, isNew = false): Promise<ClaimedLetter | null> {
     const row = await this.db
       .updateTable('outbox')
       .set((eb) => ({ next_try_at: until, tries: eb('tries', '+', 1) }))
@@ -22,6 +22,7 @@ export class PostgresOutbox implements Outbox {
           .select('id')
           .where('status', '=', 'waiting')
           .where('next_try_at', '<=', now)
+          .$if(isNew, (query) => query.where('tries', '=', 0))
           .orderBy('next_try_at')
           .limit(1)
           .forUpdate()

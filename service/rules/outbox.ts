@@ -21,8 +21,11 @@ export interface Backlog {
 
 /** The letters that were committed with what they are about. Everything rejects when the store can't be reached. */
 export interface Outbox {
-  /** The next letter that is due; no other worker gets it before `until`. Null when none is due. */
-  claim(now: number, until: number): Promise<ClaimedLetter | null>;
+  /**
+   * The next letter that is due; no other worker gets it before `until`. Null when none is due.
+   * @param isNew only one that was never tried
+   */
+  claim(now: number, until: number, isNew?: boolean): Promise<ClaimedLetter | null>;
   /** It needs no more tries. */
   finish(letter: ClaimedLetter, status: 'sent' | 'dropped' | 'failed'): Promise<void>;
   /** It is to be tried again at that time, and nobody else's before. */

@@ -28,7 +28,7 @@ afterAll(async () => {
   await postgres.close();
 });
 
-function start(settings: Record<string, string>) {
+function start(settings: Record<string, string>, log = pino({ enabled: false })) {
   const all = {
     DATABASE_URL: url,
     USER_RANGES: '1000',
@@ -38,7 +38,7 @@ function start(settings: Record<string, string>) {
     HASH_PASSES: '1',
     ...settings,
   };
-  return startInstance(readServiceSettings(all), pino({ enabled: false }));
+  return startInstance(readServiceSettings(all), log);
 }
 
 /** A mail server that takes no letter before `take` is called. */
@@ -153,4 +153,14 @@ test('an instance is not ready while its database is read-only, and works again 
   await expect.poll(readiness, { timeout: 10_000 }).toEqual({ ready: true, problems: [] });
   await instance.stop();
   await operator.close();
+});
+
+test('a mail server that can not be reached is reported at the start, with the system’s reason', async () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => void lines.push(line) });
+  const instance = await start({ SMTP_URL: 'smtp://127.0.0.1:1' }, log);
+  await expect
+    .poll(() => lines.join(''), { timeout: 10_000 })
+    .toMatch(/"reason":"ESOCKET ECONNREFUSED","msg":"the mail server can not be used now"/);
+  await instance.stop();
 });

@@ -66,7 +66,7 @@ test('the instances’ settings are sound, and name what is there', () => {
       ),
     );
     expect(services[new URL(settings.databaseUrl).hostname]).toBeDefined();
-    expect(services[new URL(settings.smtpUrl ?? '').hostname]).toBeDefined();
+    expect(services[settings.smtp?.host ?? '']).toBeDefined();
     expect(text).toContain(`subnet: ${settings.trustedProxies[0]}`);
     expect(settings.origins).toEqual(['http://127.0.0.1:8080']);
   }

@@ -115,6 +115,35 @@ test('a letter that the mail server refuses for good is not tried again', async 
   expect([tries, await statuses()]).toEqual([1, ['failed']]);
 });
 
+test('letters that a mail server holds up do not hold up a new one', async () => {
+  const held = [customer(), customer()];
+  for (const each of held) await each.send(9);
+  const sent: string[] = [];
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const deliver = async (mail: Mail, tries: number): Promise<void> => {
+    const isHeld = held.some(({ email }) => email === mail.to);
+    if (isHeld && tries === 1) throw new Error('no answer in time');
+    if (isHeld) await isReleased;
+    else sent.push(mail.to);
+  };
+  const onTry = (outcome: string): void => void (outcome === 'postponed' && (clock.time += 2000));
+  const onBug = (error: unknown): void => expect.fail(String(error));
+  const workers = [true, false, false].map(
+    (isForNew) =>
+      new OutboxWorker({ outbox, deliver, clock, onBug, onTry, isForNew, lookEveryMs: 5 }),
+  );
+  // Both are on their second try.
+  const tries = async () =>
+    (await database.db.selectFrom('outbox').select('tries').execute()).map((row) => row.tries);
+  await expect.poll(tries, { timeout: 20_000 }).toEqual([2, 2]);
+  const ada = customer();
+  await ada.send(9);
+  await expect.poll(() => sent, { timeout: 5000 }).toEqual([ada.email]);
+  release();
+  await Promise.all(workers.map((worker) => worker.stop()));
+});
+
 test('a letter whose worker is gone is another’s after its time, and the late one changes nothing', async () => {
   await customer().send(9);
   const first = await outbox.claim(clock.time, clock.time + 1000);

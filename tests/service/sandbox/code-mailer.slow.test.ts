@@ -93,7 +93,7 @@ test('a mail that can’t be delivered fails no call, and the log names no addre
   await mailer.close();
   await smtp.stop();
   expect(answer.ok).toBe(true);
-  expect(lines).toEqual([['failed', 'EENVELOPE']]);
+  expect(lines).toEqual([['failed', 'EENVELOPE 550']]);
 });
 
 test('behind a mail server that hangs no more than a hundred mails pile up', async () => {

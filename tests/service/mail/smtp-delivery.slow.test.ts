@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { reasonOf } from '#service/mail/delivery-retry.ts';
+import { smtpDelivery } from '#service/mail/smtp-delivery.ts';
+import { readSmtpUrl } from '#service/mail/smtp-url.ts';
+
+const MAIL = {
+  id: 'mail-1',
+  at: 0,
+  to: 'ada@lab.example',
+  subject: 'Your code',
+  text: 'Your code is 123456',
+  code: '123456',
+  type: 10 as const,
+};
+
+const servers: SMTPServer[] = [];
+afterEach(() => {
+  vi.useRealTimers();
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function startServer(options: SMTPServerOptions) {
+  const server = new SMTPServer({ authOptional: true, closeTimeout: 1, ...options });
+  server.on('error', () => undefined);
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  return (server.server.address() as AddressInfo).port;
+}
+
+function deliveryTo(port: number, query = '') {
+  const options = readSmtpUrl(`smtp://127.0.0.1:${port}${query}`);
+  return options.ok ? smtpDelivery(options.value) : expect.fail(options.problem);
+}
+
+/** How a try ends while the clock of the program, not that of its sockets, goes on. */
+async function outcomeAfter(seconds: number, work: () => Promise<void>, begun: () => boolean) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let outcome = 'under way';
+  const over = work().then(
+    () => (outcome = 'sent'),
+    (error: unknown) => (outcome = reasonOf(error)),
+  );
+  await vi.waitUntil(begun, { timeout: 10_000 });
+  await vi.advanceTimersByTimeAsync(seconds * 1000);
+  return { now: outcome, over };
+}
+
+const NO_TLS: SMTPServerOptions = { disabledCommands: ['STARTTLS'] };
+
+test.each([
+  [1, 14, 'under way'],
+  [1, 16, 'ETIMEDOUT'],
+  [2, 290, 'under way'],
+  [2, 301, 'ETIMEDOUT'],
+])(
+  'a mail server that does not answer to the receiver: try %i after %i s is %s',
+  async (tries, seconds, expected) => {
+    let isAsked = false;
+    const port = await startServer({ ...NO_TLS, onRcptTo: () => void (isAsked = true) });
+    const { deliver } = deliveryTo(port);
+    const { now } = await outcomeAfter(
+      seconds,
+      () => deliver(MAIL, tries),
+      () => isAsked,
+    );
+    expect(now).toBe(expected);
+  },
+);
+
+test('a mail server that has the letter may take minutes for its word', async () => {
+  let take: (() => void) | null = null;
+  const port = await startServer({
+    ...NO_TLS,
+    onData: (stream, _session, done) => {
+      stream.resume();
+      stream.once('end', () => (take = () => done()));
+    },
+  });
+  const { deliver } = deliveryTo(port);
+  const { now, over } = await outcomeAfter(
+    400,
+    () => deliver(MAIL, 1),
+    () => take !== null,
+  );
+  expect(now).toBe('under way');
+  (take as (() => void) | null)?.();
+  expect(await over).toBe('sent');
+});
+
+const reply = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode });
+test.each<[string, SMTPServerOptions, string, RegExp]>([
+  ['a certificate that nobody vouches for', {}, '', /^ESOCKET [A-Z_]*CERT[A-Z_]*$/],
+  ['no TLS where it is required', NO_TLS, '?requireTLS=true', /^ETLS 50\d$/],
+  [
+    'a receiver that is refused',
+    {
+      ...NO_TLS,
+      onRcptTo: (_address, _session, done) =>
+        done(reply(550, '5.1.1 <ada@lab.example> is not known here')),
+    },
+    '',
+    /^EENVELOPE 550 5\.1\.1$/,
+  ],
+])('the reason of a failure is in codes: %s', async (_, options, query, reason) => {
+  const { deliver } = deliveryTo(await startServer(options), query);
+  const error: unknown = await deliver(MAIL, 1).catch((caught: unknown) => caught);
+  expect(reasonOf(error)).toMatch(reason);
+});
+
+test('a mail server is tried without a letter', async () => {
+  const { verify } = deliveryTo(await startServer(NO_TLS));
+  await verify();
+  const error: unknown = await deliveryTo(1)
+    .verify()
+    .catch((caught: unknown) => caught);
+  expect(reasonOf(error)).toBe('ESOCKET ECONNREFUSED');
+});
