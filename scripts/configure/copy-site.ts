@@ -1,6 +1,7 @@
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, readdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { makePublicFolder, PUBLIC_FILE } from './public-folder.ts';
 
 /** Files whose names change with their content. */
 const NAMED_BY_CONTENT = 'assets/';
@@ -24,9 +25,10 @@ export async function copySite(
     const to = join(out, name);
     if (isWritten(name) || (name.startsWith(NAMED_BY_CONTENT) && existsSync(to))) continue;
     const aside = `${to}.new`;
-    await mkdir(dirname(to), { recursive: true });
+    await makePublicFolder(dirname(to));
     try {
       await copyFile(from, aside);
+      await chmod(aside, PUBLIC_FILE);
       await rename(aside, to);
     } catch (error) {
       await rm(aside, { force: true });

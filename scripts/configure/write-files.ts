@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makePublicFolder, PUBLIC_FILE } from './public-folder.ts';
 import { namingFile } from '../../service/file-error.ts';
 
 /** Seconds since 1970; the times of files lie within a year after it. */
@@ -21,9 +22,10 @@ export async function writeFiles(
     const time = secondOf(content);
     const path = join(folder, name);
     const aside = `${path}.new`;
-    await mkdir(dirname(path), { recursive: true });
+    await makePublicFolder(dirname(path));
     try {
       await writeFile(aside, content);
+      await chmod(aside, PUBLIC_FILE);
       await utimes(aside, time, time);
       await rename(aside, path);
     } catch (error) {

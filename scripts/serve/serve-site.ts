@@ -97,6 +97,8 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
   return {
     async serve(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      // sirv looks for a name alone, and would send what `br;q=0` refuses.
+      request.headers['accept-encoding'] = acceptedEncodings(request).join(', ');
       const address = addressOf(request);
       if (address === null) return false;
 
@@ -146,10 +148,10 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
         response.writeHead(405, { Allow: 'GET, HEAD' }).end();
         return;
       }
-      const accepted = String(request.headers['accept-encoding'] ?? '');
-      const [ending, encoding] = /\bbr\b/.test(accepted)
+      const accepted = acceptedEncodings(request);
+      const [ending, encoding] = accepted.includes('br')
         ? ['.br', 'br']
-        : /\bgzip\b/.test(accepted)
+        : accepted.includes('gzip')
           ? ['.gz', 'gzip']
           : ['', ''];
       const content = missing(speak(request, response), ending ?? '');
@@ -162,6 +164,15 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
       response.end(request.method === 'HEAD' ? undefined : content);
     },
   };
+}
+
+/** The encodings that a client names and does not refuse by a weight of 0 (RFC 9110, 12.5.3). */
+function acceptedEncodings(request: IncomingMessage): readonly string[] {
+  return String(request.headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
+    .map((entry) => entry.replace(/;.*$/, '').trim());
 }
 
 /** Path and query as sent; null for what is no path, such as `OPTIONS *` or a proxy's request. */

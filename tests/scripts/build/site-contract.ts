@@ -102,6 +102,15 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
       expect(best.headers['content-encoding']).toBe(site.brotli ? 'br' : 'gzip');
     });
 
+    test.each(['/', '/nope'])('%s comes in no encoding that was refused', async (path) => {
+      const encodingFor = async (accepted: string) => {
+        const reply = await ask(site.origin, path, { headers: { 'Accept-Encoding': accepted } });
+        return reply.headers['content-encoding'];
+      };
+      expect(await encodingFor('br;q=0, gzip; q=0.0')).toBeUndefined();
+      expect(await encodingFor('br;q=0, gzip;q=0.5')).toBe('gzip');
+    });
+
     test('a page that has not changed is not sent again', async () => {
       const first = await ask(site.origin, '/forget');
       const again = await ask(site.origin, '/forget', {

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isFileError, namingFile } from '#service/file-error.ts';
+import { copySite } from '../../../scripts/configure/copy-site.ts';
 import { writeFiles } from '../../../scripts/configure/write-files.ts';
 
 let folder: string;
@@ -43,6 +44,31 @@ it('two servers with the same page agree on its version, whenever each was confi
   await write('one/index.html', 'the same');
   await write('other/index.html', 'the same');
   expect(await versionOf('one/index.html')).toBe(await versionOf('other/index.html'));
+});
+
+it('files and folders can be read by a web server, whatever the umask', async () => {
+  const built = join(folder, 'built');
+  await mkdir(join(built, 'assets'), { recursive: true });
+  await writeFile(join(built, 'assets/main.js'), '', { mode: 0o600 });
+  const former = process.umask(0o077);
+  try {
+    await write('new/site/index.html', 'a page');
+    await copySite(built, join(folder, 'copy'), () => false);
+  } finally {
+    process.umask(former);
+  }
+  const paths = [
+    'new',
+    'new/site',
+    'new/site/index.html',
+    'copy',
+    'copy/assets',
+    'copy/assets/main.js',
+  ];
+  const modes = await Promise.all(
+    paths.map(async (path) => ((await stat(join(folder, path))).mode & 0o777).toString(8)),
+  );
+  expect(modes).toEqual(['755', '755', '644', '755', '755', '644']);
 });
 
 /** Takes every file, and no byte. */

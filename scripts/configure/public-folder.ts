@@ -1,0 +1,16 @@
+import { chmod, mkdir } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+
+/** What a web server of another user can read, whatever the umask of the person who configures. */
+export const PUBLIC_FILE = 0o644;
+const PUBLIC_FOLDER = 0o755;
+
+/** Makes a folder and those above it that are missing, which everyone may enter. Others stay as they are. */
+export async function makePublicFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true });
+  if (first === undefined) return;
+  for (let made = resolve(path); ; made = dirname(made)) {
+    await chmod(made, PUBLIC_FOLDER);
+    if (made === resolve(first)) return;
+  }
+}
