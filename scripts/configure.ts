@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isFileError } from '../service/file-error.ts';
+import { visibleText } from '../service/visible-text.ts';
 import { checkSite } from './configure/check/check-site.ts';
 import { configureSite } from './configure/configure-site.ts';
 import { readSettings } from './configure/settings-file.ts';
@@ -38,7 +39,8 @@ try {
 
 async function examine(address: string): Promise<void> {
   const findings = await checkSite(address);
-  for (const { isRight, text } of findings) console.log(`${isRight ? 'ok   ' : 'WRONG'} ${text}`);
+  for (const { isRight, text } of findings)
+    console.log(`${isRight ? 'ok   ' : 'WRONG'} ${visibleText(text)}`);
   const wrong = findings.filter(({ isRight }) => !isRight).length;
   console.log(`\n${findings.length - wrong} right, ${wrong} wrong`);
   if (wrong > 0) process.exitCode = 1;

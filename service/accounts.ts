@@ -15,6 +15,7 @@ import { forOperators, UnusableDatabase } from './postgres/unusable-database.ts'
 import { emailTemplatesInLanguages } from './mail/load-letters.ts';
 import { fileURLToPath } from 'node:url';
 import { explainFailure } from './server-settings.ts';
+import { visibleJson, visibleText } from './visible-text.ts';
 
 /*
  * `npm run accounts -- COMMAND`: what operators do with accounts; docs/service/operating.md has the commands.
@@ -80,7 +81,7 @@ try {
     const found = await command(access, parameter.trim(), secret).catch(reportLoss);
     if (name === 'appeals' && Array.isArray(found) && found.length === PAGE)
       console.error(`There may be more: npm run accounts -- appeals ${found.at(-1)?.id}`);
-    console.log(typeof found === 'string' ? found : JSON.stringify(found, readably, 2));
+    console.log(typeof found === 'string' ? visibleText(found) : visibleJson(found, readably));
   } finally {
     await database.close();
   }

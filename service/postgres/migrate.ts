@@ -19,7 +19,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 };
 
 /** Those of the first migration. */
-const TABLES: readonly (keyof Database)[] = [
+const TABLES: readonly string[] = [
   'accounts',
   'appeals',
   'attempts',

@@ -4,7 +4,7 @@ import type { RegistrationMark } from '#application/ports/call-requests.ts';
 import type { Remarks } from '#domain/appeal.ts';
 import { openPglite } from '#service/postgres/open-pglite.ts';
 import { anyText } from '../arbitraries/any-text.ts';
-import { codeOf, Customer } from './customer.ts';
+import { codeOf, Customer, valueOf } from './customer.ts';
 import { openInMemory } from './open-in-memory.ts';
 import { openStored } from './open-stored.ts';
 
@@ -47,6 +47,16 @@ test.each(Object.entries(CALLS))(
       }),
       { numRuns: 10, examples },
     );
+  },
+);
+
+test.each(['in memory', 'in a database'])(
+  'a name is counted and kept in composed form, %s',
+  async (where) => {
+    const harness = where === 'in memory' ? harnesses[0] : stored;
+    // 14 characters as they are seen, 28 as they came.
+    const ada = await new Customer(harness ?? stored).register(undefined, 'e\u0301'.repeat(14));
+    expect(valueOf(await ada.logIn())).toMatchObject({ name: 'é'.repeat(14) });
   },
 );
 

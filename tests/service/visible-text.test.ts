@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { visibleJson, visibleText } from '#service/visible-text.ts';
+
+const STRANGE = '\u001b[2J\u009b1m\u202eevil\u2066\u200b\ud834\udd73\u2028\nok    all is right';
+const ESCAPED =
+  '\\u001b[2J\\u009b1m\\u202eevil\\u2066\\u200b\\ud834\\udd73\\u2028\\u000aok    all is right';
+
+test('what would act on a terminal, or is not seen, is escaped; the rest is as it was', () => {
+  expect(visibleText(STRANGE)).toBe(ESCAPED);
+  expect(visibleText('林先生, Jürgen O’Neill, สมชาย 👩')).toBe('林先生, Jürgen O’Neill, สมชาย 👩');
+});
+
+test('as JSON it can be read back', () => {
+  const value = { remarks: STRANGE, list: [1, 'two'] };
+  const json = visibleJson(value);
+  expect(json).toMatch(/^[\x20-\x7e\n]*$/);
+  expect(JSON.parse(json)).toEqual(value);
+});
