@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { WIRE_REQUESTS } from './wire-requests.ts';
 
 /** The payload as it came, or a sentence that names what is wrong with which field. Never throws. */
-export function checkPayload(call: CallName, payload: unknown): Result<unknown, string> {
+export function checkPayload(call: ApiCall, payload: unknown): Result<unknown, string> {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) {
     return refuse('the body must be a JSON object');
   }

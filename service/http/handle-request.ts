@@ -1,7 +1,8 @@
 import { CALL_TABLE, type CallShape } from '#application/ports/call-table.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
-import { codeOf, type CallFailure, type CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
+import { codeOf, type CallFailure } from '#domain/call-failure.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import type { Client } from '../rules/meter.ts';
 import type { Caller } from '../rules/service-auth-api.ts';
@@ -17,7 +18,7 @@ export interface WireListener {
   /** Missing where callers are not told apart. */
   readonly client?: Client;
   /** Called for every call that was answered, with nothing of its content. */
-  readonly onCall?: (call: CallName, status: number, code: number | null) => void;
+  readonly onCall?: (call: ApiCall, status: number, code: number | null) => void;
   /** Called with a bug in this code or behind the port; the caller gets 50001. */
   readonly onBug?: (error: unknown) => void;
 }
@@ -31,13 +32,13 @@ export interface WireOptions extends WireListener {
   /** Whether an Authorization header is still good; without it every one is. */
   readonly isTokenValid?: (authorization: string) => Promise<boolean>;
   /** The refusal of a call that could not be carried out in any case: asked before anything of it is looked at. */
-  readonly refusalBefore?: (call: CallName) => ServiceRefusal | null;
+  readonly refusalBefore?: (call: ApiCall) => ServiceRefusal | null;
   /** Turns an error of the token's check or of the port into a refusal; null means a bug. Without this, every error is one. */
   readonly refusalFor?: (error: unknown) => ServiceRefusal | null;
 }
 
 type Port = Readonly<
-  Record<CallName, (payload: unknown, caller: Caller) => Promise<Result<unknown, CallFailure>>>
+  Record<ApiCall, (payload: unknown, caller: Caller) => Promise<Result<unknown, CallFailure>>>
 >;
 
 /**
@@ -85,7 +86,7 @@ export function handleRequest(
   };
 
   async function carryOut(
-    call: CallName,
+    call: ApiCall,
     request: Request,
     url: URL,
     client?: Client,
@@ -120,12 +121,12 @@ function refused(refusal: ServiceRefusal): Coded {
   return { answer: refusalAnswer(refusal), code: refusal.code };
 }
 
-function callsAt(path: string | null): readonly CallName[] {
-  return (Object.keys(CALL_TABLE) as CallName[]).filter((call) => CALL_TABLE[call].path === path);
+function callsAt(path: string | null): readonly ApiCall[] {
+  return (Object.keys(CALL_TABLE) as ApiCall[]).filter((call) => CALL_TABLE[call].path === path);
 }
 
 async function payloadOf(
-  call: CallName,
+  call: ApiCall,
   request: Request,
   url: URL,
   limit: number,
@@ -163,7 +164,7 @@ function bodyRefusal(problem: BodyProblem, limit: number): Response {
 }
 
 function portOf(api: AuthApi, screenless: ScreenlessApi): Port {
-  const methods = (Object.keys(CALL_TABLE) as CallName[]).map((call) => {
+  const methods = (Object.keys(CALL_TABLE) as ApiCall[]).map((call) => {
     const owner = (call in api ? api : screenless) as unknown as Port;
     return [call, (payload: unknown, caller: Caller) => owner[call](payload, caller)] as const;
   });

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#application/ports/clock.ts';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
-import type { CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 import { REFUSALS } from '../rules/refusals.ts';
 import { isExpiry, withDeadline } from './deadline.ts';
 import { handleRequest } from './handle-request.ts';
@@ -191,7 +191,7 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
   ): Promise<Response> {
     const { requestId, began } = exchange;
     let isLate = false;
-    const onCall = (call: CallName, status: number, code: number | null): void => {
+    const onCall = (call: ApiCall, status: number, code: number | null): void => {
       const ms = performance.now() - began;
       // What its caller got, where that was something else.
       const answered = isLate ? REFUSALS.serverError : { status, code };

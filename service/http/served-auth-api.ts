@@ -1,5 +1,5 @@
 import type { AuthApi } from '#application/ports/auth-api.ts';
-import type { CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 import type { ServiceRefusal } from '../rules/refusals.ts';
 import type { Mail } from '../rules/service-state.ts';
 
@@ -8,7 +8,7 @@ export interface ServedAuthApi extends AuthApi {
   /** Whether an Authorization header is still good. */
   isTokenValid(authorization: string): Promise<boolean>;
   /** The refusal that a call would get now whatever is in it, so that nobody need look; null for one that may be carried out. */
-  refusalBefore?(call: CallName): ServiceRefusal | null;
+  refusalBefore?(call: ApiCall): ServiceRefusal | null;
   /** Newest first; of one address if given. */
   mails(to?: string): Promise<readonly Mail[]>;
 }

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 import type { ConcurrencyLimiter } from '../postgres/concurrency-limiter.ts';
 import type { HashQueue } from '../postgres/hash-queue.ts';
 import type { Backlog } from '../rules/outbox.ts';
@@ -104,7 +104,7 @@ export class ServiceMetrics {
     return this.#registry.metrics();
   }
 
-  call(call: CallName, status: number, code: number | null, seconds: number): void {
+  call(call: ApiCall, status: number, code: number | null, seconds: number): void {
     this.#calls.inc({ call, status, code: code ?? '' });
     this.#seconds.observe({ call }, seconds);
   }

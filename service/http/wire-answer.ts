@@ -27,7 +27,7 @@ export function answerOf(outcome: Result<unknown, CallFailure>): Response {
     case 'refused':
       return refusalAnswer(failure);
     case 'timeout':
-    case 'unanswered':
+    case 'interrupted':
       return wireRefusal(504, 'no answer in time');
     case 'unreachable':
       return Response.error();

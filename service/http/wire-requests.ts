@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 
 /*
  * What each call's payload must hold on the wire: the fields of call-requests.ts, all of them and no others.
@@ -112,7 +112,7 @@ export const WIRE_REQUESTS = {
   loginByQQ: openRecord,
   loginByWeChat: openRecord,
   loginBySina: openRecord,
-} as const satisfies Readonly<Record<CallName, v.GenericSchema>>;
+} as const satisfies Readonly<Record<ApiCall, v.GenericSchema>>;
 
 /** A text of so many characters at most: code points, as JSON Schema counts. */
 function text(most: number) {

@@ -1,7 +1,7 @@
 import type { Answer } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { OpenRecord, QueryRecord, ScreenlessApi } from '#application/ports/screenless-api.ts';
-import type { CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { failureOf } from '../rules/failure-of.ts';
 import { randomCode, randomId, webRandomBytes, type RandomBytes } from '../rules/randomness.ts';
@@ -82,7 +82,7 @@ export class InMemoryScreenlessApi implements ScreenlessApi {
     return this.#refuse('loginBySina', REFUSALS.notBound);
   }
 
-  #refuse(call: CallName, refusal: ServiceRefusal) {
+  #refuse(call: ApiCall, refusal: ServiceRefusal) {
     return refuse(failureOf(call, refusal, this.clock.now()));
   }
 }

@@ -1,4 +1,5 @@
-import type { CallFailure, CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
+import type { CallFailure } from '#domain/call-failure.ts';
 import { REFUSALS, tooMany, type ServiceRefusal } from '../rules/refusals.ts';
 
 /** What a scenario does to one call: nothing (null), a wait before the usual answer, or another answer. */
@@ -10,14 +11,14 @@ export interface Effect {
     ServiceRefusal | Extract<CallFailure['kind'], 'unreachable' | 'unreadable' | 'unexpected'>;
 }
 
-type Rule = (call: CallName, request: unknown) => Effect | null;
+type Rule = (call: ApiCall, request: unknown) => Effect | null;
 
 const SLOW_MS = 3000;
-const CODE_CHECKS: readonly CallName[] = ['checkRegistrationCode', 'verificationCodeInspection'];
-const MARK_USES: readonly CallName[] = ['registerUser', 'changePassword'];
-const RECOVERY: readonly CallName[] = ['verificationCodeInspection', 'changePassword'];
+const CODE_CHECKS: readonly ApiCall[] = ['checkRegistrationCode', 'verificationCodeInspection'];
+const MARK_USES: readonly ApiCall[] = ['registerUser', 'changePassword'];
+const RECOVERY: readonly ApiCall[] = ['verificationCodeInspection', 'changePassword'];
 /** The calls whose answers are read; for the others any 2xx answer is success, whatever its shape. */
-const READ_ANSWERS: readonly CallName[] = [
+const READ_ANSWERS: readonly ApiCall[] = [
   'getPublicKey',
   'checkUser',
   'checkRegistrationCode',
@@ -30,7 +31,7 @@ const always =
   () =>
     effect;
 const at =
-  (calls: readonly CallName[], refusal: Effect['answer'] & {}): Rule =>
+  (calls: readonly ApiCall[], refusal: Effect['answer'] & {}): Rule =>
   (call) =>
     calls.includes(call) ? { answer: refusal } : null;
 
@@ -89,6 +90,6 @@ export function scenarioOf(request: unknown): Scenario | null {
   return parseScenario(/^([^@.]+)[^@]*@/.exec(String(address ?? '').toLowerCase())?.[1]);
 }
 
-function isRecoveryCode(call: CallName, request: unknown): boolean {
+function isRecoveryCode(call: ApiCall, request: unknown): boolean {
   return call === 'sendCode' && (request as { readonly type?: unknown }).type === 11;
 }

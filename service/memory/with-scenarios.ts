@@ -1,7 +1,7 @@
 import { CALL_TABLE } from '#application/ports/call-table.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
-import type { CallFailure, CallName } from '#domain/call-failure.ts';
+import { HTTP_TIMEOUT_MS, type ApiCall } from '#domain/api-call.ts';
+import type { CallFailure } from '#domain/call-failure.ts';
 import { refuse } from '#domain/result.ts';
 import { failureOf } from '../rules/failure-of.ts';
 import { SCENARIOS, scenarioOf, type Effect, type Scenario } from './scenarios.ts';
@@ -16,7 +16,7 @@ export interface ScenarioOptions {
 }
 
 /** The calls among a port's members. */
-export type CallsOf<Api> = Pick<Api, Extract<keyof Api, CallName>>;
+export type CallsOf<Api> = Pick<Api, Extract<keyof Api, ApiCall>>;
 
 type Method = (request?: unknown, ...more: readonly unknown[]) => Promise<unknown>;
 
@@ -29,7 +29,7 @@ export function withScenarios<Api extends object>(
   options: ScenarioOptions,
 ): CallsOf<Api> {
   const { clock, chosen, wait = waitByTimer, patienceMs = HTTP_TIMEOUT_MS } = options;
-  const calls = Object.keys(CALL_TABLE) as CallName[];
+  const calls = Object.keys(CALL_TABLE) as ApiCall[];
   const wrapped: Record<string, Method> = {};
   for (const call of calls) {
     const usual = (api as Record<string, unknown>)[call];

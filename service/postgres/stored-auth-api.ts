@@ -2,7 +2,7 @@ import type { UserRangeId } from '#domain/wire-values.ts';
 import type * as calls from '#application/ports/call-requests.ts';
 import type { Answer } from '#application/ports/auth-api.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { ENGLISH_LETTERS, type EmailTemplates } from '#messages/email-templates.ts';
 import { forgetOld, type ServiceContext, type Outcome } from '../rules/service-context.ts';
@@ -78,7 +78,7 @@ export class StoredAuthApi extends ServiceAuthApi {
   }
 
   /** Of calls that hash passwords, while there is no room for them. */
-  refusalBefore(call: CallName): ServiceRefusal | null {
+  refusalBefore(call: ApiCall): ServiceRefusal | null {
     const refusal = call in HASHES_OF ? this.#options.limiter.refusal : null;
     return refusal && (overloadRefusal(refusal) ?? REFUSALS.serverError);
   }
@@ -186,7 +186,7 @@ export class StoredAuthApi extends ServiceAuthApi {
     };
   }
 
-  async #guard<T>(call: CallName, work: () => Promise<Outcome<T>>): Answer<T> {
+  async #guard<T>(call: ApiCall, work: () => Promise<Outcome<T>>): Answer<T> {
     const outcome = await work().catch((error: unknown): Outcome<T> => {
       const refusal = overloadRefusal(error);
       if (!refusal) this.#options.onBug(error);

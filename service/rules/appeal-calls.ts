@@ -1,6 +1,5 @@
 import type { AppealRequest } from '#application/ports/call-requests.ts';
-import { APPEAL_REASONS } from '#domain/appeal-reason.ts';
-import { appealInletOf, appealTypeOf } from '#domain/appeal.ts';
+import { APPEAL_REASONS, appealInletOf, appealTypeOf } from '#domain/appeal.ts';
 import { parseEmail, sameEmail } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
 import type { ServiceContext, Outcome } from './service-context.ts';

@@ -1,6 +1,6 @@
 import type * as calls from '#application/ports/call-requests.ts';
-import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
-import type { CallName } from '#domain/call-failure.ts';
+import type { Answer, AuthApi, CallOptions } from '#application/ports/auth-api.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 import { parseEmail } from '#domain/email.ts';
 import { ok } from '#domain/result.ts';
 import type { ServiceContext, Outcome } from './service-context.ts';
@@ -14,10 +14,10 @@ import { checkRegistrationCode, register } from './registration-calls.ts';
 import type { Mail } from './service-state.ts';
 
 /** The calls that are carried out by a rule over state. */
-export type RuledCall = Exclude<keyof AuthApi & CallName, 'getPublicKey'>;
+export type RuledCall = Exclude<keyof AuthApi & ApiCall, 'getPublicKey'>;
 
 /** Who makes a call, as far as the wire knows. */
-export interface Caller {
+export interface Caller extends CallOptions {
   /** Its `Accept-Language`, for the letters. */
   readonly language?: string | undefined;
   /** Null or missing where callers are not told apart: in a page, and in the sandbox. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
-import type { CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 import { SCENARIO_NAMES } from '../memory/scenarios.ts';
 import { FAULTS, type FaultPlan } from './faults.ts';
 import type { ScenarioSwitch } from './scenario-switch.ts';
@@ -8,7 +8,7 @@ import { json, wireRefusal } from '../http/wire-answer.ts';
 
 const scenarioBody = v.strictObject({ scenario: v.nullable(v.picklist(SCENARIO_NAMES)) });
 const faultBody = v.strictObject({
-  call: v.picklist(Object.keys(CALL_TABLE) as CallName[]),
+  call: v.picklist(Object.keys(CALL_TABLE) as ApiCall[]),
   fault: v.picklist(FAULTS),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 });

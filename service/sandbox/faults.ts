@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
-import type { CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 
 /** Ways in which a call can go wrong between a browser and a service. */
 export const FAULTS = [
@@ -24,7 +24,7 @@ const DRIP_MS = 250;
 const MOST_PLANNED = 1000;
 
 interface Planned {
-  readonly call: CallName;
+  readonly call: ApiCall;
   readonly fault: Fault;
   left: number;
 }
@@ -32,7 +32,7 @@ interface Planned {
 /** What goes wrong next, call by call, and how often each call came in. For browser tests. */
 export class FaultPlan {
   #planned: Planned[] = [];
-  readonly #seen = new Map<CallName, number>();
+  readonly #seen = new Map<ApiCall, number>();
   /**
    * From the first plan on every answer closes its connection: a browser by itself repeats a POST
    * on a kept connection that is reset, which would look like a second press.
@@ -40,7 +40,7 @@ export class FaultPlan {
   closesConnections = false;
 
   /** The next `times` requests of this call fail so; the service never sees them. */
-  next(call: CallName, fault: Fault, times = 1): void {
+  next(call: ApiCall, fault: Fault, times = 1): void {
     this.closesConnections = true;
     this.#planned = [
       ...this.#planned.filter(({ left }) => left > 0),
@@ -54,12 +54,12 @@ export class FaultPlan {
   }
 
   /** Requests of this call since the last clear(), failed or not; preflights don't count. */
-  seen(call: CallName): number {
+  seen(call: ApiCall): number {
     return this.#seen.get(call) ?? 0;
   }
 
   /** Counts a request and gives its fault, if one is planned. */
-  take(call: CallName): Fault | null {
+  take(call: ApiCall): Fault | null {
     this.#seen.set(call, this.seen(call) + 1);
     const planned = this.#planned.find((entry) => entry.call === call && entry.left > 0);
     if (!planned) return null;
@@ -69,8 +69,8 @@ export class FaultPlan {
 }
 
 /** The call that a method and a path below the API base mean. */
-export function callAt(method: string | undefined, path: string): CallName | null {
-  const calls = Object.keys(CALL_TABLE) as CallName[];
+export function callAt(method: string | undefined, path: string): ApiCall | null {
+  const calls = Object.keys(CALL_TABLE) as ApiCall[];
   return (
     calls.find((call) => CALL_TABLE[call].method === method && CALL_TABLE[call].path === path) ??
     null

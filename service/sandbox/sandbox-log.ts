@@ -1,11 +1,11 @@
-import type { CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 
 /**
  * What the sandbox logs. Calls are logged by name and outcome alone: bodies, queries, addresses,
  * codes and tokens have no parameter here, so that none can slip into a log.
  */
 export interface SandboxLog {
-  call(call: CallName, status: number, code: number | null, scenario: string | null): void;
+  call(call: ApiCall, status: number, code: number | null, scenario: string | null): void;
   mailed(outcome: 'sent' | 'failed', reason?: string): void;
   bug(error: unknown): void;
   /** A page from another origin called, and its browser will keep the answer from it: logged once an origin. */

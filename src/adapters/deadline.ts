@@ -5,25 +5,35 @@ export function isExpiry(error: unknown): boolean {
 
 /**
  * Runs `work` under one signal and settles after `milliseconds` at the latest, with a `TimeoutError`,
- * even if the work ignores its signal: a body that never ends would otherwise hang for ever.
+ * or at once when `cancelled` is aborted, even if the work ignores its signal: a body that never ends
+ * would otherwise hang for ever.
  */
 export async function withDeadline<T>(
   milliseconds: number,
   work: (signal: AbortSignal) => Promise<T>,
+  cancelled?: AbortSignal,
 ): Promise<T> {
+  cancelled?.throwIfAborted();
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const expiry = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const error = new DOMException('No complete answer in time', 'TimeoutError');
-      // Rejecting first: work that answers the abort at once must not word it as something else.
-      reject(error);
-      controller.abort(error);
-    }, milliseconds);
+  let cancel: (() => void) | undefined;
+  const end = new Promise<never>((_, reject) => {
+    // Rejecting first: work that answers the abort at once must not word it as something else.
+    const endWith = (reason: unknown) => {
+      reject(reason);
+      controller.abort(reason);
+    };
+    cancel = () => endWith(cancelled?.reason);
+    cancelled?.addEventListener('abort', cancel);
+    timer = setTimeout(
+      () => endWith(new DOMException('No complete answer in time', 'TimeoutError')),
+      milliseconds,
+    );
   });
   try {
-    return await Promise.race([work(controller.signal), expiry]);
+    return await Promise.race([work(controller.signal), end]);
   } finally {
     clearTimeout(timer);
+    if (cancel) cancelled?.removeEventListener('abort', cancel);
   }
 }

@@ -1,16 +1,19 @@
-import { showFailure } from '#domain/failure-display.ts';
-import { sentence } from '#domain/failure-message.ts';
+import type { Email } from '#domain/email.ts';
+import type { Password } from '#domain/password.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import type { ShownFailure } from '#domain/shown-failure.ts';
+import { sentence, showFailure, type ShownFailure } from '#domain/shown-failure.ts';
 import { supportReference } from '#domain/support-reference.ts';
-import type { AttemptInputs } from './journey/attempt.ts';
-import type { AttemptHandle } from './journey/attempts.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { Population } from './population.ts';
 import type { AuthApi } from './ports/auth-api.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Device } from './ports/device.ts';
 import type { SessionProblem, SessionStore } from './ports/session-store.ts';
+
+export interface LogInInput {
+  readonly email: Email;
+  readonly password: Password;
+}
 
 /** Why a log-in that the server accepted could not be stored (docs/decisions.md, ‘Failures’). */
 const SESSION_SENTENCES = {
@@ -29,43 +32,41 @@ export class LoginWithPassword {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * On success the session is stored; one that the browser refuses is a failure. Whoever has left the form is signed in
-   * when they come back to it, and nobody is by an attempt that was given up.
-   */
+  /** On success the session is stored; one that the browser refuses is a failure. */
   async logIn(
-    { email, password }: AttemptInputs['log-in'],
-    attempt: AttemptHandle,
+    { email, password }: LogInInput,
+    signal: AbortSignal,
   ): Promise<Result<void, ShownFailure>> {
     const encrypted = await this.encryption.encrypt(password, 'login');
     if (!encrypted.ok) return encrypted;
-    const answer = await this.api.loginWithPassword({
-      loginCode: email,
-      ...encrypted.value,
-      ...this.population,
-      picVerificationCode: '',
-      picVerificationCodeId: '',
-      loginInfo: this.device.loginInfo(),
-    });
+    const answer = await this.api.loginWithPassword(
+      {
+        loginCode: email,
+        ...encrypted.value,
+        ...this.population,
+        picVerificationCode: '',
+        picVerificationCodeId: '',
+        loginInfo: this.device.loginInfo(),
+      },
+      { signal },
+    );
     if (!answer.ok) {
       this.encryption.prepare();
       return refuse(showFailure('login', answer.problem));
     }
-    await attempt.whenShown();
-    // That the service took the password is so; it is nobody's any more.
-    if (attempt.isGivenUp) return ok();
+    // Cancelled while waiting: ignore the session.
+    if (signal.aborted) return ok();
     const saved = this.sessions.save(answer.value);
-    if (saved.ok) return ok();
-    return refuse(this.#notStored(saved.problem));
+    return saved.ok ? ok() : refuse(this.#notStored(saved.problem));
   }
 
   #notStored(problem: SessionProblem): ShownFailure {
     return {
       place: 'form',
       message: sentence(SESSION_SENTENCES[problem]),
-      manner: 'inline',
+      presentation: 'inline',
       reason: 'session-not-stored',
-      // Cookies can be allowed; what the service answers nobody here can shorten.
+      // Cookies can be allowed by the person; the size of the service's answer can't be changed.
       ...(problem === 'cookie-too-large' && {
         reference: supportReference({
           kind: 'unexpected',

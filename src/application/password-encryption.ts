@@ -1,9 +1,14 @@
-import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
-import { showFailure } from '#domain/failure-display.ts';
-import { sentence, type FailureSentence } from '#domain/failure-message.ts';
+import { ageOf } from '#domain/age.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/api-call.ts';
+import {
+  showFailure,
+  sentence,
+  type FailureSentence,
+  type Flow,
+  type ShownFailure,
+} from '#domain/shown-failure.ts';
 import type { Password } from '#domain/password.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import type { Flow, ShownFailure } from '#domain/shown-failure.ts';
 import { supportReference } from '#domain/support-reference.ts';
 import type { EncryptedPassword, PublicKey } from './ports/call-requests.ts';
 import type { Answer, AuthApi } from './ports/auth-api.ts';
@@ -19,13 +24,9 @@ export interface PasswordCiphertext {
 /** Servers rotate keys, so one fetched longer ago than this is fetched anew. */
 export const KEY_FRESHNESS_MS = 2 * 60_000;
 
-/** A key asked for ahead that has not come by now may never come: the press asks for another beside it. */
-export const SLOW_KEY_MS = 1000;
-
 interface AskedKey {
   readonly answer: Answer<PublicKey>;
   readonly askedAt: number;
-  arrived: boolean;
 }
 
 /**
@@ -34,8 +35,8 @@ interface AskedKey {
  */
 export class PasswordEncryption {
   #ahead: AskedKey | null = null;
-  /** Epoch milliseconds until which nothing is asked for ahead. */
-  #quietUntil = 0;
+  /** When a key was asked for in vain, or by a press; epoch milliseconds. */
+  #pausedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly api: AuthApi,
@@ -44,16 +45,16 @@ export class PasswordEncryption {
   ) {}
 
   /**
-   * Asks once for a key unless a fresh one is at hand or on its way. Not right after a press that had to ask itself, nor
-   * after a failure: a focus that ends in a password field must not add to what one press asks for.
+   * Asks once for a key unless a fresh one is there or pending. Not right after a press that had to
+   * ask itself, nor after a failure: the focus that an error moves to a password field must not add
+   * to what one press asks for.
    */
   prepare(): void {
     const now = this.clock.now();
-    if (now < this.#quietUntil || (this.#ahead && this.#isFresh(this.#ahead.askedAt))) return;
-    const asked: AskedKey = { answer: this.api.getPublicKey(), askedAt: now, arrived: false };
+    if (ageOf(this.#pausedAt, now) < HTTP_TIMEOUT_MS || this.#isFresh(this.#ahead)) return;
+    const asked: AskedKey = { answer: this.api.getPublicKey(), askedAt: now };
     this.#ahead = asked;
     void asked.answer.then((answer) => {
-      asked.arrived = true;
       if (answer.ok) return;
       this.#pauseAskingAhead();
       // A key asked for in vain (the network was away then) says nothing about the next press.
@@ -75,37 +76,19 @@ export class PasswordEncryption {
 
   #takeKey(): Answer<PublicKey> {
     const ahead = this.#ahead;
-    const now = this.clock.now();
     this.#ahead = null;
-    const isFresh = ahead !== null && this.#isFresh(ahead.askedAt);
-    if (isFresh && (ahead.arrived || now - ahead.askedAt < SLOW_KEY_MS)) return ahead.answer;
+    if (this.#isFresh(ahead)) return ahead.answer;
     this.#pauseAskingAhead();
-    // Two may be out at once, so the second is not repeated by itself.
-    return isFresh
-      ? firstGood(ahead.answer, this.api.getPublicKey('once'))
-      : this.api.getPublicKey();
+    return this.api.getPublicKey();
   }
 
   #pauseAskingAhead(): void {
-    this.#quietUntil = this.clock.now() + HTTP_TIMEOUT_MS;
+    this.#pausedAt = this.clock.now();
   }
 
-  #isFresh(askedAt: number): boolean {
-    return Math.abs(this.clock.now() - askedAt) < KEY_FRESHNESS_MS;
+  #isFresh(asked: AskedKey | null): asked is AskedKey {
+    return asked !== null && ageOf(asked.askedAt, this.clock.now()) < KEY_FRESHNESS_MS;
   }
-}
-
-/** The answer that is good first; if none is, the second. */
-function firstGood<T>(first: Answer<T>, second: Answer<T>): Answer<T> {
-  return new Promise((resolve) => {
-    const takeIfGood = (answer: Awaited<Answer<T>>) => {
-      if (answer.ok) resolve(answer);
-      return answer;
-    };
-    void Promise.all([first.then(takeIfGood), second.then(takeIfGood)]).then(([, last]) =>
-      resolve(last),
-    );
-  });
 }
 
 /** Why a password was not sent (docs/decisions.md, ‘Failures’). */
@@ -117,11 +100,11 @@ const ENCRYPTION_SENTENCES = {
 } as const satisfies Record<EncryptionProblem, FailureSentence>;
 
 function showEncryptionProblem(problem: EncryptionProblem, at: number): ShownFailure {
-  const persons = problem === 'password-too-long' || problem === 'password-unsupported-character';
+  const isPersons = problem === 'password-too-long' || problem === 'password-unsupported-character';
   return {
-    place: persons ? 'password' : 'form',
+    place: isPersons ? 'password' : 'form',
     message: sentence(ENCRYPTION_SENTENCES[problem]),
-    manner: 'inline',
+    presentation: 'inline',
     reason: 'other',
     // The service's failure, as an answer without a key is.
     ...(problem === 'unsound-key' && {

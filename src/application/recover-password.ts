@@ -1,21 +1,38 @@
-import { PASSWORD_CHANGE_TYPE } from '#domain/wire-values.ts';
-import { FLOW_SEND_TYPE, PASSWORD_VERIFY_TYPE } from '#domain/code-purpose.ts';
-import { showFailure } from '#domain/failure-display.ts';
-import { sentence } from '#domain/failure-message.ts';
+import {
+  FLOW_SEND_TYPE,
+  PASSWORD_VERIFY_TYPE,
+  type RecoveryPurpose,
+} from '#domain/code-purpose.ts';
+import type { Email } from '#domain/email.ts';
+import type { NewPassword } from '#domain/password.ts';
+import { afterCheck, findCooldown } from '#domain/resend-cooldown.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { findHold } from '#domain/code-hold.ts';
-import type { ShownFailure } from '#domain/shown-failure.ts';
-import { completeWithMark } from './complete-with-mark.ts';
-import type { AttemptInputs } from './journey/attempt.ts';
-import type { AttemptHandle } from './journey/attempts.ts';
+import { lostMark, sentence, showFailure, type ShownFailure } from '#domain/shown-failure.ts';
+import type { VerificationCode } from '#domain/verification-code.ts';
+import { PASSWORD_CHANGE_TYPE } from '#domain/wire-values.ts';
+import { heldMark, markIsRefused, markIsSent, markIsUsed } from './held-mark.ts';
 import type { FoundAccount } from './journey/found-account.ts';
 import type { Journey } from './journey/journey.ts';
-import { noteCheckedCode } from './note-checked-code.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { Population } from './population.ts';
 import type { AuthApi } from './ports/auth-api.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Device } from './ports/device.ts';
+
+export interface FindAccountInput {
+  readonly email: Email;
+}
+
+export interface CheckRecoveryCodeInput {
+  readonly purpose: RecoveryPurpose;
+  readonly email: Email;
+  readonly code: VerificationCode;
+}
+
+export interface ChangePasswordInput {
+  readonly email: Email;
+  readonly password: NewPassword;
+}
 
 /** Forgot and retrieve: find the account, check the code, change the password (spec section 4). */
 export class RecoverPassword {
@@ -29,20 +46,24 @@ export class RecoverPassword {
   ) {}
 
   /** Retrieve, step 1: gives the account's name, if the server sends one. */
-  async findAccount({
-    email,
-  }: AttemptInputs['find-account']): Promise<Result<FoundAccount, ShownFailure>> {
-    const answer = await this.api.checkUser({
-      loginCode: email,
-      userRangeId: this.population.userRangeId,
-      fingerprint: this.device.fingerprint(),
-    });
+  async findAccount(
+    { email }: FindAccountInput,
+    signal: AbortSignal,
+  ): Promise<Result<FoundAccount, ShownFailure>> {
+    const answer = await this.api.checkUser(
+      {
+        loginCode: email,
+        userRangeId: this.population.userRangeId,
+        fingerprint: this.device.fingerprint(),
+      },
+      { signal },
+    );
     if (!answer.ok) return refuse(showFailure('checkUser', answer.problem));
     if (!answer.value.exist) {
       return refuse({
         place: 'email',
         message: sentence('notRegistered'),
-        manner: 'inline',
+        presentation: 'inline',
         reason: 'not-registered',
       });
     }
@@ -50,13 +71,14 @@ export class RecoverPassword {
     return ok(name ? { email, name } : { email });
   }
 
-  /** Checks the code; on success the journey holds the password mark and the way to /ressetpassword is open. */
-  async checkCode(
-    { purpose, email, code }: AttemptInputs['check-recovery-code'],
-    attempt: AttemptHandle,
-  ): Promise<Result<void, ShownFailure>> {
-    const hold = findHold(this.journey.state.codeHolds, purpose, email);
-    attempt.goesOut();
+  /** Checks the code; on success the journey holds the password mark. */
+  async checkCode({
+    purpose,
+    email,
+    code,
+  }: CheckRecoveryCodeInput): Promise<Result<void, ShownFailure>> {
+    const { journey, clock } = this;
+    const sent = findCooldown(journey.state.cooldowns, purpose, email);
     const answer = await this.api.verificationCodeInspection({
       email,
       userRangeId: this.population.userRangeId,
@@ -66,40 +88,51 @@ export class RecoverPassword {
       loginInfo: this.device.loginInfo(),
     });
     const checked = answer.ok ? answer : refuse(showFailure('checkPasswordCode', answer.problem));
-    noteCheckedCode(this.journey, { purpose, email, hold, checked }, this.clock.now());
+    const { cooldowns } = journey.state;
+    journey.update(
+      'cooldowns',
+      afterCheck(cooldowns, purpose, email, { checked, sent }, clock.now()),
+    );
     if (!checked.ok) return checked;
-    // A late mark must not take the place of a newer one.
-    if (!attempt.isGivenUp) {
-      const { passwordMark } = checked.value;
-      this.journey.update('forgetInfo', {
-        email,
-        passwordMark,
-        purpose,
-        storedAt: this.clock.now(),
-      });
-    }
+    const { passwordMark } = checked.value;
+    journey.update('forgetInfo', { email, passwordMark, purpose, storedAt: clock.now() });
     return ok();
   }
 
-  /** Changes the password with the mark held for this address; on success the mark is gone and `/` has a notice and the address. */
-  changePassword(
-    input: AttemptInputs['change-password'],
-    attempt: AttemptHandle,
-  ): Promise<Result<void, ShownFailure>> {
-    const { api, journey, encryption, clock, population } = this;
-    return completeWithMark({ journey, encryption, clock }, input, attempt, {
-      key: 'forgetInfo',
-      done: 'password-changed',
-      send: ({ email, passwordMark }, { password, keyId }) =>
-        api.changePassword({
-          email,
-          passwordMark,
-          newPassword: password,
-          keyId,
-          type: PASSWORD_CHANGE_TYPE,
-          userRangeId: population.userRangeId,
-        }),
-      clearDraft: () => journey.update('retrieveStep', null),
+  /** Changes the password with the mark held for this address; on success `/` has a notice and the address. */
+  async changePassword({
+    email,
+    password,
+  }: ChangePasswordInput): Promise<Result<void, ShownFailure>> {
+    const { journey } = this;
+    const held = heldMark(journey, 'forgetInfo', email);
+    if (!held.ok) return held;
+    const info = held.value;
+    const encrypted = await this.encryption.encrypt(password, 'changePassword');
+    if (!encrypted.ok) return encrypted;
+    markIsSent(journey, 'forgetInfo', info);
+    const answer = await this.api.changePassword({
+      email: info.email,
+      passwordMark: info.passwordMark,
+      newPassword: encrypted.value.password,
+      keyId: encrypted.value.keyId,
+      type: PASSWORD_CHANGE_TYPE,
+      userRangeId: this.population.userRangeId,
     });
+    if (!answer.ok) {
+      this.encryption.prepare();
+      const failure = showFailure('changePassword', answer.problem);
+      const isLost = failure.reason === 'mark-lost';
+      markIsRefused(journey, 'forgetInfo', info, { problem: answer.problem, isLost });
+      return refuse(isLost ? lostMark('changePassword', info) : failure);
+    }
+    markIsUsed(journey, 'forgetInfo', info);
+    journey.update('retrieveStep', null);
+    journey.update('notice', {
+      notice: { kind: 'password-changed', email: info.email },
+      at: this.clock.now(),
+      shown: false,
+    });
+    return ok();
   }
 }

@@ -1,19 +1,30 @@
-import { AUTH_TYPE, MOBILE_PHONE_COUNTRY } from '#domain/wire-values.ts';
 import { FLOW_SEND_TYPE, REGISTER_VERIFY_TYPE } from '#domain/code-purpose.ts';
-import { showFailure } from '#domain/failure-display.ts';
+import type { CustomerName } from '#domain/customer-name.ts';
+import type { Email } from '#domain/email.ts';
+import type { NewPassword } from '#domain/password.ts';
+import { afterCheck, findCooldown } from '#domain/resend-cooldown.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
-import { findHold } from '#domain/code-hold.ts';
-import type { ShownFailure } from '#domain/shown-failure.ts';
-import { completeWithMark } from './complete-with-mark.ts';
-import type { AttemptInputs } from './journey/attempt.ts';
-import type { AttemptHandle } from './journey/attempts.ts';
+import { lostMark, showFailure, type ShownFailure } from '#domain/shown-failure.ts';
+import type { VerificationCode } from '#domain/verification-code.ts';
+import { AUTH_TYPE, MOBILE_PHONE_COUNTRY } from '#domain/wire-values.ts';
+import { heldMark, markIsRefused, markIsSent, markIsUsed } from './held-mark.ts';
 import type { Journey } from './journey/journey.ts';
-import { noteCheckedCode } from './note-checked-code.ts';
 import type { PasswordEncryption } from './password-encryption.ts';
 import type { Population } from './population.ts';
 import type { AuthApi } from './ports/auth-api.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Device } from './ports/device.ts';
+
+export interface CheckRegistrationCodeInput {
+  readonly email: Email;
+  readonly code: VerificationCode;
+}
+
+export interface CompleteRegistrationInput {
+  readonly email: Email;
+  readonly name: CustomerName;
+  readonly password: NewPassword;
+}
 
 /** Registration: check the code, then complete with name and password (spec section 4). */
 export class RegisterWithCode {
@@ -26,13 +37,13 @@ export class RegisterWithCode {
     private readonly population: Population,
   ) {}
 
-  /** Checks the code; on success the journey holds the registration mark and the way to /userinfo is open. */
-  async checkCode(
-    { email, code }: AttemptInputs['check-registration-code'],
-    attempt: AttemptHandle,
-  ): Promise<Result<void, ShownFailure>> {
-    const hold = findHold(this.journey.state.codeHolds, 'register', email);
-    attempt.goesOut();
+  /** Checks the code; on success the journey holds the registration mark. */
+  async checkCode({
+    email,
+    code,
+  }: CheckRegistrationCodeInput): Promise<Result<void, ShownFailure>> {
+    const { journey, clock } = this;
+    const sent = findCooldown(journey.state.cooldowns, 'register', email);
     const answer = await this.api.checkRegistrationCode({
       email,
       verifycode: code,
@@ -44,40 +55,56 @@ export class RegisterWithCode {
     const checked = answer.ok
       ? answer
       : refuse(showFailure('checkRegistrationCode', answer.problem));
-    noteCheckedCode(this.journey, { purpose: 'register', email, hold, checked }, this.clock.now());
+    const { cooldowns } = journey.state;
+    journey.update(
+      'cooldowns',
+      afterCheck(cooldowns, 'register', email, { checked, sent }, clock.now()),
+    );
     if (!checked.ok) return checked;
-    // A late mark must not take the place of a newer one.
-    if (!attempt.isGivenUp) {
-      const { registrationMark } = checked.value;
-      this.journey.update('registerInfo', { email, registrationMark, storedAt: this.clock.now() });
-    }
+    const { registrationMark } = checked.value;
+    journey.update('registerInfo', { email, registrationMark, storedAt: clock.now() });
     return ok();
   }
 
-  /** Registers with the mark held for this address; on success the mark is gone and `/` has a notice and the address. */
-  complete(
-    { name, ...input }: AttemptInputs['complete-registration'],
-    attempt: AttemptHandle,
-  ): Promise<Result<void, ShownFailure>> {
-    const { api, journey, encryption, clock, device, population } = this;
-    return completeWithMark({ journey, encryption, clock }, input, attempt, {
-      key: 'registerInfo',
-      done: 'registered',
-      send: ({ email, registrationMark }, password) =>
-        api.registerUser({
-          email,
-          registrationMark,
-          ...password,
-          name,
-          loginInfo: device.loginInfo(),
-          authType: AUTH_TYPE,
-          ...population,
-          mobilePhoneCountry: MOBILE_PHONE_COUNTRY,
-        }),
-      // After a try without an answer 'registered already' is the work of that try, most likely: it made the account, and used the mark up.
-      isOfEarlierTry: ({ reason }, { perhapsUsed }) =>
-        reason === 'already-registered' && perhapsUsed === true,
-      clearDraft: () => journey.update('nameDraft', ''),
+  /** Registers with the mark held for this address; on success `/` has a notice and the address. */
+  async complete({
+    email,
+    name,
+    password,
+  }: CompleteRegistrationInput): Promise<Result<void, ShownFailure>> {
+    const { journey } = this;
+    const held = heldMark(journey, 'registerInfo', email);
+    if (!held.ok) return held;
+    const info = held.value;
+    const encrypted = await this.encryption.encrypt(password, 'register');
+    if (!encrypted.ok) return encrypted;
+    markIsSent(journey, 'registerInfo', info);
+    const answer = await this.api.registerUser({
+      email: info.email,
+      registrationMark: info.registrationMark,
+      ...encrypted.value,
+      name,
+      loginInfo: this.device.loginInfo(),
+      authType: AUTH_TYPE,
+      ...this.population,
+      mobilePhoneCountry: MOBILE_PHONE_COUNTRY,
     });
+    if (!answer.ok) {
+      this.encryption.prepare();
+      const failure = showFailure('register', answer.problem);
+      // After a try without an answer, 'registered already' is most likely the work of that try.
+      const isOfEarlierTry = failure.reason === 'already-registered' && info.perhapsUsed === true;
+      const isLost = failure.reason === 'mark-lost' || isOfEarlierTry;
+      markIsRefused(journey, 'registerInfo', info, { problem: answer.problem, isLost });
+      return refuse(isLost ? lostMark('register', info) : failure);
+    }
+    markIsUsed(journey, 'registerInfo', info);
+    journey.update('nameDraft', '');
+    journey.update('notice', {
+      notice: { kind: 'registered', email: info.email },
+      at: this.clock.now(),
+      shown: false,
+    });
+    return ok();
   }
 }

@@ -1,8 +1,4 @@
-import { sameEmail } from '#domain/email.ts';
-import { failureOfFormerAppeal, showFailure } from '#domain/failure-display.ts';
-import type { ShownFailure } from '#domain/shown-failure.ts';
-import { CALL_OF_ATTEMPT } from './attempt-calls.ts';
-import type { Attempt } from './journey/attempt.ts';
+import { EMPTY_JOURNEY } from './journey/journey-state.ts';
 import type { Journey } from './journey/journey.ts';
 import type { Device } from './ports/device.ts';
 import type { SessionStore } from './ports/session-store.ts';
@@ -24,16 +20,9 @@ export class StartVisit {
   begin(search: string): void {
     this.#storeReturnUrl(new URLSearchParams(search).get('returnUrl'));
     this.rereadSession();
-    // Only heard of, not dropped: another tab may be half-way through storing a new session.
+    // Only read, not dropped: another tab may be half-way through storing a new session.
     this.sessions.subscribe(() => this.journey.update('userInfo', this.sessions.current()));
-    this.#wordUnanswered();
     void this.device.probePrivateBrowsing();
-  }
-
-  /** The page is in front again, perhaps after it stood still in the browser's cache. */
-  comeBack(): void {
-    this.rereadSession();
-    this.#wordUnanswered();
   }
 
   /** Reads who is signed in. A session whose cookie is gone is dropped: the store ended it, or the browser was closed. */
@@ -42,9 +31,12 @@ export class StartVisit {
     this.journey.update('userInfo', this.sessions.current());
   }
 
+  /** Ends the session, and forgets what the person typed. */
   signOut(): void {
     this.#leavingTo = null;
     this.sessions.clear();
+    for (const draft of ['emailDraft', 'nameDraft', 'appealDraft'] as const)
+      this.journey.update(draft, EMPTY_JOURNEY[draft]);
   }
 
   /** Leaves to the stored return URL, once, or to the store home. Pressed again before the page has gone, or back on it, it leads to the same place. */
@@ -59,33 +51,5 @@ export class StartVisit {
   #storeReturnUrl(raw: string | null): void {
     const allowed = raw === null ? null : this.exit.allowedReturnUrl(raw);
     if (allowed !== null) this.journey.update('returnUrl', allowed);
-  }
-
-  /** What there is to say of a call that a former page left unanswered. */
-  wordUnanswered({ name, email, since }: Attempt): ShownFailure {
-    const { call, flow } = CALL_OF_ATTEMPT[name];
-    const plain = showFailure(flow, { kind: 'unanswered', call, at: since });
-    const isFormerAppeal =
-      flow === 'appeal' && !sameEmail(this.journey.state.appealDraft.originalEmail, email);
-    return isFormerAppeal ? failureOfFormerAppeal(plain, { originalEmail: email }) : plain;
-  }
-
-  /** Says of the calls that the last page left unanswered what may have become of them. */
-  #wordUnanswered(): void {
-    const { attempts } = this.journey.state;
-    if (!Object.values(attempts).some(({ phase }) => phase === 'unanswered')) return;
-    const worded = Object.entries(attempts).map(([key, attempt]) =>
-      attempt.phase === 'unanswered'
-        ? ([
-            key,
-            {
-              ...attempt,
-              phase: 'ended',
-              outcome: { kind: 'failed', failure: this.wordUnanswered(attempt) },
-            },
-          ] as const)
-        : ([key, attempt] as const),
-    );
-    this.journey.update('attempts', Object.fromEntries(worded));
   }
 }

@@ -4,7 +4,6 @@ import { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts'
 import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { BrowserStoreExit } from '#adapters/browser/browser-store-exit.ts';
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
-import { whenStaying } from '#adapters/browser/leaving-page.ts';
 import { RsaCrypto } from '#adapters/browser/rsa-crypto.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import type { PortalConfig } from '#settings/config-schema.ts';
@@ -26,6 +25,5 @@ export function bindBrowser(
   container.bind(TOKEN.device).toConstantValue(new BrowserDevice(window, local, session));
   container.bind(TOKEN.sessionStore).toConstantValue(sessions);
   container.bind(TOKEN.storeExit).toConstantValue(new BrowserStoreExit(config, location));
-  container.bind(TOKEN.whenStaying).toConstantValue(whenStaying(container.get(TOKEN.journey)));
   return sessions;
 }

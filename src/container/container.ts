@@ -9,7 +9,7 @@ import { RegisterWithCode } from '#application/register-with-code.ts';
 import { SendCode } from '#application/send-code.ts';
 import { StartVisit } from '#application/start-visit.ts';
 import { SubmitAppeal } from '#application/submit-appeal.ts';
-import { performerOf, type UseCases } from '#application/use-cases.ts';
+import { describeInterrupted, requestHandlers, type UseCases } from '#application/use-cases.ts';
 import { TOKEN } from './tokens.ts';
 
 /** Binds every port of `TOKEN`; see the `*-adapters.ts` files. */
@@ -98,20 +98,17 @@ export function* makeUseCases(container: Container): Generator<void> {
 
 /** The plain record that the page gets: nothing of the container leaves this file. */
 export function resolveUseCases(container: Container): UseCases {
-  const flows = {
-    sendCode: container.get(TOKEN.sendCode),
-    registration: container.get(TOKEN.registration),
-    login: container.get(TOKEN.login),
-    recovery: container.get(TOKEN.recovery),
-    appeal: container.get(TOKEN.appeal),
-  };
-  const visit = container.get(TOKEN.visit);
   return {
-    ...performerOf(flows),
-    wordUnanswered: (attempt) => visit.wordUnanswered(attempt),
-    whenStaying: container.get(TOKEN.whenStaying),
-    visit,
+    requests: requestHandlers({
+      sendCode: container.get(TOKEN.sendCode),
+      registration: container.get(TOKEN.registration),
+      login: container.get(TOKEN.login),
+      recovery: container.get(TOKEN.recovery),
+      appeal: container.get(TOKEN.appeal),
+    }),
+    visit: container.get(TOKEN.visit),
     encryption: container.get(TOKEN.encryption),
+    describeInterrupted,
   };
 }
 

@@ -31,7 +31,6 @@ export const TOKEN = {
   device: token<Device>('Device'),
   clock: token<Clock>('Clock'),
   storeExit: token<StoreExit>('StoreExit'),
-  whenStaying: token<() => Promise<void>>('WhenStaying'),
   // Use cases and what they share, bound by the container itself.
   population: token<Population>('Population'),
   journey: token<Journey>('Journey'),

@@ -1,7 +1,19 @@
-import { parseAppealReason, type AppealReason } from './appeal-reason.ts';
 import type { Branded } from './branded.ts';
 import { cleanEmail, parseEmail, sameEmail, type Email, type EmailProblem } from './email.ts';
 import { ok, refuse, type Result } from './result.ts';
+
+/** The reasons of the appeal select, by their option value (spec section 2). */
+export const APPEAL_REASONS = [1, 2] as const;
+export type AppealReason = (typeof APPEAL_REASONS)[number];
+export const DEFAULT_APPEAL_REASON: AppealReason = 1;
+
+/** Selects and storage hold texts as well as numbers; anything unknown is the default. */
+export function parseAppealReason(value: unknown): AppealReason {
+  return (
+    APPEAL_REASONS.find((reason) => value === reason || value === String(reason)) ??
+    DEFAULT_APPEAL_REASON
+  );
+}
 
 /** `appealType`: 3 when reason 1, else 4 (spec section 3). */
 export function appealTypeOf(reason: AppealReason): 3 | 4 {

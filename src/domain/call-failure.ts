@@ -1,34 +1,12 @@
-import { SERVER_EXCEPTION_CODE } from './error-codes.ts';
-
-/** The calls of spec section 7 by the operation names used in this project. */
-export type CallName =
-  | 'getPublicKey'
-  | 'checkUser'
-  | 'sendCode'
-  | 'checkRegistrationCode'
-  | 'registerUser'
-  | 'loginWithPassword'
-  | 'verificationCodeInspection'
-  | 'changePassword'
-  | 'accountAppeal'
-  | 'requestPictureCode'
-  | 'verifyPictureCode'
-  | 'sendMobileCode'
-  | 'bindAccount'
-  | 'listDiallingCodes'
-  | 'loginByQQ'
-  | 'loginByWeChat'
-  | 'loginBySina';
-
-/** How long a call may take until it counts as unanswered, milliseconds (spec section 9). */
-export const HTTP_TIMEOUT_MS = 6000;
+import type { ApiCall } from './api-call.ts';
+import { SERVER_EXCEPTION_CODE } from './error-catalogue.ts';
 
 /** Network Authentication Required: a hotel's or a hospital's network wants its own sign-in first. */
 export const NETWORK_SIGN_IN = 511;
 
 /** What every failed call has in common. */
 interface FailedCall {
-  readonly call: CallName;
+  readonly call: ApiCall;
   /** When it failed, epoch milliseconds: by the server's clock where its answer says so. Part of the support reference. */
   readonly at: number;
 }
@@ -52,19 +30,19 @@ export interface RefusedCall extends FailedCall {
  * No answer that could be used came.
  *
  * - `timeout`: no complete answer within 6000 ms, so what happened at the server is unknown
- * - `unanswered`: the page was left before the answer came, so what happened at the server is unknown
+ * - `interrupted`: the page was left, or the call was aborted, before the answer came
  * - `unreachable`: no network, or the connection broke
  * - `unreadable`: a 2xx answer that is not JSON, or broke off
  * - `unexpected`: a 2xx JSON answer without the fields of the specification
  */
 export interface MissingAnswer extends FailedCall {
-  readonly kind: 'timeout' | 'unanswered' | 'unreachable' | 'unreadable' | 'unexpected';
+  readonly kind: 'timeout' | 'interrupted' | 'unreachable' | 'unreadable' | 'unexpected';
 }
 
 /** Why a call gave no usable answer. */
 export type CallFailure = RefusedCall | MissingAnswer;
 
-/** Whether the service has answered that it did not do what was asked. After any other failure it may have: an error of a server can come after the deed. */
+/** Whether the API says that it did not do what was asked. A 5xx may follow a completed action; a 4xx never does. */
 export function isRefusal(failure: CallFailure): failure is RefusedCall {
   return (
     failure.kind === 'refused' &&

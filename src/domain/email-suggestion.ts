@@ -1,7 +1,4 @@
-import { mendSuffix } from './domain-suffix.ts';
-import { editDistance } from './edit-distance.ts';
 import { cleanEmail, parseEmail } from './email.ts';
-import { WELL_KNOWN_DOMAINS } from './mail-domains.ts';
 
 /**
  * What the person probably meant by an address with a mistyped domain (`gmail.con` → `gmail.com`), or null.
@@ -64,3 +61,260 @@ function splitDomain(domain: string): { readonly name: string; readonly ending: 
     ? { name: domain, ending: '' }
     : { name: domain.slice(0, dot), ending: domain.slice(dot + 1) };
 }
+
+/** Optimal string alignment: how many insertions, deletions, substitutions and neighbour swaps apart two texts are. */
+export function editDistance(one: string, other: string): number {
+  let beforeLast: readonly number[] = [];
+  let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const same = one[row - 1] === other[column - 1];
+      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      current[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+        row > 1 && column > 1 && swapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return last[other.length] ?? 0;
+}
+
+/** Slips of the fingers that are no top-level domains of their own. */
+const ENDINGS: readonly (readonly [right: string, slips: readonly string[]])[] = [
+  ['com', ['con', 'cmo', 'ocm', 'comm', 'ccom', 'coom', 'vom', 'xom', 'cim', 'cpm', 'clm', 'conm']],
+  ['net', ['nte', 'ent', 'nett', 'nnet', 'ner']],
+  ['org', ['ogr', 'rog', 'orgg', 'orrg']],
+];
+/** The same below a country: `.com.sg`, `.edu.sg`. */
+const SECOND_LEVELS: typeof ENDINGS = [
+  ...ENDINGS,
+  ['edu', ['eud', 'deu', 'edi', 'eduu', 'eedu']],
+  ['gov', ['gvo', 'ogv', 'govv', 'goc']],
+];
+const SINGAPORE_SLIPS = ['gs', 'sgg', 'ssg', 'sgp'];
+const JOINED: ReadonlyMap<string, readonly string[]> = new Map(
+  SECOND_LEVELS.map(([right]) => [`${right}sg`, [right, 'sg']]),
+);
+
+/** Mends a mistyped ending: `gmail.con`, `nus.edu.gs`, `shop.cmo.sg`, `shop.comsg`. Lower case in, lower case out. */
+export function mendSuffix(domain: string): string {
+  const labels = domain.split('.');
+  const joined = JOINED.get(labels.at(-1) ?? '');
+  if (labels.length >= 2 && joined) return [...labels.slice(0, -1), ...joined].join('.');
+  const top = labels.at(-1) ?? '';
+  // Two labels under a country could be anybody's own name (`ed.sg`), three are a second level.
+  if (labels.length >= 3) {
+    const written = labels.at(-2) ?? '';
+    const regional = regionalEnding(written, top);
+    if (regional !== null) return [...labels.slice(0, -2), regional, top].join('.');
+    const second = mend(written, SECOND_LEVELS);
+    const isSecondLevel = SECOND_LEVELS.some(([right]) => right === second);
+    const country = isSecondLevel && SINGAPORE_SLIPS.includes(top) ? 'sg' : top;
+    if (isSecondLevel && country.length === 2)
+      return [...labels.slice(0, -2), second, country].join('.');
+  }
+  return [...labels.slice(0, -1), mend(top, ENDINGS)].join('.');
+}
+
+function mend(label: string, endings: typeof ENDINGS): string {
+  return endings.find(([, slips]) => slips.includes(label))?.[0] ?? label;
+}
+
+/**
+ * What stands below the countries of the region, by their registries: the endings of schools and of companies first,
+ * then whatever else is real there, so that nobody's own address is called a typo.
+ */
+interface Registry {
+  readonly academic: string;
+  readonly company: string;
+  readonly others: readonly string[];
+}
+
+const AC_CO = { academic: 'ac', company: 'co' } as const;
+const EDU_COM = { academic: 'edu', company: 'com' } as const;
+
+const REGISTRIES: Readonly<Record<string, Registry>> = {
+  sg: { ...EDU_COM, others: ['gov', 'net', 'org', 'per'] },
+  my: { ...EDU_COM, others: ['gov', 'net', 'org', 'mil', 'name', 'biz'] },
+  hk: { ...EDU_COM, others: ['gov', 'net', 'org', 'idv', 'ltd', 'inc'] },
+  tw: { ...EDU_COM, others: ['gov', 'net', 'org', 'mil', 'idv', 'game', 'ebiz', 'club'] },
+  ph: { ...EDU_COM, others: ['gov', 'net', 'org', 'mil', 'ngo'] },
+  au: { ...EDU_COM, others: ['gov', 'net', 'org', 'asn', 'id'] },
+  // Academies and provinces stand beside the schools.
+  cn: { ...EDU_COM, others: ['gov', 'net', 'org', 'mil', 'ac'] },
+  vn: {
+    ...EDU_COM,
+    others: [
+      'gov',
+      'net',
+      'org',
+      'ac',
+      'biz',
+      'info',
+      'name',
+      'pro',
+      'health',
+      'int',
+      'id',
+      'io',
+      'ai',
+    ],
+  },
+  jp: { ...AC_CO, others: ['ad', 'ed', 'go', 'gr', 'lg', 'ne', 'or'] },
+  kr: {
+    ...AC_CO,
+    others: [
+      'go',
+      'ne',
+      'or',
+      're',
+      'pe',
+      'hs',
+      'ms',
+      'es',
+      'sc',
+      'kg',
+      'mil',
+      'ai',
+      'io',
+      'it',
+      'me',
+    ],
+  },
+  th: { ...AC_CO, others: ['go', 'in', 'mi', 'net', 'or'] },
+  id: { ...AC_CO, others: ['go', 'or', 'net', 'web', 'sch', 'mil', 'my', 'biz', 'desa'] },
+  nz: {
+    ...AC_CO,
+    others: [
+      'govt',
+      'net',
+      'org',
+      'school',
+      'gen',
+      'geek',
+      'kiwi',
+      'maori',
+      'mil',
+      'cri',
+      'health',
+      'iwi',
+    ],
+  },
+  in: {
+    ...AC_CO,
+    others: ['edu', 'com', 'gov', 'net', 'org', 'res', 'gen', 'firm', 'ind', 'nic', 'mil', 'ernet'],
+  },
+};
+
+/**
+ * The ending below `country` that a mistyped one stands for (`ed` and `ac` in Singapore are `edu`, `com` in Japan is
+ * `co`); null when it is real, or no slip of a known one. All in lower case.
+ */
+export function regionalEnding(typed: string, country: string): string | null {
+  const registry = Object.hasOwn(REGISTRIES, country) ? REGISTRIES[country] : undefined;
+  if (!registry) return null;
+  const { academic, company, others } = registry;
+  const real = [academic, company, ...others];
+  if (real.includes(typed)) return null;
+  if (typed === 'ac' || typed === 'edu') return academic;
+  if (typed === 'co' || typed === 'com') return company;
+  return [academic, company].find((right) => isSlip(typed, right)) ?? null;
+}
+
+/** Two letters swapped, or of three letters one left out; other neighbours of so short a word are somebody's own name. */
+function isSlip(typed: string, right: string): boolean {
+  const places = [...right].keys();
+  return [...places].some((at) => {
+    const [before, here, next, after] = [
+      right.slice(0, at),
+      right.charAt(at),
+      right.charAt(at + 1),
+      right.slice(at + 2),
+    ];
+    const isSwapped = next !== '' && typed === before + next + here + after;
+    return isSwapped || (right.length > 2 && typed === before + next + after);
+  });
+}
+
+/**
+ * Domains where the people of Asia-Pacific keep their mailboxes; when a name stands under several
+ * endings, the most usual comes first. Real neighbours of a well-known name stand here as well,
+ * so that nobody's own address is called a typo.
+ */
+export const WELL_KNOWN_DOMAINS: readonly string[] = [
+  'gmail.com',
+  'googlemail.com',
+  'hotmail.com',
+  'hotmail.sg',
+  'hotmail.co.jp',
+  'hotmail.co.kr',
+  'hotmail.co.th',
+  'outlook.com',
+  'outlook.sg',
+  'outlook.my',
+  'outlook.jp',
+  'outlook.kr',
+  'live.com',
+  'live.com.sg',
+  'live.com.my',
+  'live.cn',
+  'msn.com',
+  'yahoo.com',
+  'yahoo.com.sg',
+  'yahoo.com.my',
+  'yahoo.com.ph',
+  'yahoo.com.vn',
+  'yahoo.com.hk',
+  'yahoo.com.tw',
+  'yahoo.com.au',
+  'yahoo.co.id',
+  'yahoo.co.in',
+  'yahoo.co.jp',
+  'yahoo.co.kr',
+  'yahoo.co.th',
+  'yahoo.cn',
+  'ymail.com',
+  'rocketmail.com',
+  'icloud.com',
+  'me.com',
+  'mac.com',
+  'aol.com',
+  'proton.me',
+  'protonmail.com',
+  'qq.com',
+  'vip.qq.com',
+  'foxmail.com',
+  '163.com',
+  'vip.163.com',
+  '126.com',
+  '139.com',
+  '189.cn',
+  'yeah.net',
+  'sina.com',
+  'sina.cn',
+  'sohu.com',
+  '21cn.com',
+  'naver.com',
+  'hanmail.net',
+  'daum.net',
+  'kakao.com',
+  'nate.com',
+  'docomo.ne.jp',
+  'ezweb.ne.jp',
+  'singnet.com.sg',
+  'pacific.net.sg',
+  'starhub.net.sg',
+  'pchome.com.tw',
+  'hinet.net',
+  'rediffmail.com',
+  'zoho.com',
+  'mail.com',
+  'email.com',
+  'gmx.com',
+  'gmx.net',
+];

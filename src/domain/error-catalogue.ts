@@ -1,4 +1,41 @@
-import { codeRange } from './error-code-groups.ts';
+/** Codes of spec section 8 that change more than a text. */
+export const SERVER_EXCEPTION_CODE = 50001;
+export const CODE_EXPIRED = 11010703;
+export const CODES_INCORRECT: readonly number[] = [
+  11010206, 11010601, 11010602, 11010701, 11010702,
+];
+export const NOT_REGISTERED_CODES: readonly number[] = [11010203, 11010302];
+export const EMPLOYEE_OR_PASSWORD_INCORRECT = 11010304;
+/** In no group of section 8, but they speak of a password that is being set. */
+export const NEW_PASSWORD_RULES: readonly number[] = [11010506, 11010507, 11010508];
+export const USER_UNKNOWN = 11011001;
+export const USER_NOT_BOUND = 11011002;
+export const USER_DISABLED = 11011003;
+export const DUPLICATE_LOGIN_EMAIL = 11011004;
+export const SELF_REGISTRATION_UNSUPPORTED = 11013309;
+export const TOKEN_EXPIRED = 11016201;
+export const NAME_CHARACTERS = 11013316;
+export const NAME_TOO_LONG = 11017103;
+export const APPEALED_USER_UNKNOWN = 1390000251;
+
+/** Codes by the field they speak of (spec section 8, 'Error-code groups by field'). */
+export const CODE_GROUPS = {
+  phone: codeRange(11010101, 11010104),
+  email: [...codeRange(11010201, 11010205), ...codeRange(11010207, 11010209)],
+  loginName: codeRange(11010301, 11010303),
+  userName: [11010401],
+  password: codeRange(11010501, 11010505),
+  imageCode: [11010601, 11010602],
+  phoneCode: codeRange(11010701, 11010703),
+  emailCode: [11010206],
+  newPassword: [11010801],
+  oldPassword: [11010901, 11010902],
+} as const satisfies Readonly<Record<string, readonly number[]>>;
+
+/** All codes from the first to the last. */
+export function codeRange(first: number, last: number): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
 
 /*
  * What each code says (spec section 8), by the name of a sentence: its words, the specification's own in English, stand in

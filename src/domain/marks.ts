@@ -1,3 +1,4 @@
+import { ageOf } from './age.ts';
 import type { Branded } from './branded.ts';
 import type { RecoveryPurpose } from './code-purpose.ts';
 import { parseStoredEmail, type Email } from './email.ts';
@@ -15,9 +16,9 @@ interface StoredMark {
   readonly email: Email;
   /** Epoch milliseconds. */
   readonly storedAt: number;
-  /** The service takes the mark no longer, by its answer or for its age: it is never sent again, nor stored, so that a reload ends its journey. */
-  readonly refused?: true;
-  /** A call with it is out, or had no answer that says otherwise: it may have used the mark up. */
+  /** Rejected or expired: never sent or stored again, so that a reload ends its journey. */
+  readonly expired?: true;
+  /** A call with it is pending, or ended without an answer: it may have used the mark up. */
   readonly perhapsUsed?: true;
 }
 
@@ -33,7 +34,7 @@ export interface ForgetInfo extends StoredMark {
   readonly purpose: RecoveryPurpose;
 }
 
-/** Null when the stored value has another shape, is older than ten minutes, claims to be from the future, or was refused. */
+/** Null when the stored value has another shape, is older than ten minutes, or is marked as expired. */
 export function parseRegisterInfo(stored: unknown, now: number): RegisterInfo | null {
   const parsed = parseStored(stored, 'registrationMark', now);
   if (!parsed) return null;
@@ -51,18 +52,17 @@ export function parseForgetInfo(stored: unknown, now: number): ForgetInfo | null
   return { ...rest, passwordMark: mark as PasswordMark, purpose };
 }
 
-/** The same mark when it can be used no longer. */
-export function outworn<Info extends RegisterInfo | ForgetInfo>(info: Info): Info {
-  return { ...info, refused: true };
+/** The same mark, never to be sent or stored again. */
+export function expire<Info extends RegisterInfo | ForgetInfo>(info: Info): Info {
+  return { ...info, expired: true };
 }
 
-/** Whether a mark may still be sent, as far as its age and the service say. `now` in epoch milliseconds. */
-export function isUsable(
-  { storedAt, refused }: { readonly storedAt: number; readonly refused?: unknown },
+/** Whether a mark from storage may be used. Malformed values count as expired. `now` in epoch milliseconds. */
+export function isValid(
+  { storedAt, expired }: { readonly storedAt: number; readonly expired?: unknown },
   now: number,
 ): boolean {
-  const age = now - storedAt;
-  return refused !== true && age >= 0 && age <= MARK_LIFETIME_MS;
+  return expired !== true && ageOf(storedAt, now) <= MARK_LIFETIME_MS;
 }
 
 function parseStored(stored: unknown, markKey: string, now: number) {
@@ -70,13 +70,13 @@ function parseStored(stored: unknown, markKey: string, now: number) {
   const {
     email: storedEmail,
     storedAt,
-    refused,
+    expired,
     perhapsUsed,
     [markKey]: mark,
   } = stored as Record<string, unknown>;
   const email = parseStoredEmail(storedEmail);
   if (!email || typeof mark !== 'string' || mark === '' || typeof storedAt !== 'number')
     return null;
-  if (!isUsable({ storedAt, refused }, now)) return null;
+  if (!isValid({ storedAt, expired }, now)) return null;
   return { email, mark, storedAt, ...(perhapsUsed === true && ({ perhapsUsed } as const)) };
 }

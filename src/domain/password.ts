@@ -34,3 +34,38 @@ export function meetsPolicy(typed: string): boolean {
 export function parsePassword(typed: string): Result<Password, 'missing'> {
   return typed === '' ? refuse('missing') : ok(typed as Password);
 }
+
+export function parseNewPassword(typed: string): Result<NewPassword, 'missing' | 'weak'> {
+  if (typed === '') return refuse('missing');
+  return meetsPolicy(typed) ? ok(typed as NewPassword) : refuse('weak');
+}
+
+/**
+ * jsencrypt mis-encodes characters beyond U+FFFF (and no UTF-8 exists for a lone surrogate),
+ * so such a password is refused before encryption.
+ */
+export function hasUnsupportedCharacter(typed: string): boolean {
+  return /[\uD800-\uDFFF]/.test(typed);
+}
+
+/** The two password fields of the reset screen, compared character by character (spec section 5). */
+export function checkConfirmation(
+  newPassword: string,
+  confirmation: string,
+): Result<void, 'missing' | 'mismatch'> {
+  if (confirmation === '') return refuse('missing');
+  return confirmation === newPassword ? ok() : refuse('mismatch');
+}
+
+/** Spec section 5, Login tab, on blur: what was typed can't be a password of this portal. Never blocks submission. */
+export function isUnlikelyPassword(typed: string): boolean {
+  return typed !== '' && !meetsPolicy(typed);
+}
+
+/**
+ * True when a password holds full-width forms or the ideographic space: usually an input method left on.
+ * Passwords are never altered, so this only leads to a warning.
+ */
+export function holdsFullWidth(typed: string): boolean {
+  return /[\u3000\uFF01-\uFF60\uFFE0-\uFFE6]/.test(typed);
+}

@@ -1,8 +1,37 @@
-import type { FailureMessage } from './failure-message.ts';
-import type { SupportReference } from './support-reference.ts';
+import { type SupportReference, supportReference } from './support-reference.ts';
+import type { ApiCall } from './api-call.ts';
+import {
+  NETWORK_SIGN_IN,
+  codeOf,
+  type CallFailure,
+  type RefusedCall,
+  isRefusal,
+} from './call-failure.ts';
+import {
+  isCatalogued,
+  DUPLICATE_LOGIN_EMAIL,
+  SELF_REGISTRATION_UNSUPPORTED,
+  SERVER_EXCEPTION_CODE,
+  USER_DISABLED,
+  catalogued,
+  cataloguedByGroup,
+  type CatalogueSentence,
+  CODE_GROUPS,
+  APPEALED_USER_UNKNOWN,
+  EMPLOYEE_OR_PASSWORD_INCORRECT,
+  NAME_CHARACTERS,
+  NAME_TOO_LONG,
+  NEW_PASSWORD_RULES,
+  USER_NOT_BOUND,
+  USER_UNKNOWN,
+  CODE_EXPIRED,
+  CODES_INCORRECT,
+  NOT_REGISTERED_CODES,
+} from './error-catalogue.ts';
+import { dropInvisible } from './clean-text.ts';
 
 /** Where on a screen a failure is shown. `form` is an alert above the form's button. */
-export type Place =
+export type FailurePlace =
   'email' | 'code' | 'password' | 'confirm' | 'name' | 'originalEmail' | 'latestEmail' | 'form';
 
 /**
@@ -10,7 +39,7 @@ export type Place =
  * - `notification`: what to do stands at its place; what was said is a notification titled 'Error' (11013309)
  * - `toast`: at its place, and a success-style toast of one second (11011003, 11011004)
  */
-export type Manner = 'inline' | 'notification' | 'toast';
+export type Presentation = 'inline' | 'notification' | 'toast';
 
 /** What a screen may offer beside the text. */
 export type FailureReason =
@@ -25,9 +54,9 @@ export type FailureReason =
 
 /** A failure, placed, and what is said of it; a language has the words. */
 export interface ShownFailure {
-  readonly place: Place;
+  readonly place: FailurePlace;
   readonly message: FailureMessage;
-  readonly manner: Manner;
+  readonly presentation: Presentation;
   readonly reason: FailureReason;
   /** What the notification says, where there is one. */
   readonly notification?: FailureMessage;
@@ -45,3 +74,265 @@ export type Flow =
   | 'checkPasswordCode'
   | 'changePassword'
   | 'appeal';
+
+/** Places and words a failed call (spec section 8, 'Display rules'; docs/decisions.md, ‘Failures’). Total; never throws. */
+export function showFailure(flow: Flow, failure: CallFailure): ShownFailure {
+  const reason = failureReason(flow, failure);
+  // The service speaks of the code that the mark stands for; on these screens there is none to mend.
+  if (reason === 'mark-lost') return LOST_MARK;
+  const presentation = presentationOf(failure);
+  return {
+    place: failurePlace(flow, failure),
+    message: failureMessage(failure),
+    presentation,
+    reason,
+    ...(presentation === 'notification' && { notification: selfRegistration(failure) }),
+    ...(needsSupport(failure) && { reference: supportReference(failure) }),
+  };
+}
+
+/** The mark ran out, or the service takes it no longer: the code has to be checked again. */
+export const LOST_MARK: ShownFailure = {
+  place: 'form',
+  message: sentence('lostMark'),
+  presentation: 'inline',
+  reason: 'mark-lost',
+};
+
+/** The same of a mark that a call without an answer was made with: that call may have done what was asked for. */
+export function lostMark(
+  flow: 'register' | 'changePassword',
+  mark: { readonly perhapsUsed?: true } | null,
+): ShownFailure {
+  if (!mark?.perhapsUsed) return LOST_MARK;
+  return {
+    ...LOST_MARK,
+    message: sentence(flow === 'register' ? 'perhapsRegistered' : 'perhapsPasswordChanged'),
+  };
+}
+
+/** What the notification of 11013309 says (spec section 8); the catalogue's sentence says what to do. */
+function selfRegistration(failure: CallFailure): FailureMessage {
+  const server = serverWords(failure);
+  return server ? { says: { server } } : sentence('selfRegistration');
+}
+
+function presentationOf(failure: CallFailure): Presentation {
+  const code = codeOf(failure);
+  if (code === SELF_REGISTRATION_UNSUPPORTED) return 'notification';
+  return code === USER_DISABLED || code === DUPLICATE_LOGIN_EMAIL ? 'toast' : 'inline';
+}
+
+/**
+ * Whether the person can neither mend it nor wait it out: the service itself is broken, or it refuses without a word.
+ * Without a connection, after too many tries, or with a reason to read there is nothing that support would have to look up.
+ */
+function needsSupport(failure: CallFailure): boolean {
+  if (failure.kind !== 'refused')
+    return failure.kind === 'unreadable' || failure.kind === 'unexpected';
+  const { code, status = 0, retryAfterSeconds } = failure;
+  if (status === 429 || status === NETWORK_SIGN_IN || retryAfterSeconds !== undefined) return false;
+  if (status >= 500 || code === SERVER_EXCEPTION_CODE) return true;
+  return (code === undefined || !isCatalogued(code)) && serverWords(failure) === '';
+}
+
+/** Longer than any sentence meant for a person; what a server sends may be a whole page. */
+export const MAXIMUM_MESSAGE_LENGTH = 500;
+
+/** A call that was carried out perhaps: say so, rather than let a person do it twice unawares. */
+const MAY_HAVE_HAPPENED = {
+  sendCode: 'CodeSent',
+  checkRegistrationCode: 'CodeUsed',
+  verificationCodeInspection: 'CodeUsed',
+  registerUser: 'Registered',
+  changePassword: 'PasswordChanged',
+  accountAppeal: 'AppealReceived',
+} as const satisfies Partial<Record<ApiCall, string>>;
+
+type Unknown = (typeof MAY_HAVE_HAPPENED)[keyof typeof MAY_HAVE_HAPPENED];
+
+/** The sentences for what this page found by itself, before or after a call: no code of the service speaks of it. */
+export type LocalSentence =
+  | 'alreadyRegistered'
+  | 'lostMark'
+  | 'perhapsRegistered'
+  | 'perhapsPasswordChanged'
+  | 'passwordTooLong'
+  | 'passwordUnsupportedCharacter'
+  | 'unsoundKey'
+  | 'encryptionFailed'
+  | 'cookiesRefused'
+  | 'cookieTooLarge';
+
+/** Every sentence for a failure, by name: its words are the language's (src/messages). */
+export type FailureSentence =
+  | CatalogueSentence
+  | LocalSentence
+  | 'selfRegistration'
+  | 'sendingFailed'
+  | 'tooManyAttempts'
+  | 'unreachable'
+  | 'unexpected'
+  | 'networkSignIn'
+  | `${'timeout' | 'interrupted' | 'unreadable'}${'' | Unknown}`;
+
+/** How long to wait, rounded up. */
+export interface Wait {
+  readonly unit: 'second' | 'minute' | 'hour';
+  readonly amount: number;
+}
+
+/** What is said of a failure, before any language. */
+export interface FailureMessage {
+  /** A sentence by its name, or what the server said: text, never markup. */
+  readonly says: { readonly sentence: FailureSentence } | { readonly server: string };
+  readonly wait?: Wait;
+}
+
+/** The calls whose outcome matters to a person when no answer came, or one that was cut or garbled. */
+export function outcomeIsUnknown({ kind, call }: CallFailure): boolean {
+  return (
+    (kind === 'timeout' || kind === 'interrupted' || kind === 'unreadable') &&
+    call in MAY_HAVE_HAPPENED
+  );
+}
+
+/**
+ * What is said of a failed call: the catalogue's sentence for that very code, else the server's message, else the sentence of the
+ * code's group, else the specification's default for the call, else that of 50001 (docs/decisions.md, ‘Failures’). Total.
+ */
+export function failureMessage(failure: CallFailure): FailureMessage {
+  switch (failure.kind) {
+    case 'refused': {
+      const wait = waitOf(failure);
+      return { says: refusal(failure), ...(wait && { wait }) };
+    }
+    case 'timeout':
+    case 'interrupted':
+    case 'unreadable':
+      return sentence(`${failure.kind}${possiblyDone(failure.call)}`);
+    case 'unreachable':
+    case 'unexpected':
+      return sentence(failure.kind);
+  }
+}
+
+export function sentence(name: FailureSentence): FailureMessage {
+  return { says: { sentence: name } };
+}
+
+function possiblyDone(call: ApiCall): Unknown | '' {
+  const possible: Partial<Record<ApiCall, Unknown>> = MAY_HAVE_HAPPENED;
+  return possible[call] ?? '';
+}
+
+function refusal(failure: RefusedCall): FailureMessage['says'] {
+  // The network speaks, not the service (RFC 6585, section 6).
+  if (failure.status === NETWORK_SIGN_IN) return { sentence: 'networkSignIn' };
+  const code = failure.code ?? Number.NaN;
+  const known = catalogued(code);
+  const server = known ? '' : serverWords(failure);
+  return server ? { server } : { sentence: known ?? cataloguedByGroup(code) ?? byDefault(failure) };
+}
+
+/** 'Sending failed' is the specification's for a send that failed without a word. */
+function byDefault({ call, status }: RefusedCall): FailureSentence {
+  if (call === 'sendCode') return 'sendingFailed';
+  return status === 429 ? 'tooManyAttempts' : 'serverException';
+}
+
+/** What the server said, fit to be shown; '' when it said nothing. */
+export function serverWords(failure: CallFailure): string {
+  return failure.kind === 'refused' ? presentable(failure.message ?? '') : '';
+}
+
+/** Control and bidi characters could rearrange the screen around the message. */
+const DISTURBING = /\p{Bidi_Control}|(?![\t-\r])\p{Control}/gu;
+
+function presentable(message: string): string {
+  const text = message.replace(DISTURBING, '').trim();
+  // Nothing that anybody could see.
+  if (dropInvisible(text).trim() === '') return '';
+  const characters = [...text];
+  if (characters.length <= MAXIMUM_MESSAGE_LENGTH) return text;
+  return `${characters
+    .slice(0, MAXIMUM_MESSAGE_LENGTH - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** Null for a wait that nobody asked for, or that no person would believe or could use. */
+function waitOf({ status, retryAfterSeconds: seconds = 0 }: RefusedCall): Wait | null {
+  if (status !== 429 || !(seconds > 0 && seconds <= 24 * 3600)) return null;
+  if (seconds < 120) return { unit: 'second', amount: Math.ceil(seconds) };
+  if (seconds < 2 * 3600) return { unit: 'minute', amount: Math.ceil(seconds / 60) };
+  return { unit: 'hour', amount: Math.ceil(seconds / 3600) };
+}
+
+/** They speak of the account as a whole, in whatever flow they come, and outlast their toast or notification. */
+const WHOLE_ACCOUNT = [USER_DISABLED, DUPLICATE_LOGIN_EMAIL, SELF_REGISTRATION_UNSUPPORTED];
+
+const LOGIN_NAME = [...CODE_GROUPS.loginName, ...CODE_GROUPS.email, USER_UNKNOWN, USER_NOT_BOUND];
+const LOGIN_PASSWORD = [EMPLOYEE_OR_PASSWORD_INCORRECT, ...CODE_GROUPS.password];
+const NAME = [NAME_TOO_LONG, NAME_CHARACTERS];
+const NEW_PASSWORD = [
+  ...CODE_GROUPS.password,
+  ...CODE_GROUPS.newPassword,
+  ...CODE_GROUPS.oldPassword,
+  ...NEW_PASSWORD_RULES,
+];
+
+/** Where a failure is shown in each flow (spec section 8, 'Display rules'; docs/decisions.md, ‘Failures’). */
+export function failurePlace(flow: Flow, failure: CallFailure): FailurePlace {
+  if (!speaksOfInput(failure)) return 'form';
+  const { code } = failure;
+  const isOneOf = (codes: readonly (number | undefined)[]) => codes.includes(code);
+  if (isOneOf(WHOLE_ACCOUNT)) return 'form';
+  switch (flow) {
+    case 'login':
+      if (isOneOf(LOGIN_NAME)) return 'email';
+      return isOneOf(LOGIN_PASSWORD) ? 'password' : 'form';
+    case 'checkUser':
+      return isOneOf(LOGIN_NAME) ? 'email' : 'form';
+    case 'sendCode':
+    case 'checkPasswordCode':
+      // An address that has no account is mended at the address, not at the code.
+      return isOneOf(LOGIN_NAME) ? 'email' : 'code';
+    case 'checkRegistrationCode':
+      return 'code';
+    case 'register':
+      if (isOneOf(NAME)) return 'name';
+      return isOneOf(NEW_PASSWORD) ? 'password' : 'form';
+    case 'changePassword':
+      return 'confirm';
+    case 'appeal':
+      return code === APPEALED_USER_UNKNOWN ? 'originalEmail' : 'latestEmail';
+  }
+}
+
+/** Whether the service said that something given was wrong. Nothing is given with the call for its key. */
+function speaksOfInput(failure: CallFailure): failure is RefusedCall {
+  return isRefusal(failure) && failure.call !== 'getPublicKey' && failure.status !== 429;
+}
+
+/** What a failure means for the way on. */
+export function failureReason(flow: Flow, failure: CallFailure): FailureReason {
+  if (outcomeIsUnknown(failure)) return 'outcome-unknown';
+  const code = codeOf(failure);
+  if (code === undefined) return 'other';
+  if (usesMark(flow) && (code === CODE_EXPIRED || CODES_INCORRECT.includes(code)))
+    return 'mark-lost';
+  if (code === CODE_EXPIRED) return 'code-expired';
+  if (CODES_INCORRECT.includes(code)) return 'code-incorrect';
+  if (NOT_REGISTERED_CODES.includes(code) || code === USER_UNKNOWN) return 'not-registered';
+  return code === DUPLICATE_LOGIN_EMAIL && registers(flow) ? 'already-registered' : 'other';
+}
+
+/** These flows send no code, only the mark of one: the server complains of the mark. */
+function usesMark(flow: Flow): boolean {
+  return flow === 'register' || flow === 'changePassword';
+}
+
+function registers(flow: Flow): boolean {
+  return flow === 'checkRegistrationCode' || flow === 'register';
+}

@@ -1,10 +1,11 @@
-import type { CallFailure, CallName, MissingAnswer } from './call-failure.ts';
+import type { ApiCall } from './api-call.ts';
+import type { CallFailure, MissingAnswer } from './call-failure.ts';
 
 /** What a person may copy for support: date, time and a code, nothing personal. */
 export type SupportReference = string;
 
 /** The steps as support knows them (docs/operating.md, ‘Monitoring’), so that no name from the program stands on a screen. */
-const STEP: Readonly<Record<CallName, string>> = {
+const STEP: Readonly<Record<ApiCall, string>> = {
   getPublicKey: 'K',
   checkUser: 'U',
   sendCode: 'S',
@@ -27,7 +28,7 @@ const STEP: Readonly<Record<CallName, string>> = {
 /** In place of a number, where there was none: what kind of answer came. */
 const KIND: Readonly<Record<MissingAnswer['kind'], string>> = {
   timeout: 'T',
-  unanswered: 'T',
+  interrupted: 'T',
   unreachable: 'N',
   unreadable: 'J',
   unexpected: 'W',

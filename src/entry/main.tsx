@@ -5,10 +5,9 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { systemClock } from '#adapters/system-clock.ts';
-import { Attempts } from '#application/journey/attempts.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { loadOnce, type LoadOnce } from '#application/load-once.ts';
-import { createActions } from '#application/portal-actions.ts';
+import { Requests } from '#application/requests.ts';
 import type { PortalConfig } from '#settings/config-schema.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { App } from '#ui/app.tsx';
@@ -18,7 +17,7 @@ import { nextTask } from '#ui/next-task.ts';
 import { isQuietNetwork } from '#ui/saves-data.ts';
 import { openHereWhereTabsAreBlocked } from '#ui/routing/blocked-tabs.ts';
 import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/lazy-screens.ts';
-import { ledByMark } from '#ui/routing/route-guards.ts';
+import { guardRedirect } from '#ui/routing/route-guards.ts';
 import { redirected, routeOf } from '#ui/routing/routes.ts';
 import { failureFormat } from '#ui/i18n/failure-format.ts';
 import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
@@ -75,12 +74,16 @@ async function start(
         ])
       )[0],
   );
-  // Its form would stay busy for ever. What comes later is there for the next press.
-  const performer = () => Promise.race([useCases.load(), wait(HANGING_MS)]);
-  const attempts = new Attempts({ journey, clock: systemClock, performer, onDefect: reportDefect });
-  const actions = createActions(journey, attempts, useCases.load);
-  followPage(journey, actions);
-  const led = asked === null ? OUTSIDE : ledByMark(journey, redirected(asked), systemClock.now());
+  const requests = new Requests({
+    storage: storage.journey,
+    clock: systemClock,
+    // A form must not stay busy for ever. What comes later is there for the next press.
+    load: () => Promise.race([useCases.load(), wait(HANGING_MS).then(() => Promise.reject())]),
+    onDefect: reportDefect,
+  });
+  followPage(journey, useCases.load);
+  const led =
+    asked === null ? OUTSIDE : guardRedirect(journey, redirected(asked), systemClock.now());
   const [path = '', query = search.slice(1)] = led.split('?', 2);
   // Before the first rendering: the host's answer may be a page of another screen, which would be hydrated in vain.
   if (asked !== null && led !== asked)
@@ -105,7 +108,8 @@ async function start(
     <App
       portal={{
         journey,
-        actions,
+        requests,
+        useCases: useCases.load,
         clock: systemClock,
         config: shown,
         prerenderedConfig: wordsOn(element, shown),

@@ -68,8 +68,6 @@ export const id = translation({
       'Kode verifikasi telah dikirim ke {email}{ago}. Pengiriman dapat memakan waktu satu atau dua menit. Silakan periksa juga folder spam.',
     ago: ' {time}',
     used: 'Kode yang dikirim ke {email} mungkin sudah terpakai. Silakan minta kode baru.',
-    editedWhileChecked:
-      'Anda mengubah isian saat kode untuk {email} sedang diperiksa, sehingga kode tersebut mungkin sudah terpakai. Silakan minta kode baru jika diperlukan.',
     canResend: 'Sekarang Anda dapat meminta kode lagi.',
   },
 
@@ -86,12 +84,6 @@ export const id = translation({
     languageChanged: 'Halaman ini sekarang dalam bahasa Indonesia.',
     copyFailed:
       'Browser ini tidak mengizinkan penyalinan. Teks sudah dipilih, silakan salin secara manual.',
-  },
-
-  crash: {
-    codeAccepted:
-      'Kode verifikasi Anda sudah dikonfirmasi. Anda dapat melanjutkan dari sini tanpa kode baru selama sekitar sepuluh menit.',
-    onItsWay: 'Data yang terakhir Anda kirim sedang diproses dan mungkin tetap berhasil.',
   },
 
   failures: {
@@ -161,16 +153,16 @@ export const id = translation({
       'Layanan terlalu lama merespons. Kata sandi Anda mungkin sudah diubah. Silakan coba lagi, atau coba masuk dengan kata sandi yang baru.',
     timeoutAppealReceived:
       'Layanan terlalu lama merespons. Permohonan Anda mungkin sudah kami terima. Silakan coba lagi jika Anda tidak yakin.',
-    unanswered: 'Anda meninggalkan halaman sebelum respons diterima. Silakan coba lagi.',
-    unansweredCodeSent:
+    interrupted: 'Anda meninggalkan halaman sebelum respons diterima. Silakan coba lagi.',
+    interruptedCodeSent:
       'Anda meninggalkan halaman sebelum respons diterima. Kode verifikasi mungkin sudah dikirim. Silakan periksa kotak masuk Anda sebelum meminta lagi.',
-    unansweredCodeUsed:
+    interruptedCodeUsed:
       'Anda meninggalkan halaman sebelum respons diterima. Kode verifikasi mungkin sudah terpakai. Silakan coba lagi, dan minta kode baru jika kode itu ditolak.',
-    unansweredRegistered:
+    interruptedRegistered:
       'Anda meninggalkan halaman sebelum respons diterima. Pendaftaran Anda mungkin sudah berhasil. Silakan coba lagi, atau coba masuk.',
-    unansweredPasswordChanged:
+    interruptedPasswordChanged:
       'Anda meninggalkan halaman sebelum respons diterima. Kata sandi Anda mungkin sudah diubah. Silakan coba lagi, atau coba masuk dengan kata sandi yang baru.',
-    unansweredAppealReceived:
+    interruptedAppealReceived:
       'Anda meninggalkan halaman sebelum respons diterima. Permohonan Anda mungkin sudah kami terima. Silakan coba lagi jika Anda tidak yakin.',
     lostMark:
       'Konfirmasi email Anda sudah tidak berlaku. Silakan minta kode verifikasi baru dan konfirmasi email Anda lagi.',
@@ -197,7 +189,6 @@ export const id = translation({
     thenWaitUnended: '{said}. {wait}',
     serverThenWait: '{said} {wait}',
     serverThenWaitUnended: '{said}. {wait}',
-    aboutAppeal: 'Mengenai permohonan Anda dengan {email}: {failure}',
   },
 
   forget: {
@@ -275,22 +266,14 @@ export const id = translation({
     signedIn: 'Lanjutkan ke toko, atau keluar.',
     toStore: 'Lanjutkan ke toko',
     signOut: 'Keluar',
-    otherAccount: 'Gunakan akun lain',
     signedOut: 'Anda sudah keluar.',
     registeredTitle: 'Pendaftaran berhasil',
     registered:
       'Akun Anda siap digunakan. Silakan masuk dengan email Anda dan kata sandi yang baru saja Anda tetapkan.',
-    registrationUnderWay: 'Pendaftaran Anda sedang diproses. Hasilnya akan ditampilkan di sini.',
-    registrationUnfinished: 'Pendaftaran Anda mungkin belum selesai',
-    toRegistration: 'Kembali ke “Nama dan kata sandi”',
     registrationLost:
       'Pendaftaran tidak diselesaikan dalam batas waktu, atau dimulai di tab lain. Silakan minta kode verifikasi baru.',
     passwordChangedTitle: 'Kata sandi berhasil diubah',
     passwordChanged: 'Silakan masuk dengan kata sandi baru Anda.',
-    passwordUnderWay:
-      'Perubahan kata sandi Anda sedang diproses. Hasilnya akan ditampilkan di sini.',
-    passwordUnfinished: 'Kata sandi Anda mungkin belum diubah',
-    toPassword: 'Kembali ke “Atur ulang kata sandi”',
     appealSentTitle: 'Permohonan telah dikirim',
     appealSent:
       'Staf kami akan memeriksanya dan mengirim email ke alamat baru Anda. Berikut data yang Anda kirim:',
@@ -323,8 +306,6 @@ export const id = translation({
     emailMalformed: 'Silakan masukkan alamat email yang valid',
     placeholder: 'Silakan masukkan email',
     previous: 'Gunakan lagi {email}',
-    pressAgain:
-      'Anda mengubah alamat saat alamat itu sedang diperiksa. Silakan tekan “Berikutnya” sekali lagi.',
     next: 'Berikutnya',
     edit: 'Ubah',
     unavailableEmail: 'Tidak dapat lagi mengakses alamat email?',

@@ -69,8 +69,6 @@ export const ja = translation({
       '認証コードを{email}に送信しました{ago}。届くまでに数分かかることがあります。迷惑メールフォルダーもご確認ください。',
     ago: '（{time}）',
     used: '{email}に送信した認証コードは使用済みの可能性があります。新しい認証コードを取得してください。',
-    editedWhileChecked:
-      '{email}に送信した認証コードの確認中に入力内容が変更されたため、認証コードは使用済みの可能性があります。必要な場合は、新しい認証コードを取得してください。',
     canResend: 'もう一度認証コードを取得できます。',
   },
 
@@ -87,11 +85,6 @@ export const ja = translation({
     languageChanged: '表示言語を日本語に切り替えました。',
     copyFailed:
       'このブラウザーではコピーが許可されませんでした。テキストが選択されていますので、手動でコピーしてください。',
-  },
-
-  crash: {
-    codeAccepted: '認証コードは確認済みです。約10分間は、新しいコードなしでここから続けられます。',
-    onItsWay: '最後に送信した内容は処理中で、このまま完了する可能性があります。',
   },
 
   failures: {
@@ -166,17 +159,17 @@ export const ja = translation({
     timeoutAppealReceived:
       '時間内に応答がありませんでした。申請は受け付けられている可能性があります。受け付けられたかどうかわからない場合は、もう一度お試しください。',
 
-    unanswered:
+    interrupted:
       '応答が届く前にページを移動したため、結果を確認できませんでした。もう一度お試しください。',
-    unansweredCodeSent:
+    interruptedCodeSent:
       '応答が届く前にページを移動したため、結果を確認できませんでした。認証コードは送信されている可能性があります。再度取得する前に、メールボックスをご確認ください。',
-    unansweredCodeUsed:
+    interruptedCodeUsed:
       '応答が届く前にページを移動したため、結果を確認できませんでした。認証コードは使用済みの可能性があります。もう一度お試しいただき、受け付けられない場合は新しい認証コードを取得してください。',
-    unansweredRegistered:
+    interruptedRegistered:
       '応答が届く前にページを移動したため、結果を確認できませんでした。登録が完了している可能性があります。もう一度お試しいただくか、ログインをお試しください。',
-    unansweredPasswordChanged:
+    interruptedPasswordChanged:
       '応答が届く前にページを移動したため、結果を確認できませんでした。パスワードが変更されている可能性があります。もう一度お試しいただくか、新しいパスワードでログインをお試しください。',
-    unansweredAppealReceived:
+    interruptedAppealReceived:
       '応答が届く前にページを移動したため、結果を確認できませんでした。申請は受け付けられている可能性があります。受け付けられたかどうかわからない場合は、もう一度お試しください。',
 
     lostMark:
@@ -205,7 +198,6 @@ export const ja = translation({
     thenWaitUnended: '{said}。{wait}',
     serverThenWait: '{said} {wait}',
     serverThenWaitUnended: '{said}. {wait}',
-    aboutAppeal: '{email}の申請について：{failure}',
   },
 
   forget: {
@@ -280,23 +272,16 @@ export const ja = translation({
     signedIn: 'ストアに進むか、ログアウトしてください。',
     toStore: 'ストアに進む',
     signOut: 'ログアウト',
-    otherAccount: '別のアカウントを使う',
     signedOut: 'ログアウトしました。',
 
     registeredTitle: '登録が完了しました',
     registered:
       'アカウントの準備ができました。メールアドレスと、先ほど設定したパスワードでログインしてください。',
-    registrationUnderWay: '登録を処理しています。結果はここでお知らせします。',
-    registrationUnfinished: '登録は完了していない可能性があります',
-    toRegistration: '「お客様名とパスワード」に戻る',
     registrationLost:
       '登録が時間内に完了しなかったか、別のタブで開始されました。新しい認証コードを取得してください。',
 
     passwordChangedTitle: 'パスワードを変更しました',
     passwordChanged: '新しいパスワードでログインしてください。',
-    passwordUnderWay: 'パスワードの変更を処理しています。結果はここでお知らせします。',
-    passwordUnfinished: 'パスワードは変更されていない可能性があります',
-    toPassword: '「パスワードの再設定」に戻る',
 
     appealSentTitle: '申請を送信しました',
     appealSent:
@@ -330,7 +315,6 @@ export const ja = translation({
     emailMalformed: '有効なメールアドレスを入力してください',
     placeholder: 'メールアドレスを入力してください',
     previous: '前のメールアドレス（{email}）を使う',
-    pressAgain: '確認中にメールアドレスが変更されました。もう一度「次へ」を押してください。',
     next: '次へ',
     edit: '変更',
     unavailableEmail: 'メールアドレスが使えなくなった方',

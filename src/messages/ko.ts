@@ -69,8 +69,6 @@ export const ko = translation({
       '{email} 주소로 인증번호를{ago} 보냈습니다. 도착하기까지 1~2분 정도 걸릴 수 있습니다. 스팸 메일함도 확인해 주세요.',
     ago: ' {time}에',
     used: '{email} 주소로 보낸 인증번호는 이미 사용되었을 수 있습니다. 새 인증번호를 요청해 주세요.',
-    editedWhileChecked:
-      '{email} 주소로 보낸 인증번호를 확인하는 동안 입력하신 내용이 변경되어, 인증번호가 이미 사용되었을 수 있습니다. 필요하시면 새 인증번호를 요청해 주세요.',
     canResend: '이제 인증번호를 다시 요청할 수 있습니다.',
   },
 
@@ -87,12 +85,6 @@ export const ko = translation({
     languageChanged: '이제 이 페이지가 한국어로 표시됩니다.',
     copyFailed:
       '이 브라우저에서 복사가 허용되지 않았습니다. 텍스트가 선택되어 있으니 직접 복사해 주세요.',
-  },
-
-  crash: {
-    codeAccepted:
-      '인증번호가 확인되었습니다. 약 10분 동안은 새 인증번호 없이 여기서 계속할 수 있습니다.',
-    onItsWay: '마지막으로 보내신 내용은 처리 중이며 그대로 완료될 수 있습니다.',
   },
 
   failures: {
@@ -166,16 +158,16 @@ export const ko = translation({
     timeoutAppealReceived:
       '서버 응답 시간이 초과되었습니다. 신청이 접수되었을 수 있습니다. 확실하지 않으면 다시 시도해 주세요.',
 
-    unanswered: '응답을 받기 전에 페이지를 벗어났습니다. 다시 시도해 주세요.',
-    unansweredCodeSent:
+    interrupted: '응답을 받기 전에 페이지를 벗어났습니다. 다시 시도해 주세요.',
+    interruptedCodeSent:
       '응답을 받기 전에 페이지를 벗어났습니다. 인증번호가 전송되었을 수 있으니, 다시 요청하기 전에 메일함을 확인해 주세요.',
-    unansweredCodeUsed:
+    interruptedCodeUsed:
       '응답을 받기 전에 페이지를 벗어났습니다. 인증번호가 이미 사용되었을 수 있습니다. 다시 시도해 보시고, 인증번호가 맞지 않다고 나오면 새 인증번호를 요청해 주세요.',
-    unansweredRegistered:
+    interruptedRegistered:
       '응답을 받기 전에 페이지를 벗어났습니다. 회원가입이 완료되었을 수 있습니다. 다시 시도하거나 로그인해 보세요.',
-    unansweredPasswordChanged:
+    interruptedPasswordChanged:
       '응답을 받기 전에 페이지를 벗어났습니다. 비밀번호가 변경되었을 수 있습니다. 다시 시도하거나 새 비밀번호로 로그인해 보세요.',
-    unansweredAppealReceived:
+    interruptedAppealReceived:
       '응답을 받기 전에 페이지를 벗어났습니다. 신청이 접수되었을 수 있습니다. 확실하지 않으면 다시 시도해 주세요.',
 
     lostMark:
@@ -204,7 +196,6 @@ export const ko = translation({
     thenWaitUnended: '{said}. {wait}',
     serverThenWait: '{said} {wait}',
     serverThenWaitUnended: '{said}. {wait}',
-    aboutAppeal: '{email} 관련 신청: {failure}',
   },
 
   forget: {
@@ -279,22 +270,15 @@ export const ko = translation({
     signedIn: '스토어로 이동하거나 로그아웃할 수 있습니다.',
     toStore: '스토어로 이동',
     signOut: '로그아웃',
-    otherAccount: '다른 계정 사용',
     signedOut: '로그아웃되었습니다.',
 
     registeredTitle: '회원가입이 완료되었습니다',
     registered: '계정이 준비되었습니다. 이메일 주소와 방금 설정하신 비밀번호로 로그인해 주세요.',
-    registrationUnderWay: '회원가입을 처리하고 있습니다. 결과는 여기에서 알려 드립니다.',
-    registrationUnfinished: '회원가입이 완료되지 않았을 수 있습니다',
-    toRegistration: '‘고객명 및 비밀번호’로 돌아가기',
     registrationLost:
       '회원가입이 제한 시간 내에 완료되지 않았거나 다른 탭에서 시작되었습니다. 새 인증번호를 요청해 주세요.',
 
     passwordChangedTitle: '비밀번호가 변경되었습니다',
     passwordChanged: '새 비밀번호로 로그인해 주세요.',
-    passwordUnderWay: '비밀번호 변경을 처리하고 있습니다. 결과는 여기에서 알려 드립니다.',
-    passwordUnfinished: '비밀번호가 변경되지 않았을 수 있습니다',
-    toPassword: '‘비밀번호 재설정’으로 돌아가기',
 
     appealSentTitle: '신청이 제출되었습니다',
     appealSent:
@@ -328,7 +312,6 @@ export const ko = translation({
     emailMalformed: '유효한 이메일 주소를 입력해 주세요',
     placeholder: '이메일 주소를 입력해 주세요',
     previous: '{email} 다시 사용',
-    pressAgain: '확인하는 동안 이메일 주소가 변경되었습니다. ‘다음’을 다시 눌러 주세요.',
     next: '다음',
     edit: '수정',
     unavailableEmail: '이메일 주소를 더 이상 사용할 수 없나요?',

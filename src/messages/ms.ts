@@ -68,8 +68,6 @@ const messages = translation({
       'Kod pengesahan telah dihantar ke {email}{ago}. Penghantaran mungkin mengambil masa satu atau dua minit. Sila semak folder spam juga.',
     ago: ' {time}',
     used: 'Kod yang dihantar ke {email} mungkin telah digunakan. Sila minta kod baharu.',
-    editedWhileChecked:
-      'Anda mengubah maklumat yang dimasukkan semasa kod untuk {email} sedang disemak, jadi kod itu mungkin telah digunakan. Sila minta kod baharu jika perlu.',
     canResend: 'Anda boleh meminta kod sekali lagi.',
   },
 
@@ -86,12 +84,6 @@ const messages = translation({
     languageChanged: 'Halaman ini kini dalam bahasa Melayu.',
     copyFailed:
       'Pelayar ini tidak membenarkan penyalinan. Teks telah dipilih, sila salin secara manual.',
-  },
-
-  crash: {
-    codeAccepted:
-      'Kod pengesahan anda telah diterima. Anda boleh meneruskan dari sini tanpa kod baharu selama kira-kira sepuluh minit.',
-    onItsWay: 'Maklumat terakhir yang anda hantar sedang diproses dan mungkin tetap berjaya.',
   },
 
   failures: {
@@ -161,16 +153,16 @@ const messages = translation({
       'Tiada respons diterima dalam had masa. Kata laluan anda mungkin telah ditukar. Sila cuba lagi atau cuba log masuk dengan kata laluan baharu.',
     timeoutAppealReceived:
       'Tiada respons diterima dalam had masa. Permohonan anda mungkin telah kami terima. Sila cuba lagi jika anda tidak pasti.',
-    unanswered: 'Anda meninggalkan halaman sebelum respons diterima. Sila cuba lagi.',
-    unansweredCodeSent:
+    interrupted: 'Anda meninggalkan halaman sebelum respons diterima. Sila cuba lagi.',
+    interruptedCodeSent:
       'Anda meninggalkan halaman sebelum respons diterima. Kod pengesahan mungkin telah dihantar. Sila semak peti mel anda sebelum meminta sekali lagi.',
-    unansweredCodeUsed:
+    interruptedCodeUsed:
       'Anda meninggalkan halaman sebelum respons diterima. Kod pengesahan mungkin telah digunakan. Sila cuba lagi, dan minta kod baharu jika kod itu ditolak.',
-    unansweredRegistered:
+    interruptedRegistered:
       'Anda meninggalkan halaman sebelum respons diterima. Pendaftaran anda mungkin telah berjaya. Sila cuba lagi atau cuba log masuk.',
-    unansweredPasswordChanged:
+    interruptedPasswordChanged:
       'Anda meninggalkan halaman sebelum respons diterima. Kata laluan anda mungkin telah ditukar. Sila cuba lagi atau cuba log masuk dengan kata laluan baharu.',
-    unansweredAppealReceived:
+    interruptedAppealReceived:
       'Anda meninggalkan halaman sebelum respons diterima. Permohonan anda mungkin telah kami terima. Sila cuba lagi jika anda tidak pasti.',
     lostMark:
       'Pengesahan e-mel anda tidak lagi sah. Sila minta kod pengesahan baharu dan buat pengesahan sekali lagi.',
@@ -197,7 +189,6 @@ const messages = translation({
     thenWaitUnended: '{said}. {wait}',
     serverThenWait: '{said} {wait}',
     serverThenWaitUnended: '{said}. {wait}',
-    aboutAppeal: 'Mengenai permohonan anda dengan {email}: {failure}',
   },
 
   forget: {
@@ -275,22 +266,14 @@ const messages = translation({
     signedIn: 'Teruskan ke kedai atau log keluar.',
     toStore: 'Teruskan ke kedai',
     signOut: 'Log keluar',
-    otherAccount: 'Gunakan akaun lain',
     signedOut: 'Anda telah log keluar.',
     registeredTitle: 'Pendaftaran berjaya',
     registered:
       'Akaun anda sudah sedia. Sila log masuk dengan e-mel anda dan kata laluan yang baru anda tetapkan.',
-    registrationUnderWay: 'Pendaftaran anda sedang diproses. Keputusannya akan dipaparkan di sini.',
-    registrationUnfinished: 'Pendaftaran anda mungkin belum selesai',
-    toRegistration: 'Kembali ke “Nama dan kata laluan”',
     registrationLost:
       'Pendaftaran tidak diselesaikan dalam masa yang ditetapkan, atau dimulakan dalam tab lain. Sila minta kod pengesahan baharu.',
     passwordChangedTitle: 'Kata laluan telah ditukar',
     passwordChanged: 'Sila log masuk dengan kata laluan baharu anda.',
-    passwordUnderWay:
-      'Penukaran kata laluan anda sedang diproses. Keputusannya akan dipaparkan di sini.',
-    passwordUnfinished: 'Kata laluan anda mungkin belum ditukar',
-    toPassword: 'Kembali ke “Tetapkan semula kata laluan”',
     appealSentTitle: 'Permohonan telah dihantar',
     appealSent:
       'Kakitangan kami akan menyemaknya dan menghantar e-mel ke alamat baharu anda. Berikut ialah maklumat yang anda hantar:',
@@ -323,8 +306,6 @@ const messages = translation({
     emailMalformed: 'Sila masukkan alamat e-mel yang sah',
     placeholder: 'Sila masukkan e-mel',
     previous: 'Guna semula {email}',
-    pressAgain:
-      'Anda mengubah alamat semasa alamat itu sedang disemak. Sila tekan “Seterusnya” sekali lagi.',
     next: 'Seterusnya',
     edit: 'Ubah',
     unavailableEmail: 'Tidak dapat lagi mengakses alamat e-mel?',

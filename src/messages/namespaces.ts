@@ -3,7 +3,6 @@ import type { appeal } from './en/appeal.ts';
 import type { checklist } from './en/checklist.ts';
 import type { code } from './en/code.ts';
 import type { controls } from './en/controls.ts';
-import type { crash } from './en/crash.ts';
 import type { failures } from './en/failures.ts';
 import type { forget } from './en/forget.ts';
 import type { legal } from './en/legal.ts';
@@ -24,7 +23,6 @@ export type EnglishNamespace =
   | typeof checklist
   | typeof code
   | typeof controls
-  | typeof crash
   | typeof failures
   | typeof forget
   | typeof legal

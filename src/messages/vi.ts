@@ -70,8 +70,6 @@ export const vi = translation({
       'Đã gửi mã xác minh đến {email}{ago}. Có thể mất một đến hai phút để nhận được email. Vui lòng kiểm tra cả thư mục thư rác.',
     ago: ' {time}',
     used: 'Mã đã gửi đến {email} có thể đã được sử dụng. Vui lòng yêu cầu mã mới.',
-    editedWhileChecked:
-      'Quý khách đã thay đổi nội dung trong khi hệ thống đang kiểm tra mã gửi đến {email}, nên mã này có thể đã được sử dụng. Vui lòng yêu cầu mã mới nếu cần.',
     canResend: 'Quý khách có thể yêu cầu gửi lại mã.',
   },
 
@@ -88,12 +86,6 @@ export const vi = translation({
     languageChanged: 'Trang này hiện hiển thị bằng tiếng Việt.',
     copyFailed:
       'Trình duyệt này không cho phép sao chép. Nội dung đã được chọn sẵn, vui lòng sao chép thủ công.',
-  },
-
-  crash: {
-    codeAccepted:
-      'Mã xác minh của Quý khách đã được chấp nhận. Quý khách có thể tiếp tục từ đây mà không cần mã mới trong khoảng 10 phút.',
-    onItsWay: 'Thông tin Quý khách gửi gần nhất đang được xử lý và vẫn có thể thành công.',
   },
 
   failures: {
@@ -167,16 +159,16 @@ export const vi = translation({
     timeoutAppealReceived:
       'Đã hết thời gian chờ phản hồi. Yêu cầu khôi phục của Quý khách có thể đã được tiếp nhận. Vui lòng thử lại nếu không chắc chắn.',
 
-    unanswered: 'Quý khách đã rời trang trước khi có phản hồi. Vui lòng thử lại.',
-    unansweredCodeSent:
+    interrupted: 'Quý khách đã rời trang trước khi có phản hồi. Vui lòng thử lại.',
+    interruptedCodeSent:
       'Quý khách đã rời trang trước khi có phản hồi. Mã xác minh có thể đã được gửi. Vui lòng kiểm tra hộp thư trước khi yêu cầu lại.',
-    unansweredCodeUsed:
+    interruptedCodeUsed:
       'Quý khách đã rời trang trước khi có phản hồi. Mã xác minh có thể đã được sử dụng. Vui lòng thử lại và yêu cầu mã mới nếu mã không được chấp nhận.',
-    unansweredRegistered:
+    interruptedRegistered:
       'Quý khách đã rời trang trước khi có phản hồi. Việc đăng ký của Quý khách có thể đã thành công. Vui lòng thử lại hoặc thử đăng nhập.',
-    unansweredPasswordChanged:
+    interruptedPasswordChanged:
       'Quý khách đã rời trang trước khi có phản hồi. Mật khẩu của Quý khách có thể đã được thay đổi. Vui lòng thử lại hoặc thử đăng nhập bằng mật khẩu mới.',
-    unansweredAppealReceived:
+    interruptedAppealReceived:
       'Quý khách đã rời trang trước khi có phản hồi. Yêu cầu khôi phục của Quý khách có thể đã được tiếp nhận. Vui lòng thử lại nếu không chắc chắn.',
 
     lostMark:
@@ -204,7 +196,6 @@ export const vi = translation({
     thenWaitUnended: '{said}. {wait}',
     serverThenWait: '{said} {wait}',
     serverThenWaitUnended: '{said}. {wait}',
-    aboutAppeal: 'Về yêu cầu khôi phục của Quý khách với {email}: {failure}',
   },
 
   forget: {
@@ -282,25 +273,16 @@ export const vi = translation({
     signedIn: 'Tiếp tục đến cửa hàng hoặc đăng xuất.',
     toStore: 'Tiếp tục đến cửa hàng',
     signOut: 'Đăng xuất',
-    otherAccount: 'Dùng tài khoản khác',
     signedOut: 'Quý khách đã đăng xuất.',
 
     registeredTitle: 'Đăng ký thành công',
     registered:
       'Tài khoản của Quý khách đã sẵn sàng. Vui lòng đăng nhập bằng email và mật khẩu vừa đặt.',
-    registrationUnderWay:
-      'Việc đăng ký của Quý khách đang được xử lý. Kết quả sẽ được thông báo tại đây.',
-    registrationUnfinished: 'Việc đăng ký của Quý khách có thể chưa hoàn tất',
-    toRegistration: 'Quay lại trang Tên và mật khẩu',
     registrationLost:
       'Việc đăng ký không hoàn tất kịp thời hoặc đã được bắt đầu trong một tab khác. Vui lòng yêu cầu mã xác minh mới.',
 
     passwordChangedTitle: 'Đổi mật khẩu thành công',
     passwordChanged: 'Vui lòng đăng nhập bằng mật khẩu mới.',
-    passwordUnderWay:
-      'Việc thay đổi mật khẩu của Quý khách đang được xử lý. Kết quả sẽ được thông báo tại đây.',
-    passwordUnfinished: 'Mật khẩu của Quý khách có thể chưa được thay đổi',
-    toPassword: 'Quay lại trang Đặt lại mật khẩu',
 
     appealSentTitle: 'Đã gửi yêu cầu khôi phục',
     appealSent:
@@ -334,8 +316,6 @@ export const vi = translation({
     emailMalformed: 'Vui lòng nhập địa chỉ email hợp lệ',
     placeholder: 'Vui lòng nhập email',
     previous: 'Dùng lại {email}',
-    pressAgain:
-      'Quý khách đã thay đổi địa chỉ email trong khi hệ thống đang kiểm tra. Vui lòng nhấn “Tiếp theo” lần nữa.',
     next: 'Tiếp theo',
     edit: 'Sửa',
     unavailableEmail: 'Không còn dùng được địa chỉ email?',

@@ -68,8 +68,6 @@ export const zhHans = translation({
       '我们已{ago}向{email}发送验证码。邮件可能需要一两分钟才能送达；如未收到，请查看垃圾邮件文件夹。',
     ago: '于{time}',
     used: '发送至{email}的验证码可能已被使用，请重新获取。',
-    editedWhileChecked:
-      '验证{email}的验证码期间，您修改了已填写的内容，因此该验证码可能已被使用。如有需要，请重新获取。',
     canResend: '您现在可以重新获取验证码。',
   },
 
@@ -85,11 +83,6 @@ export const zhHans = translation({
     language: '语言',
     languageChanged: '本页面现已切换为简体中文。',
     copyFailed: '此浏览器不允许复制。文字已选中，请手动复制。',
-  },
-
-  crash: {
-    codeAccepted: '验证码已验证成功，约10分钟内可从此处继续，无需重新获取验证码。',
-    onItsWay: '您最后发送的内容正在处理中，仍有可能成功。',
   },
 
   failures: {
@@ -152,15 +145,15 @@ export const zhHans = translation({
     timeoutPasswordChanged: '响应超时。您的密码可能已经修改，请重试或尝试使用新密码登录。',
     timeoutAppealReceived: '响应超时。我们可能已经收到您的申诉；如不确定，请重试。',
 
-    unanswered: '您在收到结果前离开了页面，请重试。',
-    unansweredCodeSent:
+    interrupted: '您在收到结果前离开了页面，请重试。',
+    interruptedCodeSent:
       '您在收到结果前离开了页面。验证码可能已经发送，重新获取前请先查看您的邮箱。',
-    unansweredCodeUsed:
+    interruptedCodeUsed:
       '您在收到结果前离开了页面。验证码可能已被使用，请重试；如提示验证码无效，请重新获取。',
-    unansweredRegistered: '您在收到结果前离开了页面。您的注册可能已经成功，请重试或尝试登录。',
-    unansweredPasswordChanged:
+    interruptedRegistered: '您在收到结果前离开了页面。您的注册可能已经成功，请重试或尝试登录。',
+    interruptedPasswordChanged:
       '您在收到结果前离开了页面。您的密码可能已经修改，请重试或尝试使用新密码登录。',
-    unansweredAppealReceived:
+    interruptedAppealReceived:
       '您在收到结果前离开了页面。我们可能已经收到您的申诉；如不确定，请重试。',
 
     lostMark: '您的邮箱验证已失效。请重新获取验证码，并再次验证。',
@@ -184,7 +177,6 @@ export const zhHans = translation({
     thenWaitUnended: '{said}。{wait}',
     serverThenWait: '{said} {wait}',
     serverThenWaitUnended: '{said}. {wait}',
-    aboutAppeal: '关于您以{email}提交的申诉：{failure}',
   },
 
   forget: {
@@ -253,21 +245,14 @@ export const zhHans = translation({
     signedIn: '您可以继续前往商城，或退出登录。',
     toStore: '继续前往商城',
     signOut: '退出登录',
-    otherAccount: '使用其他账户',
     signedOut: '您已退出登录。',
 
     registeredTitle: '注册成功',
     registered: '您的账户已可使用。请使用您的邮箱和刚刚设置的密码登录。',
-    registrationUnderWay: '您的注册正在处理中，结果将显示在此处。',
-    registrationUnfinished: '您的注册可能尚未完成',
-    toRegistration: '返回“客户名称和密码”',
     registrationLost: '注册已超时，或是在其他标签页中开始的。请重新获取验证码。',
 
     passwordChangedTitle: '密码修改成功',
     passwordChanged: '请使用新密码登录。',
-    passwordUnderWay: '正在修改您的密码，结果将显示在此处。',
-    passwordUnfinished: '您的密码可能尚未修改',
-    toPassword: '返回“重置密码”',
 
     appealSentTitle: '申诉已提交',
     appealSent: '我们的工作人员会进行核查，并发送邮件至您的新邮箱。以下是您提交的内容：',
@@ -300,7 +285,6 @@ export const zhHans = translation({
     emailMalformed: '请输入有效的邮箱地址',
     placeholder: '请输入邮箱',
     previous: '继续使用{email}',
-    pressAgain: '核对邮箱期间，您修改了邮箱地址。请再次点击“下一步”。',
     next: '下一步',
     edit: '修改',
     unavailableEmail: '邮箱已无法使用？',

@@ -68,8 +68,6 @@ export const zhHant = translation({
       '我們已{ago}向 {email} 傳送驗證碼。郵件可能需要一兩分鐘才會送達；若未收到，請查看垃圾郵件資料夾。',
     ago: '於 {time}',
     used: '傳送至 {email} 的驗證碼可能已被使用，請重新取得。',
-    editedWhileChecked:
-      '驗證 {email} 的驗證碼期間，您修改了已填寫的內容，因此該驗證碼可能已被使用。如有需要，請重新取得。',
     canResend: '您現在可以重新取得驗證碼。',
   },
 
@@ -85,11 +83,6 @@ export const zhHant = translation({
     language: '語言',
     languageChanged: '本頁面現已切換為繁體中文。',
     copyFailed: '此瀏覽器不允許複製。文字已選取，請手動複製。',
-  },
-
-  crash: {
-    codeAccepted: '驗證碼已驗證成功，約 10 分鐘內可從此處繼續，無需重新取得驗證碼。',
-    onItsWay: '您最後送出的內容正在處理中，仍有可能成功。',
   },
 
   failures: {
@@ -151,14 +144,14 @@ export const zhHant = translation({
     timeoutPasswordChanged: '連線逾時。您的密碼可能已經變更，請再試一次或嘗試使用新密碼登入。',
     timeoutAppealReceived: '連線逾時。我們可能已經收到您的申訴；若不確定，請再試一次。',
 
-    unanswered: '您在收到結果前離開了頁面，請再試一次。',
-    unansweredCodeSent: '您在收到結果前離開了頁面。驗證碼可能已傳送，重新取得前請先查看您的信箱。',
-    unansweredCodeUsed:
+    interrupted: '您在收到結果前離開了頁面，請再試一次。',
+    interruptedCodeSent: '您在收到結果前離開了頁面。驗證碼可能已傳送，重新取得前請先查看您的信箱。',
+    interruptedCodeUsed:
       '您在收到結果前離開了頁面。驗證碼可能已被使用，請再試一次；若顯示驗證碼無效，請重新取得。',
-    unansweredRegistered: '您在收到結果前離開了頁面。您的註冊可能已經成功，請再試一次或嘗試登入。',
-    unansweredPasswordChanged:
+    interruptedRegistered: '您在收到結果前離開了頁面。您的註冊可能已經成功，請再試一次或嘗試登入。',
+    interruptedPasswordChanged:
       '您在收到結果前離開了頁面。您的密碼可能已經變更，請再試一次或嘗試使用新密碼登入。',
-    unansweredAppealReceived:
+    interruptedAppealReceived:
       '您在收到結果前離開了頁面。我們可能已經收到您的申訴；若不確定，請再試一次。',
 
     lostMark: '您的電子郵件地址驗證已失效。請重新取得驗證碼，並再次驗證。',
@@ -182,7 +175,6 @@ export const zhHant = translation({
     thenWaitUnended: '{said}。{wait}',
     serverThenWait: '{said} {wait}',
     serverThenWaitUnended: '{said}. {wait}',
-    aboutAppeal: '關於您以 {email} 送出的申訴：{failure}',
   },
 
   forget: {
@@ -252,21 +244,14 @@ export const zhHant = translation({
     signedIn: '您可以繼續前往商店，或登出。',
     toStore: '繼續前往商店',
     signOut: '登出',
-    otherAccount: '使用其他帳戶',
     signedOut: '您已登出。',
 
     registeredTitle: '註冊完成',
     registered: '您的帳戶已可使用。請使用您的電子郵件地址和剛剛設定的密碼登入。',
-    registrationUnderWay: '您的註冊正在處理中，結果將顯示於此處。',
-    registrationUnfinished: '您的註冊可能尚未完成',
-    toRegistration: '返回「客戶名稱和密碼」',
     registrationLost: '註冊已逾時，或是在其他分頁開始的。請重新取得驗證碼。',
 
     passwordChangedTitle: '密碼已變更',
     passwordChanged: '請使用新密碼登入。',
-    passwordUnderWay: '正在變更您的密碼，結果將顯示於此處。',
-    passwordUnfinished: '您的密碼可能尚未變更',
-    toPassword: '返回「重設密碼」',
 
     appealSentTitle: '申訴已送出',
     appealSent: '我們的工作人員會進行查核，並寄信至您的新電子郵件地址。以下是您送出的內容：',
@@ -299,7 +284,6 @@ export const zhHant = translation({
     emailMalformed: '請輸入有效的電子郵件地址',
     placeholder: '請輸入電子郵件地址',
     previous: '繼續使用 {email}',
-    pressAgain: '核對電子郵件地址期間，您修改了地址。請再按一次「下一步」。',
     next: '下一步',
     edit: '修改',
     unavailableEmail: '電子郵件地址已無法使用？',

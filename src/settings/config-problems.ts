@@ -1,4 +1,4 @@
-import { editDistance } from '#domain/edit-distance.ts';
+import { editDistance } from '#domain/email-suggestion.ts';
 import type { Result } from '#domain/result.ts';
 import { configKeys, isConfigKey, type ConfigKey } from './config-schema.ts';
 import { CONFIG_WORDS } from './config-words.ts';

@@ -1,13 +1,16 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import { EMPTY_JOURNEY, type JourneyState } from '#application/journey/journey-state.ts';
 import type { Journey } from '#application/journey/journey.ts';
-import type { PortalActions } from '#application/portal-actions.ts';
 import type { Clock } from '#application/ports/clock.ts';
+import type { Requests } from '#application/requests.ts';
+import type { UseCases } from '#application/use-cases.ts';
 import type { ShownSettings } from './shown-settings.ts';
 
 export interface Portal {
   readonly journey: Journey;
-  readonly actions: PortalActions;
+  readonly requests: Requests;
+  /** Rejects when the scripts can't be fetched; asking again tries again. */
+  readonly useCases: () => Promise<UseCases>;
   readonly clock: Clock;
   /** Settings as they are now. */
   readonly config: ShownSettings;
@@ -25,8 +28,10 @@ export function usePortal(): Portal {
   return portal;
 }
 
-export function useActions(): PortalActions {
-  return usePortal().actions;
+/** Acts on the use cases once their scripts are here. What can't be done now is offered again: nothing that was typed has changed. */
+export function useUseCases(): (act: (useCases: UseCases) => void) => void {
+  const { useCases } = usePortal();
+  return (act) => void useCases().then(act, () => undefined);
 }
 
 /** A part of the journey as it is now; `select` gives the same thing while the journey is the same. */

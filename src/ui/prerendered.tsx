@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { Journey } from '#application/journey/journey.ts';
+import { Requests } from '#application/requests.ts';
 import { createObservable } from '#application/observable.ts';
 import { App } from './app.tsx';
 import { NoScript } from './forms/no-script.tsx';
@@ -45,23 +46,16 @@ export function pages(company: string, messages = ENGLISH): readonly Page[] {
 
 const noop = () => undefined;
 
-/** Nobody has pressed or stored anything yet. */
-const INERT: Pick<Portal, 'journey' | 'actions' | 'clock'> = {
-  clock: { now: () => 0 },
-  journey: new Journey(
-    { read: () => null, write: noop, remove: noop, survivesReload: true },
-    { now: () => 0 },
-  ),
-  actions: {
-    start: noop,
-    giveUp: noop,
-    take: noop,
-    watch: () => noop,
-    prepareKey: noop,
-    comeBack: noop,
-    signOut: noop,
-    continueToStore: noop,
-  },
+const CLOCK = { now: () => 0 };
+const STORAGE = { read: () => null, write: noop, remove: noop, survivesReload: true };
+const noUseCases = () => new Promise<never>(noop);
+
+/** Nothing has been pressed or stored yet. */
+const INERT: Pick<Portal, 'journey' | 'requests' | 'useCases' | 'clock'> = {
+  clock: CLOCK,
+  journey: new Journey(STORAGE, CLOCK),
+  requests: new Requests({ storage: STORAGE, clock: CLOCK, load: noUseCases, onDefect: noop }),
+  useCases: noUseCases,
 };
 
 /** The sections that a page shows. Those of a screen are known once it is asked for, one at a time. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Email } from '#domain/email.ts';
-import { USER_UNKNOWN } from '#domain/error-codes.ts';
-import { settled } from '../fakes/settled.ts';
+import { USER_UNKNOWN } from '#domain/error-catalogue.ts';
 import { createWorld } from '../fakes/test-module.ts';
 import { saying } from '../fakes/in-english.ts';
 
@@ -12,12 +11,12 @@ describe('finding the account', () => {
     const { press, api } = createWorld();
     api.knownUsers.set(ADA, 'Ada');
     expect(await press('find-account', { email: ADA })).toEqual({
-      kind: 'done',
+      ok: true,
       value: { email: ADA, name: 'Ada' },
     });
     api.knownUsers.set(ADA, undefined);
     expect(await press('find-account', { email: ADA })).toEqual({
-      kind: 'done',
+      ok: true,
       value: { email: ADA },
     });
     expect(api.requests('checkUser')[0]).toEqual({
@@ -30,11 +29,11 @@ describe('finding the account', () => {
   it('reports an address that is not registered', async () => {
     const { press } = createWorld();
     expect(await press('find-account', { email: ADA })).toMatchObject({
-      kind: 'failed',
-      failure: {
+      ok: false,
+      problem: {
         place: 'email',
         message: saying('The entered email address is not registered'),
-        manner: 'inline',
+        presentation: 'inline',
         reason: 'not-registered',
       },
     });
@@ -44,8 +43,8 @@ describe('finding the account', () => {
     const { press, api } = createWorld();
     api.failNext('checkUser', { kind: 'refused', code: USER_UNKNOWN });
     expect(await press('find-account', { email: ADA })).toMatchObject({
-      kind: 'failed',
-      failure: { place: 'email', reason: 'not-registered' },
+      ok: false,
+      problem: { place: 'email', reason: 'not-registered' },
     });
   });
 
@@ -53,44 +52,14 @@ describe('finding the account', () => {
     const { press, api } = createWorld();
     api.failNext('checkUser');
     expect(await press('find-account', { email: ADA })).toMatchObject({
-      kind: 'failed',
-      failure: { place: 'form', reason: 'other' },
+      ok: false,
+      problem: { place: 'form', reason: 'other' },
     });
   });
 
-  it('keeps the step over a reload, and notes once that its code was asked for', async () => {
-    const { press, journey, reload } = createWorld();
-    expect(journey.state.retrieveStep).toBeNull();
-    await press('send-code', { purpose: 'retrieve', email: ADA });
-    expect(journey.state.retrieveStep).toBeNull();
-    journey.update('retrieveStep', { email: ADA, name: 'Ada', codeAsked: false });
-    // Another account's code, or another flow's, is not the step's.
-    await press('send-code', { purpose: 'retrieve', email: 'grace@example.com' as Email });
-    await press('send-code', { purpose: 'forget', email: ADA });
-    expect(journey.state.retrieveStep?.codeAsked).toBe(false);
-    await press('send-code', { purpose: 'retrieve', email: ADA });
-    expect(reload().journey.state.retrieveStep).toEqual({
-      email: ADA,
-      name: 'Ada',
-      codeAsked: true,
-    });
-  });
-
-  it('has asked for the code of the step with the call, not with its answer', async () => {
-    const { actions, journey, api, reload } = createWorld();
-    journey.update('retrieveStep', { email: ADA, codeAsked: false });
-    api.hold();
-    actions.start('send-code', { purpose: 'retrieve', email: ADA });
-    await settled();
-    expect(reload().journey.state.retrieveStep?.codeAsked).toBe(true);
-  });
-
-  it('has asked for nothing while the scripts are on their way', async () => {
-    const { actions, journey, scripts, reload } = createWorld();
-    scripts.hold();
-    journey.update('retrieveStep', { email: ADA, codeAsked: false });
-    actions.start('send-code', { purpose: 'retrieve', email: ADA });
-    await settled();
-    expect(reload().journey.state.retrieveStep?.codeAsked).toBe(false);
+  it('keeps the step over a reload', () => {
+    const { journey, reload } = createWorld();
+    journey.update('retrieveStep', { email: ADA, name: 'Ada' });
+    expect(reload().journey.state.retrieveStep).toEqual({ email: ADA, name: 'Ada' });
   });
 });

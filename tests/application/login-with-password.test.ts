@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attemptKey } from '#application/journey/attempt.ts';
-import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
+import { requestKey } from '#application/requests.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/api-call.ts';
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password.ts';
 import { LOGIN_INFO } from '../fakes/fake-device.ts';
@@ -10,12 +10,12 @@ import { createWorld } from '../fakes/test-module.ts';
 
 const CREDENTIALS = { email: 'ada@example.com' as Email, password: ' Lab-2026x ' as Password };
 const USER = { authorization: 'a token', id: 7, userRangeId: '1000' };
-const KEY = attemptKey('log-in');
+const KEY = requestKey('log-in');
 
 describe('logging in', () => {
   it('sends the specified fields, keeps the session and leaves to the store', async () => {
-    const { press, actions, api, sessions, exit } = createWorld();
-    expect(await press('log-in', CREDENTIALS)).toMatchObject({ kind: 'done' });
+    const { press, useCases, api, sessions, exit } = createWorld();
+    expect(await press('log-in', CREDENTIALS)).toMatchObject({ ok: true });
     expect(api.requests('loginWithPassword')).toEqual([
       {
         loginCode: CREDENTIALS.email,
@@ -29,15 +29,14 @@ describe('logging in', () => {
       },
     ]);
     expect(sessions.user).toEqual(USER);
-    actions.continueToStore();
-    await settled();
+    useCases.visit.continueToStore();
     expect(exit.left).toEqual([STORE_HOME]);
   });
 
   it('costs one call after the press when the key was fetched ahead', async () => {
-    const { press, actions, api } = createWorld();
-    actions.prepareKey();
-    actions.prepareKey();
+    const { press, useCases, api } = createWorld();
+    useCases.encryption.prepare();
+    useCases.encryption.prepare();
     await settled();
     const before = api.seen.length;
     await press('log-in', CREDENTIALS);
@@ -50,8 +49,8 @@ describe('logging in', () => {
     useCases.encryption.prepare();
     api.failNext('loginWithPassword', { kind: 'refused', code: 11010304 });
     expect(await press('log-in', CREDENTIALS)).toMatchObject({
-      kind: 'failed',
-      failure: { place: 'password' },
+      ok: false,
+      problem: { place: 'password' },
     });
     expect(api.requests('getPublicKey')).toHaveLength(2);
     await press('log-in', CREDENTIALS);
@@ -90,15 +89,15 @@ describe('logging in', () => {
     api.failNext('getPublicKey');
     useCases.encryption.prepare();
     await settled();
-    expect(await press('log-in', CREDENTIALS)).toMatchObject({ kind: 'done' });
+    expect(await press('log-in', CREDENTIALS)).toMatchObject({ ok: true });
   });
 
   it('sends no password without a key', async () => {
     const { press, api } = createWorld();
     api.failNext('getPublicKey');
     expect(await press('log-in', CREDENTIALS)).toMatchObject({
-      kind: 'failed',
-      failure: { place: 'form' },
+      ok: false,
+      problem: { place: 'form' },
     });
     expect(api.requests('loginWithPassword')).toEqual([]);
   });
@@ -115,15 +114,15 @@ describe('logging in', () => {
       crypto.problem = problem as keyof typeof places;
       const shown = await press('log-in', CREDENTIALS);
       expect(shown).toMatchObject({
-        kind: 'failed',
-        failure: { place, manner: 'inline', reason: 'other' },
+        ok: false,
+        problem: { place, presentation: 'inline', reason: 'other' },
       });
       // The service's failure alone is one that support can look up.
       if (problem === 'unsound-key')
         expect(shown).toMatchObject({
-          failure: { reference: expect.stringMatching(/ UTC, K-W$/) },
+          problem: { reference: expect.stringMatching(/ UTC, K-W$/) },
         });
-      else expect(shown).not.toHaveProperty('failure.reference');
+      else expect(shown).not.toHaveProperty('problem.reference');
       expect(api.requests('loginWithPassword')).toEqual([]);
     }
   });
@@ -134,77 +133,51 @@ describe('logging in', () => {
       sessions.problem = problem;
       const shown = await press('log-in', CREDENTIALS);
       expect(shown).toMatchObject({
-        kind: 'failed',
-        failure: { place: 'form', manner: 'inline', reason: 'session-not-stored' },
+        ok: false,
+        problem: { place: 'form', presentation: 'inline', reason: 'session-not-stored' },
       });
       // Cookies can be allowed; an account's details nobody here can shorten.
       if (problem === 'cookie-too-large')
         expect(shown).toMatchObject({
-          failure: { reference: expect.stringMatching(/ UTC, L-W$/) },
+          problem: { reference: expect.stringMatching(/ UTC, L-W$/) },
         });
-      else expect(shown).not.toHaveProperty('failure.reference');
+      else expect(shown).not.toHaveProperty('problem.reference');
       expect(exit.left).toEqual([]);
       expect(journey.state.userInfo).toBeNull();
     }
   });
 
-  it('signs nobody in who has given up waiting', async () => {
-    const { actions, journey, api, sessions } = createWorld();
-    actions.watch(KEY);
-    api.hold();
-    actions.start('log-in', CREDENTIALS);
+  it('is ended by leaving its form: the session is ignored', async () => {
+    const { requests, api, sessions } = createWorld();
+    const leave = requests.attach(KEY, () => expect.fail('no outcome is shown'));
+    const come = api.holdNext('loginWithPassword');
+    requests.run('log-in', CREDENTIALS);
     await settled();
-    actions.giveUp(KEY);
-    api.release();
+    leave();
+    expect(requests.isPending(KEY)).toBe(false);
+    come();
     await settled();
     expect(api.requests('loginWithPassword')).toHaveLength(1);
     expect(sessions.user).toBeNull();
-    expect(journey.state.attempts[KEY]).toMatchObject({ phase: 'given-up' });
   });
 
-  it('signs in whoever left the form when they come back to it, and not before', async () => {
-    const { actions, journey, sessions } = createWorld();
-    actions.watch(KEY)();
-    actions.start('log-in', CREDENTIALS);
+  it('is ended by editing what was sent, before anything goes out', async () => {
+    const { requests, api, scripts, sessions } = createWorld();
+    scripts.hold();
+    requests.run('log-in', CREDENTIALS);
+    requests.cancel(KEY);
+    scripts.arrive();
     await settled();
-    expect(sessions.user).toBeNull();
-    expect(journey.state.attempts[KEY]).toMatchObject({ phase: 'under-way' });
-    actions.watch(KEY);
-    await settled();
-    expect(sessions.user).toEqual(USER);
-    expect(journey.state.attempts[KEY]).toMatchObject({
-      phase: 'ended',
-      outcome: { kind: 'done' },
-    });
-  });
-
-  it('signs in nobody who left the form and then gave up', async () => {
-    const { actions, sessions } = createWorld();
-    actions.start('log-in', CREDENTIALS);
-    await settled();
-    actions.giveUp(KEY);
-    actions.watch(KEY);
-    await settled();
+    expect(api.seen).toEqual([]);
     expect(sessions.user).toBeNull();
   });
 
-  it('reports a refusal at once, also to nobody: a session is the only thing that waits', async () => {
-    const { actions, journey, api } = createWorld();
-    api.failNext('loginWithPassword', { kind: 'refused', code: 11010304 });
-    actions.start('log-in', CREDENTIALS);
-    await settled();
-    expect(journey.state.attempts[KEY]).toMatchObject({
-      phase: 'ended',
-      outcome: { kind: 'failed' },
-    });
-  });
-
-  it('may be done again at any time, so a page loaded meanwhile says nothing of it', async () => {
-    const { actions, api, storage, reload } = createWorld();
+  it('may be done again at any time, so the next page says nothing of it', async () => {
+    const { requests, api, storage, reload } = createWorld();
     api.hold();
-    actions.start('log-in', CREDENTIALS);
+    requests.run('log-in', CREDENTIALS);
     await settled();
-    expect([...storage.stored.keys()]).not.toContain('unanswered');
-    expect(reload().journey.state.attempts).toEqual({});
+    expect([...storage.stored.keys()]).not.toContain('requests');
+    expect(await reload().comeBack('log-in', {})).toBeNull();
   });
 });

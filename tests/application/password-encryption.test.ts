@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PublicKey } from '#application/ports/call-requests.ts';
-import {
-  KEY_FRESHNESS_MS,
-  PasswordEncryption,
-  SLOW_KEY_MS,
-} from '#application/password-encryption.ts';
+import { KEY_FRESHNESS_MS, PasswordEncryption } from '#application/password-encryption.ts';
 import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
-import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/api-call.ts';
 import type { Password } from '#domain/password.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
@@ -19,11 +15,9 @@ const PASSWORD = 'Lab-2026x' as Password;
 /** A service whose keys come when the test says so. */
 function openEncryption() {
   const asked: ((keyId: string | null) => void)[] = [];
-  const times: ('once' | undefined)[] = [];
   const api = {
-    getPublicKey: (how?: 'once'): Answer<PublicKey> =>
+    getPublicKey: (): Answer<PublicKey> =>
       new Promise((resolve) => {
-        times.push(how);
         asked.push((keyId) =>
           resolve(
             keyId === null
@@ -34,50 +28,17 @@ function openEncryption() {
       }),
   } as AuthApi;
   const clock = new FakeClock();
-  return { encryption: new PasswordEncryption(api, new FakeCrypto(), clock), clock, asked, times };
+  return { encryption: new PasswordEncryption(api, new FakeCrypto(), clock), clock, asked };
 }
 
-it('waits for a key asked for a moment ago', async () => {
+it('waits for a key that was asked for ahead, however slow it is', async () => {
   const { encryption, clock, asked } = openEncryption();
   encryption.prepare();
-  clock.pass(SLOW_KEY_MS - 1);
+  clock.pass(HTTP_TIMEOUT_MS - 1);
   const encrypted = encryption.encrypt(PASSWORD, 'login');
   asked[0]?.('first');
   expect(await encrypted).toMatchObject({ ok: true, value: { keyId: 'first' } });
   expect(asked).toHaveLength(1);
-});
-
-it.each([0, 1])(
-  'does not depend on a key that is slow to come: whichever comes first is used (%i)',
-  async (first) => {
-    const { encryption, clock, asked } = openEncryption();
-    encryption.prepare();
-    clock.pass(SLOW_KEY_MS);
-    const encrypted = encryption.encrypt(PASSWORD, 'login');
-    expect(asked).toHaveLength(2);
-    asked[first]?.(`key-${first}`);
-    expect(await encrypted).toMatchObject({ ok: true, value: { keyId: `key-${first}` } });
-  },
-);
-
-it.each([0, 1])('takes the one that comes when the other fails (%i)', async (failing) => {
-  const { encryption, clock, asked } = openEncryption();
-  encryption.prepare();
-  clock.pass(SLOW_KEY_MS);
-  const encrypted = encryption.encrypt(PASSWORD, 'login');
-  asked[failing]?.(null);
-  asked[1 - failing]?.('good');
-  expect(await encrypted).toMatchObject({ ok: true, value: { keyId: 'good' } });
-});
-
-it('fails when neither comes', async () => {
-  const { encryption, clock, asked } = openEncryption();
-  encryption.prepare();
-  clock.pass(SLOW_KEY_MS);
-  const encrypted = encryption.encrypt(PASSWORD, 'login');
-  asked[0]?.(null);
-  asked[1]?.(null);
-  expect(await encrypted).toMatchObject({ ok: false, problem: { place: 'form' } });
 });
 
 it('asks for no second key when the first is here, however long ago it was asked for', async () => {
@@ -85,7 +46,7 @@ it('asks for no second key when the first is here, however long ago it was asked
   encryption.prepare();
   asked[0]?.('first');
   await settled();
-  clock.pass(SLOW_KEY_MS * 10);
+  clock.pass(KEY_FRESHNESS_MS - 1);
   expect(await encryption.encrypt(PASSWORD, 'login')).toMatchObject({
     ok: true,
     value: { keyId: 'first' },
@@ -109,22 +70,8 @@ it('keeps a newer key when an older one, asked for long before, fails at last', 
 });
 
 describe('what one press asks for', () => {
-  it('is one key that the adapter may ask for again, when none was asked for ahead', () => {
-    const { encryption, times } = openEncryption();
-    void encryption.encrypt(PASSWORD, 'login');
-    expect(times).toEqual([undefined]);
-  });
-
-  it('is one key asked for once, beside one that is slow to come', () => {
-    const { encryption, clock, times } = openEncryption();
-    encryption.prepare();
-    clock.pass(SLOW_KEY_MS);
-    void encryption.encrypt(PASSWORD, 'login');
-    expect(times).toEqual([undefined, 'once']);
-  });
-
   it('is a new key when the one ahead is too old', async () => {
-    const { encryption, clock, asked, times } = openEncryption();
+    const { encryption, clock, asked } = openEncryption();
     encryption.prepare();
     asked[0]?.('old');
     await settled();
@@ -132,7 +79,7 @@ describe('what one press asks for', () => {
     const encrypted = encryption.encrypt(PASSWORD, 'login');
     asked[1]?.('new');
     expect(await encrypted).toMatchObject({ ok: true, value: { keyId: 'new' } });
-    expect(times).toEqual([undefined, undefined]);
+    expect(asked).toHaveLength(2);
   });
 
   it('is not added to by a focus in a password field, until 6000 ms later', async () => {
@@ -185,7 +132,7 @@ describe('what one press asks for', () => {
     );
     await fc.assert(
       fc.asyncProperty(acts, async (sequence) => {
-        const { encryption, clock, asked, times } = openEncryption();
+        const { encryption, clock, asked } = openEncryption();
         /** When each key was asked for, and whether a press did. */
         const askings: {
           readonly at: number;
@@ -225,12 +172,6 @@ describe('what one press asks for', () => {
               clock.now(),
               'nothing ahead right after a press or a failure',
             ).toBeGreaterThanOrEqual(quietUntil);
-          const slow = askings.filter(
-            ({ at, byPress, answered }) =>
-              !byPress && answered === 'no' && clock.now() - at >= SLOW_KEY_MS,
-          );
-          if (times.at(-1) === 'once')
-            expect(act === 'press' && slow.length > 0, 'once, beside a slow one').toBe(true);
           if (act === 'press') quietUntil = clock.now() + HTTP_TIMEOUT_MS;
           askings.push({ at: clock.now(), byPress: act === 'press', answered: 'no' });
         }

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attemptKey } from '#application/journey/attempt.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
-import { findHold, secondsLeft } from '#domain/code-hold.ts';
+import { findCooldown, secondsLeft } from '#domain/resend-cooldown.ts';
 import { email } from '../arbitraries/emails.ts';
 import { settled } from '../fakes/settled.ts';
 import { createWorld, type TestPage } from '../fakes/test-module.ts';
@@ -12,7 +11,7 @@ import { saying } from '../fakes/in-english.ts';
 const ADA = 'ada@example.com' as Email;
 
 const holdFor = ({ journey }: TestPage, purpose: ScreenPurpose, address = ADA) =>
-  findHold(journey.state.codeHolds, purpose, address);
+  findCooldown(journey.state.cooldowns, purpose, address);
 
 describe('sending a code', () => {
   it('sends the specified fields, with the type of its purpose', async () => {
@@ -33,11 +32,11 @@ describe('sending a code', () => {
     const { press, api } = world;
     api.knownUsers.set(ADA, 'Ada');
     expect(await press('send-code', { purpose: 'register', email: ADA })).toMatchObject({
-      kind: 'failed',
-      failure: {
+      ok: false,
+      problem: {
         place: 'email',
         message: saying('This email has been registered'),
-        manner: 'inline',
+        presentation: 'inline',
         reason: 'already-registered',
       },
     });
@@ -53,7 +52,7 @@ describe('sending a code', () => {
     const { press, api } = world;
     api.failNext('checkUser');
     const outcome = await press('send-code', { purpose: 'register', email: ADA });
-    expect(outcome).toMatchObject({ kind: 'failed', failure: { place: 'form', reason: 'other' } });
+    expect(outcome).toMatchObject({ ok: false, problem: { place: 'form', reason: 'other' } });
     expect(api.requests('sendCode')).toEqual([]);
     expect(holdFor(world, 'register'), 'no send was tried').toBeNull();
   });
@@ -62,8 +61,8 @@ describe('sending a code', () => {
     const { press, api } = createWorld();
     api.failNext('checkUser', { kind: 'refused', code: 11010201 });
     expect(await press('send-code', { purpose: 'register', email: ADA })).toMatchObject({
-      kind: 'failed',
-      failure: { place: 'email' },
+      ok: false,
+      problem: { place: 'email' },
     });
     expect(api.requests('sendCode')).toEqual([]);
   });
@@ -74,65 +73,28 @@ describe('sending a code', () => {
     expect(api.seen.map(({ call }) => call)).toEqual(['sendCode']);
   });
 
-  it('keeps sixty seconds between two codes, for one purpose and address, over a reload', async () => {
-    const { press, api, clock, reload } = createWorld();
+  it('leaves a countdown of sixty seconds, for one purpose and address, over a reload', async () => {
+    const { press, clock, reload } = createWorld();
     await press('send-code', { purpose: 'forget', email: ADA });
     clock.pass(59_999);
     const next = reload();
-    await next.press('send-code', { purpose: 'forget', email: 'ADA@example.com' as Email });
-    const hold = holdFor(next, 'forget');
+    const hold = holdFor(next, 'forget', 'ADA@example.com' as Email);
+    expect(hold).toMatchObject({ outcome: 'sent' });
     expect(hold && secondsLeft(hold, clock.now())).toBe(1);
-    expect(api.requests('sendCode')).toHaveLength(1);
-
-    await next.press('send-code', { purpose: 'retrieve', email: ADA });
-    await next.press('send-code', { purpose: 'forget', email: 'grace@example.com' as Email });
-    expect(api.requests('sendCode')).toHaveLength(3);
-
-    clock.pass(1);
-    await next.press('send-code', { purpose: 'forget', email: ADA });
-    expect(api.requests('sendCode')).toHaveLength(4);
+    expect(holdFor(next, 'retrieve')).toBeNull();
+    expect(holdFor(next, 'forget', 'grace@example.com' as Email)).toBeNull();
   });
 
-  it('takes a press while the countdown runs for no failure: the code has been sent', async () => {
-    const world = createWorld();
-    const { press, clock } = world;
-    expect(await press('send-code', { purpose: 'forget', email: ADA })).toMatchObject({
-      kind: 'done',
-    });
-    const first = holdFor(world, 'forget');
-    expect(first).toMatchObject({ email: ADA, outcome: 'sent', deadline: clock.now() + 60_000 });
-    clock.pass(30_000);
-    expect(await press('send-code', { purpose: 'forget', email: ADA })).toMatchObject({
-      kind: 'done',
-    });
-    expect(holdFor(world, 'forget')).toBe(first);
-  });
-
-  it('counts from the newest code, not from one before it', async () => {
-    const world = createWorld();
-    const { press, api, clock } = world;
-    for (const count of [1, 2, 3]) {
-      await press('send-code', { purpose: 'forget', email: ADA });
-      await press('send-code', { purpose: 'forget', email: 'ADA@example.com' as Email });
-      expect(api.requests('sendCode')).toHaveLength(count);
-      expect(holdFor(world, 'forget')).toMatchObject({ deadline: clock.now() + 60_000 });
-      clock.pass(60_000);
-    }
-  });
-
-  it('sends once, however often it is pressed while the first press is under way', async () => {
+  it('sends once, however often it is pressed while the first press is pending', async () => {
     await fc.assert(
       fc.asyncProperty(email, fc.integer({ min: 2, max: 6 }), async (address, presses) => {
-        const { press, api } = createWorld();
+        const { requests, api } = createWorld();
         api.hold();
-        const outcomes = Array.from({ length: presses }, () =>
-          press('send-code', { purpose: 'forget', email: address }),
-        );
+        for (let press = 0; press < presses; press += 1)
+          requests.run('send-code', { purpose: 'forget', email: address });
         await settled();
         api.release();
-        expect(
-          (await Promise.all(outcomes)).filter((outcome) => outcome?.kind === 'done'),
-        ).not.toEqual([]);
+        await settled();
         expect(api.requests('sendCode')).toHaveLength(1);
       }),
     );
@@ -144,8 +106,8 @@ describe('sending a code', () => {
     api.failNext('sendCode', { kind: 'refused', status: 400 });
     const outcome = await press('send-code', { purpose: 'forget', email: ADA });
     expect(outcome).toMatchObject({
-      kind: 'failed',
-      failure: { place: 'code', message: saying('Sending failed') },
+      ok: false,
+      problem: { place: 'code', message: saying('Sending failed') },
     });
     expect(holdFor(world, 'forget')).toMatchObject({ outcome: 'failed', deadline: clock.now() });
     await press('send-code', { purpose: 'forget', email: ADA });
@@ -161,15 +123,9 @@ describe('sending a code', () => {
     const { press, api, clock } = world;
     api.failNext('sendCode', { kind: 'timeout' });
     const outcome = await press('send-code', { purpose: 'forget', email: ADA });
-    expect(outcome).toMatchObject({ kind: 'failed', failure: { reason: 'outcome-unknown' } });
+    expect(outcome).toMatchObject({ ok: false, problem: { reason: 'outcome-unknown' } });
     const hold = holdFor(world, 'forget');
     expect(hold && secondsLeft(hold, clock.now())).toBe(10);
-    clock.pass(9999);
-    await press('send-code', { purpose: 'forget', email: ADA });
-    expect(api.requests('sendCode')).toHaveLength(1);
-    clock.pass(1);
-    await press('send-code', { purpose: 'forget', email: ADA });
-    expect(api.requests('sendCode')).toHaveLength(2);
   });
 
   it('remembers a handful of addresses, newest last', async () => {
@@ -180,93 +136,54 @@ describe('sending a code', () => {
         email: `person-${count}@example.com` as Email,
       });
     }
-    expect(world.journey.state.codeHolds.at(-1)?.email).toBe('person-19@example.com');
+    expect(world.journey.state.cooldowns.at(-1)?.email).toBe('person-19@example.com');
     expect(holdFor(world, 'forget', 'person-10@example.com' as Email)).not.toBeNull();
     expect(holdFor(world, 'forget', 'person-9@example.com' as Email)).toBeNull();
   });
-
-  it('goes to its own address and leaves its hold there, whatever stands in the form when the answer comes', async () => {
-    const world = createWorld();
-    const { actions, journey, api, clock } = world;
-    api.hold();
-    actions.start('send-code', { purpose: 'register', email: ADA });
-    await settled();
-    journey.update('emailDraft', 'grace@example.com');
-    api.release();
-    await settled();
-    expect(holdFor(world, 'register')).toMatchObject({
-      outcome: 'sent',
-      deadline: clock.now() + 60_000,
-    });
-    expect(journey.state.attempts[attemptKey('send-code', 'register', ADA)]).toMatchObject({
-      phase: 'ended',
-      outcome: { kind: 'done' },
-    });
-  });
 });
 
-describe('the automatic send of a step', () => {
-  it('happens once for an entry, also when two entries ask at the same time', async () => {
-    const { press, journey, api } = createWorld();
-    journey.update('retrieveStep', { email: ADA, codeAsked: false });
-    const enter = () => press('send-code', { purpose: 'retrieve', email: ADA });
-    await Promise.all([enter(), enter()]);
-    expect(api.requests('sendCode')).toHaveLength(1);
-  });
-
-  it('is that of a step that was opened anew, in whatever case, while it was out', async () => {
-    const { press, journey, api } = createWorld();
-    journey.update('retrieveStep', { email: ADA, codeAsked: false });
-    const letGo = api.holdNext('sendCode');
-    const sending = press('send-code', { purpose: 'retrieve', email: ADA });
-    await settled();
-    journey.update('retrieveStep', { email: 'Ada@Example.com' as Email, codeAsked: false });
-    letGo();
-    await sending;
-    expect(journey.state.retrieveStep).toMatchObject({ email: 'Ada@Example.com', codeAsked: true });
-  });
-
-  it('sends nothing once asked, and reports what the first time left', async () => {
-    const { press, journey, reload } = createWorld();
-    journey.update('retrieveStep', { email: ADA, codeAsked: false });
-    await press('send-code', { purpose: 'retrieve', email: ADA });
-    const next = reload();
-    expect(next.journey.state.retrieveStep).toMatchObject({ codeAsked: true });
-    expect(holdFor(next, 'retrieve')).toMatchObject({ email: ADA, outcome: 'sent' });
-  });
-});
-
-describe('a page that is left while a code is on its way', () => {
+describe('a page that is left while a code is pending', () => {
   it('leaves word that it may have been sent, and holds the next one back for a moment', async () => {
-    const { actions, api, clock, reload } = createWorld();
+    const { requests, api, clock, reload } = createWorld();
     api.hold();
-    actions.start('send-code', { purpose: 'forget', email: ADA });
+    requests.run('send-code', { purpose: 'forget', email: ADA });
     await settled();
     clock.pass(3000);
     const next = reload();
     const hold = holdFor(next, 'forget');
-    expect(hold && [hold.outcome, secondsLeft(hold, clock.now())]).toEqual(['unknown', 10]);
-    next.useCases.visit.begin('');
-    expect(next.journey.state.attempts[attemptKey('send-code', 'forget', ADA)]).toMatchObject({
-      phase: 'ended',
-      outcome: {
-        kind: 'failed',
-        failure: {
-          reason: 'outcome-unknown',
-          message: saying(/^You left the page .*may have been sent/),
-        },
+    expect(hold && [hold.outcome, secondsLeft(hold, clock.now())]).toEqual(['unknown', 7]);
+    const about = { purpose: 'forget', email: ADA } as const;
+    const told = {
+      ok: false,
+      problem: {
+        reason: 'outcome-unknown',
+        message: saying(/^You left the page .*may have been sent/),
       },
+    };
+    expect(await next.comeBack('send-code', about)).toMatchObject(told);
+    expect(await next.comeBack('send-code', about), 'once').toBeNull();
+  });
+
+  it('says so on its own screen, also after documents between in which that was not opened', async () => {
+    const { requests, api, reload } = createWorld();
+    api.hold();
+    requests.run('send-code', { purpose: 'register', email: ADA });
+    await settled();
+    reload();
+    const last = reload();
+    expect(await last.comeBack('send-code', { purpose: 'register', email: ADA })).toMatchObject({
+      ok: false,
+      problem: { reason: 'outcome-unknown' },
     });
   });
 
-  it('leaves no word while only the inspection was under way, which sends nothing', async () => {
-    const { actions, api, reload } = createWorld();
+  it('leaves no countdown while only the inspection was pending, which sends nothing', async () => {
+    const { requests, api, reload } = createWorld();
     api.hold();
-    actions.start('send-code', { purpose: 'register', email: ADA });
+    requests.run('send-code', { purpose: 'register', email: ADA });
     await settled();
     expect(api.seen.map(({ call }) => call)).toEqual(['checkUser']);
-    const next = reload();
-    expect(next.journey.state).toMatchObject({ attempts: {}, codeHolds: [] });
+    expect(reload().journey.state.cooldowns).toEqual([]);
     api.release();
     await settled();
     expect(api.requests('sendCode'), 'the page that was left sends nothing more').toEqual([]);

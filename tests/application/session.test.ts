@@ -51,7 +51,7 @@ describe('the session', () => {
     useCases.visit.begin('');
     sessions.hasCookie = false;
     expect(journey.state.userInfo).toEqual(USER);
-    useCases.visit.comeBack();
+    useCases.visit.rereadSession();
     expect(journey.state.userInfo).toBeNull();
     expect(sessions.user).toBeNull();
   });
@@ -82,12 +82,12 @@ describe('the session', () => {
           if (act === 'out elsewhere') sessions.elsewhere(null);
           if (act === 'sign out') useCases.visit.signOut();
           if (act === 'lose the cookie') sessions.hasCookie = false;
-          if (act === 'look again') useCases.visit.comeBack();
+          if (act === 'look again') useCases.visit.rereadSession();
           // A cookie that goes makes no noise.
           if (sessions.hasCookie || act === 'look again')
             expect(journey.state.userInfo).toEqual(sessions.current());
         }
-        useCases.visit.comeBack();
+        useCases.visit.rereadSession();
         expect(journey.state.userInfo).toEqual(sessions.current());
       }),
     );

@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { attemptKey, UNSAFE_ATTEMPTS } from '#application/journey/attempt.ts';
-import type { Email } from '#domain/email.ts';
-import type { Password } from '#domain/password.ts';
 import { STORE_HOME } from '../fakes/fake-store-exit.ts';
-import { settled } from '../fakes/settled.ts';
 import { createWorld } from '../fakes/test-module.ts';
-import { saying } from '../fakes/in-english.ts';
-
-const USER = { authorization: 'a token', id: 7 };
-const ADA = 'ada@example.com' as Email;
 
 const asking = (returnUrl: string) => `?returnUrl=${encodeURIComponent(returnUrl)}`;
 
 describe('the start of a visit', () => {
   it('probes for private browsing', () => {
-    const { useCases, device } = createWorld();
-    useCases.visit.begin('');
-    expect(device.probes).toBe(1);
+    expect(createWorld().device.probes).toBe(1);
   });
 
   it('keeps an allowed return URL, follows it for every press until somebody signs out, then leaves for the store home', () => {
@@ -27,7 +17,7 @@ describe('the start of a visit', () => {
     visit.continueToStore();
     visit.continueToStore();
     expect(storage.stored.has('returnUrl')).toBe(false);
-    visit.comeBack();
+    visit.rereadSession();
     visit.continueToStore();
     visit.signOut();
     visit.continueToStore();
@@ -66,96 +56,6 @@ describe('the start of a visit', () => {
     reload().useCases.visit.continueToStore();
     expect(exit.left).toEqual([STORE_HOME, STORE_HOME]);
   });
-
-  it.each([
-    ['send-code', 'forget', /code may have been sent/],
-    ['check-registration-code', undefined, /code may already have been used/],
-    ['complete-registration', undefined, /registration may have gone through/],
-    ['check-recovery-code', 'retrieve', /code may already have been used/],
-    ['change-password', undefined, /password may have been changed/],
-    ['submit-appeal', undefined, /appeal may have been received/],
-  ] as const)(
-    'says what may have become of a %s that the last page left unanswered',
-    (name, purpose, text) => {
-      const { storage, clock, reload } = createWorld();
-      storage.write('unanswered', [{ name, email: ADA, purpose, since: clock.now() - 2000 }]);
-      storage.write('appealDraft', { reason: 1, originalEmail: ADA, latestEmail: '', remarks: '' });
-      const { journey, useCases } = reload();
-      const key = attemptKey(name, purpose, ADA);
-      expect(journey.state.attempts[key]).toMatchObject({ name, email: ADA, phase: 'unanswered' });
-      useCases.visit.begin('');
-      expect(journey.state.attempts[key]).toMatchObject({
-        phase: 'ended',
-        outcome: {
-          kind: 'failed',
-          failure: {
-            place: 'form',
-            manner: 'inline',
-            reason: 'outcome-unknown',
-            message: saying(text),
-          },
-        },
-      });
-      expect(journey.state.attempts[key]).toMatchObject({
-        outcome: {
-          failure: { message: saying(/^You left the page before the service answered\./) },
-        },
-      });
-    },
-  );
-
-  it('words every call that can be left unanswered, and leaves the attempts of this page alone', () => {
-    const { storage, scripts, reload } = createWorld();
-    scripts.hold();
-    storage.write(
-      'unanswered',
-      UNSAFE_ATTEMPTS.map((name) => ({ name, email: ADA, purpose: 'forget', since: 0 })),
-    );
-    const next = reload();
-    next.actions.start('log-in', { email: ADA, password: 'x' as Password });
-    next.useCases.visit.begin('');
-    const phases = Object.values(next.journey.state.attempts).map(({ name, phase }) => [
-      name,
-      phase,
-    ]);
-    expect(phases).toEqual([
-      ...UNSAFE_ATTEMPTS.map((name) => [name, 'ended']),
-      ['log-in', 'under-way'],
-    ]);
-  });
-});
-
-describe('a page that is in front again', () => {
-  it('words what a page in the browser’s cache was left with, and reads who is signed in', () => {
-    const { journey, useCases, sessions, storage, clock } = createWorld();
-    useCases.visit.begin('');
-    storage.write('unanswered', [{ name: 'change-password', email: ADA, since: clock.now() }]);
-    journey.reread();
-    sessions.user = USER;
-    useCases.visit.comeBack();
-    expect(journey.state.attempts['change-password']).toMatchObject({
-      phase: 'ended',
-      outcome: {
-        kind: 'failed',
-        failure: { reason: 'outcome-unknown', message: saying(/password may have been changed/) },
-      },
-    });
-    expect(journey.state.userInfo).toEqual(USER);
-  });
-
-  it('leaves an attempt alone that is under way', async () => {
-    const { journey, actions, useCases, api } = createWorld();
-    api.hold();
-    actions.start('submit-appeal', {
-      email: ADA,
-      appeal: { reason: 1, originalEmail: ADA, latestEmail: ADA, remarks: '' as never },
-    });
-    await settled();
-    const before = journey.state.attempts;
-    useCases.visit.comeBack();
-    expect(journey.state.attempts).toBe(before);
-    expect(before['submit-appeal']?.phase).toBe('under-way');
-  });
 });
 
 describe('what a visit remembers', () => {
@@ -174,6 +74,20 @@ describe('what a visit remembers', () => {
     const { journey, reload } = createWorld();
     journey.update('nameDraft', '陈');
     expect(reload().journey.state.nameDraft).toBe('陈');
+  });
+
+  it('is forgotten with signing out', () => {
+    const { journey, useCases, reload } = createWorld();
+    journey.update('emailDraft', 'ada@example.com');
+    journey.update('nameDraft', 'Ada');
+    journey.update('appealDraft', { ...journey.state.appealDraft, remarks: 'Please help.' });
+    useCases.visit.signOut();
+    for (const { state } of [journey, reload().journey])
+      expect(state).toMatchObject({
+        emailDraft: '',
+        nameDraft: '',
+        appealDraft: { originalEmail: '', latestEmail: '', remarks: '' },
+      });
   });
 
   it('is nothing of what storage holds in another shape', () => {

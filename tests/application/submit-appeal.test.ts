@@ -31,7 +31,7 @@ describe('an appeal', () => {
     const { press, journey, clock, reload } = createWorld();
     journey.update('appealDraft', { ...APPEAL, reason: 2 });
     expect(await press('submit-appeal', submission({ ...APPEAL, reason: 2 }))).toMatchObject({
-      kind: 'done',
+      ok: true,
     });
     const { state } = reload().journey;
     expect(state.notice).toEqual({
@@ -53,8 +53,8 @@ describe('an appeal', () => {
     journey.update('appealDraft', draft);
     api.failNext('accountAppeal', { kind: 'refused', code: 1390000251 });
     expect(await press('submit-appeal', submission(draft))).toMatchObject({
-      kind: 'failed',
-      failure: { place: 'originalEmail' },
+      ok: false,
+      problem: { place: 'originalEmail' },
     });
     expect(reload().journey.state.appealDraft).toEqual(draft);
     expect(journey.state.notice).toBeNull();
@@ -74,41 +74,17 @@ describe('an appeal', () => {
       const next = { ...APPEAL, ...edit };
       journey.update('appealDraft', next);
       api.release();
-      expect(await sent).toMatchObject({ kind: 'done' });
+      expect(await sent).toMatchObject({ ok: true });
       expect(reload().journey.state.appealDraft).toEqual(next);
       expect(journey.state.notice?.notice).toEqual({ kind: 'appeal-sent', ...APPEAL });
     },
   );
 
-  it.each([
-    ['original', 1390000251, { originalEmail: 'ada@example.com' }, 'old@example.com'],
-    ['new', 1390000252, { latestEmail: 'ada@example.com' }, 'new@example.com'],
-  ])(
-    'whose %s address was edited meanwhile is refused by name, and at no field',
-    async (_which, code, edit, named) => {
-      const { press, journey, api } = createWorld();
-      journey.update('appealDraft', APPEAL);
-      api.failNext('accountAppeal', { kind: 'refused', code });
-      api.hold();
-      const sent = press('submit-appeal', submission(APPEAL));
-      await settled();
-      journey.update('appealDraft', { ...APPEAL, ...edit });
-      api.release();
-      expect(await sent).toMatchObject({
-        kind: 'failed',
-        failure: {
-          place: 'form',
-          message: saying(new RegExp(`^About your appeal with ${named}: \\w`)),
-        },
-      });
-    },
-  );
-
   it('keeps what was typed before its scripts had come, too', async () => {
-    const { actions, journey, scripts } = createWorld();
+    const { requests, journey, scripts } = createWorld();
     journey.update('appealDraft', APPEAL);
     scripts.hold();
-    actions.start('submit-appeal', submission(APPEAL));
+    requests.run('submit-appeal', submission(APPEAL));
     const next = { ...APPEAL, originalEmail: 'ada@example.com' };
     journey.update('appealDraft', next);
     scripts.arrive();
@@ -133,39 +109,16 @@ describe('an appeal', () => {
   });
 
   it('may have been received when the page was left before the answer: the next page says so', async () => {
-    const { actions, journey, api, reload } = createWorld();
+    const { requests, journey, api, reload } = createWorld();
     journey.update('appealDraft', APPEAL);
     api.hold();
-    actions.start('submit-appeal', submission(APPEAL));
+    requests.run('submit-appeal', submission(APPEAL));
     await settled();
     const next = reload();
-    next.useCases.visit.begin('');
-    expect(next.journey.state.attempts['submit-appeal']).toMatchObject({
-      phase: 'ended',
-      email: APPEAL.originalEmail,
-      outcome: {
-        kind: 'failed',
-        failure: { reason: 'outcome-unknown', message: saying(/may have been received/) },
-      },
+    expect(await next.comeBack('submit-appeal', {})).toMatchObject({
+      ok: false,
+      problem: { reason: 'outcome-unknown', message: saying(/may have been received/) },
     });
     expect(next.journey.state.appealDraft).toEqual(APPEAL);
-  });
-
-  it('that may have been received is named to whoever had begun another one by then', async () => {
-    const { actions, journey, api, reload } = createWorld();
-    journey.update('appealDraft', APPEAL);
-    api.hold();
-    actions.start('submit-appeal', submission(APPEAL));
-    await settled();
-    journey.update('appealDraft', { ...APPEAL, originalEmail: 'ada@example.com' });
-    const next = reload();
-    next.useCases.visit.begin('');
-    expect(next.journey.state.attempts['submit-appeal']).toMatchObject({
-      outcome: {
-        failure: {
-          message: saying(/^About your appeal with old@example\.com: .*may have been received/),
-        },
-      },
-    });
   });
 });

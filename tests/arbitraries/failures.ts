@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { CallFailure, CallName, MissingAnswer, RefusedCall } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
+import type { CallFailure, MissingAnswer, RefusedCall } from '#domain/call-failure.ts';
 import { cataloguedCodes } from '#domain/error-catalogue.ts';
 import type { Flow } from '#domain/shown-failure.ts';
 import { anyText } from './texts.ts';
@@ -18,14 +19,14 @@ export const FLOWS = [
 
 export const MISSING = [
   'timeout',
-  'unanswered',
+  'interrupted',
   'unreachable',
   'unreadable',
   'unexpected',
 ] as const satisfies readonly MissingAnswer['kind'][];
 
 /** As a record, so that a call added to the type can't be forgotten here. */
-const CALLS: Readonly<Record<CallName, true>> = {
+const CALLS: Readonly<Record<ApiCall, true>> = {
   getPublicKey: true,
   checkUser: true,
   sendCode: true,
@@ -44,7 +45,7 @@ const CALLS: Readonly<Record<CallName, true>> = {
   loginByWeChat: true,
   loginBySina: true,
 };
-export const CALL_NAMES = Object.keys(CALLS) as readonly CallName[];
+export const CALL_NAMES = Object.keys(CALLS) as readonly ApiCall[];
 
 export const flow = fc.constantFrom(...FLOWS);
 export const callName = fc.constantFrom(...CALL_NAMES);

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { holdAfter, type CodeHold, type HoldOutcome } from '#domain/code-hold.ts';
+import {
+  cooldownAfter,
+  type ResendCooldown,
+  type CooldownOutcome,
+} from '#domain/resend-cooldown.ts';
 import { email } from './emails.ts';
 import { time } from './times.ts';
 
@@ -12,14 +16,14 @@ export const HOLD_SECONDS = {
   failed: 0,
   used: 0,
   expired: 0,
-} as const satisfies Readonly<Record<HoldOutcome, number>>;
-export const HOLD_OUTCOMES = Object.keys(HOLD_SECONDS) as readonly HoldOutcome[];
+} as const satisfies Readonly<Record<CooldownOutcome, number>>;
+export const HOLD_OUTCOMES = Object.keys(HOLD_SECONDS) as readonly CooldownOutcome[];
 
 /** A hold with the moment in which it began and its length. */
-export const begunHold: fc.Arbitrary<{ hold: CodeHold; begun: number; length: number }> = fc
+export const begunHold: fc.Arbitrary<{ hold: ResendCooldown; begun: number; length: number }> = fc
   .tuple(purpose, email, time, fc.constantFrom(...HOLD_OUTCOMES))
   .map(([wanted, address, begun, outcome]) => ({
-    hold: holdAfter(outcome, wanted, address, begun),
+    hold: cooldownAfter(outcome, wanted, address, begun),
     begun,
     length: HOLD_SECONDS[outcome],
   }));

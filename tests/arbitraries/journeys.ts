@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { PasswordMark, RegistrationMark } from '#application/ports/call-requests.ts';
 import type { AppealDraft } from '#application/journey/appeal-draft.ts';
-import type { ArrivalNotice, LeftNotice } from '#application/journey/arrival-notice.ts';
-import type { UnansweredCall } from '#application/journey/attempt.ts';
-import type { StoredAccount } from '#application/journey/found-account.ts';
-import { APPEAL_REASONS } from '#domain/appeal-reason.ts';
-import { MARK_LIFETIME_MS } from '#domain/marks.ts';
-import type { ForgetInfo, RegisterInfo } from '#domain/marks.ts';
+import type { ArrivalNotice, PendingNotice } from '#application/journey/arrival-notice.ts';
+import type { StartedRequest } from '#application/requests.ts';
+import type { FoundAccount } from '#application/journey/found-account.ts';
+import { APPEAL_REASONS } from '#domain/appeal.ts';
+import { MARK_LIFETIME_MS, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
+import { withoutFuture } from '#domain/resend-cooldown.ts';
 import { email, emailText } from './emails.ts';
 import { codeHold } from './holds.ts';
 import { anyText } from './texts.ts';
@@ -37,24 +37,24 @@ export const appealDraft: fc.Arbitrary<AppealDraft> = fc.record({
   remarks: anyText,
 });
 
-export const keptAccount: fc.Arbitrary<StoredAccount> = fc.record(
-  { email, name: anyText, codeAsked: fc.boolean() },
-  { requiredKeys: ['email', 'codeAsked'] },
+export const keptAccount: fc.Arbitrary<FoundAccount> = fc.record(
+  { email, name: anyText },
+  { requiredKeys: ['email'] },
 );
 
-/** Calls that are out, each as its attempt begins it. */
-export const unansweredCall: fc.Arbitrary<UnansweredCall> = fc.oneof(
+/** Requests that are stored while they are pending. */
+export const pendingRequest: fc.Arbitrary<StartedRequest> = fc.oneof(
   fc.record({
     name: fc.constant('send-code' as const),
     email,
     purpose: screenPurpose,
-    since: time,
+    startedAt: time,
   }),
   fc.record({
     name: fc.constant('check-recovery-code' as const),
     email,
     purpose: recoveryPurpose,
-    since: time,
+    startedAt: time,
   }),
   fc.record({
     name: fc.constantFrom(
@@ -64,7 +64,7 @@ export const unansweredCall: fc.Arbitrary<UnansweredCall> = fc.oneof(
       'submit-appeal' as const,
     ),
     email,
-    since: time,
+    startedAt: time,
   }),
 );
 
@@ -82,7 +82,7 @@ export function storedFields(now: number) {
     storedAt: young,
     purpose: recoveryPurpose,
   });
-  const notice: fc.Arbitrary<LeftNotice> = fc.record({
+  const notice: fc.Arbitrary<PendingNotice> = fc.record({
     notice: arrivalNotice,
     at: young,
     shown: fc.boolean(),
@@ -90,7 +90,9 @@ export function storedFields(now: number) {
   return {
     registerInfo: fc.option(registerInfo),
     forgetInfo: fc.option(forgetInfo),
-    codeHolds: fc.array(codeHold, { maxLength: 4 }),
+    cooldowns: fc
+      .array(codeHold, { maxLength: 4 })
+      .map((cooldowns) => withoutFuture(cooldowns, now)),
     retrieveStep: fc.option(keptAccount),
     appealDraft,
     emailDraft: anyText,

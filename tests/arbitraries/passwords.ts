@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { parseNewPassword } from '#domain/new-password.ts';
-import type { NewPassword } from '#domain/password.ts';
+import { parseNewPassword, type NewPassword } from '#domain/password.ts';
 
 export const lower = fc.constantFrom(...'abcxyz');
 export const upper = fc.constantFrom(...'ABCXYZ');

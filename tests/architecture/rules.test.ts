@@ -138,8 +138,8 @@ const LEAKS: readonly (readonly [path: string, text: string, says: string])[] = 
   ],
   [
     'src/ui/a.tsx',
-    "import type { UseCases } from '#application/use-cases.ts'; export type A = UseCases;",
-    'ui imports src/application/use-cases.ts',
+    "import type { SendCode } from '#application/send-code.ts'; export type A = SendCode;",
+    'ui imports src/application/send-code.ts',
   ],
   [
     'src/ui/screens/use-a.ts',
@@ -235,7 +235,7 @@ test.each([
   ],
   [
     'src/messages/en/a.ts',
-    "import type { FailureSentence } from '#domain/failure-message.ts'; export const a = { b: 'Sending failed' } satisfies Partial<Record<FailureSentence, string>>;",
+    "import type { FailureSentence } from '#domain/shown-failure.ts'; export const a = { b: 'Sending failed' } satisfies Partial<Record<FailureSentence, string>>;",
   ],
   [
     'src/ui/a.tsx',

@@ -191,11 +191,11 @@ const names: Rule = (file) => {
   return wrong;
 };
 
-/** What a view may know of the application: the journey, verbs that give nothing back, and what has nothing to do with either. */
+/** What a view may know of the application: the journey, the request store and its types, and what has nothing to do with either. */
 const SHOWN_TO_VIEWS =
-  /^src\/application\/(journey\/[^/]+|portal-actions|load-once|listeners|observable|ports\/clock)\.ts$/;
+  /^src\/application\/(journey\/[^/]+|requests|use-cases|load-once|listeners|observable|ports\/clock)\.ts$/;
 
-/** A view never waits: whatever it held on to meanwhile would be of yesterday. What comes of a press stands in the journey. */
+/** A view never waits: it would act on a state that has changed since. Outcomes come from the request store. */
 const views: Rule = (file) => {
   if (roomOf(file.path) !== 'ui') return [];
   const known = file.references.flatMap(({ specifier }) => {

@@ -1,5 +1,5 @@
 import { CALL_TABLE } from '#application/ports/call-table.ts';
-import type { CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 import { isAt } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -11,7 +11,7 @@ const MARKUP =
 const TURNED = '\u202Egnp.exe\u2066 \u200Fabc\u2069';
 const ENDLESS = 'Oligo'.repeat(2048);
 
-async function answerWith(visitor: Visitor, call: CallName, message: string): Promise<void> {
+async function answerWith(visitor: Visitor, call: ApiCall, message: string): Promise<void> {
   await visitor.page.route(`**${CALL_TABLE[call].path}*`, (route) =>
     route.fulfill({ status: 400, json: { code: 99999998, message } }),
   );

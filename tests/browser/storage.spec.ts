@@ -74,7 +74,7 @@ test('the warning that nothing is kept comes without moving what a person is abo
 const KEYS = [
   'registerInfo',
   'forgetInfo',
-  'codeHolds',
+  'cooldowns',
   'retrieveStep',
   'appealDraft',
   'emailDraft',

@@ -1,8 +1,7 @@
 import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
 import { SubmitAppeal } from '#application/submit-appeal.ts';
-import type { AttemptName } from '#application/journey/attempt.ts';
-import { CALL_OF_ATTEMPT } from '#application/attempt-calls.ts';
+import type { RequestName } from '#application/use-cases.ts';
 import type { Email } from '#domain/email.ts';
 import { construct } from '../../src/container/container.ts';
 import { TOKEN } from '../../src/container/tokens.ts';
@@ -16,39 +15,29 @@ describe('the container', () => {
     const { useCases, press, journey, storage, clock } = createWorld();
     for (const useCase of Object.values(useCases)) expect(useCase).toBeDefined();
     await press('send-code', { purpose: 'forget', email: ADA });
-    expect(journey.state.codeHolds).toMatchObject([{ email: ADA, deadline: clock.now() + 60_000 }]);
-    expect(storage.read('codeHolds')).toEqual(journey.state.codeHolds);
+    expect(journey.state.cooldowns).toMatchObject([{ email: ADA, deadline: clock.now() + 60_000 }]);
+    expect(storage.read('cooldowns')).toEqual(journey.state.cooldowns);
   });
 
-  it('carries each attempt out by the call that decides over it', async () => {
-    for (const [name, { call }] of Object.entries(CALL_OF_ATTEMPT)) {
-      const { actions, journey, api, clock } = createWorld();
-      journey.update('registerInfo', {
-        email: ADA,
-        registrationMark: 'r' as never,
-        storedAt: clock.now(),
-      });
-      journey.update('forgetInfo', {
-        email: ADA,
-        passwordMark: 'p' as never,
-        purpose: 'forget',
-        storedAt: clock.now(),
-      });
-      const appeal = { reason: 1, originalEmail: ADA, latestEmail: ADA, remarks: '' };
-      actions.start(
-        name as AttemptName,
-        {
-          email: ADA,
-          purpose: 'forget',
-          code: '123456',
-          name: 'Ada',
-          password: 'Lab-2026x',
-          appeal,
-        } as never,
-      );
-      await settled();
-      expect(api.seen.at(-1)?.call).toBe(call);
-    }
+  it.each([
+    ['send-code', 'sendCode'],
+    ['check-registration-code', 'checkRegistrationCode'],
+    ['complete-registration', 'registerUser'],
+    ['log-in', 'loginWithPassword'],
+    ['find-account', 'checkUser'],
+    ['check-recovery-code', 'verificationCodeInspection'],
+    ['change-password', 'changePassword'],
+    ['submit-appeal', 'accountAppeal'],
+  ] satisfies readonly [RequestName, string][])('carries %s out by %s', async (name, call) => {
+    const { requests, journey, api, clock } = createWorld();
+    const mark = { email: ADA, storedAt: clock.now() };
+    journey.update('registerInfo', { ...mark, registrationMark: 'r' as never });
+    journey.update('forgetInfo', { ...mark, passwordMark: 'p' as never, purpose: 'forget' });
+    const appeal = { reason: 1, originalEmail: ADA, latestEmail: ADA, remarks: '' };
+    const typed = { code: '123456', name: 'Ada', password: 'Lab-2026x', appeal };
+    requests.run(name, { email: ADA, purpose: 'forget', ...typed } as never);
+    await settled();
+    expect(api.seen.at(-1)?.call).toBe(call);
   });
 
   it('does not compile with a swapped, missing or wrong dependency', () => {

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { Clock } from '#application/ports/clock.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
-import type { Budgets } from '#service/rules/budgets.ts';
 import { InMemoryScreenlessApi } from '#service/memory/in-memory-screenless-api.ts';
 import {
   openAccountBackend,
@@ -45,18 +43,4 @@ export async function openStored(
     newestCode: newestCodeIn((to) => backend.service.mails(to)),
     encrypt: encryptByNode,
   };
-}
-
-/** The same with nobody in it, and a clock that the test turns. One after the other on one database. */
-export async function openEmptied(database: OpenDatabase, budgets: Budgets) {
-  const clock = { time: Date.UTC(2026, 0, 1), now: () => clock.time };
-  const bugs: unknown[] = [];
-  const { backend } = await openStored(database, clock, {
-    budgets,
-    onBug: (error) => bugs.push(error),
-  });
-  await sql`truncate accounts, codes, marks, sessions, counts, appeals, outbox, audit`.execute(
-    database.db,
-  );
-  return { service: backend.service, clock, bugs };
 }

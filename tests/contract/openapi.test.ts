@@ -7,7 +7,7 @@ import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { SCENARIO_NAMES } from '#service/memory/scenarios.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { systemClock } from '#adapters/system-clock.ts';
-import type { CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 import { openEdge, UNREACHED } from '../service/http/edge-in-process.ts';
 import { CALLS, openPortal } from '../adapters/http/open-portal.ts';
 import { make, sampleRequest } from '../adapters/http/sample-calls.ts';
@@ -99,7 +99,7 @@ describe('what the sandbox answers', () => {
 
 describe('document and sandbox', () => {
   /** A call's body, sound or with one thing changed anywhere in it. */
-  const anyBody = fc.constantFrom<CallName>(...STRICT).chain((call) => {
+  const anyBody = fc.constantFrom<ApiCall>(...STRICT).chain((call) => {
     const sample = sampleRequest(call) ?? {};
     const length = fc
       .constantFrom(100, 200, 320, 500, 1000, 2000, 4000)

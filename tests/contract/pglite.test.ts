@@ -1,12 +1,11 @@
 import { afterAll } from 'vitest';
 import { openPglite } from '#service/postgres/open-pglite.ts';
 import { sandboxOver } from '#service/sandbox/sandbox.ts';
-import { describeVisitorModel } from '../application/visitor-model/visitor-model.ts';
 import { describeAccountModel } from './account-model.ts';
 import { describeAuthApi } from './auth-api-contract.ts';
 import { CheckedWire } from './checked-wire.ts';
 import { describeLimits, TWO_POPULATIONS } from './limits-held.ts';
-import { openEmptied, openStored } from './open-stored.ts';
+import { openStored } from './open-stored.ts';
 import { describeServiceOverTime } from './service-over-time.ts';
 
 const database = await openPglite();
@@ -20,7 +19,6 @@ describeServiceOverTime('over embedded PostgreSQL', (clock) => openStored(databa
 describeAccountModel('over embedded PostgreSQL', (clock, budgets) =>
   openStored(database, clock, { budgets }),
 );
-describeVisitorModel('over embedded PostgreSQL', 1, (budgets) => openEmptied(database, budgets));
 
 const wire = new CheckedWire();
 describeAuthApi(

@@ -4,12 +4,11 @@ import { openPostgres } from '#service/postgres/open-postgres.ts';
 import { scaledBudgets } from '#service/rules/budgets.ts';
 import { openEdge, UNREACHED } from '../service/http/edge-in-process.ts';
 import { startPostgresServer } from '../service/postgres/postgres-server.ts';
-import { describeVisitorModel } from '../application/visitor-model/visitor-model.ts';
 import { describeAccountModel } from './account-model.ts';
 import { describeAuthApi } from './auth-api-contract.ts';
 import { CheckedWire } from './checked-wire.ts';
 import { describeLimits, TWO_POPULATIONS } from './limits-held.ts';
-import { openEmptied, openStored } from './open-stored.ts';
+import { openStored } from './open-stored.ts';
 import { describeServiceOverTime } from './service-over-time.ts';
 import { describeStrangers } from './strangers.ts';
 
@@ -33,7 +32,6 @@ describeServiceOverTime('over a PostgreSQL server', (clock) => openStored(databa
 describeAccountModel('over a PostgreSQL server', (clock, budgets) =>
   openStored(database, clock, { budgets }),
 );
-describeVisitorModel('over a PostgreSQL server', 1, (budgets) => openEmptied(database, budgets));
 
 const wire = new CheckedWire();
 describeAuthApi(

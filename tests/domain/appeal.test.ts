@@ -8,8 +8,10 @@ import {
   parseLatestEmail,
   parseRemarks,
   remarksLength,
+  APPEAL_REASONS,
+  DEFAULT_APPEAL_REASON,
+  parseAppealReason,
 } from '#domain/appeal.ts';
-import { APPEAL_REASONS, DEFAULT_APPEAL_REASON, parseAppealReason } from '#domain/appeal-reason.ts';
 import { parseEmail } from '#domain/email.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { disguise, email, emailText } from '../arbitraries/emails.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/api-call.ts';
 import * as periods from '#domain/legal-periods.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { NO_SEND_DIAL_CODES } from '#domain/no-send.ts';
 import { PROJECT_STATUSES } from '#domain/project-status.ts';
-import { RESEND_COUNTDOWN_SECONDS } from '#domain/code-hold.ts';
+import { RESEND_COUNTDOWN_SECONDS } from '#domain/resend-cooldown.ts';
 import * as wire from '#domain/wire-values.ts';
 import { DEFAULT_TOAST_MS, NOTICE_TOAST_MS } from '#ui/components/toast-store.ts';
 import { DEFAULT_TAB, parseTab } from '#ui/routing/tab-key.ts';

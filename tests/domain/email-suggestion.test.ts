@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance } from '#domain/edit-distance.ts';
-import { suggestEmail } from '#domain/email-suggestion.ts';
+import { editDistance, suggestEmail, WELL_KNOWN_DOMAINS } from '#domain/email-suggestion.ts';
 import { cleanEmail, parseEmail } from '#domain/email.ts';
-import { WELL_KNOWN_DOMAINS } from '#domain/mail-domains.ts';
 import { emailText } from '../arbitraries/emails.ts';
 import { anyText } from '../arbitraries/texts.ts';
 

@@ -2,11 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { catalogued, cataloguedByGroup, cataloguedCodes } from '#domain/error-catalogue.ts';
-import {
-  failureMessage,
-  MAXIMUM_MESSAGE_LENGTH,
-  outcomeIsUnknown,
-} from '#domain/failure-message.ts';
+import { failureMessage, MAXIMUM_MESSAGE_LENGTH, outcomeIsUnknown } from '#domain/shown-failure.ts';
 import { failureText } from '../fakes/in-english.ts';
 import { CALL_NAMES, callFailure, callName, MISSING } from '../arbitraries/failures.ts';
 
@@ -111,7 +107,7 @@ describe('the text of a failure', () => {
 
   it.each([
     ['timeout', /The service took too long to answer/],
-    ['unanswered', /left the page before the service answered/],
+    ['interrupted', /left the page before the service answered/],
     ['unreachable', /could not be reached.*connection/],
     ['unreadable', /could not be read/],
     ['unexpected', /incomplete/],
@@ -137,7 +133,7 @@ describe('the text of a failure', () => {
   ] as const)(
     'after a timeout of %s says what may have happened, and so after a cut answer and on a page that was left',
     (call, meaning) => {
-      for (const kind of ['timeout', 'unreadable', 'unanswered'] as const)
+      for (const kind of ['timeout', 'unreadable', 'interrupted'] as const)
         expect(failureText({ kind, call, at: 0 })).toMatch(meaning);
     },
   );
@@ -154,7 +150,7 @@ describe('the text of a failure', () => {
     for (const call of CALL_NAMES) {
       for (const kind of KINDS) {
         const isUnknown =
-          ['timeout', 'unanswered', 'unreadable'].includes(kind) && unsafe.includes(call);
+          ['timeout', 'interrupted', 'unreadable'].includes(kind) && unsafe.includes(call);
         expect(outcomeIsUnknown({ kind, call, at: 0 })).toBe(isUnknown);
         expect(failureText({ kind, call, at: 0 }).includes(' may ')).toBe(isUnknown);
       }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkConfirmation } from '#domain/confirm-password.ts';
-import { holdsFullWidth } from '#domain/full-width.ts';
-import { isUnlikelyPassword } from '#domain/login-password-hint.ts';
-import { hasUnsupportedCharacter, parseNewPassword } from '#domain/new-password.ts';
 import {
+  checkConfirmation,
+  holdsFullWidth,
+  isUnlikelyPassword,
+  hasUnsupportedCharacter,
+  parseNewPassword,
   checkPassword,
   meetsPolicy,
   MINIMUM_PASSWORD_LENGTH,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { suggestEmail } from '#domain/email-suggestion.ts';
-import { regionalEnding } from '#domain/regional-endings.ts';
+import { suggestEmail, regionalEnding } from '#domain/email-suggestion.ts';
 
 describe('a mistyped ending of a school or a company of the region', () => {
   it.each([

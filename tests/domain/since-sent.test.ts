@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdAfter } from '#domain/code-hold.ts';
-import { nextSinceSent, sinceSent } from '#domain/since-sent.ts';
+import { cooldownAfter, nextSinceSent, sinceSent } from '#domain/resend-cooldown.ts';
 import { email } from '../arbitraries/emails.ts';
 import { time } from '../arbitraries/times.ts';
 
@@ -11,7 +10,7 @@ const address = fc.sample(email, 1)[0];
 describe('how long ago a code was sent', () => {
   const now = Date.UTC(2026, 10, 21, 7, 20);
   if (address === undefined) throw new Error('no address');
-  const hold = holdAfter('sent', 'register', address, now);
+  const hold = cooldownAfter('sent', 'register', address, now);
 
   it.each([
     [0, null],
@@ -35,7 +34,9 @@ describe('how long ago a code was sent', () => {
 
   it('is given for a code that was sent, and for nothing else', () => {
     for (const outcome of ['unknown', 'failed', 'used', 'expired'] as const) {
-      expect(sinceSent(holdAfter(outcome, 'register', address, now), now + 5 * MINUTE)).toBeNull();
+      expect(
+        sinceSent(cooldownAfter(outcome, 'register', address, now), now + 5 * MINUTE),
+      ).toBeNull();
     }
   });
 
@@ -46,7 +47,7 @@ describe('how long ago a code was sent', () => {
         fc.integer({ min: 0, max: 10 ** 8 }),
         fc.nat({ max: MINUTE - 1 }),
         (sent, age, later) => {
-          const held = holdAfter('sent', 'register', address, sent);
+          const held = cooldownAfter('sent', 'register', address, sent);
           const at = sent + age;
           const next = nextSinceSent(held, at);
           expect(next - at).toBeGreaterThan(0);

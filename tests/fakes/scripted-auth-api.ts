@@ -1,6 +1,7 @@
 import type * as calls from '#application/ports/call-requests.ts';
 import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
-import type { CallFailure, CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
+import type { CallFailure } from '#domain/call-failure.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 
 type ScreenCall = keyof AuthApi;
@@ -27,7 +28,7 @@ export class ScriptedAuthApi implements AuthApi {
     const planned = this.#failures.get(call) ?? [];
     this.#failures.set(call, [
       ...planned,
-      { kind: 'refused', call: call as CallName, at: 0, ...failure },
+      { kind: 'refused', call: call as ApiCall, at: 0, ...failure },
     ]);
   }
 
@@ -52,9 +53,12 @@ export class ScriptedAuthApi implements AuthApi {
     return this.seen.filter((seen) => seen.call === call).map((seen) => seen.request);
   }
 
-  getPublicKey(times?: 'once'): Answer<calls.PublicKey> {
+  getPublicKey(): Answer<calls.PublicKey> {
     this.#keys += 1;
-    return this.#answer('getPublicKey', times, { publicKey: 'a key', keyId: `key-${this.#keys}` });
+    return this.#answer('getPublicKey', undefined, {
+      publicKey: 'a key',
+      keyId: `key-${this.#keys}`,
+    });
   }
 
   checkUser(request: calls.CheckUserRequest): Answer<calls.CheckUserAnswer> {

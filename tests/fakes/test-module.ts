@@ -1,17 +1,9 @@
 import { InMemoryScreenlessApi } from '#service/memory/in-memory-screenless-api.ts';
-import {
-  attemptKey,
-  type AttemptInputs,
-  type AttemptName,
-  type AttemptOutcome,
-} from '#application/journey/attempt.ts';
-import { Attempts } from '#application/journey/attempts.ts';
 import { Journey } from '#application/journey/journey.ts';
-import { loadOnce } from '#application/load-once.ts';
-import { createActions, type PortalActions } from '#application/portal-actions.ts';
+import { requestKey, Requests, type Outcome } from '#application/requests.ts';
 import type { PortalConfig } from '#settings/config-schema.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
-import type { UseCases } from '#application/use-cases.ts';
+import type { RequestInput, RequestName, UseCases } from '#application/use-cases.ts';
 import {
   createContainer,
   resolveUseCases,
@@ -26,6 +18,7 @@ import { FakeStoreExit, STORE_HOME } from './fake-store-exit.ts';
 import { LateScripts } from './late-scripts.ts';
 import { MemoryJourneyStorage } from './memory-journey-storage.ts';
 import { PageLife } from './page-life.ts';
+import { settled } from './settled.ts';
 import { ScriptedAuthApi } from './scripted-auth-api.ts';
 
 export const CONFIG: PortalConfig = {
@@ -42,17 +35,18 @@ export const CONFIG: PortalConfig = {
 /** One page of a tab, put together as in the browser. */
 export interface TestPage {
   readonly journey: Journey;
-  readonly attempts: Attempts;
-  readonly actions: PortalActions;
-  /** Here from the first moment; attempts and actions have to wait for the scripts. */
+  readonly requests: Requests;
+  /** Ready from the first moment; requests have to wait for the scripts. */
   readonly useCases: UseCases;
-  /** What broke an attempt. */
+  /** What broke a request. */
   readonly defects: readonly unknown[];
-  /** Presses as a screen that shows the attempt does: gives its outcome and takes it, or null once it is given up. */
-  press<Name extends AttemptName>(
+  /** Presses as a screen that shows the request does, and gives its outcome. */
+  press<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<Outcome<Name>>;
+  /** What a screen that is opened now is told; null for nothing. */
+  comeBack<Name extends RequestName>(
     name: Name,
-    input: AttemptInputs[Name],
-  ): Promise<AttemptOutcome<Name> | null>;
+    about: Parameters<typeof requestKey>[1],
+  ): Promise<Outcome<Name> | null>;
 }
 
 export interface World<Api extends AuthApi = ScriptedAuthApi> extends TestPage {
@@ -93,33 +87,32 @@ export function createWorld(api: AuthApi = new ScriptedAuthApi()): World<AuthApi
       container.bind(TOKEN.device).toConstantValue(device);
       container.bind(TOKEN.sessionStore).toConstantValue(sessions);
       container.bind(TOKEN.storeExit).toConstantValue(exit);
-      container.bind(TOKEN.whenStaying).toConstantValue(() => Promise.resolve());
     };
     const journey = new Journey(pageStorage, clock);
     const container = createContainer(CONFIG, journey);
     wiringModule(container, CONFIG);
     const useCases = resolveUseCases(container);
-    const loaded = loadOnce(() =>
-      scripts.fetch(() => {
-        useCases.visit.begin(search);
-        return useCases;
-      }),
-    );
     const defects: unknown[] = [];
-    const attempts = new Attempts({
-      journey,
+    const requests = new Requests({
+      storage: pageStorage,
       clock,
-      performer: loaded.load,
+      load: () => scripts.fetch(() => useCases),
       onDefect: (defect) => defects.push(defect),
     });
-    const actions = createActions(journey, attempts, loaded.load);
+    useCases.visit.begin(search);
     return {
       journey,
-      attempts,
-      actions,
+      requests,
       useCases,
       defects,
-      press: (name, input) => press(journey, actions, name, input),
+      press: (name, input) => press(requests, name, input),
+      async comeBack(name, about) {
+        let told: Outcome | null = null;
+        const leave = requests.attach(requestKey(name, about), (outcome) => (told = outcome));
+        await settled();
+        leave();
+        return told;
+      },
     };
   }
 
@@ -141,25 +134,17 @@ export function createWorld(api: AuthApi = new ScriptedAuthApi()): World<AuthApi
   };
 }
 
-function press<Name extends AttemptName>(
-  journey: Journey,
-  actions: PortalActions,
+function press<Name extends RequestName>(
+  requests: Requests,
   name: Name,
-  input: AttemptInputs[Name],
-): Promise<AttemptOutcome<Name> | null> {
-  const key = attemptKey(name, 'purpose' in input ? input.purpose : undefined, input.email);
-  const stopWatching = actions.watch(key);
-  actions.start(name, input);
+  input: RequestInput<Name>,
+): Promise<Outcome<Name>> {
+  const key = requestKey(name, input as Parameters<typeof requestKey>[1]);
   return new Promise((resolve) => {
-    const look = () => {
-      const attempt = journey.state.attempts[key];
-      if (attempt?.phase === 'under-way') return;
-      stop();
-      stopWatching();
-      if (attempt?.phase === 'ended') actions.take(key);
-      resolve((attempt?.outcome as AttemptOutcome<Name> | undefined) ?? null);
-    };
-    const stop = journey.subscribe(look);
-    look();
+    const leave = requests.attach(key, (outcome) => {
+      leave();
+      resolve(outcome as Outcome<Name>);
+    });
+    requests.run(name, input);
   });
 }

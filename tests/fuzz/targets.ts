@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { parseAppealDraft } from '#application/journey/appeal-draft.ts';
-import { parseLeftNotice } from '#application/journey/arrival-notice.ts';
-import { parseStoredAccount } from '#application/journey/found-account.ts';
+import { parsePendingNotice } from '#application/journey/arrival-notice.ts';
+import { parseFoundAccount } from '#application/journey/found-account.ts';
 import { Journey } from '#application/journey/journey.ts';
-import { parseUnansweredCalls } from '#application/journey/unanswered-call.ts';
+import { parseRequests } from '#application/requests.ts';
 import { jsonCookieValue, tokenCookieValue } from '#adapters/browser/cookie-value.ts';
 import { checkReturnUrl } from '#adapters/browser/return-url.ts';
 import { parseRsaPublicKey } from '#adapters/browser/rsa-public-key.ts';
@@ -12,17 +12,20 @@ import { callUrl } from '#adapters/http/call-url.ts';
 import { readAnswer } from '#adapters/http/read-answer.ts';
 import { parseRetryAfter } from '#adapters/http/retry-after.ts';
 import { sessionHeaders } from '#adapters/http/session-headers.ts';
-import { parseAppealReason } from '#domain/appeal-reason.ts';
-import { parseAppeal } from '#domain/appeal.ts';
+import { parseAppealReason, parseAppeal } from '#domain/appeal.ts';
 import { parseTab } from '#ui/routing/tab-key.ts';
 import { cleanCustomerName, parseCustomerName } from '#domain/customer-name.ts';
 import { cleanEmail, parseEmail, parseStoredEmail } from '#domain/email.ts';
 import { suggestEmail } from '#domain/email-suggestion.ts';
-import { showFailure } from '#domain/failure-display.ts';
+import { showFailure } from '#domain/shown-failure.ts';
 import { parseForgetInfo, parseRegisterInfo } from '#domain/marks.ts';
-import { hasUnsupportedCharacter, parseNewPassword } from '#domain/new-password.ts';
-import { checkPassword, parsePassword } from '#domain/password.ts';
-import { parseCodeHolds } from '#domain/code-hold.ts';
+import {
+  hasUnsupportedCharacter,
+  parseNewPassword,
+  checkPassword,
+  parsePassword,
+} from '#domain/password.ts';
+import { parseCooldowns } from '#domain/resend-cooldown.ts';
 import { cleanCode, parseVerificationCode } from '#domain/verification-code.ts';
 import { anyText } from '../arbitraries/any-text.ts';
 import { callFailure, flow } from '../arbitraries/failures.ts';
@@ -129,14 +132,14 @@ export const FUZZ_TARGETS: readonly FuzzTarget[] = [
   }),
   target('what is read back from storage', oddJson, (json) => {
     const stored = parse(json);
-    for (const read of [parseRegisterInfo, parseForgetInfo, parseLeftNotice]) read(stored, 1e12);
+    for (const read of [parseRegisterInfo, parseForgetInfo, parsePendingNotice]) read(stored, 1e12);
     for (const read of [
-      parseCodeHolds,
-      parseStoredAccount,
+      parseCooldowns,
+      parseFoundAccount,
       parseStoredEmail,
       parseAppealReason,
       parseAppealDraft,
-      parseUnansweredCalls,
+      (given: unknown) => parseRequests(given, 1e12),
     ])
       read(stored);
     // As a whole, the same under every key.

@@ -49,7 +49,7 @@ describe.each([...LANGUAGES])('%s', (language, sections) => {
     expect(same).toEqual(SAME_AS_ENGLISH[language] ?? []);
   });
 
-  it('speaks to people in one manner', () => {
+  it('speaks to people in one presentation', () => {
     const never = NEVER[language];
     const stray = [...sections].flatMap(([name, words]) =>
       Object.entries(words).flatMap(([key, message]) =>

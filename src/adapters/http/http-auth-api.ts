@@ -8,7 +8,7 @@ import type {
   RegistrationRequest,
   SendCodeRequest,
 } from '#application/ports/call-requests.ts';
-import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { AuthApi, CallOptions } from '#application/ports/auth-api.ts';
 import {
   decodeCheckUser,
   decodeNothing,
@@ -27,12 +27,12 @@ export class HttpAuthApi implements AuthApi {
     this.#call = client;
   }
 
-  getPublicKey(times?: 'once') {
-    return this.#call('getPublicKey', undefined, decodePublicKey, times);
+  getPublicKey() {
+    return this.#call('getPublicKey', undefined, decodePublicKey);
   }
 
-  checkUser(request: CheckUserRequest) {
-    return this.#call('checkUser', request, decodeCheckUser);
+  checkUser(request: CheckUserRequest, options?: CallOptions) {
+    return this.#call('checkUser', request, decodeCheckUser, options?.signal);
   }
 
   sendCode(request: SendCodeRequest) {
@@ -47,8 +47,8 @@ export class HttpAuthApi implements AuthApi {
     return this.#call('registerUser', request, decodeNothing);
   }
 
-  loginWithPassword(request: LoginRequest) {
-    return this.#call('loginWithPassword', request, decodeUser);
+  loginWithPassword(request: LoginRequest, options?: CallOptions) {
+    return this.#call('loginWithPassword', request, decodeUser, options?.signal);
   }
 
   verificationCodeInspection(request: PasswordCodeRequest) {

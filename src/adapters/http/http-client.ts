@@ -1,19 +1,22 @@
+import fetchRetry from 'fetch-retry';
 import { CALL_TABLE, type CallShape } from '#application/ports/call-table.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { QueryRecord } from '#application/ports/screenless-api.ts';
-import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
-import type { CallFailure, CallName } from '#domain/call-failure.ts';
-import { TOKEN_EXPIRED } from '#domain/error-codes.ts';
+import { ageOf } from '#domain/age.ts';
+import { HTTP_TIMEOUT_MS, type ApiCall } from '#domain/api-call.ts';
+import type { CallFailure } from '#domain/call-failure.ts';
+import { TOKEN_EXPIRED } from '#domain/error-catalogue.ts';
 import { refuse, type Result } from '#domain/result.ts';
-import type { Decode } from './answer-decoders.ts';
-import { callUrl } from './call-url.ts';
-import { writeExactJson } from '../exact-json.ts';
 import { isExpiry, withDeadline } from '../deadline.ts';
-import { readAnswer, type AnswerProblem } from './read-answer.ts';
-import { specifiedFieldsOnly } from './request-fields.ts';
-import { fetchFor } from './retrying-fetch.ts';
+import type { Decode } from './answer-decoders.ts';
+import { writeExactJson } from '../exact-json.ts';
+import { callUrl } from './call-url.ts';
+import { parseHttpDate } from './retry-after.ts';
+import { readAnswer, type AnswerProblem, type BufferedAnswer } from './read-answer.ts';
 import { sessionHeaders, type Identity } from './session-headers.ts';
-import { bufferedFetch, type Fetch } from './buffered-answer.ts';
+
+/** The part of `fetch` used here. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface HttpClientOptions {
   /** Absolute URL without a trailing slash. */
@@ -31,99 +34,116 @@ export interface HttpClientOptions {
 }
 
 /**
- * Makes one call of the call table. Resolves within 6000 ms, repeats and retries included;
- * never throws or rejects, whatever fetch does.
+ * Makes one call of the call table. Resolves within 6000 ms, repeats and retries included, and at
+ * once when its signal is aborted; never throws or rejects, whatever fetch does.
  */
 export type HttpClient = <T>(
-  call: CallName,
+  call: ApiCall,
   payload: object | undefined,
   decode: Decode<T>,
-  /** Not repeated by itself, whatever the call allows. */
-  times?: 'once',
+  signal?: AbortSignal,
 ) => Promise<Result<T, CallFailure>>;
 
 /** With the server's own time, where the answer names it: support looks for the failure there, and the device's clock may be wrong. */
 type TimedProblem = AnswerProblem & { readonly at?: number };
 
-interface Question<T> {
-  readonly call: CallName;
-  readonly payload: object | undefined;
-  readonly decode: Decode<T>;
-  readonly times: 'once' | undefined;
-}
-
 /** Means nothing without the session, so it is never repeated without one; every other call is public. */
-const NEEDS_SESSION: CallName = 'bindAccount';
+const NEEDS_SESSION: ApiCall = 'bindAccount';
+
+/** The calls that are read again by themselves; everything else is sent exactly once per press. */
+const RETRIED_CALLS: readonly ApiCall[] = ['getPublicKey', 'checkUser'];
+const MAXIMUM_RETRIES = 2;
+const FIRST_DELAY_MS = 200;
+const PASSING_STATUS: readonly number[] = [502, 503, 504];
 
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  // Taken out of the options: a browser's fetch refuses to be called as somebody's method.
+  // Taken out of the options: a browser's fetch refuses to be called as another object's method.
   const { apiBase, fetch, clock, session, language, dropSession, onFailure } = options;
-  const send = bufferedFetch(fetch);
 
-  async function ask<T>(
-    { call, payload, decode, times }: Question<T>,
-    identity: Identity | null,
-    signal: AbortSignal,
-  ): Promise<Result<T, TimedProblem>> {
-    const shape: CallShape = CALL_TABLE[call];
-    const request = specifiedFieldsOnly(call, payload ?? {});
-    const query = shape.payload === 'query' ? (request as QueryRecord) : undefined;
-    const fetchCall = times === 'once' ? send : fetchFor(call, send);
-    const answer = await fetchCall(callUrl(apiBase, shape.path, query), {
-      method: shape.method,
-      headers: {
-        Accept: 'application/json',
-        ...(language && { 'Accept-Language': language() }),
-        ...(shape.payload === 'body' ? { 'Content-Type': 'application/json' } : {}),
-        ...sessionHeaders(identity),
-      },
-      ...(shape.payload === 'body' ? { body: writeExactJson(request) ?? '' } : {}),
-      credentials: 'same-origin',
-      // Keys rotate and accounts come into being: an answer is good for one use.
-      cache: 'no-store',
-      signal,
-    });
-    const read = readAnswer(answer, decode);
-    return read.ok || answer.date === null ? read : refuse({ ...read.problem, at: answer.date });
+  /** Headers and body in one, so that a deadline or a retry covers both. Never sends once its signal is aborted. */
+  async function fetchAnswer(url: string, init: RequestInit): Promise<BufferedAnswer> {
+    init.signal?.throwIfAborted();
+    const response = await fetch(url, init);
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('Retry-After'),
+      date: parseHttpDate(response.headers.get('Date')),
+      text: await response.text().catch((error: unknown) => {
+        // An aborted call needs no answer.
+        init.signal?.throwIfAborted();
+        if (!(error instanceof TypeError)) throw error;
+        return null;
+      }),
+    };
   }
 
-  async function askAgainWithoutStaleSession<T>(
-    question: Question<T>,
-    signal: AbortSignal,
-  ): Promise<Result<T, TimedProblem>> {
-    const used = session();
-    const first = await ask(question, used, signal);
-    if (
-      first.ok ||
-      !saysTokenExpired(first.problem) ||
-      used === null ||
-      question.call === NEEDS_SESSION
-    )
-      return first;
-    // Another tab may have signed in again meanwhile; its session is not the stale one.
-    if (session()?.authorization === used.authorization) dropSession();
-    return ask(question, null, signal);
-  }
+  // fetch-retry ignores its own `retries` beside a function, so the count is checked here.
+  const fetchAgain = fetchRetry(fetchAnswer, {
+    retryOn: (attempt, error, answer) => attempt < MAXIMUM_RETRIES && mayPass(error, answer),
+    retryDelay: (attempt) => FIRST_DELAY_MS * 2 ** attempt,
+  });
 
-  return async (call, payload, decode, times) => {
+  return async (call, payload, decode, callerSignal) => {
+    const { method, path, payload: goesIn }: CallShape = CALL_TABLE[call];
     const startedAt = clock.now();
-    const outcome = await withDeadline(HTTP_TIMEOUT_MS, (signal) =>
-      askAgainWithoutStaleSession({ call, payload, decode, times }, signal),
-    ).catch((error: unknown) => refuse(problemOf(error)));
+
+    async function ask(identity: Identity | null, signal: AbortSignal) {
+      const query = goesIn === 'query' ? (payload as QueryRecord) : undefined;
+      const fetchCall = RETRIED_CALLS.includes(call) ? fetchAgain : fetchAnswer;
+      const answer = await fetchCall(callUrl(apiBase, path, query), {
+        method,
+        headers: {
+          Accept: 'application/json',
+          ...(language && { 'Accept-Language': language() }),
+          ...(goesIn === 'body' && { 'Content-Type': 'application/json' }),
+          ...sessionHeaders(identity),
+        },
+        ...(goesIn === 'body' && { body: writeExactJson(payload ?? {}) ?? '' }),
+        credentials: 'same-origin',
+        // Keys rotate and accounts come into being: an answer is good for one use.
+        cache: 'no-store',
+        signal,
+      });
+      const read = readAnswer(answer, decode);
+      return read.ok || answer.date === null ? read : refuse({ ...read.problem, at: answer.date });
+    }
+
+    async function askAgainWithoutStaleSession(signal: AbortSignal) {
+      const used = session();
+      const first = await ask(used, signal);
+      const isStale = !first.ok && saysTokenExpired(first.problem);
+      if (!isStale || used === null || call === NEEDS_SESSION) return first;
+      // Another tab may have signed in again: its session is not the stale one.
+      if (session()?.authorization === used.authorization) dropSession();
+      return ask(null, signal);
+    }
+
+    const outcome = await withDeadline(
+      HTTP_TIMEOUT_MS,
+      askAgainWithoutStaleSession,
+      callerSignal,
+    ).catch((error: unknown) => refuse(problemOf(error, callerSignal)));
     if (outcome.ok) return outcome;
     const now = clock.now();
     const failure: CallFailure = { at: now, ...outcome.problem, call };
-    // The clock may have been put back since.
-    report(onFailure, failure, Math.max(0, now - startedAt));
+    if (failure.kind !== 'interrupted') report(onFailure, failure, ageOf(startedAt, now));
     return refuse(failure);
   };
+}
+
+/** A broken connection, an answer that broke off or a gateway's hiccup; but a server that names its own hour is not pressed before it. */
+function mayPass(error: Error | null, answer: BufferedAnswer | null): boolean {
+  if (answer?.text === null) return true;
+  if (answer) return PASSING_STATUS.includes(answer.status) && answer.retryAfter === null;
+  return error instanceof Error && error.name === 'TypeError';
 }
 
 function saysTokenExpired(problem: AnswerProblem): boolean {
   return problem.kind === 'refused' && problem.code === TOKEN_EXPIRED;
 }
 
-function problemOf(error: unknown): TimedProblem {
+function problemOf(error: unknown, callerSignal: AbortSignal | undefined): TimedProblem {
+  if (callerSignal?.aborted) return { kind: 'interrupted' };
   return { kind: isExpiry(error) ? 'timeout' : 'unreachable' };
 }
 

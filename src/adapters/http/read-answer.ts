@@ -4,12 +4,21 @@ import { refuse, type Result } from '#domain/result.ts';
 import type { Decode } from './answer-decoders.ts';
 import { parseExactJson } from '../exact-json.ts';
 import { parseRetryAfter } from './retry-after.ts';
-import type { BufferedAnswer } from './buffered-answer.ts';
 
 /** What a failure says before it is known which call it belongs to, and when. */
 export type AnswerProblem = OfNoCall<RefusedCall> | OfNoCall<MissingAnswer>;
 
 type OfNoCall<Failure> = Omit<Failure, 'call' | 'at'>;
+
+/** An answer read to its end: from here on nothing waits and nothing can break off. */
+export interface BufferedAnswer {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  /** When the server answered, epoch milliseconds by its own clock; null where it does not say, or another origin may not read it. */
+  readonly date: number | null;
+  /** Null when it broke off, or its encoding is none: the server may have done all that was asked. */
+  readonly text: string | null;
+}
 
 /** Judges a whole answer (docs/decisions.md, ‘Wire’). Total; never throws. */
 export function readAnswer<T>(answer: BufferedAnswer, decode: Decode<T>): Result<T, AnswerProblem> {

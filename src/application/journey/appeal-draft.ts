@@ -1,8 +1,4 @@
-import {
-  DEFAULT_APPEAL_REASON,
-  parseAppealReason,
-  type AppealReason,
-} from '#domain/appeal-reason.ts';
+import { DEFAULT_APPEAL_REASON, parseAppealReason, type AppealReason } from '#domain/appeal.ts';
 
 /** An appeal as far as it has been typed. */
 export interface AppealDraft {

@@ -1,5 +1,6 @@
+import { ageOf } from '#domain/age.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
-import { parseAppealReason, type AppealReason } from '#domain/appeal-reason.ts';
+import { parseAppealReason, type AppealReason } from '#domain/appeal.ts';
 
 /** What a screen says on arrival, of what has just happened. */
 export type ArrivalNotice =
@@ -15,20 +16,20 @@ export type ArrivalNotice =
   | { readonly kind: 'registration-lost' }
   | { readonly kind: 'reset-lost' };
 
-/** A notice on its way to a screen, or on one. */
-export interface LeftNotice {
+/** A notice that a screen is to show, or shows. */
+export interface PendingNotice {
   readonly notice: ArrivalNotice;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** It stands on its screen: a reload of that screen keeps it, moving on ends it. */
+  /** Its screen shows it: a reload of that screen keeps it, moving on ends it. */
   readonly shown: boolean;
 }
 
 /** What storage holds may be anything; a notice older than ten minutes is no news any more. */
-export function parseLeftNotice(stored: unknown, now: number): LeftNotice | null {
+export function parsePendingNotice(stored: unknown, now: number): PendingNotice | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { notice: given, at, shown } = stored as Record<string, unknown>;
-  if (typeof at !== 'number' || !(Math.abs(now - at) <= MARK_LIFETIME_MS)) return null;
+  if (typeof at !== 'number' || !(ageOf(at, now) <= MARK_LIFETIME_MS)) return null;
   const notice = parseNotice(given);
   return notice && { notice, at, shown: shown === true };
 }

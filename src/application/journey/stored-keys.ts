@@ -1,14 +1,14 @@
-/** What of the journey survives a reload: the keys of its storage; `returnUrl` has the name that docs/decisions.md, ‘Storage’, gives it; the others are this project's own. */
+/** What of the journey survives a reload. `returnUrl` has the name that docs/decisions.md, ‘Storage’, gives it; the others are this project's own. */
 export const STORED_KEYS = [
   'registerInfo',
   'forgetInfo',
-  'codeHolds',
+  'cooldowns',
   'retrieveStep',
   'appealDraft',
   'emailDraft',
   'nameDraft',
   'notice',
   'returnUrl',
-  'unanswered',
 ] as const;
-export type StoredKey = (typeof STORED_KEYS)[number];
+/** The request store's own key is stored beside them. */
+export type StoredKey = (typeof STORED_KEYS)[number] | 'requests';

@@ -18,15 +18,21 @@ import type {
 
 export type Answer<T> = Promise<Result<T, CallFailure>>;
 
+/** How one call is made. */
+export interface CallOptions {
+  /** Ends the call at once when it is aborted. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * The account service as the screens use it (spec section 7).
- * No method ever throws or rejects; each resolves within 6000 ms.
+ * No method ever throws or rejects; each resolves within 6000 ms, and at once when its signal is aborted.
  */
 export interface AuthApi {
-  /** GET /users/v2/publicKey; repeated by itself after a broken connection, unless asked for `once` */
-  getPublicKey(times?: 'once'): Answer<PublicKey>;
+  /** GET /users/v2/publicKey */
+  getPublicKey(): Answer<PublicKey>;
   /** GET /users/v2/inspection/shopping */
-  checkUser(request: CheckUserRequest): Answer<CheckUserAnswer>;
+  checkUser(request: CheckUserRequest, options?: CallOptions): Answer<CheckUserAnswer>;
   /** POST /verificationcodes/v1 */
   sendCode(request: SendCodeRequest): Answer<void>;
   /** POST /users/v2/login/verifycode */
@@ -36,7 +42,7 @@ export interface AuthApi {
   /** POST /users/v2/register */
   registerUser(request: RegistrationRequest): Answer<void>;
   /** POST /users/v3/login/password/shopping */
-  loginWithPassword(request: LoginRequest): Answer<User>;
+  loginWithPassword(request: LoginRequest, options?: CallOptions): Answer<User>;
   /** PUT /users/v2/verificationCode/inspection */
   verificationCodeInspection(
     request: PasswordCodeRequest,

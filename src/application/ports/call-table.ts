@@ -1,4 +1,4 @@
-import type { CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 
 /** How one call of spec section 7 goes over the wire. */
 export interface CallShape {
@@ -31,4 +31,4 @@ export const CALL_TABLE = {
   loginByQQ: { method: 'POST', path: '/users/v1/loginByQQ', payload: 'body' },
   loginByWeChat: { method: 'POST', path: '/users/v1/loginByWeChat', payload: 'body' },
   loginBySina: { method: 'POST', path: '/users/v1/loginBySina', payload: 'body' },
-} as const satisfies Readonly<Record<CallName, CallShape>>;
+} as const satisfies Readonly<Record<ApiCall, CallShape>>;

@@ -2,7 +2,7 @@
  * Runs inline after the early script, on pages with forms, before the first paint: what the tab stores of the person's journey decides what may be
  * seen. Drafts are filled in; a page that is about to give way to another place (no mark, step 2) stays empty until it has.
  */
-import { isUsable } from '#domain/marks.ts';
+import { isValid } from '#domain/marks.ts';
 import { WAITING } from '../captured-presses.ts';
 
 /** What is stored under that name; nothing where a browser refuses, or where anybody else has written. A value given is stored in its place. */
@@ -22,8 +22,8 @@ const root = document.getElementById('root') as HTMLElement;
 /** The mark that the screen needs (src/ui/routing/route-guards.ts). */
 const { needs } = root.dataset;
 // What is no object has no time, and is not usable; nor is a time that is no number, for nothing can be taken from it.
-const mark = Object(needs && stored(needs)) as Parameters<typeof isUsable>[0];
-const isMarkUsable = isUsable(mark, Date.now());
+const mark = Object(needs && stored(needs)) as Parameters<typeof isValid>[0];
+const isMarkUsable = isValid(mark, Date.now());
 const step = history.state as { readonly step?: unknown } | null;
 if (needs ? !isMarkUsable : step?.step === 2 && stored('retrieveStep')) page.dataset[WAITING] = '';
 

@@ -19,8 +19,6 @@ export const code = {
     /** Within `sentTo`, with the gap before it; `time` is such as '3 minutes ago'. */
     ago: ' {time}',
     used: 'The code sent to {email} may already have been used. Please ask for a new one.',
-    editedWhileChecked:
-      'You changed your entries while the code sent to {email} was being checked, so it may already have been used. Please ask for a new one if you need it.',
     canResend: 'You can now ask for a new code.',
   },
 } as const satisfies Namespace;

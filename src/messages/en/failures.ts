@@ -1,4 +1,4 @@
-import type { FailureSentence } from '#domain/failure-message.ts';
+import type { FailureSentence } from '#domain/shown-failure.ts';
 import type { MessageText, Namespace } from '../namespace.ts';
 
 /** What is said of each code of the catalogue, each kind of failure, and each wait. The specification's texts are verbatim. */
@@ -75,16 +75,16 @@ export const failures = {
     timeoutAppealReceived:
       'The service took too long to answer. Your appeal may have been received. Please try again if you are not sure.',
 
-    unanswered: 'You left the page before the service answered. Please try again.',
-    unansweredCodeSent:
+    interrupted: 'You left the page before the service answered. Please try again.',
+    interruptedCodeSent:
       'You left the page before the service answered. The verification code may have been sent. Please check your inbox before you ask again.',
-    unansweredCodeUsed:
+    interruptedCodeUsed:
       'You left the page before the service answered. The verification code may already have been used. Please try again, and ask for a new one if it is refused.',
-    unansweredRegistered:
+    interruptedRegistered:
       'You left the page before the service answered. Your registration may have gone through. Please try again, or try to sign in.',
-    unansweredPasswordChanged:
+    interruptedPasswordChanged:
       'You left the page before the service answered. Your password may have been changed. Please try again, or try to sign in with the new one.',
-    unansweredAppealReceived:
+    interruptedAppealReceived:
       'You left the page before the service answered. Your appeal may have been received. Please try again if you are not sure.',
 
     lostMark:
@@ -120,7 +120,6 @@ export const failures = {
     /** The same where `said` is a server's message, in whatever language: between scripts there is a blank. */
     serverThenWait: '{said} {wait}',
     serverThenWaitUnended: '{said}. {wait}',
-    aboutAppeal: 'About your appeal with {email}: {failure}',
   },
 } as const satisfies Namespace<
   'failures',

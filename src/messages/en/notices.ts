@@ -8,23 +8,16 @@ export const notices = {
     signedIn: 'Continue to the store, or sign out.',
     toStore: 'Continue to store',
     signOut: 'Sign out',
-    otherAccount: 'Use another account',
     signedOut: 'You are signed out.',
 
     registeredTitle: 'Registration complete',
     registered:
       'Your account is ready. Sign in with your email and the password you have just set.',
-    registrationUnderWay: 'Your registration is being processed. The result will be shown here.',
-    registrationUnfinished: 'Your registration may not be complete',
-    toRegistration: 'Back to Name and Password',
     registrationLost:
       'The registration was not finished in time, or was started in another tab. Please ask for a new verification code.',
 
     passwordChangedTitle: 'Password changed',
     passwordChanged: 'Sign in with your new password.',
-    passwordUnderWay: 'Your password change is being processed. The result will be shown here.',
-    passwordUnfinished: 'Your password may not have been changed',
-    toPassword: 'Back to Reset password',
 
     appealSentTitle: 'Appeal sent',
     appealSent:

@@ -15,7 +15,6 @@ export const retrieve = {
     emailMalformed: 'Please enter a valid email address',
     placeholder: 'Please enter email',
     previous: 'Use {email} again',
-    pressAgain: 'You changed the address while it was being checked. Please press Next again.',
     next: 'Next',
     edit: 'Edit',
     unavailableEmail: 'Email address are no longer available?',

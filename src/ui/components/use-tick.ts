@@ -1,32 +1,47 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { Clock } from '#application/ports/clock.ts';
 
-/**
- * Renders anew at every full second (or `step`, in milliseconds) before `deadline`, at the deadline, and whenever the page comes back
- * from sleep or the browser's cache, where timers stood still.
- */
-export function useTick(clock: Clock, deadline: number | null, step = 1000): void {
-  const [, render] = useReducer((count: number) => count + 1, 0);
+export interface TickRules {
+  /** Milliseconds. */
+  readonly step?: number;
+  readonly onTick?: () => void;
+  /** Called once, at the deadline; not for one that was over at first. */
+  readonly onEnd?: () => void;
+}
 
+/** Renders anew at every full second (or `step`) before `deadline`, and at the deadline. */
+export function useTick(
+  clock: Clock,
+  deadline: number | null,
+  { step = 1000, onTick, onEnd }: TickRules = {},
+): void {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const ticked = useEffectEvent((left: number) => {
+    render();
+    onTick?.();
+    if (left <= 0) onEnd?.();
+  });
+
+  // Keeps the screen in step with the clock. Timers stand still while the device sleeps, so a page that is shown again looks anew.
   useEffect(() => {
-    if (deadline === null) return undefined;
+    if (deadline === null || deadline <= clock.now()) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const schedule = () => {
       clearTimeout(timer);
-      const left = deadline - clock.now();
-      if (left > 0) timer = setTimeout(tick, left % step || step);
+      timer = setTimeout(tick, (deadline - clock.now()) % step || step);
+    };
+    const end = () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
     };
     const tick = () => {
-      render();
-      schedule();
+      const left = deadline - clock.now();
+      if (left > 0) schedule();
+      else end();
+      ticked(left);
     };
     schedule();
     document.addEventListener('visibilitychange', tick);
-    window.addEventListener('pageshow', tick);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', tick);
-      window.removeEventListener('pageshow', tick);
-    };
+    return end;
   }, [clock, deadline, step]);
 }

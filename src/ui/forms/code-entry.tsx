@@ -22,7 +22,7 @@ export interface CodeEntryProps {
 
 /** The verification-code field with its send-code button, and where the code went. */
 export function CodeEntry({ field, sendCode }: CodeEntryProps) {
-  const { button, hold } = sendCode;
+  const { button, cooldown } = sendCode;
   const { label } = useMessages(code);
   return (
     <div>
@@ -48,22 +48,23 @@ export function CodeEntry({ field, sendCode }: CodeEntryProps) {
       />
       <p role="status" className={css.sent}>
         {/* A new element for each code: the sentence after a resend is the same as before, and one that is unchanged is not announced. */}
-        <LastCode key={hold?.outcome === 'sent' ? hold.deadline : 0} hold={hold} />
+        <LastCode key={cooldown?.outcome === 'sent' ? cooldown.deadline : 0} cooldown={cooldown} />
       </p>
     </div>
   );
 }
 
 /** What became of the last code for the address in the form. */
-function LastCode({ hold }: Pick<SendCodeControl, 'hold'>) {
+function LastCode({ cooldown }: Pick<SendCodeControl, 'cooldown'>) {
   const messages = useMessages(code);
-  if (hold?.outcome !== 'sent' && hold?.outcome !== 'used') return <span>{messages.before}</span>;
-  const email = <EmailText>{hold.email}</EmailText>;
-  if (hold.outcome === 'used') return <Trans message={messages.used} values={{ email }} />;
+  if (cooldown?.outcome !== 'sent' && cooldown?.outcome !== 'used')
+    return <span>{messages.before}</span>;
+  const email = <EmailText>{cooldown.email}</EmailText>;
+  if (cooldown.outcome === 'used') return <Trans message={messages.used} values={{ email }} />;
   const ago = (
     // Silent: it comes late and changes by itself, and the sentence would be said again each time.
     <span aria-live="off">
-      <SentAgo hold={hold} />
+      <SentAgo cooldown={cooldown} />
     </span>
   );
   return <Trans message={messages.sentTo} values={{ email, ago }} />;

@@ -12,5 +12,5 @@ export function leavesAddress(former: string, typed: string): boolean {
 
 /** Whether codes have been asked for: one in the form belongs to an address then. */
 export function hasAskedFor({ state }: Journey, purpose: ScreenPurpose): boolean {
-  return state.codeHolds.some((hold) => hold.purpose === purpose);
+  return state.cooldowns.some((hold) => hold.purpose === purpose);
 }

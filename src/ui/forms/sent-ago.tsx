@@ -1,5 +1,9 @@
-import { nextSinceSent, sinceSent, type TimeSince } from '#domain/since-sent.ts';
-import type { CodeHold } from '#domain/code-hold.ts';
+import {
+  nextSinceSent,
+  sinceSent,
+  type ResendCooldown,
+  type TimeSince,
+} from '#domain/resend-cooldown.ts';
 import { useTick } from '../components/use-tick.ts';
 import { usePortal } from '../portal-context.ts';
 import { useFormat } from '../i18n/use-format.ts';
@@ -8,14 +12,14 @@ import { code } from '#messages/en/code.ts';
 import { use } from 'react';
 
 /** How long ago the code was sent, once that is a minute. It changes by itself: for a region that is silent. */
-export function SentAgo({ hold }: { readonly hold: CodeHold }) {
+export function SentAgo({ cooldown }: { readonly cooldown: ResendCooldown }) {
   const { clock } = usePortal();
   const now = clock.now();
-  useTick(clock, nextSinceSent(hold, now), 60_000);
+  useTick(clock, nextSinceSent(cooldown, now), { step: 60_000 });
   const { language } = use(MessagesContext);
   const { ago } = useMessages(code);
   const say = useFormat();
-  const since = sinceSent(hold, now);
+  const since = sinceSent(cooldown, now);
   return <span>{since === null ? '' : say(ago, { time: timeAgo(since, language) })}</span>;
 }
 

@@ -1,67 +1,39 @@
-import { useRef, useState } from 'react';
-import type { AttemptKey, AttemptName } from '#application/journey/attempt.ts';
-import type { Place } from '#domain/shown-failure.ts';
-import { useAttempt } from './use-attempt.ts';
-import { useFailures } from './use-failures.ts';
-import { useSendCode, type SendCodeParts } from './use-send-code.ts';
+import type { FailurePlace } from '#domain/shown-failure.ts';
 import { useCodeField, type CodeFieldRules } from './use-code-field.ts';
+import { useFailures } from './use-failures.ts';
 import type { Field } from './use-field.ts';
+import { useSendCode, type SendCodeParts } from './use-send-code.ts';
 
 export interface CodeCheckParts
   extends
-    Pick<SendCodeParts, 'purpose' | 'addressOf' | 'askForEmail' | 'name'>,
-    Pick<CodeFieldRules, 'strictOnLeaving'> {
-  /** The place of the attempt that checks the code. */
-  readonly checkedBy: AttemptKey;
+    Pick<SendCodeParts, 'purpose' | 'address' | 'askForEmail' | 'name'>,
+    Pick<CodeFieldRules, 'strictOnLeaving' | 'initialValue'> {
   /** What else a failure may be about. */
-  readonly fields?: Partial<Record<Place, Field>>;
+  readonly fields?: Partial<Record<FailurePlace, Field>>;
   readonly onCode?: ((typed: string) => void) | undefined;
   /** The code was right. */
-  readonly checked: () => void;
+  readonly onChecked: () => void;
 }
 
-/** A code's field, the button that has one sent, and the check of what was typed. */
+/** A code's field and the button that has one sent; `outcome` is what the screen's check of the code leads to. */
 export function useCodeCheck(parts: CodeCheckParts) {
-  const { purpose, addressOf, askForEmail, name, checkedBy } = parts;
-  const formerCode = useRef('');
-  const [isPassed, setIsPassed] = useState(false);
+  const { purpose, address, askForEmail, name, onChecked } = parts;
   const code = useCodeField({
     id: `${purpose}-code`,
-    strictOnLeaving: parts.strictOnLeaving ?? false,
-    onChange(typed) {
-      parts.onCode?.(typed);
-      // What is put back after a change of the tab is the code that was sent off.
-      if (typed !== formerCode.current) check.giveUp();
-      formerCode.current = typed;
-    },
+    strictOnLeaving: parts.strictOnLeaving,
+    initialValue: parts.initialValue,
+    onChange: parts.onCode,
   });
   const failures = useFailures({ ...parts.fields, code });
-  const check = useAttempt<Extract<AttemptName, `check-${string}`>>({
-    key: checkedBy,
-    about: addressOf,
-    failures,
-    done() {
-      setIsPassed(true);
-      // The browser stores what stands in fields with the page's place in its history: a used code is not to come back.
+  const sendCode = useSendCode({ purpose, code, address, askForEmail, failures, name });
+  const outcome = {
+    email: address,
+    onFailure: failures.show,
+    onSuccess() {
+      // The browser stores what is in fields with the page's place in its history: a used code must not come back.
       code.setValue('');
-      parts.checked();
+      onChecked();
     },
-  });
-  const sendCode = useSendCode({
-    purpose,
-    code,
-    addressOf,
-    askForEmail,
-    failures,
-    name,
-    checkedBy,
-    isPassed,
-  });
-
-  function putBack(typed: string): void {
-    formerCode.current = typed;
-    code.setValue(typed);
-  }
-
-  return { code, failures, check, sendCode, putBack };
+  };
+  return { code, failures, sendCode, outcome };
 }

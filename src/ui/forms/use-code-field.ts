@@ -2,16 +2,14 @@ import { cleanCode, parseVerificationCode } from '#domain/verification-code.ts';
 import { code } from '#messages/en/code.ts';
 import { msg, type MessageRef } from '../i18n/message-ref.ts';
 import { messageFor } from './message-for.ts';
-import { useField, type Field } from './use-field.ts';
+import { useField, type Field, type FieldRules } from './use-field.ts';
 
-export interface CodeFieldRules {
-  readonly id: string;
+export interface CodeFieldRules extends Pick<FieldRules, 'id' | 'initialValue' | 'onChange'> {
   /** Leaving it empty shows an error as well (retrieve, step 2). */
-  readonly strictOnLeaving?: boolean;
-  readonly onChange?: (typed: string) => void;
+  readonly strictOnLeaving?: boolean | undefined;
 }
 
-export function useCodeField(rules: CodeFieldRules): Field {
+export function useCodeField({ strictOnLeaving = false, ...rules }: CodeFieldRules): Field {
   function check(value: string): MessageRef | null {
     return messageFor(parseVerificationCode(value), {
       missing: msg(code, 'missing'),
@@ -20,10 +18,9 @@ export function useCodeField(rules: CodeFieldRules): Field {
   }
 
   return useField({
-    id: rules.id,
+    ...rules,
     clean: cleanCode,
     check,
-    onChange: rules.onChange,
-    checkOnLeaving: (value) => (value === '' && !rules.strictOnLeaving ? null : check(value)),
+    checkOnLeaving: (value) => (value === '' && !strictOnLeaving ? null : check(value)),
   });
 }

@@ -1,14 +1,16 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { JourneyState } from '#application/journey/journey-state.ts';
+import { parseStoredEmail, type Email } from '#domain/email.ts';
 import type { Field } from './use-field.ts';
 import { usePortal } from '../portal-context.ts';
 
-/** The address as it was typed last, on whichever screen. */
-export const typedEmail = (state: JourneyState): string => state.emailDraft;
+/** The address as it was typed last, on whichever screen; null while it is incomplete. */
+export const typedAddress = (state: JourneyState): Email | null =>
+  parseStoredEmail(state.emailDraft);
 
 /**
  * Fills an empty or untouched field with the address typed on another screen or before a reload, with the first commit, so that
- * no press comes before it, or with that of an attempt that succeeds meanwhile. What stands in the field is newer.
+ * no press comes before it, or with that of a request that succeeds later. What is in the field is newer.
  */
 export function useEmailDraft(field: Field): void {
   const { journey } = usePortal();
@@ -22,12 +24,12 @@ export function useEmailDraft(field: Field): void {
     former.current = emailDraft;
     if (emailDraft === shown || !isUntouched) return;
     field.setValue(emailDraft);
-    // Whoever is about to type there replaces it, as in any field that is filled in.
+    // Selected, so that typing replaces it, as in any field that is filled in.
     if (field.control.current === document.activeElement) field.control.current?.select();
   });
-  // Not by rendering: each key typed in this very field changes the draft.
+  // Keeps the DOM's value in step with the journey. Not by rendering: each key typed in this very field changes the draft.
   useLayoutEffect(() => {
     fill();
-    return journey.subscribe(fill);
+    return journey.subscribe(() => fill());
   }, [journey]);
 }

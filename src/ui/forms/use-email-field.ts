@@ -1,4 +1,4 @@
-import { useEffect, useState, type FocusEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react';
 import { cleanEmail, parseEmail, type Email } from '#domain/email.ts';
 import { isQuietNetwork } from '../saves-data.ts';
 import type { MessageRef } from '../i18n/message-ref.ts';
@@ -16,7 +16,9 @@ export interface EmailFieldRules {
   readonly messages: EmailMessages;
   readonly onChange?: (typed: string, former: string) => void;
   /** Recovery screens say on leaving that an address is needed, and clear the error on focus (spec section 5). */
-  readonly strictOnLeaving?: boolean;
+  readonly strictOnLeaving?: boolean | undefined;
+  /** See `FieldRules`. */
+  readonly initialValue?: (() => string) | undefined;
   /** In place of the usual rule: present and of the form. */
   readonly check?: (value: string) => MessageRef | null;
 }
@@ -39,7 +41,10 @@ export function useEmailField(rules: EmailFieldRules): EmailField {
 
   function suggestFor(value: string): void {
     setSuggestion(deferredSuggestion(value));
-    // Only matters to whoever leaves the field before the rule has come.
+    suggestOnceRuleIsHere(value);
+  }
+
+  function suggestOnceRuleIsHere(value: string): void {
     fetchSuggestions(() => {
       if (field.control.current?.value === value) setSuggestion(deferredSuggestion(value));
     });
@@ -49,6 +54,7 @@ export function useEmailField(rules: EmailFieldRules): EmailField {
     id: rules.id,
     clean: cleanEmail,
     check,
+    initialValue: rules.initialValue,
     clearsOnFocus: rules.strictOnLeaving,
     checkOnLeaving: (value: string, _event: FocusEvent) => {
       suggestFor(value);
@@ -60,13 +66,13 @@ export function useEmailField(rules: EmailFieldRules): EmailField {
     },
   });
 
-  useEffect(() => {
+  const suggestForEarlyInput = useEffectEvent(() => {
     const control = field.control.current;
-    // Typed and left before the scripts came: no event of the leaving was heard.
     if (control && control !== document.activeElement && control.value !== control.defaultValue)
-      suggestFor(field.value());
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+      suggestOnceRuleIsHere(field.value());
+  });
+  // Reads what was typed and left before the scripts came: no event of the leaving was heard.
+  useEffect(() => suggestForEarlyInput(), []);
 
   return {
     ...field,

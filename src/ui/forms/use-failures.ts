@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Place, ShownFailure } from '#domain/shown-failure.ts';
+import type { RequestProblem } from '#application/requests.ts';
+import type { FailurePlace, ShownFailure } from '#domain/shown-failure.ts';
 import { NOTICE_TOAST_MS, showToast } from '../components/toast-store.ts';
 import { failField, whereTyping } from './field-errors.ts';
 import type { Field } from './use-field.ts';
@@ -16,17 +17,13 @@ export interface Failures {
   readonly alert: Message | null;
   /** What support can look up, as long as the sentence that it belongs to stands. */
   readonly reference: string | null;
-  /** @param isFound it came while the person was elsewhere, whose focus stays where it is */
-  show(failure: ShownFailure, isFound?: boolean): void;
-  /** The scripts behind the screen could not be fetched. */
-  unavailable(): void;
-  /** A defect of the portal ended what was pressed. */
-  broken(): void;
+  /** @param isLate it came while the person was elsewhere, whose focus stays where it is */
+  show(problem: RequestProblem, isLate?: boolean): void;
   clear(): void;
 }
 
 /** Shows failures where the domain placed them: at a field of this form, or in the form's alert. */
-export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
+export function useFailures(fieldAt: Partial<Record<FailurePlace, Field>>): Failures {
   const [shown, setShown] = useState<{
     readonly last: Failure;
     readonly isAtField: boolean;
@@ -45,19 +42,20 @@ export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
     return isAsSent ? field : null;
   }
 
-  function show(failure: Failure, isFound = false): void {
+  function show(problem: RequestProblem, isLate = false): void {
+    const failure = typeof problem === 'string' ? ownFailure(problem) : problem;
     const field = fieldOf(failure);
     setShown({ last: failure, isAtField: field !== null });
-    if (field && isFound) field.fail(failure.message);
+    if (field && isLate) field.fail(failure.message);
     else if (field) failField(field, failure.message, atPress.current);
-    if (failure.manner === 'notification') {
+    if (failure.presentation === 'notification') {
       showToast({
         title: msg(shell, 'errorNotification'),
         text: failure.notification ?? failure.message,
         tone: 'danger',
       });
     }
-    if (failure.manner === 'toast') {
+    if (failure.presentation === 'toast') {
       showToast({ text: failure.message, tone: 'success', durationMs: NOTICE_TOAST_MS });
     }
   }
@@ -71,8 +69,6 @@ export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
     reference: (isStillShown && last?.reference) || null,
     alert: last && !lastField ? last.message : null,
     show,
-    unavailable: () => show(ownFailure('loadFailed')),
-    broken: () => show(ownFailure('broken')),
     clear() {
       setShown(null);
       if (lastField && lastField.error === last?.message) lastField.fail(null);
@@ -84,6 +80,7 @@ export function useFailures(fieldAt: Partial<Record<Place, Field>>): Failures {
 }
 
 /** What went wrong in the portal itself. */
-function ownFailure(what: 'loadFailed' | 'broken'): Failure {
-  return { place: 'form', message: msg(shell, what), manner: 'inline', reason: 'other' };
+function ownFailure(problem: 'unavailable' | 'broken'): Failure {
+  const message = msg(shell, problem === 'broken' ? 'broken' : 'loadFailed');
+  return { place: 'form', message, presentation: 'inline', reason: 'other' };
 }

@@ -1,4 +1,5 @@
 import {
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -20,6 +21,8 @@ export interface FieldRules {
   check(value: string): Message | null;
   /** The error of a field left behind; without this rule, that of `check` unless the field is empty. */
   checkOnLeaving?: ((value: string, event: FocusEvent) => Message | null) | undefined;
+  /** What is put into an empty field when it is shown; asked for then. */
+  readonly initialValue?: (() => string) | undefined;
   /** The person's focus clears the error (spec section 5, Retrieve/forgot). */
   readonly clearsOnFocus?: boolean | undefined;
   /** `former` is the value reported last; '' at first. */
@@ -57,7 +60,6 @@ export interface Field {
   };
 }
 
-/** Long: its parts share one value, one error and what is being composed. */
 export function useField(rules: FieldRules): Field {
   const control = useRef<TextControl | null>(null);
   const composing = useRef(false);
@@ -82,12 +84,16 @@ export function useField(rules: FieldRules): Field {
     rules.onChange?.(text, former);
   }
 
+  const fill = useEffectEvent(() => {
+    const initial = rules.initialValue?.() ?? '';
+    if (initial !== '' && control.current?.value === '') setValue(initial);
+  });
+  const reportNow = useEffectEvent(() => reportChange(control.current?.value ?? ''));
+  // Reads what was typed, restored or filled by a password manager before the scripts arrived, or afterwards without an event.
   useLayoutEffect(() => {
-    const report = () => reportChange(control.current?.value ?? '');
-    // Typed, restored or filled by a password manager before the scripts arrived, or afterwards without a word: the field is still there when it goes.
-    report();
-    return report;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    fill();
+    reportNow();
+    return () => reportNow();
   }, []);
 
   function value(): string {

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { holdsFullWidth } from '#domain/full-width.ts';
+import { holdsFullWidth } from '#domain/password.ts';
 import type { Field } from './use-field.ts';
 import { useMessages } from '../i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';

@@ -1,4 +1,4 @@
-import type { FailureMessage, Wait } from '#domain/failure-message.ts';
+import type { FailureMessage, Wait } from '#domain/shown-failure.ts';
 import { failures } from '#messages/en/failures.ts';
 import { filled } from '#messages/filled.ts';
 import { messagesIn, type ShownMessages } from './messages-context.ts';
@@ -13,13 +13,10 @@ const WAITS = {
 const ENDED = /[.!?。！？…]$/;
 
 /** A failure in words. Never empty. */
-export function formatFailure({ says, wait, about }: FailureMessage, now: ShownMessages): string {
+export function formatFailure({ says, wait }: FailureMessage, now: ShownMessages): string {
   const messages = messagesIn(failures, now);
   const said = 'server' in says ? says.server : messages[says.sentence];
-  const failure = wait ? withWait(said, wait, 'server' in says, now) : said;
-  return about === undefined
-    ? failure
-    : filled(messages.aboutAppeal, now.language, { email: about, failure });
+  return wait ? withWait(said, wait, 'server' in says, now) : said;
 }
 
 function withWait(

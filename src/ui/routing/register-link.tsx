@@ -1,7 +1,6 @@
 import { usePortal } from '../portal-context.ts';
 import { AppLink } from './app-link.tsx';
 import { ROUTE } from './routes.ts';
-import { FORM_WANTED } from '../forms/form-wanted.ts';
 import { useMessages } from '../i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 
@@ -12,7 +11,6 @@ export function ToRegister({ email }: { readonly email?: string | undefined }) {
   return (
     <AppLink
       to={`${ROUTE.account}?type=2`}
-      state={FORM_WANTED}
       before={() => email && journey.update('emailDraft', email)}
     >
       {toRegister}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
-import type { CallFailure, CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
+import type { CallFailure } from '#domain/call-failure.ts';
 import { CALLS, openPortal, RETRIED } from './open-portal.ts';
 import { make, sampleAnswer } from './sample-calls.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from './scripted-fetch.ts';
 
 const HTML = { 'Content-Type': 'text/html' };
-const UNUSED_ANSWERS: readonly CallName[] = CALLS.filter(
+const UNUSED_ANSWERS: readonly ApiCall[] = CALLS.filter(
   (call) => Object.keys(sampleAnswer(call) as object).length === 0,
 );
 
@@ -27,7 +28,7 @@ interface Fault {
   /** Whether one of the two retried calls is sent three times. */
   readonly passing?: boolean;
   /** Calls that take this for a success. */
-  readonly fine?: readonly CallName[];
+  readonly fine?: readonly ApiCall[];
 }
 
 const FAULTS: Readonly<Record<string, Fault>> = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { systemClock } from '#adapters/system-clock.ts';
 import { PasswordEncryption } from '#application/password-encryption.ts';
-import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/api-call.ts';
 import type { Password } from '#domain/password.ts';
 import { FakeCrypto } from '../../fakes/fake-crypto.ts';
 import { openPortal } from './open-portal.ts';
@@ -71,15 +71,3 @@ test('one press makes three requests for the key at most, in one budget of 6000 
     { numRuns: 200 },
   );
 });
-
-test.each(Object.keys(STEPS))(
-  'a key asked for once is asked for once, also after: %s',
-  async (name) => {
-    const { fetch, sent } = scriptedFetch(STEPS[name] as Step);
-    const { apis } = openPortal({ fetch });
-    const answer = apis.getPublicKey('once');
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect((await answer).ok).toBe(name.startsWith('a key'));
-    expect(sent).toHaveLength(1);
-  },
-);

@@ -5,10 +5,11 @@ import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { createHttpClient, type HttpClientOptions } from '#adapters/http/http-client.ts';
 import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
-import type { CallFailure, CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
+import type { CallFailure } from '#domain/call-failure.ts';
 
-export const CALLS = Object.keys(CALL_TABLE) as readonly CallName[];
-export const RETRIED: readonly CallName[] = ['getPublicKey', 'checkUser'];
+export const CALLS = Object.keys(CALL_TABLE) as readonly ApiCall[];
+export const RETRIED: readonly ApiCall[] = ['getPublicKey', 'checkUser'];
 export const API = 'https://api.example.com/base';
 
 /** Both APIs over one client, with every failure reported. */

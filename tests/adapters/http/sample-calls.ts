@@ -1,7 +1,7 @@
 import type { LoginInfo } from '#application/ports/call-requests.ts';
 import type { Answer, AuthApi } from '#application/ports/auth-api.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
-import type { CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 
 export const LOGIN_INFO: LoginInfo = {
   os: 'Windows 10',
@@ -73,11 +73,11 @@ const FIELDS = {
     appealType: 3,
     appealInlet: 1,
   },
-} as const satisfies Partial<Record<CallName, object>>;
+} as const satisfies Partial<Record<ApiCall, object>>;
 
 const OPEN = { anything: ['goes', 1], nested: { as: 'it is' } };
 
-const REQUESTS: Readonly<Partial<Record<CallName, Readonly<Record<string, unknown>> | undefined>>> =
+const REQUESTS: Readonly<Partial<Record<ApiCall, Readonly<Record<string, unknown>> | undefined>>> =
   {
     ...FIELDS,
     getPublicKey: undefined,
@@ -86,11 +86,11 @@ const REQUESTS: Readonly<Partial<Record<CallName, Readonly<Record<string, unknow
   };
 
 /** Undefined for calls without a payload. */
-export function sampleRequest(call: CallName): Readonly<Record<string, unknown>> | undefined {
+export function sampleRequest(call: ApiCall): Readonly<Record<string, unknown>> | undefined {
   return call in REQUESTS ? REQUESTS[call] : OPEN;
 }
 
-const ANSWERS: Readonly<Partial<Record<CallName, unknown>>> = {
+const ANSWERS: Readonly<Partial<Record<ApiCall, unknown>>> = {
   getPublicKey: { publicKey: 'MIGf', keyId: 'k1' },
   checkUser: { exist: true, name: 'Lim' },
   checkRegistrationCode: { registrationMark: 'mark' },
@@ -99,14 +99,14 @@ const ANSWERS: Readonly<Partial<Record<CallName, unknown>>> = {
 };
 
 /** An answer that each call takes for a success. */
-export function sampleAnswer(call: CallName): unknown {
+export function sampleAnswer(call: ApiCall): unknown {
   return ANSWERS[call] ?? {};
 }
 
 /** Makes any call of the table with that request. */
 export function make(
   apis: AuthApi & ScreenlessApi,
-  call: CallName,
+  call: ApiCall,
   request: unknown = sampleRequest(call),
 ): Answer<unknown> {
   return (apis[call] as (request: unknown) => Answer<unknown>)(request);

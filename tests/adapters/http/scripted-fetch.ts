@@ -1,4 +1,4 @@
-import type { Fetch } from '#adapters/http/buffered-answer.ts';
+import type { Fetch } from '#adapters/http/http-client.ts';
 
 export interface SentRequest {
   readonly url: string;

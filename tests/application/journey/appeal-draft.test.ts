@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_APPEAL_DRAFT, parseAppealDraft } from '#application/journey/appeal-draft.ts';
-import { APPEAL_REASONS } from '#domain/appeal-reason.ts';
+import { APPEAL_REASONS } from '#domain/appeal.ts';
 import { appealDraft } from '../../arbitraries/journeys.ts';
 import { anyStored } from '../../arbitraries/texts.ts';
 

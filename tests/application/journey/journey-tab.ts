@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import type { JourneyState } from '#application/journey/journey-state.ts';
 import { Journey } from '#application/journey/journey.ts';
-import { STORED_KEYS, type StoredKey } from '#application/journey/stored-keys.ts';
+import { STORED_KEYS } from '#application/journey/stored-keys.ts';
 import { storedFields } from '../../arbitraries/journeys.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { MemoryJourneyStorage } from '../../fakes/memory-journey-storage.ts';
 
 export const NOW = new FakeClock().now();
 
-export type Change = { readonly [Key in StoredKey]: readonly [Key, JourneyState[Key]] }[StoredKey];
+export type StoredField = (typeof STORED_KEYS)[number];
+
+export type Change = {
+  readonly [Key in StoredField]: readonly [Key, JourneyState[Key]];
+}[StoredField];
 
 /** One change of one stored field. */
 export const change: fc.Arbitrary<Change> = fc.oneof(

@@ -5,11 +5,19 @@ import { Journey } from '#application/journey/journey.ts';
 import { STORED_KEYS, type StoredKey } from '#application/journey/stored-keys.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import type { Email } from '#domain/email.ts';
-import { secondsLeft } from '#domain/code-hold.ts';
-import { storedFields, unansweredCall } from '../../arbitraries/journeys.ts';
+import { secondsLeft } from '#domain/resend-cooldown.ts';
+import { storedFields } from '../../arbitraries/journeys.ts';
 import { anyStored } from '../../arbitraries/texts.ts';
 import { copyOf } from '../../fakes/memory-journey-storage.ts';
-import { change, make, NOW, openTab, storedPart, type Change } from './journey-tab.ts';
+import {
+  change,
+  make,
+  NOW,
+  openTab,
+  storedPart,
+  type Change,
+  type StoredField,
+} from './journey-tab.ts';
 
 const ADA = 'ada@example.com' as Email;
 
@@ -30,7 +38,7 @@ describe('the journey', () => {
     expect(journey.state).toEqual({ ...before, emailDraft: 'ada@exam' });
     expect(before.emailDraft).toBe('');
     journey.update('emailDraft', 'ada@exam');
-    journey.update('codeHolds', journey.state.codeHolds);
+    journey.update('cooldowns', journey.state.cooldowns);
     expect(listener).toHaveBeenCalledTimes(1);
     stop();
     journey.update('nameDraft', 'Ada');
@@ -42,7 +50,7 @@ describe('the journey', () => {
       fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
         const { journey, storage, clock } = openTab();
         const seen: unknown[] = [];
-        let key: StoredKey = 'emailDraft';
+        let key: StoredField = 'emailDraft';
         const stops = [
           journey.subscribe(() => seen.push(journey.state[key])),
           journey.subscribe(() => seen.push(new Journey(copyOf(storage), clock).state[key])),
@@ -70,12 +78,9 @@ describe('the journey', () => {
     );
   });
 
-  it('keeps for this page alone who is signed in, and its attempts', () => {
+  it('keeps for this page alone who is signed in', () => {
     const { journey, open, storage } = openTab();
     journey.update('userInfo', { authorization: 'a token' });
-    journey.update('attempts', {
-      'log-in': { name: 'log-in', email: ADA, since: 0, phase: 'under-way' },
-    });
     expect(open().state).toEqual(EMPTY_JOURNEY);
     expect([...storage.stored]).toEqual([]);
   });
@@ -111,14 +116,14 @@ describe('the journey', () => {
       email: ADA,
       registrationMark: 'r' as never,
       storedAt: clock.now(),
-      refused: true,
+      expired: true,
     });
     journey.update('forgetInfo', {
       email: ADA,
       passwordMark: 'p' as never,
       purpose: 'forget',
       storedAt: clock.now(),
-      refused: true,
+      expired: true,
     });
     expect(open().state).toEqual(EMPTY_JOURNEY);
   });
@@ -150,35 +155,32 @@ describe('the journey', () => {
 
 /** What may stand under a key: anything, or a sound value with one odd part. */
 const nearlyStored: fc.Arbitrary<readonly [StoredKey, unknown]> = fc.oneof(
-  ...Object.entries({ ...storedFields(NOW), unanswered: fc.array(unansweredCall) }).map(
-    ([key, sound]) => {
-      const field = fc.constantFrom(
-        'email',
-        'storedAt',
-        'refused',
-        'purpose',
-        'name',
-        'since',
-        'notice',
-        'at',
-        'shown',
-        'reason',
-        'deadline',
-        'outcome',
-      );
-      const spoilt = fc
-        .tuple(sound as fc.Arbitrary<unknown>, field, anyStored)
-        .map(([value, name, odd]) => {
-          const spoil = (one: unknown) =>
-            typeof one === 'object' && one !== null ? { ...one, [name]: odd } : odd;
-          return Array.isArray(value) ? value.map(spoil) : spoil(value);
-        });
-      return fc.tuple(
-        fc.constant(key as StoredKey),
-        fc.oneof(anyStored, spoilt, fc.array(anyStored, { maxLength: 3 })),
-      );
-    },
-  ),
+  ...Object.entries(storedFields(NOW)).map(([key, sound]) => {
+    const field = fc.constantFrom(
+      'email',
+      'storedAt',
+      'expired',
+      'purpose',
+      'name',
+      'notice',
+      'at',
+      'shown',
+      'reason',
+      'deadline',
+      'outcome',
+    );
+    const spoilt = fc
+      .tuple(sound as fc.Arbitrary<unknown>, field, anyStored)
+      .map(([value, name, odd]) => {
+        const spoil = (one: unknown) =>
+          typeof one === 'object' && one !== null ? { ...one, [name]: odd } : odd;
+        return Array.isArray(value) ? value.map(spoil) : spoil(value);
+      });
+    return fc.tuple(
+      fc.constant(key as StoredKey),
+      fc.oneof(anyStored, spoilt, fc.array(anyStored, { maxLength: 3 })),
+    );
+  }),
 );
 
 function expectSound(state: JourneyState): void {
@@ -187,7 +189,7 @@ function expectSound(state: JourneyState): void {
     nameDraft,
     appealDraft,
     returnUrl,
-    codeHolds,
+    cooldowns,
     registerInfo,
     forgetInfo,
     notice,
@@ -202,17 +204,10 @@ function expectSound(state: JourneyState): void {
   ])
     expect(text).toBeTypeOf('string');
   expect(returnUrl === null || typeof returnUrl === 'string').toBe(true);
-  for (const hold of codeHolds) expect(secondsLeft(hold, NOW)).toBeLessThanOrEqual(60);
-  for (const held of [
-    registerInfo,
-    forgetInfo,
-    retrieveStep,
-    ...state.unanswered,
-    ...Object.values(state.attempts),
-  ])
+  for (const hold of cooldowns) expect(secondsLeft(hold, NOW)).toBeLessThanOrEqual(60);
+  for (const held of [registerInfo, forgetInfo, retrieveStep])
     if (held) expect(held.email).toContain('@');
   for (const info of [registerInfo, forgetInfo])
     if (info) expect(NOW - info.storedAt).toBeLessThanOrEqual(MARK_LIFETIME_MS);
   if (notice) expect(notice.notice.kind).toMatch(/^[a-z-]+$/);
-  for (const { phase } of Object.values(state.attempts)) expect(phase).toBe('unanswered');
 }

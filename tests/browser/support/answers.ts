@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
-import type { CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 
 export interface RefusedCall {
   readonly code: number | string;
@@ -11,7 +11,7 @@ export interface RefusedCall {
 /** The next request of this call gets this refusal; the service never sees it. */
 export async function refuseNext(
   page: Page,
-  call: CallName,
+  call: ApiCall,
   { status = 400, ...body }: RefusedCall,
 ): Promise<void> {
   await page.route(
@@ -27,7 +27,7 @@ export interface HeldCalls {
 }
 
 /** Requests of this call wait, so that a test can act while one is under way. */
-export async function holdBack(page: Page, call: CallName): Promise<HeldCalls> {
+export async function holdBack(page: Page, call: ApiCall): Promise<HeldCalls> {
   let open = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -42,10 +42,10 @@ export async function holdBack(page: Page, call: CallName): Promise<HeldCalls> {
 }
 
 /** A query follows the path of calls that have one. */
-function addressOf(call: CallName): RegExp {
+function addressOf(call: ApiCall): RegExp {
   return new RegExp(`${CALL_TABLE[call].path}(\\?|$)`);
 }
 
-async function only(call: CallName, route: Route, act: () => Promise<void>): Promise<void> {
+async function only(call: ApiCall, route: Route, act: () => Promise<void>): Promise<void> {
   await (route.request().method() === CALL_TABLE[call].method ? act() : route.fallback());
 }

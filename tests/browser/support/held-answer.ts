@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
-import type { CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 
 /** An answer that the service has given and the page has not got yet. */
 export interface HeldAnswer {
@@ -11,7 +11,7 @@ export interface HeldAnswer {
 }
 
 /** Holds back the answer to the next request of this call; those after it come through. */
-export async function holdNextAnswer(page: Page, call: CallName): Promise<HeldAnswer> {
+export async function holdNextAnswer(page: Page, call: ApiCall): Promise<HeldAnswer> {
   let release = (): void => undefined;
   let resolveGiven = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

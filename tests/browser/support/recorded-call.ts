@@ -1,10 +1,10 @@
 import type { Request } from '@playwright/test';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
-import type { CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 
 /** One request of the call table as it left the browser. */
 export interface RecordedCall {
-  readonly call: CallName;
+  readonly call: ApiCall;
   readonly method: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>> | null;
@@ -14,7 +14,7 @@ export interface RecordedCall {
 /** Null for what is no call of the specification: pages, scripts, preflights. */
 export function recordedCall(request: Request): RecordedCall | null {
   const url = new URL(request.url());
-  const call = (Object.keys(CALL_TABLE) as CallName[]).find(
+  const call = (Object.keys(CALL_TABLE) as ApiCall[]).find(
     (name) =>
       CALL_TABLE[name].method === request.method() && url.pathname === CALL_TABLE[name].path,
   );

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/api-call.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Fulfils the specification's password checklist. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 import type { RunningPortal } from '../../../scripts/serve/start-portal.ts';
 import { recordedCall, type RecordedCall } from './recorded-call.ts';
 
@@ -43,7 +43,7 @@ export class Visitor {
     await this.isLive();
   }
 
-  named(call: CallName): readonly RecordedCall[] {
+  named(call: ApiCall): readonly RecordedCall[] {
     return this.calls.filter((recorded) => recorded.call === call);
   }
 

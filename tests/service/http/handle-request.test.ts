@@ -4,7 +4,8 @@ import { CALL_TABLE } from '#application/ports/call-table.ts';
 import { handleRequest, type WireOptions } from '#service/http/handle-request.ts';
 import { BODY_LIMIT_BYTES } from '#service/http/read-body.ts';
 import { ok, refuse } from '#domain/result.ts';
-import type { CallFailure, CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
+import type { CallFailure } from '#domain/call-failure.ts';
 import { sampleRequest } from '../../adapters/http/sample-calls.ts';
 import { CALLS, refusalOf, requestFor, STRICT, WITH_BODY } from './wire.ts';
 
@@ -12,7 +13,7 @@ const ORIGIN = 'https://portal.example.com';
 
 /** Any account service: here one that writes down what it is asked, and gives the answer set for it. */
 function open(answer: unknown = ok({ fine: true }), options: WireOptions = {}) {
-  const asked: { readonly call: CallName; readonly payload: unknown }[] = [];
+  const asked: { readonly call: ApiCall; readonly payload: unknown }[] = [];
   const port = Object.fromEntries(
     CALLS.map((call) => [
       call,
@@ -53,7 +54,7 @@ describe('a call of the call table', () => {
 });
 
 describe('strict bodies', () => {
-  const fieldsOf = (call: CallName) =>
+  const fieldsOf = (call: ApiCall) =>
     Object.keys(sampleRequest(call) ?? {}).filter(
       (field) => field !== 'name' || call === 'registerUser',
     );

@@ -4,7 +4,7 @@ import { Overload } from '#service/rules/overload.ts';
 import { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
-import { HTTP_TIMEOUT_MS } from '#domain/call-failure.ts';
+import { HTTP_TIMEOUT_MS } from '#domain/api-call.ts';
 import { OpenApiDocument } from '../../contract/openapi-document.ts';
 import { openEdge, ORIGIN } from './edge-in-process.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
-import type { CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 import { sampleRequest } from '../../adapters/http/sample-calls.ts';
 import { refusalOf, requestFor, STRICT, WITH_BODY } from './wire.ts';
 
@@ -63,7 +63,7 @@ test('requests with a population of 60 kB each leave nothing behind', async () =
   expect(remembered().length).toBeLessThan(1000);
 });
 
-const OPEN_CALLS: readonly CallName[] = WITH_BODY.filter((call) => !STRICT.includes(call));
+const OPEN_CALLS: readonly ApiCall[] = WITH_BODY.filter((call) => !STRICT.includes(call));
 
 test.each(OPEN_CALLS)(
   '%s, whose fields are not specified, takes neither long texts nor many parts',

@@ -1,15 +1,15 @@
 import { CALL_TABLE, type CallShape } from '#application/ports/call-table.ts';
-import type { CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 import { sampleRequest } from '../../adapters/http/sample-calls.ts';
 
-export const CALLS = Object.keys(CALL_TABLE) as readonly CallName[];
+export const CALLS = Object.keys(CALL_TABLE) as readonly ApiCall[];
 export const WITH_BODY = CALLS.filter((call) => CALL_TABLE[call].payload === 'body');
 /** The calls whose fields the specification names. */
 export const STRICT = WITH_BODY.filter((call) => !('anything' in (sampleRequest(call) ?? {})));
 
 /** A call's request as the HTTP adapter would send it. */
 export function requestFor(
-  call: CallName,
+  call: ApiCall,
   payload: unknown = sampleRequest(call),
   init: RequestInit = {},
 ): Request {

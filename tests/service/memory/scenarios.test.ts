@@ -7,12 +7,13 @@ import {
   type Scenario,
 } from '#service/memory/scenarios.ts';
 import { withScenarios } from '#service/memory/with-scenarios.ts';
-import { codeOf, type CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
+import { codeOf } from '#domain/call-failure.ts';
 import { isCatalogued } from '#domain/error-catalogue.ts';
 import { make } from '../../adapters/http/sample-calls.ts';
 import { openService } from '../rules/service-and-clock.ts';
 
-const CALLS = Object.keys(CALL_TABLE) as readonly CallName[];
+const CALLS = Object.keys(CALL_TABLE) as readonly ApiCall[];
 
 function open(chosen: Scenario | null = null) {
   const { service, harness, clock } = openService();

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { ConcurrencyLimiter } from '#service/postgres/concurrency-limiter.ts';
 import { StoredAuthApi } from '#service/postgres/stored-auth-api.ts';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
-import type { CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 
-const HASHING: readonly CallName[] = ['registerUser', 'loginWithPassword', 'changePassword'];
+const HASHING: readonly ApiCall[] = ['registerUser', 'loginWithPassword', 'changePassword'];
 
 /** A service in front of whose hashing calls so many stand in line that nobody else has a chance. */
 function crowded(): StoredAuthApi {
@@ -16,7 +16,7 @@ function crowded(): StoredAuthApi {
 
 test('while too many wait, calls that hash a password are refused beforehand, with the time to wait, and no others', () => {
   const service = crowded();
-  for (const call of Object.keys(CALL_TABLE) as CallName[]) {
+  for (const call of Object.keys(CALL_TABLE) as ApiCall[]) {
     const refusal = HASHING.includes(call)
       ? { status: 503, code: 503, retryAfterSeconds: 2 }
       : null;

@@ -10,12 +10,10 @@ const shownConfig: ShownSettings = {
 
 /** A view as the portal shows it before the use cases have come. */
 export function insidePortal(view: ReactNode): ReactNode {
-  const { journey, actions, clock, scripts } = createWorld();
-  scripts.hold();
+  const { journey, requests, clock } = createWorld();
+  const portal = { journey, requests, clock, useCases: () => new Promise<never>(() => undefined) };
   return (
-    <PortalContext
-      value={{ journey, actions, clock, config: shownConfig, prerenderedConfig: shownConfig }}
-    >
+    <PortalContext value={{ ...portal, config: shownConfig, prerenderedConfig: shownConfig }}>
       {view}
     </PortalContext>
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FailureMessage } from '#domain/failure-message.ts';
+import type { FailureMessage } from '#domain/shown-failure.ts';
 import {
   DEFAULT_TOAST_MS,
   NO_TOASTS,

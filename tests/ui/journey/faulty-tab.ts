@@ -3,14 +3,13 @@ import { BrowserJourneyStorage } from '#adapters/browser/browser-journey-storage
 import { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts';
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
-import type { Fetch } from '#adapters/http/buffered-answer.ts';
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
-import { createHttpClient } from '#adapters/http/http-client.ts';
+import { createHttpClient, type Fetch } from '#adapters/http/http-client.ts';
 import { callAt } from '#service/sandbox/faults.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { SILENT_LOG } from '#service/sandbox/sandbox-log.ts';
 import { systemClock } from '#adapters/system-clock.ts';
-import type { CallName } from '#domain/call-failure.ts';
+import type { ApiCall } from '#domain/api-call.ts';
 import { ok } from '#domain/result.ts';
 import { refusesConnection } from '../../adapters/http/scripted-fetch.ts';
 import { SMALL_KEY_PAIR } from '../../service/rules/service-and-clock.ts';
@@ -42,7 +41,7 @@ export class FaultyTab {
   /** Path and call of everything that was asked. */
   readonly asked: string[] = [];
   /** The call at which the network is lost. */
-  losesNetworkAt: CallName | null = null;
+  losesNetworkAt: ApiCall | null = null;
   #isOffline = false;
   readonly #answering = new Set<Promise<unknown>>();
   #page: OpenPage | null = null;

@@ -2,10 +2,9 @@ import { Profiler, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import { InMemoryScreenlessApi } from '#service/memory/in-memory-screenless-api.ts';
-import { Attempts } from '#application/journey/attempts.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { loadOnce } from '#application/load-once.ts';
-import { createActions } from '#application/portal-actions.ts';
+import { Requests } from '#application/requests.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Crypto } from '#application/ports/crypto.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
@@ -76,18 +75,16 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
       container.bind(TOKEN.device).toConstantValue(new FakeDevice());
       container.bind(TOKEN.sessionStore).toConstantValue(around.openSessions());
       container.bind(TOKEN.storeExit).toConstantValue(around.exit);
-      container.bind(TOKEN.whenStaying).toConstantValue(() => Promise.resolve());
       const complete = resolveUseCases(container);
       withListenersOf(listeners, () => complete.visit.begin(search));
       return complete;
     }),
   );
-  const attempts = new Attempts({ journey, clock, performer: useCases.load, onDefect });
-  const actions = createActions(journey, attempts, useCases.load);
+  const requests = new Requests({ storage, clock, load: useCases.load, onDefect });
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type: how } as unknown as PerformanceEntry,
   ]);
-  withListenersOf(listeners, () => followPage(journey, actions));
+  withListenersOf(listeners, () => followPage(journey, useCases.load));
   // In the browser once the page is idle; what can't be fetched is asked for again by a press.
   useCases.load().catch(() => null);
 
@@ -99,7 +96,14 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
     <StrictMode>
       <Profiler id="page" onRender={() => (renderings += 1)}>
         <App
-          portal={{ journey, actions, clock, config: CONFIG, prerenderedConfig: CONFIG }}
+          portal={{
+            journey,
+            requests,
+            useCases: useCases.load,
+            clock,
+            config: CONFIG,
+            prerenderedConfig: CONFIG,
+          }}
           base=""
           messages={words}
           page={{ path: pathname, search }}

@@ -57,16 +57,6 @@ export function link(words: string): HTMLAnchorElement {
   );
 }
 
-/** The one field that is chosen from a list; its words are the choice. */
-export const choice = () => one(all<HTMLButtonElement>('main [role=combobox]')[0], 'a choice');
-
-export function option(words: string): HTMLElement {
-  return one(
-    all<HTMLElement>('[role=option]').find((each) => messagesIn(each) === words),
-    `an option '${words}'`,
-  );
-}
-
 /** A press with the pointer. */
 export function press(target: HTMLElement): void {
   const pointer = { bubbles: true, cancelable: true, button: 0 };
@@ -84,11 +74,6 @@ export function type(control: TextControl, text: string): void {
   enter(control);
   const half = Math.ceil(text.length / 2);
   for (const typed of new Set(['', text.slice(0, half), text])) input(control, typed, 'insertText');
-}
-
-export function paste(control: TextControl, text: string): void {
-  enter(control);
-  input(control, text, 'insertFromPaste');
 }
 
 /** Goes to the field, as a click into it does. */

@@ -4,28 +4,18 @@ import { Notice } from '../../components/notice.tsx';
 import * as form from '../../forms/form.css.ts';
 import * as css from './account-notices.css.ts';
 import { ArrivalNoticeText } from './arrival-notice-text.tsx';
-import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { useAccountNotices } from './use-account-notices.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { notices } from '#messages/en/notices.ts';
 
-export interface AccountNoticesProps {
-  readonly isFolded: boolean;
-  /** Folds the form below away, or shows it again. */
-  readonly fold: (away: boolean) => void;
-}
-
-/** What `/` has to say above its tabs: what just happened, and that somebody is signed in already. */
-export function AccountNotices({ isFolded, fold }: AccountNoticesProps) {
+/** What `/` has to say above its tabs: what just happened, and that this browser is signed in already. */
+export function AccountNotices() {
   const messages = useMessages(notices);
-  const { notice, dismiss, isSignedIn, openForm, signOut, continueToStore } =
-    useAccountNotices(fold);
+  const { notice, dismiss, isSignedIn, signOut, continueToStore } = useAccountNotices();
 
   return (
     <div className={form.notices}>
       {notice ? <ArrivalNoticeText notice={notice} dismiss={dismiss} /> : null}
-      <ElsewhereNotice name="complete-registration" />
-      <ElsewhereNotice name="change-password" />
       {isSignedIn ? (
         <Notice
           title={messages.signedInTitle}
@@ -41,11 +31,6 @@ export function AccountNotices({ isFolded, fold }: AccountNoticesProps) {
         >
           {messages.signedIn}
         </Notice>
-      ) : null}
-      {isFolded ? (
-        <Button variant="secondary" full onClick={openForm}>
-          {messages.otherAccount}
-        </Button>
       ) : null}
     </div>
   );

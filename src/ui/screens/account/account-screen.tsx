@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Card } from '../../components/card.tsx';
 import { ScreenHeading } from '../../components/screen-heading.tsx';
 import { Tabs } from '../../components/tabs.tsx';
@@ -19,15 +19,11 @@ const AccountNotices = deferred(
 /** Login/Register page (spec section 2). */
 export function AccountScreen() {
   const { heading } = useMessages(account);
-  const [isFolded, fold] = useState(false);
   return (
     <Card>
       <ScreenHeading>{heading}</ScreenHeading>
-      <AccountNotices isFolded={isFolded} fold={fold} />
-      {/* Hidden, not taken away: what was typed stays. */}
-      <div hidden={isFolded}>
-        <AccountTabs />
-      </div>
+      <AccountNotices />
+      <AccountTabs />
     </Card>
   );
 }

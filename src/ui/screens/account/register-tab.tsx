@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { TextLink } from '../../components/text-link.tsx';
@@ -32,11 +32,11 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
     Boolean(email.error ?? code.error ?? failures.alert) || isAgreementMissing,
   );
 
-  useEffect(() => {
-    // Ticked before the scripts arrived.
+  const readBox = useEffectEvent(() => {
     if (agreement.current?.checked) agree(true);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  // Reads a box that was ticked before the scripts arrived.
+  useEffect(() => readBox(), []);
 
   return (
     <Form onSubmit={form.submit}>
@@ -70,8 +70,7 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
       </Checkbox>
       <FormEnd
         failures={failures}
-        aside={form.aside}
-        busy={form.check.busy}
+        busy={form.busy}
         submit={messages.register}
         looksDisabled={!form.agreed}
       />

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useSearch } from 'wouter';
 import { ROUTE } from '../../routing/routes.ts';
 import { parseTab, type TabKey } from '../../routing/tab-key.ts';
@@ -21,12 +22,13 @@ export function useAccountTabs() {
     }
 
     function logInInstead(): void {
-      draft.update({ wantsPassword: true });
-      open('1');
+      // Rendered before the focus moves: what is missing is the password.
+      flushSync(() => open('1'));
+      document.getElementById('login-password')?.focus();
     }
 
     return { open, logInInstead };
-  }, [draft, navigate]);
+  }, [navigate]);
 
   return { tab: parseTab(new URLSearchParams(search).get('type')), draft, ...ways };
 }

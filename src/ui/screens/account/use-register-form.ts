@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { attemptKey } from '#application/journey/attempt.ts';
 import { parseVerificationCode } from '#domain/verification-code.ts';
 import { announce } from '../../components/announcer.tsx';
 import { useEmailAndCode } from '../../forms/use-email-and-code.ts';
+import { useRequest } from '../../forms/use-request.ts';
 import { validateAll } from '../../forms/field-errors.ts';
-import { useActions } from '../../portal-context.ts';
 import { ROUTE } from '../../routing/routes.ts';
 import { useGo } from '../../routing/use-go.ts';
 import type { AccountDraft } from './account-draft.ts';
@@ -13,7 +12,6 @@ import { msg } from '../../i18n/message-ref.ts';
 import { account } from '#messages/en/account.ts';
 
 export function useRegisterForm(draft: AccountDraft) {
-  const actions = useActions();
   const go = useGo();
   const [agreed, setAgreed] = useState(draft.read().agreed);
   const [isAgreementMissing, setAgreementMissing] = useState(false);
@@ -25,12 +23,12 @@ export function useRegisterForm(draft: AccountDraft) {
       missing: msg(account, 'emailMissing'),
       malformed: msg(account, 'emailMalformed'),
     },
-    checkedBy: attemptKey('check-registration-code'),
-    codeAtFirst: () => draft.read().code,
+    initialValue: () => draft.read().code,
     onCode: (typed) => draft.update({ code: typed }),
-    checked: () => go(ROUTE.userinfo),
+    onChecked: () => go(ROUTE.userinfo),
   });
-  const { email, code, failures, check } = entry;
+  const { email, code, failures } = entry;
+  const check = useRequest('check-registration-code', entry.outcome);
 
   function agree(ticked: boolean): void {
     draft.update({ agreed: ticked });
@@ -39,8 +37,8 @@ export function useRegisterForm(draft: AccountDraft) {
   }
 
   function submit(): void {
-    if (check.busy) return;
-    // Ticked before the scripts arrived, perhaps.
+    if (check.isPending) return;
+    // Read from the DOM: it may have been ticked before the scripts arrived.
     const isAgreed = agreement.current?.checked === true;
     if (!isAgreed) flushSync(() => setAgreementMissing(true));
     // All that is missing is named at once; the focus goes to the first of it.
@@ -54,8 +52,8 @@ export function useRegisterForm(draft: AccountDraft) {
     const typed = parseVerificationCode(code.value());
     if (!address || !typed.ok) return;
     failures.clear();
-    actions.start('check-registration-code', { email: address, code: typed.value });
+    check.run({ email: address, code: typed.value });
   }
 
-  return { ...entry, agreement, agreed, isAgreementMissing, agree, submit };
+  return { ...entry, busy: check.isPending, agreement, agreed, isAgreementMissing, agree, submit };
 }

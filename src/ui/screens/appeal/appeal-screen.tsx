@@ -1,5 +1,4 @@
-import { APPEAL_REASONS } from '#domain/appeal-reason.ts';
-import { MAXIMUM_REMARKS_LENGTH } from '#domain/appeal.ts';
+import { APPEAL_REASONS, MAXIMUM_REMARKS_LENGTH } from '#domain/appeal.ts';
 import { Card } from '../../components/card.tsx';
 import { labelNote } from '../../components/field.css.ts';
 import { ScreenHeading } from '../../components/screen-heading.tsx';

@@ -4,29 +4,19 @@ import { Card } from '#ui/components/card.tsx';
 import { focusScreenHeading, ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { useTitle } from '#ui/i18n/use-title.ts';
-import { deferred } from '#ui/deferred.ts';
 import * as css from '../../layout/plain-screen.css.ts';
-import { withMessages } from '#ui/i18n/with-messages.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
-
-const KnownOfCrash = deferred(
-  async () => (await withMessages(import('./known-of-crash.tsx'), 'crash')).KnownOfCrash,
-);
 
 /** The error boundary's fallback. The way home is a full load: what broke may still be in memory. */
 export function CrashScreen({ retry }: { readonly retry?: (() => void) | undefined }) {
   const messages = useMessages(shell);
-  // The control that was pressed went with the screen that broke.
+  // Gives the focus a place: the control that was pressed went with the screen that broke.
   useEffect(focusScreenHeading, []);
   useTitle(messages.crashHeading);
   return (
     <Card>
       <ScreenHeading subtitle={messages.crashText}>{messages.crashHeading}</ScreenHeading>
-      {/* It comes late. What else stands here is read from the heading on, which has the focus. */}
-      <div role="status">
-        <KnownOfCrash />
-      </div>
       <div className={css.ways}>
         {retry ? <Button onClick={retry}>{messages.crashRetry}</Button> : null}
         <Button variant={retry ? 'secondary' : 'primary'} onClick={() => location.reload()}>

@@ -46,12 +46,7 @@ export function ForgetScreen() {
           exits={failures.last?.reason === 'not-registered' && <ToRegister />}
         />
         <CodeEntry field={code} sendCode={form.sendCode} />
-        <FormEnd
-          failures={failures}
-          aside={form.aside}
-          busy={form.check.busy}
-          submit={messages.submit}
-        />
+        <FormEnd failures={failures} busy={form.busy} submit={messages.submit} />
         <div className={css.links}>
           <AppLink to={ROUTE.retrieve}>{messages.retrieval}</AppLink>
           <AppLink to={ROUTE.appeal}>{messages.unavailableEmail}</AppLink>

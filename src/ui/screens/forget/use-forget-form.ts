@@ -1,15 +1,13 @@
-import { attemptKey } from '#application/journey/attempt.ts';
 import { parseVerificationCode } from '#domain/verification-code.ts';
 import { useEmailAndCode } from '../../forms/use-email-and-code.ts';
+import { useRequest } from '../../forms/use-request.ts';
 import { validateAll } from '../../forms/field-errors.ts';
-import { useActions } from '../../portal-context.ts';
 import { ROUTE } from '../../routing/routes.ts';
 import { useGo } from '../../routing/use-go.ts';
 import { msg } from '../../i18n/message-ref.ts';
 import { forget } from '#messages/en/forget.ts';
 
 export function useForgetForm() {
-  const actions = useActions();
   const go = useGo();
   const entry = useEmailAndCode({
     purpose: 'forget',
@@ -17,21 +15,21 @@ export function useForgetForm() {
       missing: msg(forget, 'emailMissing'),
       malformed: msg(forget, 'emailMalformed'),
     },
-    checkedBy: attemptKey('check-recovery-code', 'forget'),
     strictOnLeaving: true,
     missingForCode: msg(forget, 'emailMissingForCode'),
-    checked: () => go(ROUTE.reset),
+    onChecked: () => go(ROUTE.reset),
   });
-  const { email, code, failures, check } = entry;
+  const { email, code, failures } = entry;
+  const check = useRequest('check-recovery-code', { ...entry.outcome, purpose: 'forget' });
 
   function submit(): void {
-    if (check.busy || !validateAll([email, code])) return;
+    if (check.isPending || !validateAll([email, code])) return;
     const address = email.parsed();
     const typed = parseVerificationCode(code.value());
     if (!address || !typed.ok) return;
     failures.clear();
-    actions.start('check-recovery-code', { purpose: 'forget', email: address, code: typed.value });
+    check.run({ purpose: 'forget', email: address, code: typed.value });
   }
 
-  return { ...entry, submit };
+  return { ...entry, busy: check.isPending, submit };
 }

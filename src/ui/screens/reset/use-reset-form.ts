@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { attemptKey } from '#application/journey/attempt.ts';
-import { checkConfirmation } from '#domain/confirm-password.ts';
-import { parseNewPassword } from '#domain/new-password.ts';
-import { checkPassword } from '#domain/password.ts';
+import { checkConfirmation, parseNewPassword, checkPassword } from '#domain/password.ts';
 import { validateAll } from '../../forms/field-errors.ts';
 import { useField } from '../../forms/use-field.ts';
 import { messageFor } from '../../forms/message-for.ts';
-import { useAttempt } from '../../forms/use-attempt.ts';
+import { useRequest } from '../../forms/use-request.ts';
 import { useFailures } from '../../forms/use-failures.ts';
 import { useRouteGuard } from '../../routing/use-route-guard.ts';
-import { usePortal } from '../../portal-context.ts';
+import { usePortal, useUseCases } from '../../portal-context.ts';
 import { ROUTE_GUARDS } from '../../routing/route-guards.ts';
 import { ROUTE } from '../../routing/routes.ts';
+import { useGo } from '../../routing/use-go.ts';
 import { msg } from '../../i18n/message-ref.ts';
 import { checklist } from '#messages/en/checklist.ts';
 import { reset } from '#messages/en/reset.ts';
 
 export function useResetForm() {
-  const { journey, actions } = usePortal();
+  const { journey } = usePortal();
+  const withUseCases = useUseCases();
+  const go = useGo();
   const [typed, setTyped] = useState('');
   const info = useRouteGuard(ROUTE_GUARDS[ROUTE.reset]);
 
@@ -43,34 +43,33 @@ export function useResetForm() {
       }),
   });
   const failures = useFailures({ password: newPassword, confirm: confirmation });
-  const attempt = useAttempt<'change-password'>({
-    key: attemptKey('change-password'),
-    about: () => info?.email ?? null,
-    failures,
-    // The route guard leads on.
-    done: () => undefined,
+  const request = useRequest('change-password', {
+    email: info?.email,
+    onFailure: failures.show,
+    // Back must not come to a form whose mark is used up.
+    onSuccess: () => go(ROUTE.account, { replace: true }),
   });
 
   function submit(): void {
-    // Read now, not from the render: a press that was captured before the scripts is replayed before this hook has looked at the journey.
+    // Read now, not from the render: a replayed press may come before the rendering that follows hydration.
     const { forgetInfo } = journey.state;
-    if (attempt.busy || !forgetInfo || !validateAll([newPassword, confirmation])) return;
+    if (request.isPending || !forgetInfo || !validateAll([newPassword, confirmation])) return;
     const chosen = parseNewPassword(newPassword.value());
     if (!chosen.ok) return;
     failures.clear();
-    actions.start('change-password', { email: forgetInfo.email, password: chosen.value });
+    request.run({ email: forgetInfo.email, password: chosen.value });
   }
 
   return {
     email: info?.email ?? null,
-    /** Where the mark came from, and a new one is given. */
+    /** Where a new mark is given. */
     origin: info?.purpose === 'retrieve' ? ROUTE.retrieve : ROUTE.forget,
     newPassword,
     confirmation,
     failures,
     checklist: checkPassword(typed),
-    busy: attempt.busy,
+    busy: request.isPending,
     submit,
-    preparePassword: actions.prepareKey,
+    preparePassword: () => withUseCases(({ encryption }) => encryption.prepare()),
   };
 }

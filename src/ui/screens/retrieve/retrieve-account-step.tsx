@@ -25,7 +25,7 @@ interface RetrieveAccountStepProps {
 /** Step 1: which account. */
 export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps) {
   const messages = useMessages(retrieve);
-  const { email, failures, aside, busy, submit } = useRetrieveAccountForm(open);
+  const { email, failures, busy, submit } = useRetrieveAccountForm(open);
   useTitle(useMessages(titles).retrieve, Boolean(email.error ?? failures.alert));
 
   return (
@@ -48,7 +48,7 @@ export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps
           </LinkButton>
         </p>
       )}
-      <FormEnd failures={failures} aside={aside} busy={busy} submit={messages.next} />
+      <FormEnd failures={failures} busy={busy} submit={messages.next} />
       <div className={css.links}>
         <AppLink to={ROUTE.account}>{useMessages(shell).backToLogin}</AppLink>
       </div>

@@ -1,27 +1,17 @@
-import { useState } from 'react';
-import { attemptKey } from '#application/journey/attempt.ts';
 import type { FoundAccount } from '#application/journey/found-account.ts';
-import { useEmailField } from '../../forms/use-email-field.ts';
+import { retrieve } from '#messages/en/retrieve.ts';
 import { validateAll } from '../../forms/field-errors.ts';
 import { leavesAddress } from '../../forms/leaves-address.ts';
-import { useAttempt } from '../../forms/use-attempt.ts';
-import { typedEmail, useEmailDraft } from '../../forms/use-email-draft.ts';
+import { useEmailDraft } from '../../forms/use-email-draft.ts';
+import { useEmailField } from '../../forms/use-email-field.ts';
 import { useFailures } from '../../forms/use-failures.ts';
-import { useJourney, usePortal } from '../../portal-context.ts';
+import { useRequest } from '../../forms/use-request.ts';
 import { msg } from '../../i18n/message-ref.ts';
-import { code } from '#messages/en/code.ts';
-import { retrieve } from '#messages/en/retrieve.ts';
-
-/** State of a history entry on which Next was pressed: Back and Forward lead to it again, a link to another one. */
-const ASKED = { hasAskedForAccount: true } as const;
-
-const wasAskedHere = (): boolean =>
-  (history.state as Partial<typeof ASKED> | null)?.hasAskedForAccount === true;
+import { usePortal } from '../../portal-context.ts';
 
 /** Step 1 of retrieve: which account. */
 export function useRetrieveAccountForm(open: (account: FoundAccount) => void) {
-  const { journey, actions } = usePortal();
-  const [mustPressAgain, setMustPressAgain] = useState(false);
+  const { journey } = usePortal();
   const email = useEmailField({
     id: 'retrieve-email',
     messages: {
@@ -33,37 +23,22 @@ export function useRetrieveAccountForm(open: (account: FoundAccount) => void) {
       journey.update('emailDraft', typed);
       if (!leavesAddress(former, typed)) return;
       failures.clear();
-      // The answer that was awaited is about the former address.
-      if (attempt.busy) setMustPressAgain(true);
+      lookUp.cancel();
     },
   });
   const failures = useFailures({ email });
-  const attempt = useAttempt<'find-account'>({
-    key: attemptKey('find-account'),
-    about: typedEmail,
-    failures,
-    // Whoever comes by a link after the answer has pressed nothing on this visit that would have a code sent.
-    done: (account, isFound) => (isFound && !wasAskedHere() ? undefined : open(account)),
-  });
-  const check = useJourney(
-    (state) => state.attempts[attemptKey('check-recovery-code', 'retrieve')],
-  );
+  const lookUp = useRequest('find-account', { onSuccess: open, onFailure: failures.show });
   useEmailDraft(email);
 
   function submit(): void {
     // With an account error showing, Next does nothing (spec section 4).
-    if (attempt.busy || (email.error !== null && failures.last !== null)) return;
+    if (lookUp.isPending || (email.error !== null && failures.last !== null)) return;
     if (!validateAll([email])) return;
     const address = email.parsed();
     if (!address) return;
     failures.clear();
-    setMustPressAgain(false);
-    history.replaceState(ASKED, '');
-    actions.start('find-account', { email: address });
+    lookUp.run({ email: address });
   }
 
-  const usedUp =
-    check?.phase === 'given-up' ? msg(code, 'editedWhileChecked', { email: check.email }) : null;
-  const aside = mustPressAgain ? msg(retrieve, 'pressAgain') : usedUp;
-  return { email, failures, aside, busy: attempt.busy, submit };
+  return { email, failures, busy: lookUp.isPending, submit };
 }

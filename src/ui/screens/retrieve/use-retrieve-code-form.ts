@@ -1,40 +1,31 @@
-import { useEffect } from 'react';
-import { attemptKey } from '#application/journey/attempt.ts';
 import type { FoundAccount } from '#application/journey/found-account.ts';
 import { parseVerificationCode } from '#domain/verification-code.ts';
-import { useCodeCheck } from '../../forms/use-code-check.ts';
 import { validateAll } from '../../forms/field-errors.ts';
-import { usePortal } from '../../portal-context.ts';
+import { useCodeCheck } from '../../forms/use-code-check.ts';
+import { useRequest } from '../../forms/use-request.ts';
 import { ROUTE } from '../../routing/routes.ts';
 import { useGo } from '../../routing/use-go.ts';
 
-/** Step 2 of retrieve: the code, which is asked for on entry. */
+/** Step 2 of retrieve: the code, which step 1 has asked for. */
 export function useRetrieveCodeForm({ email, name }: FoundAccount) {
-  const { journey, actions } = usePortal();
   const go = useGo();
-  const { code, failures, check, sendCode } = useCodeCheck({
+  const { code, failures, sendCode, outcome } = useCodeCheck({
     purpose: 'retrieve',
-    checkedBy: attemptKey('check-recovery-code', 'retrieve'),
-    addressOf: () => email,
+    address: email,
     askForEmail: () => email,
     name,
     strictOnLeaving: true,
-    checked: () => go(ROUTE.reset),
+    onChecked: () => go(ROUTE.reset),
   });
-
-  useEffect(() => {
-    // Once for every Next: the journey knows whether it was asked for, over a reload, Back and Forward.
-    if (!journey.state.retrieveStep?.codeAsked)
-      actions.start('send-code', { purpose: 'retrieve', email, name });
-  }, [actions, email, journey, name]);
+  const check = useRequest('check-recovery-code', { ...outcome, purpose: 'retrieve' });
 
   function submit(): void {
-    if (check.busy || !validateAll([code])) return;
+    if (check.isPending || !validateAll([code])) return;
     const typed = parseVerificationCode(code.value());
     if (!typed.ok) return;
     failures.clear();
-    actions.start('check-recovery-code', { purpose: 'retrieve', email, code: typed.value });
+    check.run({ purpose: 'retrieve', email, code: typed.value });
   }
 
-  return { code, failures, sendCode, busy: check.busy, submit };
+  return { code, failures, sendCode, busy: check.isPending, submit };
 }

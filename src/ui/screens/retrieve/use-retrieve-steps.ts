@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { attemptKey } from '#application/journey/attempt.ts';
 import type { FoundAccount } from '#application/journey/found-account.ts';
+import { findCooldown, secondsLeft } from '#domain/resend-cooldown.ts';
 import { useJourney, usePortal } from '../../portal-context.ts';
 import { ROUTE } from '../../routing/routes.ts';
 import { useEntryState } from '../../routing/shown-entry.ts';
@@ -20,7 +20,7 @@ export interface RetrieveSteps {
 }
 
 export function useRetrieveSteps(): RetrieveSteps {
-  const { journey, actions } = usePortal();
+  const { journey, requests, clock } = usePortal();
   const go = useGo();
   const state = useEntryState() as { readonly step?: unknown } | null;
   const stored = useJourney(({ retrieveStep }) => retrieveStep);
@@ -32,13 +32,16 @@ export function useRetrieveSteps(): RetrieveSteps {
     account,
     previous,
     open(found) {
-      journey.update('retrieveStep', { ...found, codeAsked: false });
+      journey.update('retrieveStep', found);
       setPrevious(null);
       // After Edit, Forward leads to an entry of step 2 that has no account: it gets this one.
       go(ROUTE.retrieve, { state: STEP_2, replace: isSecond });
+      // Once for every Next: a reload, Back and Forward ask no second time.
+      const cooldown = findCooldown(journey.state.cooldowns, 'retrieve', found.email);
+      if (!cooldown || secondsLeft(cooldown, clock.now()) === 0)
+        requests.run('send-code', { purpose: 'retrieve', ...found });
     },
     edit() {
-      actions.giveUp(attemptKey('check-recovery-code', 'retrieve'));
       setPrevious(account?.email ?? null);
       journey.update('retrieveStep', null);
       journey.update('emailDraft', '');

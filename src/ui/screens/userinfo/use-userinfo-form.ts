@@ -1,31 +1,33 @@
-import { useLayoutEffect, useState } from 'react';
-import { attemptKey } from '#application/journey/attempt.ts';
+import { useState } from 'react';
 import { cleanCustomerName, parseCustomerName } from '#domain/customer-name.ts';
-import { parseNewPassword } from '#domain/new-password.ts';
-import { checkPassword } from '#domain/password.ts';
+import { parseNewPassword, checkPassword } from '#domain/password.ts';
 import { validateAll } from '../../forms/field-errors.ts';
 import { useField } from '../../forms/use-field.ts';
 import { messageFor } from '../../forms/message-for.ts';
-import { useAttempt } from '../../forms/use-attempt.ts';
+import { useRequest } from '../../forms/use-request.ts';
 import { useFailures } from '../../forms/use-failures.ts';
 import { useRouteGuard } from '../../routing/use-route-guard.ts';
-import { usePortal } from '../../portal-context.ts';
+import { usePortal, useUseCases } from '../../portal-context.ts';
 import { ROUTE_GUARDS } from '../../routing/route-guards.ts';
 import { ROUTE } from '../../routing/routes.ts';
 import { useEntryState } from '../../routing/shown-entry.ts';
 import { parseTab } from '../../routing/tab-key.ts';
+import { useGo } from '../../routing/use-go.ts';
 import { msg } from '../../i18n/message-ref.ts';
 import { checklist } from '#messages/en/checklist.ts';
 import { userinfo } from '#messages/en/userinfo.ts';
 
 export function useUserinfoForm() {
-  const { journey, actions } = usePortal();
+  const { journey } = usePortal();
+  const withUseCases = useUseCases();
+  const go = useGo();
   const [typed, setTyped] = useState('');
   const { tab } = (useEntryState() ?? {}) as { readonly tab?: string };
   const info = useRouteGuard(ROUTE_GUARDS[ROUTE.userinfo]);
 
   const name = useField({
     id: 'userinfo-name',
+    initialValue: () => journey.state.nameDraft,
     clean: cleanCustomerName,
     check: (value) =>
       messageFor(parseCustomerName(value), { missing: msg(userinfo, 'nameMissing') }),
@@ -41,30 +43,22 @@ export function useUserinfoForm() {
     onChange: setTyped,
   });
   const failures = useFailures({ name, password });
-  const attempt = useAttempt<'complete-registration'>({
-    key: attemptKey('complete-registration'),
-    about: () => info?.email ?? null,
-    failures,
-    // The route guard leads on.
-    done: () => undefined,
+  const request = useRequest('complete-registration', {
+    email: info?.email,
+    onFailure: failures.show,
+    // Back must not come to a form whose mark is used up.
+    onSuccess: () => go(ROUTE.account, { replace: true }),
   });
 
-  useLayoutEffect(() => {
-    const { nameDraft } = journey.state;
-    if (nameDraft !== '' && name.value() === '') name.setValue(nameDraft);
-    // Once, when the form is there.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-
   function submit(): void {
-    // Read now, not from the render: a press that was captured before the scripts is replayed before this hook has looked at the journey.
+    // Read now, not from the render: a replayed press may come before the rendering that follows hydration.
     const { registerInfo } = journey.state;
-    if (attempt.busy || !registerInfo || !validateAll([name, password])) return;
+    if (request.isPending || !registerInfo || !validateAll([name, password])) return;
     const customer = parseCustomerName(name.value());
     const chosen = parseNewPassword(password.value());
     if (!customer.ok || !chosen.ok) return;
     failures.clear();
-    actions.start('complete-registration', {
+    request.run({
       email: registerInfo.email,
       name: customer.value,
       password: chosen.value,
@@ -81,8 +75,8 @@ export function useUserinfoForm() {
     password,
     failures,
     checklist: checkPassword(typed),
-    busy: attempt.busy,
+    busy: request.isPending,
     submit,
-    preparePassword: actions.prepareKey,
+    preparePassword: () => withUseCases(({ encryption }) => encryption.prepare()),
   };
 }

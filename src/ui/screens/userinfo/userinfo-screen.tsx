@@ -7,7 +7,6 @@ import { useFullWidthWarning } from '../../forms/use-full-width-warning.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
-import { FORM_WANTED } from '../../forms/form-wanted.ts';
 import { NewPasswordCard } from '../../forms/new-password-card.tsx';
 import { useUserinfoForm } from './use-userinfo-form.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
@@ -53,16 +52,14 @@ export function UserinfoScreen() {
             <>
               {hasAccount && <AppLink to={ROUTE.account}>{toLogin}</AppLink>}
               {isMarkLost && (
-                <AppLink to={`${ROUTE.account}?type=2`} state={FORM_WANTED}>
-                  {messages.startAgain}
-                </AppLink>
+                <AppLink to={`${ROUTE.account}?type=2`}>{messages.startAgain}</AppLink>
               )}
             </>
           )
         }
       />
       <div className={css.links}>
-        <AppLink to={`${ROUTE.account}?type=${form.cameFrom}`} state={FORM_WANTED}>
+        <AppLink to={`${ROUTE.account}?type=${form.cameFrom}`}>
           {/* The sign is not read aloud, as 'less than' or otherwise. */}
           <span aria-hidden="true">{'< '}</span>
           <span>{messages.back}</span>

@@ -2,15 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseEmail, type Email } from '#domain/email.ts';
 import {
-  findHold,
-  holdAfter,
+  findCooldown,
+  cooldownAfter,
   isPressable,
-  parseCodeHolds,
+  parseCooldowns,
   secondsLeft,
   sendCodeButton,
-  withHold,
-  type CodeHold,
-} from '#domain/code-hold.ts';
+  afterCheck,
+  withCooldown,
+  withoutFuture,
+  type CheckedCode,
+  type ResendCooldown,
+} from '#domain/resend-cooldown.ts';
+import { ok, refuse } from '#domain/result.ts';
 import { email } from '../arbitraries/emails.ts';
 import { begunHold, codeHold, HOLD_OUTCOMES, purpose } from '../arbitraries/holds.ts';
 import { anyStored } from '../arbitraries/texts.ts';
@@ -53,8 +57,8 @@ describe('the countdown', () => {
           last = left;
         }
         const end = Math.max(now, begun + length * 1000);
-        expect(sendCodeButton({ ...idle, hold }, end)).toEqual({ state: 'resend' });
-        expect(sendCodeButton({ ...idle, hold }, end + 1)).toEqual({ state: 'resend' });
+        expect(sendCodeButton({ ...idle, cooldown: hold }, end)).toEqual({ state: 'resend' });
+        expect(sendCodeButton({ ...idle, cooldown: hold }, end + 1)).toEqual({ state: 'resend' });
       }),
     );
   });
@@ -68,14 +72,38 @@ describe('the countdown', () => {
     );
   });
 
-  it('holds nobody for more than twice its length when the clock is set back', () => {
+  it('begins anew when the clock is set back, and holds the button no longer than its length', () => {
     fc.assert(
-      fc.property(begunHold, fc.integer({ min: 0, max: 1e12 }), ({ hold, begun, length }, back) => {
-        const wait = back > length * 1000 ? 0 : length;
-        expect(secondsLeft(hold, begun - back)).toBe(wait);
-        expect(secondsLeft(hold, begun - length * 1000)).toBe(length);
+      fc.property(begunHold, fc.integer({ min: 1, max: 1e12 }), ({ hold, begun, length }, back) => {
+        const now = begun - back;
+        expect(secondsLeft(hold, now)).toBe(length);
+        const [anew] = withoutFuture([hold], now) as [ResendCooldown];
+        expect(anew).toEqual({ ...hold, deadline: now + length * 1000 });
+        expect(withoutFuture([hold], begun)).toEqual([hold]);
       }),
     );
+  });
+});
+
+describe('the check of a code', () => {
+  const ADA = 'ada@example.com' as Email;
+  const sent = cooldownAfter('sent', 'forget', ADA, 0);
+  const after = (checked: CheckedCode['checked'], now = 5000, cooldowns = [sent]) =>
+    findCooldown(afterCheck(cooldowns, 'forget', ADA, { sent, checked }, now), 'forget', ADA);
+
+  it('that worked, or may have, uses the code up: the next can be asked for at once', () => {
+    for (const checked of [ok(), refuse({ reason: 'outcome-unknown' as const })])
+      expect(after(checked)).toMatchObject({ outcome: 'used', deadline: 5000 });
+  });
+
+  it('of an expired code ends its countdown, and a wrong one leaves it', () => {
+    expect(after(refuse({ reason: 'code-expired' }))).toMatchObject({ outcome: 'expired' });
+    expect(after(refuse({ reason: 'code-incorrect' }))).toBe(sent);
+  });
+
+  it('says nothing of a newer code that was sent while it was pending', () => {
+    const newer = cooldownAfter('sent', 'forget', ADA, 2000);
+    expect(after(ok(), 5000, [newer])).toBe(newer);
   });
 });
 
@@ -83,7 +111,7 @@ describe('the send-code button', () => {
   it('asks until the first send', () => {
     fc.assert(
       fc.property(time, (now) => {
-        expect(sendCodeButton({ ...idle, hold: null }, now)).toEqual({ state: 'ask' });
+        expect(sendCodeButton({ ...idle, cooldown: null }, now)).toEqual({ state: 'ask' });
       }),
     );
   });
@@ -91,8 +119,8 @@ describe('the send-code button', () => {
   it('says Resend after a failure', () => {
     fc.assert(
       fc.property(purpose, email, time, (wanted, address, now) => {
-        const hold = holdAfter('failed', wanted, address, now);
-        expect(sendCodeButton({ ...idle, hold }, now)).toEqual({ state: 'resend' });
+        const hold = cooldownAfter('failed', wanted, address, now);
+        expect(sendCodeButton({ ...idle, cooldown: hold }, now)).toEqual({ state: 'resend' });
       }),
     );
   });
@@ -105,8 +133,8 @@ describe('the send-code button', () => {
         time,
         fc.constantFrom('used' as const, 'expired' as const),
         (wanted, address, now, outcome) => {
-          const hold = holdAfter(outcome, wanted, address, now);
-          expect(sendCodeButton({ ...idle, hold }, now)).toEqual({ state: 'resend' });
+          const hold = cooldownAfter(outcome, wanted, address, now);
+          expect(sendCodeButton({ ...idle, cooldown: hold }, now)).toEqual({ state: 'resend' });
         },
       ),
     );
@@ -115,7 +143,9 @@ describe('the send-code button', () => {
   it('is busy while sending, whatever else is known', () => {
     fc.assert(
       fc.property(fc.option(codeHold), time, (hold, now) => {
-        expect(sendCodeButton({ sending: true, hold }, now)).toEqual({ state: 'sending' });
+        expect(sendCodeButton({ sending: true, cooldown: hold }, now)).toEqual({
+          state: 'sending',
+        });
       }),
     );
   });
@@ -125,7 +155,7 @@ describe('the send-code button', () => {
       fc.property(begunHold, fc.nat({ max: 70_000 }), ({ hold, begun }, waited) => {
         const now = begun + waited;
         const seconds = secondsLeft(hold, now);
-        const button = sendCodeButton({ ...idle, hold }, now);
+        const button = sendCodeButton({ ...idle, cooldown: hold }, now);
         expect(button).toEqual(seconds > 0 ? { state: 'counting', seconds } : { state: 'resend' });
         expect(isPressable(button)).toBe(seconds === 0);
       }),
@@ -139,14 +169,14 @@ describe('a hold', () => {
   it('belongs to its purpose and address, whatever the case', () => {
     fc.assert(
       fc.property(codeHold, purpose, email, (hold, other, address) => {
-        const found = (of: typeof other, at: Email) => findHold([hold], of, at) === hold;
+        const found = (of: typeof other, at: Email) => findCooldown([hold], of, at) === hold;
         expect(found(hold.purpose, hold.email.toUpperCase() as Email)).toBe(true);
         expect(found(other, hold.email)).toBe(other === hold.purpose);
         const same = address.toLowerCase() === hold.email.toLowerCase();
         expect(found(hold.purpose, address)).toBe(same);
       }),
     );
-    expect(findHold([], 'forget', 'a@b.com' as Email)).toBeNull();
+    expect(findCooldown([], 'forget', 'a@b.com' as Email)).toBeNull();
   });
 
   it('takes the place of the former one of its purpose and address, and leaves the others', () => {
@@ -162,15 +192,15 @@ describe('a hold', () => {
               .slice(0, 2)
               .map((hold) => ({ ...hold, email: hold.email.toUpperCase() as Email, deadline: 0 })),
           ];
-          let holds = before.reduce<readonly CodeHold[]>(withHold, []);
+          let holds = before.reduce<readonly ResendCooldown[]>(withCooldown, []);
           for (const hold of news) {
             const others = holds.filter(
-              (other) => findHold([other], hold.purpose, hold.email) === null,
+              (other) => findCooldown([other], hold.purpose, hold.email) === null,
             );
-            holds = withHold(holds, hold);
+            holds = withCooldown(holds, hold);
             expect(holds.at(-1), 'the newest comes last').toBe(hold);
             expect(holds.slice(0, -1)).toEqual(others.slice(-9));
-            expect(findHold(holds, hold.purpose, hold.email)).toBe(hold);
+            expect(findCooldown(holds, hold.purpose, hold.email)).toBe(hold);
           }
         },
       ),
@@ -180,15 +210,15 @@ describe('a hold', () => {
   it('is one of a handful: the oldest make room', () => {
     const addresses = Array.from({ length: 14 }, (_, index) => `person-${index}@b.com` as Email);
     const holds = addresses
-      .map((address) => holdAfter('sent', 'forget', address, 0))
-      .reduce<readonly CodeHold[]>(withHold, []);
+      .map((address) => cooldownAfter('sent', 'forget', address, 0))
+      .reduce<readonly ResendCooldown[]>(withCooldown, []);
     expect(holds.map(({ email: address }) => address)).toEqual(addresses.slice(-10));
   });
 
   it('comes back from storage as it went in', () => {
     fc.assert(
       fc.property(fc.array(codeHold), (holds) => {
-        expect(parseCodeHolds(JSON.parse(JSON.stringify(holds)))).toEqual(holds);
+        expect(parseCooldowns(JSON.parse(JSON.stringify(holds)))).toEqual(holds);
       }),
     );
   });
@@ -196,8 +226,8 @@ describe('a hold', () => {
   it('is left out when storage holds anything else, and the good ones stay', () => {
     fc.assert(
       fc.property(anyStored, codeHold, (stored, hold) => {
-        expect(parseCodeHolds(stored)).toEqual([]);
-        expect(parseCodeHolds([stored, hold, stored])).toEqual([hold]);
+        expect(parseCooldowns(stored)).toEqual([]);
+        expect(parseCooldowns([stored, hold, stored])).toEqual([hold]);
       }),
     );
   });
@@ -205,7 +235,7 @@ describe('a hold', () => {
   it('is left out when one field is wrong', () => {
     const parsed = parseEmail('a@b.com');
     if (!parsed.ok) throw new Error('unreachable');
-    const hold: CodeHold = holdAfter('sent', 'forget', parsed.value, 0);
+    const hold: ResendCooldown = cooldownAfter('sent', 'forget', parsed.value, 0);
     for (const broken of [
       { purpose: 'login' },
       { email: 'a@b' },
@@ -217,12 +247,12 @@ describe('a hold', () => {
       { outcome: 'toString' },
       { outcome: undefined },
     ]) {
-      expect(parseCodeHolds([{ ...hold, ...broken }]), JSON.stringify(broken)).toEqual([]);
+      expect(parseCooldowns([{ ...hold, ...broken }]), JSON.stringify(broken)).toEqual([]);
     }
     for (const purpose of ['register', 'forget', 'retrieve', 'other']) {
-      expect(parseCodeHolds([{ ...hold, purpose }])).toHaveLength(1);
+      expect(parseCooldowns([{ ...hold, purpose }])).toHaveLength(1);
     }
     for (const outcome of HOLD_OUTCOMES)
-      expect(parseCodeHolds([{ ...hold, outcome }])).toHaveLength(1);
+      expect(parseCooldowns([{ ...hold, outcome }])).toHaveLength(1);
   });
 });

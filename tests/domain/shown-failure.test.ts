@@ -7,9 +7,14 @@ import {
   type RefusedCall,
 } from '#domain/call-failure.ts';
 import { cataloguedCodes } from '#domain/error-catalogue.ts';
-import { failureMessage } from '#domain/failure-message.ts';
-import { LOST_MARK, showFailure } from '#domain/failure-display.ts';
-import type { FailureReason, Flow, Place } from '#domain/shown-failure.ts';
+import {
+  failureMessage,
+  LOST_MARK,
+  showFailure,
+  type FailureReason,
+  type Flow,
+  type FailurePlace,
+} from '#domain/shown-failure.ts';
 import { callFailure, flow, FLOWS, MISSING, refusal } from '../arbitraries/failures.ts';
 import { inEnglish } from '../fakes/in-english.ts';
 
@@ -20,7 +25,10 @@ const LOGIN_NAMES = [
 
 /** Spec section 8 and docs/decisions.md, ‘Failures’ once more, as a table of exceptions to each flow's usual place for a refusal. */
 const PLACES: Readonly<
-  Record<Flow, { usual: Place; exceptions: Partial<Record<Place, readonly number[]>> }>
+  Record<
+    Flow,
+    { usual: FailurePlace; exceptions: Partial<Record<FailurePlace, readonly number[]>> }
+  >
 > = {
   login: {
     usual: 'form',
@@ -59,7 +67,7 @@ function losesMark(where: Flow, failure: CallFailure): boolean {
   return MARKED.includes(where) && code !== undefined && LOSE_A_MARK.includes(code);
 }
 
-function expectedPlace(where: Flow, failure: CallFailure): Place {
+function expectedPlace(where: Flow, failure: CallFailure): FailurePlace {
   const { usual, exceptions } = PLACES[where];
   // Not said of anything that was given.
   if (failure.kind !== 'refused' || failure.call === 'getPublicKey') return 'form';
@@ -69,7 +77,7 @@ function expectedPlace(where: Flow, failure: CallFailure): Place {
   const found = Object.entries(exceptions).find(
     ([, codes]) => code !== undefined && codes.includes(code),
   );
-  return (found?.[0] as Place | undefined) ?? usual;
+  return (found?.[0] as FailurePlace | undefined) ?? usual;
 }
 
 const CODES = [undefined, 12345, ...cataloguedCodes()];
@@ -144,7 +152,7 @@ describe('a failure is shown', () => {
           : code === 11011003 || code === 11011004
             ? 'toast'
             : 'inline';
-      expect(showFailure(where, failure).manner).toBe(expected);
+      expect(showFailure(where, failure).presentation).toBe(expected);
     }
   });
 
@@ -160,7 +168,7 @@ describe('a failure is shown', () => {
         });
       expect(said('Ask the sales desk.')).toMatchObject({
         notification: { says: { server: 'Ask the sales desk.' } },
-        manner: 'notification',
+        presentation: 'notification',
         place: 'form',
       });
       expect(said(' ').notification).toEqual({ says: { sentence: 'selfRegistration' } });
@@ -169,7 +177,7 @@ describe('a failure is shown', () => {
     }
     for (const [where, failure] of EVERY_CASE) {
       const shown = showFailure(where, failure);
-      expect('notification' in shown).toBe(shown.manner === 'notification');
+      expect('notification' in shown).toBe(shown.presentation === 'notification');
     }
   });
 
@@ -201,7 +209,7 @@ describe('a failure is shown', () => {
     expect(needsSupport({ status: 429 })).toBe(false);
     expect(needsSupport({ status: 429, code: 12345 })).toBe(false);
     expect(needsSupport({ status: 503, retryAfterSeconds: 30 })).toBe(false);
-    for (const kind of ['timeout', 'unanswered', 'unreachable'] as const)
+    for (const kind of ['timeout', 'interrupted', 'unreachable'] as const)
       expect(needsItWithout(kind)).toBe(false);
     expect(
       showFailure('register', { kind: 'refused', call: 'registerUser', at: 0, code: 50001 })
@@ -269,7 +277,7 @@ describe('the reason of a failure', () => {
           code,
         });
         expect(shown).toEqual(LOST_MARK);
-        expect(shown).toMatchObject({ place: 'form', manner: 'inline', reason: 'mark-lost' });
+        expect(shown).toMatchObject({ place: 'form', presentation: 'inline', reason: 'mark-lost' });
         expect(shown).not.toHaveProperty('reference');
       }
     }
@@ -300,7 +308,7 @@ describe('the reason of a failure', () => {
     expect(showFailure('sendCode', { kind: 'timeout', call: 'sendCode', at: 0 }).reason).toBe(
       'outcome-unknown',
     );
-    expect(showFailure('sendCode', { kind: 'unanswered', call: 'sendCode', at: 0 }).reason).toBe(
+    expect(showFailure('sendCode', { kind: 'interrupted', call: 'sendCode', at: 0 }).reason).toBe(
       'outcome-unknown',
     );
     expect(

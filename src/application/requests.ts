@@ -1,0 +1,200 @@
+import { ageOf } from '#domain/age.ts';
+import { isScreenPurpose, type ScreenPurpose } from '#domain/code-purpose.ts';
+import { parseStoredEmail, type Email } from '#domain/email.ts';
+import { refuse, type Result } from '#domain/result.ts';
+import type { ShownFailure } from '#domain/shown-failure.ts';
+import type { Clock } from './ports/clock.ts';
+import type { JourneyStorage } from './ports/journey-storage.ts';
+import type { RequestInput, RequestName, RequestValue, UseCases } from './use-cases.ts';
+
+/** Requests that change something at the API outlive their screen; the others end with it. */
+const CHANGING: readonly unknown[] = [
+  'send-code',
+  'check-registration-code',
+  'complete-registration',
+  'check-recovery-code',
+  'change-password',
+  'submit-appeal',
+] satisfies readonly RequestName[];
+
+/** Their form shows them whatever address it holds by now. */
+const ONE_AT_A_TIME: readonly RequestName[] = ['log-in', 'find-account', 'submit-appeal'];
+
+/** How long an interrupted request is worth mentioning, milliseconds. */
+const INTERRUPTED_LIFETIME_MS = 10 * 60_000;
+
+/** What is known of a request, and stored while it is pending. */
+export interface StartedRequest {
+  readonly name: RequestName;
+  readonly email: Email;
+  readonly purpose?: ScreenPurpose | undefined;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+}
+
+/**
+ * Why a request came to nothing.
+ *
+ * - `unavailable`: the scripts that carry it out could not be fetched, so nothing was sent
+ * - `broken`: a defect of the portal ended it
+ */
+export type RequestProblem = ShownFailure | 'unavailable' | 'broken';
+
+export type Outcome<Name extends RequestName = RequestName> = Result<
+  RequestValue<Name>,
+  RequestProblem
+>;
+
+/** Called with the outcome; `isLate`: it came while the screen was elsewhere. */
+export type Screen<Name extends RequestName = RequestName> = (
+  outcome: Outcome<Name>,
+  isLate: boolean,
+) => void;
+
+export type RequestKey = string;
+
+/** Two requests with the same key are the same: the second is not started while the first is pending. */
+export function requestKey(
+  name: RequestName,
+  about: { readonly email?: string | undefined; readonly purpose?: ScreenPurpose | undefined } = {},
+): RequestKey {
+  const parts = ONE_AT_A_TIME.includes(name) ? [name] : [name, about.purpose, about.email];
+  return parts.join(' ').toLowerCase();
+}
+
+export interface RequestsOptions {
+  readonly storage: JourneyStorage;
+  readonly clock: Clock;
+  /** Rejects when the scripts can't be fetched. */
+  readonly load: () => Promise<UseCases>;
+  /** Called with every defect that ended a request. */
+  readonly onDefect: (defect: unknown) => void;
+}
+
+/** The requests of this page: pending, settled until a screen has shown the outcome, or interrupted by a reload. */
+export class Requests {
+  readonly #options: RequestsOptions;
+  readonly #pending = new Map<RequestKey, StartedRequest & { readonly abort: AbortController }>();
+  readonly #settled = new Map<RequestKey, Outcome>();
+  readonly #interrupted = new Map<RequestKey, StartedRequest>();
+  readonly #screens = new Map<RequestKey, Screen>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(options: RequestsOptions) {
+    this.#options = options;
+    for (const request of parseRequests(options.storage.read('requests'), options.clock.now()))
+      this.#interrupted.set(requestKey(request.name, request), request);
+    this.#changed();
+  }
+
+  /** Does nothing while the same request is pending: one press, one call. */
+  run<Name extends RequestName>(name: Name, input: RequestInput<Name>): void {
+    const { email, purpose } = input as Pick<StartedRequest, 'email' | 'purpose'>;
+    const key = requestKey(name, { email, purpose });
+    if (this.#pending.has(key)) return;
+    const startedAt = this.#options.clock.now();
+    const request = { name, email, purpose, startedAt, abort: new AbortController() };
+    this.#settled.delete(key);
+    this.#interrupted.delete(key);
+    this.#pending.set(key, request);
+    this.#changed();
+    void this.#perform(name, input, request.abort.signal).then((outcome) => {
+      if (this.#pending.get(key) !== request) return;
+      this.#pending.delete(key);
+      this.#changed();
+      const screen = this.#screens.get(key);
+      if (screen) screen(outcome, false);
+      else this.#settled.set(key, outcome);
+    });
+  }
+
+  /** What was sent is no longer wanted: the call is aborted, and its outcome is ignored. */
+  cancel(key: RequestKey): void {
+    this.#pending.get(key)?.abort.abort();
+    if (this.#pending.delete(key)) this.#changed();
+  }
+
+  isPending(key: RequestKey): boolean {
+    return this.#pending.has(key);
+  }
+
+  /**
+   * Tells a screen how the request with this key ends, or has ended while no screen was there.
+   * Gives back the function that ends it, and a repeatable request with it.
+   */
+  attach(key: RequestKey, screen: Screen): () => void {
+    this.#screens.set(key, screen);
+    if (this.#settled.has(key) || this.#interrupted.has(key)) void this.#showLate(key, screen);
+    return () => {
+      if (this.#screens.get(key) !== screen) return;
+      this.#screens.delete(key);
+      const name = this.#pending.get(key)?.name;
+      if (name && !CHANGING.includes(name)) this.cancel(key);
+    };
+  }
+
+  /** Gives back the function that ends the subscription. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  async #perform<Name extends RequestName>(
+    name: Name,
+    input: RequestInput<Name>,
+    signal: AbortSignal,
+  ): Promise<Outcome<Name>> {
+    const { load, onDefect } = this.#options;
+    const useCases = await load().catch(() => null);
+    if (!useCases || signal.aborted) return refuse('unavailable');
+    try {
+      return (await useCases.requests[name](input as never, signal)) as Outcome<Name>;
+    } catch (defect) {
+      onDefect(defect);
+      return refuse('broken');
+    }
+  }
+
+  async #showLate(key: RequestKey, screen: Screen): Promise<void> {
+    const request = this.#interrupted.get(key);
+    const useCases = request && (await this.#options.load().catch(() => null));
+    const outcome = request
+      ? useCases && refuse(useCases.describeInterrupted(request))
+      : // After the commit that mounted the screen.
+        await Promise.resolve(this.#settled.get(key));
+    if (!outcome || this.#screens.get(key) !== screen) return;
+    // Under StrictMode a screen attaches twice; an outcome is shown once.
+    if (!this.#interrupted.delete(key) && !this.#settled.delete(key)) return;
+    this.#changed();
+    screen(outcome, true);
+  }
+
+  #changed(): void {
+    const { storage } = this.#options;
+    const stored = [...this.#interrupted.values(), ...this.#pending.values()]
+      .filter(({ name }) => CHANGING.includes(name))
+      .map(({ name, email, purpose, startedAt }) => ({ name, email, purpose, startedAt }));
+    if (stored.length > 0) storage.write('requests', stored);
+    else storage.remove('requests');
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The requests among whatever storage holds; anything else is left out. */
+export function parseRequests(stored: unknown, now: number): readonly StartedRequest[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((one: unknown) => {
+    const { name, email, purpose, startedAt } = Object(one) as Record<string, unknown>;
+    const address = parseStoredEmail(email);
+    if (!CHANGING.includes(name) || !address || typeof startedAt !== 'number') return [];
+    if (!(ageOf(startedAt, now) <= INTERRUPTED_LIFETIME_MS)) return [];
+    return [
+      {
+        name: name as RequestName,
+        email: address,
+        purpose: isScreenPurpose(purpose) ? purpose : undefined,
+        startedAt,
+      },
+    ];
+  });
+}

@@ -1,0 +1,210 @@
+import { isScreenPurpose, type CodePurpose } from './code-purpose.ts';
+import { parseStoredEmail, sameEmail, type Email } from './email.ts';
+import type { Result } from './result.ts';
+import type { FailureReason } from './shown-failure.ts';
+
+/** Between two codes for the same purpose and address (spec section 9). */
+export const RESEND_COUNTDOWN_SECONDS = 60;
+
+/**
+ * What became of the last code.
+ *
+ * - `sent`: it is on its way
+ * - `unknown`: the answer never came, so it may have been sent
+ * - `failed`: the send was tried and refused
+ * - `used`: a check has used it up, or may have
+ * - `expired`: the service takes it no longer
+ */
+export type CooldownOutcome = 'sent' | 'unknown' | 'failed' | 'used' | 'expired';
+
+/** What the last send for a purpose and an address left. Until its deadline no further code is sent for them. */
+export interface ResendCooldown {
+  readonly purpose: CodePurpose;
+  readonly email: Email;
+  /** Absolute, so that a reload or a sleeping tab doesn't stretch it; epoch milliseconds. */
+  readonly deadline: number;
+  readonly outcome: CooldownOutcome;
+}
+
+/** Long enough for a late mail to arrive, short enough not to punish for a send that never happened. */
+export const UNKNOWN_OUTCOME_COOLDOWN_SECONDS = 10;
+
+const LENGTH_SECONDS: Readonly<Record<CooldownOutcome, number>> = {
+  sent: RESEND_COUNTDOWN_SECONDS,
+  unknown: UNKNOWN_OUTCOME_COOLDOWN_SECONDS,
+  // There is nothing to wait for: the next send is the way on.
+  failed: 0,
+  used: 0,
+  expired: 0,
+};
+
+/** 60 seconds after a code was sent (spec section 4), 10 after a send that may have happened, else none. `now` in epoch milliseconds. */
+export function cooldownAfter(
+  outcome: CooldownOutcome,
+  purpose: CodePurpose,
+  email: Email,
+  now: number,
+): ResendCooldown {
+  return { purpose, email, deadline: now + LENGTH_SECONDS[outcome] * 1000, outcome };
+}
+
+/** When what a cooldown stands for happened; epoch milliseconds. */
+export function sentAt({ deadline, outcome }: ResendCooldown): number {
+  return deadline - LENGTH_SECONDS[outcome] * 1000;
+}
+
+/** Few addresses matter in one journey; an endless list would only fill the storage. */
+const MAXIMUM_COOLDOWNS = 10;
+
+/** The cooldowns with this one in the place of the former one for its purpose and address; the newest comes last. */
+export function withCooldown(
+  cooldowns: readonly ResendCooldown[],
+  cooldown: ResendCooldown,
+): readonly ResendCooldown[] {
+  const others = cooldowns.filter((other) => !isFor(other, cooldown.purpose, cooldown.email));
+  return [...others.slice(1 - MAXIMUM_COOLDOWNS), cooldown];
+}
+
+/** The cooldowns but those of an address whose code was used. */
+export function withoutUsed(
+  cooldowns: readonly ResendCooldown[],
+  email: Email,
+): readonly ResendCooldown[] {
+  return cooldowns.filter(
+    (cooldown) => cooldown.outcome !== 'used' || !sameEmail(cooldown.email, email),
+  );
+}
+
+/** The cooldown for a purpose and an address, or null. */
+export function findCooldown(
+  cooldowns: readonly ResendCooldown[],
+  purpose: CodePurpose,
+  email: Email,
+): ResendCooldown | null {
+  return cooldowns.find((cooldown) => isFor(cooldown, purpose, email)) ?? null;
+}
+
+function isFor(cooldown: ResendCooldown, purpose: CodePurpose, email: Email): boolean {
+  return cooldown.purpose === purpose && sameEmail(cooldown.email, email);
+}
+
+/** The cooldowns among whatever storage cooldowns; anything else is left out. */
+export function parseCooldowns(stored: unknown): readonly ResendCooldown[] {
+  return Array.isArray(stored) ? stored.flatMap(parseCooldown) : [];
+}
+
+/** Whole seconds until the next send, from 0 to the cooldown's own length. `now` in epoch milliseconds. */
+export function secondsLeft({ deadline, outcome }: ResendCooldown, now: number): number {
+  const left = Math.ceil((deadline - now) / 1000);
+  return Math.max(0, Math.min(left, LENGTH_SECONDS[outcome]));
+}
+
+/**
+ * The cooldowns by a clock that was set back: one that would have begun in the future begins now.
+ * The same array when there is none. `now` in epoch milliseconds.
+ */
+export function withoutFuture(
+  cooldowns: readonly ResendCooldown[],
+  now: number,
+): readonly ResendCooldown[] {
+  if (cooldowns.every((cooldown) => sentAt(cooldown) <= now)) return cooldowns;
+  return cooldowns.map((cooldown) =>
+    sentAt(cooldown) <= now
+      ? cooldown
+      : cooldownAfter(cooldown.outcome, cooldown.purpose, cooldown.email, now),
+  );
+}
+
+/** What the check of a code came to. */
+export interface CheckedCode {
+  /** The cooldown that its send had left when the check began; a newer one belongs to a newer code. */
+  readonly sent: ResendCooldown | null;
+  readonly checked: Result<unknown, { readonly reason: FailureReason }>;
+}
+
+/**
+ * The cooldowns after a code was checked. One that worked, or may have, is used up, and an expired
+ * one is dead: in each case the next code can be asked for at once. `now` in epoch milliseconds.
+ */
+export function afterCheck(
+  cooldowns: readonly ResendCooldown[],
+  purpose: CodePurpose,
+  email: Email,
+  { sent, checked }: CheckedCode,
+  now: number,
+): readonly ResendCooldown[] {
+  if (findCooldown(cooldowns, purpose, email)?.deadline !== sent?.deadline) return cooldowns;
+  const isUsed = checked.ok || checked.problem.reason === 'outcome-unknown';
+  if (!isUsed && checked.problem.reason !== 'code-expired') return cooldowns;
+  return withCooldown(cooldowns, cooldownAfter(isUsed ? 'used' : 'expired', purpose, email, now));
+}
+
+/** What the button shows (spec section 4); the words for it are the screen's. */
+export type SendCodeButton =
+  | { readonly state: 'ask' }
+  | { readonly state: 'sending' }
+  | { readonly state: 'counting'; readonly seconds: number }
+  | { readonly state: 'resend' };
+
+export interface SendCodeSituation {
+  /** A send is under way. */
+  readonly sending: boolean;
+  /** What the last send for this purpose and address left. */
+  readonly cooldown: ResendCooldown | null;
+}
+
+/** 'ask' until a send was tried, then a countdown; after a failure or at 0 'resend'. */
+export function sendCodeButton(situation: SendCodeSituation, now: number): SendCodeButton {
+  if (situation.sending) return { state: 'sending' };
+  const seconds = situation.cooldown ? secondsLeft(situation.cooldown, now) : 0;
+  if (seconds > 0) return { state: 'counting', seconds };
+  return { state: situation.cooldown ? 'resend' : 'ask' };
+}
+
+/** Whether a press sends a code. */
+export function isPressable(button: SendCodeButton): boolean {
+  return button.state === 'ask' || button.state === 'resend';
+}
+
+function parseCooldown(stored: unknown): readonly ResendCooldown[] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  const { purpose, email: storedEmail, deadline, outcome } = stored as Record<string, unknown>;
+  const email = parseStoredEmail(storedEmail);
+  if (!email || !(isScreenPurpose(purpose) || purpose === 'other') || !isOutcome(outcome))
+    return [];
+  return Number.isFinite(deadline)
+    ? [{ purpose, email, deadline: deadline as number, outcome }]
+    : [];
+}
+
+function isOutcome(value: unknown): value is CooldownOutcome {
+  return typeof value === 'string' && Object.hasOwn(LENGTH_SECONDS, value);
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export interface TimeSince {
+  readonly amount: number;
+  readonly unit: 'minute' | 'hour' | 'day';
+}
+
+/**
+ * How long ago the code was sent, in whole minutes, then hours, then days. Null within the first minute,
+ * for a clock that was set back, and for a cooldown that stands for no sent code. `now` in epoch milliseconds.
+ */
+export function sinceSent(cooldown: ResendCooldown, now: number): TimeSince | null {
+  const age = now - sentAt(cooldown);
+  if (cooldown.outcome !== 'sent' || !(age >= MINUTE)) return null;
+  if (age < HOUR) return { amount: Math.floor(age / MINUTE), unit: 'minute' };
+  return age < DAY
+    ? { amount: Math.floor(age / HOUR), unit: 'hour' }
+    : { amount: Math.floor(age / DAY), unit: 'day' };
+}
+
+/** When that next changes; epoch milliseconds, later than `now`. */
+export function nextSinceSent(cooldown: ResendCooldown, now: number): number {
+  const sent = sentAt(cooldown);
+  return sent + (Math.floor(Math.max(0, now - sent) / MINUTE) + 1) * MINUTE;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { requestKey, type RequestProblem, type Screen } from '#application/requests.ts';
+import type { RequestInput, RequestName, RequestValue } from '#application/use-cases.ts';
+import type { ScreenPurpose } from '#domain/code-purpose.ts';
+import { usePortal } from '../portal-context.ts';
+
+export interface RequestParts<Name extends RequestName> {
+  /** The address that the form is about: a request for another one is another request. */
+  readonly email?: string | null | undefined;
+  readonly purpose?: ScreenPurpose | undefined;
+  readonly onSuccess: (value: RequestValue<Name>) => void;
+  /** @param isLate it came while the screen was elsewhere, or with the page before */
+  readonly onFailure: (problem: RequestProblem, isLate: boolean) => void;
+}
+
+/** Runs a request for a form. Its outcome is handled once, where the promise settles; or when the form that was left is opened again. */
+export function useRequest<Name extends RequestName>(name: Name, parts: RequestParts<Name>) {
+  const { journey, requests } = usePortal();
+  const key = requestKey(name, { email: parts.email ?? undefined, purpose: parts.purpose });
+  const isPending = useSyncExternalStore(
+    requests.subscribe,
+    () => requests.isPending(key),
+    () => false,
+  );
+  const settled = useEffectEvent<Screen>((outcome, isLate) => {
+    if (outcome.ok) parts.onSuccess(outcome.value as RequestValue<Name>);
+    else parts.onFailure(outcome.problem, isLate);
+  });
+  // Tells the request store which screen is there to show an outcome.
+  useEffect(
+    () => requests.attach(key, (outcome, isLate) => settled(outcome, isLate)),
+    [requests, key],
+  );
+
+  function run(input: RequestInput<Name>): void {
+    // A notice explains an arrival: to send the form is to move on.
+    if (name !== 'send-code' && journey.state.notice?.shown) journey.update('notice', null);
+    requests.run(name, input);
+  }
+
+  return { isPending, run, cancel: () => requests.cancel(key) };
+}

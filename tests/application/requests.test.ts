@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { parseRequests, requestKey } from '#application/requests.ts';
+import type { Email } from '#domain/email.ts';
+import type { Password } from '#domain/password.ts';
+import type { VerificationCode } from '#domain/verification-code.ts';
+import { pendingRequest } from '../arbitraries/journeys.ts';
+import { anyStored } from '../arbitraries/texts.ts';
+import { saying } from '../fakes/in-english.ts';
+import { settled } from '../fakes/settled.ts';
+import { createWorld } from '../fakes/test-module.ts';
+
+const ADA = 'ada@example.com' as Email;
+const GRACE = 'grace@example.com' as Email;
+const SEND = { purpose: 'forget', email: ADA } as const;
+const SEND_KEY = requestKey('send-code', SEND);
+const LOG_IN = { email: ADA, password: 'Lab-2026x' as Password };
+
+describe('a request', () => {
+  it('is pending from the press on, and the same one is not started again', async () => {
+    const { requests, api } = createWorld();
+    const listener = vi.fn();
+    requests.subscribe(listener);
+    api.hold();
+    requests.run('send-code', SEND);
+    expect(requests.isPending(SEND_KEY)).toBe(true);
+    expect(listener).toHaveBeenCalledTimes(1);
+    requests.run('send-code', { ...SEND, email: 'ADA@example.com' as Email });
+    await settled();
+    expect(api.requests('sendCode')).toHaveLength(1);
+    api.release();
+    await settled();
+    expect(requests.isPending(SEND_KEY)).toBe(false);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('for another address or flow is another request', async () => {
+    const { requests, api } = createWorld();
+    api.hold();
+    requests.run('send-code', SEND);
+    requests.run('send-code', { ...SEND, email: GRACE });
+    requests.run('send-code', { ...SEND, purpose: 'retrieve' });
+    await settled();
+    expect(api.requests('sendCode')).toHaveLength(3);
+  });
+
+  it('tells its screen the outcome, once', async () => {
+    const { requests } = createWorld();
+    const screen = vi.fn();
+    requests.attach(SEND_KEY, screen);
+    requests.run('send-code', SEND);
+    await settled();
+    expect(screen.mock.calls).toEqual([[{ ok: true, value: undefined }, false]]);
+  });
+
+  it('that changes something outlives its screen: the next one is told, once, that it is late', async () => {
+    const { requests, api } = createWorld();
+    const left = vi.fn();
+    requests.attach(SEND_KEY, left)();
+    api.hold();
+    requests.run('send-code', SEND);
+    await settled();
+    const back = vi.fn();
+    const leave = requests.attach(SEND_KEY, back);
+    expect(requests.isPending(SEND_KEY), 'found pending').toBe(true);
+    leave();
+    api.release();
+    await settled();
+    // StrictMode attaches, detaches and attaches again.
+    requests.attach(SEND_KEY, back)();
+    requests.attach(SEND_KEY, back);
+    await settled();
+    expect(left).not.toHaveBeenCalled();
+    expect(back.mock.calls).toEqual([[{ ok: true, value: undefined }, true]]);
+  });
+
+  it('that is pressed again forgets the outcome that no screen has shown', async () => {
+    const { requests, api, comeBack } = createWorld();
+    api.failNext('sendCode', { kind: 'refused', status: 400 });
+    requests.run('send-code', SEND);
+    await settled();
+    requests.run('send-code', SEND);
+    await settled();
+    expect(await comeBack('send-code', SEND)).toEqual({ ok: true, value: undefined });
+    expect(await comeBack('send-code', SEND)).toBeNull();
+  });
+
+  it.each(['log-in', 'find-account'] as const)('to %s ends with its screen', async (name) => {
+    const { requests, api, sessions } = createWorld();
+    const key = requestKey(name);
+    const screen = vi.fn();
+    const leave = requests.attach(key, screen);
+    api.hold();
+    requests.run(name, LOG_IN);
+    await settled();
+    leave();
+    expect(requests.isPending(key)).toBe(false);
+    api.release();
+    await settled();
+    requests.attach(key, screen);
+    await settled();
+    expect(screen).not.toHaveBeenCalled();
+    expect(sessions.user).toBeNull();
+  });
+
+  it('can be made again at once after it was cancelled', async () => {
+    const { requests, api, sessions } = createWorld();
+    const come = api.holdNext('loginWithPassword');
+    requests.run('log-in', LOG_IN);
+    await settled();
+    requests.cancel(requestKey('log-in'));
+    requests.run('log-in', { ...LOG_IN, email: GRACE });
+    await settled();
+    expect(sessions.user).not.toBeNull();
+    sessions.clear();
+    come();
+    await settled();
+    expect(sessions.user).toBeNull();
+  });
+
+  it('whose scripts can’t be fetched was not sent, and may be pressed again', async () => {
+    const { requests, api, scripts } = createWorld();
+    const screen = vi.fn();
+    requests.attach(SEND_KEY, screen);
+    scripts.hold();
+    requests.run('send-code', SEND);
+    scripts.fail();
+    await settled();
+    expect(screen.mock.calls).toEqual([[{ ok: false, problem: 'unavailable' }, false]]);
+    requests.run('send-code', SEND);
+    scripts.arrive();
+    await settled();
+    expect(api.requests('sendCode')).toHaveLength(1);
+  });
+
+  it('that a defect ends says so', async () => {
+    const { requests, api, defects } = createWorld();
+    const defect = new Error('a bug');
+    vi.spyOn(api, 'sendCode').mockRejectedValue(defect);
+    const screen = vi.fn();
+    requests.attach(SEND_KEY, screen);
+    requests.run('send-code', SEND);
+    await settled();
+    expect(screen.mock.calls).toEqual([[{ ok: false, problem: 'broken' }, false]]);
+    expect(defects).toEqual([defect]);
+  });
+});
+
+describe('after a reload', () => {
+  const CODE = '123456' as VerificationCode;
+  const appeal = { reason: 1, originalEmail: ADA, latestEmail: GRACE, remarks: '' } as never;
+
+  it.each([
+    ['send-code', SEND, /code may have been sent/],
+    ['check-registration-code', { email: ADA, code: CODE }, /code may already have been used/],
+    ['check-recovery-code', { ...SEND, code: CODE }, /code may already have been used/],
+    ['submit-appeal', { email: ADA, appeal }, /appeal may have been received/],
+  ] as const)('says what may have become of a pending %s', async (name, input, text) => {
+    const { requests, api, reload } = createWorld();
+    api.hold();
+    requests.run(name, input);
+    await settled();
+    const next = reload();
+    expect(next.requests.isPending(requestKey(name, input))).toBe(false);
+    const told = await next.comeBack(name, input);
+    expect(told).toMatchObject({
+      ok: false,
+      problem: { place: 'form', reason: 'outcome-unknown', message: saying(text) },
+    });
+    expect(await next.comeBack(name, input)).toBeNull();
+    expect(await reload().comeBack(name, input), 'once, over further reloads').toBeNull();
+  });
+
+  it('waits for the scripts, and for the screen, to say so', async () => {
+    const { requests, api, scripts, reload } = createWorld();
+    api.hold();
+    requests.run('send-code', SEND);
+    await settled();
+    reload();
+    const next = reload();
+    const screen = vi.fn();
+    scripts.hold();
+    next.requests.attach(SEND_KEY, screen);
+    await settled();
+    expect(screen).not.toHaveBeenCalled();
+    scripts.arrive();
+    await settled();
+    expect(screen).toHaveBeenCalledTimes(1);
+  });
+
+  it('says nothing of a request that ended, of a log-in, or of one from long ago', async () => {
+    const { requests, press, api, clock, reload } = createWorld();
+    await press('send-code', SEND);
+    api.hold();
+    requests.run('log-in', LOG_IN);
+    await settled();
+    expect(await reload().comeBack('send-code', SEND)).toBeNull();
+    expect(await reload().comeBack('log-in', LOG_IN)).toBeNull();
+
+    const page = reload();
+    page.requests.run('send-code', SEND);
+    await settled();
+    clock.pass(10 * 60_000 + 1);
+    expect(await reload().comeBack('send-code', SEND)).toBeNull();
+  });
+});
+
+describe('what storage holds of pending requests', () => {
+  it('comes back as it was stored', () => {
+    fc.assert(
+      fc.property(fc.array(pendingRequest), (requests) => {
+        const now = Math.max(0, ...requests.map(({ startedAt }) => startedAt));
+        const young = requests.filter(({ startedAt }) => now - startedAt <= 10 * 60_000);
+        expect(parseRequests(JSON.parse(JSON.stringify(requests)), now)).toEqual(young);
+      }),
+    );
+  });
+
+  it('may be anything: what is no request is left out', () => {
+    fc.assert(
+      fc.property(anyStored, pendingRequest, (stored, request) => {
+        expect(parseRequests(stored, request.startedAt)).toEqual([]);
+        expect(parseRequests([stored, request], request.startedAt)).toEqual([request]);
+      }),
+    );
+  });
+});
