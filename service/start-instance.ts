@@ -73,6 +73,7 @@ export async function startInstance(
       hashThreads: settings.hashThreads,
       letters,
       budgets: scaledBudgets(settings.budgetFactor),
+      clientFactor: settings.budgetFactor,
       onLimit: (call, hits, { address, client }) => {
         const about = { client: digest(client?.[0] ?? ''), address: digest(address) };
         for (const { act, by } of hits) log.warn({ limit: act, by, call, ...about }, 'limit');

@@ -5,6 +5,8 @@ export interface ConcurrencyLimiterOptions {
   readonly places: number;
   /** Whoever would have to wait for longer is turned away. */
   readonly patienceMs?: number;
+  /** The size of the calls that one client may have inside and waiting, so that a flood turns its own client away. */
+  readonly mostOfClient?: number;
   readonly now?: () => number;
 }
 
@@ -28,6 +30,8 @@ interface Waiting {
 export class ConcurrencyLimiter {
   readonly #places: number;
   readonly #patienceMs: number;
+  readonly #mostOfClient: number;
+  readonly #sizeOfClient = new Map<string, number>();
   readonly #now: () => number;
   readonly #line: Waiting[] = [];
   #inside = 0;
@@ -40,10 +44,12 @@ export class ConcurrencyLimiter {
   constructor({
     places,
     patienceMs = PATIENCE_MS,
+    mostOfClient = Infinity,
     now = () => performance.now(),
   }: ConcurrencyLimiterOptions) {
     this.#places = places;
     this.#patienceMs = patienceMs;
+    this.#mostOfClient = mostOfClient;
     this.#now = now;
   }
 
@@ -67,9 +73,24 @@ export class ConcurrencyLimiter {
   /**
    * Does a call's work once there is a place for it.
    * @param size how much longer it takes than others
+   * @param client whose share it is taken from, if callers are told apart
    * @throws Overload, or what the call before failed with
    */
-  async pass<T>(size: number, work: () => Promise<T>): Promise<T> {
+  async pass<T>(size: number, work: () => Promise<T>, client?: string): Promise<T> {
+    if (client === undefined) return this.#pass(size, work);
+    const share = this.#sizeOfClient.get(client) ?? 0;
+    if (share > 0 && share + size > this.#mostOfClient) throw new Overload(1);
+    this.#sizeOfClient.set(client, share + size);
+    try {
+      return await this.#pass(size, work);
+    } finally {
+      const left = (this.#sizeOfClient.get(client) ?? 0) - size;
+      if (left > 0) this.#sizeOfClient.set(client, left);
+      else this.#sizeOfClient.delete(client);
+    }
+  }
+
+  async #pass<T>(size: number, work: () => Promise<T>): Promise<T> {
     await this.#enter(size);
     const entered = this.#now();
     try {

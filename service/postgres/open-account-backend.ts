@@ -24,6 +24,8 @@ export interface BackendOptions {
   /** The populations that there are; the portal's own example unless given. */
   readonly populations?: readonly UserRangeId[];
   readonly budgets?: Budgets;
+  /** How many times the usual share of the hashing one client may have. */
+  readonly clientFactor?: number;
   /** Called with each limit that a call has met. */
   readonly onLimit?: LimitListener;
   /** English ones unless given. */
@@ -65,7 +67,9 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
   const threads = options.hashThreads ?? availableParallelism();
   const queue = new HashQueue(threads);
   // While some hash, others ask the database.
-  const limiter = new ConcurrencyLimiter({ places: 4 * threads });
+  const places = 4 * threads;
+  const mostOfClient = 2 * places * (options.clientFactor ?? 1);
+  const limiter = new ConcurrencyLimiter({ places, mostOfClient });
   const passwords = new Argon2Passwords(queue, options.passwordCost);
   const store = new PostgresAccountStore(database, secret);
   await seed(store, passwords, seeds);

@@ -101,7 +101,12 @@ export class StoredAuthApi extends ServiceAuthApi {
     const hashes = HASHES_OF[call];
     if (hashes === undefined) return this.#guard(call, () => this.#carryOut(call, subject, rule));
     return this.#guard(call, () =>
-      this.#options.limiter.pass(hashes, () => this.#carryOut(call, subject, rule)),
+      this.#options.limiter.pass(
+        hashes,
+        () => this.#carryOut(call, subject, rule),
+        // The widest of its networks.
+        subject.client?.at(-1),
+      ),
     );
   }
 

@@ -115,3 +115,22 @@ test('whoever would wait too long behind such calls hears it at once, until one 
   expect(waiting).toMatchObject({ reason: expect.any(Overload) });
   expect(others.at(-1)).toMatchObject({ reason: away });
 });
+
+test('a client that floods is turned away by its own share, and others find room', async () => {
+  const limiter = new ConcurrencyLimiter({ places: 2, mostOfClient: 4 });
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const call = (client?: string, size = 1) =>
+    limiter
+      .pass(size, () => isReleased, client)
+      .then(
+        () => 'served',
+        () => 'turned away',
+      );
+  const eve = Array.from({ length: 50 }, () => call('eve'));
+  const others = [call('ada'), call('mei', 7), call()];
+  release();
+  const served = (await Promise.all(eve)).filter((outcome) => outcome === 'served');
+  expect([served.length, await Promise.all(others)]).toEqual([4, ['served', 'served', 'served']]);
+  expect(await call('eve', 4)).toBe('served');
+});
