@@ -1,5 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ServiceSecret } from '#service/postgres/service-secret.ts';
+import { dailyDigest } from '#service/http/daily-digest.ts';
 import { readServiceSettings } from '#service/service-settings.ts';
 import { startInstance } from '#service/start-instance.ts';
 import { openPostgres } from '#service/postgres/open-postgres.ts';
@@ -129,6 +131,23 @@ test('limits hold across instances', async () => {
   const sends = await Promise.all(Array.from({ length: 20 }, () => ada.send(11)));
   // One of five went to the registration.
   expect(sends.filter((answer) => answer.ok)).toHaveLength(4);
+});
+
+test('a refusal by a limit leaves a line with the digests of client and address, which an operator can make again', async () => {
+  lines.length = 0;
+  const ada = await new Customer(harnessOf(await start())).register();
+  for (let sends = 0; sends < 6; sends += 1) await ada.send(11);
+  const refused = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'limit');
+  const digest = (text: string) => dailyDigest(new ServiceSecret(SECRET), text, Date.now());
+  expect(refused[0]).toMatchObject({
+    limit: 'codeRequest',
+    by: 'mailbox and client',
+    call: 'sendCode',
+    client: digest('127.0.0.1'),
+    address: digest(ada.email),
+  });
+  expect(lines.join('')).not.toContain(ada.email);
+  expect(lines.join('')).not.toContain('127.0.0.1"');
 });
 
 test('health, readiness and figures are reported, and a client that calls too often is asked to wait', async () => {

@@ -160,3 +160,74 @@ test('what a browser asks before a call is not counted: the calls have the limit
   }
   expect(statuses).toEqual([204, 200, 204, 200, 204, 429]);
 });
+
+/** The statuses of so many requests in a row. */
+async function statusesOf(
+  handle: (request: Request) => Promise<Response>,
+  url: string,
+  count: number,
+): Promise<readonly number[]> {
+  const statuses = [];
+  for (let call = 0; call < count; call += 1)
+    statuses.push((await handle(new Request(`http://service.example${url}`))).status);
+  return statuses;
+}
+
+test.each(['/readyz', '/metrics', '/healthz'])('%s is inside a budget too', async (url) => {
+  const { handle } = openEdge(SERVICE());
+  const statuses = await statusesOf(handle, url, 130);
+  expect(statuses.indexOf(429)).toBe(120);
+  expect(statuses.slice(120)).toEqual(Array.from({ length: 10 }, () => 429));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await statusesOf(handle, url, 1)).toEqual([200]);
+});
+
+const INSPECTION = `${CALL_TABLE.checkUser.path}?loginCode=ada%40example.com&userRangeId=1000&fingerprint=f`;
+
+test('thirty inspections a minute, and a thousand a day, are all that one client is answered', async () => {
+  const { handle } = openEdge(SERVICE());
+  expect(
+    (await statusesOf(handle, INSPECTION, 40)).filter((status) => status === 200),
+  ).toHaveLength(30);
+  expect(await statusesOf(handle, path, 1), 'other calls go on').toEqual([200]);
+  let answered = 30;
+  for (let minute = 0; minute < 60; minute += 1) {
+    await vi.advanceTimersByTimeAsync(60_000);
+    answered += (await statusesOf(handle, INSPECTION, 30)).filter(
+      (status) => status === 200,
+    ).length;
+  }
+  expect(answered).toBeGreaterThan(1000);
+  expect(answered).toBeLessThan(1100);
+});
+
+test('a refusal by a limit leaves a line that names the limit and a digest of the client, never its address', async () => {
+  const { handle, lines } = openEdge(SERVICE(), {
+    clientLimit: { burst: 0, perMinute: 1 },
+    trustedProxies: ['0.0.0.0/0', '::/0'],
+    digest: (text) => `digest of ${text.length} characters`,
+  });
+  await handle(new Request(`http://service.example${path}`));
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    msg: 'limit',
+    limit: 'anyCall',
+    by: 'client',
+    status: 429,
+    client: 'digest of 0 characters',
+  });
+});
+
+test('a call is carried out with the networks of its client', async () => {
+  const service = SERVICE();
+  const seen = vi.spyOn(service, 'sendCode');
+  const { handle } = openEdge(service, { clientLimit: { burst: 10, perMinute: 10 } });
+  const body = { type: 9, sendType: 5, email: 'eve@example.com', userRangeId: '1000' };
+  await handle(
+    new Request(`http://service.example${CALL_TABLE.sendCode.path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': 'ja' },
+      body: JSON.stringify(body),
+    }),
+  );
+  expect(seen.mock.calls[0]?.[1]).toEqual({ language: 'ja', client: [''] });
+});

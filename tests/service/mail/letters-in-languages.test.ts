@@ -8,6 +8,8 @@ import { emailTemplatesInLanguages } from '../../../service/mail/load-letters.ts
 import { newAddress, POPULATION } from '../../contract/contract-harness.ts';
 import { Customer } from '../../contract/customer.ts';
 import { openStored } from '../../contract/open-stored.ts';
+import { TRANSLATIONS } from '#messages/translations.ts';
+import { asCaller } from '../../contract/as-caller.ts';
 import { ja } from '#messages/ja.ts';
 import { zhHant } from '#messages/zh-Hant.ts';
 
@@ -97,4 +99,37 @@ it('the answer to an appeal speaks the language that the appeal came in, to both
       japanese.moved.replace('{email}', latest),
     ]);
   }
+});
+
+const NOTICES = ['appealFiled', 'willMove', 'moved', 'passwordChanged'] as const;
+
+it.each(['en', ...Object.keys(TRANSLATIONS)])(
+  'every notice to an owner is complete in %s',
+  (language) => {
+    const at = Date.UTC(2026, 11, 24, 9, 30);
+    const texts = NOTICES.map((name) => letters[name](language, 'new@example.com', at));
+    for (const { subject, text } of texts) {
+      expect(subject).not.toBe('');
+      expect(text).not.toMatch(/[{}]|undefined/);
+      expect(text.split('\n')).toHaveLength(4);
+    }
+    for (const { text } of texts.slice(0, 3)) expect(text).toContain('new@example.com');
+    expect(texts[1]?.text).toMatch(/2026|2569/);
+    expect(texts[1]?.text).toContain('(UTC)');
+  },
+);
+
+it('the owner hears of a new password and of an appeal in the language of the call', async () => {
+  const ada = await new Customer(harness).register();
+  const japan = new Customer(
+    { ...harness, api: asCaller(harness.backend.service, null, 'ja') },
+    ada.email,
+  );
+  await japan.change(await japan.passwordMark(), 'Lab-2027x');
+  await japan.appeal('new@example.com');
+  const [appeal, change] = await harness.backend.service.mails(ada.email);
+  expect([appeal?.subject, change?.subject]).toEqual([
+    japanese.appealFiledSubject,
+    japanese.passwordChangedSubject,
+  ]);
 });
