@@ -17,6 +17,10 @@ export interface PasswordChecklist {
 
 export const MINIMUM_PASSWORD_LENGTH = 6;
 
+/** The policy for password managers that make passwords (https://developer.apple.com/password-rules/); special characters that every keyboard has. */
+export const PASSWORD_RULES =
+  'minlength: 6; maxlength: 20; required: lower; required: upper; required: digit; required: [-!#$%&*+,.:;=?@_]';
+
 /** Length counts code points; a special character is anything but an ASCII letter, a digit or white space. */
 export function checkPassword(typed: string): PasswordChecklist {
   return {
@@ -62,10 +66,14 @@ export function isUnlikelyPassword(typed: string): boolean {
   return typed !== '' && !meetsPolicy(typed);
 }
 
+/** What may be meant otherwise in a password that is never altered: a warning blocks nothing. */
+export type PasswordWarning = 'fullWidth' | 'edgeBlank';
+
 /**
- * True when a password holds full-width forms or the ideographic space: usually an input method left on.
- * Passwords are never altered, so this only leads to a warning.
+ * - `fullWidth`: full-width forms or the ideographic space; usually an input method left on
+ * - `edgeBlank`: a blank or line break at either end; usually copied along
  */
-export function holdsFullWidth(typed: string): boolean {
-  return /[\u3000\uFF01-\uFF60\uFFE0-\uFFE6]/.test(typed);
+export function passwordWarning(typed: string): PasswordWarning | null {
+  if (/[\u3000\uFF01-\uFF60\uFFE0-\uFFE6]/.test(typed)) return 'fullWidth';
+  return typed.trim() === typed ? null : 'edgeBlank';
 }

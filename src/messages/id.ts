@@ -13,6 +13,7 @@ export const id = translation({
     logIn: 'Masuk',
     forgot: 'Lupa kata sandi?',
     leaving: 'Berhasil masuk. Mengalihkan Anda ke toko…',
+    employeeId: '“ID karyawan” berarti alamat email ini.',
     emailMissing: 'Silakan masukkan email',
     emailMalformed: 'Silakan masukkan alamat email yang valid',
     agree:
@@ -331,6 +332,7 @@ export const id = translation({
     didYouMean: 'Maksud Anda {email}?',
     fullWidth:
       'Kata sandi mengandung karakter lebar penuh (full-width). Apakah metode input Anda aktif?',
+    edgeBlank: 'Kata sandi diawali atau diakhiri dengan spasi. Apakah spasi itu ikut tersalin?',
     capsLock: 'Caps Lock aktif.',
     newTab: '(dibuka di tab baru)',
     showPassword: 'Tampilkan kata sandi',

@@ -14,6 +14,7 @@ export const ja = translation({
     logIn: 'ログイン',
     forgot: 'パスワードをお忘れですか？',
     leaving: 'ログインしました。ストアに移動しています…',
+    employeeId: '「従業員ID」とは、このメールアドレスのことです。',
 
     emailMissing: 'メールアドレスを入力してください',
     emailMalformed: '有効なメールアドレスを入力してください',
@@ -339,6 +340,7 @@ export const ja = translation({
       'このページで問題が発生しました。入力内容は保持されています。もう一度お試しいただき、再び発生する場合はページを再読み込みしてください。',
     didYouMean: '{email}ではありませんか？',
     fullWidth: 'パスワードに全角文字が含まれています。日本語入力（IME）がオンになっていませんか？',
+    edgeBlank: 'パスワードの先頭または末尾に空白があります。空白も一緒にコピーされていませんか？',
     capsLock: 'Caps Lockがオンになっています。',
     newTab: '新しいタブで開きます',
     showPassword: 'パスワードを表示',

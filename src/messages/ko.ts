@@ -14,6 +14,7 @@ export const ko = translation({
     logIn: '로그인',
     forgot: '비밀번호를 잊으셨나요?',
     leaving: '로그인되었습니다. 스토어로 이동하는 중입니다…',
+    employeeId: '‘직원 ID’는 이 이메일 주소를 뜻합니다.',
 
     emailMissing: '이메일 주소를 입력해 주세요',
     emailMalformed: '유효한 이메일 주소를 입력해 주세요',
@@ -336,6 +337,7 @@ export const ko = translation({
       '이 페이지에서 문제가 발생했습니다. 입력하신 내용은 유지됩니다. 다시 시도해 보시고, 문제가 반복되면 페이지를 새로고침해 주세요.',
     didYouMean: '혹시 {email}인가요?',
     fullWidth: '비밀번호에 전각 문자가 포함되어 있습니다. 입력기(IME)가 켜져 있나요?',
+    edgeBlank: '비밀번호의 앞이나 뒤에 공백이 있습니다. 공백까지 함께 복사되지 않았나요?',
     capsLock: 'Caps Lock이 켜져 있습니다.',
     newTab: '새 탭에서 열립니다',
     showPassword: '비밀번호 표시',

@@ -13,6 +13,7 @@ const messages = translation({
     logIn: 'Log masuk',
     forgot: 'Lupa kata laluan?',
     leaving: 'Log masuk berjaya. Membawa anda ke kedai…',
+    employeeId: '“ID pekerja” bermaksud alamat e-mel ini.',
     emailMissing: 'Sila masukkan e-mel',
     emailMalformed: 'Sila masukkan alamat e-mel yang sah',
     agree:
@@ -331,6 +332,8 @@ const messages = translation({
     didYouMean: 'Adakah anda maksudkan {email}?',
     fullWidth:
       'Kata laluan mengandungi aksara lebar penuh (full-width). Adakah kaedah input anda dihidupkan?',
+    edgeBlank:
+      'Kata laluan bermula atau berakhir dengan ruang kosong. Adakah ruang itu tersalin sekali?',
     capsLock: 'Caps Lock dihidupkan.',
     newTab: '(dibuka dalam tab baharu)',
     showPassword: 'Tunjukkan kata laluan',

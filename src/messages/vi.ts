@@ -14,6 +14,7 @@ export const vi = translation({
     logIn: 'Đăng nhập',
     forgot: 'Quên mật khẩu?',
     leaving: 'Đăng nhập thành công. Đang chuyển Quý khách đến cửa hàng…',
+    employeeId: '“Mã nhân viên” là địa chỉ email này.',
 
     emailMissing: 'Vui lòng nhập email',
     emailMalformed: 'Vui lòng nhập địa chỉ email hợp lệ',
@@ -340,6 +341,8 @@ export const vi = translation({
       'Đã xảy ra lỗi trên trang này. Nội dung Quý khách đã nhập vẫn được giữ. Vui lòng thử lại; nếu lỗi tiếp tục xảy ra, hãy tải lại trang.',
     didYouMean: 'Có phải Quý khách muốn nhập {email}?',
     fullWidth: 'Mật khẩu chứa ký tự có độ rộng đầy đủ (full-width). Có phải bộ gõ đang bật?',
+    edgeBlank:
+      'Mật khẩu bắt đầu hoặc kết thúc bằng khoảng trắng. Có phải khoảng trắng bị sao chép theo?',
     capsLock: 'Caps Lock đang bật.',
     newTab: '(mở trong tab mới)',
     showPassword: 'Hiện mật khẩu',

@@ -14,6 +14,7 @@ export const zhHans = translation({
     logIn: '登录',
     forgot: '忘记密码？',
     leaving: '登录成功，正在前往商城…',
+    employeeId: '“员工编号”即此邮箱地址。',
 
     emailMissing: '请输入邮箱',
     emailMalformed: '请输入有效的邮箱地址',
@@ -307,6 +308,7 @@ export const zhHans = translation({
     broken: '本页面出现问题。您输入的内容已保留，请重试；如问题再次出现，请刷新页面。',
     didYouMean: '您要输入的是{email}吗？',
     fullWidth: '密码中含有全角字符。您是否开启了输入法？',
+    edgeBlank: '密码开头或结尾有空格。是否复制时多带了空格？',
     capsLock: '大写锁定（Caps Lock）已开启。',
     newTab: '（在新标签页中打开）',
     showPassword: '显示密码',

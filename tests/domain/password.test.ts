@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  passwordWarning,
   checkConfirmation,
-  holdsFullWidth,
   isUnlikelyPassword,
   hasUnsupportedCharacter,
   parseNewPassword,
   checkPassword,
   meetsPolicy,
   MINIMUM_PASSWORD_LENGTH,
+  PASSWORD_RULES,
   parsePassword,
   type PasswordChecklist,
 } from '#domain/password.ts';
@@ -182,8 +183,8 @@ describe('the confirmation', () => {
   });
 });
 
-describe('full-width characters', () => {
-  it('are seen wherever they stand, and only they', () => {
+describe('a warning', () => {
+  it('is given of full-width characters, wherever they stand, and of them alone', () => {
     const fullWidth = fc
       .integer({ min: 0xff01, max: 0xff60 })
       .map((unit) => String.fromCharCode(unit));
@@ -193,13 +194,58 @@ describe('full-width characters', () => {
         fullWidth,
         fc.stringMatching(/^[ -~]*$/),
         (before, one, after) => {
-          expect(holdsFullWidth(before + one + after)).toBe(true);
-          expect(holdsFullWidth(before + after)).toBe(false);
+          expect(passwordWarning(before + one + after)).toBe('fullWidth');
+          expect(passwordWarning(before + after)).not.toBe('fullWidth');
         },
       ),
     );
-    for (const wide of ['\u3000', '￠', '￦']) expect(holdsFullWidth(wide)).toBe(true);
+    for (const wide of ['\u3000', '￠', '￦']) expect(passwordWarning(wide)).toBe('fullWidth');
     for (const usual of ['密', 'ｱ', '가', '\uFF00', '￧', '￡'.normalize('NFKC')])
-      expect(holdsFullWidth(usual)).toBe(false);
+      expect(passwordWarning(usual)).toBeNull();
+  });
+
+  it('is given of a blank at either end, which is copied along, and of none within', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[!-~]([ -~]*[!-~])?$/), (typed) => {
+        expect(passwordWarning(typed)).toBeNull();
+        for (const blank of [' ', '\t', '\n', '\u00A0'])
+          for (const copied of [blank + typed, typed + blank])
+            expect(passwordWarning(copied)).toBe('edgeBlank');
+      }),
+    );
+    expect(passwordWarning('')).toBeNull();
   });
 });
+
+describe('the rules for password managers', () => {
+  it('lead to passwords that meet the policy, and to none that is warned of', () => {
+    const required = [...PASSWORD_RULES.matchAll(/required: (?:(\w+)|\[(.*?)\])/g)].map(
+      ([, name, own]) => [...(own ?? CLASSES[name ?? ''] ?? '')],
+    );
+    expect(required).toHaveLength(4);
+    const [minimum, maximum] = PASSWORD_RULES.match(/\d+/g)?.map(Number) ?? [];
+    const made = fc
+      .tuple(
+        fc.tuple(...required.map((letters) => fc.constantFrom(...letters))),
+        fc.array(fc.constantFrom(...required.flat()), {
+          minLength: (minimum ?? 0) - 4,
+          maxLength: (maximum ?? 0) - 4,
+        }),
+      )
+      .map(([one, more]) => [...one, ...more].join(''));
+    fc.assert(
+      fc.property(made, (password) => {
+        expect(meetsPolicy(password)).toBe(true);
+        expect(parseNewPassword(password).ok).toBe(true);
+        expect(passwordWarning(password)).toBeNull();
+      }),
+    );
+  });
+});
+
+/** Apple's names for classes of characters. */
+const CLASSES: Readonly<Record<string, string>> = {
+  lower: 'abcdefghijklmnopqrstuvwxyz',
+  upper: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  digit: '0123456789',
+};

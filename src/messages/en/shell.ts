@@ -22,6 +22,7 @@ export const shell = {
       'Something went wrong on this page. What you typed is kept. Please try again; if it happens again, reload the page.',
     didYouMean: 'Did you mean {email}?',
     fullWidth: 'The password contains full-width characters. Is your input method switched on?',
+    edgeBlank: 'The password begins or ends with a space. Was it copied along?',
     capsLock: 'Caps Lock is on.',
     newTab: '(opens in a new tab)',
     showPassword: 'Show password',

@@ -58,9 +58,22 @@ export const input = style({
     },
     // The ring stands off, so that what is wrong is seen within it.
     '&[aria-invalid=true]:focus-visible': { outlineOffset: '2px' },
+    // Browsers paint what they filled in with colours of their own, which no background covers.
+    '&:autofill': {
+      boxShadow: `inset 0 0 0 10rem ${colour.accentTint}`,
+      caretColor: colour.ink,
+      WebkitTextFillColor: colour.ink,
+    },
+    '&[aria-invalid=true]:autofill': {
+      boxShadow: `inset 0 0 0 1px ${colour.danger}, inset 0 0 0 10rem ${colour.accentTint}`,
+    },
     '&::placeholder': { color: colour.inkSoft, opacity: 1 },
   },
 });
+
+// Edge's own buttons to show and to clear, and Safari's sign for Caps Lock: the field has its own. One rule each: browsers drop those that they do not know.
+for (const control of ['-ms-reveal', '-ms-clear', '-webkit-caps-lock-indicator'])
+  globalStyle(`${input}::${control}`, { display: 'none' });
 
 export const hasTrailing = style({ paddingInlineEnd: '3rem' });
 

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { PASSWORD_RULES } from '#domain/password.ts';
 import { join } from '#ui/theme/join.ts';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
 import { msg } from '#ui/i18n/message-ref.ts';
@@ -22,11 +23,14 @@ export interface PasswordFieldProps extends Omit<
   'type' | 'trailing' | 'aside' | 'note' | 'autoComplete' | 'defaultValue'
 > {
   readonly autoComplete: 'current-password' | 'new-password';
-  /** A sentence that doesn't block, such as the one on full-width characters. */
+  /** A sentence that doesn't block, such as the one on a blank that was copied along. */
   readonly warning?: string | null | undefined;
   readonly note?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
+
+/** React's types do not know the attribute. */
+const RULES_FOR_MANAGERS: object = { passwordrules: PASSWORD_RULES };
 
 /** A password field that shows on request what was typed, and never changes it. */
 export function PasswordField({
@@ -58,6 +62,7 @@ export function PasswordField({
   return (
     <TextField
       {...field}
+      {...(field.autoComplete === 'new-password' && RULES_FOR_MANAGERS)}
       type={shown ? 'text' : 'password'}
       // While shown, it is still nothing to correct, capitalise or translate.
       autoCapitalize="none"

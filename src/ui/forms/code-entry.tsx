@@ -1,3 +1,4 @@
+import type { ClipboardEvent } from 'react';
 import { parseVerificationCode } from '#domain/verification-code.ts';
 import { Button } from '../components/button.tsx';
 import { CodeField } from '../components/code-field.tsx';
@@ -30,10 +31,7 @@ export function CodeEntry({ field, sendCode }: CodeEntryProps) {
         {...field.bind}
         label={label}
         name="code"
-        // A code on its own replaces whatever stands there, such as one that was refused.
-        onPaste={({ clipboardData, currentTarget }) =>
-          parseVerificationCode(clipboardData.getData('text')).ok && currentTarget.select()
-        }
+        onPaste={replaceByCode}
         action={
           <Button
             variant="secondary"
@@ -52,6 +50,12 @@ export function CodeEntry({ field, sendCode }: CodeEntryProps) {
       </p>
     </div>
   );
+}
+
+/** A code on its own replaces what is in the field, such as one that was refused. Scripts of extensions paste without data. */
+function replaceByCode({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>): void {
+  const pasted = (clipboardData as DataTransfer | undefined)?.getData('text') ?? '';
+  if (parseVerificationCode(pasted).ok) currentTarget.select();
 }
 
 /** What became of the last code for the address in the form. */

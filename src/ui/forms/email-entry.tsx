@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SuggestionLine } from '../components/suggestion-line.tsx';
 import { TextField } from '../components/text-field.tsx';
+import * as css from './form.css.ts';
 import type { EmailField } from './use-email-field.ts';
 
 export interface EmailEntryProps {
@@ -12,6 +13,8 @@ export interface EmailEntryProps {
   readonly placeholder?: string | undefined;
   /** Keeps room for an error of two lines on narrow screens. */
   readonly longErrors?: boolean;
+  /** What explains an error elsewhere in the form. */
+  readonly note?: string | null;
   /** What can be done about its error. */
   readonly exits?: ReactNode;
 }
@@ -32,7 +35,15 @@ export function EmailEntry({ field, exits, ...input }: EmailEntryProps) {
       autoCorrect="off"
       spellCheck={false}
       translate="no"
-      exits={exits || suggestion}
+      exits={
+        // A typo is mended before anything else is done with the address.
+        suggestion || exits ? (
+          <div className={css.exits}>
+            {suggestion}
+            {exits || null}
+          </div>
+        ) : null
+      }
     />
   );
 }

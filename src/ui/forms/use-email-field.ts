@@ -84,6 +84,11 @@ export function useEmailField(rules: EmailFieldRules): EmailField {
         field.bind.onFocus();
       },
     },
+    fail(what) {
+      // The service does not know the address: sent from within the field, it was never looked at.
+      if (what !== null) suggestFor(field.value());
+      field.fail(what);
+    },
     suggestion,
     acceptSuggestion() {
       if (suggestion === null) return;

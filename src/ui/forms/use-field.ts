@@ -60,6 +60,12 @@ export interface Field {
   };
 }
 
+/** Pasted, dropped or taken from a browser's suggestions, in one piece. */
+export function isInsertedAtOnce(event: FormEvent | undefined): boolean {
+  const { inputType } = (event?.nativeEvent ?? {}) as Partial<InputEvent>;
+  return /^insert(From|Replacement)/.test(inputType ?? '');
+}
+
 export function useField(rules: FieldRules): Field {
   const control = useRef<TextControl | null>(null);
   const composing = useRef(false);
@@ -126,10 +132,7 @@ export function useField(rules: FieldRules): Field {
     setError(null);
     setErrorLive('polite');
     if (composing.current) return;
-    const isInsertedAtOnce = /^insert(From|Replacement)/.test(
-      (event?.nativeEvent as InputEvent | undefined)?.inputType ?? '',
-    );
-    reportChange(isInsertedAtOnce ? value() : (control.current?.value ?? ''));
+    reportChange(isInsertedAtOnce(event) ? value() : (control.current?.value ?? ''));
   }
 
   function checkOnLeaving(meant: string, event: FocusEvent): Message | null {

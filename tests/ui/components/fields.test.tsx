@@ -52,6 +52,15 @@ describe('a field', () => {
     expect(wrong).toContain('aria-describedby="p-error"');
   });
 
+  it('tells password managers the rules for a password that they make, and for no other', () => {
+    const attribute = (autoComplete: 'new-password' | 'current-password') =>
+      /passwordrules="(.*?)"/.exec(
+        markupOf(<PasswordField id="p" label="Password" autoComplete={autoComplete} />),
+      )?.[1];
+    expect(attribute('new-password')).toMatch(/^minlength: 6;.*required: digit/);
+    expect(attribute('current-password')).toBeUndefined();
+  });
+
   it('offers ways on below its error without reading them out as part of it', () => {
     const markup = markupOf(
       <TextField

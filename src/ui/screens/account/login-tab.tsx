@@ -4,11 +4,12 @@ import { EmailEntry } from '../../forms/email-entry.tsx';
 import { Form } from '../../forms/form.tsx';
 import { FormEnd } from '../../forms/form-end.tsx';
 import * as css from '../../forms/form.css.ts';
-import { useFullWidthWarning } from '../../forms/use-full-width-warning.ts';
+import { usePasswordWarning } from '../../forms/use-password-warning.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { useJourney } from '../../portal-context.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
+import type { Failures } from '../../forms/use-failures.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { ToRegister } from '../../routing/register-link.tsx';
 import { useLoginForm } from './use-login-form.ts';
@@ -43,8 +44,9 @@ function LoginForm({ draft, onLoggedIn }: LoginProps & { readonly onLoggedIn: ()
   const messages = useMessages(account);
   const shared = useMessages(shell);
   const form = useLoginForm(draft, onLoggedIn);
-  const fullWidth = useFullWidthWarning(form.password);
+  const warning = usePasswordWarning(form.password);
   const { email, password, failures } = form;
+  const namesEmployeeId = (password.error ?? failures.alert) && saysEmployeeId(failures);
   useTitle(useMessages(titles).account, Boolean(email.error ?? password.error ?? failures.alert));
 
   return (
@@ -54,10 +56,11 @@ function LoginForm({ draft, onLoggedIn }: LoginProps & { readonly onLoggedIn: ()
         label={shared.email}
         name="username"
         autoComplete="username"
+        note={namesEmployeeId ? messages.employeeId : null}
         exits={failures.last?.reason === 'not-registered' && <ToRegister />}
       />
       <PasswordField
-        {...fullWidth.bind}
+        {...warning.bind}
         label={shared.password}
         name="password"
         autoComplete="current-password"
@@ -69,4 +72,9 @@ function LoginForm({ draft, onLoggedIn }: LoginProps & { readonly onLoggedIn: ()
       </div>
     </Form>
   );
+}
+
+function saysEmployeeId({ last }: Failures): boolean {
+  const said = last && 'says' in last.message ? last.message.says : null;
+  return said !== null && 'sentence' in said && said.sentence.startsWith('employee');
 }

@@ -2,7 +2,7 @@ import { PasswordChecklist } from '../../components/password-checklist.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { FormEnd } from '../../forms/form-end.tsx';
 import * as css from '../../forms/form.css.ts';
-import { useFullWidthWarning } from '../../forms/use-full-width-warning.ts';
+import { usePasswordWarning } from '../../forms/use-password-warning.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
@@ -22,8 +22,8 @@ export function ResetScreen() {
   const messages = useMessages(reset);
   const form = useResetForm();
   const { email, newPassword, confirmation, failures } = form;
-  const fullWidth = useFullWidthWarning(newPassword);
-  const fullWidthAgain = useFullWidthWarning(confirmation);
+  const warning = usePasswordWarning(newPassword);
+  const warningAgain = usePasswordWarning(confirmation);
   const startAgain = failures.last?.reason === 'mark-lost' && (
     <AppLink to={form.origin}>{messages.startAgain}</AppLink>
   );
@@ -35,7 +35,7 @@ export function ResetScreen() {
   return (
     <NewPasswordCard messages={messages} email={email} submit={form.submit}>
       <PasswordField
-        {...fullWidth.bind}
+        {...warning.bind}
         label={messages.newPassword}
         name="new-password"
         autoComplete="new-password"
@@ -45,7 +45,7 @@ export function ResetScreen() {
       />
       <PasswordChecklist id={CHECKLIST_ID} checklist={form.checklist} />
       <PasswordField
-        {...fullWidthAgain.bind}
+        {...warningAgain.bind}
         label={messages.confirm}
         name="confirm-password"
         autoComplete="new-password"

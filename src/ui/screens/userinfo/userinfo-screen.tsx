@@ -3,7 +3,7 @@ import { PasswordField } from '../../components/password-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { FormEnd } from '../../forms/form-end.tsx';
 import * as css from '../../forms/form.css.ts';
-import { useFullWidthWarning } from '../../forms/use-full-width-warning.ts';
+import { usePasswordWarning } from '../../forms/use-password-warning.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
@@ -23,7 +23,7 @@ export function UserinfoScreen() {
   const { password: label, backToLogin: toLogin } = useMessages(shell);
   const form = useUserinfoForm();
   const { email, name, password, failures } = form;
-  const fullWidth = useFullWidthWarning(password);
+  const warning = usePasswordWarning(password);
   const isMarkLost = failures.last?.reason === 'mark-lost';
   const hasAccount = isMarkLost
     ? form.mayHaveAccount
@@ -34,7 +34,7 @@ export function UserinfoScreen() {
     <NewPasswordCard messages={messages} email={email} submit={form.submit}>
       <TextField {...name.bind} label={messages.name} name="name" type="text" autoComplete="name" />
       <PasswordField
-        {...fullWidth.bind}
+        {...warning.bind}
         label={label}
         name="password"
         autoComplete="new-password"

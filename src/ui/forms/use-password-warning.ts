@@ -1,0 +1,33 @@
+import { useState, type FocusEvent, type FormEvent } from 'react';
+import { passwordWarning, type PasswordWarning } from '#domain/password.ts';
+import { shell } from '#messages/en/shell.ts';
+import { useMessages } from '../i18n/messages-context.ts';
+import { afterPress } from './after-press.ts';
+import { isInsertedAtOnce, type Field } from './use-field.ts';
+
+/** Warns of what may have got into a password by mistake; alters nothing, blocks nothing. */
+export function usePasswordWarning(field: Field) {
+  const messages = useMessages(shell);
+  const [warning, setWarning] = useState<PasswordWarning | null>(null);
+
+  function look(): void {
+    setWarning(passwordWarning(field.value()));
+  }
+
+  return {
+    bind: {
+      ...field.bind,
+      warning: warning ? messages[warning] : undefined,
+      onInput(event?: FormEvent) {
+        field.bind.onInput(event);
+        // A blank that was just typed may be followed by another word.
+        if (passwordWarning(field.value()) !== 'edgeBlank' || isInsertedAtOnce(event)) look();
+      },
+      onBlur(event: FocusEvent) {
+        field.bind.onBlur(event);
+        // The line would push a button away from under the pointer.
+        afterPress(look);
+      },
+    },
+  };
+}
