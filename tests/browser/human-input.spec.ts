@@ -147,6 +147,24 @@ test('Caps Lock and full-width characters are reported while the password is typ
   await expect(visitor.page.getByText(/full-width/)).toBeHidden();
 });
 
+test('a blank that was copied along with a password is warned of, and stays', async ({
+  visitor,
+}) => {
+  await visitor.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visitor.open('/');
+  const password = visitor.field('Password');
+  await paste(visitor, 'Password', 'Lab-2026! ');
+  await expect(password).toHaveAccessibleDescription(/begins or ends with a space/);
+  await expect(password).toHaveValue('Lab-2026! ');
+  await password.press('Backspace');
+  await expect(visitor.page.getByText(/begins or ends/)).toBeHidden();
+  // Typed, it may be followed by another word.
+  await password.press('Space');
+  await expect(visitor.page.getByText(/begins or ends/)).toBeHidden();
+  await password.press('Tab');
+  await expect(visitor.page.getByText(/begins or ends/)).toBeVisible();
+});
+
 test('a password can be shown, says so, and leaves the form hidden again', async ({
   visitor,
   account,

@@ -115,3 +115,35 @@ test('a double click logs in once, and the button says that it is at work', asyn
   await visitor.page.waitForURL('**/store');
   expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
+
+test('a typo that the service answers is offered before the way to Register, also when the field is left again', async ({
+  visitor,
+}) => {
+  await visitor.open('/');
+  await type(visitor, 'ada@gmail.con', 'Lab-2026x');
+  await refuseNext(visitor.page, 'loginWithPassword', { code: 11010203 });
+  await visitor.field('Password').press('Enter');
+  await expectError(visitor, 'Email', 'The entered email address is not registered');
+  const waysOn = visitor.page.getByRole('button', { name: /Did you mean|Register with/ });
+  const both = ['Did you mean ada@gmail.com?', 'Register with this email'];
+  const shown = visitor.page.locator('#login-email-note ~ *').locator('a, button');
+  await expect(shown).toHaveText(both);
+  await visitor.field('Password').focus();
+  await expect(shown).toHaveText(both);
+  await waysOn.first().click();
+  await expect(visitor.field('Email')).toHaveValue('ada@gmail.com');
+  await expectNoError(visitor, 'Email');
+});
+
+test('a service that names an employee ID is explained below the address', async ({ visitor }) => {
+  await visitor.open('/');
+  await type(visitor, 'ada@example.com', 'Lab-2026x');
+  await refuseNext(visitor.page, 'loginWithPassword', { code: 11010304 });
+  await visitor.field('Password').press('Enter');
+  await expectError(visitor, 'Password', 'Employee ID or password is incorrect');
+  await expect(visitor.field('Email')).toHaveAccessibleDescription(
+    '‘Employee ID’ means this email address.',
+  );
+  await visitor.field('Password').fill('Lab-2026y');
+  await expect(visitor.page.getByText('means this email address')).toBeHidden();
+});

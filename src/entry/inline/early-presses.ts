@@ -18,13 +18,17 @@ const page = window as StartUpWindow;
 const rememberSubmit = (event: SubmitEvent): void => {
   // Unhandled, it would reload the page and put what was typed into the address.
   event.preventDefault();
-  const pressed = event.submitter ?? (event.target as Element);
+  const pressed = event.submitter ?? event.target;
   // Pressing Enter clicks the form's button first: that press is remembered already.
-  if (presses.at(-1) !== pressed) presses.push(pressed);
+  if (pressed instanceof Element && presses.at(-1) !== pressed) presses.push(pressed);
 };
 
 const rememberClick = (event: Event): void => {
-  const pressed = (event.target as Element).closest<HTMLElement>('button,[role=tab],[data-back]');
+  // Scripts dispatch presses on the document as well.
+  const pressed =
+    event.target instanceof Element
+      ? event.target.closest<HTMLElement>('button,[role=tab],[data-back]')
+      : null;
   if (pressed?.dataset['back'] && history.length > 1) {
     event.preventDefault();
     history.back();

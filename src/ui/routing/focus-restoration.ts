@@ -17,6 +17,11 @@ export function restoreLostFocus(): () => void {
     });
   }
 
+  /** A menu that closes gives the focus back in a task of its own: the heading must not be read in between. */
+  function takeOverSoon(): void {
+    if (holder && !holder.isConnected) setTimeout(takeOver);
+  }
+
   function takeOver(): void {
     if (!holder || holder.isConnected || document.activeElement !== document.body) return;
     const heading = document.querySelector<HTMLElement>('main h1');
@@ -26,7 +31,7 @@ export function restoreLostFocus(): () => void {
     heading.focus({ preventScroll: true });
   }
 
-  const removals = new MutationObserver(takeOver);
+  const removals = new MutationObserver(takeOverSoon);
   removals.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', remember);
   document.addEventListener('focusout', letGo);
