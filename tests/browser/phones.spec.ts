@@ -71,19 +71,6 @@ test('where no new tab is to be had, a document opens in place, and Back leads t
   await expect(page.getByRole('heading', { level: 1, name: 'Name and Password' })).toBeVisible();
 });
 
-test('a document in a new tab has no hold on the form that opened it', async ({
-  visitor,
-  context,
-}) => {
-  await visitor.open('/?type=2');
-  await visitor.field('Email').focus();
-  const opened = context.waitForEvent('page');
-  await visitor.link('Privacy policies').click();
-  const document = await opened;
-  await document.waitForLoadState();
-  expect(await document.evaluate(() => opener)).toBeNull();
-});
-
 const FORMS = ['/', '/?type=2', '/forget', '/retrievepassword', '/accountappeal'];
 
 test('no field is so small that a phone zooms into it, and what stands by itself is as tall as a finger needs', async ({
