@@ -16,6 +16,7 @@ test('a log-in that nothing answers ends after six seconds in a sentence, keeps 
   await visitor.field('Password').fill(account.password);
   await pressUnanswered(visitor, 'Login');
   await page.clock.runFor(6_500);
+  await page.clock.resume();
   await expect(page.getByRole('alert')).toContainText(/did not answer|took too long/i);
   await expect(visitor.field('Email')).toHaveValue(account.email);
   await expect(visitor.field('Password')).toHaveValue(account.password);

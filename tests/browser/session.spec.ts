@@ -115,7 +115,7 @@ test('where the browser refuses cookies, an error says so, and the person stays'
   await visitor.open('/');
   await logIn(visitor, account);
   await expect(page.getByRole('alert')).toContainText(
-    'this browser refused the cookies that keep you signed in',
+    'this browser blocked the cookies that keep you signed in',
   );
   await expect(page).toHaveURL(visitor.at('/'));
   expect(

@@ -154,7 +154,7 @@ test('cookies switched off: a log-in says so plainly, leaves nothing half done, 
   });
   await visitor.open('/');
   await logIn(visitor, account);
-  await expect(page.getByRole('alert')).toContainText('this browser refused the cookies');
+  await expect(page.getByRole('alert')).toContainText('this browser blocked the cookies');
   expect(new URL(page.url()).pathname).toBe('/');
   expect(
     await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]),

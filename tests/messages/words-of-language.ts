@@ -5,13 +5,15 @@ import type { Messages, Namespace, MessagesOf } from '#messages/namespace.ts';
 import type { NamespaceName } from '#messages/namespaces.ts';
 import { fromRoot } from '../../scripts/cli/root.ts';
 
-/** The messages of a section as a language's folder has them, which the compiler holds to the English ones. */
+/** The messages of a section in a language, which the compiler holds to the English ones. */
 export async function wordsOfLanguage<Own extends Namespace<NamespaceName>>(
   { namespace: section, messages: words }: Own,
   language: string,
 ): Promise<MessagesOf<Own>> {
   return (
-    language === CODE_LANGUAGE ? words : await onlyExport<Messages>(`${language}/${section}.ts`)
+    language === CODE_LANGUAGE
+      ? words
+      : (await onlyExport<Readonly<Record<string, Messages>>>(`${language}.ts`))[section]
   ) as MessagesOf<Own>;
 }
 

@@ -1,5 +1,5 @@
+import { withoutScripts } from '#messages/en/without-scripts.ts';
 import { ENTRY_SCRIPT } from './hold-scripts.ts';
-import { openInOldBrowser } from './open-in-old-browser.ts';
 import { sees, statesOf, type State } from './state.ts';
 import { ACCOUNT_STATES } from './states-of-account.ts';
 import { RECOVERY_STATES } from './states-of-recovery.ts';
@@ -28,12 +28,7 @@ const PLAIN_STATES = [
     async failed(visitor) {
       await visitor.page.route(ENTRY_SCRIPT, (route) => route.abort());
       await visitor.page.goto(visitor.at('/'));
-      await sees(visitor, 'This page has not started yet');
-      visitor.mishaps.length = 0;
-    },
-    async 'in a browser that is too old'(visitor) {
-      await openInOldBrowser(visitor, '/');
-      await sees(visitor, /needs a newer browser/);
+      await sees(visitor, withoutScripts.messages.startFailed);
       visitor.mishaps.length = 0;
     },
   }),

@@ -11,7 +11,7 @@ export const REFUSAL_WALKS: readonly Walk[] = [
       await person.fill('Email', account.email);
       await person.fill('Password', account.password);
       await person.press('button', 'Login');
-      await person.sees('this browser refused the cookies that keep you signed in');
+      await person.sees('this browser blocked the cookies that keep you signed in');
       await person.hasValue('Email', account.email);
     },
   },
