@@ -9,7 +9,7 @@ import { escapeHtml } from '../http/mailbox-page.ts';
 export function htmlLetter(mail: Mail): string {
   const language = mail.language ?? CODE_LANGUAGE;
   // Korean lines break between words only, as on the pages.
-  const breaks = `overflow-wrap:anywhere${language === 'ko' ? ';word-break:keep-all' : ''}`;
+  const breaks = `overflow-wrap:anywhere;text-wrap:pretty${language === 'ko' ? ';word-break:keep-all' : ''}`;
   const [first = '', ...rest] = mail.text.split('\n');
   const paragraphs = rest
     .filter((line) => line !== '')

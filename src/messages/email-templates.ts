@@ -57,6 +57,7 @@ export function emailTemplates(
         '',
         ...(name ? [filled(messages.greeting, language, { name }), ''] : []),
         messages[PURPOSES[type]],
+        '',
         messages.codeNotAsked,
         ...(portalHost ? ['', `@${portalHost} #${code}`] : []),
       ];
@@ -90,7 +91,7 @@ export function emailTemplates(
     news: string,
   ): EmailTemplate {
     const messages = messagesIn(language);
-    const lines = [news, '', messages[`${name}How`], messages[`${name}NotAsked`]];
+    const lines = [news, '', messages[`${name}How`], '', messages[`${name}NotAsked`]];
     return { subject: messages[`${name}Subject`], text: lines.join('\n'), language };
   }
 }

@@ -129,7 +129,7 @@ export const id = translation({
     sendingFailed: 'Pengiriman gagal',
     tooManyAttempts: 'Terlalu banyak percobaan, silakan coba lagi nanti',
     networkSignIn:
-      'Jaringan ini meminta Anda masuk ke jaringan terlebih dahulu. Silakan buka halaman masuknya di browser Anda, lalu coba lagi.',
+      'Anda harus masuk ke jaringan ini terlebih dahulu. Silakan buka halaman masuk jaringan di browser Anda, lalu coba lagi.',
     unreachable: 'Tidak dapat terhubung ke layanan. Silakan periksa koneksi Anda dan coba lagi.',
     unreadable: 'Respons dari layanan tidak dapat dibaca. Silakan coba lagi nanti.',
     unreadableCodeSent:
@@ -227,19 +227,18 @@ export const id = translation({
     movedSubject: 'Alamat email akun Anda telah diubah',
     moved: 'Alamat email akun Anda sekarang adalah {email}',
     movedHow:
-      'Perubahan ini dilakukan sesuai permohonan pemulihan akun Anda. Kata sandi lama tidak berlaku lagi dan semua sesi masuk sebelumnya telah berakhir: tetapkan kata sandi baru melalui “Lupa kata sandi?” dengan alamat email baru.',
+      'Perubahan ini dilakukan sesuai permohonan pemulihan akun Anda. Kata sandi lama tidak berlaku lagi dan semua sesi masuk sebelumnya telah berakhir. Silakan pilih “Lupa kata sandi?” di halaman masuk, lalu tetapkan kata sandi baru dengan alamat email baru.',
     movedNotAsked: 'Jika Anda tidak mengajukan permohonan, segera hubungi kami.',
 
     willMoveSubject: 'Alamat email akun Anda akan diubah',
     willMove: 'Alamat email akun Anda akan diubah menjadi {email} pada {date}',
     willMoveHow:
-      'Perubahan ini mengikuti permohonan pemulihan akun. Setelah itu kata sandi saat ini tidak berlaku lagi: tetapkan kata sandi baru melalui “Lupa kata sandi?” dengan alamat email baru.',
-    willMoveNotAsked:
-      'Jika Anda tidak mengajukan permohonan, hubungi kami sebelum tanggal tersebut.',
+      'Perubahan ini dilakukan sesuai permohonan pemulihan akun. Setelah itu kata sandi saat ini tidak berlaku lagi. Silakan pilih “Lupa kata sandi?” di halaman masuk, lalu tetapkan kata sandi baru dengan alamat email baru.',
+    willMoveNotAsked: 'Jika Anda tidak mengajukan permohonan, hubungi kami sebelum waktu tersebut.',
 
     appealFiledSubject: 'Kami menerima permohonan pemulihan akun Anda',
     appealFiled:
-      'Sebuah permohonan pemulihan akun meminta agar alamat email akun Anda diubah menjadi {email}',
+      'Ada permohonan pemulihan akun yang meminta alamat email akun Anda diubah menjadi {email}',
     appealFiledHow:
       'Belum ada yang berubah. Kami meninjau permohonan ini terlebih dahulu, dan memberi tahu alamat ini sebelum ada perubahan.',
     appealFiledNotAsked: 'Jika Anda tidak mengajukan permohonan, segera hubungi kami.',
@@ -249,7 +248,7 @@ export const id = translation({
     passwordChangedHow:
       'Semua sesi masuk sebelumnya telah berakhir. Silakan masuk dengan kata sandi baru.',
     passwordChangedNotAsked:
-      'Jika bukan Anda yang mengubahnya, segera tetapkan kata sandi baru melalui “Lupa kata sandi?” dan hubungi kami.',
+      'Jika bukan Anda yang mengubahnya, segera pilih “Lupa kata sandi?” di halaman masuk untuk menetapkan kata sandi baru, lalu hubungi kami.',
   },
 
   'not-found': {

@@ -129,7 +129,7 @@ const messages = translation({
     sendingFailed: 'Penghantaran gagal',
     tooManyAttempts: 'Terlalu banyak percubaan, sila cuba lagi kemudian',
     networkSignIn:
-      'Rangkaian ini meminta anda log masuk kepadanya dahulu. Sila buka halaman log masuknya dalam pelayar anda, kemudian cuba lagi.',
+      'Anda perlu log masuk ke rangkaian ini dahulu. Sila buka halaman log masuk rangkaian dalam pelayar anda, kemudian cuba lagi.',
     unreachable: 'Tidak dapat menyambung ke perkhidmatan. Sila semak sambungan anda dan cuba lagi.',
     unreadable: 'Respons daripada perkhidmatan tidak dapat dibaca. Sila cuba lagi kemudian.',
     unreadableCodeSent:
@@ -227,18 +227,18 @@ const messages = translation({
     movedSubject: 'Alamat e-mel akaun anda telah ditukar',
     moved: 'Alamat e-mel akaun anda kini ialah {email}',
     movedHow:
-      'Pertukaran ini dibuat mengikut permohonan pemulihan akaun anda. Kata laluan lama tidak lagi sah dan semua sesi log masuk terdahulu telah ditamatkan: tetapkan kata laluan baharu melalui “Lupa kata laluan?” dengan alamat e-mel baharu.',
+      'Pertukaran ini dibuat mengikut permohonan pemulihan akaun anda. Kata laluan lama tidak lagi sah dan semua sesi log masuk terdahulu telah ditamatkan. Sila pilih “Lupa kata laluan?” di halaman log masuk dan tetapkan kata laluan baharu dengan alamat e-mel baharu.',
     movedNotAsked: 'Jika anda tidak membuat permohonan, sila hubungi kami dengan segera.',
 
     willMoveSubject: 'Alamat e-mel akaun anda akan ditukar',
     willMove: 'Alamat e-mel akaun anda akan ditukar kepada {email} pada {date}',
     willMoveHow:
-      'Pertukaran ini mengikut permohonan pemulihan akaun. Selepas itu kata laluan semasa tidak lagi sah: tetapkan kata laluan baharu melalui “Lupa kata laluan?” dengan alamat e-mel baharu.',
-    willMoveNotAsked: 'Jika anda tidak membuat permohonan, sila hubungi kami sebelum tarikh itu.',
+      'Pertukaran ini dibuat mengikut permohonan pemulihan akaun. Selepas itu kata laluan semasa tidak lagi sah. Sila pilih “Lupa kata laluan?” di halaman log masuk dan tetapkan kata laluan baharu dengan alamat e-mel baharu.',
+    willMoveNotAsked: 'Jika anda tidak membuat permohonan, sila hubungi kami sebelum masa itu.',
 
     appealFiledSubject: 'Kami menerima permohonan pemulihan akaun anda',
     appealFiled:
-      'Satu permohonan pemulihan akaun meminta supaya alamat e-mel akaun anda ditukar kepada {email}',
+      'Terdapat permohonan pemulihan akaun yang meminta alamat e-mel akaun anda ditukar kepada {email}',
     appealFiledHow:
       'Belum ada apa-apa yang berubah. Kami menyemak permohonan ini dahulu, dan memaklumkan alamat ini sebelum sebarang pertukaran.',
     appealFiledNotAsked: 'Jika anda tidak membuat permohonan, sila hubungi kami dengan segera.',
@@ -248,7 +248,7 @@ const messages = translation({
     passwordChangedHow:
       'Semua sesi log masuk terdahulu telah ditamatkan. Sila log masuk dengan kata laluan baharu.',
     passwordChangedNotAsked:
-      'Jika bukan anda yang menukarnya, segera tetapkan kata laluan baharu melalui “Lupa kata laluan?” dan hubungi kami.',
+      'Jika bukan anda yang menukarnya, sila pilih “Lupa kata laluan?” di halaman log masuk dan tetapkan kata laluan baharu dengan segera, kemudian hubungi kami.',
   },
 
   'not-found': {

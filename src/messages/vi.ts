@@ -133,7 +133,7 @@ export const vi = translation({
     sendingFailed: 'Gửi không thành công',
     tooManyAttempts: 'Đã thử quá nhiều lần, vui lòng thử lại sau',
     networkSignIn:
-      'Mạng này yêu cầu đăng nhập vào mạng trước. Vui lòng mở trang đăng nhập của mạng trong trình duyệt, rồi thử lại.',
+      'Quý khách cần đăng nhập vào mạng này trước. Vui lòng mở trang đăng nhập của mạng trong trình duyệt, rồi thử lại.',
     unreachable: 'Không thể kết nối đến hệ thống. Vui lòng kiểm tra kết nối và thử lại.',
     unreadable: 'Không đọc được phản hồi từ hệ thống. Vui lòng thử lại sau.',
     unreadableCodeSent:
@@ -234,20 +234,20 @@ export const vi = translation({
     movedSubject: 'Địa chỉ email tài khoản của Quý khách đã được thay đổi',
     moved: 'Địa chỉ email mới của tài khoản là {email}',
     movedHow:
-      'Thay đổi này được thực hiện theo yêu cầu khôi phục tài khoản của Quý khách. Mật khẩu cũ không còn hiệu lực và mọi phiên đăng nhập trước đó đã kết thúc: vui lòng đặt mật khẩu mới tại “Quên mật khẩu?” bằng địa chỉ email mới.',
+      'Thay đổi này được thực hiện theo yêu cầu khôi phục tài khoản của Quý khách. Mật khẩu cũ không còn hiệu lực và mọi phiên đăng nhập trước đó đã kết thúc. Vui lòng chọn “Quên mật khẩu?” trên trang đăng nhập và dùng địa chỉ email mới để đặt mật khẩu mới.',
     movedNotAsked: 'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ ngay với chúng tôi.',
 
     willMoveSubject: 'Địa chỉ email tài khoản của Quý khách sắp được thay đổi',
-    willMove: 'Tài khoản của Quý khách sẽ được chuyển sang địa chỉ email {email} vào {date}',
+    willMove: 'Địa chỉ email của tài khoản sẽ được đổi thành {email} vào {date}',
     willMoveHow:
-      'Thay đổi này theo một yêu cầu khôi phục tài khoản. Sau đó mật khẩu hiện tại không còn hiệu lực: vui lòng đặt mật khẩu mới tại “Quên mật khẩu?” bằng địa chỉ email mới.',
+      'Thay đổi này được thực hiện theo một yêu cầu khôi phục tài khoản. Sau đó, mật khẩu hiện tại không còn hiệu lực. Vui lòng chọn “Quên mật khẩu?” trên trang đăng nhập và dùng địa chỉ email mới để đặt mật khẩu mới.',
     willMoveNotAsked:
-      'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ với chúng tôi trước ngày đó.',
+      'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ với chúng tôi trước thời điểm đó.',
 
-    appealFiledSubject: 'Có yêu cầu khôi phục tài khoản của Quý khách',
-    appealFiled: 'Có yêu cầu chuyển tài khoản của Quý khách sang địa chỉ email {email}',
+    appealFiledSubject: 'Chúng tôi đã nhận được yêu cầu khôi phục tài khoản của Quý khách',
+    appealFiled: 'Có yêu cầu đổi địa chỉ email của tài khoản thành {email}',
     appealFiledHow:
-      'Chưa có gì thay đổi. Chúng tôi sẽ xem xét yêu cầu trước và thông báo đến địa chỉ này trước khi thay đổi.',
+      'Hiện chưa có gì thay đổi. Chúng tôi sẽ xem xét yêu cầu và thông báo đến địa chỉ này trước khi thay đổi.',
     appealFiledNotAsked:
       'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ ngay với chúng tôi.',
 
@@ -256,7 +256,7 @@ export const vi = translation({
     passwordChangedHow:
       'Mọi phiên đăng nhập trước đó đã kết thúc. Vui lòng đăng nhập bằng mật khẩu mới.',
     passwordChangedNotAsked:
-      'Nếu Quý khách không thay đổi, vui lòng đặt ngay mật khẩu mới tại “Quên mật khẩu?” và liên hệ với chúng tôi.',
+      'Nếu Quý khách không phải là người thay đổi, vui lòng chọn “Quên mật khẩu?” trên trang đăng nhập để đặt ngay mật khẩu mới và liên hệ với chúng tôi.',
   },
 
   'not-found': {

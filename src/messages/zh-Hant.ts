@@ -106,7 +106,7 @@ export const zhHant = translation({
     notBound: '此帳戶尚未綁定',
     userDisabled: '此使用者已停用',
     duplicateEmail: '此電子郵件地址已有帳戶使用',
-    contactUs: '請聯絡我們以取得帳戶。若您已有帳戶，可直接登入。',
+    contactUs: '若需要帳戶，請與我們聯絡。若您已有帳戶，可直接登入。',
     selfRegistration: '不支援自行註冊',
     nameCharacters: '客戶名稱含有無法使用的字元，請使用中文字、字母、數字和括號。',
     tokenExpired: '工作階段已過期或無效，請再試一次或重新載入頁面。',
@@ -125,7 +125,7 @@ export const zhHant = translation({
 
     sendingFailed: '傳送失敗',
     tooManyAttempts: '嘗試次數過多，請稍後再試',
-    networkSignIn: '目前的網路要求您先登入網路。請在瀏覽器中開啟該網路的登入頁面，然後再試一次。',
+    networkSignIn: '目前的網路需要先登入。請在瀏覽器中開啟該網路的登入頁面，然後再試一次。',
     unreachable: '無法連線至伺服器，請檢查網路連線後再試一次。',
     unreadable: '無法讀取伺服器的回應，請稍後再試。',
     unreadableCodeSent: '無法讀取伺服器的回應。驗證碼可能已傳送，重新取得前請先查看您的信箱。',
@@ -209,17 +209,17 @@ export const zhHant = translation({
     movedSubject: '您帳戶的電子郵件地址已變更',
     moved: '您帳戶的電子郵件地址現為：{email}',
     movedHow:
-      '此變更是依您提出的帳戶申訴辦理的。原密碼已失效，先前的登入也均已失效：請使用新的電子郵件地址，透過「忘記密碼？」設定新密碼。',
+      '此變更是依您提出的帳戶申訴辦理的。原密碼和先前的登入均已失效。請在登入頁面點選「忘記密碼？」，使用新的電子郵件地址設定新密碼。',
     movedNotAsked: '若您並未提出申訴，請立即與我們聯絡。',
 
     willMoveSubject: '您帳戶的電子郵件地址即將變更',
     willMove: '您帳戶的電子郵件地址將於 {date} 變更為：{email}',
     willMoveHow:
-      '此變更是依帳戶申訴辦理的。變更後，現有密碼將失效：請使用新的電子郵件地址，透過「忘記密碼？」設定新密碼。',
-    willMoveNotAsked: '若您並未提出申訴，請在該日期之前與我們聯絡。',
+      '此變更是依帳戶申訴辦理的。變更後，現有密碼將失效。屆時請在登入頁面點選「忘記密碼？」，使用新的電子郵件地址設定新密碼。',
+    willMoveNotAsked: '若您並未提出申訴，請務必在此之前與我們聯絡。',
 
-    appealFiledSubject: '我們收到了針對您帳戶的申訴',
-    appealFiled: '一項帳戶申訴要求將您帳戶的電子郵件地址變更為：{email}',
+    appealFiledSubject: '我們收到關於您帳戶的申訴',
+    appealFiled: '有人提出帳戶申訴，要求將您帳戶的電子郵件地址變更為：{email}',
     appealFiledHow: '目前尚未作任何變更。我們會先審核申訴，並在變更之前通知此地址。',
     appealFiledNotAsked: '若您並未提出申訴，請立即與我們聯絡。',
 
@@ -227,7 +227,7 @@ export const zhHant = translation({
     passwordChanged: '您帳戶的密碼已變更',
     passwordChangedHow: '先前的登入均已失效。請使用新密碼登入。',
     passwordChangedNotAsked:
-      '若不是您本人變更的，請立即透過「忘記密碼？」設定新密碼，並與我們聯絡。',
+      '若非您本人操作，請立即在登入頁面點選「忘記密碼？」設定新密碼，並與我們聯絡。',
   },
 
   'not-found': {

@@ -36,7 +36,7 @@ it('the first line and the letters about codes are as they were in English', () 
   expect(letters.code('en', 11, '123456', 'Ada')).toEqual({
     language: 'en',
     subject: '123456 is your verification code',
-    text: 'Your verification code is 123456\n\nHello Ada,\n\nEnter this code to set a new password. It is valid for 10 minutes, or until you ask for a new one.\nIf you did not ask for this code, ignore this email and do not share the code with anyone.',
+    text: 'Your verification code is 123456\n\nHello Ada,\n\nEnter this code to set a new password. It is valid for 10 minutes, or until you ask for a new one.\n\nIf you did not ask for this code, ignore this email and do not share the code with anyone.',
   });
 });
 

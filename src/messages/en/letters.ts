@@ -20,16 +20,16 @@ export const letters = {
     movedSubject: 'The email address of your account has changed',
     moved: 'The email address of your account is now {email}',
     movedHow:
-      'This follows the account appeal you sent. Your former password no longer works, and all earlier sessions have ended. Set a new password with “Forgot your password?” and the new address.',
+      'This follows the account appeal you sent. Your former password no longer works, and all earlier sessions have ended. To sign in, choose “Forgot your password?” and set a new password with the new address.',
     movedNotAsked: 'If you did not send an appeal, please contact us at once.',
 
     willMoveSubject: 'The email address of your account will change',
     willMove: 'The email address of your account will change to {email} on {date}',
     willMoveHow:
-      'This follows an account appeal. After the change your password no longer works. Set a new one with “Forgot your password?” and the new address.',
+      'This follows an account appeal. After the change, your current password will no longer work. To sign in then, choose “Forgot your password?” and set a new password with the new address.',
     willMoveNotAsked: 'If you did not send an appeal, please contact us before that date.',
 
-    appealFiledSubject: 'We received an appeal for your account',
+    appealFiledSubject: 'We received an appeal about your account',
     appealFiled: 'An account appeal asks us to change the email address of your account to {email}',
     appealFiledHow:
       'Nothing has changed yet. We review the appeal first, and write to this address before we change anything.',
@@ -39,6 +39,6 @@ export const letters = {
     passwordChanged: 'The password of your account has changed',
     passwordChangedHow: 'All earlier sessions have ended. Sign in with the new password.',
     passwordChangedNotAsked:
-      'If you did not change it, set a new password with “Forgot your password?” at once, and contact us.',
+      'If you did not change it, choose “Forgot your password?” and set a new password at once, and contact us.',
   },
 } as const satisfies Namespace;
