@@ -145,12 +145,11 @@ function showLanguage(list: HTMLElement, messages: LiveMessages): void {
     if (link.lang !== now.language) link.removeAttribute('aria-current');
     else {
       link.setAttribute('aria-current', 'true');
-      list.querySelector('summary')?.replaceChildren(
-        Object.assign(document.createElement('span'), {
-          lang: now.language,
-          textContent: link.textContent,
-        }),
-      );
+      const name = document.createElement('span');
+      name.lang = now.language;
+      name.textContent = link.textContent;
+      name.dataset['short'] = link.dataset['short'];
+      list.querySelector('summary')?.replaceChildren(name);
     }
   }
 }

@@ -14,5 +14,10 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
   ms: 'Bahasa Melayu',
 };
 
+/** The name of a language where there is room for two or three letters. */
+export function shortName(tag: string): string {
+  return { 'zh-Hans': '简', 'zh-Hant': '繁' }[tag] ?? (tag.split('-', 1)[0] ?? tag).toUpperCase();
+}
+
 /** The language that travels with the code, and that stands in for whatever another one lacks. */
 export const CODE_LANGUAGE = 'en';

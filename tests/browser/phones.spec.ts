@@ -105,3 +105,27 @@ test('no field is so small that a phone zooms into it, and what stands by itself
   await toReset(visitor, account.email);
   await expectRoom();
 });
+
+test('the page begins with one row, and a form’s first field and its button are seen together', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const [path, field, button] of [
+    ['/', 'Email', 'Login'],
+    ['/?type=2', 'Email', 'Ask for verification code'],
+    ['/forget', 'Email', 'Submit'],
+    ['/retrievepassword', 'Email', 'Next'],
+  ] as const) {
+    await visitor.open(path);
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(heading?.y, path).toBeLessThan(105);
+    await expect(visitor.field(field)).toBeInViewport({ ratio: 1 });
+    await expect(visitor.button(button)).toBeInViewport({ ratio: 1 });
+  }
+  const control = page.locator('summary');
+  const name = page.getByText('Example Oligo Pte. Ltd.').first();
+  const [left, right] = [await name.boundingBox(), await control.boundingBox()];
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+  expect(right?.width).toBeGreaterThanOrEqual(44);
+});

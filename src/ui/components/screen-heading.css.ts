@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { colour, space, text } from '#ui/theme/vars.css.ts';
+import { colour, narrow, space, text } from '#ui/theme/vars.css.ts';
 
-export const block = style({ marginBlockEnd: space[5] });
+export const block = style({
+  marginBlockEnd: space[5],
+  '@media': { [narrow]: { marginBlockEnd: space[4] } },
+});
 export const heading = style({ fontSize: text.title });
 export const subtitle = style({ marginBlockStart: space[1], color: colour.inkSoft });

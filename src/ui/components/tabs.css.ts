@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, space } from '#ui/theme/vars.css.ts';
+import { colour, narrow, space } from '#ui/theme/vars.css.ts';
 
 export const list = style({
   display: 'grid',
@@ -7,6 +7,7 @@ export const list = style({
   gridAutoColumns: '1fr',
   marginBlockEnd: space[5],
   borderBlockEnd: `1px solid ${colour.line}`,
+  '@media': { [narrow]: { marginBlockEnd: space[4] } },
 });
 
 export const tab = style({

@@ -12,16 +12,7 @@ globalStyle(list, {
   // Where the banner's line ends.
   insetInlineEnd: `max(clamp(1rem, 4vw, 3rem), (100% - ${CONTENT_WIDTH_PX}px) / 2)`,
   fontSize: text.small,
-  // No room beside the name: a line of its own above it.
-  '@media': {
-    [narrow]: {
-      position: 'relative',
-      inset: 0,
-      width: 'max-content',
-      maxWidth: '100%',
-      marginInlineStart: 'auto',
-    },
-  },
+  '@media': { [narrow]: { insetInlineEnd: space[2] } },
 });
 globalStyle(`${list} :is(summary, a)`, {
   display: 'flex',
@@ -43,6 +34,11 @@ globalStyle(`${list} summary::after`, {
   borderWidth: '0 .1rem .1rem 0',
   transform: 'rotate(45deg)',
 });
+// Little room beside the company's name. For readers the whole name stays.
+globalStyle(`${list} summary > span`, { '@media': { [narrow]: { fontSize: 0 } } });
+globalStyle(`${list} summary > span::before`, {
+  '@media': { [narrow]: { content: 'attr(data-short) / ""', fontSize: text.small } },
+});
 globalStyle(`${list} ul`, {
   position: 'absolute',
   insetInlineEnd: 0,
@@ -58,5 +54,5 @@ globalStyle(`${list} [aria-current]`, { fontWeight: 600 });
 // The banner leaves room for it.
 globalStyle(`${list}:not([hidden]) ~ #root header > div`, {
   paddingInlineEnd: '10.5rem',
-  '@media': { [narrow]: { paddingInlineEnd: 0 } },
+  '@media': { [narrow]: { paddingInlineEnd: '3.5rem', paddingBlock: space[2] } },
 });

@@ -1,3 +1,4 @@
+import { shortName } from '#messages/languages.ts';
 import { CHOICE, LANGUAGES_ID } from './language-keys.ts';
 
 export interface LanguageListProps {
@@ -36,12 +37,19 @@ export function LanguageList({
     >
       <details>
         <summary>
-          <span lang={current}>{languages[current]}</span>
+          <span lang={current} data-short={shortName(current)}>
+            {languages[current]}
+          </span>
         </summary>
         <ul>
           {Object.entries(languages).map(([tag, name]) => (
             <li key={tag}>
-              <a href={`?${CHOICE}=${tag}`} lang={tag} aria-current={tag === current || undefined}>
+              <a
+                href={`?${CHOICE}=${tag}`}
+                lang={tag}
+                data-short={shortName(tag)}
+                aria-current={tag === current || undefined}
+              >
                 {name}
               </a>
             </li>
