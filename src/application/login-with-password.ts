@@ -1,3 +1,4 @@
+import { isRefusal } from '#domain/call-failure.ts';
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
@@ -51,7 +52,8 @@ export class LoginWithPassword {
       { signal },
     );
     if (!answer.ok) {
-      this.encryption.prepare();
+      // A service that does not answer would only hold up the next press.
+      if (isRefusal(answer.problem)) this.encryption.prepare();
       return refuse(showFailure('login', answer.problem));
     }
     // Cancelled while waiting: ignore the session.

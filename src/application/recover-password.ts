@@ -3,6 +3,7 @@ import {
   PASSWORD_VERIFY_TYPE,
   type RecoveryPurpose,
 } from '#domain/code-purpose.ts';
+import { isRefusal } from '#domain/call-failure.ts';
 import type { Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password.ts';
 import { afterCheck, findCooldown } from '#domain/resend-cooldown.ts';
@@ -120,7 +121,8 @@ export class RecoverPassword {
       userRangeId: this.population.userRangeId,
     });
     if (!answer.ok) {
-      this.encryption.prepare();
+      // A service that does not answer would only hold up the next press.
+      if (isRefusal(answer.problem)) this.encryption.prepare();
       const failure = showFailure('changePassword', answer.problem);
       const isLost = failure.reason === 'mark-lost';
       markIsRefused(journey, 'forgetInfo', info, { problem: answer.problem, isLost });

@@ -1,5 +1,6 @@
 import { FLOW_SEND_TYPE, REGISTER_VERIFY_TYPE } from '#domain/code-purpose.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
+import { isRefusal } from '#domain/call-failure.ts';
 import type { Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password.ts';
 import { afterCheck, findCooldown } from '#domain/resend-cooldown.ts';
@@ -90,7 +91,8 @@ export class RegisterWithCode {
       mobilePhoneCountry: MOBILE_PHONE_COUNTRY,
     });
     if (!answer.ok) {
-      this.encryption.prepare();
+      // A service that does not answer would only hold up the next press.
+      if (isRefusal(answer.problem)) this.encryption.prepare();
       const failure = showFailure('register', answer.problem);
       // After a try without an answer, 'registered already' is most likely the work of that try.
       const isOfEarlierTry = failure.reason === 'already-registered' && info.perhapsUsed === true;

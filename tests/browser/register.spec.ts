@@ -80,6 +80,9 @@ test('the agreement’s links open the two documents in new tabs', async ({ visi
     await expect(document).toHaveURL(visitor.at(path));
     await expect(document).toHaveTitle(new RegExp(`^${title}`));
     expect(await document.evaluate(() => window.opener)).toBeNull();
+    const draft = () => sessionStorage.getItem('portal.emailDraft');
+    expect(await document.evaluate(draft), 'nothing of this tab’s session storage').toBeNull();
+    expect(await page.evaluate(draft)).toBe('"half@"');
     await document.close();
   }
   await expect(page.getByRole('checkbox')).not.toBeChecked();

@@ -12,9 +12,12 @@ export function openHereWhereTabsAreBlocked(): void {
         : null;
     if (!link || event.defaultPrevented || opensElsewhere(event)) return;
     event.preventDefault();
-    // Without 'noopener', which gives nothing back in any browser.
-    const tab = window.open(link.href, '_blank');
-    if (tab) tab.opener = null;
-    else location.assign(link.href);
+    // `noopener` would hide whether the tab was opened. Without it the tab starts with a copy of this
+    // tab's session storage, where marks and drafts are: it is emptied before the page loads.
+    const tab = window.open('', '_blank');
+    if (!tab) return location.assign(link.href);
+    tab.sessionStorage.clear();
+    tab.opener = null;
+    tab.location.replace(link.href);
   });
 }

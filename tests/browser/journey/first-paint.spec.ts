@@ -32,7 +32,7 @@ for (const [path, key, button, arrival, notice] of [
 ] as const) {
   for (const [what, kept] of [
     ['no mark', {}],
-    ['a mark that was refused', mark(key, 0, { refused: true })],
+    ['a mark that was refused', mark(key, 0, { expired: true })],
   ] as const) {
     test(`${path} with ${what} shows no form before it gives way`, async ({ visitor }) => {
       const { page } = visitor;

@@ -1,6 +1,5 @@
 import type { FocusEvent } from 'react';
 import { isUnlikelyPassword, parsePassword } from '#domain/password.ts';
-import { announce } from '../../components/announcer.tsx';
 import { useEmailField } from '../../forms/use-email-field.ts';
 import { validateAll } from '../../forms/field-errors.ts';
 import { hasAskedFor, leavesAddress } from '../../forms/leaves-address.ts';
@@ -57,7 +56,6 @@ export function useLoginForm(draft: AccountDraft, onLoggedIn: () => void) {
     onSuccess() {
       draft.update({ password: '' });
       onLoggedIn();
-      announce(msg(account, 'leaving'));
       withUseCases(({ visit }) => visit.continueToStore());
     },
   });

@@ -1,0 +1,355 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { requestKey, type Outcome, type RequestKey } from '#application/requests.ts';
+import type { RequestInput, RequestName } from '#application/use-cases.ts';
+import type { AuthApi } from '#application/ports/auth-api.ts';
+import type { Email } from '#domain/email.ts';
+import { findCooldown, secondsLeft } from '#domain/resend-cooldown.ts';
+import { ok, refuse } from '#domain/result.ts';
+import { settled } from '../fakes/settled.ts';
+import { createWorld, type TestPage } from '../fakes/test-module.ts';
+
+/*
+ * One person, one tab, in any order: screens are opened and left, forms are sent, answers come, fail or never come, the page is loaded
+ * anew, the clock is set. A model says what the journey holds and what each screen is told.
+ */
+
+const ADA = 'ada@example.com' as Email;
+const GRACE = 'grace@example.com' as Email;
+const MINUTES = 60_000;
+
+/** The deciding calls, whose answers the test gives; the two reads are answered at once. */
+type DecidingCall = Exclude<keyof AuthApi, 'getPublicKey' | 'checkUser'>;
+type Ending = 'yes' | 'no' | 'silence';
+
+interface Out {
+  readonly call: DecidingCall;
+  readonly settle: (ending: Ending) => void;
+}
+
+/** A service that answers when the test says so. */
+class HeldService {
+  out: Out[] = [];
+  sent = 0;
+  #marks = 0;
+
+  readonly api: AuthApi = {
+    getPublicKey: () => Promise.resolve(ok({ publicKey: 'key', keyId: 1 })),
+    checkUser: ({ loginCode }) => Promise.resolve(ok({ exist: loginCode === GRACE })),
+    sendCode: () => this.#hold('sendCode'),
+    checkRegistrationCode: () => this.#hold('checkRegistrationCode'),
+    registerUser: () => this.#hold('registerUser'),
+    loginWithPassword: () => this.#hold('loginWithPassword'),
+    verificationCodeInspection: () => this.#hold('verificationCodeInspection'),
+    changePassword: () => this.#hold('changePassword'),
+    accountAppeal: () => this.#hold('accountAppeal'),
+  };
+
+  #hold(call: DecidingCall): Promise<never> {
+    this.sent += 1;
+    return new Promise<unknown>((resolve) => {
+      const settle = (ending: Ending) => {
+        this.out = this.out.filter((one) => one.settle !== settle);
+        if (ending === 'yes') resolve(ok(this.#value(call)));
+        // The code, or the mark of one, has expired.
+        else if (ending === 'no') resolve(refuse({ kind: 'refused', code: 11010703, call, at: 0 }));
+        else resolve(refuse({ kind: 'timeout', call, at: 0 }));
+      };
+      this.out.push({ call, settle });
+    }) as Promise<never>;
+  }
+
+  #value(call: DecidingCall): unknown {
+    const mark = `mark ${(this.#marks += 1)}`;
+    if (call === 'loginWithPassword') return { authorization: mark };
+    return { registrationMark: mark, passwordMark: mark };
+  }
+}
+
+interface FormRequest {
+  readonly name: RequestName;
+  readonly input: { readonly email: Email; readonly purpose?: 'register' | 'forget' };
+}
+
+const SEND = (purpose: 'register' | 'forget'): FormRequest => ({
+  name: 'send-code',
+  input: { purpose, email: ADA },
+});
+/** What each screen can send. */
+const SCREENS: Readonly<Record<string, readonly FormRequest[]>> = {
+  login: [{ name: 'log-in', input: { email: ADA, password: 'x' } as never }],
+  register: [
+    { name: 'check-registration-code', input: { email: ADA, code: '123456' } as never },
+    SEND('register'),
+  ],
+  userinfo: [
+    {
+      name: 'complete-registration',
+      input: { email: ADA, name: 'Ada', password: 'Lab-2026x' } as never,
+    },
+  ],
+  forget: [
+    {
+      name: 'check-recovery-code',
+      input: { purpose: 'forget', email: ADA, code: '123456' } as never,
+    },
+    SEND('forget'),
+  ],
+  find: [{ name: 'find-account', input: { email: GRACE } }],
+  reset: [{ name: 'change-password', input: { email: ADA, password: 'Lab-2026x' } as never }],
+  appeal: [
+    {
+      name: 'submit-appeal',
+      input: {
+        email: ADA,
+        appeal: { reason: 1, originalEmail: ADA, latestEmail: GRACE, remarks: '' },
+      } as never,
+    },
+  ],
+};
+const keyOf = ({ name, input }: FormRequest) => requestKey(name, input);
+
+type Step =
+  | { readonly do: 'open'; readonly screen: string }
+  | { readonly do: 'press'; readonly button: number }
+  | { readonly do: 'answer'; readonly which: number; readonly ending: Ending }
+  | { readonly do: 'edit' | 'reload' }
+  | { readonly do: 'wait'; readonly ms: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    do: fc.constant('open' as const),
+    screen: fc.constantFrom(...Object.keys(SCREENS)),
+  }),
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('press' as const), button: fc.nat({ max: 1 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('answer' as const),
+      which: fc.nat({ max: 3 }),
+      ending: fc.constantFrom<Ending>('yes', 'yes', 'no', 'silence'),
+    }),
+  },
+  fc.record({ do: fc.constantFrom('edit' as const, 'reload' as const) }),
+  fc.record({
+    do: fc.constant('wait' as const),
+    ms: fc.constantFrom(1000, 30_000, 9 * MINUTES, -5000, -60 * MINUTES),
+  }),
+);
+
+/** Seldom reached by chance: the form that uses up the mark of a checked code, with its call pending. */
+const upTo = (checked: string, form: string): readonly Step[] => [
+  { do: 'open', screen: checked },
+  { do: 'press', button: 0 },
+  { do: 'answer', which: 0, ending: 'yes' },
+  { do: 'open', screen: form },
+  { do: 'press', button: 0 },
+];
+const beginning = fc.constantFrom([], upTo('register', 'userinfo'), upTo('forget', 'reset'));
+
+/** What is told of a request: how its call ended, that it was interrupted, or that nothing was sent for want of a mark. */
+type Told = Ending | 'interrupted' | 'no mark';
+
+interface ModelMark {
+  storedAt: number;
+  isExpired: boolean;
+}
+
+/** The tab as it should be, with the page that it is compared with. */
+class Tab {
+  readonly #service = new HeldService();
+  readonly #world = createWorld(this.#service.api);
+  #page: TestPage = this.#world;
+  #screen = 'login';
+  #leave: () => void = () => undefined;
+  readonly #told: (readonly [RequestKey, Told, boolean])[] = [];
+
+  readonly #pending = new Map<
+    RequestKey,
+    { readonly call: Out; readonly request: FormRequest; readonly startedAt: number }
+  >();
+  readonly #waiting = new Map<RequestKey, Told>();
+  readonly #interrupted = new Map<RequestKey, number>();
+  readonly #expected: (readonly [RequestKey, Told, boolean])[] = [];
+  readonly #marks: { registerInfo: ModelMark | null; forgetInfo: ModelMark | null } = {
+    registerInfo: null,
+    forgetInfo: null,
+  };
+  #sent = 0;
+  #isSignedIn = false;
+
+  constructor() {
+    this.#attach();
+  }
+
+  async take(next: Step): Promise<void> {
+    const { clock } = this.#world;
+    switch (next.do) {
+      case 'open':
+        this.#leave();
+        this.#cancelLogIn();
+        this.#screen = next.screen;
+        this.#attach();
+        break;
+      case 'press':
+        await this.#press(SCREENS[this.#screen]?.[next.button]);
+        break;
+      case 'answer':
+        await this.#answer(this.#service.out[next.which], next.ending);
+        break;
+      case 'edit':
+        this.#page.requests.cancel(requestKey('log-in'));
+        this.#cancelLogIn();
+        break;
+      case 'wait':
+        clock.pass(next.ms);
+        break;
+      case 'reload':
+        this.#reload();
+        break;
+    }
+    await settled();
+    this.#check(JSON.stringify(next));
+  }
+
+  #attach(): void {
+    const requests = SCREENS[this.#screen] ?? [];
+    const leaves = requests.map((request) => {
+      const key = keyOf(request);
+      const late = this.#waiting.get(key) ?? (this.#interrupted.has(key) ? 'interrupted' : null);
+      if (late) this.#expected.push([key, late, true]);
+      this.#waiting.delete(key);
+      this.#interrupted.delete(key);
+      return this.#page.requests.attach(key, (outcome, isLate) =>
+        this.#told.push([key, toldBy(outcome), isLate]),
+      );
+    });
+    this.#leave = () => leaves.forEach((leave) => leave());
+  }
+
+  async #press(request: FormRequest | undefined): Promise<void> {
+    if (!request) return;
+    const key = keyOf(request);
+    this.#page.requests.run(request.name, request.input as RequestInput<RequestName> as never);
+    const wasPending = this.#pending.has(key);
+    await settled();
+    if (wasPending) return;
+    if (request.name === 'find-account') return void this.#expected.push([key, 'yes', false]);
+    const mark = markUsedBy(request.name);
+    if (mark) {
+      const held = this.#marks[mark];
+      if (!held || held.isExpired) return void this.#expected.push([key, 'no mark', false]);
+    }
+    this.#interrupted.delete(key);
+    this.#waiting.delete(key);
+    this.#sent += 1;
+    const call = this.#service.out.at(-1);
+    if (!call) return expect.fail('nothing was sent');
+    this.#pending.set(key, { call, request, startedAt: this.#world.clock.now() });
+  }
+
+  async #answer(call: Out | undefined, ending: Ending): Promise<void> {
+    if (!call) return;
+    call.settle(ending);
+    const found = [...this.#pending].find(([, pending]) => pending.call === call);
+    // That of a log-in that was cancelled, or of a page that was left.
+    if (!found) return;
+    const [key, { request }] = found;
+    this.#pending.delete(key);
+    const isShown = SCREENS[this.#screen]?.some((each) => keyOf(each) === key);
+    const used = markUsedBy(request.name);
+    // The API speaks of the mark.
+    const told = used && ending === 'no' ? 'no mark' : ending;
+    if (isShown) this.#expected.push([key, told, false]);
+    else this.#waiting.set(key, told);
+    if (used && ending === 'yes') this.#marks[used] = null;
+    if (used && ending === 'no') this.#marks[used] = { storedAt: 0, isExpired: true };
+    const given = markGivenBy(request.name);
+    if (given && ending === 'yes')
+      this.#marks[given] = { storedAt: this.#world.clock.now(), isExpired: false };
+    if (request.name === 'log-in') this.#isSignedIn ||= ending === 'yes';
+  }
+
+  #cancelLogIn(): void {
+    this.#pending.delete(requestKey('log-in'));
+  }
+
+  #reload(): void {
+    this.#cancelLogIn();
+    const now = this.#world.clock.now();
+    for (const [key, { startedAt }] of this.#pending) this.#interrupted.set(key, startedAt);
+    for (const [key, startedAt] of this.#interrupted)
+      if (now - startedAt > 10 * MINUTES) this.#interrupted.delete(key);
+    this.#pending.clear();
+    this.#waiting.clear();
+    for (const key of ['registerInfo', 'forgetInfo'] as const) {
+      const mark = this.#marks[key];
+      if (mark && (mark.isExpired || now - mark.storedAt > 10 * MINUTES)) this.#marks[key] = null;
+    }
+    this.#service.out = [];
+    this.#page = this.#world.reload();
+    this.#attach();
+  }
+
+  #check(after: string): void {
+    const { journey, requests, defects } = this.#page;
+    expect(this.#told.map(String).sort(), `told after ${after}`).toEqual(
+      this.#expected.map(String).sort(),
+    );
+    expect(this.#service.sent, `one press, one call, after ${after}`).toBe(this.#sent);
+    expect(defects).toEqual([]);
+    for (const request of Object.values(SCREENS).flat()) {
+      const key = keyOf(request);
+      expect(requests.isPending(key), `${key} after ${after}`).toBe(this.#pending.has(key));
+    }
+    for (const key of ['registerInfo', 'forgetInfo'] as const) {
+      const held = journey.state[key];
+      const model = this.#marks[key];
+      expect(held !== null, `${key} after ${after}`).toBe(model !== null);
+      expect(held?.expired === true).toBe(model?.isExpired === true);
+    }
+    expect(journey.state.userInfo !== null, `signed in after ${after}`).toBe(this.#isSignedIn);
+    const now = this.#world.clock.now();
+    for (const cooldown of journey.state.cooldowns) {
+      expect(secondsLeft(cooldown, now)).toBeLessThanOrEqual(60);
+      expect(findCooldown(journey.state.cooldowns, cooldown.purpose, ADA)).toBe(cooldown);
+    }
+    const isSending = [...this.#pending.values()].some(
+      ({ request }) => request.name === 'send-code',
+    );
+    if (isSending) expect(journey.state.cooldowns).not.toEqual([]);
+  }
+}
+
+function toldBy(outcome: Outcome): Told {
+  if (outcome.ok) return 'yes';
+  if (typeof outcome.problem === 'string') return 'no mark';
+  const { message, reason } = outcome.problem;
+  const sentence = 'sentence' in message.says ? message.says.sentence : '';
+  if (sentence.startsWith('interrupted')) return 'interrupted';
+  if (sentence.startsWith('timeout')) return 'silence';
+  return reason === 'mark-lost' ? 'no mark' : 'no';
+}
+
+function markUsedBy(name: RequestName) {
+  if (name === 'complete-registration') return 'registerInfo' as const;
+  return name === 'change-password' ? ('forgetInfo' as const) : null;
+}
+
+function markGivenBy(name: RequestName) {
+  if (name === 'check-registration-code') return 'registerInfo' as const;
+  return name === 'check-recovery-code' ? ('forgetInfo' as const) : null;
+}
+
+it('in any order one press is one call, and each outcome is told once, where it belongs', async () => {
+  await fc.assert(
+    fc.asyncProperty(beginning, fc.array(step, { maxLength: 25 }), async (first, steps) => {
+      const tab = new Tab();
+      for (const each of [...first, ...steps]) await tab.take(each);
+    }),
+    { numRuns: 500 },
+  );
+});
