@@ -63,6 +63,20 @@ export function startOtherNginx(server: string, more = ''): Promise<RunningNginx
   });
 }
 
+/** An address of loopback that stands for the proxy in front. */
+export const PROXY = '127.0.0.2';
+
+/** The service's own recipe, before instances of the test's own. */
+export function startServiceNginx(instances: readonly [number, number]): Promise<RunningNginx> {
+  return run(async (_folder, port) =>
+    readRecipe('service/nginx.conf')
+      .replace('service-1:8090', `127.0.0.1:${instances[0]}`)
+      .replace('service-2:8090', `127.0.0.1:${instances[1]}`)
+      .replace('172.30.20.1;', `${PROXY};`)
+      .replace('listen 8090;', `listen 127.0.0.1:${port};`),
+  );
+}
+
 async function run(
   configure: (folder: string, port: number) => Promise<string>,
 ): Promise<RunningNginx> {
