@@ -1,5 +1,6 @@
 import { ENVIRONMENTS } from '../src/settings/config-schema.ts';
 import { oneOf, orReport, parseOptions } from './cli/options.ts';
+import { explainFailure } from '../service/server-settings.ts';
 import { buildSite } from './build/build-site.ts';
 
 /** `npm run build [-- --mode demo] [--out folder] [--quiet]` */
@@ -13,7 +14,7 @@ const { mode, out, quiet } = orReport(() => {
 });
 
 const began = performance.now();
-await buildSite({ mode, outDir: out });
+await buildSite({ mode, outDir: out }).catch((error: unknown) => explainFailure(error, ''));
 if (!quiet) {
   console.log(
     `${out}/ built in mode ${mode} (${((performance.now() - began) / 1000).toFixed(1)} s)`,

@@ -1,3 +1,4 @@
+import { isFileError } from './file-error.ts';
 import { CannotStart } from './startup-error.ts';
 import { isMailboxKey, MAILBOX_KEY_RULE } from './http/mailbox-key.ts';
 
@@ -69,6 +70,7 @@ export function wordFrom<Word extends string>(
 export function explainFailure(error: unknown, ports: string): never {
   if (error instanceof CannotStart) console.error(error.message);
   else if (isFailedListen(error)) console.error(unlistenable(error, ports));
+  else if (isFileError(error)) console.error(`A file can not be used: ${error.message}.`);
   else console.error(error);
   // What was started before may still be listening.
   process.exit(1);
@@ -95,5 +97,7 @@ function unlistenable({ code, port, address, hostname }: FailedListen, ports: st
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another with ${ports}.`;
   if (code === 'EACCES')
     return `Port ${port} is not for this user. Choose one above 1023 with ${ports}.`;
-  return `HOST is '${hostname ?? address}', but this machine has no such address.`;
+  const host = hostname ?? address ?? '';
+  if (/^\[.*\]$/.test(host)) return `HOST is '${host}': write the address without its brackets.`;
+  return `HOST is '${host}', but this machine has no such address.`;
 }

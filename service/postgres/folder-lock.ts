@@ -32,9 +32,10 @@ export type GiveBack = () => Promise<void>;
  */
 export async function lockFolder(folder: string): Promise<GiveBack> {
   const path = socketIn(folder);
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) =>
-    refuseUse(folder, error),
-  );
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+    // Node says ENOENT here where a single mkdir says that the disk is read-only.
+    .catch(() => mkdir(folder, { mode: 0o700 }))
+    .catch((error: unknown) => refuseUse(folder, error));
   try {
     return await claim(folder, IS_WINDOWS ? await socketNamedAfter(folder) : path);
   } catch (error) {

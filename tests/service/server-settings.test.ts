@@ -1,6 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { CannotStart } from '../../service/startup-error.ts';
-import { admissionFrom, originsFrom, portFrom, wordFrom } from '../../service/server-settings.ts';
+import {
+  admissionFrom,
+  explainFailure,
+  originsFrom,
+  portFrom,
+  wordFrom,
+} from '../../service/server-settings.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -67,4 +73,30 @@ test.each([
 ] as const)('%s=%s is reported in a sentence, or read', (name, value, read, sentence) => {
   vi.stubEnv(name, value);
   expect(saidBy(read)).toBe(sentence);
+});
+
+const system = (message: string, more: object) => Object.assign(new Error(message), more);
+test.each([
+  [
+    system('getaddrinfo ENOTFOUND [::1]', {
+      syscall: 'getaddrinfo',
+      code: 'ENOTFOUND',
+      hostname: '[::1]',
+    }),
+    "HOST is '[::1]': write the address without its brackets.",
+  ],
+  [
+    system("EROFS: read-only file system, mkdir '/portal/dist'", {
+      syscall: 'mkdir',
+      code: 'EROFS',
+      path: '/portal/dist',
+    }),
+    "A file can not be used: EROFS: read-only file system, mkdir '/portal/dist'.",
+  ],
+])('%s is explained in a sentence', (error, sentence) => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  explainFailure(error, 'PORT');
+  expect([said.mock.calls, exit.mock.calls]).toEqual([[[sentence]], [[1]]]);
+  vi.restoreAllMocks();
 });
