@@ -55,7 +55,8 @@ export function smtpDelivery(smtp: SmtpOptions, from: string = DEFAULT_FROM): De
       const letter: SendMailOptions & { signal: AbortSignal } = {
         signal: patience.signal,
         from,
-        to: mail.to,
+        // Not as text, in which a comma would separate two addresses.
+        to: { name: '', address: mail.to },
         subject: mail.subject,
         text: mail.text,
         html: htmlLetter(mail),

@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,7 +55,7 @@ if (hasNginx) {
     const { hostname, port } = new URL(nginx.origin);
     const sent = request({ hostname, port, path, headers, localAddress: from });
     sent.end();
-    const [answer] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     await text(answer);
     return answer.statusCode;
   }

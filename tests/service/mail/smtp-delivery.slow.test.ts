@@ -120,3 +120,22 @@ test('a mail server is tried without a letter', async () => {
     .catch((caught: unknown) => caught);
   expect(reasonOf(error)).toBe('ESOCKET ECONNREFUSED');
 });
+
+test('a letter goes to one receiver, whatever its address looks like', async () => {
+  const receivers: string[] = [];
+  const port = await startServer({
+    ...NO_TLS,
+    onRcptTo: ({ address }, _session, done) => {
+      receivers.push(address);
+      done();
+    },
+    onData: (stream, _session, done) => void stream.resume().once('end', () => done()),
+  });
+  const to = 'ada@lab.example, eve@lab.example';
+  await deliveryTo(port)
+    .deliver({ ...MAIL, to }, 1)
+    .catch(() => undefined);
+  expect(receivers.length).toBeLessThanOrEqual(1);
+  await deliveryTo(port).deliver(MAIL, 1);
+  expect(receivers.at(-1)).toBe(MAIL.to);
+});
