@@ -94,29 +94,19 @@ async function buildInto(
     folder: words.folder,
   };
   for (const [name, text] of words.files) await writeInto(folder, name, text);
-  const [
-    pages,
-    earlyScript,
-    languageScript,
-    journeyScript,
-    legalScript,
-    findRoot,
-    otherSpelling,
-    template,
-  ] = await Promise.all([
-    bundlePrerenderer(
-      mode,
-      prerenderFolder,
-      packages.map((one) => one.name),
-    ).then(() => renderPages(prerenderFolder, languages, place)),
-    bundleScript('src/entry/inline/early-presses.ts'),
-    bundleScript('src/entry/inline/early-language.ts'),
-    bundleScript('src/entry/inline/early-journey.ts'),
-    bundleScript('src/entry/inline/legal.ts', mode),
-    bundleScript('src/entry/inline/find-root.ts'),
-    bundleScript('src/entry/inline/other-spelling.ts'),
-    readFile(fromRoot('index.html'), 'utf8'),
-  ]);
+  const [pages, earlyScript, languageScript, journeyScript, legalScript, template] =
+    await Promise.all([
+      bundlePrerenderer(
+        mode,
+        prerenderFolder,
+        packages.map((one) => one.name),
+      ).then(() => renderPages(prerenderFolder, languages, place)),
+      bundleScript('src/entry/inline/early-presses.ts'),
+      bundleScript('src/entry/inline/early-language.ts'),
+      bundleScript('src/entry/inline/early-journey.ts'),
+      bundleScript('src/entry/inline/legal.ts', mode),
+      readFile(fromRoot('index.html'), 'utf8'),
+    ]);
   const legalFile = `assets/legal-${fingerprint(legalScript)}.js`;
   await writeFile(join(folder, legalFile), `${legalScript}\n`);
 
@@ -132,7 +122,7 @@ async function buildInto(
         (text) => styles(text, page.body) || text.includes(`:lang(${page.language.tag})`),
       ),
     ];
-    for (const { file, toRoot, alone = false } of copiesOf(page.route, page.language.tag)) {
+    for (const { file, toRoot } of copiesOf(page.route, page.language.tag)) {
       await writeInto(
         templates,
         file,
@@ -149,17 +139,14 @@ async function buildInto(
           contacts: legal ? page.contacts : undefined,
           css,
           script: legal ? { file: legalFile, module: false } : { file: entryFile, module: true },
-          ahead: legal || alone ? [] : screenFiles(page.screen),
+          ahead: legal ? [] : screenFiles(page.screen),
           oldBrowserScript: page.body.includes('<form') ? OLD_BROWSER_SCRIPT : undefined,
-          // Without an entry script of its own there is none to wait for.
-          earlyScript: legal || alone ? undefined : earlyScript,
+          earlyScript: legal ? undefined : earlyScript,
           journeyScript: page.body.includes('<form') ? journeyScript : undefined,
-          findRoot: alone ? findRoot : undefined,
-          firstScript: page.route === '*' ? otherSpelling : undefined,
           toRoot,
         }),
       );
-      if (!alone) written.push(file);
+      written.push(file);
     }
   }
 

@@ -1,7 +1,7 @@
 import { SLOT_MARKS } from '../../src/entry/page-slots.ts';
 import { REDIRECTS } from '../../src/ui/routing/routes.ts';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
-import { NOT_FOUND, UNCONFIGURED_NOT_FOUND } from '../configure/site-plan.ts';
+import { NOT_FOUND } from '../configure/site-plan.ts';
 import { languageFolder } from './language-offer.ts';
 
 export interface PageCopy {
@@ -9,8 +9,6 @@ export interface PageCopy {
   readonly file: string;
   /** From the page's address to the site's root. */
   readonly toRoot: string;
-  /** It has to find the site's root by itself. */
-  readonly alone?: true;
 }
 
 /**
@@ -22,10 +20,7 @@ export interface PageCopy {
 export function copiesOf(route: string, language: string): readonly PageCopy[] {
   const folder = language === CODE_LANGUAGE ? '' : languageFolder(language);
   if (route === '*') {
-    return [
-      { file: `${folder}${NOT_FOUND}`, toRoot: `${SLOT_MARKS.basePath}/` },
-      { file: `${folder}${UNCONFIGURED_NOT_FOUND}`, toRoot: '/', alone: true },
-    ];
+    return [{ file: `${folder}${NOT_FOUND}`, toRoot: `${SLOT_MARKS.basePath}/` }];
   }
   if (folder) return [{ file: `${folder}${route.slice(1) || 'index'}.html`, toRoot: './' }];
   if (route === '/') return [{ file: 'index.html', toRoot: './' }];

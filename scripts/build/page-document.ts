@@ -24,7 +24,7 @@ export interface PageParts {
   readonly startFailed?: string | undefined;
   /** Style texts for the page's head, each in an element of its own: every hash stands in every answer's policy, and pages share most of them. */
   readonly css: readonly string[];
-  /** Inline script that recognises a browser too old for the others, on pages with forms. */
+  /** Script for browsers without modules, on pages with forms. */
   readonly oldBrowserScript?: string | undefined;
   /** Inline script that runs right after the markup; none on pages that react to nothing. */
   readonly earlyScript?: string | undefined;
@@ -34,10 +34,6 @@ export interface PageParts {
   readonly contacts?: string | undefined;
   /** Address of the page's script from the site's root. */
   readonly script: { readonly file: string; readonly module: boolean };
-  /** Inline script that runs before anything else of the page. */
-  readonly firstScript?: string | undefined;
-  /** Inline script that finds the site's root by itself, in place of what names it. */
-  readonly findRoot?: string | undefined;
   /** Module scripts that the entry script will import for this page, by their addresses from the site's root. */
   readonly ahead: readonly string[];
   /** From the page's address to the site's root: './', or an absolute path, which may be a slot. */
@@ -47,15 +43,9 @@ export interface PageParts {
 /** Fills index.html, which stays the one place for what all heads have in common. */
 export function pageDocument(template: string, page: PageParts): string {
   const { toRoot, script } = page;
-  const config =
-    page.findRoot === undefined ? `<script src="${toRoot}config.js" defer></script>` : '';
+  const config = `<script src="${toRoot}config.js" defer></script>`;
   // Asynchronous, so that what a browser does once the page is parsed is done while the script still arrives.
-  const entry =
-    page.findRoot === undefined
-      ? `<script src="${toRoot}${script.file}" ${script.module ? 'type="module" async fetchpriority="high"' : 'defer'}></script>`
-      : `<script data-entry="${script.file}">${inert(page.findRoot, 'script')}</script>`;
-  const first =
-    page.firstScript === undefined ? '' : `<script>${inert(page.firstScript, 'script')}</script>`;
+  const entry = `<script src="${toRoot}${script.file}" ${script.module ? 'type="module" async fetchpriority="high"' : 'defer'}></script>`;
   const ahead = page.ahead
     .map((file) => `<link rel="preload" as="fetch" crossorigin="" href="${toRoot}${file}">`)
     .join('');
@@ -74,7 +64,7 @@ export function pageDocument(template: string, page: PageParts): string {
   const oldBrowser =
     page.oldBrowserScript === undefined
       ? ''
-      : `<script>${inert(page.oldBrowserScript, 'script')}</script>`;
+      : `<script nomodule>${inert(page.oldBrowserScript, 'script')}</script>`;
   // Nothing is painted before the early script has run: not the tab that was not asked for, no button whose press would be lost.
   const journey =
     page.journeyScript === undefined
@@ -83,12 +73,7 @@ export function pageDocument(template: string, page: PageParts): string {
   const whole =
     early && `<link rel="expect" href="#${journey ? 'journey' : 'early'}" blocking="render">`;
 
-  // Where nobody knows the root yet, nothing is to look for words there.
-  const beforeRoot =
-    page.findRoot === undefined
-      ? page.beforeRoot
-      : page.beforeRoot?.replace(' data-words="{{root}}', ' data-below="');
-  const before = beforeRoot?.replace('{{root}}', toRoot) ?? '';
+  const before = page.beforeRoot?.replace('{{root}}', toRoot) ?? '';
   // Read when the page is parsed, so after what its first paint waits for.
   const words = page.words === undefined ? '' : wordsElement(page.words);
   const language =
@@ -104,7 +89,7 @@ export function pageDocument(template: string, page: PageParts): string {
   html = replaceOnce(
     html,
     '<script src="/config.js" defer></script>',
-    `${first}${whole}${config}${entry}${ahead}${page.css.map((text) => `<style>${inert(text, 'style')}</style>`).join('')}`,
+    `${whole}${config}${entry}${ahead}${page.css.map((text) => `<style>${inert(text, 'style')}</style>`).join('')}`,
   );
   return `${replaceOnce(html, '<div id="root"></div>', before + root + registerTab + contacts + language + (early && (page.startFailed ?? '')) + oldBrowser + early + journey + words)}\n`;
 }

@@ -16,10 +16,6 @@ export interface Weights {
   readonly first: number;
   /** Each chunk that comes later, by its source's name, without what `/` brought already. */
   readonly later: Readonly<Record<string, number>>;
-  /** The inline script, unpacked. */
-  readonly earlyScript: number;
-  /** The one that decides by what the tab keeps, unpacked. */
-  readonly journeyScript: number;
 }
 
 export async function weigh(folder: string): Promise<Weights> {
@@ -66,10 +62,6 @@ export async function weigh(folder: string): Promise<Weights> {
           ] as const;
         }),
       ),
-    ),
-    earlyScript: Buffer.byteLength(/<script id="early">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''),
-    journeyScript: Buffer.byteLength(
-      /<script id="journey">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '',
     ),
   };
 }

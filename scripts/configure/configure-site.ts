@@ -14,13 +14,7 @@ import { exampleNotes } from './example-values.ts';
 import { rewordPages, type Reword } from './own-messages.ts';
 import { checkSettings, OWN_ORIGIN, type GivenSettings } from './settings-file.ts';
 import { WrongSettings } from './wrong-settings.ts';
-import {
-  CONFIGURE_FOLDER,
-  EXTRAS_FILE,
-  NOT_FOUND,
-  UNCONFIGURED_NOT_FOUND,
-  type SitePlan,
-} from './site-plan.ts';
+import { CONFIGURE_FOLDER, EXTRAS_FILE, type SitePlan } from './site-plan.ts';
 import { writeFiles } from './write-files.ts';
 
 export interface ConfigureOptions {
@@ -176,13 +170,13 @@ async function siteFiles(
     offered
       .filter((name) => !leftOut.includes(name))
       .map(async (name) => {
-        const template =
-          apiOrigins === null && name.endsWith(NOT_FOUND)
-            ? name.replace(NOT_FOUND, UNCONFIGURED_NOT_FOUND)
-            : name;
-        const text = await readFile(join(site, CONFIGURE_FOLDER, 'pages', template), 'utf8');
-        const page = fillSlots(reword(template, text), values);
-        return [name, page.replace('</style>', () => `${css}</style>`)] as const;
+        const text = await readFile(join(site, CONFIGURE_FOLDER, 'pages', name), 'utf8');
+        const page = fillSlots(reword(name, text), values);
+        const marked =
+          apiOrigins === null
+            ? page.replace('<div id="root"', '<div id="root" data-unconfigured=""')
+            : page;
+        return [name, marked.replace('</style>', () => `${css}</style>`)] as const;
       }),
   );
   const files = new Map<string, Buffer>();

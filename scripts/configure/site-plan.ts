@@ -31,6 +31,3 @@ export const EXTRAS_FILE = `${CONFIGURE_FOLDER}/extras.json`;
 
 /** Of each language, in its folder. */
 export const NOT_FOUND = '404.html';
-
-/** The not-found page's template for a site that was not configured, and so does not know where its root is. */
-export const UNCONFIGURED_NOT_FOUND = '404.unconfigured.html';

@@ -24,8 +24,9 @@ export function redirectFor({
   readonly pathname: string;
   readonly search: string;
 }): string | null {
+  const screen = redirected(pathname);
+  if (screen !== pathname) return screen + search;
   // Two slashes in front would lead to another host.
-  if (pathname.startsWith('//')) return null;
-  const path = redirected(pathname.replace(/(?<=[^/])\/+$/, ''));
+  const path = pathname.startsWith('//') ? pathname : pathname.replace(/(?<=[^/])\/+$/, '');
   return path === pathname ? null : path + search;
 }

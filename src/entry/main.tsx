@@ -1,5 +1,3 @@
-// First: React reads what it sets.
-import './reliable-tasks.ts';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -12,9 +10,8 @@ import type { PortalConfig } from '#settings/config-schema.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { App } from '#ui/app.tsx';
 import { showToast } from '#ui/components/toast-store.ts';
-import { loadDeferred } from '#ui/deferred.ts';
-import { nextTask } from '#ui/next-task.ts';
-import { isQuietNetwork } from '#ui/saves-data.ts';
+import { preloadLazy } from '#ui/lazy.ts';
+import { onIdle } from '#ui/on-idle.ts';
 import { openHereWhereTabsAreBlocked } from '#ui/routing/blocked-tabs.ts';
 import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/lazy-screens.ts';
 import { guardRedirect } from '#ui/routing/route-guards.ts';
@@ -26,11 +23,11 @@ import { msg } from '#ui/i18n/message-ref.ts';
 import { readConfig } from '#settings/read-config.ts';
 import { listenForDefects, reportDefect } from './defects.ts';
 import { endWaiting, takeCapturedPresses } from './captured-presses.ts';
-import { fetchPatiently } from './fetch-patiently.ts';
 import { followPage } from './follow-page.ts';
 import { loadUseCases } from '#entry/load-use-cases.ts';
+import { reloadForNewDeployment } from './reload-for-new-deployment.ts';
 import { replayPresses } from './replay-presses.ts';
-import { whenIdle } from './when-idle.ts';
+import { retryOnce } from './retry-once.ts';
 import { whenParsed } from './when-parsed.ts';
 import type { LiveMessages } from '#ui/i18n/live-messages.ts';
 import type { LanguageControl } from './language-control.ts';
@@ -69,7 +66,7 @@ async function start(
     async () =>
       (
         await Promise.all([
-          loadUseCases({ config, journey, storage, search, pause: nextTask }),
+          loadUseCases({ config, journey, storage, search, pause: () => wait(0) }),
           failureFormat.load(),
         ])
       )[0],
@@ -92,13 +89,14 @@ async function start(
       '',
       `${config.basePath}${path}${query && `?${query}`}${hash}`,
     );
+  reloadForNewDeployment();
   listenForDefects(() => showToast({ text: msg(shell, 'broken'), tone: 'danger' }));
 
   const lazy = lazyScreenAt(path);
   // Every other screen needs the use cases soon, and an address to return to is stored by them; what can't be fetched now is asked for again by a press.
   if (lazy || search.includes('returnUrl')) useCases.load().catch(() => null);
   // Once more, for what may be typed on the page already would be gone without it; a screen that can't be fetched says so itself.
-  const screen = lazy && fetchPatiently(lazy.load).catch(() => null);
+  const screen = lazy && retryOnce(lazy.load).catch(() => null);
   await inWantedLanguage(messages, config, search);
   await screen;
 
@@ -149,12 +147,12 @@ function becomeLive(
   const presses = takeCapturedPresses();
   // Once the commit that made the page live is through.
   queueMicrotask(() => replayPresses(presses));
-  whenIdle(() => {
+  onIdle(() => {
     void fetchControl().then(
       ({ startLanguageControl }) => startLanguageControl(control),
       letLinksLead,
     );
-    const rest = () => loadDeferred(isQuietNetwork()).then(() => fetchLikelyScreens(path));
+    const rest = () => preloadLazy().then(() => fetchLikelyScreens(path));
     // What can't be fetched ahead is asked for again when it is wanted.
     useCases
       .load()

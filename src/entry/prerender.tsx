@@ -84,7 +84,7 @@ export async function renderPages(
 
 /** The element with the tabs out of a page's markup: all that differs between the first page's two faces. */
 function tabsOf(markup: string): string {
-  const from = markup.indexOf('<div data-tabs');
+  const from = markup.search(/<div [^>]*data-tabs/);
   let depth = 0;
   for (const { 0: tag, index } of markup.slice(from).matchAll(/<\/?div\b[^>]*>/g)) {
     depth += tag.startsWith('</') ? -1 : 1;

@@ -37,12 +37,7 @@ export function storeAddressedChoice(
   const list = document.getElementById(LANGUAGES_ID);
   const chosen = list && lookUp([new URLSearchParams(search).get(CHOICE)], languagesIn(list));
   if (!chosen || !storeChoice(cookies, storage, chosen)) return;
-  const query = new URLSearchParams(location.search);
-  query.delete(CHOICE);
-  const rest = query.toString();
-  history.replaceState(
-    history.state,
-    '',
-    `${location.pathname}${rest && `?${rest}`}${location.hash}`,
-  );
+  const address = new URL(location.href);
+  address.searchParams.delete(CHOICE);
+  history.replaceState(history.state, '', address);
 }

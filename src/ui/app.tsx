@@ -1,21 +1,23 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createObservable } from '#application/observable.ts';
-import { Router, useLocation } from 'wouter';
+import { Route, Router, Switch, useLocation } from 'wouter';
 import './theme/global.css.ts';
 import './layout/skip-link.css.ts';
 import './i18n/language-list.css.ts';
 import { Announcer } from './components/announcer.tsx';
+import { Toasts } from './components/toasts.tsx';
 import { Frame } from './layout/frame.tsx';
-import { deferred } from './deferred.ts';
+import { lazy } from './lazy.ts';
 import { PortalContext, useConfig, type Portal } from './portal-context.ts';
 import { CrashBoundary } from './routing/crash-boundary.tsx';
+import { keepFieldInView } from './routing/field-in-view.ts';
 import { restoreLostFocus } from './routing/focus-restoration.ts';
-import { lazyScreenAt, SCREEN_FETCH } from './routing/lazy-screens.ts';
-import { isLegal } from './routing/routes.ts';
+import { LAZY_SCREENS, NOT_FOUND_SCREEN, SCREEN_FETCH } from './routing/lazy-screens.ts';
+import { isLegal, ROUTE } from './routing/routes.ts';
 import { ScreenFetchContext } from './routing/screen-fetch.ts';
 import { useArrivalFocus } from './routing/use-arrival-focus.ts';
 import { useNoticeLifetime } from './routing/use-notice-lifetime.ts';
-import { useShownPath, useShownSearch } from './routing/shown-entry.ts';
+import { withViewTransition } from './routing/view-transition.ts';
 import { AccountScreen } from './screens/account/account-screen.tsx';
 import type { ObservableMessages } from './i18n/live-messages.ts';
 import { withMessages } from './i18n/with-messages.ts';
@@ -45,7 +47,7 @@ export function App({ portal, base, page, messages = ALWAYS_ENGLISH, onLive }: A
   return (
     <PortalContext value={portal}>
       <MessagesContext value={wordsNow}>
-        <Router base={base} hook={useShownPath} searchHook={useShownSearch} {...prerendered}>
+        <Router base={base} aroundNav={withViewTransition} {...prerendered}>
           <ScreenFetchContext value={SCREEN_FETCH}>
             {/* What breaks outside of a screen would leave an empty page. */}
             <CrashBoundary place="">
@@ -73,10 +75,7 @@ function Shown({ place, onShown }: ShownProps) {
   return null;
 }
 
-const PageWide = deferred(
-  async () => (await withMessages(import('./layout/global-ui.tsx'), 'controls')).PageWide,
-);
-const StorageWarning = deferred(
+const StorageWarning = lazy(
   async () =>
     (await withMessages(import('./layout/storage-warning.tsx'), 'controls')).StorageWarning,
 );
@@ -88,23 +87,28 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   // With the very commit that gives the elements their handlers, whether the screen is there or says that it can't be.
   useLayoutEffect(() => onLive?.(), [onLive]);
   useArrivalFocus(shownPlace);
-  // Not among the late habits: a fast answer may take the form away before they are here.
+  // At once: a fast answer may take the form away before the lazy components are here.
   useEffect(restoreLostFocus, []);
+  useEffect(keepFieldInView, []);
   useNoticeLifetime(path);
 
-  // What is not below the router's base begins with a mark, and is no screen's path.
-  const lazy = lazyScreenAt(path);
   const shown = <Shown place={path} onShown={setShownPlace} />;
   const screen = (
     <CrashBoundary place={path}>
-      {lazy ? (
-        <lazy.Screen>{shown}</lazy.Screen>
-      ) : (
-        <>
+      <Switch>
+        <Route path={ROUTE.account}>
           <AccountScreen />
           {shown}
-        </>
-      )}
+        </Route>
+        {Object.entries(LAZY_SCREENS).map(([route, { Screen }]) => (
+          <Route key={route} path={route}>
+            <Screen>{shown}</Screen>
+          </Route>
+        ))}
+        <Route>
+          <NOT_FOUND_SCREEN.Screen>{shown}</NOT_FOUND_SCREEN.Screen>
+        </Route>
+      </Switch>
     </CrashBoundary>
   );
 
@@ -119,7 +123,7 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
         </Frame>
       )}
       <Announcer />
-      <PageWide />
+      <Toasts />
     </>
   );
 }

@@ -24,6 +24,8 @@ test('on a host that knows files only, every spelling leads to its screen, and n
       ['FORGET', '/forget', 'Forgot password', 404],
       ['AccountAppeal/', '/accountappeal', 'Account appeal', 404],
       ['PDPA', '/pdpa', 'PDPA notice', 404],
+      ['forget.', '/forget', 'Forgot password', 404],
+      ['forget%20', '/forget', 'Forgot password', 404],
       ['nowhere/index.html', '/nowhere/index.html', 'SORRY! The page cannot be found…', 404],
     ] as const) {
       const answer = await page.goto(host.home + tried);

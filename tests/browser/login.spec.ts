@@ -90,7 +90,7 @@ for (const [code, text] of [
     await stopClock(page);
     await refuseNext(page, 'loginWithPassword', { code, message: 'as the server says' });
     await visitor.field('Password').press('Enter');
-    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
     await expect(toast).toHaveText(text);
     await expect(page.getByRole('alert')).toHaveText(text);
     await page.clock.runFor(900);

@@ -50,7 +50,7 @@ test('self-registration that is not supported: a notification titled Error, and 
   visitor.portal.sandbox.scenarios.current = 'no-self-registration';
   await stopClock(page);
   await visitor.field('Verification code').press('Enter');
-  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
   await expect(toast.getByText('Error', { exact: true })).toBeVisible();
   await expect(toast).toContainText('Self-registration is not supported');
   await page.mouse.move(0, 0);

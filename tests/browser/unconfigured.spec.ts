@@ -190,44 +190,19 @@ test('settings that are the examples, blank or misspelt are named at once', asyn
   );
 });
 
-test('below a base path that only config.js knows, the not-found page comes to life and leads to the portal', async ({
-  page,
-}) => {
-  await onHost(
-    page,
-    {
-      basePath: '/shop/account',
-      config: settingsScript({ ...SETTINGS, basePath: '/shop/account' }),
-    },
-    async (home, mishaps) => {
-      await page.goto(`${home}/nowhere/at/all`);
-      await expect(page.locator('#root[data-live]')).toBeAttached();
-      await expect(page.getByRole('banner')).toContainText('Lab & Söhne');
-      await page.getByRole('link', { name: 'homepage' }).click();
-      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-      expect(page.url()).toMatch(/\/shop\/account\/?$/);
-      expect(mishaps).toEqual([]);
-    },
-  );
-});
-
 test.describe('in a browser that wants Japanese', () => {
   test.use({ locale: 'ja-JP' });
 
-  test('below a base path that only config.js knows, the not-found page comes to life in its language', async ({
-    page,
-  }) => {
-    const basePath = '/shop/account';
+  test('the not-found page comes to life in its language', async ({ page }) => {
     await onHost(
       page,
-      { basePath, notFoundIn: 'ja', config: settingsScript({ ...SETTINGS, basePath }) },
+      { notFoundIn: 'ja', config: settingsScript(SETTINGS) },
       async (home, mishaps) => {
         await page.goto(`${home}/nowhere/at/all`);
         await expect(page.locator('#root[data-live]')).toBeAttached();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.message);
         await page.getByRole('link', { name: notFound.home }).click();
         await expect(page.getByRole('tab', { name: account.loginTab })).toBeVisible();
-        expect(page.url()).toMatch(/\/shop\/account\/?$/);
         expect(mishaps).toEqual([]);
       },
     );

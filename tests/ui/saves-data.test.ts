@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isQuietNetwork } from '#ui/saves-data.ts';
+import { savesData } from '#ui/saves-data.ts';
 
 test.each([
   [undefined, false],
@@ -10,5 +10,5 @@ test.each([
   [{ effectiveType: 'slow-2g' }, true],
   [{ saveData: true, effectiveType: '4g' }, true],
 ])('a connection that reports %j is quiet: %s', (connection, isQuiet) => {
-  expect(isQuietNetwork(connection === undefined ? {} : { connection })).toBe(isQuiet);
+  expect(savesData(connection === undefined ? {} : { connection })).toBe(isQuiet);
 });

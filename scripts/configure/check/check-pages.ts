@@ -45,8 +45,8 @@ export async function checkPages(
 
 const MISSING = '/no-such-page';
 const MISSING_BELOW = '/no/such/page';
-/** In the not-found page of a site that was not configured alone, whose script has to look for the site's root (scripts/build/page-document.ts). */
-const OF_THE_BUILD = '<script data-entry="';
+/** In the pages of a site that was not configured (configure-site.ts). */
+const OF_THE_BUILD = '<div id="root" data-unconfigured=""';
 
 const PACKED: RequestInit = { headers: { 'Accept-Encoding': 'br, gzip' } };
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { deferred } from '#ui/deferred.ts';
+import { lazy } from '#ui/lazy.ts';
+import { savesData } from '#ui/saves-data.ts';
 import * as css from './card.css.ts';
 
-/** Decoration: it comes when everything else is there, and on a quiet network not at all. */
-const Helix = deferred(async () => (await import('./helix.tsx')).Helix, undefined, true);
+/** Decoration: it is not fetched for people who pay for every byte. */
+const Helix = lazy(async () => (savesData() ? () => null : (await import('./helix.tsx')).Helix));
 
 /** The form's place: 424 px for what it holds, and on wide screens the motif beside it. */
 export function Card({ children }: { readonly children: ReactNode }) {

@@ -9,10 +9,9 @@ export type ToastTone = 'success' | 'info' | 'danger';
 
 export interface ToastRequest {
   readonly text: Message;
-  readonly tone?: ToastTone | undefined;
-  readonly title?: MessageRef | undefined;
-  /** Milliseconds; 3000 by default (spec section 9). */
-  readonly durationMs?: number | undefined;
+  readonly tone?: ToastTone;
+  readonly title?: MessageRef;
+  readonly durationMs?: number;
 }
 
 export interface Toast extends ToastRequest {
@@ -26,13 +25,13 @@ export const toasts = createObservable<readonly Toast[]>(NO_TOASTS);
 
 let nextId = 0;
 
-/** Its time begins once it can be seen: `toast-timers.ts` comes with what shows it. */
-export function showToast({
-  text,
-  tone = 'info',
-  title,
-  durationMs = DEFAULT_TOAST_MS,
-}: ToastRequest): void {
+/** Its time begins when the toaster, a chunk of its own, shows it. */
+export function showToast(toast: ToastRequest): void {
   nextId += 1;
-  toasts.set([...toasts.get(), { id: nextId, text, tone, title, durationMs }]);
+  const shown = { tone: 'info', durationMs: DEFAULT_TOAST_MS, ...toast, id: nextId } as const;
+  toasts.set([...toasts.get(), shown]);
+}
+
+export function dismissToast(id: number): void {
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }

@@ -1,14 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { MAIN_ID } from '#ui/components/page-ids.ts';
+import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { join } from '#ui/theme/join.ts';
 import { useMessageText } from '#ui/i18n/use-message-text.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { Icon, type IconName } from './icon.tsx';
 import * as noticeCss from './notice.css.ts';
+import { dismissToast, type Toast, type ToastTone } from './toast-store.ts';
 import * as css from './toaster.css.ts';
-import { NO_TOASTS, toasts, type Toast, type ToastTone } from './toast-store.ts';
-import { dismissToast, pauseToasts, resumeToasts, startToastTimers } from './toast-timers.ts';
 
 const icons: { readonly [tone in ToastTone]: IconName } = {
   success: 'tick',
@@ -16,73 +14,51 @@ const icons: { readonly [tone in ToastTone]: IconName } = {
   danger: 'warning',
 };
 
+/** Not in the document: what Radix writes there is read by no screen reader. */
+const SILENT = document.createElement('div');
+
 /**
- * Shows what `showToast` is given. Once per page. A toast without a title repeats a sentence that stands in the page and
- * is announced there, so it stays silent: nothing is said twice. A titled one says more than the page, and is announced.
+ * Radix Toast. A toast without a title repeats a sentence of the page, which is announced there: it
+ * stays silent, so that nothing is said twice. A titled one says more than the page.
  */
-export function Toaster() {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => NO_TOASTS);
-  useEffect(startToastTimers, []);
+export function Toaster({ toasts }: { readonly toasts: readonly Toast[] }) {
   return (
-    <div className={css.stack}>
-      {/* Live before its first toast: a region that appears with its text may stay silent. */}
-      <div aria-live="assertive">
-        <Stack shown={shown.filter(({ title }) => title !== undefined)} />
-      </div>
-      <Stack shown={shown.filter(({ title }) => title === undefined)} />
+    <div className={css.corner}>
+      <Group toasts={toasts.filter(({ title }) => title !== undefined)} />
+      <Group toasts={toasts.filter(({ title }) => title === undefined)} announcer={SILENT} />
     </div>
   );
 }
 
-function Stack({ shown }: { readonly shown: readonly Toast[] }) {
+interface GroupProps {
+  readonly toasts: readonly Toast[];
+  readonly announcer?: HTMLElement | undefined;
+}
+
+function Group({ toasts, announcer }: GroupProps) {
   const messages = useMessages(controls);
   const word = useMessageText();
-  const dismiss = (id: number) => {
-    dismissToast(id);
-    // The pressed button is gone, and with it the events of leaving it.
-    resumeToasts();
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  };
-  if (shown.length === 0) return null;
+  if (toasts.length === 0) return null;
   return (
-    // Its handlers only watch over the reading: everything to press inside is a button.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      role="region"
-      aria-label={messages.notifications}
-      onPointerEnter={pauseToasts}
-      // Pointed at and focused are two holds: letting go of one must not end the other.
-      onPointerLeave={({ currentTarget }) => {
-        if (!currentTarget.contains(document.activeElement)) resumeToasts();
-      }}
-      onFocus={pauseToasts}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.matches(':hover') && !currentTarget.contains(relatedTarget))
-          resumeToasts();
-      }}
-    >
-      {shown.map(({ id, tone, title, text }) => (
-        <div
+    <Provider label={messages.notifications} {...(announcer && { announcerContainer: announcer })}>
+      {toasts.map(({ id, tone, title, text, durationMs }) => (
+        <Root
           key={id}
-          role="status"
-          aria-live={title === undefined ? 'off' : 'assertive'}
+          duration={durationMs}
+          onOpenChange={() => dismissToast(id)}
           className={join(noticeCss.notice, noticeCss.tones[tone], css.toast)}
         >
           <Icon name={icons[tone]} inLine />
           <div className={noticeCss.body}>
-            {title === undefined ? null : <p className={noticeCss.title}>{word(title)}</p>}
-            <p>{word(text)}</p>
+            {title && <Title className={noticeCss.title}>{word(title)}</Title>}
+            <Description>{word(text)}</Description>
           </div>
-          <button
-            type="button"
-            className={noticeCss.dismiss}
-            aria-label={messages.dismiss}
-            onClick={() => dismiss(id)}
-          >
+          <Close className={noticeCss.dismiss} aria-label={messages.dismiss}>
             <Icon name="cross" />
-          </button>
-        </div>
+          </Close>
+        </Root>
       ))}
-    </div>
+      <Viewport label={messages.notifications} className={css.stack} />
+    </Provider>
   );
 }

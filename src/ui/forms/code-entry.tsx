@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx';
 import { CodeField } from '../components/code-field.tsx';
 import { EmailText } from '../components/email-text.tsx';
 import type { SendCodeControl } from './use-send-code.ts';
-import { deferred } from '../deferred.ts';
+import { lazy } from '../lazy.ts';
 import * as css from './code-entry.css.ts';
 import type { Field } from './use-field.ts';
 import { Trans } from '../i18n/trans.tsx';
@@ -14,7 +14,7 @@ import { useMessages } from '../i18n/messages-context.ts';
 import { code } from '#messages/en/code.ts';
 
 /** Nothing to say within the first minute. */
-const SentAgo = deferred(async () => (await import('./sent-ago.tsx')).SentAgo);
+const SentAgo = lazy(async () => (await import('./sent-ago.tsx')).SentAgo);
 
 export interface CodeEntryProps {
   readonly field: Field;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
-import { SupportReference } from '../components/deferred-support-reference.tsx';
+import { SupportReference } from '../components/lazy-support-reference.tsx';
 import type { Failures } from './use-failures.ts';
 import type { Message } from '../i18n/message-ref.ts';
 import { useMessageText } from '../i18n/use-message-text.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react';
 import { cleanEmail, parseEmail, type Email } from '#domain/email.ts';
-import { isQuietNetwork } from '../saves-data.ts';
+import { savesData } from '../saves-data.ts';
 import type { MessageRef } from '../i18n/message-ref.ts';
 import { fetchSuggestions, deferredSuggestion } from './deferred-suggestion.ts';
 import { useField, type Field } from './use-field.ts';
@@ -80,7 +80,7 @@ export function useEmailField(rules: EmailFieldRules): EmailField {
       ...field.bind,
       onFocus() {
         // Leaving the field asks for them in any case.
-        if (!isQuietNetwork()) fetchSuggestions();
+        if (!savesData()) fetchSuggestions();
         field.bind.onFocus();
       },
     },

@@ -1,4 +1,4 @@
-import { isQuietNetwork } from '../saves-data.ts';
+import { savesData } from '../saves-data.ts';
 import { lazyScreen, type LazyScreen } from './lazy-screen.ts';
 import { withMessages } from '../i18n/with-messages.ts';
 import { ROUTE, routeOf, type Route } from './routes.ts';
@@ -72,7 +72,7 @@ const LIKELY_NEXT: Readonly<Partial<Record<Route | '*', readonly Exclude<Route, 
 
 /** Fetches the screens that are likely to follow the one at `path`, so that a press on their way shows them at once. None on a quiet network. */
 export async function fetchLikelyScreens(path: string): Promise<void> {
-  const next = (!isQuietNetwork() && LIKELY_NEXT[routeOf(path)]) || [];
+  const next = (!savesData() && LIKELY_NEXT[routeOf(path)]) || [];
   // One that can't be had now is asked for again when it is wanted.
   await Promise.allSettled(next.map((route) => LAZY_SCREENS[route].load()));
 }
@@ -97,7 +97,7 @@ export const SCREEN_FETCH: ScreenFetch = {
       ?.load()
       .catch(() => null),
   fetchAhead(path) {
-    if (!isQuietNetwork()) SCREEN_FETCH.fetch(path);
+    if (!savesData()) SCREEN_FETCH.fetch(path);
   },
   fetchOnward(path) {
     const screen = Promise.resolve(lazyScreenAt(path)?.load());

@@ -29,11 +29,17 @@ function isRoute(path: string): path is Route {
   return ROUTES.includes(path);
 }
 
-/** A path as the router takes it: without query and fragment, upper case, trailing slashes and the names that files have. */
+/**
+ * A path as the router takes it: without query and fragment, in lower case, without doubled slashes
+ * and what mail programs and people leave at its end (slash, full stop, blank), and without `.html`.
+ */
 function plainPath(path: string): string {
   return (
-    (path.split(/[?#]/, 1)[0] ?? '').toLowerCase().replace(/(\/index)?\.html$|\/+$/, '') ||
-    ROUTE.account
+    (path.split(/[?#]/, 1)[0] ?? '')
+      .toLowerCase()
+      .replace(/\/{2,}/g, '/')
+      .replace(/(?:[./]|%20)+$/, '')
+      .replace(/(\/index)?\.html$/, '') || ROUTE.account
   );
 }
 

@@ -74,7 +74,7 @@ globalStyle('::view-transition', { pointerEvents: 'none' });
 globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
   animationDuration: '.12s',
 });
-// Screens do not fade then (src/ui/routing/shown-entry.ts), and what stands before and after elements never moves.
+// Screens do not fade then (src/ui/routing/view-transition.ts), and what stands before and after elements never moves.
 globalStyle('*', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {

@@ -15,6 +15,11 @@ test.each(Object.entries(REDIRECTS))(
 test.each([
   ['/userinfo/', '/userinfo'],
   ['/userinfo///', '/userinfo'],
+  ['//forget', '/forget'],
+  ['/forget.', '/forget'],
+  ['/forget%20', '/forget'],
+  ['/FORGET/', '/forget'],
+  ['//', '/'],
   ['/resetpassword/', '/ressetpassword'],
   ['/?type=2', null],
   ['/', null],

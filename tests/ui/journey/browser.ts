@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import { loadDeferred } from '#ui/deferred.ts';
+import { preloadLazy } from '#ui/lazy.ts';
 import { LAZY_SCREENS, NOT_FOUND_SCREEN } from '#ui/routing/lazy-screens.ts';
 import { complaints, standInForBrowser } from './stand-ins.ts';
 
@@ -10,7 +10,7 @@ await import('#ui/app.tsx');
 await Promise.all(
   [...Object.values(LAZY_SCREENS), NOT_FOUND_SCREEN].map((screen) => screen.load()),
 );
-await loadDeferred(false);
+await preloadLazy();
 
 /** Makes the test file's DOM a browser with a clock of its own, in which every screen's chunk has come. */
 export function standInBrowser(): void {

@@ -12,8 +12,7 @@ import type { JourneyStorage } from '#application/ports/journey-storage.ts';
 import type { SessionStore } from '#application/ports/session-store.ts';
 import type { StoreExit } from '#application/ports/store-exit.ts';
 import { App } from '#ui/app.tsx';
-import { toasts } from '#ui/components/toast-store.ts';
-import { dismissToast } from '#ui/components/toast-timers.ts';
+import { NO_TOASTS, toasts } from '#ui/components/toast-store.ts';
 import { failureFormat } from '#ui/i18n/failure-format.ts';
 import { ENGLISH, type ShownMessages } from '#ui/i18n/messages-context.ts';
 import { createObservable, type Observable } from '#application/observable.ts';
@@ -128,7 +127,7 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
 /** A browser loads the modules anew; here they are the same, so what they remember is brought up to date. */
 function forgetFormerPage(): void {
   dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-  for (const { id } of toasts.get()) dismissToast(id);
+  toasts.set(NO_TOASTS);
 }
 
 /** What is listened to meanwhile is listened to until the page is left. */

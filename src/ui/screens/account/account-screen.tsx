@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Card } from '../../components/card.tsx';
 import { ScreenHeading } from '../../components/screen-heading.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { deferred } from '../../deferred.ts';
+import { lazy } from '../../lazy.ts';
 import { LoginTab } from './login-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';
 import { useAccountTabs } from './use-account-tabs.ts';
@@ -10,7 +10,7 @@ import { useMessages } from '../../i18n/messages-context.ts';
 import { withMessages } from '../../i18n/with-messages.ts';
 import { account } from '#messages/en/account.ts';
 
-const AccountNotices = deferred(
+const AccountNotices = lazy(
   async () =>
     (await withMessages(import('./account-notices.tsx'), 'notices', 'appeal', 'controls'))
       .AccountNotices,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 import type { FoundAccount } from '#application/journey/found-account.ts';
 import { findCooldown, secondsLeft } from '#domain/resend-cooldown.ts';
 import { useJourney, usePortal } from '../../portal-context.ts';
 import { ROUTE } from '../../routing/routes.ts';
-import { useEntryState } from '../../routing/shown-entry.ts';
 import { useGo } from '../../routing/use-go.ts';
 
 /** Step 2 is a history entry of its own: Back is step 1, and a reload stays. */
@@ -22,7 +22,7 @@ export interface RetrieveSteps {
 export function useRetrieveSteps(): RetrieveSteps {
   const { journey, requests, clock } = usePortal();
   const go = useGo();
-  const state = useEntryState() as { readonly step?: unknown } | null;
+  const state = useHistoryState() as { readonly step?: unknown } | null;
   const stored = useJourney(({ retrieveStep }) => retrieveStep);
   const [previous, setPrevious] = useState<string | null>(null);
   const isSecond = state?.step === STEP_2.step;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { cleanCustomerName, parseCustomerName } from '#domain/customer-name.ts';
 import { parseNewPassword, checkPassword } from '#domain/password.ts';
 import { validateAll } from '../../forms/field-errors.ts';
@@ -10,7 +11,6 @@ import { useRouteGuard } from '../../routing/use-route-guard.ts';
 import { usePortal, useUseCases } from '../../portal-context.ts';
 import { ROUTE_GUARDS } from '../../routing/route-guards.ts';
 import { ROUTE } from '../../routing/routes.ts';
-import { useEntryState } from '../../routing/shown-entry.ts';
 import { parseTab } from '../../routing/tab-key.ts';
 import { useGo } from '../../routing/use-go.ts';
 import { msg } from '../../i18n/message-ref.ts';
@@ -22,7 +22,7 @@ export function useUserinfoForm() {
   const withUseCases = useUseCases();
   const go = useGo();
   const [typed, setTyped] = useState('');
-  const { tab } = (useEntryState() ?? {}) as { readonly tab?: string };
+  const { tab } = (useHistoryState() ?? {}) as { readonly tab?: string };
   const info = useRouteGuard(ROUTE_GUARDS[ROUTE.userinfo]);
 
   const name = useField({

@@ -1,7 +1,0 @@
-export function tabId(id: string, key: string): string {
-  return `${id}-tab-${key}`;
-}
-
-export function panelId(id: string, key: string): string {
-  return `${id}-panel-${key}`;
-}

@@ -1,0 +1,37 @@
+import {
+  createElement,
+  useEffect,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { loadOnce } from '#application/load-once.ts';
+import { onIdle } from './on-idle.ts';
+import { savesData } from './saves-data.ts';
+
+const loaders: (() => Promise<unknown>)[] = [];
+
+/**
+ * A component in a chunk of its own, which the first screen can do without. `Fallback` shows until
+ * the chunk is here, and when it can't be fetched. React.lazy remembers a failure for ever, and
+ * keeps a fallback for 300 ms although the chunk came after 20.
+ */
+export function lazy<Props extends object>(
+  fetchComponent: () => Promise<ComponentType<Props>>,
+  Fallback: ComponentType<Props> = () => null,
+): (props: Props) => ReactNode {
+  const { current, load, subscribe } = loadOnce(fetchComponent);
+  // A chunk that could not be fetched is fetched again by the next component that shows it.
+  const tryToLoad = () => load().catch(() => null);
+  loaders.push(tryToLoad);
+  return function Lazy(props) {
+    const Loaded = useSyncExternalStore(subscribe, current, () => null);
+    useEffect(() => onIdle(() => void tryToLoad()), []);
+    return createElement(Loaded ?? Fallback, props);
+  };
+}
+
+/** Fetches every lazy component before it is needed: one may be needed because the network is down. */
+export async function preloadLazy(): Promise<void> {
+  if (!savesData()) await Promise.all(loaders.map((load) => load()));
+}

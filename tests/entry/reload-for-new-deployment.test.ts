@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reloadForNewDeployment } from '#entry/reload-for-new-deployment.ts';
+
+const reload = vi.fn();
+const answer = vi.fn<() => Promise<Response>>();
+reloadForNewDeployment(reload);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  reload.mockReset();
+  vi.stubGlobal('fetch', answer);
+  answer.mockImplementation(async () => new Response('<script src="assets/main-NEW.js">'));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function failToFetchChunk(): Promise<void> {
+  dispatchEvent(new Event('vite:preloadError'));
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+it('a page whose chunk is gone reloads when the server has another entry script', async () => {
+  await failToFetchChunk();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('it reloads once, so that a server that answers now with one and then with the other makes no loop', async () => {
+  await failToFetchChunk();
+  await failToFetchChunk();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server is ill', async () => new Response('', { status: 503 })],
+  [
+    'the server has the same entry script',
+    async () => new Response('<script src="assets/reload-for-new-deployment.ts">'),
+  ],
+])('it stays when %s', async (_, given) => {
+  answer.mockImplementation(given);
+  await failToFetchChunk();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it.each([
+  '<input type="text" autocomplete="current-password" value="Lab-2026x">',
+  '<input type="password" autocomplete="new-password" value="Lab-2026x">',
+  '<input autocomplete="one-time-code" value="123456">',
+  '<input type="checkbox" checked>',
+])('it stays while a reload would lose %s', async (field) => {
+  document.body.append(document.createRange().createContextualFragment(field));
+  await failToFetchChunk();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('an address, which a draft keeps, is no reason to stay', async () => {
+  document.body.append(
+    document
+      .createRange()
+      .createContextualFragment('<input autocomplete="username" value="a@b.co">'),
+  );
+  await failToFetchChunk();
+  expect(reload).toHaveBeenCalledOnce();
+});
