@@ -162,6 +162,7 @@ export type LocalSentence =
   | 'unsoundKey'
   | 'encryptionFailed'
   | 'cookiesRefused'
+  | 'cookieTaken'
   | 'cookieTooLarge';
 
 /** Every sentence for a failure, by name: its words are the language's (src/messages). */

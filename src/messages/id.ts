@@ -181,6 +181,8 @@ export const id = translation({
       'Kata sandi Anda tidak dapat dienkripsi, sehingga tidak ada data yang dikirim. Silakan coba lagi.',
     cookiesRefused:
       'Email dan kata sandi Anda benar, tetapi browser ini memblokir cookie yang membuat Anda tetap masuk. Silakan izinkan cookie untuk situs ini dan coba lagi.',
+    cookieTaken:
+      'Email dan kata sandi Anda benar, tetapi browser ini menyimpan cookie login dari toko yang tidak dapat diganti oleh halaman ini. Silakan keluar dari toko, atau hapus cookie situs ini, lalu coba lagi.',
     cookieTooLarge:
       'Email dan kata sandi Anda benar, tetapi data akun Anda terlalu besar untuk cookie browser ini. Silakan hubungi kami.',
     waitSeconds: { other: 'Harap tunggu {count} detik.' },

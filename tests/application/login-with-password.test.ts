@@ -128,7 +128,7 @@ describe('logging in', () => {
   });
 
   it('stays and says why when the browser does not keep the session', async () => {
-    for (const problem of ['cookies-refused', 'cookie-too-large'] as const) {
+    for (const problem of ['cookies-refused', 'cookie-taken', 'cookie-too-large'] as const) {
       const { press, journey, sessions, exit } = createWorld();
       sessions.problem = problem;
       const shown = await press('log-in', CREDENTIALS);

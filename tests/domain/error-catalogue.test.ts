@@ -231,6 +231,7 @@ describe('texts for what the device refuses', () => {
       words.unsoundKey,
       words.encryptionFailed,
       words.cookiesRefused,
+      words.cookieTaken,
       words.cookieTooLarge,
       words.lostMark,
     ];

@@ -15,6 +15,11 @@ export interface CookieHome {
 /** Name and value together; what is longer the browsers drop without a word, and the old cookie stays. */
 export const MAXIMUM_COOKIE_BYTES = 4096;
 
+const PROBE = 'portal_probe';
+
+/** What servers take as one header by default (nginx: `large_client_header_buffers 4 8k`), with the name of the header and its line's end. */
+const MAXIMUM_HEADER_BYTES = 8192 - 'Cookie: \r\n'.length;
+
 /**
  * Cookies on the domain that portal and store share (docs/decisions.md, ‘Storage’).
  * Values must be ASCII without `;`, blanks and controls: encode them first. Never throws.
@@ -40,6 +45,18 @@ export class CookieJar {
     const age = seconds === undefined ? '' : `; Max-Age=${seconds}`;
     this.#write(`${name}=${value}${age}${this.#attributes}${this.#domain}`);
     return this.valuesOf(name).includes(value);
+  }
+
+  /** Whether the browser takes cookies for this page at all. */
+  takesCookies(): boolean {
+    const isTaken = this.set(PROBE, '1');
+    this.delete(PROBE);
+    return isTaken;
+  }
+
+  /** Whether the cookies that scripts see fit into a request together. */
+  fitsRequest(): boolean {
+    return new TextEncoder().encode(this.#read()).length <= MAXIMUM_HEADER_BYTES;
   }
 
   delete(name: string): void {

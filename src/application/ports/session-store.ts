@@ -3,9 +3,10 @@ import type { User } from './call-requests.ts';
 
 /**
  * Why a session could not be stored: the browser refused or dropped the cookie
- * (blocked, over 4096 bytes, a domain that isn't ours).
+ * (blocked, over 4096 bytes, a domain that isn't ours), or all cookies of a request would be more than servers take.
+ * `cookie-taken`: the browser takes cookies, but keeps one of this name that scripts can't replace (HttpOnly).
  */
-export type SessionProblem = 'cookies-refused' | 'cookie-too-large';
+export type SessionProblem = 'cookies-refused' | 'cookie-taken' | 'cookie-too-large';
 
 /**
  * The signed-in session: `token` and `user` in the browser's storage, and the cookies of the same names

@@ -379,3 +379,32 @@ test('ids beyond 2^53 are kept digit by digit, in the cookie and for the call he
   expect(json).toContain(`"id":${id},"userRangeId":-${id}`);
   expect(open().identity()).toMatchObject({ id, userRangeId: -id });
 });
+
+test('a cookie of the store that scripts can not replace is told from a browser that takes none', () => {
+  for (const name of ['token', 'user']) {
+    const { cookies, sessions } = openBrowser();
+    cookies.httpOnly = [name];
+    expect(sessions.save(USER)).toEqual({ ok: false, problem: 'cookie-taken' });
+    expect(cookies.cookie).toBe('');
+    cookies.off = true;
+    expect(sessions.save(USER)).toEqual({ ok: false, problem: 'cookies-refused' });
+  }
+});
+
+test('cookies that are more than servers take together are refused, and none is left', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 3900 }), (others) => {
+      const { cookies, sessions } = openBrowser();
+      cookies.cookie = `visits=${'v'.repeat(others)}`;
+      const saved = sessions.save({ authorization: 't'.repeat(2000), name: 'n'.repeat(2000) });
+      const whole = `visits=${'v'.repeat(others)}; token=${'t'.repeat(2000)}; user=`.length;
+      const user = encodeURIComponent(
+        JSON.stringify({ authorization: 't'.repeat(2000), name: 'n'.repeat(2000) }),
+      ).length;
+      if (user + 'user'.length > 4096 || whole + user > 8182) {
+        expect(saved).toEqual({ ok: false, problem: 'cookie-too-large' });
+        expect(cookies.cookie).toBe(`visits=${'v'.repeat(others)}`);
+      } else expect(saved.ok).toBe(true);
+    }),
+  );
+});

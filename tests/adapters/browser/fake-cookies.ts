@@ -13,6 +13,8 @@ export class FakeCookies implements CookieDocument {
   readonly protocol: string;
   /** As in a browser set to refuse cookies. */
   off = false;
+  /** Names of cookies that the server keeps from scripts, which then can't write them either. */
+  httpOnly: readonly string[] = [];
   /** As in a sandboxed frame. */
   throws = false;
   /** Every text ever assigned. */
@@ -45,6 +47,7 @@ export class FakeCookies implements CookieDocument {
     );
     const name = pair.slice(0, pair.indexOf('='));
     const value = pair.slice(pair.indexOf('=') + 1);
+    if (this.httpOnly.includes(name)) return;
     if (new TextEncoder().encode(name + value).length > 4096) return;
     if (attributes.has('secure') && this.protocol !== 'https:') return;
     const domain = attributes.get('domain')?.replace(/^\./, '').toLowerCase() ?? null;
