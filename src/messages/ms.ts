@@ -233,7 +233,7 @@ const messages = translation({
     movedNotAsked: 'Jika anda tidak membuat permohonan, sila hubungi kami dengan segera.',
 
     willMoveSubject: 'Alamat e-mel akaun anda akan ditukar',
-    willMove: 'Alamat e-mel akaun anda akan ditukar kepada {email} pada {date}',
+    willMove: 'Alamat e-mel akaun anda akan ditukar kepada {email} mulai {date}',
     willMoveHow:
       'Pertukaran ini dibuat mengikut permohonan pemulihan akaun. Selepas itu kata laluan semasa tidak lagi sah. Sila pilih “Lupa kata laluan?” di halaman log masuk dan tetapkan kata laluan baharu dengan alamat e-mel baharu.',
     willMoveNotAsked: 'Jika anda tidak membuat permohonan, sila hubungi kami sebelum masa itu.',

@@ -105,7 +105,7 @@ export const vi = translation({
     passwordPlain:
       'Mật khẩu phải có từ hai loại trở lên trong số: chữ số, chữ hoa không dấu, chữ thường không dấu, ký tự đặc biệt',
     passwordReused: 'Không thể dùng lại mật khẩu đã sử dụng trước đây',
-    passwordRules: 'Mật khẩu không đáp ứng yêu cầu về mật khẩu',
+    passwordRules: 'Mật khẩu không đáp ứng yêu cầu',
     userUnknown: 'Người dùng không tồn tại',
     notBound: 'Tài khoản chưa được liên kết',
     userDisabled: 'Người dùng này đã bị vô hiệu hóa',

@@ -311,7 +311,7 @@ export const zhHans = translation({
     broken: '本页面出现问题。您输入的内容已保留，请重试；如问题再次出现，请刷新页面。',
     didYouMean: '您要输入的是{email}吗？',
     fullWidth: '密码中含有全角字符。您是否开启了输入法？',
-    edgeBlank: '密码开头或结尾有空格。是否复制时多带了空格？',
+    edgeBlank: '密码开头或结尾有空格。复制时是否多选了空格？',
     capsLock: '大写锁定（Caps Lock）已开启。',
     newTab: '（在新标签页中打开）',
     showPassword: '显示密码',

@@ -309,7 +309,7 @@ export const zhHant = translation({
     broken: '本頁面發生問題。您輸入的內容已保留，請再試一次；若問題再次發生，請重新載入頁面。',
     didYouMean: '您要輸入的是 {email} 嗎？',
     fullWidth: '密碼中含有全形字元。您是否開啟了輸入法？',
-    edgeBlank: '密碼開頭或結尾有空格。是否複製時多帶了空格？',
+    edgeBlank: '密碼開頭或結尾有空格。複製時是否多選了空格？',
     capsLock: '大寫鎖定（Caps Lock）已開啟。',
     newTab: '（在新分頁開啟）',
     showPassword: '顯示密碼',
