@@ -147,6 +147,10 @@ export class InMemoryAuthApi extends ServiceAuthApi {
     const now = this.#clock.now();
     forgetOld({ state, now, capacity: this.#capacity });
     state.counts = state.counts.filter((count) => count.until > now);
+    if (state.counts.length > this.#capacity.counts)
+      state.counts = state.counts
+        .toSorted((one, other) => one.until - other.until)
+        .slice(-this.#capacity.counts);
     return {
       state,
       now,

@@ -41,11 +41,8 @@ export function appeal(
   const { state, meter, letters } = context;
   const beyond = meter.refusal('appeal');
   if (beyond) return refuse(beyond);
-  if (!state.accounts.some((account) => account.address === address)) {
-    // It says who has an account, so a series of addresses is limited.
-    meter.spend('appeal', false, 'client');
-    return refuse(REFUSALS.appealUserUnknown);
-  }
+  if (!state.accounts.some((account) => account.address === address))
+    return refuse(meter.reveal('appeal', REFUSALS.appealUserUnknown));
   if (state.appeals.length >= context.capacity.appeals) return refuse(tooMany('appeals', A_DAY_S));
   meter.spend('appeal');
   const spoken = letters.languageFor(language);

@@ -20,7 +20,7 @@ export const ACTS_OF: Readonly<Record<RuledCall, readonly Act[]>> = {
   checkUser: [],
   sendCode: ['codeRequest', 'codeLetter', 'wrongCode'],
   checkRegistrationCode: ['wrongCode', 'codeRequest'],
-  registerUser: ['unreadablePassword'],
+  registerUser: ['unreadablePassword', 'wrongCode'],
   loginWithPassword: ['wrongPassword'],
   verificationCodeInspection: ['wrongCode', 'codeRequest'],
   changePassword: ['unreadablePassword', 'reusedPassword', 'wrongPassword'],

@@ -9,6 +9,8 @@ export interface Capacity {
   readonly appeals: number;
   /** The oldest goes, here and below. */
   readonly mails: number;
+  /** Those that end first go. */
+  readonly counts: number;
   /** Rows of the audit trail. */
   readonly changes: number;
 }
@@ -19,6 +21,7 @@ export const DEFAULT_CAPACITY: Capacity = {
   sessionsOfOneAccount: 20,
   appeals: 1000,
   mails: 200,
+  counts: 50_000,
   changes: 1000,
 };
 
@@ -29,6 +32,7 @@ export const DATABASE_CAPACITY: Capacity = {
   accounts: Infinity,
   appeals: Infinity,
   mails: Infinity,
+  counts: Infinity,
   changes: Infinity,
 };
 

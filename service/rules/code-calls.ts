@@ -51,11 +51,7 @@ export function sendCode(
         : type === 11 && account?.disabled
           ? REFUSALS.userDisabled
           : null;
-  if (refusal) {
-    // It says who has an account, so a series of addresses is limited.
-    meter.spend('codeRequest', false, 'client');
-    return refuse(refusal);
-  }
+  if (refusal) return refuse(meter.reveal('codeRequest', refusal));
   const tooManyLetters = meter.refusal('codeLetter');
   if (tooManyLetters && hasCode(context, holder, type, USABLE_MS)) {
     meter.spend('codeRequest');

@@ -16,16 +16,10 @@ export function logIn(context: ServiceContext, request: LoginRequest): Outcome<U
   const holder = holderOf(context.populations, request.userRangeId, request.loginCode);
   if (!holder.ok) return holder;
   const [account, namesake] = accountsOf(state, holder.value);
+  if (!account) return refuse(meter.reveal('wrongPassword', REFUSALS.loginNameUnknown));
+  if (namesake) return refuse(meter.reveal('wrongPassword', REFUSALS.loginEmailDuplicate));
   const device = deviceOf(request.loginInfo.cookieId);
-  const isKnown = account !== undefined && isKnownDevice(secrets, account, device);
-  if (!account) {
-    // A series of addresses is limited as a series of passwords is.
-    const tooMany = meter.refusal('wrongPassword', false, 'client');
-    if (tooMany) return refuse(tooMany);
-    meter.spend('wrongPassword', false, 'client');
-    return refuse(REFUSALS.loginNameUnknown);
-  }
-  if (namesake) return refuse(REFUSALS.loginEmailDuplicate);
+  const isKnown = isKnownDevice(secrets, account, device);
   const tooMany = meter.refusal('wrongPassword', isKnown);
   if (tooMany) return refuse(tooMany);
   // What can't be decrypted is a wrong password in every respect, time included: else the answers would open ciphertexts.

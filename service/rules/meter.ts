@@ -56,6 +56,13 @@ export class Meter {
     return tooMany(WORDS[act], Math.max(1, Math.ceil((until - this.now) / 1000)));
   }
 
+  /** An answer that says who has an account: counted for its client, so that a series of addresses is limited. */
+  reveal(act: Act, answer: ServiceRefusal): ServiceRefusal {
+    const beyond = this.refusal(act, false, 'client');
+    if (!beyond) this.spend(act, false, 'client');
+    return beyond ?? answer;
+  }
+
   /** Counts one act, also beyond its budgets. */
   spend(act: Act, isKnown = false, by?: By): void {
     for (const counter of this.#counters(act, isKnown, by)) {

@@ -27,8 +27,8 @@ export function checkPasswordCode(
   const holder = found.value;
   const { secrets } = context;
   const account = accountsOf(context.state, holder)[0];
-  if (!account) return refuse(REFUSALS.emailNotRegistered);
-  if (account.disabled) return refuse(REFUSALS.userDisabled);
+  if (!account) return refuse(context.meter.reveal('wrongCode', REFUSALS.emailNotRegistered));
+  if (account.disabled) return refuse(context.meter.reveal('wrongCode', REFUSALS.userDisabled));
   const device = deviceOf(request.loginInfo.cookieId);
   const isKnown = isKnownDevice(secrets, account, device);
   const digest = deviceDigest(secrets, account, device);

@@ -25,7 +25,8 @@ export function checkRegistrationCode(
   const found = holderOf(context.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
   const holder = found.value;
-  if (accountsOf(context.state, holder).length > 0) return refuse(REFUSALS.emailTaken);
+  if (accountsOf(context.state, holder).length > 0)
+    return refuse(context.meter.reveal('wrongCode', REFUSALS.emailTaken));
   const mark = checkCode(context, holder, REGISTRATION, request.verifycode);
   return mark.ok ? ok({ registrationMark: mark.value as RegistrationMark }) : mark;
 }
@@ -36,7 +37,8 @@ export function register(context: ServiceContext, request: RegistrationRequest):
   const found = holderOf(context.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
   const holder = found.value;
-  if (accountsOf(state, holder).length > 0) return refuse(REFUSALS.emailTaken);
+  if (accountsOf(state, holder).length > 0)
+    return refuse(context.meter.reveal('wrongCode', REFUSALS.emailTaken));
   // Before the decryption, which costs most: what comes without a mark shall be cheap to turn away.
   if (!findMark(context, holder, REGISTRATION, request.registrationMark))
     return refuse(REFUSALS.markInvalid);

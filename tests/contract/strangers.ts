@@ -176,10 +176,22 @@ export function describeStrangers(
     });
 
     test('asking who has an account by codes or log ins counts as the real thing', async () => {
-      const { at } = await begin();
+      const { ada, at } = await begin();
       const answers = [];
       for (let i = 0; i < 40; i += 1) answers.push(codeOf(await at(1, newAddress()).logIn()));
       expect(answers.filter((answer) => answer === 11010302)).toHaveLength(30);
+      const guesses = [];
+      for (let i = 0; i < 30; i += 1)
+        guesses.push(codeOf(await at(4, newAddress()).checkPasswordCode('000000')));
+      expect(guesses.filter((answer) => answer === 11010203)).toHaveLength(20);
+      const taken = [];
+      for (let i = 0; i < 30; i += 1)
+        taken.push(codeOf(await at(5, ada.email).checkRegistrationCode('000000')));
+      expect(taken.filter((answer) => answer === 11011004)).toHaveLength(20);
+      const registrations = [];
+      for (let i = 0; i < 30; i += 1)
+        registrations.push(codeOf(await at(6, ada.email).complete('made up' as never)));
+      expect(registrations.filter((answer) => answer === 11011004)).toHaveLength(20);
       const sends = [];
       for (let i = 0; i < 40; i += 1) sends.push(codeOf(await at(2, newAddress()).send(11)));
       expect(sends.filter((answer) => answer === 11010203)).toHaveLength(10);
