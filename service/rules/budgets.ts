@@ -35,7 +35,8 @@ export interface BudgetLine {
 export const BUDGETS = {
   // A wrong password. Beyond: 429 with the time to wait, also for the right one. A device that signed in before
   // has its own lines only, so a stranger never closes the account to it. A log-in that works and a new password
-  // reset both lines of 30 days: together they allow 100 failed tries in a row (NIST SP 800-63B, 3.2.2).
+  // reset both lines of 30 days: together they allow 100 failed tries in a row (NIST SP 800-63B, 3.2.2). Beyond
+  // these a new password is asked for instead of a wait.
   wrongPassword: [
     { by: 'device', most: 10, within: MINUTE, of: 'known' },
     { by: 'address', most: 50, within: 30 * DAY, of: 'known' },

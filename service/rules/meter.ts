@@ -1,6 +1,6 @@
 import { mailboxOf } from './accounts.ts';
 import { NETWORK_FACTORS, type Act, type BudgetLine, type Budgets, type By } from './budgets.ts';
-import { tooMany, type ServiceRefusal } from './refusals.ts';
+import { TOO_MANY_IN_A_ROW, tooMany, type ServiceRefusal } from './refusals.ts';
 import type { Count, ServiceState } from './service-state.ts';
 
 /** Networks of a caller, narrowest first; null for a caller who is not told apart from others. */
@@ -30,6 +30,7 @@ interface Counter {
 }
 
 const EVERYBODY = [''];
+const A_DAY_MS = 24 * 60 * 60_000;
 
 /** Counts acts against their budgets. The counts are part of the state, so they are stored with what they are about. */
 export class Meter {
@@ -53,6 +54,7 @@ export class Meter {
     if (!first) return null;
     this.hits.push({ act, by: first.counter.line.by });
     const until = Math.max(...full.map(({ count }) => count?.until ?? this.now));
+    if (until - this.now > A_DAY_MS) return TOO_MANY_IN_A_ROW;
     return tooMany(WORDS[act], Math.max(1, Math.ceil((until - this.now) / 1000)));
   }
 

@@ -100,6 +100,13 @@ export const NO_ROOM: ServiceRefusal = {
   message: 'the service holds as many accounts as it can',
 };
 
+/** Nobody waits for weeks: a new password opens the log-in at once. */
+export const TOO_MANY_IN_A_ROW: ServiceRefusal = {
+  status: 429,
+  code: 429,
+  message: 'Too many failed log ins in a row. Please set a new password.',
+};
+
 export function tooMany(what: string, retryAfterSeconds: number): ServiceRefusal {
   return { status: 429, code: 429, message: `Too many ${what}`, retryAfterSeconds };
 }
