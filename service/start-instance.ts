@@ -15,7 +15,7 @@ import { dailyDigest } from './http/daily-digest.ts';
 import { edgeListener, httpEdge } from './http/http-edge.ts';
 import { loggableError } from './http/loggable-error.ts';
 import { reasonOf } from './mail/delivery-retry.ts';
-import { OutboxWorker } from './mail/outbox-worker.ts';
+import { BusyDomains, OutboxWorker } from './mail/outbox-worker.ts';
 import { ServiceMetrics } from './http/service-metrics.ts';
 import { ServiceSecret } from './postgres/service-secret.ts';
 import type { ServiceSettings } from './service-settings.ts';
@@ -123,6 +123,7 @@ export async function startInstance(
         metrics.letter(outcome);
         log[reason ? 'warn' : 'info']({ outcome, ...(reason && { reason }) }, 'letter');
       };
+      const domains = new BusyDomains(WORKERS / 2);
       workers = Array.from(
         { length: WORKERS },
         (_, index) =>
@@ -133,6 +134,7 @@ export async function startInstance(
             onBug,
             onTry,
             isForNew: index === 0,
+            domains,
           }),
       );
     }

@@ -16,12 +16,49 @@ export interface OutboxWorkerOptions {
   readonly deliver: (mail: Mail, tries: number) => Promise<void>;
   /** Takes letters only that were never tried: those that a mail server holds up do not hold up new ones. */
   readonly isForNew?: boolean;
+  /** Shared with the other workers of this instance. */
+  readonly domains?: BusyDomains;
   readonly clock: Clock;
   /** Called with how each try ended, with nothing of the letter. */
   readonly onTry?: (outcome: 'sent' | 'dropped' | 'failed' | 'postponed', reason?: string) => void;
   readonly onBug: (error: unknown) => void;
   /** How often to look for letters that nobody announced: another instance's, or postponed ones. */
   readonly lookEveryMs?: number;
+}
+
+/** Letters on their way by the domain of their receiver: a domain whose mail server is slow has only so many workers. */
+export class BusyDomains {
+  readonly #letters = new Map<string, number>();
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly most: number) {}
+
+  /** Lets one worker after the other claim a letter, each told which domains get no further worker now. */
+  claim(
+    find: (notTo: readonly string[]) => Promise<ClaimedLetter | null>,
+  ): Promise<ClaimedLetter | null> {
+    const found = this.#turn.then(async () => {
+      const full = [...this.#letters].filter(([, count]) => count >= this.most);
+      const letter = await find(full.map(([domain]) => domain));
+      if (letter) this.#add(letter, 1);
+      return letter;
+    });
+    this.#turn = found.catch(() => undefined);
+    return found;
+  }
+
+  /** The letter is out, or was given up for now. */
+  leave(letter: ClaimedLetter): void {
+    this.#add(letter, -1);
+  }
+
+  #add({ mail }: ClaimedLetter, change: 1 | -1): void {
+    if (mail === null) return;
+    const domain = mail.to.slice(mail.to.lastIndexOf('@') + 1).toLowerCase();
+    const count = (this.#letters.get(domain) ?? 0) + change;
+    if (count === 0) this.#letters.delete(domain);
+    else this.#letters.set(domain, count);
+  }
 }
 
 /** After the store was away for longer than that, whoever has sent a letter meanwhile notes it first; each asks every second. */
@@ -76,8 +113,10 @@ export class OutboxWorker {
     if (this.#wasAway) await this.#settle();
     if (this.#stopped) return false;
     const now = clock.now();
-    const letter = await outbox.claim(now, now + CLAIM_MS, this.#options.isForNew);
-    if (letter) await this.#send(letter);
+    const { isForNew: isNew, domains } = this.#options;
+    const find = (notTo?: readonly string[]) => outbox.claim(now, now + CLAIM_MS, { isNew, notTo });
+    const letter = await (domains?.claim(find) ?? find());
+    if (letter) await this.#send(letter).finally(() => domains?.leave(letter));
     return letter !== null;
   }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Backlog, ClaimedLetter, Outbox } from '../rules/outbox.ts';
+import type { Backlog, ClaimedLetter, Outbox, WantedLetter } from '../rules/outbox.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import { openLetter } from './encrypted-letter.ts';
 import { sql } from './kysely.ts';
@@ -12,7 +12,11 @@ export class PostgresOutbox implements Outbox {
     private readonly secret: ServiceSecret,
   ) {}
 
-  async claim(now: number, until: number, isNew = false): Promise<ClaimedLetter | null> {
+  async claim(
+    now: number,
+    until: number,
+    { isNew = false, notTo = [] }: WantedLetter = {},
+  ): Promise<ClaimedLetter | null> {
     const row = await this.db
       .updateTable('outbox')
       .set((eb) => ({ next_try_at: until, tries: eb('tries', '+', 1) }))
@@ -23,7 +27,11 @@ export class PostgresOutbox implements Outbox {
           .where('status', '=', 'waiting')
           .where('next_try_at', '<=', now)
           .$if(isNew, (query) => query.where('tries', '=', 0))
-          .orderBy('next_try_at')
+          .$if(notTo.length > 0, (query) =>
+            query.where(sql<string>`split_part(address, '@', 2)`, 'not in', notTo),
+          )
+          .orderBy(sql`tries > 0`)
+          .orderBy(sql`case when tries = 0 then -seq else next_try_at end`)
           .limit(1)
           .forUpdate()
           .skipLocked(),

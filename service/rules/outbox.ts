@@ -19,13 +19,20 @@ export interface Backlog {
   readonly overdueMs: number;
 }
 
+export interface WantedLetter {
+  /** Only one that was never tried. */
+  readonly isNew?: boolean | undefined;
+  /** None to these domains. */
+  readonly notTo?: readonly string[] | undefined;
+}
+
 /** The letters that were committed with what they are about. Everything rejects when the store can't be reached. */
 export interface Outbox {
   /**
    * The next letter that is due; no other worker gets it before `until`. Null when none is due.
-   * @param isNew only one that was never tried
+   * New letters come before those that were tried, the newest of them first: its reader waits for it now.
    */
-  claim(now: number, until: number, isNew?: boolean): Promise<ClaimedLetter | null>;
+  claim(now: number, until: number, wanted?: WantedLetter): Promise<ClaimedLetter | null>;
   /** It needs no more tries. */
   finish(letter: ClaimedLetter, status: 'sent' | 'dropped' | 'failed'): Promise<void>;
   /** It is to be tried again at that time, and nobody else's before. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { LetterRefused } from '#service/mail/delivery-retry.ts';
-import { OutboxWorker } from '#service/mail/outbox-worker.ts';
+import { BusyDomains, OutboxWorker } from '#service/mail/outbox-worker.ts';
 import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import type { Mail } from '#service/rules/service-state.ts';
 import { openPglite } from '#service/postgres/open-pglite.ts';
@@ -142,6 +142,51 @@ test('letters that a mail server holds up do not hold up a new one', async () =>
   await expect.poll(() => sent, { timeout: 5000 }).toEqual([ada.email]);
   release();
   await Promise.all(workers.map((worker) => worker.stop()));
+});
+
+test('of a burst the newest letter goes first, and one that was put off comes after all new ones', async () => {
+  const late = customer();
+  await late.send(9);
+  const tried = await outbox.claim(clock.time, clock.time + 1000);
+  if (tried) await outbox.postpone(tried, clock.time);
+  const burst = Array.from({ length: 20 }, customer);
+  for (const each of burst) await each.send(9);
+  const sent: string[] = [];
+  await work(async (mail) => void sent.push(mail.to));
+  expect(sent).toEqual([...burst.toReversed(), late].map(({ email }) => email));
+});
+
+test('a domain whose mail server hangs keeps half of the workers at most', async () => {
+  const slow = Array.from(
+    { length: 10 },
+    (_, at) => new Customer(harness, `eve${at}@slow.example`),
+  );
+  for (const each of slow) await each.send(9);
+  const sent: string[] = [];
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const deliver = async (mail: Mail): Promise<void> => {
+    if (mail.to.endsWith('@slow.example')) await isReleased;
+    sent.push(mail.to);
+  };
+  const onBug = (error: unknown): void => expect.fail(String(error));
+  const domains = new BusyDomains(2);
+  const workers = Array.from(
+    { length: 4 },
+    () => new OutboxWorker({ outbox, deliver, clock, onBug, domains, lookEveryMs: 5 }),
+  );
+  const tries = async () =>
+    (await database.db.selectFrom('outbox').select('tries').execute()).filter(
+      (row) => row.tries > 0,
+    );
+  await expect.poll(tries, { timeout: 5000 }).toHaveLength(2);
+  const ada = customer();
+  await ada.send(9);
+  await expect.poll(() => sent, { timeout: 5000 }).toEqual([ada.email]);
+  release();
+  await vi.waitUntil(isDone, { timeout: 20_000 });
+  await Promise.all(workers.map((worker) => worker.stop()));
+  expect(sent).toHaveLength(11);
 });
 
 test('a letter whose worker is gone is another’s after its time, and the late one changes nothing', async () => {
