@@ -14,10 +14,12 @@ export class LogOutput implements DestinationStream {
 
   constructor(
     private readonly output: Writable = process.stdout,
-    private readonly say: (sentence: string) => void = sayOnStandardError,
+    private readonly say: (sentence: string) => void = console.error,
   ) {
     // The callbacks of the writes hear of it.
     output.on('error', () => undefined);
+    // Whatever is said there, the program goes on if nothing reads it.
+    process.stderr.on('error', () => undefined);
   }
 
   /** Lines that could not be written. */
@@ -38,8 +40,4 @@ export class LogOutput implements DestinationStream {
     this.#dropped += 1;
     if (this.#dropped === 1) this.say(`The log can't be written (${reason}): lines are dropped.`);
   }
-}
-
-function sayOnStandardError(sentence: string): void {
-  process.stderr.write(`${sentence}\n`);
 }

@@ -31,7 +31,7 @@ async function start(output: StdioOptions) {
   });
   const url = `http://127.0.0.1:${port}`;
   const ended = once(program, 'exit');
-  const said = text(Readable.from(program.stderr ?? []));
+  const said = text(Readable.from(program.stderr ?? [])).catch(() => '');
   await expect
     .poll(
       () =>
@@ -74,6 +74,16 @@ test('answers and stops when the log’s reader has gone', async () => {
   await call(service.url);
   await call(service.url);
   await expectLinesDropped(service);
+});
+
+test('answers and stops when the reader of log and standard error has gone', async () => {
+  const service = await start(['ignore', 'pipe', 'pipe']);
+  service.program.stdout?.destroy();
+  service.program.stderr?.destroy();
+  for (let calls = 0; calls < 5; calls += 1) await call(service.url);
+  expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+  service.program.kill('SIGTERM');
+  expect(await service.ended).toEqual([0, null]);
 });
 
 test('answers and stops when the log’s reader has stalled', async () => {
