@@ -1,7 +1,7 @@
 import { checklist } from '#messages/en/checklist.ts';
 import type { Page } from '@playwright/test';
-import { FILLERS, fillFields } from '../managers/fillers.ts';
-import { storedLogins, watchForms } from '../managers/savers.ts';
+import { FILLERS, fillFields } from './support/fillers.ts';
+import { storedLogins, watchForms } from './support/savers.ts';
 import { ENTRY_SCRIPT, holdScripts } from './support/hold-scripts.ts';
 import { toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
