@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const MADE_UP = 'Zq7!made-up-by-a-manager';
 
-/** tests/ui/journey/managers.test.ts has every filler at every form; here they come before the page is live. */
+/** Opens a page whose entry script waits until the function it returns is called. */
 async function openUnlive(page: Page, address: string): Promise<() => void> {
   const letGo = await holdScripts(page, ENTRY_SCRIPT);
   await page.goto(address, { waitUntil: 'commit' });
