@@ -110,7 +110,7 @@ test('somebody who signed in elsewhere is met on coming back from the browser’
   await second.getByLabel('Email', { exact: true }).fill(account.email);
   await second.getByLabel('Password', { exact: true }).fill(account.password);
   await second.getByRole('button', { name: 'Login' }).click();
-  await expect(second.getByText('Taking you to the store')).toBeVisible();
+  await expect(second.getByText('Taking you to the store').first()).toBeVisible();
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );

@@ -84,7 +84,7 @@ export async function logInAndStay(visitor: Visitor, account: Person['account'])
     request.url().endsWith('/store'),
   );
   await visitor.button('Login').click();
-  await expect(visitor.page.getByText('Signed in. Taking you to the store…')).toBeVisible();
+  await expect(visitor.page.getByText('Signed in. Taking you to the store…').first()).toBeVisible();
   await turnedBack;
 }
 

@@ -1,10 +1,6 @@
 /** What a walk may need of an engine beyond pages, keys and a pointer. */
 export type Ability =
-  | 'refused cookies'
-  | 'blocked storage'
-  | 'a page kept for Back'
-  | 'a narrow window'
-  | 'a window with the focus';
+  'refused cookies' | 'blocked storage' | 'a narrow window' | 'a window with the focus';
 
 /** How a browser can be set up by the person who owns it. One start serves all walks with the same set-up. */
 export type SetUp =

@@ -15,7 +15,6 @@ const PREFERENCES: Readonly<Record<SetUp, Readonly<Record<string, string | numbe
 export const FIREFOX: Engine = {
   name: 'Firefox',
   lacks: {
-    'a page kept for Back': 'a page that is kept has left the reach of the debugger',
     'a window with the focus': 'a headless Firefox never says that its window has the focus',
   },
   async start(setUp) {

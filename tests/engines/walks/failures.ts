@@ -5,11 +5,10 @@ import type { Scene, Walk } from '../stage/walk.ts';
 
 const { messages: failures } = section;
 
-/** Engines report a broken connection each in its own way; the portal has one sentence for all. No two in a row are alike: each has to come anew. */
+/** Engines report a broken connection in their own ways; the portal has one sentence for all. */
 const SENTENCES: readonly (readonly [Fault, string])[] = [
   ['refused', failures.unreachable],
   ['html-500', failures.serverException],
-  ['reset-mid-body', failures.unreachable],
   ['invalid-json', failures.unreadable],
 ];
 
@@ -33,7 +32,7 @@ async function failsBy(
 
 export const FAILURE_WALKS: readonly Walk[] = [
   {
-    name: 'a log-in whose answer is refused, cut short, HTML or no JSON says so, keeps what was typed, and works at the next press',
+    name: 'a log-in whose answer is refused, HTML or no JSON says so, keeps what was typed, and works at the next press',
     async take(scene) {
       await fillsIn(scene);
       for (const [fault, sentence] of SENTENCES) await failsBy(scene, fault, sentence);

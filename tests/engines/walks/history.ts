@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { Person } from '../stage/person.ts';
 import type { Walk } from '../stage/walk.ts';
 
@@ -9,19 +8,6 @@ function back({ window }: Person): Promise<void> {
 
 function forward({ window }: Person): Promise<void> {
   return window.run(() => void setTimeout(() => history.forward()));
-}
-
-/** Notes in the page when it comes back as it was. */
-function noteReturn({ window }: Person): Promise<void> {
-  return window.run(() =>
-    addEventListener('pageshow', ({ persisted }) =>
-      Object.assign(globalThis, { __kept: persisted }),
-    ),
-  );
-}
-
-async function hasBeenKept({ window }: Person): Promise<void> {
-  await expect.poll(() => window.run(() => (globalThis as { __kept?: boolean }).__kept)).toBe(true);
 }
 
 export const HISTORY_WALKS: readonly Walk[] = [
@@ -67,25 +53,6 @@ export const HISTORY_WALKS: readonly Walk[] = [
       await person.isAt('Your account');
       await person.isLive();
       await person.hasValue('Email', account.email);
-      await person.fill('Password', account.password);
-      await person.press('button', 'Login');
-      await person.hasPath('/store');
-    },
-  },
-  {
-    name: 'a page that was kept for Back is alive, with the address that was typed',
-    needs: 'a page kept for Back',
-    async take({ person, account }) {
-      await person.open('/');
-      await noteReturn(person);
-      await person.fill('Email', account.email);
-      await person.window.goto(person.at('/pdpa'));
-      await person.isAt('PDPA notice');
-      await back(person);
-      await person.hasPath('/');
-      await hasBeenKept(person);
-      await person.hasValue('Email', account.email);
-      // WebKit empties password fields of a page that it keeps.
       await person.fill('Password', account.password);
       await person.press('button', 'Login');
       await person.hasPath('/store');
