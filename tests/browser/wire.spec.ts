@@ -1,3 +1,4 @@
+import { CALL_TABLE } from '#application/ports/call-table.ts';
 import { toForgetWithCode, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { USER_RANGE_ID } from './support/user-range.ts';
@@ -133,6 +134,12 @@ test('a recovery sends exactly the fields of the specification, and the accountâ
   );
   expect(forgotten).toEqual({ type: 11, sendType: 5, email: account.email, userRangeId });
 
+  // The sandbox does not tell an account's name.
+  await visitor.page.route(
+    `**${CALL_TABLE.checkUser.path}*`,
+    (route) => route.fulfill({ json: { exist: true, name: account.name } }),
+    { times: 1 },
+  );
   await visitor.open('/retrievepassword');
   await expect(visitor.field('Email')).toHaveValue(account.email);
   await visitor.button('Next').click();
