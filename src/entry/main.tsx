@@ -24,6 +24,7 @@ import { readConfig } from '#settings/read-config.ts';
 import { listenForDefects, reportDefect } from './defects.ts';
 import { endWaiting, takeCapturedPresses } from './captured-presses.ts';
 import { followPage } from './follow-page.ts';
+import { keepInput } from './keep-input.ts';
 import { loadUseCases } from '#entry/load-use-cases.ts';
 import { reloadForNewDeployment } from './reload-for-new-deployment.ts';
 import { replayPresses } from './replay-presses.ts';
@@ -126,12 +127,19 @@ async function start(
     element.dataset['base'] === config.basePath &&
     (lazy === null || lazy.isHere()) &&
     element.dataset['route'] === routeOf(path);
-  const options = { onUncaughtError: reportDefect, onCaughtError: reportDefect };
+  const restoreInput = keepInput(element);
+  const options = {
+    onUncaughtError: reportDefect,
+    onCaughtError: reportDefect,
+    // A DOM that was changed before hydration. React has rendered anew, so nobody is told.
+    onRecoverableError: restoreInput,
+  };
   if (isPrerenderedHere) hydrateRoot(element, page, options);
   // In one task: no frame is empty.
   else {
     element.replaceChildren();
     flushSync(() => createRoot(element, options).render(page));
+    restoreInput();
   }
 }
 

@@ -7,7 +7,8 @@ export const englishOnly = {
     noConfig:
       'could not be read, or sets no window.__PORTAL_CONFIG__: see that it is there, is JavaScript and has no error in it',
     build: 'Build',
-    visitors: 'If you came here as a customer, please try again later.',
+    visitors:
+      'If you came here as a customer: check your network, which may ask you to sign in first, then load this page again.',
   },
   legal: {
     updated: 'Last updated April 17, 2025',

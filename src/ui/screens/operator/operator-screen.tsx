@@ -15,9 +15,10 @@ export function OperatorScreen({ problems, build }: OperatorScreenProps) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={css.alone}>
       <Card>
-        <ScreenHeading subtitle={englishOnly.operator.text}>
+        <ScreenHeading subtitle={englishOnly.operator.visitors}>
           {englishOnly.operator.heading}
         </ScreenHeading>
+        <p>{englishOnly.operator.text}</p>
         <ul className={css.problems}>
           {problems.map(({ key, problem }) => (
             <li key={key}>
@@ -26,7 +27,6 @@ export function OperatorScreen({ problems, build }: OperatorScreenProps) {
             </li>
           ))}
         </ul>
-        <p>{englishOnly.operator.visitors}</p>
         {build ? (
           <p className={css.build}>
             <span>{`${englishOnly.operator.build} `}</span>
