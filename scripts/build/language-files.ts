@@ -45,7 +45,7 @@ export function caddyLanguages({ languages, defaultLanguage }: LanguageOffer): s
 	map "{query.language},{portal_chosen},{query.lang},{header.Accept-Language}" {portal_language} {portal_folder} {
 ${lines.join('')}		default ${defaultLanguage} "${folderOf(defaultLanguage)}"
 	}
-	@page not path /assets/* *.js *.svg *.png *.txt
+	@page not path /assets/* *.js *.svg *.png *.ico *.txt
 	header @page Content-Language {portal_language}
 	header @page Vary "${PAGE_VARY}"
 }

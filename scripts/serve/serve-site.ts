@@ -33,12 +33,12 @@ const OPTIONS = {
   etag: true,
   dotfiles: false,
   extensions: ['html'],
-  // sirv knows of encodings alone.
-  setHeaders: (response: ServerResponse) =>
-    void (
-      response.hasHeader('Content-Language') &&
-      response.setHeader('Vary', `Accept-Encoding, ${PAGE_VARY}`)
-    ),
+  setHeaders: (response: ServerResponse, path: string) => {
+    // sirv knows of encodings alone, and not of this type.
+    if (response.hasHeader('Content-Language'))
+      response.setHeader('Vary', `Accept-Encoding, ${PAGE_VARY}`);
+    if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
+  },
 };
 
 /** Serves a built site as the recipes in deploy/ do, for development and tests. */
@@ -116,7 +116,7 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
       const { pathname } = inside;
       const kind = pathname.startsWith('/assets/')
         ? 'asset'
-        : /\.(svg|png|txt|js)$/.test(pathname)
+        : /\.(svg|png|ico|txt|js)$/.test(pathname)
           ? 'file'
           : 'document';
       prepare(request, response, kind);

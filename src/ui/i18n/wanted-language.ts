@@ -24,7 +24,8 @@ export function wantedLanguage(
       chosen,
       stored,
       query.get(ASKED_PARAMETER),
-      ...navigator.languages,
+      // Old WebViews and some privacy extensions give none.
+      ...((navigator.languages as readonly string[] | undefined) ?? [navigator.language]),
       otherwise,
     ],
     offered,

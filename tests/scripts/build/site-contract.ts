@@ -36,6 +36,18 @@ export function describeSite(name: string, start: () => Promise<ServedSite>): vo
     });
     afterAll(() => site?.stop());
 
+    test.each([
+      ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)/],
+      ['/apple-touch-icon.png', /^image\/png/],
+    ])('%s, which browsers ask for by themselves, is a picture', async (path, type) => {
+      const reply = await ask(site.origin, path);
+      expect([reply.status, reply.headers['content-type']]).toEqual([
+        200,
+        expect.stringMatching(type),
+      ]);
+      expect(reply.headers).not.toHaveProperty('content-language');
+    });
+
     test.each(ROUTES)('%s has a page of its own, never kept without asking', async (route) => {
       const reply = await ask(site.origin, route);
       expect(reply.status).toBe(200);
