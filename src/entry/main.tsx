@@ -10,6 +10,7 @@ import type { PortalConfig } from '#settings/config-schema.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { App } from '#ui/app.tsx';
 import { showToast } from '#ui/components/toast-store.ts';
+import { MAIN_ID, SKIP_ID } from '#ui/components/page-ids.ts';
 import { preloadLazy } from '#ui/lazy.ts';
 import { onIdle } from '#ui/on-idle.ts';
 import { openHereWhereTabsAreBlocked } from '#ui/routing/blocked-tabs.ts';
@@ -152,6 +153,11 @@ function becomeLive(
   if ('live' in element.dataset) return;
   element.dataset['live'] = '';
   openHereWhereTabsAreBlocked();
+  // Followed, the skip link would make a history entry without the state that names step 2.
+  document.getElementById(SKIP_ID)?.addEventListener('click', (event) => {
+    event.preventDefault();
+    document.getElementById(MAIN_ID)?.focus();
+  });
   const presses = takeCapturedPresses();
   // Once the commit that made the page live is through.
   queueMicrotask(() => replayPresses(presses));
