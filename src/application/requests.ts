@@ -5,7 +5,8 @@ import { refuse, type Result } from '#domain/result.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';
 import type { Clock } from './ports/clock.ts';
 import type { JourneyStorage } from './ports/journey-storage.ts';
-import type { RequestInput, RequestName, RequestValue, UseCases } from './use-cases.ts';
+import type { RequestInput, RequestName, RequestValue } from './request-handlers.ts';
+import type { UseCases } from './use-cases.ts';
 
 /** Requests that change something at the API outlive their screen; the others end with it. */
 const CHANGING: readonly unknown[] = [
@@ -159,7 +160,7 @@ export class Requests {
     const request = this.#interrupted.get(key);
     const useCases = request && (await this.#options.load().catch(() => null));
     const outcome = request
-      ? useCases && refuse(useCases.describeInterrupted(request))
+      ? useCases && refuse(useCases.interrupted.describe(request))
       : // After the commit that mounted the screen.
         await Promise.resolve(this.#settled.get(key));
     if (!outcome || this.#screens.get(key) !== screen) return;

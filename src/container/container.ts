@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
 import type { Journey } from '#application/journey/journey.ts';
+import { InterruptedRequests } from '#application/interrupted-requests.ts';
 import { LoginWithPassword } from '#application/login-with-password.ts';
 import { PasswordEncryption } from '#application/password-encryption.ts';
 import type { PortalConfig } from '#settings/config-schema.ts';
@@ -9,7 +10,8 @@ import { RegisterWithCode } from '#application/register-with-code.ts';
 import { SendCode } from '#application/send-code.ts';
 import { StartVisit } from '#application/start-visit.ts';
 import { SubmitAppeal } from '#application/submit-appeal.ts';
-import { describeInterrupted, requestHandlers, type UseCases } from '#application/use-cases.ts';
+import { requestHandlers } from '#application/request-handlers.ts';
+import { type UseCases } from '#application/use-cases.ts';
 import { TOKEN } from './tokens.ts';
 
 /** Binds every port of `TOKEN`; see the `*-adapters.ts` files. */
@@ -77,6 +79,9 @@ export function createContainer(config: PortalConfig, journey: Journey): Contain
   container
     .bind(TOKEN.appeal)
     .toResolvedValue(construct(SubmitAppeal), [TOKEN.authApi, TOKEN.journey, TOKEN.clock]);
+  container
+    .bind(TOKEN.interrupted)
+    .toResolvedValue(construct(InterruptedRequests), [TOKEN.journey, TOKEN.clock]);
   return container;
 }
 
@@ -89,6 +94,7 @@ export function* makeUseCases(container: Container): Generator<void> {
     TOKEN.login,
     TOKEN.recovery,
     TOKEN.appeal,
+    TOKEN.interrupted,
     TOKEN.visit,
   ]) {
     container.get<unknown>(token);
@@ -108,7 +114,7 @@ export function resolveUseCases(container: Container): UseCases {
     }),
     visit: container.get(TOKEN.visit),
     encryption: container.get(TOKEN.encryption),
-    describeInterrupted,
+    interrupted: container.get(TOKEN.interrupted),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { Journey } from '#application/journey/journey.ts';
+import type { InterruptedRequests } from '#application/interrupted-requests.ts';
 import type { LoginWithPassword } from '#application/login-with-password.ts';
 import type { PasswordEncryption } from '#application/password-encryption.ts';
 import type { Population } from '#application/population.ts';
@@ -41,4 +42,5 @@ export const TOKEN = {
   login: token<LoginWithPassword>('LoginWithPassword'),
   recovery: token<RecoverPassword>('RecoverPassword'),
   appeal: token<SubmitAppeal>('SubmitAppeal'),
+  interrupted: token<InterruptedRequests>('InterruptedRequests'),
 } as const;

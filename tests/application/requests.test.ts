@@ -171,6 +171,19 @@ describe('after a reload', () => {
     expect(await reload().comeBack(name, input), 'once, over further reloads').toBeNull();
   });
 
+  it('lets another code be asked for at once, where the former may be used up', async () => {
+    const { requests, press, api, clock, reload } = createWorld();
+    await press('send-code', { purpose: 'register', email: ADA });
+    api.hold();
+    requests.run('check-registration-code', { email: ADA, code: CODE });
+    await settled();
+    const next = reload();
+    await next.comeBack('check-registration-code', { email: ADA });
+    expect(next.journey.state.cooldowns).toMatchObject([
+      { purpose: 'register', outcome: 'used', deadline: clock.now() },
+    ]);
+  });
+
   it('waits for the scripts, and for the screen, to say so', async () => {
     const { requests, api, scripts, reload } = createWorld();
     api.hold();

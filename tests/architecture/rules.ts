@@ -193,7 +193,7 @@ const names: Rule = (file) => {
 
 /** What a view may know of the application: the journey, the request store and its types, and what has nothing to do with either. */
 const SHOWN_TO_VIEWS =
-  /^src\/application\/(journey\/[^/]+|requests|use-cases|load-once|listeners|observable|ports\/clock)\.ts$/;
+  /^src\/application\/(journey\/[^/]+|requests|request-handlers|use-cases|load-once|listeners|observable|ports\/clock)\.ts$/;
 
 /** A view never waits: it would act on a state that has changed since. Outcomes come from the request store. */
 const views: Rule = (file) => {

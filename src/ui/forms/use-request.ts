@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { requestKey, type RequestProblem, type Screen } from '#application/requests.ts';
-import type { RequestInput, RequestName, RequestValue } from '#application/use-cases.ts';
+import type { RequestInput, RequestName, RequestValue } from '#application/request-handlers.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { usePortal } from '../portal-context.ts';
 
@@ -26,8 +26,8 @@ export function useRequest<Name extends RequestName>(name: Name, parts: RequestP
     if (outcome.ok) parts.onSuccess(outcome.value as RequestValue<Name>);
     else parts.onFailure(outcome.problem, isLate);
   });
-  // Tells the request store which screen is there to show an outcome.
-  useEffect(
+  // Tells the request store which screen is there to show an outcome. With the commit: a screen that has gone is told nothing more.
+  useLayoutEffect(
     () => requests.attach(key, (outcome, isLate) => settled(outcome, isLate)),
     [requests, key],
   );

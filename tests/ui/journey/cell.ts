@@ -6,6 +6,7 @@ import type {
 import type { AuthApi } from '#application/ports/auth-api.ts';
 import type { Email } from '#domain/email.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
+import { LOGIN_INFO } from '../../fakes/fake-device.ts';
 import type { InMemoryAuthApi } from '#service/memory/in-memory-auth-api.ts';
 
 export type ScreenCall = keyof AuthApi;
@@ -70,7 +71,7 @@ export async function earnedMark(
     cell,
     call === 'checkRegistrationCode' ? 9 : 11,
   )) as VerificationCode;
-  const request = { email: cell.email as Email, verifycode, userRangeId };
+  const request = { email: cell.email as Email, verifycode, userRangeId, loginInfo: LOGIN_INFO };
   const answer =
     call === 'checkRegistrationCode'
       ? await service.checkRegistrationCode(request as RegistrationCodeRequest)

@@ -37,7 +37,7 @@ export function LoginTab({ draft }: LoginProps) {
 
 function Leaving() {
   useTitle(useMessages(titles).account);
-  return <p role="status">{useMessages(account).leaving}</p>;
+  return <p>{useMessages(account).leaving}</p>;
 }
 
 function LoginForm({ draft, onLoggedIn }: LoginProps & { readonly onLoggedIn: () => void }) {

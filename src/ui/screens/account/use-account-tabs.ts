@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { flushSync } from 'react-dom';
 import { useLocation, useSearch } from 'wouter';
 import { ROUTE } from '../../routing/routes.ts';
 import { parseTab, type TabKey } from '../../routing/tab-key.ts';
@@ -22,13 +21,12 @@ export function useAccountTabs() {
     }
 
     function logInInstead(): void {
-      // Rendered before the focus moves: what is missing is the password.
-      flushSync(() => open('1'));
-      document.getElementById('login-password')?.focus();
+      draft.update({ wantsPassword: true });
+      open('1');
     }
 
     return { open, logInInstead };
-  }, [navigate]);
+  }, [draft, navigate]);
 
   return { tab: parseTab(new URLSearchParams(search).get('type')), draft, ...ways };
 }

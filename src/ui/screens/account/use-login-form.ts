@@ -1,5 +1,6 @@
-import type { FocusEvent } from 'react';
+import { useEffect, useEffectEvent, type FocusEvent } from 'react';
 import { isUnlikelyPassword, parsePassword } from '#domain/password.ts';
+import { announce } from '../../components/announcer.tsx';
 import { useEmailField } from '../../forms/use-email-field.ts';
 import { validateAll } from '../../forms/field-errors.ts';
 import { hasAskedFor, leavesAddress } from '../../forms/leaves-address.ts';
@@ -56,10 +57,18 @@ export function useLoginForm(draft: AccountDraft, onLoggedIn: () => void) {
     onSuccess() {
       draft.update({ password: '' });
       onLoggedIn();
+      announce(msg(account, 'leaving'));
       withUseCases(({ visit }) => visit.continueToStore());
     },
   });
   useEmailDraft(email);
+
+  const focusPassword = useEffectEvent(() => {
+    if (draft.read().wantsPassword) password.focus();
+    draft.update({ wantsPassword: false });
+  });
+  // Moves the focus into the form that the other tab's way to the log-in has opened.
+  useEffect(() => focusPassword(), []);
 
   function submit(): void {
     if (logIn.isPending || !validateAll([email, password])) return;

@@ -1,0 +1,48 @@
+import type { ApiCall } from '#domain/api-call.ts';
+import type { ScreenPurpose } from '#domain/code-purpose.ts';
+import type { Email } from '#domain/email.ts';
+import { cooldownAfter, withCooldown } from '#domain/resend-cooldown.ts';
+import { showFailure, type Flow, type ShownFailure } from '#domain/shown-failure.ts';
+import type { Journey } from './journey/journey.ts';
+import type { Clock } from './ports/clock.ts';
+import type { RequestName } from './request-handlers.ts';
+
+/** A request that was pending when its page was left. */
+export interface InterruptedRequest {
+  readonly name: RequestName;
+  readonly email: Email;
+  readonly purpose?: ScreenPurpose | undefined;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+}
+
+/** The call that decides over each request, and the flow that words its failures. */
+const DECIDED_BY: Readonly<Record<RequestName, { readonly call: ApiCall; readonly flow: Flow }>> = {
+  'send-code': { call: 'sendCode', flow: 'sendCode' },
+  'check-registration-code': { call: 'checkRegistrationCode', flow: 'checkRegistrationCode' },
+  'complete-registration': { call: 'registerUser', flow: 'register' },
+  'log-in': { call: 'loginWithPassword', flow: 'login' },
+  'find-account': { call: 'checkUser', flow: 'checkUser' },
+  'check-recovery-code': { call: 'verificationCodeInspection', flow: 'checkPasswordCode' },
+  'change-password': { call: 'changePassword', flow: 'changePassword' },
+  'submit-appeal': { call: 'accountAppeal', flow: 'appeal' },
+};
+
+/** Requests whose page was left before the answer came, and that can't be repeated safely. */
+export class InterruptedRequests {
+  constructor(
+    private readonly journey: Journey,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What may have become of one. A code that may be used up keeps nobody from asking for the next. */
+  describe({ name, email, purpose, startedAt }: InterruptedRequest): ShownFailure {
+    if (name === 'check-registration-code' || name === 'check-recovery-code') {
+      const { cooldowns } = this.journey.state;
+      const used = cooldownAfter('used', purpose ?? 'register', email, this.clock.now());
+      this.journey.update('cooldowns', withCooldown(cooldowns, used));
+    }
+    const { call, flow } = DECIDED_BY[name];
+    return showFailure(flow, { kind: 'interrupted', call, at: startedAt });
+  }
+}

@@ -1,0 +1,322 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { standInBrowser } from './browser.ts';
+import {
+  addAccount,
+  earnedMark,
+  fillAll,
+  mailedCode,
+  newestCode,
+  OTHER_PASSWORD,
+  PASSWORD,
+} from './cell.ts';
+import { serviceFaultOf } from './cell-faults.ts';
+import { DomCell } from './dom-cell.ts';
+import * as page from './page-driver.ts';
+import { look } from './seen.ts';
+
+standInBrowser();
+let cell: DomCell;
+beforeEach(() => {
+  cell = new DomCell();
+});
+afterEach(() => {
+  expect(cell.tab.mishaps).toEqual([]);
+  cell.tab.end();
+});
+
+const isBusy = () => look().submit?.isBusy;
+const hangs = (call: Parameters<DomCell['asked']>[0]) =>
+  cell.tab.sandbox.faults.next(call, serviceFaultOf('hang'), 1);
+const follow = async (words: string) => {
+  page.press(page.link(words));
+  await cell.tab.pause();
+};
+const go = async (by: 'back' | 'forward') => {
+  history[by]();
+  await vi.waitFor(() => cell.tab.pause());
+  await cell.tab.pause();
+};
+const setClock = (by: number) => vi.setSystemTime(Date.now() + by);
+
+describe('log-in', () => {
+  const type = () => fillAll(cell, { Email: cell.email, Password: PASSWORD });
+
+  it('leads to the store, and says so until that is there', async () => {
+    await addAccount(cell);
+    await cell.openWith('/');
+    await type();
+    await cell.press('Login');
+    await cell.expectStore();
+    expect(look().words).toContain('Signed in. Taking you to the store…');
+  });
+
+  it.each(['Email', 'Password'])(
+    'is aborted by editing the %s, and can be sent anew at once',
+    async (label) => {
+      await addAccount(cell);
+      await cell.openWith('/');
+      await type();
+      hangs('loginWithPassword');
+      await cell.press('Login');
+      expect(isBusy()).toBe(true);
+      await cell.fill(label, 'other@example.com');
+      expect(isBusy()).toBe(false);
+      await type();
+      await cell.press('Login');
+      await cell.expectStore();
+      expect(cell.asked('loginWithPassword')).toBe(2);
+    },
+  );
+
+  it('is aborted by changing the tab, which loses nothing that was typed', async () => {
+    await cell.openWith('/');
+    await type();
+    hangs('loginWithPassword');
+    await cell.press('Login');
+    page.press(page.button('Register'));
+    await cell.tab.pause();
+    await cell.tab.pass(6100);
+    page.press(page.button('Login'));
+    await cell.tab.pause();
+    expect(isBusy()).toBe(false);
+    expect(look().alert).toBe('');
+    expect(page.field('Password').value).toBe(PASSWORD);
+    expect(cell.tab.exit.left).toEqual([]);
+  });
+
+  it('forgets a typed password when the page is left', async () => {
+    await cell.openWith('/');
+    await type();
+    dispatchEvent(new Event('pagehide'));
+    expect(page.field('Password').value).toBe('');
+    expect(page.field('Email').value).toBe(cell.email);
+  });
+
+  it('stays open beside a session, which can be ended: that forgets the drafts', async () => {
+    await addAccount(cell);
+    await cell.openWith('/');
+    await type();
+    await cell.press('Login');
+    await cell.tab.reload();
+    expect(look().notices).toContain('You are already signed in');
+    expect(look().fields.has('Email')).toBe(true);
+    page.press(page.button('Sign out'));
+    await cell.tab.pause();
+    expect(look().notices).toEqual([]);
+    await cell.tab.reload();
+    expect(page.field('Email').value).toBe('');
+  });
+});
+
+describe('a code', () => {
+  const SEND = 'Ask for verification code';
+
+  it('is sent once, counts down, and goes on counting after a reload', async () => {
+    await cell.openWith('/?type=2');
+    await cell.fill('Email', cell.email);
+    for (const _ of [1, 2]) page.press(cell.button(SEND));
+    await cell.tab.pause();
+    await cell.expectCodeSent();
+    expect(cell.asked('sendCode')).toBe(1);
+    await cell.tab.pass(10_000);
+    await cell.tab.reload();
+    expect(look().send).toMatchObject({ looksDisabled: true });
+    expect(look().send?.words).toMatch(/^(49|50) s$/);
+    await cell.tab.pass(50_000);
+    expect(look().send?.words).toBe('Resend');
+  });
+
+  it.each(['/?type=2', '/forget'])(
+    'whose answer the page at %s did not wait for may have been sent: the next page says so, also after one between',
+    async (path) => {
+      if (path === '/forget') await addAccount(cell);
+      await cell.openWith(path);
+      await cell.fill('Email', cell.email);
+      hangs('sendCode');
+      await cell.press(SEND);
+      // Back and Forward between documents: another screen's page comes first.
+      history.pushState(null, '', '/accountappeal');
+      await cell.tab.reload();
+      history.pushState(null, '', path);
+      await cell.tab.reload();
+      expect(look().send?.words).toMatch(/^\d+ s$/);
+      expect(look().alert).toMatch(/left the page.*may have been sent/);
+      await cell.tab.pass(11_000);
+      await cell.press('Resend');
+      await cell.expectCodeSent();
+      expect(look().alert).toBe('');
+    },
+  );
+
+  it('counts down no longer than its sixty seconds when the clock is set back', async () => {
+    await addAccount(cell);
+    await cell.openWith('/forget');
+    await cell.fill('Email', cell.email);
+    await cell.press(SEND);
+    setClock(-60 * 60_000);
+    await cell.tab.pass(1500);
+    expect(look().send?.words).toMatch(/^(5\d|60) s$/);
+    await cell.tab.pass(61_000);
+    expect(look().send?.words).toBe('Resend');
+  });
+
+  it('is asked for by itself in step 2 of retrieve, once, over Back, Forward and reloads', async () => {
+    await addAccount(cell);
+    await cell.openWith('/retrievepassword');
+    await cell.fill('Email', cell.email);
+    await cell.press('Next');
+    await cell.expectCodeSent();
+    await cell.tab.reload();
+    await go('back');
+    expect(look().fields.has('Verification code')).toBe(false);
+    await go('forward');
+    expect(look().fields.has('Verification code')).toBe(true);
+    expect(cell.asked('sendCode')).toBe(1);
+    await cell.fill('Verification code', await newestCode(cell));
+    await cell.press('Next');
+    await cell.expectHeading('Reset password');
+  });
+
+  it('that is being checked outlives its screen: back on it, the person is told, once', async () => {
+    const code = await mailedCode(cell, 9);
+    await cell.openWith('/?type=2');
+    await fillAll(cell, { Email: cell.email, 'Verification code': code });
+    await cell.agree();
+    hangs('checkRegistrationCode');
+    await cell.press('Register');
+    const change = async (tab: string) => {
+      page.press(page.tabs().find((each) => page.messagesIn(each) === tab) ?? page.button(tab));
+      await cell.tab.pause();
+    };
+    await change('Login');
+    await change('Register');
+    expect(isBusy(), 'found pending').toBe(true);
+    await change('Login');
+    await cell.tab.pass(6100);
+    expect(look().alert).toBe('');
+    await change('Register');
+    expect(look().alert).toContain('may already have been used');
+    await change('Login');
+    await change('Register');
+    expect(look().alert).toBe('');
+    await cell.press('Register');
+    await cell.expectHeading('Name and Password');
+    expect(cell.asked('checkRegistrationCode')).toBe(2);
+  });
+});
+
+describe('a mark', () => {
+  it('is what Name and Password needs: without one the person is sent to Register, and told why', async () => {
+    await cell.openWith('/userinfo');
+    expect(look()).toMatchObject({ path: '/', search: '?type=2' });
+    expect(look().notices.join()).toContain('Please ask for a new verification code.');
+  });
+
+  it('is what Reset password needs: without one the person is sent to Forgot password, and told why', async () => {
+    await cell.openWith('/ressetpassword');
+    expect(look().path).toBe('/forget');
+    expect(look().notices.join()).toContain('confirm your email');
+  });
+
+  it.each([-60_000, -60 * 60_000])(
+    'does not die of a clock that is set back by %i ms while the form is open',
+    async (by) => {
+      await cell.openWith('/userinfo', {
+        registerInfo: await earnedMark(cell, 'checkRegistrationCode'),
+      });
+      setClock(by);
+      await fillAll(cell, { 'Customer name': 'Mei', Password: PASSWORD });
+      await cell.press('Complete');
+      await cell.expectText('Registration complete');
+    },
+  );
+
+  it('leads to the log-in with a notice, which a reload keeps and the next log-in ends', async () => {
+    await cell.openWith('/userinfo', {
+      registerInfo: await earnedMark(cell, 'checkRegistrationCode'),
+    });
+    await fillAll(cell, { 'Customer name': 'Mei', Password: PASSWORD });
+    await cell.press('Complete');
+    expect(look()).toMatchObject({ path: '/', notices: ['Registration complete'] });
+    expect(page.field('Email').value).toBe(cell.email);
+    await cell.tab.reload();
+    expect(look().notices).toEqual(['Registration complete']);
+    await cell.fill('Password', 'Wrong-2026x');
+    await cell.press('Login');
+    expect(look().notices).toEqual([]);
+    expect(document.activeElement).toBe(page.field('Password'));
+    expect(page.field('Password').value).toBe('Wrong-2026x');
+  });
+
+  it('may have been used when the page was left before the answer: its form says so', async () => {
+    await cell.openWith('/userinfo', {
+      registerInfo: await earnedMark(cell, 'checkRegistrationCode'),
+    });
+    await fillAll(cell, { 'Customer name': 'Mei', Password: PASSWORD });
+    hangs('registerUser');
+    await cell.press('Complete');
+    await cell.tab.reload();
+    expect(look()).toMatchObject({ path: '/userinfo', heading: 'Name and Password' });
+    expect(look().alert).toContain('Your registration may have gone through');
+    expect(page.field('Customer name').value).toBe('Mei');
+    await cell.fill('Password', PASSWORD);
+    await cell.press('Complete');
+    await cell.expectText('Registration complete');
+  });
+
+  it('changes the password of its account', async () => {
+    await addAccount(cell);
+    await cell.openWith('/ressetpassword', {
+      forgetInfo: await earnedMark(cell, 'verificationCodeInspection'),
+    });
+    await fillAll(cell, { 'New Password': OTHER_PASSWORD, 'Confirm password': OTHER_PASSWORD });
+    await cell.press('Reset password');
+    expect(look()).toMatchObject({ path: '/', notices: ['Password changed'] });
+    // Back leads to no form whose mark is used up.
+    await cell.fill('Password', OTHER_PASSWORD);
+    await cell.press('Login');
+    await cell.expectStore();
+  });
+});
+
+describe('an appeal', () => {
+  const type = () =>
+    fillAll(cell, {
+      'Initial Email': 'old@example.com',
+      'New Email': cell.email,
+      Remarks: 'The mailbox was closed.',
+    });
+
+  it('is kept as a draft over a reload, and summed up at the log-in', async () => {
+    await cell.tab.sandbox.service.addAccount({
+      email: 'old@example.com',
+      name: 'Grace',
+      password: PASSWORD,
+    });
+    await cell.openWith('/accountappeal');
+    await type();
+    await cell.tab.reload();
+    expect(page.field('Remarks').value).toBe('The mailbox was closed.');
+    await cell.press('Submit');
+    expect(look()).toMatchObject({ path: '/', notices: ['Appeal sent'] });
+    expect(look().words).toContain('The mailbox was closed.');
+  });
+
+  it('that is pending when its screen is left is found pending, and its end leads on', async () => {
+    await cell.tab.sandbox.service.addAccount({
+      email: 'old@example.com',
+      name: 'Grace',
+      password: PASSWORD,
+    });
+    await cell.openWith('/accountappeal');
+    await type();
+    hangs('accountAppeal');
+    await cell.press('Submit');
+    await follow('Back to Login');
+    await go('back');
+    expect(isBusy()).toBe(true);
+    await cell.tab.pass(6100);
+    expect(look().alert).toContain('Your appeal may have been received');
+    expect(page.field('New Email').value).toBe(cell.email);
+  });
+});
