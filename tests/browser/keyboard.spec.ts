@@ -110,6 +110,7 @@ test('the focus stays in the page when what had it goes away', async ({ visitor,
 
   await keyboard.tabTo(visitor.tab('Login'));
   await keyboard.press('ArrowRight');
+  await keyboard.tabToAndType(visitor.field('Email'), account.email);
   await keyboard.tabTo(visitor.button('Ask for verification code'));
   await keyboard.press('Enter');
   await keyboard.tabTo(visitor.button('Sign in with this email'));

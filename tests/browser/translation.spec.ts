@@ -72,6 +72,8 @@ test('notices, alerts and notifications come and go on a translated page', async
   await visitor.reload();
   await visitor.button('Sign out').click();
   await expect(page.getByText('You are already signed in')).toBeHidden();
+  // Signing out forgets what was typed.
+  await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill(account.password);
   visitor.portal.sandbox.scenarios.current = 'server-error';
   await visitor.button('Login').click();
