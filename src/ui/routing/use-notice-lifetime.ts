@@ -9,6 +9,7 @@ export function useNoticeLifetime(path: string): void {
   const notice = useJourney((state) => state.notice);
   const shownOn = useRef<string | null>(null);
 
+  // Keeps the stored notice in step with the address: shown on its screen, gone with the next one.
   useEffect(() => {
     // As it is now: a route guard may just have left another.
     const { notice: left } = journey.state;

@@ -55,7 +55,7 @@ export interface OpenPage {
   close(): void;
 }
 
-/** Puts a page together and shows it, as src/main.tsx does. */
+/** Puts a page together and shows it, as src/entry/main.tsx does. */
 export function openPage(around: Surroundings, how: NavigationType): OpenPage {
   const { clock, onDefect } = around;
   forgetFormerPage();
