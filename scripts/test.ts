@@ -46,7 +46,7 @@ async function run(command: string): Promise<{ status: number | null; output: st
 
 /** The summary lines of Vitest (`Tests  1 failed | 9 passed (10)`) and Playwright (`  9 passed (1.2m)`). */
 function count(output: string, kind: string): number {
-  const summaries = output.match(/^ +(Tests +.*|\d+ \w+( \([\d.]+m?s\))?)$/gm) ?? [];
+  const summaries = output.match(/^ +(Tests +.*|\d+ \w+( \([\d.]+(ms|s|m|h)\))?)$/gm) ?? [];
   const numbers = summaries.join('\n').matchAll(new RegExp(`(\\d+) (?:${kind})`, 'g'));
   return [...numbers].reduce((sum, [, number]) => sum + Number(number), 0);
 }
