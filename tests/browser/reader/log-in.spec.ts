@@ -93,7 +93,7 @@ test('a log-in that worked says so once, and the form that went away leaves the 
 }) => {
   await logInAndStay(visitor, account);
   await ear.hearsOnly(
-    'focus: heading 1: Your account',
     'announcement: Signed in. Taking you to the store…',
+    'focus: heading 1: Your account',
   );
 });
