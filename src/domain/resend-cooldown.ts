@@ -96,7 +96,8 @@ export function parseCooldowns(stored: unknown): readonly ResendCooldown[] {
 /** Whole seconds until the next send, from 0 to the cooldown's own length. `now` in epoch milliseconds. */
 export function secondsLeft({ deadline, outcome }: ResendCooldown, now: number): number {
   const left = Math.ceil((deadline - now) / 1000);
-  return Math.max(0, Math.min(left, LENGTH_SECONDS[outcome]));
+  // A clock that gives no number holds the button back no longer.
+  return Math.max(0, Math.min(left, LENGTH_SECONDS[outcome])) || 0;
 }
 
 /**
