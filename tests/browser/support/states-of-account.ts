@@ -103,7 +103,8 @@ export const ACCOUNT_STATES = [
     async 'code sent a while ago'(visitor, { newEmail }) {
       await visitor.page.clock.install();
       await askToRegister(visitor, newEmail);
-      await visitor.page.clock.runFor(3 * 60_000);
+      // The next minute is awaited by a timer that the last one's rendering starts.
+      for (const _ of [1, 2, 3]) await visitor.page.clock.runFor(60_000);
       await sees(visitor, '3 minutes ago');
     },
     async 'already registered'(visitor, { account }) {

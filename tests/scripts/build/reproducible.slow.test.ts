@@ -18,6 +18,7 @@ const SOURCES = [
   'package.json',
   'public',
   'scripts',
+  'service',
   'src',
   'tsconfig.json',
   'vite.config.ts',

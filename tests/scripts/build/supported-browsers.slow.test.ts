@@ -23,6 +23,7 @@ const WITH_A_FALLBACK: Readonly<Record<string, string>> = {
   saveData: 'a part of it',
   effectiveType: 'a part of it',
   downlink: 'React’s, a part of it',
+  ariaHidden: 'Radix Toast asks for it before the attribute hidden',
   currentEntry: 'React’s, of the Navigation API, which it asks for first',
   canIntercept: 'the same',
   intercept: 'the same',
@@ -40,7 +41,7 @@ const WITH_A_FALLBACK: Readonly<Record<string, string>> = {
 };
 /** Names of other things, the portal's own or those of its packages. */
 const HOMONYMS =
-  /^(animation|bytes|capture|close|config|controller|cssFloat|delay|device|direction|display|displayName|element|index|info|left|locale|login|navigate|notification|orientation|read|registration|restore|resume|stream|tag|take|top|transform|transition|types|unload|use|watch|when)$/;
+  /^(animation|bytes|capture|close|config|controller|cssFloat|delay|device|direction|display|displayName|element|index|info|left|locale|login|navigate|notification|orientation|presentation|read|registration|restore|resume|stream|tag|take|top|transform|transition|types|unload|use|viewport|watch|when)$/;
 const STYLES_WITH_A_FALLBACK: Readonly<Record<string, string>> = {
   'text-wrap:': 'lines break as ever',
   'text-autospace:': 'Latin letters stand close to Han',
