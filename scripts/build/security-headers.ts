@@ -12,15 +12,39 @@ export interface PolicyInput {
 export function inlineTexts(
   pages: readonly string[],
 ): Pick<PolicyInput, 'inlineScripts' | 'inlineStyles'> {
-  const texts = (pattern: RegExp) => [
-    ...new Set(pages.flatMap((page) => [...page.matchAll(pattern)].map(([, text]) => text ?? ''))),
+  const texts = (name: string, isInline: (attributes: string) => boolean) => [
+    ...new Set(
+      pages.flatMap((page) =>
+        elements(page, name)
+          .filter(({ attributes }) => isInline(attributes))
+          .map(({ text }) => text),
+      ),
+    ),
   ];
   return {
     inlineScripts: texts(
-      /<script(?![^>]* (?:src=|type="application\/json"))[^>]*>([^]*?)<\/script>/g,
+      'script',
+      (attributes) => !/ (?:src=|type="application\/json")/.test(attributes),
     ),
-    inlineStyles: texts(/<style>([^]*?)<\/style>/g),
+    inlineStyles: texts('style', (attributes) => attributes === ''),
   };
+}
+
+/** The elements of a name, without a search that a page of a stranger's (`--check`) could make long. */
+function elements(
+  page: string,
+  name: string,
+): readonly { readonly attributes: string; readonly text: string }[] {
+  const found = [];
+  for (let at = page.indexOf(`<${name}`); at >= 0;) {
+    const tagEnd = page.indexOf('>', at);
+    const close = tagEnd < 0 ? -1 : page.indexOf(`</${name}>`, tagEnd);
+    if (close < 0) break;
+    const attributes = page.slice(at + name.length + 1, tagEnd);
+    found.push({ attributes, text: page.slice(tagEnd + 1, close) });
+    at = page.indexOf(`<${name}`, close);
+  }
+  return found;
 }
 
 /** Everything that the pages need and nothing else: no markup or code can be made from text, by us or by an intruder. */

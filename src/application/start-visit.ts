@@ -35,8 +35,8 @@ export class StartVisit {
   signOut(): void {
     this.#leavingTo = null;
     this.sessions.clear();
-    for (const draft of ['emailDraft', 'nameDraft', 'appealDraft'] as const)
-      this.journey.update(draft, EMPTY_JOURNEY[draft]);
+    for (const key of ['emailDraft', 'nameDraft', 'appealDraft', 'retrieveStep', 'notice'] as const)
+      this.journey.update(key, EMPTY_JOURNEY[key]);
   }
 
   /** Leaves to the stored return URL, once, or to the store home. Pressed again before the page has gone, or back on it, it leads to the same place. */

@@ -60,7 +60,8 @@ export async function checkLanguages(
 }
 
 function controlIn({ text }: Answer): LanguageControl | null {
-  const [list = ''] = new RegExp(`<nav[^>]* id="?${LANGUAGES_ID}"?[^]*?</nav>`).exec(text) ?? [];
+  const [list = ''] =
+    new RegExp(`<nav[^<>]{0,500} id="?${LANGUAGES_ID}"?[^]{0,20000}?</nav>`).exec(text) ?? [];
   const data = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(list)?.[1] ?? '';
   const tags = [...list.matchAll(new RegExp(`[?]${CHOICE}=([\\w-]+)`, 'g'))].map(
     ([, tag = '']) => tag,
@@ -69,7 +70,7 @@ function controlIn({ text }: Answer): LanguageControl | null {
 }
 
 function languageOf({ text }: Answer): string {
-  return /<html[^>]* lang="?([\w-]+)/.exec(text)?.[1] ?? '';
+  return /<html[^<>]{0,500} lang="?([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
 function wanting(tag: string, headers: Readonly<Record<string, string>> = {}): RequestInit {

@@ -30,8 +30,8 @@ export function configured(
 
 /** In what a page says something else than the settings, the plainest first. */
 function differences(text: string, { config, isAsBuilt }: Expected): readonly string[] {
-  const [, base = ''] = /<div id="root"[^>]* data-base="([^"]*)"/.exec(text) ?? [];
-  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(text) ?? [];
+  const [, base = ''] = /<div id="root"[^<>]{0,500} data-base="([^"]*)"/.exec(text) ?? [];
+  const [, title = ''] = /<title>([^<]{0,500})<\/title>/.exec(text) ?? [];
   const inTitle =
     config.company === ''
       ? !title.includes(' – ')
@@ -51,9 +51,9 @@ function differences(text: string, { config, isAsBuilt }: Expected): readonly st
 
 /** The texts of a setting's places in a page. One that has no place there is blank, where a page of that kind would show it. */
 function shownAs(key: string, text: string): readonly string[] {
-  const places = [...text.matchAll(new RegExp(`data-config="${key}"[^>]*>([^<]*)<`, 'g'))].map(
-    ([, said = '']) => said,
-  );
+  const places = [
+    ...text.matchAll(new RegExp(`data-config="${key}"[^<>]{0,500}>([^<]{0,500})<`, 'g')),
+  ].map(([, said = '']) => said);
   // Only forms say whom to write to without scripts.
   const isLacking = places.length === 0 && (key !== 'supportEmail' || text.includes('<noscript>'));
   return isLacking ? [''] : places;

@@ -54,7 +54,7 @@ export async function ask(url: URL, init: RequestInit): Promise<Answer> {
       signal: AbortSignal.timeout(PATIENCE_MS),
       ...init,
     });
-    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    return { status: answer.status, headers: answer.headers, text: await boundedText(answer) };
   } catch {
     return { status: 0, headers: new Headers(), text: '' };
   }
@@ -67,4 +67,21 @@ export function finding(isRight: boolean, text: string, instead = ''): Finding {
 
 export function statusText({ status }: Answer): string {
   return status === 0 ? 'there is no answer' : `the answer is ${status}`;
+}
+
+/** Longer than any file of a site that is read here. */
+const LONGEST_TEXT = 2_000_000;
+
+/** The text of an answer, cut where it is longer than it can be: a stranger's site may send without end. */
+async function boundedText(answer: Response): Promise<string> {
+  const reader = answer.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  while (reader && text.length < LONGEST_TEXT) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader?.cancel();
+  return text.slice(0, LONGEST_TEXT);
 }

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, securityHeaders } from '../../../scripts/build/security-headers.ts';
+import {
+  contentSecurityPolicy,
+  inlineTexts,
+  securityHeaders,
+} from '../../../scripts/build/security-headers.ts';
 
 const policy = {
   inlineScripts: ['early()'],
@@ -26,4 +30,9 @@ test('nothing in the headers is unsafe or open to all', () => {
   for (const value of Object.values(securityHeaders(policy))) {
     expect(value).not.toMatch(/unsafe|\*|data:|blob:|https?:(\s|;|$)/);
   }
+});
+
+test('a page made to be slow to search is searched at once', () => {
+  const page = `${'<script'.repeat(200_000)}${'<script>'.repeat(200_000)}<style>a{}</style>`;
+  expect(inlineTexts([page])).toEqual({ inlineScripts: [], inlineStyles: ['a{}'] });
 });
