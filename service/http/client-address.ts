@@ -22,14 +22,16 @@ export class TrustedProxies {
    * before it in the header, anybody may have written.
    */
   clientOf(socketAddress: string, forwardedFor: string | null): string {
-    const chain = [...(forwardedFor?.split(',') ?? []), socketAddress].map(plainAddress);
-    let client = chain.at(-1) ?? '';
-    while (chain.length > 1 && this.#trusts(client)) {
-      const before = chain.at(-2) ?? '';
+    let client = plainAddress(socketAddress);
+    let rest = forwardedFor;
+    // Entry by entry from the right: what no trusted proxy wrote is not even read.
+    while (rest !== null && this.#trusts(client)) {
+      const comma = rest.lastIndexOf(',');
+      const before = plainAddress(rest.slice(comma + 1));
       // Whoever trusts a proxy that writes no addresses limits that proxy.
       if (isIP(before) === 0) break;
-      chain.pop();
       client = before;
+      rest = comma < 0 ? null : rest.slice(0, comma);
     }
     return client;
   }
@@ -49,14 +51,14 @@ export function isNetwork(entry: string): boolean {
 
 /**
  * What limits count a client by, narrowest first. An IPv6 customer has a whole /64 to choose addresses from, many
- * have a /56, some a /48: each of these is counted, with more room for the wider ones (budgets.ts).
+ * have a /56, some a /48, a provider a /32: each of these is counted, with more room for the wider ones (budgets.ts).
  */
 export function networksOf(address: string): readonly string[] {
   const groups = groupsOf(address);
   if (!groups) return [address];
   const prefix = (bits: number): string =>
     groups.map((group, at) => maskedTo(group, bits - at * 16).toString(16)).join(':');
-  return [64, 56, 48].map((bits) => `${prefix(bits)}/${bits}`);
+  return [64, 56, 48, 32].map((bits) => `${prefix(bits)}/${bits}`);
 }
 
 /** The eight groups of an IPv6 address; null for anything else. */

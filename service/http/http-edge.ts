@@ -154,8 +154,9 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
       admission.hosts.size > 0 ? refuseEntry('known-host', incoming, admission) : null;
     if (refusal) return ownAnswer('turned away', exchange, request, refusal);
     const { path, method } = CALL_TABLE.checkUser;
-    const isInspection =
-      request.method === method && new URL(request.url).pathname === `${basePath}${path}`;
+    // HEAD is answered as GET is.
+    const asked = request.method === 'HEAD' ? 'GET' : request.method;
+    const isInspection = asked === method && new URL(request.url).pathname === `${basePath}${path}`;
     const kinds = isInspection ? (['anyCall', 'inspection'] as const) : (['anyCall'] as const);
     return limitOf(exchange, request, client, kinds);
   }

@@ -26,6 +26,12 @@ export interface OutboxWorkerOptions {
   readonly lookEveryMs?: number;
 }
 
+/** The last two labels of the domain: whoever owns it can make any number of names below. */
+function lastLabelsOf(address: string): string {
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  return domain.split('.').slice(-2).join('.');
+}
+
 /** Letters on their way by the domain of their receiver: a domain whose mail server is slow has only so many workers. */
 export class BusyDomains {
   readonly #letters = new Map<string, number>();
@@ -54,7 +60,7 @@ export class BusyDomains {
 
   #add({ mail }: ClaimedLetter, change: 1 | -1): void {
     if (mail === null) return;
-    const domain = mail.to.slice(mail.to.lastIndexOf('@') + 1).toLowerCase();
+    const domain = lastLabelsOf(mail.to);
     const count = (this.#letters.get(domain) ?? 0) + change;
     if (count === 0) this.#letters.delete(domain);
     else this.#letters.set(domain, count);

@@ -28,7 +28,11 @@ export class PostgresOutbox implements Outbox {
           .where('next_try_at', '<=', now)
           .$if(isNew, (query) => query.where('tries', '=', 0))
           .$if(notTo.length > 0, (query) =>
-            query.where(sql<string>`split_part(address, '@', 2)`, 'not in', notTo),
+            query.where(
+              sql<string>`substring(split_part(address, '@', 2) from '[^.]*[.]?[^.]*$')`,
+              'not in',
+              notTo,
+            ),
           )
           .orderBy(sql`tries > 0`)
           .orderBy(sql`case when tries = 0 then -seq else next_try_at end`)

@@ -5,11 +5,12 @@
  * by        one counter for each …
  * device    browser that signed in to the account before, known by its random `cookieId`
  * address   e-mail address; `mailbox` ignores dots before the @
- * client    caller's network: an IPv4 address, or an IPv6 /64, with 2 × as many for its /56 and 3 × for its /48
+ * client    caller's network: an IPv4 address, or an IPv6 /64, with 2 × as many for its /56, 3 × for its /48 and 4 × for its /32
  * service   the whole service, all instances together
  *
  * `of` limits a line to known callers or to strangers. A caller is known to an account by its device,
- * and where codes are checked also by having asked for a code to that address itself.
+ * and where codes are checked also by a working code that it asked for itself, for that very address,
+ * or by having been told to use one that is on its way there already.
  */
 
 const MINUTE = 60_000;
@@ -55,6 +56,8 @@ export const BUDGETS = {
     { by: 'address', most: 30, within: 10 * MINUTE, of: 'strangers' },
     { by: 'service', most: 5_000, within: DAY, of: 'strangers' },
   ],
+  // The same from any device that did not sign in before, whether it asked for a code or not. Beyond: 429 to these.
+  wrongCodeOfNewDevice: [{ by: 'address', most: 2_000, within: DAY }],
   // A code asked for. Beyond: 429 with the time to wait.
   codeRequest: [
     { by: 'mailbox and client', most: 5, within: 10 * MINUTE },
@@ -64,19 +67,34 @@ export const BUDGETS = {
   ],
   // A letter with a code. Beyond: no further letter while a code that was sent to the address works for another
   // minute; the caller is answered as if it had been sent, and enters that one. Without such a code recovery
-  // goes on, and anything else gets 429.
+  // goes on, a registration gets a spare letter, and anything else gets 429.
   codeLetter: [
     { by: 'mailbox', most: 6, within: 10 * MINUTE },
     { by: 'mailbox', most: 40, within: DAY },
+  ],
+  // The same by what the code is for, so that none uses up what another needs. No screen asks for the third.
+  registrationLetter: [
     { by: 'service', most: 60, within: MINUTE },
     { by: 'service', most: 10_000, within: DAY },
   ],
+  recoveryLetter: [
+    { by: 'service', most: 60, within: MINUTE },
+    { by: 'service', most: 10_000, within: DAY },
+  ],
+  otherLetter: [
+    { by: 'service', most: 10, within: MINUTE },
+    { by: 'service', most: 500, within: DAY },
+  ],
+  // A code asked for and answered without a letter. Refuses nothing: it makes the client known to that address.
+  codeWithoutLetter: [{ by: 'address and client', most: 5, within: 10 * MINUTE }],
+  // A letter for a registration beyond the mailbox's lines, when no code works. Beyond: 429.
+  spareLetter: [{ by: 'mailbox', most: 1, within: 10 * MINUTE }],
   // An appeal. Beyond: 429 with the time to wait. Appeals are never deleted to make room.
   appeal: [
     { by: 'address and client', most: 3, within: DAY },
     { by: 'client', most: 10, within: DAY },
     { by: 'address', most: 30, within: DAY },
-    { by: 'service', most: 1_000, within: DAY },
+    { by: 'service', most: 20_000, within: DAY },
   ],
   // A letter that tells an owner of an appeal. Beyond: the appeal is taken, and no further letter is sent.
   appealLetter: [{ by: 'address', most: 3, within: DAY }],
@@ -113,8 +131,8 @@ export interface CallBudget {
   readonly perMinute: number;
 }
 
-/** How many times a client's budget its /64, its /56 and its /48 have. */
-export const NETWORK_FACTORS = [1, 2, 3] as const;
+/** How many times a client's budget its /64, its /56, its /48 and its /32 have. */
+export const NETWORK_FACTORS = [1, 2, 3, 4] as const;
 
 /** The same table with `factor` times as much for each client and for the service. Addresses keep their own. */
 export function scaledBudgets(factor: number): Budgets {

@@ -18,11 +18,20 @@ export const PARTS_OF: Readonly<Record<RuledCall, readonly SlicePart[]>> = {
 /** The acts that each call may count. */
 export const ACTS_OF: Readonly<Record<RuledCall, readonly Act[]>> = {
   checkUser: [],
-  sendCode: ['codeRequest', 'codeLetter', 'wrongCode'],
-  checkRegistrationCode: ['wrongCode', 'codeRequest'],
+  sendCode: [
+    'codeRequest',
+    'codeLetter',
+    'registrationLetter',
+    'recoveryLetter',
+    'otherLetter',
+    'codeWithoutLetter',
+    'spareLetter',
+    'wrongCode',
+  ],
+  checkRegistrationCode: ['wrongCode', 'wrongCodeOfNewDevice', 'codeWithoutLetter'],
   registerUser: ['unreadablePassword', 'wrongCode'],
   loginWithPassword: ['wrongPassword'],
-  verificationCodeInspection: ['wrongCode', 'codeRequest'],
+  verificationCodeInspection: ['wrongCode', 'wrongCodeOfNewDevice', 'codeWithoutLetter'],
   changePassword: ['unreadablePassword', 'reusedPassword', 'wrongPassword'],
   accountAppeal: ['appeal', 'appealLetter'],
 };

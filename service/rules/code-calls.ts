@@ -23,6 +23,9 @@ export function checkUser(
   return ok({ exist: account !== undefined });
 }
 
+/** What a letter counts as, by the type of its code (budgets.ts). */
+const LETTER_OF = { 9: 'registrationLetter', 10: 'otherLetter', 11: 'recoveryLetter' } as const;
+
 /** A code that is good for less is replaced, also beyond the budgets of letters. */
 const USABLE_MS = 60_000;
 
@@ -52,12 +55,17 @@ export function sendCode(
           ? REFUSALS.userDisabled
           : null;
   if (refusal) return refuse(meter.reveal('codeRequest', refusal));
-  const tooManyLetters = meter.refusal('codeLetter');
+  const tooManyOfAll = meter.refusal(LETTER_OF[type]);
+  const tooManyLetters = tooManyOfAll ?? meter.refusal('codeLetter');
   if (tooManyLetters && hasCode(context, holder, type, USABLE_MS)) {
     meter.spend('codeRequest');
+    // An account is asked about by type 11, its absence by type 9; type 10 has no check.
+    if (type !== 10) meter.spend('codeWithoutLetter');
     return ok(null);
   }
-  if (tooManyLetters && type !== 11) return refuse(tooManyLetters);
+  const needsSpare = tooManyLetters !== null && type !== 11;
+  const noLetter = type === 9 && !tooManyOfAll ? meter.refusal('spareLetter') : tooManyLetters;
+  if (needsSpare && noLetter) return refuse(noLetter);
   const [oldest] = state.codes;
   if (oldest && state.codes.length >= context.capacity.codes) {
     const wait = Math.max(1, Math.ceil((oldest.expiresAt - now) / 1000));
@@ -65,6 +73,8 @@ export function sendCode(
   }
   meter.spend('codeRequest');
   meter.spend('codeLetter');
+  meter.spend(LETTER_OF[type]);
+  if (needsSpare) meter.spend('spareLetter');
   // A new code has tries of its own.
   meter.reset('wrongCode', 'address and client');
   const code = issueCode(context, holder, type);

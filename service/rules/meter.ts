@@ -77,8 +77,10 @@ export class Meter {
     }
   }
 
+  /** Whether the narrowest network of the caller has. */
   hasSpent(act: Act, by: By): boolean {
-    return this.#counters(act, false, by).some((counter) => this.#live(counter) !== undefined);
+    const [narrowest] = this.#counters(act, false, by);
+    return narrowest !== undefined && this.#live(narrowest) !== undefined;
   }
 
   /** Starts the lines of one kind anew, for known callers and strangers. */
@@ -152,8 +154,14 @@ function countersOf(
 const WORDS: Readonly<Record<Act, string>> = {
   wrongPassword: 'failed log ins',
   wrongCode: 'wrong verification codes',
+  wrongCodeOfNewDevice: 'wrong verification codes',
   codeRequest: 'verification codes',
   codeLetter: 'verification codes',
+  registrationLetter: 'verification codes',
+  recoveryLetter: 'verification codes',
+  otherLetter: 'verification codes',
+  codeWithoutLetter: 'verification codes',
+  spareLetter: 'verification codes',
   appeal: 'appeals',
   appealLetter: 'appeals',
   reusedPassword: 'passwords that were used before',

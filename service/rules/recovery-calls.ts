@@ -25,6 +25,9 @@ export function checkPasswordCode(
   const found = holderOf(context.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
   const holder = found.value;
+  // Before anything is looked up: the refusal shall say nothing of the account.
+  const tooMany = context.meter.refusal('wrongCode', false, 'client');
+  if (tooMany) return refuse(tooMany);
   const { secrets } = context;
   const account = accountsOf(context.state, holder)[0];
   if (!account) return refuse(context.meter.reveal('wrongCode', REFUSALS.emailNotRegistered));

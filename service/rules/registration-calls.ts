@@ -25,6 +25,9 @@ export function checkRegistrationCode(
   const found = holderOf(context.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
   const holder = found.value;
+  // Before anything is looked up: the refusal shall say nothing of the account.
+  const tooMany = context.meter.refusal('wrongCode', false, 'client');
+  if (tooMany) return refuse(tooMany);
   if (accountsOf(context.state, holder).length > 0)
     return refuse(context.meter.reveal('wrongCode', REFUSALS.emailTaken));
   const mark = checkCode(context, holder, REGISTRATION, request.verifycode);
@@ -37,11 +40,14 @@ export function register(context: ServiceContext, request: RegistrationRequest):
   const found = holderOf(context.populations, request.userRangeId, request.email);
   if (!found.ok) return found;
   const holder = found.value;
+  // Before anything is looked up: the refusal shall say nothing of the account.
+  const tooMany = context.meter.refusal('wrongCode', false, 'client');
+  if (tooMany) return refuse(tooMany);
   if (accountsOf(state, holder).length > 0)
     return refuse(context.meter.reveal('wrongCode', REFUSALS.emailTaken));
   // Before the decryption, which costs most: what comes without a mark shall be cheap to turn away.
   if (!findMark(context, holder, REGISTRATION, request.registrationMark))
-    return refuse(REFUSALS.markInvalid);
+    return refuse(context.meter.reveal('wrongCode', REFUSALS.markInvalid));
   const name = customerName(request.name);
   const nameRefusal = refuseName(name);
   if (nameRefusal) return refuse(nameRefusal);

@@ -57,7 +57,7 @@ export function hasCode(
  * @param device digest of that device, for the mark
  */
 export function checkCode(
-  { state, now, secrets, meter }: ServiceContext,
+  { state, now, secrets, meter, client }: ServiceContext,
   holder: Holder,
   type: MarkType,
   typed: string,
@@ -65,17 +65,25 @@ export function checkCode(
   device: string | null = null,
 ): Result<string, ServiceRefusal> {
   const codes = codesOf(state, holder, type);
-  if (codes.length === 0) return refuse(REFUSALS.codeNeverSent);
+  if (codes.length === 0) return refuse(meter.reveal('wrongCode', REFUSALS.codeNeverSent));
   const working = codes.filter(({ expiresAt }) => expiresAt > now);
-  if (working.length === 0) return refuse(REFUSALS.codeExpired);
-  const isKnown = isKnownDevice || meter.hasSpent('codeRequest', 'mailbox and client');
+  if (working.length === 0) return refuse(meter.reveal('wrongCode', REFUSALS.codeExpired));
+  const clients = secrets.digestsOf('client', client?.[0] ?? '');
+  const isKnown =
+    isKnownDevice ||
+    working.some((pending) => clients.includes(pending.client)) ||
+    // Strangers who use up the letters must not make the owner a stranger.
+    meter.hasSpent('codeWithoutLetter', 'address and client');
   if (meter.refusal('wrongCode', isKnown, 'address and client'))
-    return refuse(REFUSALS.codeExpired);
-  const tooMany = meter.refusal('wrongCode', isKnown);
-  if (tooMany) return refuse(tooMany);
+    return refuse(meter.reveal('wrongCode', REFUSALS.codeExpired));
+  const tooMany =
+    meter.refusal('wrongCode', isKnown) ??
+    (isKnownDevice ? null : meter.refusal('wrongCodeOfNewDevice'));
+  if (tooMany) return refuse(meter.reveal('wrongCode', tooMany));
   const found = working.find((pending) => isCode(secrets, pending, typed));
   if (!found) {
     meter.spend('wrongCode', isKnown);
+    if (!isKnownDevice) meter.spend('wrongCodeOfNewDevice');
     return refuse(REFUSALS.codeMismatch);
   }
   const mark = `${type === 9 ? 'registration' : 'password'}_${secrets.derive('mark', found.id)}`;

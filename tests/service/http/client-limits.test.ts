@@ -29,6 +29,7 @@ test('behind trusted proxies the client is the last address that none of them ha
   expect(proxies.clientOf('10.1.2.3', '[2001:db8::5]:443')).toBe('2001:db8::5');
   expect(proxies.clientOf('10.1.2.3', null)).toBe('10.1.2.3');
   expect(proxies.clientOf('10.1.2.3', 'unknown')).toBe('10.1.2.3');
+  expect(proxies.clientOf('10.1.2.3', 'unknown, 203.0.113.9')).toBe('203.0.113.9');
 });
 
 test.each(['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])('%s is a network', (entry) =>
@@ -39,11 +40,12 @@ test.each(['', 'proxy', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::/129'])(
   (entry) => expect(isNetwork(entry)).toBe(false),
 );
 
-test('an IPv6 client is counted by its /64, its /56 and its /48, however its address is written', () => {
+test('an IPv6 client is counted by its /64, its /56, its /48 and its /32, however its address is written', () => {
   const expected = [
     '2001:db8:1:2ff:0:0:0:0/64',
     '2001:db8:1:200:0:0:0:0/56',
     '2001:db8:1:0:0:0:0:0/48',
+    '2001:db8:0:0:0:0:0:0/32',
   ];
   for (const written of [
     '2001:db8:1:2ff::1',
@@ -56,7 +58,12 @@ test('an IPv6 client is counted by its /64, its /56 and its /48, however its add
   expect(networksOf('203.0.113.9')).toEqual(['203.0.113.9']);
   fc.assert(
     fc.property(fc.ipV6(), (any) => {
-      expect(networksOf(any).map((network) => network.split('/')[1])).toEqual(['64', '56', '48']);
+      expect(networksOf(any).map((network) => network.split('/')[1])).toEqual([
+        '64',
+        '56',
+        '48',
+        '32',
+      ]);
     }),
   );
 });
@@ -78,7 +85,7 @@ test('four hundred calls from the networks of one /48 do not all come through', 
   );
   expect(waits.filter((wait) => wait === null)).toHaveLength(360);
   const within = Array.from({ length: 400 }, (_, at) =>
-    limits.take(networksOf(`2001:db8:2:${(at % 256).toString(16)}::1`), 0),
+    limits.take(networksOf(`2001:db9:2:${(at % 256).toString(16)}::1`), 0),
   );
   expect(within.filter((wait) => wait === null)).toHaveLength(240);
 });

@@ -21,7 +21,9 @@ const SMALL = Object.fromEntries(
   Object.entries(BUDGETS).map(([act, lines]: [string, readonly BudgetLine[]]) => [
     act,
     lines.map((line) =>
-      shared(line.by) && line.of !== 'known' ? { ...line, most: Math.min(line.most, 5) } : line,
+      shared(line.by) && line.of !== 'known' && act !== 'wrongCodeOfNewDevice'
+        ? { ...line, most: Math.min(line.most, 5) }
+        : line,
     ),
   ]),
 ) as unknown as Record<Act, readonly BudgetLine[]> satisfies Budgets;

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { ADA } from '#service/rules/accounts.ts';
+import { asCaller } from '../../contract/as-caller.ts';
+import { codeOf, Customer } from '../../contract/customer.ts';
+import { openService } from './service-and-clock.ts';
+
+const MINUTE = 60_000;
+
+function begin() {
+  const { service, clock, harness } = openService();
+  const at = (client: string, email: string) =>
+    new Customer({ ...harness, api: asCaller(service, [client]) }, email);
+  const letters = async (email: string) => (await service.mails(email)).length;
+  return { clock, at, letters };
+}
+
+test('a client that has asked about twenty addresses is told of no further one, whatever it asks', async () => {
+  const { at } = begin();
+  const eve = (email: string) => at('198.51.100.1', email);
+  // No account, no code, no mark: each says something of the address.
+  for (let each = 0; each < 7; each += 1) {
+    expect(codeOf(await eve(`a${each}@example.com`).checkPasswordCode('000000'))).not.toBe(429);
+    expect(codeOf(await eve(`b${each}@example.com`).checkRegistrationCode('000000'))).not.toBe(429);
+    if (each < 6)
+      expect(codeOf(await eve(`c${each}@example.com`).complete('none' as never))).not.toBe(429);
+  }
+  for (const email of [ADA.email, 'nobody@example.com']) {
+    expect(codeOf(await eve(email).checkPasswordCode('000000'))).toBe(429);
+    expect(codeOf(await eve(email).checkRegistrationCode('000000'))).toBe(429);
+    expect(codeOf(await eve(email).complete('none' as never))).toBe(429);
+  }
+  expect(codeOf(await at('203.0.113.7', ADA.email).checkPasswordCode('000000'))).not.toBe(429);
+});
+
+test('whoever asks for a code to the dotted namesake stays a stranger to the address', async () => {
+  const { at } = begin();
+  await at('203.0.113.7', ADA.email).send(11);
+  const guess = async (client: number) => {
+    await at(`198.51.100.${client}`, 'a.da@example.com').send(9);
+    return codeOf(await at(`198.51.100.${client}`, ADA.email).checkPasswordCode('000000'));
+  };
+  for (let client = 1; client <= 30; client += 1) expect(await guess(client)).not.toBe(429);
+  expect(await guess(31)).toBe(429);
+  expect(codeOf(await at('203.0.113.7', ADA.email).checkPasswordCode('000000'))).not.toBe(429);
+});
+
+test('two thousand wrong codes a day are all that an address takes of new devices', async () => {
+  const { clock, at } = begin();
+  const answers: unknown[] = [];
+  for (let client = 0; client < 420; client += 1) {
+    const eve = at(`client ${client}`, ADA.email);
+    await eve.send(11);
+    for (let time = 0; time < 5; time += 1)
+      answers.push(codeOf(await eve.checkPasswordCode('wrong!')));
+    clock.time += MINUTE;
+  }
+  expect(answers.slice(0, 2000)).not.toContain(429);
+  expect(new Set(answers.slice(2000))).toEqual(new Set([429]));
+});
+
+test('a registration gets a letter in ten minutes, also when the letters of the day are used up', async () => {
+  const { clock, at, letters } = begin();
+  const email = 'new@example.com';
+  for (let client = 0; client < 40; client += 1) {
+    await at(`client ${client}`, email).send(9);
+    clock.time += 10 * MINUTE;
+  }
+  const sent = await letters(email);
+  expect(codeOf(await at('owner', email).send(9))).toBe('accepted');
+  expect(await letters(email)).toBe(sent + 1);
+  clock.time += 9.5 * MINUTE;
+  expect(codeOf(await at('owner', 'n.ew@example.com').send(9))).toBe(429);
+  clock.time += MINUTE;
+  expect(codeOf(await at('owner', email).send(9))).toBe('accepted');
+});
