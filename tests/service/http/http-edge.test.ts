@@ -201,6 +201,15 @@ test('thirty inspections a minute, and a thousand a day, are all that one client
   expect(answered).toBeLessThan(1100);
 });
 
+test('an inspection by HEAD counts as one by GET', async () => {
+  const { handle } = openEdge(SERVICE());
+  const ask = async () =>
+    (await handle(new Request(`http://service.example${INSPECTION}`, { method: 'HEAD' }))).status;
+  for (let call = 0; call < 30; call += 1) expect(await ask()).toBe(200);
+  expect(await ask()).toBe(429);
+  expect(await statusesOf(handle, INSPECTION, 1)).toEqual([429]);
+});
+
 test('a refusal by a limit leaves a line that names the limit and a digest of the client, never its address', async () => {
   const { handle, lines } = openEdge(SERVICE(), {
     clientLimit: { burst: 0, perMinute: 1 },

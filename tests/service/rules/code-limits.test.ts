@@ -73,3 +73,14 @@ test('a registration gets a letter in ten minutes, also when the letters of the 
   clock.time += MINUTE;
   expect(codeOf(await at('owner', email).send(9))).toBe('accepted');
 });
+
+test('codes that no screen asks for use up no letters of recovery and registration', async () => {
+  const { at } = begin();
+  const answers: unknown[] = [];
+  for (let client = 0; client < 12; client += 1)
+    answers.push(codeOf(await at(`client ${client}`, `e${client}@example.com`).send(10)));
+  expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(10);
+  for (let client = 12; client < 72; client += 1)
+    expect(codeOf(await at(`client ${client}`, `e${client}@example.com`).send(9))).toBe('accepted');
+  expect(codeOf(await at('client 72', 'e72@example.com').send(9))).toBe(429);
+});
