@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { isAt, pressUnanswered, toForgetWithCode } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -6,10 +7,12 @@ test('a log-in whose tab was left is aborted and signs nobody in', async ({ visi
   await visitor.open('/');
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill(account.password);
-  const aborted = page.waitForEvent('requestfailed', (request) =>
-    request.url().endsWith('/users/v3/login/password/shopping'),
-  );
+  const isLogIn = (request: Request) => request.url().endsWith('/users/v3/login/password/shopping');
+  // Left before it is sent, it is never sent.
+  const sent = page.waitForRequest(isLogIn);
   await pressUnanswered(visitor, 'Login');
+  await sent;
+  const aborted = page.waitForEvent('requestfailed', isLogIn);
   await visitor.tab('Register').click();
   await aborted;
   visitor.portal.sandbox.scenarios.current = null;
