@@ -5,7 +5,7 @@
  * by        one counter for each …
  * device    browser that signed in to the account before, known by its random `cookieId`
  * address   e-mail address; `mailbox` ignores dots before the @
- * client    caller's network: an IPv4 address, or an IPv6 /64, with 2 × as many for its /56, 3 × for its /48 and 4 × for its /32
+ * client    caller's network: an IPv4 address, or an IPv6 /64, with 2 × as many for its /56, 3 × for its /48 and 500 × for its /32
  * service   the whole service, all instances together
  *
  * `of` limits a line to known callers or to strangers. A caller is known to an account by its device,
@@ -131,8 +131,8 @@ export interface CallBudget {
   readonly perMinute: number;
 }
 
-/** How many times a client's budget its /64, its /56, its /48 and its /32 have. */
-export const NETWORK_FACTORS = [1, 2, 3, 4] as const;
+/** How many times a client's budget its /64, its /56, its /48 and its /32 have; a /32 is a whole provider. */
+export const NETWORK_FACTORS = [1, 2, 3, 500] as const;
 
 /** The same table with `factor` times as much for each client and for the service. Addresses keep their own. */
 export function scaledBudgets(factor: number): Budgets {
