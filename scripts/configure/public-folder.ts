@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
-/** What a web server of another user can read, whatever the umask of the person who configures. */
+/** Modes that a web server of another user can read, independent of the umask. */
 export const PUBLIC_FILE = 0o644;
 const PUBLIC_FOLDER = 0o755;
 

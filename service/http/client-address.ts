@@ -28,7 +28,7 @@ export class TrustedProxies {
     while (rest !== null && this.#trusts(client)) {
       const comma = rest.lastIndexOf(',');
       const before = plainAddress(rest.slice(comma + 1));
-      // Whoever trusts a proxy that writes no addresses limits that proxy.
+      // A trusted proxy that writes no addresses is itself the client.
       if (isIP(before) === 0) break;
       client = before;
       rest = comma < 0 ? null : rest.slice(0, comma);

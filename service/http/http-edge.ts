@@ -141,7 +141,7 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
   });
   return app;
 
-  /** The refusal of a request that nobody looks into; null for one that may come in. */
+  /** The refusal of a request before its body is read; null when it is admitted. */
   function turnAway(
     exchange: Exchange,
     request: Request,
