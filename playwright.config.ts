@@ -20,11 +20,13 @@ export default defineConfig({
     headless: true,
     locale: 'en-SG',
     timezoneId: 'Asia/Singapore',
-    // Recording every test costs a third of the run; the picture of a failure (tests/browser/support/test.ts) tells most of it.
-    // `npx playwright test --trace on` tells the rest.
+    // Recording every test costs a third of the run; the picture of a failure
+    // (tests/browser/support/test.ts) tells most of it. `npx playwright test --trace on` tells the
+    // rest.
     trace: 'off',
     screenshot: 'off',
-    // One process for the pages of a test: each one more costs a tenth of a second, and every test has two of its own and a spare one otherwise.
+    // One process for the pages of a test: each one more costs a tenth of a second, and every test
+    // has two of its own and a spare one otherwise.
     launchOptions: {
       ...(executablePath !== null && { executablePath }),
       args: [...chromiumSwitches(), '--renderer-process-limit=1'],

@@ -16,9 +16,11 @@ export default defineConfig(({ mode }) => ({
   define: settingsInBundle(mode),
   resolve: {
     alias: {
-      // Radix Select's scroll lock writes a <style> element through this package. The CSP refuses it.
+      // Radix Select's scroll lock writes a <style> element through this package. The CSP refuses
+      // it.
       'react-style-singleton': fromRoot('src/ui/components/style-singleton.ts'),
-      // Radix Select hides the page behind an open menu from screen readers, but not from the focus.
+      // Radix Select hides the page behind an open menu from screen readers, but not from the
+      // focus.
       'aria-hidden': fromRoot('src/ui/components/aria-hidden-stub.ts'),
     },
   },
@@ -37,10 +39,12 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: fromRoot('src/entry/main.tsx'),
       checks: { pluginTimings: false },
-      // Radix wraps its components in calls that the bundler must keep unless they count as pure: 3 kB.
+      // Radix wraps its components in calls that the bundler must keep unless they count as pure: 3
+      // kB.
       treeshake: { manualPureFunctions: ['__name', 'forwardRef', 'createContext'] },
       output: {
-        // One file for the first screen. By default the bundler splits off what lazy screens share with it: 30 requests.
+        // One file for the first screen. By default the bundler splits off what lazy screens share
+        // with it: 30 requests.
         codeSplitting: { groups: [{ name: 'main', test: /\/src\/entry\/main\.tsx$/ }] },
       },
     },

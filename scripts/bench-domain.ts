@@ -39,7 +39,8 @@ for (const [name, parse] of Object.entries(VALUE_OBJECTS)) {
   );
 }
 
-// Plain Node has no `window`, so the library's randomness is weaker here than on a page; its work is the same.
+// Plain Node has no `window`, so the library's randomness is weaker here than on a page; its work
+// is the same.
 const rsa = new RsaCrypto(async () => JSEncrypt);
 const { publicKey } = await generateRsaKeyPair();
 const key = { publicKey, keyId: 'bench' } as PublicKey;

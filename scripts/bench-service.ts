@@ -14,9 +14,10 @@ import { ratioOver, rateOf } from './bench/service/rounds.ts';
 import { flood, loadedService, logInRate } from './bench/service/service-under-load.ts';
 
 /**
- * `npm run bench:service [-- --minutes 10] [-- --accounts 1000000] [-- --calls 2000] [-- --only hashing,times]`: what the account service does before a
- * PostgreSQL server of its own, against floors measured in turn in the same run. Ends with 1 when a goal is missed.
- * Long: one function for each goal, which share database, floors and report.
+ * `npm run bench:service [-- --minutes 10] [-- --accounts 1000000] [-- --calls 2000] [-- --only
+ * hashing,times]`: what the account service does before a PostgreSQL server of its own, against
+ * floors measured in turn in the same run. Ends with 1 when a goal is missed. Long: one function
+ * for each goal, which share database, floors and report.
  */
 const PARTS = ['hashing', 'reading', 'growth', 'memory', 'times'] as const;
 const values = orReport(() =>
@@ -42,7 +43,8 @@ const ROUNDS = 5;
 console.log(
   `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}`,
 );
-// PostgreSQL's own 128 MB do not hold a million accounts: every look would read from files, and the figures would be those of the files.
+// PostgreSQL's own 128 MB do not hold a million accounts: every look would read from files, and the
+// figures would be those of the files.
 const postgres = await startPostgresServer(['-c', 'shared_buffers=512MB']);
 const verdicts: Verdict[] = [];
 const report = (verdict: Verdict): void => {
@@ -67,7 +69,10 @@ const missed = verdicts.filter(({ outcome }) => outcome === 'MISSED').length;
 console.log(missed === 0 ? '\nEvery goal held.' : `\n${missed} goals missed.`);
 process.exitCode = missed === 0 ? 0 : 1;
 
-/** Log-ins against bare verifications, and what becomes of them when four times as many come as can be carried. */
+/**
+ * Log-ins against bare verifications, and what becomes of them when four times as many come as can
+ * be carried.
+ */
 async function hashing(url: string, stored: string): Promise<void> {
   const service = await loadedService(url, FEW);
   try {
@@ -140,7 +145,10 @@ async function reading(url: string): Promise<void> {
   await service.stop();
 }
 
-/** What a call costs among a thousand accounts, and among as many as there are in the large database. */
+/**
+ * What a call costs among a thousand accounts, and among as many as there are in the large
+ * database.
+ */
 async function growth(small: string): Promise<void> {
   const large = await postgres.newDatabase();
   await fillDatabase(large, accounts);

@@ -18,8 +18,9 @@ import { weigh } from './build/weigh.ts';
 import { startPortal } from './serve/start-portal.ts';
 
 /**
- * `npm run bench [-- --runs 5] [-- --no-build]`: how soon the first screen is painted and live, and how fast it answers,
- * against floors built and measured in the same run. Ends with 1 when a goal is missed by more than the noise.
+ * `npm run bench [-- --runs 5] [-- --no-build]`: how soon the first screen is painted and live, and
+ * how fast it answers, against floors built and measured in the same run. Ends with 1 when a goal
+ * is missed by more than the noise.
  */
 const { values, runs } = orReport(() => {
   const given = parseOptions({

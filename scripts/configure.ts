@@ -11,9 +11,10 @@ import { WrongSettings } from './configure/wrong-settings.ts';
 import { CONFIGURE_FOLDER } from './configure/site-plan.ts';
 
 /*
- * `npm run configure -- --settings FILE [--site dist] [--out DIR]`: writes one installation's settings into a built site;
- * `npm run configure -- --check URL` fetches a deployed one, and says line by line what is right and what is not.
- * The build puts this program into the site as well: `node dist/.configure/configure.mjs --settings FILE` needs Node and the site only.
+ * `npm run configure -- --settings FILE [--site dist] [--out DIR]`: writes one installation's
+ * settings into a built site; `npm run configure -- --check URL` fetches a deployed one, and says
+ * line by line what is right and what is not. The build puts this program into the site as well:
+ * `node dist/.configure/configure.mjs --settings FILE` needs Node and the site only.
  */
 const USAGE =
   'Say which settings to write: --settings FILE (a config.js, or the same as JSON) [--site FOLDER] [--out FOLDER]; or which portal to examine: --check URL';
@@ -62,7 +63,10 @@ async function write(
   for (const line of done.notes) console.log(line);
 }
 
-/** A variable of the shell that is not set leaves an empty text, which as a folder would be the current one. */
+/**
+ * A variable of the shell that is not set leaves an empty text, which as a folder would be the
+ * current one.
+ */
 function given<Values extends Readonly<Record<string, string | undefined>>>(
   values: Values,
 ): Values {

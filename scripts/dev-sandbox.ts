@@ -6,7 +6,10 @@ import { orReport, parseOptions } from './cli/options.ts';
 import { populationsFor } from './serve/populations.ts';
 import { admissionFrom, portFrom, explainFailure } from '../service/server-settings.ts';
 
-/** `npm run dev:sandbox`: Vite with hot reload, its pages calling the sandbox over HTTP from another origin, as in production. */
+/**
+ * `npm run dev:sandbox`: Vite with hot reload, its pages calling the sandbox over HTTP from another
+ * origin, as in production.
+ */
 orReport(() => parseOptions({}));
 try {
   // The sandbox lets this origin in before Vite listens.

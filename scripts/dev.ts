@@ -2,7 +2,10 @@ import { createServer } from 'vite';
 import { ENVIRONMENTS } from '../src/settings/config-schema.ts';
 import { oneOf, orReport, parseOptions, positive } from './cli/options.ts';
 
-/** `npm run dev [-- --mode demo] [--port 5173] [--host 127.0.0.1]`: Vite with hot reload, the account service in the page. */
+/**
+ * `npm run dev [-- --mode demo] [--port 5173] [--host 127.0.0.1]`: Vite with hot reload, the
+ * account service in the page.
+ */
 const { mode, port, host } = orReport(() => {
   const values = parseOptions({
     mode: { type: 'string', default: 'demo' },

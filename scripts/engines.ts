@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { findFirefox, findWebKit } from './checks/engines/find-engines.ts';
 import { fromRoot } from './cli/root.ts';
 
-/** `npx tsx scripts/engines.ts [firefox] [webkit]`: the walks of tests/engines in each of these engines that is installed. */
+/**
+ * `npx tsx scripts/engines.ts [firefox] [webkit]`: the walks of tests/engines in each of these
+ * engines that is installed.
+ */
 const ENGINES = [
   { file: 'firefox', name: 'Firefox', isThere: findFirefox() !== null, from: 'firefox-esr' },
   {

@@ -2,7 +2,8 @@
  * npm run fuzz -- [--cases 1000000] [--seconds 600] [--seed 42]
  *
  * Throws odd input at everything that reads what people type, browsers keep or services answer.
- * Ends after so many cases or seconds; a case that fails is printed with its seed, and the exit code is 1.
+ * Ends after so many cases or seconds; a case that fails is printed with its seed, and the exit
+ * code is 1.
  */
 import fc from 'fast-check';
 import { orReport, parseOptions, wholeNumber } from './cli/options.ts';

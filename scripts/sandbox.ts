@@ -16,7 +16,8 @@ import {
 } from '../service/server-settings.ts';
 
 /*
- * `npm run sandbox`: the account API with its mailbox alone; docs/service/sandbox.md has the settings.
+ * `npm run sandbox`: the account API with its mailbox alone; docs/service/sandbox.md has the
+ * settings.
  */
 const { HOST, SMTP_URL, MAIL_FROM, SEEDS_FILE } = process.env;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;

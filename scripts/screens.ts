@@ -19,14 +19,18 @@ import { startPortal, type RunningPortal } from './serve/start-portal.ts';
 const WIDTHS = [360, 768, 1440] as const;
 /** Of the pictures in other languages: what has room there has room between. */
 const OUTER_WIDTHS = [360, 1440] as const;
-/** English with accents, in brackets and two fifths longer: shows what has no room, and what did not come from the words. */
+/**
+ * English with accents, in brackets and two fifths longer: shows what has no room, and what did not
+ * come from the words.
+ */
 const PSEUDO = 'pseudo';
 
 /**
- * `npm run screens [-- --no-build] [-- --only reset] [-- --languages ja,th]`: draws every screen in every state, in both themes and three
- * widths, into screens/, with an index page to look through them. With `--languages` (tags, `all`, or `pseudo` for longer English in brackets)
- * it draws those languages instead, each into a folder of its own, on a phone and on a wide screen. Their scripts need fonts (Debian:
- * fonts-noto-core, fonts-noto-cjk).
+ * `npm run screens [-- --no-build] [-- --only reset] [-- --languages ja,th]`: draws every screen in
+ * every state, in both themes and three widths, into screens/, with an index page to look through
+ * them. With `--languages` (tags, `all`, or `pseudo` for longer English in brackets) it draws those
+ * languages instead, each into a folder of its own, on a phone and on a wide screen. Their scripts
+ * need fonts (Debian: fonts-noto-core, fonts-noto-cjk).
  */
 const { values, wanted, languages } = orReport(() => {
   const given = parseOptions({

@@ -6,10 +6,10 @@ import { fromRoot } from './cli/root.ts';
 import { admissionFrom, portFrom, explainFailure } from '../service/server-settings.ts';
 
 /**
- * `npm start [-- --no-build]`: the production site with the sandbox's account service and mailbox, on one port.
- * Accounts are kept in `.data/`; `--fresh` begins anew, `--memory` keeps nothing.
- * `PORT` (8080; 0 takes a free one) and `HOST` (127.0.0.1) say where; `MAILBOX_KEY` and `ALLOWED_HOSTS` who may come in;
- * `DATA_FOLDER` names another folder.
+ * `npm start [-- --no-build]`: the production site with the sandbox's account service and mailbox,
+ * on one port. Accounts are kept in `.data/`; `--fresh` begins anew, `--memory` keeps nothing.
+ * `PORT` (8080; 0 takes a free one) and `HOST` (127.0.0.1) say where; `MAILBOX_KEY` and
+ * `ALLOWED_HOSTS` who may come in; `DATA_FOLDER` names another folder.
  */
 const off = { type: 'boolean', default: false } as const;
 const values = orReport(() => parseOptions({ 'no-build': off, fresh: off, memory: off }));
@@ -28,7 +28,8 @@ try {
   // Before the build, which takes a while.
   const port = portFrom('PORT', 8080);
   const admission = admissionFrom();
-  // `--memory` needs no folder. Reported before the build, which would renew the site under the `npm start` that has it.
+  // `--memory` needs no folder. Reported before the build, which would renew the site under the
+  // `npm start` that has it.
   const claimed = values.memory ? null : await lockFolder(folder);
   // Beside all the rest: an embedded database takes a while to load and to open.
   const opening =

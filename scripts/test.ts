@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** `tsx scripts/test.ts LEVEL…`: runs the steps of these levels in order. Continuous integration reads the last line. */
+/**
+ * `tsx scripts/test.ts LEVEL…`: runs the steps of these levels in order. Continuous integration
+ * reads the last line.
+ */
 const BUILD = ['build', 'npm run -s build -- --quiet'] as const;
 const LEVELS: Readonly<Record<string, readonly (readonly [name: string, command: string])[]>> = {
   check: [
@@ -44,7 +47,10 @@ async function run(command: string): Promise<{ status: number | null; output: st
   return new Promise((end) => child.on('close', (status) => end({ status, output })));
 }
 
-/** The summary lines of Vitest (`Tests  1 failed | 9 passed (10)`) and Playwright (`  9 passed (1.2m)`). */
+/**
+ * The summary lines of Vitest (`Tests 1 failed | 9 passed (10)`) and Playwright (` 9 passed
+ * (1.2m)`).
+ */
 function count(output: string, kind: string): number {
   const summaries = output.match(/^ +(Tests +.*|\d+ \w+( \([\d.]+(ms|s|m|h)\))?)$/gm) ?? [];
   const numbers = summaries.join('\n').matchAll(new RegExp(`(\\d+) (?:${kind})`, 'g'));

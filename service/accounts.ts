@@ -18,8 +18,9 @@ import { explainFailure } from './server-settings.ts';
 import { visibleJson, visibleText } from './visible-text.ts';
 
 /*
- * `npm run accounts -- COMMAND`: what operators do with accounts; docs/service/operating.md has the commands.
- * On the server that DATABASE_URL names, else in the folder of `npm start`, which must not be running then.
+ * `npm run accounts -- COMMAND`: what operators do with accounts; docs/service/operating.md has the
+ * commands. On the server that DATABASE_URL names, else in the folder of `npm start`, which must
+ * not be running then.
  */
 const USAGE = `npm run accounts -- list [AFTER]     accounts of a hundred addresses, from the one after that
 npm run accounts -- show EMAIL       an account and everything that was changed of it

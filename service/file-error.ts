@@ -1,11 +1,17 @@
 import { constants } from 'node:os';
 
-/** What a write meets on a disk that is full or broken, or beyond a quota; a socket meets none of it. Node has no code for some of them, but the number. */
+/**
+ * What a write meets on a disk that is full or broken, or beyond a quota; a socket meets none of
+ * it. Node has no code for some of them, but the number.
+ */
 const OF_A_DISK: readonly unknown[] = (['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG'] as const).map(
   (name) => -constants.errno[name],
 );
 
-/** Whether the system said it of a file or folder: such a message names what is the matter, and where unless it met a write ({@link namingFile}). */
+/**
+ * Whether the system said it of a file or folder: such a message names what is the matter, and
+ * where unless it met a write ({@link namingFile}).
+ */
 export function isFileError(error: unknown): error is Error {
   return (
     error instanceof Error &&

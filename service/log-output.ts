@@ -5,9 +5,9 @@ import type { Writable } from 'node:stream';
 const MOST_WAITING_BYTES = 256 * 1024;
 
 /**
- * Where the log goes: standard output, which may be a pipe that nothing reads any more or a file on a
- * full disk. Node would keep lines for a stalled reader in memory, and end the program by an error
- * of the stream. Here lines are dropped and counted, which is said once.
+ * Where the log goes: standard output, which may be a pipe that nothing reads any more or a file on
+ * a full disk. Node would keep lines for a stalled reader in memory, and end the program by an
+ * error of the stream. Here lines are dropped and counted, which is said once.
  */
 export class LogOutput implements DestinationStream {
   #dropped = 0;

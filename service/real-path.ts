@@ -1,7 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** Where a file or folder is, whatever links lead to it; of one that is not there yet, where it would be. */
+/**
+ * Where a file or folder is, whatever links lead to it; of one that is not there yet, where it
+ * would be.
+ */
 export async function whereabouts(path: string): Promise<string> {
   const full = resolve(path);
   const above = dirname(full);

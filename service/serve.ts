@@ -6,7 +6,8 @@ import { emailTemplatesInLanguages } from './mail/load-letters.ts';
 import { explainFailure } from './server-settings.ts';
 
 /*
- * `npm run service`: one instance of the account service before a PostgreSQL server; docs/service/operating.md has the settings.
+ * `npm run service`: one instance of the account service before a PostgreSQL server;
+ * docs/service/operating.md has the settings.
  */
 try {
   const settings = readServiceSettings(process.env);

@@ -37,8 +37,9 @@ export function originsFrom(name: string): readonly string[] | null {
 }
 
 /**
- * Who may call the sandbox by which name, and what opens its mailbox: `ALLOWED_HOSTS` besides `HOST` and loopback's
- * names, and `MAILBOX_KEY`, for scripts that have to know it before the start.
+ * Who may call the sandbox by which name, and what opens its mailbox: `ALLOWED_HOSTS` besides
+ * `HOST` and loopback's names, and `MAILBOX_KEY`, for scripts that have to know it before the
+ * start.
  */
 export function admissionFrom(): {
   readonly hosts: readonly string[];
@@ -64,8 +65,8 @@ export function wordFrom<Word extends string>(
 }
 
 /**
- * Says why a server could not be started, in a sentence where the reason is known, and ends the program with 1.
- * `ports` names the settings that choose its ports.
+ * Says why a server could not be started, in a sentence where the reason is known, and ends the
+ * program with 1. `ports` names the settings that choose its ports.
  */
 export function explainFailure(error: unknown, ports: string): never {
   if (error instanceof CannotStart) console.error(error.message);

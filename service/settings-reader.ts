@@ -107,8 +107,8 @@ export class SettingsReader {
   }
 
   /**
-   * Several secrets, separated by blanks or commas. Where a piece is too short for one, the whole text is one secret.
-   * One that is easily guessed is taken here, so that an operator can leave it.
+   * Several secrets, separated by blanks or commas. Where a piece is too short for one, the whole
+   * text is one secret. One that is easily guessed is taken here, so that an operator can leave it.
    */
   secretsBefore(name: string): readonly string[] {
     const entries = this.#entries(name);

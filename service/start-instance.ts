@@ -27,7 +27,10 @@ const GRACE_MS = 10_000;
 /** A letter that has been due for longer shows that nobody works here. */
 const BACKLOG_MS = 10 * 60_000;
 const KEYS_EVERY_MS = 10 * 60_000;
-/** Letters on their way at a time. One worker takes new letters only, so that a mail server that is slow with others does not hold them up. */
+/**
+ * Letters on their way at a time. One worker takes new letters only, so that a mail server that is
+ * slow with others does not hold them up.
+ */
 const WORKERS = 4;
 
 /** An instance at work. */
@@ -44,8 +47,9 @@ export interface InstanceParts {
 }
 
 /**
- * Starts one instance of the account service before a PostgreSQL server. Rejects when the port is taken,
- * and when the database can't be reached, was used by a newer program, or holds a key made under another secret.
+ * Starts one instance of the account service before a PostgreSQL server. Rejects when the port is
+ * taken, and when the database can't be reached, was used by a newer program, or holds a key made
+ * under another secret.
  */
 export async function startInstance(
   settings: ServiceSettings,
@@ -81,7 +85,8 @@ export async function startInstance(
       onMail: () => workers.forEach((worker) => worker.wake()),
       onBug,
     });
-    // Of two instances that begin a database with different secrets, one finds the other's key, and does not start.
+    // Of two instances that begin a database with different secrets, one finds the other's key, and
+    // does not start.
     await keys.current();
     const metrics = new ServiceMetrics({
       limiter,
@@ -139,7 +144,8 @@ export async function startInstance(
       );
     }
     const stopSweeping = sweepOften(database.db, systemClock, onBug);
-    // With nobody asking as well: a secret that has been replaced can be dropped after twelve hours (docs/service/operating.md, ‘What it keeps, and how’).
+    // With nobody asking as well: a secret that has been replaced can be dropped after twelve hours
+    // (docs/service/operating.md, ‘What it keeps, and how’).
     const renewing = setInterval(() => void keys.current().catch(onBug), KEYS_EVERY_MS);
     return {
       url: server.url,

@@ -1,6 +1,6 @@
 /**
- * Waits until all parts have ended, well or badly, and then closes what they stand on. After the grace nothing is waited for: what has
- * not ended by then is cut off by the end of the program.
+ * Waits until all parts have ended, well or badly, and then closes what they stand on. After the
+ * grace nothing is waited for: what has not ended by then is cut off by the end of the program.
  * @param parts all on their way already, so that one grace is enough for them
  */
 export async function stopInTime(

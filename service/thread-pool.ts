@@ -4,7 +4,10 @@ import type { Environment } from './settings-reader.ts';
 const DEFAULT_THREADS = 4;
 const MOST_THREADS = 1024;
 
-/** Threads of Node's own pool, on which passwords are hashed. It is made before any of our code runs: the environment alone decides. */
+/**
+ * Threads of Node's own pool, on which passwords are hashed. It is made before any of our code
+ * runs: the environment alone decides.
+ */
 export function threadPoolSize(environment: Environment): number {
   const text = environment['UV_THREADPOOL_SIZE'];
   if (text === undefined) return DEFAULT_THREADS;

@@ -1,6 +1,6 @@
 /**
- * Text of strangers for a terminal: characters that act on it, that change the direction of what follows, or
- * that nobody sees, are written as JavaScript escapes, line breaks included.
+ * Text of strangers for a terminal: characters that act on it, that change the direction of what
+ * follows, or that nobody sees, are written as JavaScript escapes, line breaks included.
  */
 export function visibleText(text: string): string {
   return text.replace(/[\p{C}\u2028\u2029]/gu, (character) =>

@@ -9,10 +9,16 @@ export interface Load {
   readonly largestPaint: number;
   /** When the root said that its handlers are there; null for a page without a script. */
   readonly live: number | null;
-  /** Sum of what main-thread tasks took above 50 ms each, up to two seconds after everything came to rest. */
+  /**
+   * Sum of what main-thread tasks took above 50 ms each, up to two seconds after everything came to
+   * rest.
+   */
   readonly blocking: number;
   readonly layoutShift: number;
-  /** Requests begun before the page was live (painted, for a page without a script), and their bytes on the wire. */
+  /**
+   * Requests begun before the page was live (painted, for a page without a script), and their bytes
+   * on the wire.
+   */
   readonly requests: number;
   readonly bytes: number;
   readonly documentBytes: number;
@@ -45,7 +51,8 @@ function watch(): void {
     largestPaint: 0,
   };
   const becomingLive = new Promise<void>((resolve) => {
-    // Of attributes alone: with a record of each element as well, a longer page would pay for being watched.
+    // Of attributes alone: with a record of each element as well, a longer page would pay for being
+    // watched.
     new MutationObserver(() => {
       if (marks.live !== null || !document.querySelector('#root[data-live]')) return;
       marks.live = performance.now();

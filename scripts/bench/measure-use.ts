@@ -3,7 +3,10 @@ import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { askPage } from './ask-page.ts';
 import { CPU_SLOWDOWN } from './measure-load.ts';
 
-/** From a press or a key to the next paint, in milliseconds, each the slowest of its kind; 16 stands for all below. */
+/**
+ * From a press or a key to the next paint, in milliseconds, each the slowest of its kind; 16 stands
+ * for all below.
+ */
 export interface Use {
   readonly typing: number;
   readonly tabChange: number;
@@ -89,8 +92,8 @@ async function middleOf(element: Locator): Promise<Place> {
 }
 
 /**
- * A press as a hand makes it, with nothing around it: a locator's click would look at the page before and after,
- * within the time measured.
+ * A press as a hand makes it, with nothing around it: a locator's click would look at the page
+ * before and after, within the time measured.
  */
 async function press(page: Page, [x, y]: Place): Promise<void> {
   await page.mouse.move(x, y);

@@ -5,7 +5,10 @@ import { exampleSettings } from '../serve/example-settings.ts';
 import { fromRoot } from '../cli/root.ts';
 import { createSite } from '../serve/serve-site.ts';
 
-/** The built site as it is, copied into a folder: it takes its settings from `config.js` when it runs, and speaks for nobody until then. */
+/**
+ * The built site as it is, copied into a folder: it takes its settings from `config.js` when it
+ * runs, and speaks for nobody until then.
+ */
 export async function serveUnconfigured(folder: string): Promise<RunningServer> {
   await cp(fromRoot('dist'), folder, { recursive: true });
   for (const copy of ['config.js.br', 'config.js.gz'])

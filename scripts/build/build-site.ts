@@ -49,9 +49,13 @@ export interface BuildOptions {
   readonly languages?: readonly BuiltLanguage[] | undefined;
 }
 
-/** Builds the production site: bundles, one HTML file per route, compressed copies, headers, and the program that configures it. */
+/**
+ * Builds the production site: bundles, one HTML file per route, compressed copies, headers, and the
+ * program that configures it.
+ */
 export async function buildSite({ mode, outDir, languages }: BuildOptions): Promise<void> {
-  // The finished site takes the old one's place at once: a server, or a second build, never meets half of one.
+  // The finished site takes the old one's place at once: a server, or a second build, never meets
+  // half of one.
   const work = await mkdtemp(join(await made(fromRoot('build')), 'site-'));
   const site = resolve(fromRoot(''), outDir);
   try {
@@ -80,7 +84,8 @@ async function buildInto(
   languages: readonly BuiltLanguage[],
 ): Promise<void> {
   const name = buildName();
-  // Whatever calls this: in any other the scripts are React's for development, with the paths of the sources in them.
+  // Whatever calls this: in any other the scripts are React's for development, with the paths of
+  // the sources in them.
   process.env['NODE_ENV'] = 'production';
   await build({
     mode,

@@ -43,7 +43,10 @@ export async function readEnglish(): Promise<Readonly<Record<string, Messages>>>
 /** Sections of the prerendered pages alone, and of the account service's letters. */
 const NEVER_FETCHED: readonly string[] = ['without-scripts', 'letters'];
 
-/** The files that a page fetches a section from, named after all words together, and the folder that they lie in. */
+/**
+ * The files that a page fetches a section from, named after all words together, and the folder that
+ * they lie in.
+ */
 export function messageFiles(languages: readonly BuiltLanguage[]): {
   readonly folder: string;
   readonly files: ReadonlyMap<string, string>;

@@ -3,8 +3,9 @@ import { fromRoot } from '../cli/root.ts';
 import { PRERENDERER } from './pages-in-languages.ts';
 
 /**
- * Bundles the prerenderer for Node into a folder. The site keeps it: whoever configures sentences of their own runs it again.
- * Rejects when code of a package is in it that the site's notices do not name.
+ * Bundles the prerenderer for Node into a folder. The site keeps it: whoever configures sentences
+ * of their own runs it again. Rejects when code of a package is in it that the site's notices do
+ * not name.
  */
 export async function bundlePrerenderer(
   mode: string,

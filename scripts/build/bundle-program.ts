@@ -4,7 +4,10 @@ import { noticesText, type BundledPackage } from './third-party-notices.ts';
 
 const LICENCES_FILE = 'licences.json';
 
-/** A program of this project and all it imports as one file for Node, with the licences of its packages at the top. */
+/**
+ * A program of this project and all it imports as one file for Node, with the licences of its
+ * packages at the top.
+ */
 export async function bundleProgram(entry: string): Promise<string> {
   const result = await build({
     configFile: false,

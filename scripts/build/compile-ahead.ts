@@ -4,8 +4,9 @@ import type { Plugin } from 'vite';
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Nearly all of the entry script runs as soon as it is here. With this hint a browser compiles all of it while it still
- * arrives, off the page's thread, instead of function by function on it. Browsers that don't know the hint see a comment.
+ * Nearly all of the entry script runs as soon as it is here. With this hint a browser compiles all
+ * of it while it still arrives, off the page's thread, instead of function by function on it.
+ * Browsers that don't know the hint see a comment.
  */
 export function compileAhead(): Plugin {
   return {

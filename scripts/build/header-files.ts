@@ -9,7 +9,10 @@ import {
 /** Below the site's folder; a dot keeps servers from giving it out. */
 export const HEADERS_FOLDER = '.headers';
 
-/** What the pages of these addresses fetch first; named in a header, it is asked for before the browser has read the page. */
+/**
+ * What the pages of these addresses fetch first; named in a header, it is asked for before the
+ * browser has read the page.
+ */
 export interface Preload {
   readonly paths: readonly string[];
   /** Value of the Link header. */
@@ -18,14 +21,18 @@ export interface Preload {
 
 /** The entry script and the settings, both relative to pages one segment deep. */
 export function preloadOf(paths: readonly string[], entryFile: string): Preload {
-  // Preloaded as a module, it is compiled off the page's thread while it still arrives; as a plain script it would not be.
+  // Preloaded as a module, it is compiled off the page's thread while it still arrives; as a plain
+  // script it would not be.
   return {
     paths,
     link: `<./${entryFile}>; rel=modulepreload, <./config.js>; rel=preload; as=script`,
   };
 }
 
-/** The policy of a site whose API's origin is null while it was not configured: then the servers' own settings name it. */
+/**
+ * The policy of a site whose API's origin is null while it was not configured: then the servers'
+ * own settings name it.
+ */
 export interface SitePolicy extends Omit<PolicyInput, 'connectOrigins'> {
   readonly apiOrigins: readonly string[] | null;
 }
@@ -47,7 +54,10 @@ export function headerFiles(
   };
 }
 
-/** For a server block; `$portal_hsts` is set in deploy/, and `$portal_api_origin` for a site that was not configured. */
+/**
+ * For a server block; `$portal_hsts` is set in deploy/, and `$portal_api_origin` for a site that
+ * was not configured.
+ */
 function nginxHeaders(policy: SitePolicy): string {
   const headers = {
     ...securityHeaders({ ...policy, connectOrigins: policy.apiOrigins ?? ['$portal_api_origin'] }),
@@ -68,7 +78,10 @@ add_header Vary $portal_varies always;
 `;
 }
 
-/** A snippet to import; the API's origin of a site that was not configured comes from the environment. */
+/**
+ * A snippet to import; the API's origin of a site that was not configured comes from the
+ * environment.
+ */
 function caddyHeaders(policy: SitePolicy, { paths, link }: Preload): string {
   const headers = securityHeaders({
     ...policy,

@@ -25,7 +25,8 @@ export async function bundleScript(entry: string, mode = 'prod'): Promise<string
     throw new Error(`${entry} did not become one script`);
   }
   const [{ moduleIds, code }] = bundle.output;
-  // Code of others would have to be named in the site's notices, which are made of the other bundles.
+  // Code of others would have to be named in the site's notices, which are made of the other
+  // bundles.
   if (moduleIds.some((id) => id.includes('/node_modules/')))
     throw new Error(`${entry} imports a package`);
   return code.trim();

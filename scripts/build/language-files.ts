@@ -6,7 +6,10 @@ import { languagePatterns } from './language-patterns.ts';
 const folderOf = (tag: string): string =>
   tag === CODE_LANGUAGE ? '' : `/${languageFolder(tag).replace(/\/$/, '')}`;
 
-/** For nginx, beside the server blocks: the page's language by choice, address and browser, and where its pages lie. */
+/**
+ * For nginx, beside the server blocks: the page's language by choice, address and browser, and
+ * where its pages lie.
+ */
 export function nginxLanguages({ languages, defaultLanguage }: LanguageOffer): string {
   const lines = languagePatterns(languages).map(
     ({ pattern, tag }) => `    "~*${pattern}" ${tag};\n`,
@@ -32,7 +35,10 @@ map $uri $portal_varies {
 `;
 }
 
-/** The same for Caddy, inside of a site. The not-found page, which stands in for files, too, has its headers in the recipe. */
+/**
+ * The same for Caddy, inside of a site. The not-found page, which stands in for files, too, has its
+ * headers in the recipe.
+ */
 export function caddyLanguages({ languages, defaultLanguage }: LanguageOffer): string {
   const lines = languagePatterns(languages).map(
     ({ pattern, tag }) => `\t\t\`~(?i)${pattern}\` ${tag} "${folderOf(tag)}"\n`,

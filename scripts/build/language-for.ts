@@ -4,8 +4,9 @@ import { ASKED_PARAMETER, CHOICE } from '../../src/ui/i18n/language-keys.ts';
 import type { LanguageOffer } from './language-offer.ts';
 
 /**
- * A regular expression for the choice in a whole `Cookie` header: of several the last, as in src/entry/stored-choice.ts, where servers by
- * themselves take the first. `begun` is how its group begins.
+ * A regular expression for the choice in a whole `Cookie` header: of several the last, as in
+ * src/entry/stored-choice.ts, where servers by themselves take the first. `begun` is how its group
+ * begins.
  */
 export function storedChoice(begun = ''): string {
   return `^(?:.*;)?\\s*${CHOICE}=(${begun}[^;,]+)`;

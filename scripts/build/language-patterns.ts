@@ -1,14 +1,18 @@
 import { lookUp, OTHER_NAMES, SIMPLIFIED, TRADITIONAL } from '../../src/domain/language-choice.ts';
 
-/** A regular expression for a list of wishes divided by commas, and the language of the first wish that can be met. */
+/**
+ * A regular expression for a list of wishes divided by commas, and the language of the first wish
+ * that can be met.
+ */
 export interface LanguagePattern {
   readonly pattern: string;
   readonly tag: string;
 }
 
 /**
- * The look-up of src/domain/language-choice.ts for servers that know regular expressions and nothing else: the first that matches, whatever
- * the case. Without look-around, which not all of them have. Qualities are not read: browsers write their lists in order.
+ * The look-up of src/domain/language-choice.ts for servers that know regular expressions and
+ * nothing else: the first that matches, whatever the case. Without look-around, which not all of
+ * them have. Qualities are not read: browsers write their lists in order.
  */
 export function languagePatterns(tags: readonly string[]): readonly LanguagePattern[] {
   const primaries = [...new Set(tags.map(primaryOf))];
@@ -48,8 +52,9 @@ function primaryOf(tag: string): string {
 }
 
 /**
- * One entry of the list, up to its comma, whose first subtag is none of the names. `begun` is what has been read of it. Each entry can be read
- * in one way alone: a list that does not match would be tried in all of them.
+ * One entry of the list, up to its comma, whose first subtag is none of the names. `begun` is what
+ * has been read of it. Each entry can be read in one way alone: a list that does not match would be
+ * tried in all of them.
  */
 function otherThan(names: readonly string[], begun = ''): string {
   const going = names.filter((name) => name.startsWith(begun) && name !== begun);
@@ -58,7 +63,8 @@ function otherThan(names: readonly string[], begun = ''): string {
     .filter((letter) => !next.includes(letter))
     .join('');
   return `(?:${[
-    // After a whole name a digit makes it another one; elsewhere digits are among what no name goes on with.
+    // After a whole name a digit makes it another one; elsewhere digits are among what no name goes
+    // on with.
     `[${others}${names.includes(begun) ? '0-9' : ''}][^,]*`,
     ...next.map((letter) => letter + otherThan(going, begun + letter)),
     // It ends here, as no name does.

@@ -4,7 +4,10 @@ import type { Manifest } from 'vite';
 
 export const ENTRY = 'src/entry/main.tsx';
 
-/** What the bundler wrote down about a built site: which source became which file, and what each file needs. */
+/**
+ * What the bundler wrote down about a built site: which source became which file, and what each
+ * file needs.
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 }

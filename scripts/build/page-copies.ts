@@ -12,10 +12,11 @@ export interface PageCopy {
 }
 
 /**
- * Relative addresses, so that one build stands under any base path. Hosts differ in whether they serve `/forget`
- * from `forget.html`, or `/forget/` from a folder: there is a page for either, and for the aliases that people and password
- * managers try as well, so that none of them is a not-found page anywhere. An unknown address may be of any depth. A page in another
- * language has no address of its own: servers that know languages give it out under that of the English one.
+ * Relative addresses, so that one build stands under any base path. Hosts differ in whether they
+ * serve `/forget` from `forget.html`, or `/forget/` from a folder: there is a page for either, and
+ * for the aliases that people and password managers try as well, so that none of them is a
+ * not-found page anywhere. An unknown address may be of any depth. A page in another language has
+ * no address of its own: servers that know languages give it out under that of the English one.
  */
 export function copiesOf(route: string, language: string): readonly PageCopy[] {
   const folder = language === CODE_LANGUAGE ? '' : languageFolder(language);

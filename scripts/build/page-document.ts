@@ -4,14 +4,23 @@ import { SLOT_MARKS } from '../../src/entry/page-slots.ts';
 export interface PageParts {
   /** BCP 47 tag of the page's language. */
   readonly language: string;
-  /** Markup of the skip link and of the control that chooses a language, with `{{root}}` where the way to the site's root goes. */
+  /**
+   * Markup of the skip link and of the control that chooses a language, with `{{root}}` where the
+   * way to the site's root goes.
+   */
   readonly beforeRoot?: string | undefined;
-  /** Inline script that sees whether another language is wanted; none on pages that could not follow it. */
+  /**
+   * Inline script that sees whether another language is wanted; none on pages that could not follow
+   * it.
+   */
   readonly languageScript?: string | undefined;
   /** What the page shows, in a language that its scripts do not bring. */
   readonly words?: object | undefined;
   readonly route: string;
-  /** Version and commit, for operators and support. The page has them and no script: one that is the same in the next build has the same name there. */
+  /**
+   * Version and commit, for operators and support. The page has them and no script: one that is the
+   * same in the next build has the same name there.
+   */
   readonly build: string;
   /** The mark without which the page gives way to another before it is painted. */
   readonly needs?: string | undefined;
@@ -22,7 +31,10 @@ export interface PageParts {
   readonly registerTab?: string | undefined;
   /** Markup that the early script shows when the page's scripts do not come. */
   readonly startFailed?: string | undefined;
-  /** Style texts for the page's head, each in an element of its own: every hash stands in every answer's policy, and pages share most of them. */
+  /**
+   * Style texts for the page's head, each in an element of its own: every hash stands in every
+   * answer's policy, and pages share most of them.
+   */
   readonly css: readonly string[];
   /** Script for browsers without modules, on pages with forms. */
   readonly oldBrowserScript?: string | undefined;
@@ -34,7 +46,10 @@ export interface PageParts {
   readonly contacts?: string | undefined;
   /** Address of the page's script from the site's root. */
   readonly script: { readonly file: string; readonly module: boolean };
-  /** Module scripts that the entry script will import for this page, by their addresses from the site's root. */
+  /**
+   * Module scripts that the entry script will import for this page, by their addresses from the
+   * site's root.
+   */
   readonly ahead: readonly string[];
   /** From the page's address to the site's root: './', or an absolute path, which may be a slot. */
   readonly toRoot: string;
@@ -44,7 +59,8 @@ export interface PageParts {
 export function pageDocument(template: string, page: PageParts): string {
   const { toRoot, script } = page;
   const config = `<script src="${toRoot}config.js" defer></script>`;
-  // Asynchronous, so that what a browser does once the page is parsed is done while the script still arrives.
+  // Asynchronous, so that what a browser does once the page is parsed is done while the script
+  // still arrives.
   const entry = `<script src="${toRoot}${script.file}" ${script.module ? 'type="module" async fetchpriority="high"' : 'defer'}></script>`;
   const ahead = page.ahead
     .map((file) => `<link rel="preload" as="fetch" crossorigin="" href="${toRoot}${file}">`)
@@ -65,7 +81,8 @@ export function pageDocument(template: string, page: PageParts): string {
     page.oldBrowserScript === undefined
       ? ''
       : `<script nomodule>${inert(page.oldBrowserScript, 'script')}</script>`;
-  // Nothing is painted before the early script has run: not the tab that was not asked for, no button whose press would be lost.
+  // Nothing is painted before the early script has run: not the tab that was not asked for, no
+  // button whose press would be lost.
   const journey =
     page.journeyScript === undefined
       ? ''

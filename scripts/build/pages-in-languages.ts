@@ -28,7 +28,10 @@ export function wordsOf(page: Pick<RenderedPage, 'sections'>, sections: Sections
   );
 }
 
-/** Runs the bundled prerenderer for one language; of English, the sections hold what differs from the code's. */
+/**
+ * Runs the bundled prerenderer for one language; of English, the sections hold what differs from
+ * the code's.
+ */
 export async function renderIn(
   bundleFolder: string,
   language: string,

@@ -10,10 +10,16 @@ const COMPRESSIBLE = /\.(html|js|css|svg|txt|json)$/;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** How hard to compress: as small as can be; a part in a thousand larger in a third of the time; or a tenth larger in a fiftieth. */
+/**
+ * How hard to compress: as small as can be; a part in a thousand larger in a third of the time; or
+ * a tenth larger in a fiftieth.
+ */
 export type Effort = 'smallest' | 'best' | 'quick';
 
-/** Scripts are packed once, when a site is built; pages anew for each installation, whose server waits for it. */
+/**
+ * Scripts are packed once, when a site is built; pages anew for each installation, whose server
+ * waits for it.
+ */
 function effortFor(file: string): Effort {
   return file.endsWith('.js') ? 'smallest' : 'best';
 }
@@ -31,8 +37,9 @@ const {
 type BrotliParams = Readonly<Record<number, number>>;
 
 /**
- * Which of these makes a file smallest nobody can foresee: they differ by a part in a thousand, and a fingerprint in the text that is another
- * one is enough to change the order. Fonts' way of modelling suits short scripts.
+ * Which of these makes a file smallest nobody can foresee: they differ by a part in a thousand, and
+ * a fingerprint in the text that is another one is enough to change the order. Fonts' way of
+ * modelling suits short scripts.
  */
 const TRIED: Readonly<Record<Effort, readonly BrotliParams[]>> = {
   smallest: [
@@ -65,7 +72,10 @@ export async function brotli(content: Buffer, effort: Effort = 'best'): Promise<
   return packed.reduce((smallest, other) => (other.length < smallest.length ? other : smallest));
 }
 
-/** Puts a `.br` and a `.gz` beside every text file that gains by it. config.js is left out: operators edit it. */
+/**
+ * Puts a `.br` and a `.gz` beside every text file that gains by it. config.js is left out:
+ * operators edit it.
+ */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -84,7 +94,10 @@ export async function precompress(folder: string): Promise<void> {
   );
 }
 
-/** What stands beside a file, by the ending of its name; nothing beside one that gains nothing by it. */
+/**
+ * What stands beside a file, by the ending of its name; nothing beside one that gains nothing by
+ * it.
+ */
 export async function compressedCopies(
   content: Buffer,
   effort: Effort = 'best',

@@ -30,7 +30,9 @@ export function inlineTexts(
   };
 }
 
-/** The elements of a name, without a search that a page of a stranger's (`--check`) could make long. */
+/**
+ * The elements of a name, without a search that a page of a stranger's (`--check`) could make long.
+ */
 function elements(
   page: string,
   name: string,
@@ -47,7 +49,10 @@ function elements(
   return found;
 }
 
-/** Everything that the pages need and nothing else: no markup or code can be made from text, by us or by an intruder. */
+/**
+ * Everything that the pages need and nothing else: no markup or code can be made from text, by us
+ * or by an intruder.
+ */
 export function contentSecurityPolicy({
   inlineScripts,
   inlineStyles,
@@ -84,7 +89,8 @@ export function securityHeaders(policy: PolicyInput): Readonly<Record<string, st
   return {
     ...fileHeaders(),
     'Content-Security-Policy': contentSecurityPolicy(policy),
-    // A return address in the query is the shop's business, not that of the sites the legal pages might link to.
+    // A return address in the query is the shop's business, not that of the sites the legal pages
+    // might link to.
     'Referrer-Policy': 'same-origin',
     'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -93,12 +99,17 @@ export function securityHeaders(policy: PolicyInput): Readonly<Record<string, st
   };
 }
 
-/** Those of them that mean something for a script or a picture: the others would only lengthen each answer. */
+/**
+ * Those of them that mean something for a script or a picture: the others would only lengthen each
+ * answer.
+ */
 export function fileHeaders(): Readonly<Record<string, string>> {
   return { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' };
 }
 
-/** Sent over https only: browsers ignore it over http, and a developer's loopback must not learn it. */
+/**
+ * Sent over https only: browsers ignore it over http, and a developer's loopback must not learn it.
+ */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';
 
 function hashSource(text: string): string {

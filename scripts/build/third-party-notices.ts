@@ -26,10 +26,16 @@ const TEXT_ELSEWHERE: Readonly<Record<string, string>> = {
   'react-remove-scroll-bar': 'node_modules/react-remove-scroll/LICENSE',
 };
 
-/** The bundler's own helpers, which have no package in the bundle: the list of what chunks need, and what binds modules together. */
+/**
+ * The bundler's own helpers, which have no package in the bundle: the list of what chunks need, and
+ * what binds modules together.
+ */
 const BUNDLERS = ['vite', 'rolldown'];
 
-/** Turns Vite's list of a built site into the file that people read, and gives the list. Rejects when a package has no licence text. */
+/**
+ * Turns Vite's list of a built site into the file that people read, and gives the list. Rejects
+ * when a package has no licence text.
+ */
 export async function writeNotices(siteFolder: string): Promise<readonly BundledPackage[]> {
   const list = join(siteFolder, LICENCES_FILE);
   const packages = JSON.parse(await readFile(list, 'utf8')) as readonly BundledPackage[];

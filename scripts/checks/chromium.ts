@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs';
 /** The same engine without a desktop browser around it: the browser tests take half the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Path of an installed Chrome or Chromium; null leaves it to Playwright, which looks for its own. */
+/**
+ * Path of an installed Chrome or Chromium; null leaves it to Playwright, which looks for its own.
+ */
 export function findChromium(): string | null {
   const given = process.env['CHROMIUM_PATH'];
   if (given !== undefined && given !== '') return given;

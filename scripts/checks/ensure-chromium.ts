@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.ts';
 
-/** Makes sure that there is a browser for the browser tests, and says so if one has to be installed. */
+/**
+ * Makes sure that there is a browser for the browser tests, and says so if one has to be installed.
+ */
 const browser = findChromium() ?? chromium.executablePath();
 if (existsSync(browser)) {
   console.log(`Browser: ${browser}`);
@@ -18,7 +20,10 @@ if (existsSync(browser)) {
   process.exitCode = 1;
 }
 
-/** Whether Debian's had one to give; not every release has the shell, nor every relative of Debian either of them. */
+/**
+ * Whether Debian's had one to give; not every release has the shell, nor every relative of Debian
+ * either of them.
+ */
 function installByApt(): boolean {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false;
   succeeds('apt-get', 'update', '-qq');

@@ -5,7 +5,10 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 /** A wrong option. Its message is all that whoever typed it needs to see. */
 export class WrongOption extends Error {}
 
-/** The values of a command's options. Throws `WrongOption` on any other, and on positional arguments. */
+/**
+ * The values of a command's options. Throws `WrongOption` on any other, and on positional
+ * arguments.
+ */
 export function parseOptions<const Known extends Options>(
   options: Known,
   args?: readonly string[],
@@ -55,7 +58,10 @@ export function wholeNumber(option: string, value: string): number {
   throw new WrongOption(`--${option} is '${value}', but it has to be a whole number above 0.`);
 }
 
-/** What `read` gives. A wrong option ends the program with 1 and its sentence; anything else is thrown. */
+/**
+ * What `read` gives. A wrong option ends the program with 1 and its sentence; anything else is
+ * thrown.
+ */
 export function orReport<T>(read: () => T): T {
   try {
     return read();

@@ -24,7 +24,10 @@ export interface BrandFiles {
   readonly notes: readonly string[];
 }
 
-/** An installation's look, from its settings and the folder that they lie in. Rejects with WrongSettings. */
+/**
+ * An installation's look, from its settings and the folder that they lie in. Rejects with
+ * WrongSettings.
+ */
 export async function brandFiles(
   brand: PortalConfig['brand'],
   folder: string | undefined,

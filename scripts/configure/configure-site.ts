@@ -39,8 +39,9 @@ export interface Configured {
 }
 
 /**
- * Writes one installation's settings into the pages of a built site, its header files and `config.js`.
- * Rejects with WrongSettings, and leaves everything as it was, when a setting can't be used.
+ * Writes one installation's settings into the pages of a built site, its header files and
+ * `config.js`. Rejects with WrongSettings, and leaves everything as it was, when a setting can't be
+ * used.
  */
 export async function configureSite({
   site,
@@ -73,7 +74,8 @@ export async function configureSite({
   if (brand.logo) {
     const [name] = brand.logo;
     const isItself = given.folder !== undefined && (await whereabouts(given.folder)) === from;
-    // One that was put into the site by hand is not brought along: it stays there when the settings no longer name it.
+    // One that was put into the site by hand is not brought along: it stays there when the settings
+    // no longer name it.
     if (!isItself || formerOfSite.includes(name)) extras.push(name);
     if (existsSync(join(site, name)) && !isItself && !formerOfSite.includes(name))
       throw new WrongSettings(
@@ -112,7 +114,10 @@ export async function configureSite({
 /** A page and its compressed copies. */
 const COPIES = ['', '.br', '.gz'];
 
-/** The pages that this installation has no use for: the accessibility statement, where nobody is named whom to write to. */
+/**
+ * The pages that this installation has no use for: the accessibility statement, where nobody is
+ * named whom to write to.
+ */
 function leftOutPages(
   { pages }: SitePlan,
   { accessibilityContact }: Pick<SlotValues, 'accessibilityContact'>,
@@ -136,7 +141,10 @@ async function readExtras(site: string): Promise<readonly string[]> {
   return JSON.parse(text) as readonly string[];
 }
 
-/** The pages of a site that was not configured, and its headers; whoever serves it names the API's origin. */
+/**
+ * The pages of a site that was not configured, and its headers; whoever serves it names the API's
+ * origin.
+ */
 export function unconfiguredFiles(site: string, plan: SitePlan): Promise<Map<string, Buffer>> {
   return siteFiles(
     site,

@@ -7,8 +7,8 @@ import { makePublicFolder, PUBLIC_FILE } from './public-folder.ts';
 const NAMED_BY_CONTENT = 'assets/';
 
 /**
- * Copies a built site into a folder that may be served meanwhile: each file takes the old one's place at once, and what is there under
- * its fingerprint is not touched.
+ * Copies a built site into a folder that may be served meanwhile: each file takes the old one's
+ * place at once, and what is there under its fingerprint is not touched.
  * @param isWritten names of files that the configuration writes itself, or that it has no use for
  */
 export async function copySite(

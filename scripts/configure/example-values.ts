@@ -16,8 +16,9 @@ const HOSTS = [
 const EXAMPLE_HOST = /(^|[@.])example\.(com|net|org)$/i;
 
 /**
- * A line for each value that is still an example. Tests and trials may want them, so they are no errors;
- * `apiBase` and `storeHome`, without which nothing works, are refused where the settings are checked.
+ * A line for each value that is still an example. Tests and trials may want them, so they are no
+ * errors; `apiBase` and `storeHome`, without which nothing works, are refused where the settings
+ * are checked.
  */
 export function exampleNotes(config: PortalConfig): readonly string[] {
   const ofSample = Object.entries(OF_SAMPLE).filter(

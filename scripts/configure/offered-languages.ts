@@ -3,7 +3,10 @@ import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import type { LanguageOffer } from '../build/language-offer.ts';
 import { WrongSettings } from './wrong-settings.ts';
 
-/** What a site offers of the languages that it was built with. Throws WrongSettings when it is given another. */
+/**
+ * What a site offers of the languages that it was built with. Throws WrongSettings when it is given
+ * another.
+ */
 export function offerOf(
   built: readonly string[],
   { languages = built, defaultLanguage }: Pick<PortalConfig, 'languages' | 'defaultLanguage'>,

@@ -21,8 +21,9 @@ type Sections = Readonly<Record<string, Messages>>;
 type Change = readonly [former: string, latest: string];
 
 /**
- * Renders the pages anew in each language that the installation says something of in its own way, so that a page is what React renders
- * with the same words. Rejects with WrongSettings, which names every message that can't be used.
+ * Renders the pages anew in each language that the installation says something of in its own way,
+ * so that a page is what React renders with the same words. Rejects with WrongSettings, which names
+ * every message that can't be used.
  */
 export async function rewordPages(site: string, own: OwnMessages = {}): Promise<Reword> {
   if (Object.keys(own).length === 0) return (_, template) => template;

@@ -13,9 +13,10 @@ import { WrongSettings } from './wrong-settings.ts';
 const SETTINGS_NAME = '__PORTAL_CONFIG__';
 
 /**
- * Reads the settings that a `config.js` assigns to `window.__PORTAL_CONFIG__`, without running the script: it may be a stranger's (`--check`).
- * The settings have to be one object literal. Other statements, such as a listener for failures, are ignored.
- * Throws WrongSettings, which names the file as `file`, and the line where there is one.
+ * Reads the settings that a `config.js` assigns to `window.__PORTAL_CONFIG__`, without running the
+ * script: it may be a stranger's (`--check`). The settings have to be one object literal. Other
+ * statements, such as a listener for failures, are ignored. Throws WrongSettings, which names the
+ * file as `file`, and the line where there is one.
  */
 export function readConfigScript(text: string, file: string): RawConfig {
   const tokens: Token[] = [];
@@ -62,7 +63,10 @@ function isSettings({ object, property, computed }: MemberExpression): boolean {
   return isWindow && !computed && property.type === 'Identifier' && property.name === SETTINGS_NAME;
 }
 
-/** Gives the value of a literal: texts, numbers, true, false, null, lists and objects of them. Throws WrongSettings for anything else. */
+/**
+ * Gives the value of a literal: texts, numbers, true, false, null, lists and objects of them.
+ * Throws WrongSettings for anything else.
+ */
 function literalReader(file: string): (node: Node) => unknown {
   const read = (node: Node): unknown => {
     const expression = node as Expression;

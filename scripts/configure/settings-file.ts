@@ -18,7 +18,10 @@ export interface GivenSettings {
 /** Completes an `apiBase` or `storeHome` that is given as a path. */
 export const OWN_ORIGIN = 'https://portal.invalid';
 
-/** Reads a `config.js`, which is then the site's as it stands, or the same settings as JSON. Rejects with WrongSettings. */
+/**
+ * Reads a `config.js`, which is then the site's as it stands, or the same settings as JSON. Rejects
+ * with WrongSettings.
+ */
 export async function readSettings(file: string): Promise<GivenSettings> {
   const content = await readFile(file, 'utf8').catch(() => {
     throw new WrongSettings(`${file} can not be read.`);

@@ -5,7 +5,10 @@ import type { WordsPlace } from '../build/pages-in-languages.ts';
 /** Below the site's folder; a dot keeps servers from giving it out. */
 export const CONFIGURE_FOLDER = '.configure';
 
-/** What the build wrote down for whoever configures the site. Templates lie beside it, in `pages/`, by the names of the pages. */
+/**
+ * What the build wrote down for whoever configures the site. Templates lie beside it, in `pages/`,
+ * by the names of the pages.
+ */
 export interface SitePlan {
   /** Vite mode of the build. */
   readonly mode: string;
@@ -16,7 +19,10 @@ export interface SitePlan {
   readonly preload: Preload;
 }
 
-/** All words of a site, by language and section, English among them: what an installation may say in its own way. */
+/**
+ * All words of a site, by language and section, English among them: what an installation may say in
+ * its own way.
+ */
 export interface SiteMessages extends WordsPlace {
   readonly sections: Readonly<Record<string, Readonly<Record<string, Messages>>>>;
 }
@@ -26,7 +32,9 @@ export const MESSAGES_FILE = `${CONFIGURE_FOLDER}/words.json`;
 /** The program that renders pages anew for sentences of an installation's own. */
 export const PRERENDERER_FOLDER = `${CONFIGURE_FOLDER}/prerender`;
 
-/** Names what earlier settings brought into the site besides its own files: a list of file names. */
+/**
+ * Names what earlier settings brought into the site besides its own files: a list of file names.
+ */
 export const EXTRAS_FILE = `${CONFIGURE_FOLDER}/extras.json`;
 
 /** Of each language, in its folder. */

@@ -4,7 +4,9 @@ import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import type { MessageText, Messages } from '../../src/messages/namespace.ts';
 import type { SiteMessages } from './site-plan.ts';
 
-/** What is wrong with an installation's own sentences: a sentence for each, for whoever wrote them. */
+/**
+ * What is wrong with an installation's own sentences: a sentence for each, for whoever wrote them.
+ */
 export function wrongMessages(
   own: OwnMessages,
   words: SiteMessages['sections'],

@@ -10,7 +10,10 @@ import { CODE_LANGUAGE, LANGUAGES } from '../../src/messages/languages.ts';
 /** Address of the words while the portal is developed. */
 const WORDS = '/words/';
 
-/** What the prerendered pages have before their root and of languages, for Vite's development server: skip link and control, the look for another language, and the words of each. */
+/**
+ * What the prerendered pages have before their root and of languages, for Vite's development
+ * server: skip link and control, the look for another language, and the words of each.
+ */
 export function devLanguages(): Plugin {
   return {
     name: 'portal-dev-languages',

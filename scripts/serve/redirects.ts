@@ -1,6 +1,9 @@
 import { redirected } from '../../src/ui/routing/routes.ts';
 
-/** Where password managers look for the page that changes a password: at the root of an origin, whatever lies there. */
+/**
+ * Where password managers look for the page that changes a password: at the root of an origin,
+ * whatever lies there.
+ */
 const CHANGE_PASSWORD = '/.well-known/change-password';
 
 /** Where a request outside of the base path is led into it; null when it is not. */
@@ -14,8 +17,8 @@ export function redirectInto(
 }
 
 /**
- * Where a request for this address is sent instead, query kept; null when it stays.
- * A trailing slash is taken off: the pages' relative links hold one level below the site's root only.
+ * Where a request for this address is sent instead, query kept; null when it stays. A trailing
+ * slash is taken off: the pages' relative links hold one level below the site's root only.
  */
 export function redirectFor({
   pathname,

@@ -125,9 +125,11 @@ export function createSite({ folder, basePath }: SiteOptions): Site {
       const mine = request as IncomingMessage & { originalUrl?: string };
       const asked = request.url;
       mine.url = inside.pathname + inside.search;
-      // sirv answers 416 with the headers of a 200, which a cache in front would keep, and breaks off at `bytes=9-1`.
+      // sirv answers 416 with the headers of a 200, which a cache in front would keep, and breaks
+      // off at `bytes=9-1`.
       delete mine.headers.range;
-      // sirv knows its files by name from the start. One that has gone since, or can't be opened, breaks its own answer off, not the server.
+      // sirv knows its files by name from the start. One that has gone since, or can't be opened,
+      // breaks its own answer off, not the server.
       response.once('pipe', (file) => file.once('error', () => response.destroy()));
       return new Promise((resolve) => {
         response.once('close', () => resolve(true));

@@ -13,7 +13,10 @@ import { hostsOf, servePortal, type PortalOptions, type RunningPortal } from './
 /** The portal, as soon as its address is known. Rejects with what kept the service from opening. */
 export type ServeKept = (options: PortalOptions) => Promise<RunningPortal<StoredAuthApi>>;
 
-/** Opens a service that remembers, in a folder that is being opened; the site is configured beside that. */
+/**
+ * Opens a service that remembers, in a folder that is being opened; the site is configured beside
+ * that.
+ */
 export function openPersistentPortal(opening: Promise<DataFolder>): ServeKept {
   const opened = opening.then(openService);
   // Reported to whoever serves it.

@@ -73,7 +73,8 @@ export function hostsOf({ host = '127.0.0.1', sandbox }: PortalOptions): readonl
 }
 
 /**
- * Configures a copy of a built site for this server, and serves it, the account service and the mailbox on one port. Rejects when the port is taken.
+ * Configures a copy of a built site for this server, and serves it, the account service and the
+ * mailbox on one port. Rejects when the port is taken.
  * @param opening the account service, which may still be on its way
  */
 export async function servePortal<Service extends ServedAuthApi>(
@@ -124,7 +125,8 @@ export async function servePortal<Service extends ServedAuthApi>(
 /** Pages first; what is none is the account service's. */
 function answering({ faults, listener }: Sandbox<ServedAuthApi>, site: Site): RequestListener {
   return (request, response) => {
-    // A call over a connection that brought the page would be one over a kept connection (FaultPlan).
+    // A call over a connection that brought the page would be one over a kept connection
+    // (FaultPlan).
     if (faults.closesConnections) response.setHeader('Connection', 'close');
     site.serve(request, response).then(
       (served) => {

@@ -5,13 +5,16 @@ import type { MailboxKey } from './mailbox-key.ts';
 import { wireRefusal } from './wire-answer.ts';
 
 /**
- * Who may come to a route: anyone; whoever calls this server by a name of its own; of these, who has the
- * mailbox's key and is on this machine.
+ * Who may come to a route: anyone; whoever calls this server by a name of its own; of these, who
+ * has the mailbox's key and is on this machine.
  */
 export type Access = 'anyone' | 'known-host' | 'key-holder';
 
 export interface Admission {
-  /** Names by which this server may be called, in lower case, besides those of loopback and its own address. */
+  /**
+   * Names by which this server may be called, in lower case, besides those of loopback and its own
+   * address.
+   */
   readonly hosts: ReadonlySet<string>;
   readonly key: MailboxKey;
 }
@@ -36,7 +39,10 @@ export function refuseEntry(
       );
 }
 
-/** A page elsewhere can have its own name resolve to this server (DNS rebinding); the Host header then still has that name. */
+/**
+ * A page elsewhere can have its own name resolve to this server (DNS rebinding); the Host header
+ * then still has that name.
+ */
 function isKnownHost(incoming: IncomingMessage, hosts: ReadonlySet<string>): boolean {
   const host = hostOf(incoming);
   return (
@@ -46,7 +52,10 @@ function isKnownHost(incoming: IncomingMessage, hosts: ReadonlySet<string>): boo
   );
 }
 
-/** The address that the connection came to, as a host that listens on all of them is called by. No name can stand for it. */
+/**
+ * The address that the connection came to, as a host that listens on all of them is called by. No
+ * name can stand for it.
+ */
 function isOwnAddress(host: string, localAddress: string): boolean {
   return (
     host !== '' &&

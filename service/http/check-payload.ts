@@ -3,14 +3,17 @@ import type { ApiCall } from '#domain/api-call.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 import { WIRE_REQUESTS } from './wire-requests.ts';
 
-/** The payload as it came, or a sentence that names what is wrong with which field. Never throws. */
+/**
+ * The payload as it came, or a sentence that names what is wrong with which field. Never throws.
+ */
 export function checkPayload(call: ApiCall, payload: unknown): Result<unknown, string> {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) {
     return refuse('the body must be a JSON object');
   }
   if (Object.hasOwn(payload, '__proto__')) return refuse('unknown field: __proto__');
   const parsed = v.safeParse(WIRE_REQUESTS[call] as v.GenericSchema, payload);
-  // The payload itself goes on, not valibot's copy: that would leave `constructor` out of an open record.
+  // The payload itself goes on, not valibot's copy: that would leave `constructor` out of an open
+  // record.
   return parsed.success ? ok(payload) : refuse(wordIssues(parsed.issues));
 }
 

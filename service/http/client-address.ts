@@ -4,7 +4,10 @@ import { BlockList, isIP } from 'node:net';
 export class TrustedProxies {
   readonly #list = new BlockList();
 
-  /** @param entries addresses and networks, such as `10.0.0.0/8`; each has to be one (see `isNetwork`) */
+  /**
+   * @param entries addresses and networks, such as `10.0.0.0/8`; each has to be one (see
+   * `isNetwork`)
+   */
   constructor(entries: readonly string[]) {
     for (const entry of entries) {
       const [address = '', prefix] = entry.split('/');
@@ -18,8 +21,8 @@ export class TrustedProxies {
   }
 
   /**
-   * The address of the client itself: the last one in the chain that no trusted proxy speaks for. What stands
-   * before it in the header, anybody may have written.
+   * The address of the client itself: the last one in the chain that no trusted proxy speaks for.
+   * What stands before it in the header, anybody may have written.
    */
   clientOf(socketAddress: string, forwardedFor: string | null): string {
     let client = plainAddress(socketAddress);
@@ -50,8 +53,9 @@ export function isNetwork(entry: string): boolean {
 }
 
 /**
- * What limits count a client by, narrowest first. An IPv6 customer has a whole /64 to choose addresses from, many
- * have a /56, some a /48, a provider a /32: each of these is counted, with more room for the wider ones (budgets.ts).
+ * What limits count a client by, narrowest first. An IPv6 customer has a whole /64 to choose
+ * addresses from, many have a /56, some a /48, a provider a /32: each of these is counted, with
+ * more room for the wider ones (budgets.ts).
  */
 export function networksOf(address: string): readonly string[] {
   const groups = groupsOf(address);
@@ -65,7 +69,8 @@ export function networksOf(address: string): readonly string[] {
 function groupsOf(address: string): readonly number[] | null {
   const bare = address.replace(/%.*$/, '');
   if (isIP(bare) !== 6) return null;
-  // URLs write each address in one form: hexadecimal groups in lower case, without an embedded IPv4 address.
+  // URLs write each address in one form: hexadecimal groups in lower case, without an embedded IPv4
+  // address.
   const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
   const numbers = (part: string): readonly number[] =>
     part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
@@ -84,8 +89,9 @@ function bitsOf(address: string): number {
 }
 
 /**
- * An address without the port that some proxies write after it (`1.2.3.4:5678`, `[::1]:5678`). An IPv4 address
- * inside IPv6 (`::ffff:1.2.3.4`, `::ffff:102:304`), as Node writes it on a dual socket, is that IPv4 address.
+ * An address without the port that some proxies write after it (`1.2.3.4:5678`, `[::1]:5678`). An
+ * IPv4 address inside IPv6 (`::ffff:1.2.3.4`, `::ffff:102:304`), as Node writes it on a dual
+ * socket, is that IPv4 address.
  */
 function plainAddress(text: string): string {
   const plain = text

@@ -4,7 +4,10 @@ const MINUTE = 60_000;
 /** More than a large store has at once; a client that was forgotten begins anew. */
 const NETWORKS_KEPT = 50_000;
 
-/** How many calls each client may make: buckets of tokens for each of its networks, of this instance. */
+/**
+ * How many calls each client may make: buckets of tokens for each of its networks, of this
+ * instance.
+ */
 export class ClientLimits {
   /** In the order of the last call, so that the oldest is the first. */
   readonly #buckets = new Map<string, { tokens: number; at: number }>();

@@ -1,4 +1,7 @@
-/** The headers by which a browser on an allowed origin may read the answer; others get none (Fetch standard). */
+/**
+ * The headers by which a browser on an allowed origin may read the answer; others get none (Fetch
+ * standard).
+ */
 export function corsHeaders(
   origin: string | null,
   origins: readonly string[],

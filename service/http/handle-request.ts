@@ -31,9 +31,15 @@ export interface WireOptions extends WireListener {
   readonly bodyLimitBytes?: number;
   /** Whether an Authorization header is still good; without it every one is. */
   readonly isTokenValid?: (authorization: string) => Promise<boolean>;
-  /** The refusal of a call that could not be carried out in any case: asked before anything of it is looked at. */
+  /**
+   * The refusal of a call that could not be carried out in any case: asked before anything of it is
+   * looked at.
+   */
   readonly refusalBefore?: (call: ApiCall) => ServiceRefusal | null;
-  /** Turns an error of the token's check or of the port into a refusal; null means a bug. Without this, every error is one. */
+  /**
+   * Turns an error of the token's check or of the port into a refusal; null means a bug. Without
+   * this, every error is one.
+   */
   readonly refusalFor?: (error: unknown) => ServiceRefusal | null;
 }
 

@@ -59,8 +59,8 @@ const PLAIN = Object.entries(PLAIN_HEADERS);
 const PATIENCE_MS = 5500;
 
 /**
- * The account service towards the network: request ids, limits of clients, health, metrics and logs.
- * What a call looks like on the wire is `handleRequest`'s alone.
+ * The account service towards the network: request ids, limits of clients, health, metrics and
+ * logs. What a call looks like on the wire is `handleRequest`'s alone.
  */
 export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
   const { service, metrics, log, clock, origins = [], basePath = '' } = options;
@@ -148,7 +148,8 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     incoming: IncomingMessage,
     client: readonly string[],
   ): Response | null {
-    // A browser's own question before a call costs next to nothing; refused, it would hide from the page why the call is.
+    // A browser's own question before a call costs next to nothing; refused, it would hide from the
+    // page why the call is.
     if (request.method === 'OPTIONS') return null;
     const refusal =
       admission.hosts.size > 0 ? refuseEntry('known-host', incoming, admission) : null;
@@ -184,7 +185,10 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     return null;
   }
 
-  /** Nobody waits for longer than the portal would; what is under way comes to its end by itself, and has a line of its own then. */
+  /**
+   * Nobody waits for longer than the portal would; what is under way comes to its end by itself,
+   * and has a line of its own then.
+   */
   async function carryOut(
     exchange: Exchange,
     request: Request,
@@ -239,8 +243,8 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
 }
 
 /**
- * The edge as a listener of Node's server. Hono's adapter replaces the global `Response` by a faster one.
- * A request of HTTP/1.0 needs no Host header; the adapter does.
+ * The edge as a listener of Node's server. Hono's adapter replaces the global `Response` by a
+ * faster one. A request of HTTP/1.0 needs no Host header; the adapter does.
  */
 export function edgeListener(app: Hono<Edge>): RequestListener {
   const listener = getRequestListener((request, env) => app.fetch(request, env as HttpBindings), {

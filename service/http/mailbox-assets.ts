@@ -1,4 +1,7 @@
-/** Loaded from the mailbox's own address: its policy allows neither inline styles nor inline scripts. */
+/**
+ * Loaded from the mailbox's own address: its policy allows neither inline styles nor inline
+ * scripts.
+ */
 export const MAILBOX_CSS = `:root {
   color-scheme: light dark;
   --ground: light-dark(#f4f6f8, #11161b);
@@ -27,7 +30,9 @@ h2 { margin: 0; font-size: 1.05rem; line-height: 1.4; unicode-bidi: isolate; }
 .text { margin: 0; color: var(--quiet); white-space: pre-wrap; unicode-bidi: isolate; }
 `;
 
-/** Reloads only when there is something new, so that a selection stays while a person copies a code. */
+/**
+ * Reloads only when there is something new, so that a selection stays while a person copies a code.
+ */
 export const MAILBOX_JS = `(() => {
   const newest = document.documentElement.dataset.newest ?? '';
   for (const time of document.querySelectorAll('time')) {

@@ -1,14 +1,19 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** For programs; a person's browser has the key from the printed link, and stores it in a cookie. */
+/**
+ * For programs; a person's browser has the key from the printed link, and stores it in a cookie.
+ */
 const HEADER = 'x-mailbox-key';
 
 /** Why a key can't be used. */
 export const MAILBOX_KEY_RULE =
   'MAILBOX_KEY has to have 16 to 200 letters, digits, - or _, so that nobody guesses it.';
 
-/** Whether somebody's own key is one: hard to guess, and of characters that stand in a link as they are. */
+/**
+ * Whether somebody's own key is one: hard to guess, and of characters that stand in a link as they
+ * are.
+ */
 export function isMailboxKey(text: string): boolean {
   return /^[\w-]{16,200}$/.test(text);
 }

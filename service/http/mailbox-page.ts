@@ -1,6 +1,9 @@
 import type { Mail } from '../rules/service-state.ts';
 
-/** The mailbox for a person: newest first, codes large and easy to select. All of it is text, nothing markup. */
+/**
+ * The mailbox for a person: newest first, codes large and easy to select. All of it is text,
+ * nothing markup.
+ */
 export function mailboxPage(mails: readonly Mail[], to: string | null): string {
   const newest = mails[0]?.id ?? '';
   return `<!doctype html>

@@ -20,8 +20,9 @@ export const mailboxAssets: ReadonlyMap<
 ]);
 
 /**
- * `/mailbox` for people, or JSON for programs that accept nothing else; `/mailbox.json`; `?to=` for one address.
- * A browser that comes with the key in the address gets the cookie, and goes on without the key.
+ * `/mailbox` for people, or JSON for programs that accept nothing else; `/mailbox.json`; `?to=` for
+ * one address. A browser that comes with the key in the address gets the cookie, and goes on
+ * without the key.
  */
 export async function answerMailbox(
   request: Request,
@@ -48,7 +49,10 @@ function wantsHtml(request: Request): boolean {
   return (request.headers.get('Accept') ?? '').includes('text/html');
 }
 
-/** Addresses are stored in histories and repeated aloud: the key leaves this one as soon as the cookie has it. */
+/**
+ * Addresses are stored in histories and repeated aloud: the key leaves this one as soon as the
+ * cookie has it.
+ */
 function withoutKey(request: Request, searchParams: URLSearchParams, cookie: string): Response {
   const to = searchParams.get('to');
   const target = to === null ? '/mailbox' : `/mailbox?${new URLSearchParams({ to })}`;
@@ -60,7 +64,8 @@ function withoutKey(request: Request, searchParams: URLSearchParams, cookie: str
   if (request.headers.get('Sec-Fetch-Site') !== 'cross-site') {
     return new Response(null, { status: 303, headers: { ...headers, Location: target } });
   }
-  // A link on another site's page: a browser sends a strict cookie only with what this page itself asks for next.
+  // A link on another site's page: a browser sends a strict cookie only with what this page itself
+  // asks for next.
   const onward = `<!doctype html><title>Mailbox</title><meta http-equiv="refresh" content="0; url=${escapeHtml(target)}"><a href="${escapeHtml(target)}">Mailbox</a>\n`;
   return new Response(onward, {
     headers: {

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A Node request as the Fetch standard's; null for one that standard can't hold (TRACE, a broken address). */
+/**
+ * A Node request as the Fetch standard's; null for one that standard can't hold (TRACE, a broken
+ * address).
+ */
 export function requestOf(incoming: IncomingMessage): Request | null {
   const { method = 'GET' } = incoming;
   const hasBody = method !== 'GET' && method !== 'HEAD';
@@ -8,7 +11,8 @@ export function requestOf(incoming: IncomingMessage): Request | null {
     return new Request(new URL(incoming.url ?? '/', 'http://sandbox.invalid'), {
       method,
       headers: headersOf(incoming),
-      // `duplex` is asked for by the standard wherever a body is a stream; the DOM's types don't know it.
+      // `duplex` is asked for by the standard wherever a body is a stream; the DOM's types don't
+      // know it.
       ...(hasBody && ({ body: bodyOf(incoming), duplex: 'half' } as RequestInit)),
     });
   } catch {
@@ -31,8 +35,8 @@ export async function writeAnswer(answer: Response, outgoing: ServerResponse): P
 }
 
 /**
- * The body, read only when asked for. Cancelling lets the rest run dry instead of destroying the request,
- * which would take the connection with it, and the answer that says why.
+ * The body, read only when asked for. Cancelling lets the rest run dry instead of destroying the
+ * request, which would take the connection with it, and the answer that says why.
  */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   const chunks = incoming.iterator({ destroyOnReturn: false });

@@ -20,7 +20,8 @@ async function read(request: Request, limit: number): Promise<Result<string, Bod
   const length = Number(request.headers.get('Content-Length') ?? 0);
   // Refused before a byte is read: the server lets an unread body run dry by itself.
   if (length > limit) return refuse('too-large');
-  // A server's own parser ends the body where its length says; read in one piece it costs a third of what a stream does.
+  // A server's own parser ends the body where its length says; read in one piece it costs a third
+  // of what a stream does.
   if (length > 0) return decode(new Uint8Array(await request.arrayBuffer()), limit);
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -20,7 +20,9 @@ export interface ServerTimeouts {
   readonly checkEveryMs: number;
 }
 
-/** Short, because every honest request is small: a sender that dribbles must not hold a connection. */
+/**
+ * Short, because every honest request is small: a sender that dribbles must not hold a connection.
+ */
 export const DEFAULT_TIMEOUTS: ServerTimeouts = {
   headersMs: 5000,
   requestMs: 10_000,
@@ -29,7 +31,10 @@ export const DEFAULT_TIMEOUTS: ServerTimeouts = {
 
 const KEEP_ALIVE_MS = 5000;
 const SWEEP_MS = 25;
-/** Node's own 511 is less than a burst of callers, whom the system then lets wait for seconds, or resets. */
+/**
+ * Node's own 511 is less than a burst of callers, whom the system then lets wait for seconds, or
+ * resets.
+ */
 const BACKLOG = 4096;
 
 export interface RunningServer {
@@ -112,7 +117,8 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 function stop(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    // A kept connection becomes idle only after its call under way, when nothing else would close it soon.
+    // A kept connection becomes idle only after its call under way, when nothing else would close
+    // it soon.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
     server.close(() => {

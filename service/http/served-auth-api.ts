@@ -7,7 +7,10 @@ import type { Mail } from '../rules/service-state.ts';
 export interface ServedAuthApi extends AuthApi {
   /** Whether an Authorization header is still good. */
   isTokenValid(authorization: string): Promise<boolean>;
-  /** The refusal that a call would get now whatever is in it, so that nobody need look; null for one that may be carried out. */
+  /**
+   * The refusal that a call would get now whatever is in it, so that nobody need look; null for one
+   * that may be carried out.
+   */
   refusalBefore?(call: ApiCall): ServiceRefusal | null;
   /** Newest first; of one address if given. */
   mails(to?: string): Promise<readonly Mail[]>;

@@ -73,7 +73,8 @@ export class ServiceMetrics {
         () => pool.waitingCount,
       );
     }
-    // All figures are read at once, so the database is asked once for the three; away, it must not take the others with it.
+    // All figures are read at once, so the database is asked once for the three; away, it must not
+    // take the others with it.
     let reading: Promise<Backlog> | null = null;
     const letters = () =>
       (reading ??= backlog()

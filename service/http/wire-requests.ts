@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { ApiCall } from '#domain/api-call.ts';
 
 /*
- * What each call's payload must hold on the wire: the fields of call-requests.ts, all of them and no others.
- * Only the shape is checked here; whether an address or a code is any good is the service's own question.
- * Every text has a most, well above what an honest caller sends: the service remembers some of them for hours.
+ * What each call's payload must hold on the wire: the fields of call-requests.ts, all of them and
+ * no others. Only the shape is checked here; whether an address or a code is any good is the
+ * service's own question. Every text has a most, well above what an honest caller sends: the
+ * service remembers some of them for hours.
  */
 
 const OPEN_RECORD_PARTS = 1000;
@@ -125,7 +126,10 @@ function text(most: number) {
   );
 }
 
-/** Whether a value of any shape is small in all its parts. By a list of its own: what nests deep would exhaust the stack. */
+/**
+ * Whether a value of any shape is small in all its parts. By a list of its own: what nests deep
+ * would exhaust the stack.
+ */
 function isModest(record: Readonly<Record<string, unknown>>): boolean {
   const parts: unknown[] = [record];
   for (let at = 0; at < parts.length; at += 1) {
@@ -137,7 +141,10 @@ function isModest(record: Readonly<Record<string, unknown>>): boolean {
   return true;
 }
 
-/** No field but these. Without a prototype, because `constructor` and `__proto__` would pass for known ones. */
+/**
+ * No field but these. Without a prototype, because `constructor` and `__proto__` would pass for
+ * known ones.
+ */
 function fields<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(Object.assign(Object.create(null) as object, entries));
 }

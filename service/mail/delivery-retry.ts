@@ -1,7 +1,10 @@
 /** The mail server will never take this letter, whatever the time. */
 export class LetterRefused extends Error {}
 
-/** It was encrypted with a secret that this instance was not given: while that is being changed, another instance may open it. */
+/**
+ * It was encrypted with a secret that this instance was not given: while that is being changed,
+ * another instance may open it.
+ */
 export class LetterUnreadable extends Error {
   readonly code = 'UNREADABLE';
 }
@@ -17,8 +20,9 @@ export function waitAfter(tries: number): number {
 }
 
 /**
- * Why a try failed, in codes: nodemailer's, the system's or TLS's behind it, the reply of the mail server and its
- * enhanced status (RFC 3463). An SMTP server's sentences repeat addresses, so they stay out.
+ * Why a try failed, in codes: nodemailer's, the system's or TLS's behind it, the reply of the mail
+ * server and its enhanced status (RFC 3463). An SMTP server's sentences repeat addresses, so they
+ * stay out.
  */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

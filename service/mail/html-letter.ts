@@ -3,8 +3,9 @@ import type { Mail } from '../rules/service-state.ts';
 import { escapeHtml } from '../http/mailbox-page.ts';
 
 /**
- * The mail's text as HTML, with the code large. Mail programs drop style sheets, so styles are attributes. No colours
- * are set: the reader's light or dark theme stays. The code keeps its sentence, where phones look for it.
+ * The mail's text as HTML, with the code large. Mail programs drop style sheets, so styles are
+ * attributes. No colours are set: the reader's light or dark theme stays. The code keeps its
+ * sentence, where phones look for it.
  */
 export function htmlLetter(mail: Mail): string {
   const language = mail.language ?? CODE_LANGUAGE;

@@ -1,7 +1,10 @@
 import { TRANSLATIONS } from '#messages/translations.ts';
 import { emailTemplates, type EmailTemplates } from '#messages/email-templates.ts';
 
-/** The letters in every language. @param origins of the portals; one alone is named in the letters with codes */
+/**
+ * The letters in every language. @param origins of the portals; one alone is named in the letters
+ * with codes
+ */
 export function emailTemplatesInLanguages(origins: readonly string[] = []): EmailTemplates {
   const [portal, ...others] = origins;
   return emailTemplates(

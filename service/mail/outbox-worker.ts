@@ -12,9 +12,15 @@ import type { ClaimedLetter, Outbox } from '../rules/outbox.ts';
 
 export interface OutboxWorkerOptions {
   readonly outbox: Outbox;
-  /** Resolves once the mail server has taken the letter; rejects with LetterRefused, or when another try may help. */
+  /**
+   * Resolves once the mail server has taken the letter; rejects with LetterRefused, or when another
+   * try may help.
+   */
   readonly deliver: (mail: Mail, tries: number) => Promise<void>;
-  /** Takes letters only that were never tried: those that a mail server holds up do not hold up new ones. */
+  /**
+   * Takes letters only that were never tried: those that a mail server holds up do not hold up new
+   * ones.
+   */
   readonly isForNew?: boolean;
   /** Shared with the other workers of this instance. */
   readonly domains?: BusyDomains;
@@ -32,14 +38,20 @@ function lastLabelsOf(address: string): string {
   return domain.split('.').slice(-2).join('.');
 }
 
-/** Letters on their way by the domain of their receiver: a domain whose mail server is slow has only so many workers. */
+/**
+ * Letters on their way by the domain of their receiver: a domain whose mail server is slow has only
+ * so many workers.
+ */
 export class BusyDomains {
   readonly #letters = new Map<string, number>();
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly most: number) {}
 
-  /** Lets one worker after the other claim a letter, each told which domains get no further worker now. */
+  /**
+   * Lets one worker after the other claim a letter, each told which domains get no further worker
+   * now.
+   */
   claim(
     find: (notTo: readonly string[]) => Promise<ClaimedLetter | null>,
   ): Promise<ClaimedLetter | null> {
@@ -67,14 +79,18 @@ export class BusyDomains {
   }
 }
 
-/** After the store was away for longer than that, whoever has sent a letter meanwhile notes it first; each asks every second. */
+/**
+ * After the store was away for longer than that, whoever has sent a letter meanwhile notes it
+ * first; each asks every second.
+ */
 const SETTLE_MS = 5000;
 const LOOK_EVERY_MS = 1000;
 
 /**
- * Sends what the outbox holds, one letter at a time. Any number of these may work on one outbox, in one process or many.
- * A letter is sent again only if its worker was gone before it could note that the mail server had taken it, or if the server took it
- * and then said nothing for as long as is waited (`smtp-delivery.ts`).
+ * Sends what the outbox holds, one letter at a time. Any number of these may work on one outbox, in
+ * one process or many. A letter is sent again only if its worker was gone before it could note that
+ * the mail server had taken it, or if the server took it and then said nothing for as long as is
+ * waited (`smtp-delivery.ts`).
  */
 export class OutboxWorker {
   readonly #options: OutboxWorkerOptions;
@@ -169,7 +185,10 @@ export class OutboxWorker {
     }
   }
 
-  /** As long as this isn't written down, the letter would be sent again: a store that is away is asked until it is back. */
+  /**
+   * As long as this isn't written down, the letter would be sent again: a store that is away is
+   * asked until it is back.
+   */
   async #noteSent(letter: ClaimedLetter): Promise<void> {
     const { outbox, onBug } = this.#options;
     for (;;) {
@@ -178,7 +197,8 @@ export class OutboxWorker {
       } catch (error) {
         onBug(error);
         if (this.#stopped) return;
-        // A letter that was announced meanwhile is no reason to ask at once: it is in the same store.
+        // A letter that was announced meanwhile is no reason to ask at once: it is in the same
+        // store.
         this.#woken = false;
         await this.#rest();
       }

@@ -18,12 +18,16 @@ export interface Delivery {
 export const DEFAULT_FROM = 'Account portal <no-reply@example.com>';
 const CONNECT_MS = 10_000;
 /**
- * How long a mail server may take until it wants the letter itself. A first try ends soon, since new letters
- * wait behind it; nothing is sent twice by that. Later tries have as long as RFC 5321 (4.5.3.2) gives for one answer.
+ * How long a mail server may take until it wants the letter itself. A first try ends soon, since
+ * new letters wait behind it; nothing is sent twice by that. Later tries have as long as RFC 5321
+ * (4.5.3.2) gives for one answer.
  */
 const FIRST_PATIENCE_MS = 15_000;
 const LATER_PATIENCE_MS = 5 * 60_000;
-/** How long its answer to the letter may take (the same, 4.5.3.2.6). Trying again sooner would send a second copy. */
+/**
+ * How long its answer to the letter may take (the same, 4.5.3.2.6). Trying again sooner would send
+ * a second copy.
+ */
 const SILENCE_MS = 10 * 60_000;
 
 /** Delivers over SMTP, as text and HTML. */
@@ -88,10 +92,16 @@ class SilentMailServer extends Error {
   readonly code = 'ETIMEDOUT';
 }
 
-/** Many servers refuse a sender only after the recipient or the letter, with a code of RFC 3463 or 7372 that says so. */
+/**
+ * Many servers refuse a sender only after the recipient or the letter, with a code of RFC 3463 or
+ * 7372 that says so.
+ */
 const OF_SENDER = /^\d{3}[ -]5\.(1\.[78]|7\.(1|2\d))\b/;
 
-/** A reply of 5yz is for good (RFC 5321, 4.2.1), but for those that speak of the connection, the log-in or the sender, which are the operators' to mend. */
+/**
+ * A reply of 5yz is for good (RFC 5321, 4.2.1), but for those that speak of the connection, the
+ * log-in or the sender, which are the operators' to mend.
+ */
 export function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
   const isOfSender =

@@ -48,13 +48,17 @@ export interface AccountServiceOptions {
   readonly persistence?: Persistence;
   /** Called with every mail that goes into the mailbox. */
   readonly onMail?: (mail: Mail) => void;
-  /** Called with an error of this code; the caller gets 50001. Thrown outside of any call unless given. */
+  /**
+   * Called with an error of this code; the caller gets 50001. Thrown outside of any call unless
+   * given.
+   */
   readonly onBug?: (error: unknown) => void;
 }
 
 /**
- * A whole account service in memory, for the browser, for tests and behind the sandbox.
- * Long: options and their defaults, and one short method for each thing that tests and the sandbox may ask.
+ * A whole account service in memory, for the browser, for tests and behind the sandbox. Long:
+ * options and their defaults, and one short method for each thing that tests and the sandbox may
+ * ask.
  */
 export class InMemoryAuthApi extends ServiceAuthApi {
   readonly keys: KeyRing;

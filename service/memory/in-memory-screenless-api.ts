@@ -23,7 +23,10 @@ const DIALLING_CODES = [
 
 const PICTURES_KEPT = 100;
 
-/** The calls without a screen: just enough of a service to be answered (their bodies are "not shown"). */
+/**
+ * The calls without a screen: just enough of a service to be answered (their bodies are "not
+ * shown").
+ */
 export class InMemoryScreenlessApi implements ScreenlessApi {
   readonly #pictures = new Map<string, string>();
 

@@ -2,7 +2,10 @@ import type { ApiCall } from '#domain/api-call.ts';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { REFUSALS, tooMany, type ServiceRefusal } from '../rules/refusals.ts';
 
-/** What a scenario does to one call: nothing (null), a wait before the usual answer, or another answer. */
+/**
+ * What a scenario does to one call: nothing (null), a wait before the usual answer, or another
+ * answer.
+ */
 export interface Effect {
   readonly waitMs?: number;
   /** Waits as long as no caller would. */
@@ -17,7 +20,9 @@ const SLOW_MS = 3000;
 const CODE_CHECKS: readonly ApiCall[] = ['checkRegistrationCode', 'verificationCodeInspection'];
 const MARK_USES: readonly ApiCall[] = ['registerUser', 'changePassword'];
 const RECOVERY: readonly ApiCall[] = ['verificationCodeInspection', 'changePassword'];
-/** The calls whose answers are read; for the others any 2xx answer is success, whatever its shape. */
+/**
+ * The calls whose answers are read; for the others any 2xx answer is success, whatever its shape.
+ */
 const READ_ANSWERS: readonly ApiCall[] = [
   'getPublicKey',
   'checkUser',

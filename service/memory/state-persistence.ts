@@ -1,6 +1,8 @@
 import { emptyState, parseState, type ServiceState } from '../rules/service-state.ts';
 
-/** Where the state outlives the page. All may throw or reject; the service then goes on in memory. */
+/**
+ * Where the state outlives the page. All may throw or reject; the service then goes on in memory.
+ */
 export interface Persistence {
   load(): string | null;
   save(json: string): void;
@@ -9,8 +11,9 @@ export interface Persistence {
 }
 
 /**
- * Lends the state to one piece of work at a time. The work is synchronous, so that checks and changes
- * of two calls never mix; stored state is read before each piece, because another tab may have changed it.
+ * Lends the state to one piece of work at a time. The work is synchronous, so that checks and
+ * changes of two calls never mix; stored state is read before each piece, because another tab may
+ * have changed it.
  */
 export class StatePersistence {
   #state: ServiceState | null = null;
@@ -72,7 +75,8 @@ export class StatePersistence {
     try {
       this.#persistence?.save(JSON.stringify(state));
     } catch {
-      // Blocked or full: what is stored would now be older than what is here, so it isn't read again.
+      // Blocked or full: what is stored would now be older than what is here, so it isn't read
+      // again.
       this.#persistence = null;
     }
   }

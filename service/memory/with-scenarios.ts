@@ -21,8 +21,8 @@ export type CallsOf<Api> = Pick<Api, Extract<keyof Api, ApiCall>>;
 type Method = (request?: unknown, ...more: readonly unknown[]) => Promise<unknown>;
 
 /**
- * The same port, answering as the chosen scenario wants, or as the address in the request names one.
- * Works for any port made of calls of the call table.
+ * The same port, answering as the chosen scenario wants, or as the address in the request names
+ * one. Works for any port made of calls of the call table.
  */
 export function withScenarios<Api extends object>(
   api: Api,

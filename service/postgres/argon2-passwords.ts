@@ -14,7 +14,9 @@ export interface Argon2Cost {
 /** What OWASP's cheat sheet on password storage names first: 19 MiB, two passes, one lane. */
 export const DEFAULT_ARGON2_COST: Argon2Cost = { memory: 19_456, passes: 2, lanes: 1 };
 
-/** argon2id, stored as the PHC text that names its own parameters, so that old ones go on working. */
+/**
+ * argon2id, stored as the PHC text that names its own parameters, so that old ones go on working.
+ */
 export class Argon2Passwords implements PasswordHasher {
   readonly #options: Options;
   readonly #prefix: string;
@@ -45,7 +47,8 @@ export class Argon2Passwords implements PasswordHasher {
 
   async #matchesAny(password: string | null, stored: readonly string[]): Promise<boolean> {
     for (const one of stored) {
-      // An unreadable password is verified as well, or the time would distinguish it from a wrong one.
+      // An unreadable password is verified as well, or the time would distinguish it from a wrong
+      // one.
       if ((await this.queue.run(() => verify(one, password ?? 'unreadable'))) && password !== null)
         return true;
     }

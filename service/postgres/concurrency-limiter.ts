@@ -5,7 +5,10 @@ export interface ConcurrencyLimiterOptions {
   readonly places: number;
   /** Whoever would have to wait for longer is turned away. */
   readonly patienceMs?: number;
-  /** The size of the calls that one client may have inside and waiting, so that a flood turns its own client away. */
+  /**
+   * The size of the calls that one client may have inside and waiting, so that a flood turns its
+   * own client away.
+   */
   readonly mostOfClient?: number;
   readonly now?: () => number;
 }
@@ -24,8 +27,9 @@ interface Waiting {
 }
 
 /**
- * Lets a few calls in at a time, so that they come to their end one after the other, and not all of a flood at its very end.
- * The rest wait in line, with nothing done for them yet: whoever would wait too long, or has, is turned away at little cost.
+ * Lets a few calls in at a time, so that they come to their end one after the other, and not all of
+ * a flood at its very end. The rest wait in line, with nothing done for them yet: whoever would
+ * wait too long, or has, is turned away at little cost.
  */
 export class ConcurrencyLimiter {
   readonly #places: number;
@@ -38,7 +42,10 @@ export class ConcurrencyLimiter {
   #sizeInLine = 0;
   /** Inside, for each unit of size. */
   #meanMs = FIRST_GUESS_MS;
-  /** Of a call since which none was carried out: while the database hangs, those behind wait for nobody who is busy. */
+  /**
+   * Of a call since which none was carried out: while the database hangs, those behind wait for
+   * nobody who is busy.
+   */
   #failure: Error | null = null;
 
   constructor({
@@ -62,7 +69,10 @@ export class ConcurrencyLimiter {
     return this.#line.length;
   }
 
-  /** What one that came now would be turned away with, an Overload unless calls fail; null if it may come in, or wait. */
+  /**
+   * What one that came now would be turned away with, an Overload unless calls fail; null if it may
+   * come in, or wait.
+   */
   get refusal(): Error | null {
     const waitMs = (this.#sizeInLine * this.#meanMs) / this.#places;
     return this.#inside >= this.#places && waitMs > this.#patienceMs

@@ -1,9 +1,15 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Answer, Connection, Connections, Statement } from './connections.ts';
 
-/** What `pg` says, without a code, of a statement that it no longer waits for; the server may still be at work on it. */
+/**
+ * What `pg` says, without a code, of a statement that it no longer waits for; the server may still
+ * be at work on it.
+ */
 const GIVEN_UP = 'Query read timeout';
-/** The same of whoever waited in vain for a connection to come free; one that can't be made in time has another message. */
+/**
+ * The same of whoever waited in vain for a connection to come free; one that can't be made in time
+ * has another message.
+ */
 export const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect';
 const IDLE = 'I';
 /** SQLSTATE of a change that a read-only server refuses. */
@@ -17,14 +23,18 @@ export interface Patience {
 }
 
 /**
- * Lends the connections of a pool, and takes back only sound ones. `pg` itself would lend one again whose statement was given up,
- * or that is still within a transaction: whoever has it next would wait for that statement, or work in a stranger's transaction.
+ * Lends the connections of a pool, and takes back only sound ones. `pg` itself would lend one again
+ * whose statement was given up, or that is still within a transaction: whoever has it next would
+ * wait for that statement, or work in a stranger's transaction.
  */
 export class ConnectionPool implements Connections {
   #ended: Promise<void> | null = null;
   #lent = 0;
 
-  /** @param pool of clients that send statements without waiting for the answers to earlier ones (`pipeline`) */
+  /**
+   * @param pool of clients that send statements without waiting for the answers to earlier ones
+   * (`pipeline`)
+   */
   constructor(
     private readonly pool: Pool,
     private readonly patience: Patience,
@@ -93,9 +103,12 @@ class Loan implements Connection {
     );
   }
 
-  /** @param before how many statements were sent just before it: its time begins when theirs is over */
+  /**
+   * @param before how many statements were sent just before it: its time begins when theirs is over
+   */
   async #sent({ sql: text, parameters }: Statement, before: number): Promise<Answer> {
-    // It would only stand in line behind the statement that was given up, a rollback too: the connection is closed instead.
+    // It would only stand in line behind the statement that was given up, a rollback too: the
+    // connection is closed instead.
     if (this.#givenUp) throw this.#givenUp;
     const { statementMs, graceMs } = this.patience;
     const query = {
@@ -103,7 +116,8 @@ class Loan implements Connection {
       values: [...parameters],
       query_timeout: (before + 1) * statementMs + graceMs,
     };
-    // The pool's own time-out is that of a statement alone, and `pg` is sooner done with a text than with settings.
+    // The pool's own time-out is that of a statement alone, and `pg` is sooner done with a text
+    // than with settings.
     const answer = before === 0 ? this.client.query(text, query.values) : this.client.query(query);
     try {
       return (await answer) as unknown as Answer;
@@ -116,7 +130,10 @@ class Loan implements Connection {
   }
 }
 
-/** Whether `pg` will find words for these values; it finds out only when other statements are on their way. */
+/**
+ * Whether `pg` will find words for these values; it finds out only when other statements are on
+ * their way.
+ */
 function checkValues({ parameters }: Statement): void {
   for (const value of parameters) {
     const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);

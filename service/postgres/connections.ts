@@ -8,9 +8,11 @@ export type Answer = PostgresQueryResult<unknown>;
 /** A connection on loan. */
 export interface Connection extends PostgresPoolClient {
   /**
-   * Carries statements of a transaction out, one after the other; where that saves time, without waiting in between for what becomes of
-   * them. Rejects with the error of the first that failed: none of those after it has done anything, a commit among them included.
-   * Only where the server did not answer in time it may still do so, and what was sent together with a commit may be carried out yet.
+   * Carries statements of a transaction out, one after the other; where that saves time, without
+   * waiting in between for what becomes of them. Rejects with the error of the first that failed:
+   * none of those after it has done anything, a commit among them included. Only where the server
+   * did not answer in time it may still do so, and what was sent together with a commit may be
+   * carried out yet.
    */
   all(statements: readonly Statement[]): Promise<readonly Answer[]>;
   /** Undoes the transaction, if there is one. */
@@ -40,9 +42,12 @@ export async function ask(
 }
 
 /**
- * A transaction that goes back and forth twice only: what it begins with is sent together with its begin, what it writes together with its commit.
- * @param first at least one; each of them sees what was committed before its own turn, so one that waits for a lock guards those after it
- * @param decide called with the rows of the last of these; returns the value and what to write. If it throws, nothing is written
+ * A transaction that goes back and forth twice only: what it begins with is sent together with its
+ * begin, what it writes together with its commit.
+ * @param first at least one; each of them sees what was committed before its own turn, so one that
+ * waits for a lock guards those after it
+ * @param decide called with the rows of the last of these; returns the value and what to write. If
+ * it throws, nothing is written
  */
 export async function transact<T>(
   connections: Connections,
@@ -59,7 +64,8 @@ export async function transact<T>(
     const committed: string | undefined = (await connection.all([...writes, COMMIT])).at(
       -1,
     )?.command;
-    // A server's word for a commit of what had failed; no path leads there, and nothing may be acknowledged on it.
+    // A server's word for a commit of what had failed; no path leads there, and nothing may be
+    // acknowledged on it.
     if (committed === 'ROLLBACK') throw new Error('the transaction was undone');
     return value;
   } catch (error) {

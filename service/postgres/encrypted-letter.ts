@@ -1,7 +1,10 @@
 import type { ServiceSecret } from './service-secret.ts';
 import type { Mail } from '../rules/service-state.ts';
 
-/** What a letter of the outbox says; null if it was encrypted with a secret that this one does not know. */
+/**
+ * What a letter of the outbox says; null if it was encrypted with a secret that this one does not
+ * know.
+ */
 export function openLetter(secret: ServiceSecret, id: string, encrypted: string): Mail | null {
   const opened = secret.open(encrypted, contextOf(id));
   return opened === null ? null : (JSON.parse(opened) as Mail);

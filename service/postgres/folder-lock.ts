@@ -26,8 +26,9 @@ const OVERTAKEN: readonly unknown[] = ['EADDRINUSE', 'EEXIST', 'ENOENT'];
 export type GiveBack = () => Promise<void>;
 
 /**
- * Makes a folder, and makes it this program's own until it gives it back or ends, however it ends: the sign is a socket
- * that nobody else can listen on, so a program that was killed leaves nothing that would look like a running one.
+ * Makes a folder, and makes it this program's own until it gives it back or ends, however it ends:
+ * the sign is a socket that nobody else can listen on, so a program that was killed leaves nothing
+ * that would look like a running one.
  * @throws FolderInUse, or CannotStart, which names the folder that can't be used
  */
 export async function lockFolder(folder: string): Promise<GiveBack> {
@@ -51,7 +52,10 @@ export function socketIn(folder: string): string {
   return join(folder, 'in-use.sock');
 }
 
-/** Where none can be in the folder: found by those alone who have the same folder for temporary files. */
+/**
+ * Where none can be in the folder: found by those alone who have the same folder for temporary
+ * files.
+ */
 async function socketNamedAfter(folder: string): Promise<string> {
   const name = `account-portal-${createHash('sha256')
     .update(await whereabouts(folder))
@@ -69,13 +73,17 @@ async function claim(folder: string, path: string): Promise<GiveBack> {
     });
   });
   return async () => {
-    // Whoever closes a server removes its socket by the path that it was made by; that of a long one is gone.
+    // Whoever closes a server removes its socket by the path that it was made by; that of a long
+    // one is gone.
     if (isLong(path)) await rm(path, { force: true });
     await new Promise((done) => server.close(done));
   };
 }
 
-/** Listens in place of a program that was killed; one start at a time, which looks again: another may have come first. */
+/**
+ * Listens in place of a program that was killed; one start at a time, which looks again: another
+ * may have come first.
+ */
 async function replaceLeftover(path: string): Promise<Server> {
   const turn = `${path}.turn`;
   await takeTurn(turn);
@@ -125,7 +133,10 @@ function isAnswered(path: string): Promise<boolean> {
   });
 }
 
-/** Goes to a socket whose path is too long for one by way of a link to its folder, which nobody needs any more once it is reached. */
+/**
+ * Goes to a socket whose path is too long for one by way of a link to its folder, which nobody
+ * needs any more once it is reached.
+ */
 async function byShortPath<T>(path: string, work: (short: string) => Promise<T>): Promise<T> {
   if (!isLong(path)) return work(path);
   const way = await mkdtemp(join(tmpdir(), 'way-')).catch((error: unknown) =>

@@ -1,4 +1,7 @@
-/** Lets slow jobs run a few at a time; each takes a core, and the memory that a hash is made to take. */
+/**
+ * Lets slow jobs run a few at a time; each takes a core, and the memory that a hash is made to
+ * take.
+ */
 export class HashQueue {
   readonly #waiting: (() => void)[] = [];
   #running = 0;

@@ -14,7 +14,10 @@ interface About {
   readonly counts: ReturnType<typeof place>;
 }
 
-/** Building a statement takes longer than a server needs to answer it, so each is built once: for these parts, and so many addresses. */
+/**
+ * Building a statement takes longer than a server needs to answer it, so each is built once: for
+ * these parts, and so many addresses.
+ */
 const built = new Map<readonly SlicePart[], Map<number, Statement>>();
 
 /** One statement, so that all parts are from the same moment. */
@@ -45,14 +48,17 @@ function build(db: Db, parts: readonly SlicePart[], count: number): Statement {
   return db.selectNoFrom(parts.map((part) => ROWS[part](db, about).as(part))).compile();
 }
 
-/** Its value is the number of the text that will stand there. One alone makes `in` an `=`, which costs the server less to plan. */
+/**
+ * Its value is the number of the text that will stand there. One alone makes `in` an `=`, which
+ * costs the server less to plan.
+ */
 function place(at: number) {
   return sql<string>`${at}`;
 }
 
 /**
- * All rows of a part, as they are and in no order: taking them apart, naming them anew and sorting them costs the server
- * twice as much, nearly all of it for planning that.
+ * All rows of a part, as they are and in no order: taking them apart, naming them anew and sorting
+ * them costs the server twice as much, nearly all of it for planning that.
  */
 const ROWS = {
   accounts: (db: Db, { addresses }: About) =>
@@ -93,7 +99,10 @@ const ROWS = {
 
 type Rows<Table extends keyof Database> = readonly Selectable<Database[Table]>[];
 
-/** The rows of a part as the rules know them: what is counted, or of what the oldest goes, by age, accounts always in the same order. */
+/**
+ * The rows of a part as the rules know them: what is counted, or of what the oldest goes, by age,
+ * accounts always in the same order.
+ */
 const ENTRIES: { readonly [Part in SlicePart]: (rows: Rows<Part>) => ServiceState[Part] } = {
   accounts: (rows) => rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
   codes: (rows) =>

@@ -41,8 +41,8 @@ export class DatabaseTooNew extends CannotStart {
 }
 
 /**
- * Brings the database up to this program, forward only, under a lock: instances that start at once take turns.
- * The first that a start asks of a database.
+ * Brings the database up to this program, forward only, under a lock: instances that start at once
+ * take turns. The first that a start asks of a database.
  * @throws DatabaseTooNew, UnusableDatabase
  */
 export async function migrate(database: Pick<OpenDatabase, 'db' | 'patiently'>): Promise<void> {
@@ -61,7 +61,8 @@ export class DatabaseTooOld extends CannotStart {
 }
 
 /**
- * For whoever only works on it: a database that instances of a former version use must not grow newer than they are.
+ * For whoever only works on it: a database that instances of a former version use must not grow
+ * newer than they are.
  * @throws DatabaseTooOld, DatabaseTooNew, UnusableDatabase
  */
 export async function expectMigrated({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
@@ -115,7 +116,10 @@ async function refuseForeign(db: Kysely<Database>): Promise<void> {
     );
 }
 
-/** The names of the migrations that the current schema has had; of another program's, one that is none. */
+/**
+ * The names of the migrations that the current schema has had; of another program's, one that is
+ * none.
+ */
 async function appliedMigrations(db: Kysely<Database>): Promise<readonly string[]> {
   const { rows: columns } = await sql<{ name: string }>`select attname as name from pg_attribute
     where attrelid = to_regclass(quote_ident(current_schema()) || '.kysely_migration') and attnum > 0`.execute(

@@ -1,7 +1,10 @@
 import type { Kysely, Migration } from 'kysely';
 import { sql } from './kysely.ts';
 
-/** What the sweep and the list of open appeals look for, so that neither reads whole tables of a large service. */
+/**
+ * What the sweep and the list of open appeals look for, so that neither reads whole tables of a
+ * large service.
+ */
 export const INDEXES_BY_AGE: Migration = {
   async up(db: Kysely<never>) {
     await sql`create index codes_expiry on codes (expires_at)`.execute(db);

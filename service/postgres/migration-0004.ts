@@ -1,7 +1,10 @@
 import type { Kysely, Migration } from 'kysely';
 import { sql } from './kysely.ts';
 
-/** Budgets, known devices, one code for each client that asked, and a waiting time before an appeal moves an account. */
+/**
+ * Budgets, known devices, one code for each client that asked, and a waiting time before an appeal
+ * moves an account.
+ */
 export const BUDGETS_AND_DEVICES: Migration = {
   async up(db: Kysely<never>) {
     await sql`create table counts (key text primary key, spent integer not null, until bigint not null)`.execute(

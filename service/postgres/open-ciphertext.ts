@@ -1,13 +1,17 @@
 import { constants, privateDecrypt, type KeyObject } from 'node:crypto';
 import { fromBase64 } from '../rules/randomness.ts';
 
-/** Opened in place of what has the wrong length, or is not below the modulus, so that the time is the same. Below any modulus, whose first bit is set. */
+/**
+ * Opened in place of what has the wrong length, or is not below the modulus, so that the time is
+ * the same. Below any modulus, whose first bit is set.
+ */
 const STAND_IN = Buffer.alloc(512, 0x5a);
 
 /**
- * Opens base64 of RSAES-PKCS1-v1_5 ciphertext (RFC 8017, 7.2.2) and reads it as UTF-8; null for anything else.
- * The power is OpenSSL's own, blinded; the padding is judged here without a branch on secret bytes,
- * because Node 20 refuses this padding. A missing key or a wrong length costs as much as a right one.
+ * Opens base64 of RSAES-PKCS1-v1_5 ciphertext (RFC 8017, 7.2.2) and reads it as UTF-8; null for
+ * anything else. The power is OpenSSL's own, blinded; the padding is judged here without a branch
+ * on secret bytes, because Node 20 refuses this padding. A missing key or a wrong length costs as
+ * much as a right one.
  */
 export function openCiphertext(
   ciphertext: string,
@@ -23,8 +27,9 @@ export function openCiphertext(
 }
 
 /**
- * A block of zeros for a number that is not below the modulus, as every second is that was made under another key:
- * no padding, as any other junk, and after as much work, where OpenSSL would do none.
+ * A block of zeros for a number that is not below the modulus, as every second is that was made
+ * under another key: no padding, as any other junk, and after as much work, where OpenSSL would do
+ * none.
  */
 function power(cipher: Uint8Array, key: KeyObject): Uint8Array {
   try {

@@ -18,11 +18,12 @@ export interface DataFolder {
 }
 
 /**
- * Embedded PostgreSQL in a folder of its own, with the secret that belongs to it, made when first needed.
- * Whoever has the folder has both: it is for one machine's own use.
+ * Embedded PostgreSQL in a folder of its own, with the secret that belongs to it, made when first
+ * needed. Whoever has the folder has both: it is for one machine's own use.
  * @param fresh forgets what this program has put there; whatever else lies in the folder stays
  * @param claimed of a folder that is the caller's already
- * @throws FolderInUse, or CannotStart when the folder can't be read or written, or holds what this program did not put there
+ * @throws FolderInUse, or CannotStart when the folder can't be read or written, or holds what this
+ * program did not put there
  */
 export async function openDataFolder(
   folder: string,
@@ -54,7 +55,10 @@ export function hasDatabase(folder: string): boolean {
   return existsSync(join(folder, DATABASE));
 }
 
-/** The folder may be anybody's, by a slip in its name: a database is this program's if its secret lies beside it, which therefore goes last. */
+/**
+ * The folder may be anybody's, by a slip in its name: a database is this program's if its secret
+ * lies beside it, which therefore goes last.
+ */
 async function forget(folder: string): Promise<void> {
   const [secret, database] = [join(folder, SECRET), join(folder, DATABASE)];
   if (existsSync(database) && !existsSync(secret))

@@ -86,8 +86,8 @@ async function patiently<T>(url: string, work: (db: Kysely<Database>) => Promise
 }
 
 /**
- * Without listeners a server that goes away would end the program: the pool listens to idle connections only,
- * and one that is lent out may break between two statements.
+ * Without listeners a server that goes away would end the program: the pool listens to idle
+ * connections only, and one that is lent out may break between two statements.
  */
 function surviveLosses(pool: Pool, onLoss: (error: Error) => void): void {
   pool.on('error', onLoss);

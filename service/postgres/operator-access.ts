@@ -51,7 +51,10 @@ export class OperatorAccess {
     private readonly appealWaitMs = 0,
   ) {}
 
-  /** The accounts of the next hundred addresses after `after`, in order. All accounts of an address are on one page, whatever their population. */
+  /**
+   * The accounts of the next hundred addresses after `after`, in order. All accounts of an address
+   * are on one page, whatever their population.
+   */
   list(after = ''): Promise<readonly AccountSummary[]> {
     const addresses = this.db
       .selectFrom('accounts')

@@ -15,7 +15,10 @@ import type { Database } from './tables.ts';
 /** How many letters the mailbox shows. */
 const MAILBOX_SIZE = 200;
 
-/** The state in any PostgreSQL. What belongs to one mailbox is changed by one transaction at a time, under an advisory lock. */
+/**
+ * The state in any PostgreSQL. What belongs to one mailbox is changed by one transaction at a time,
+ * under an advisory lock.
+ */
 export class PostgresAccountStore implements AccountStore {
   readonly #db: Kysely<Database>;
   readonly #connections: Connections;
@@ -39,7 +42,8 @@ export class PostgresAccountStore implements AccountStore {
   change<T>(key: SliceKey, work: Work<T>): Promise<T> {
     // In one order everywhere, so that two changes of the same addresses never wait for each other.
     const locks = [...new Set(key.addresses.map(mailboxOf).toSorted())].map(lockOn);
-    // A statement of its own, after the locks: what it sees is what others have committed by the time that it has them.
+    // A statement of its own, after the locks: what it sees is what others have committed by the
+    // time that it has them.
     const changed = transact(this.#connections, [...locks, loading(this.#db, key)], (rows) => {
       const slice = sliceOf(rows);
       const value = work(slice.state);

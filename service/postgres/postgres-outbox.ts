@@ -5,7 +5,10 @@ import { openLetter } from './encrypted-letter.ts';
 import { sql } from './kysely.ts';
 import type { Database } from './tables.ts';
 
-/** The letters in any PostgreSQL. Whoever claims one pushes its next try into the future, past rows that others hold. */
+/**
+ * The letters in any PostgreSQL. Whoever claims one pushes its next try into the future, past rows
+ * that others hold.
+ */
 export class PostgresOutbox implements Outbox {
   constructor(
     private readonly db: Kysely<Database>,

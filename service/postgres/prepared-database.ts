@@ -11,8 +11,9 @@ import { CannotStart } from '../startup-error.ts';
 const WRITERS = 16;
 
 /**
- * Writes an empty database into a folder that is not there yet: making one takes several seconds, and the embedded
- * PostgreSQL's own way of unpacking one longer. Beside the folder first, so that a start that was killed leaves no half of one.
+ * Writes an empty database into a folder that is not there yet: making one takes several seconds,
+ * and the embedded PostgreSQL's own way of unpacking one longer. Beside the folder first, so that a
+ * start that was killed leaves no half of one.
  * @throws CannotStart when something else lies there
  */
 export async function writePreparedDatabase(folder: string): Promise<void> {

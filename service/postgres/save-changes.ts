@@ -8,7 +8,10 @@ import { encryptLetter } from './encrypted-letter.ts';
 import { sql } from './kysely.ts';
 import type { Database } from './tables.ts';
 
-/** The statements that write the changes a rule made to a slice. Removals first: an addition may take the place of one. */
+/**
+ * The statements that write the changes a rule made to a slice. Removals first: an addition may
+ * take the place of one.
+ */
 export function savingChanges(
   db: Kysely<Database>,
   slice: TrackedSlice,
@@ -90,8 +93,9 @@ function savingSessions(db: Kysely<Database>, slice: TrackedSlice): readonly Sta
 }
 
 /**
- * Counts of a client or of the whole service are changed by many at once, without a lock: what was spent is added to
- * what the row holds by then. In one statement and one order, so that two of them never wait for each other.
+ * Counts of a client or of the whole service are changed by many at once, without a lock: what was
+ * spent is added to what the row holds by then. In one statement and one order, so that two of them
+ * never wait for each other.
  */
 function savingCounts(
   db: Kysely<Database>,

@@ -24,7 +24,10 @@ export interface StoredKey {
 export interface KeyStore {
   newest(): Promise<StoredKey | null>;
   find(id: string): Promise<StoredKey | null>;
-  /** Adds a key, unless another instance has added one after `unlessSince`; forgets those replaced before `retired`. */
+  /**
+   * Adds a key, unless another instance has added one after `unlessSince`; forgets those replaced
+   * before `retired`.
+   */
   add(key: StoredKey, unlessSince: number, retired: number): Promise<void>;
 }
 
@@ -32,14 +35,17 @@ interface OpenKey extends Omit<StoredKey, 'privateKey'> {
   readonly opener: KeyObject;
 }
 
-/** How long an instance hands out a key without looking for a newer one; far less than the grace. */
+/**
+ * How long an instance hands out a key without looking for a newer one; far less than the grace.
+ */
 const LOOK_EVERY_MS = 10_000;
 const KNOWN_KEYS = 16;
 const makeRsa = promisify(generateKeyPair);
 
 /**
- * The RSA keys that all instances share: any of them opens what was encrypted under another's answer.
- * Ids are signed, so that one made up by a caller costs no look into the store: it would take longer than a known one.
+ * The RSA keys that all instances share: any of them opens what was encrypted under another's
+ * answer. Ids are signed, so that one made up by a caller costs no look into the store: it would
+ * take longer than a known one.
  */
 export class ServerKeys {
   readonly #known = new Map<string, OpenKey>();
@@ -103,7 +109,10 @@ export class ServerKeys {
     return (this.#newest = this.#keep(newest));
   }
 
-  /** Making a key takes a while: it counts from when it is there, or the former one would be kept for less than its grace. */
+  /**
+   * Making a key takes a while: it counts from when it is there, or the former one would be kept
+   * for less than its grace.
+   */
   async #add(): Promise<void> {
     const due = this.clock.now() - KEY_ROTATION_MS;
     const pair = await makePair();
@@ -134,7 +143,10 @@ export class ServerKeys {
     return open;
   }
 
-  /** A key that is older than the newest here has been replaced since it was read; one that is younger comes from another instance. */
+  /**
+   * A key that is older than the newest here has been replaced since it was read; one that is
+   * younger comes from another instance.
+   */
   #isRetired(key: OpenKey): boolean {
     const newest = this.#newest;
     const replacedAt =

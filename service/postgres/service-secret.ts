@@ -15,9 +15,9 @@ interface Keys {
 }
 
 /**
- * What the service's own secret is used for: keyed digests (HMAC-SHA-256) of codes, marks and tokens,
- * and encryption of what has to be read again (AES-256-GCM). The first secret is used; the others are from
- * before a change, and still open what was made with them.
+ * What the service's own secret is used for: keyed digests (HMAC-SHA-256) of codes, marks and
+ * tokens, and encryption of what has to be read again (AES-256-GCM). The first secret is used; the
+ * others are from before a change, and still open what was made with them.
  */
 export class ServiceSecret implements Secrets {
   readonly #current: Keys;
@@ -38,7 +38,10 @@ export class ServiceSecret implements Secrets {
     return hmac(this.#current.derive, `${purpose} ${seed}`);
   }
 
-  /** @param about what it belongs to: it opens for nothing else, so entries can't be swapped in the database */
+  /**
+   * @param about what it belongs to: it opens for nothing else, so entries can't be swapped in the
+   * database
+   */
   encrypt(text: string, about: string): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.#current.encrypt, iv).setAAD(

@@ -145,7 +145,8 @@ export class StoredAuthApi extends ServiceAuthApi {
       counts: keysOf(ACTS_OF[call], budgets, subject, this.#digest),
       now: clock.now(),
     };
-    // The first look takes no lock where nothing will be changed, or a hash has to be made before anything is.
+    // The first look takes no lock where nothing will be changed, or a hash has to be made before
+    // anything is.
     let looks = call === 'checkUser' || HASHES_OF[call] !== undefined;
     for (let round = 1; ; round += 1) {
       try {
@@ -156,7 +157,8 @@ export class StoredAuthApi extends ServiceAuthApi {
       } catch (error) {
         if (!(error instanceof FactWanted) || round === MAXIMUM_ROUNDS) throw error;
         await facts.learn(error);
-        // It nearly always ends in a write, if only that a log-in failed: a second look would only come before that.
+        // It nearly always ends in a write, if only that a log-in failed: a second look would only
+        // come before that.
         looks = false;
       }
     }

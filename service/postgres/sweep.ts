@@ -7,7 +7,10 @@ const SWEEP_EVERY_MS = 10 * 60_000;
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** What is deleted by its age, and how long after the time in the column. An expired code stays for a while: 'expired' says more than 'never sent'. */
+/**
+ * What is deleted by its age, and how long after the time in the column. An expired code stays for
+ * a while: 'expired' says more than 'never sent'.
+ */
 const AGES = [
   ['codes', 'expires_at', HOUR],
   ['marks', 'expires_at', 0],
@@ -17,13 +20,17 @@ const AGES = [
   ['outbox', 'at', 7 * DAY],
 ] as const satisfies readonly (readonly [keyof Database, string, number])[];
 
-/** Rows of one statement: it is over well before the server would cut it short, however much has gathered since the last sweep. */
+/**
+ * Rows of one statement: it is over well before the server would cut it short, however much has
+ * gathered since the last sweep.
+ */
 const BATCH = 5000;
 /** Statements of one table and sweep; the rest is the next sweep's. */
 const MOST_BATCHES = 200;
 
 /**
- * Deletes what no call asks about any more. Rules forget it of the addresses they work on; this, of all.
+ * Deletes what no call asks about any more. Rules forget it of the addresses they work on; this, of
+ * all.
  * @param onBug called for a table that could not be swept; the others are all the same
  */
 export async function sweep(

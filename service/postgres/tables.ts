@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 
 /*
- * The database as its newest migration leaves it. Times are epoch milliseconds, as everywhere in the service.
- * Addresses are in lower case. Nothing here opens anything: passwords are argon2id hashes, codes, marks and
- * tokens keyed digests, letters and private keys encrypted.
+ * The database as its newest migration leaves it. Times are epoch milliseconds, as everywhere in
+ * the service. Addresses are in lower case. Nothing here opens anything: passwords are argon2id
+ * hashes, codes, marks and tokens keyed digests, letters and private keys encrypted.
  */
 
 export interface Database {

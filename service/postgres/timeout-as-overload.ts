@@ -7,8 +7,8 @@ const RETRY_AFTER_SECONDS = 1;
 export const QUERY_CANCELED = '57014';
 
 /**
- * What failed for lack of time alone, and has changed nothing: no connection came free, or the server itself cut a statement
- * short (`statement_timeout`), which undoes its transaction.
+ * What failed for lack of time alone, and has changed nothing: no connection came free, or the
+ * server itself cut a statement short (`statement_timeout`), which undoes its transaction.
  * @throws Overload then, else the error as it is
  */
 export function orOverload(error: unknown): never {

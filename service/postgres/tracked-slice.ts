@@ -15,7 +15,10 @@ const PARTS = Object.keys(emptyState()) as readonly Part[];
 /** A slice on loan: remembers how it was, and gives what a rule made of it. */
 export class TrackedSlice {
   readonly state: ServiceState;
-  /** Every entry as it was, part by part; entries are recognised by identity, because rules keep those they leave alone. */
+  /**
+   * Every entry as it was, part by part; entries are recognised by identity, because rules keep
+   * those they leave alone.
+   */
   readonly #before = new Map<Part, ReadonlyMap<object, string>>();
 
   constructor(loaded: Partial<ServiceState>) {

@@ -2,7 +2,9 @@ import { Overload } from '../rules/overload.ts';
 import { CannotStart } from '../startup-error.ts';
 import { QUERY_CANCELED } from './timeout-as-overload.ts';
 
-/** The server can't be reached, doesn't let this user in, or doesn't let it do what a start needs. */
+/**
+ * The server can't be reached, doesn't let this user in, or doesn't let it do what a start needs.
+ */
 export class UnusableDatabase extends CannotStart {
   constructor(reason: string) {
     super(`The database of DATABASE_URL can not be used: ${reason}`);
@@ -16,15 +18,19 @@ export class BusyDatabase extends CannotStart {
   }
 }
 
-/** Connection lost or refused, user or database unknown, no room, shutting down, no permission, read only: an operator's matter. */
+/**
+ * Connection lost or refused, user or database unknown, no room, shutting down, no permission, read
+ * only: an operator's matter.
+ */
 const SQLSTATES = /^(08...|28...|3D000|53...|57P..|42501|25006)$/;
 /** What `pg`, or the pool about it, says without a code. */
 const OF_THE_DRIVER =
   /^(timeout exceeded when trying to connect|no connection to the database could be made|Query read timeout|Connection terminated|The server does not support SSL)/;
 
 /**
- * What an operator reads of an error at the start, or of a command: a sentence where it is about the server or the way there, else the error itself,
- * which is one of this program. No such message holds the password.
+ * What an operator reads of an error at the start, or of a command: a sentence where it is about
+ * the server or the way there, else the error itself, which is one of this program. No such message
+ * holds the password.
  */
 export function forOperators(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -43,7 +43,10 @@ export interface Holder {
   readonly email: Email;
 }
 
-/** Refuses what isn't an e-mail address, and every population but these. Mailboxes are distinguished ignoring case. */
+/**
+ * Refuses what isn't an e-mail address, and every population but these. Mailboxes are distinguished
+ * ignoring case.
+ */
 export function holderOf(
   populations: ReadonlySet<string>,
   userRangeId: UserRangeId,

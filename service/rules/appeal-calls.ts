@@ -11,8 +11,8 @@ import { storable } from './storable-text.ts';
 const A_DAY_S = 24 * 60 * 60;
 
 /**
- * Takes an appeal, notes the language of its answer, and tells the owner. It names no population, so the original
- * address is looked for in all of them.
+ * Takes an appeal, notes the language of its answer, and tells the owner. It names no population,
+ * so the original address is looked for in all of them.
  */
 export function appeal(
   context: ServiceContext,

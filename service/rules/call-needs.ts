@@ -36,7 +36,9 @@ export const ACTS_OF: Readonly<Record<RuledCall, readonly Act[]>> = {
   accountAppeal: ['appeal', 'appealLetter'],
 };
 
-/** How many hashes a call may need: a changed password is held against those that are remembered. */
+/**
+ * How many hashes a call may need: a changed password is held against those that are remembered.
+ */
 export const HASHES_OF: Readonly<Partial<Record<RuledCall, number>>> = {
   registerUser: 1,
   loginWithPassword: 1,

@@ -1,6 +1,9 @@
 /** The most that the service remembers of what callers can make more of, each on their own. */
 export interface Capacity {
-  /** Codes that still work. A full service sends no more: to drop the oldest would lift the limits of whoever it was sent to. */
+  /**
+   * Codes that still work. A full service sends no more: to drop the oldest would lift the limits
+   * of whoever it was sent to.
+   */
   readonly codes: number;
   readonly accounts: number;
   /** Log ins of one account; the oldest ends. */
@@ -25,7 +28,10 @@ export const DEFAULT_CAPACITY: Capacity = {
   changes: 1000,
 };
 
-/** For a state in a database, which holds more than a process may remember: what belongs to one customer stays bounded. */
+/**
+ * For a state in a database, which holds more than a process may remember: what belongs to one
+ * customer stays bounded.
+ */
 export const DATABASE_CAPACITY: Capacity = {
   ...DEFAULT_CAPACITY,
   codes: Infinity,
@@ -36,7 +42,10 @@ export const DATABASE_CAPACITY: Capacity = {
   changes: Infinity,
 };
 
-/** The list without the oldest entries of its like, so that with one more there are no more than `most` of these. */
+/**
+ * The list without the oldest entries of its like, so that with one more there are no more than
+ * `most` of these.
+ */
 export function withRoomFor<Entry>(
   most: number,
   list: readonly Entry[],

@@ -78,7 +78,8 @@ export function sendCode(
   // A new code has tries of its own.
   meter.reset('wrongCode', 'address and client');
   const code = issueCode(context, holder, type);
-  // The name comes from the account: mailing what a stranger sent along would lend strangers our letterhead.
+  // The name comes from the account: mailing what a stranger sent along would lend strangers our
+  // letterhead.
   const words = letters.code(
     letters.languageFor(language),
     type,

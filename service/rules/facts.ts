@@ -1,4 +1,7 @@
-/** Thrown out of a rule that asked for what is not known yet. Holds what it is about where no log looks. */
+/**
+ * Thrown out of a rule that asked for what is not known yet. Holds what it is about where no log
+ * looks.
+ */
 export class FactWanted extends Error {
   readonly #about: string;
   readonly #findOut: () => Promise<unknown>;
@@ -15,9 +18,10 @@ export class FactWanted extends Error {
 }
 
 /**
- * What takes time to find out, for rules that can't wait: a rule that asks for something unknown is broken off,
- * and run again on a fresh slice once it is known. So no lock is held, and no connection, while a password is hashed.
- * One object serves one call, and is forgotten with it: what is found out may be secret.
+ * What takes time to find out, for rules that can't wait: a rule that asks for something unknown is
+ * broken off, and run again on a fresh slice once it is known. So no lock is held, and no
+ * connection, while a password is hashed. One object serves one call, and is forgotten with it:
+ * what is found out may be secret.
  */
 export class Facts {
   readonly #known = new Map<string, unknown>();

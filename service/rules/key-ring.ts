@@ -17,8 +17,9 @@ interface RingKey {
 }
 
 /**
- * The service's RSA keys by id: one handed out, the former ones accepted for a while.
- * Lives in memory only: a private key has no place in stored state, and a page that reloads fetches its key anew.
+ * The service's RSA keys by id: one handed out, the former ones accepted for a while. Lives in
+ * memory only: a private key has no place in stored state, and a page that reloads fetches its key
+ * anew.
  */
 export class KeyRing {
   #keys: readonly RingKey[];

@@ -22,7 +22,8 @@ export function logIn(context: ServiceContext, request: LoginRequest): Outcome<U
   const isKnown = isKnownDevice(secrets, account, device);
   const tooMany = meter.refusal('wrongPassword', isKnown);
   if (tooMany) return refuse(tooMany);
-  // What can't be decrypted is a wrong password in every respect, time included: else the answers would open ciphertexts.
+  // What can't be decrypted is a wrong password in every respect, time included: else the answers
+  // would open ciphertexts.
   const password = context.keys.open(request.password, request.keyId);
   const current = account.passwords.slice(-1);
   if (!context.passwords.matchesAny(password, current) || password === null) {

@@ -32,7 +32,10 @@ interface Counter {
 const EVERYBODY = [''];
 const A_DAY_MS = 24 * 60 * 60_000;
 
-/** Counts acts against their budgets. The counts are part of the state, so they are stored with what they are about. */
+/**
+ * Counts acts against their budgets. The counts are part of the state, so they are stored with what
+ * they are about.
+ */
 export class Meter {
   /** The limits met so far, for the log. */
   readonly hits: LimitHit[] = [];
@@ -58,7 +61,10 @@ export class Meter {
     return tooMany(WORDS[act], Math.max(1, Math.ceil((until - this.now) / 1000)));
   }
 
-  /** An answer that says who has an account: counted for its client, so that a series of addresses is limited. */
+  /**
+   * An answer that says who has an account: counted for its client, so that a series of addresses
+   * is limited.
+   */
   reveal(act: Act, answer: ServiceRefusal): ServiceRefusal {
     const beyond = this.refusal(act, false, 'client');
     if (!beyond) this.spend(act, false, 'client');
@@ -97,7 +103,10 @@ export class Meter {
       .flatMap((line) => countersOf(act, line, this.subject, this.digest));
   }
 
-  /** A count whose time has passed, or is further ahead than its line is long because a clock was set back, is none. */
+  /**
+   * A count whose time has passed, or is further ahead than its line is long because a clock was
+   * set back, is none.
+   */
   #live({ key, line }: Counter): Count | undefined {
     return this.state.counts.find(
       (count) =>

@@ -6,7 +6,9 @@ import { notice } from './notices.ts';
 import type { RandomBytes } from './randomness.ts';
 import type { Account, ServiceState, StoredAppeal } from './service-state.ts';
 
-/** What an operator does an act with: the slice of every address that is concerned, and who does it. */
+/**
+ * What an operator does an act with: the slice of every address that is concerned, and who does it.
+ */
 export interface OperatorContext {
   readonly state: ServiceState;
   readonly now: number;
@@ -40,8 +42,9 @@ export function setDisabled(
 }
 
 /**
- * Approves an appeal, in two steps. The first announces the move to both addresses. The second, after the waiting
- * time, moves the account, ends its sessions and its password, and tells both addresses. The slice has to hold both.
+ * Approves an appeal, in two steps. The first announces the move to both addresses. The second,
+ * after the waiting time, moves the account, ends its sessions and its password, and tells both
+ * addresses. The slice has to hold both.
  */
 export function approveAppeal(context: OperatorContext, id: string): OperatorOutcome {
   const { state, now, letters } = context;

@@ -3,7 +3,10 @@ import type { Mail } from './service-state.ts';
 /** A letter that one worker has for itself. */
 export interface ClaimedLetter {
   readonly id: string;
-  /** Null if it can't be opened with the secrets that this instance was given; another may have been given more. */
+  /**
+   * Null if it can't be opened with the secrets that this instance was given; another may have been
+   * given more.
+   */
   readonly mail: Mail | null;
   /** This try included. */
   readonly tries: number;
@@ -15,7 +18,10 @@ export interface Backlog {
   readonly waiting: number;
   /** How long the oldest of them has waited, in ms; 0 when there is none. */
   readonly oldestMs: number;
-  /** How long one has been due that no worker has taken up, in ms; a mail server that puts letters off adds nothing. */
+  /**
+   * How long one has been due that no worker has taken up, in ms; a mail server that puts letters
+   * off adds nothing.
+   */
   readonly overdueMs: number;
 }
 
@@ -26,11 +32,15 @@ export interface WantedLetter {
   readonly notTo?: readonly string[] | undefined;
 }
 
-/** The letters that were committed with what they are about. Everything rejects when the store can't be reached. */
+/**
+ * The letters that were committed with what they are about. Everything rejects when the store can't
+ * be reached.
+ */
 export interface Outbox {
   /**
-   * The next letter that is due; no other worker gets it before `until`. Null when none is due.
-   * New letters come before those that were tried, the newest of them first: its reader waits for it now.
+   * The next letter that is due; no other worker gets it before `until`. Null when none is due. New
+   * letters come before those that were tried, the newest of them first: its reader waits for it
+   * now.
    */
   claim(now: number, until: number, wanted?: WantedLetter): Promise<ClaimedLetter | null>;
   /** It needs no more tries. */

@@ -7,7 +7,10 @@ export class Overload extends Error {
   }
 }
 
-/** What an overload is reported as; null for any other error. The catalogue has no code for it, so the status stands in. */
+/**
+ * What an overload is reported as; null for any other error. The catalogue has no code for it, so
+ * the status stands in.
+ */
 export function overloadRefusal(error: unknown): ServiceRefusal | null {
   if (!(error instanceof Overload)) return null;
   return {

@@ -5,7 +5,10 @@ import { REFUSALS } from './refusals.ts';
 import type { Outcome, ServiceContext } from './service-context.ts';
 import { spendMarks, type MarkType } from './verification-codes.ts';
 
-/** The password as typed by the holder of a mark; the refusal of one that can't be read, too many of which end the mark. */
+/**
+ * The password as typed by the holder of a mark; the refusal of one that can't be read, too many of
+ * which end the mark.
+ */
 export function openByMark(
   context: ServiceContext,
   holder: Holder,

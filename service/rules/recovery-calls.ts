@@ -15,7 +15,9 @@ import { REFUSALS } from './refusals.ts';
 import { checkCode, findMark, spendMarks } from './verification-codes.ts';
 
 const RECOVERY = 11;
-/** How many passwords of one account can't come back. Each costs a hash when a password is changed. */
+/**
+ * How many passwords of one account can't come back. Each costs a hash when a password is changed.
+ */
 export const PASSWORD_HISTORY = 6;
 
 export function checkPasswordCode(
@@ -40,8 +42,9 @@ export function checkPasswordCode(
 }
 
 /**
- * A refused change leaves the mark as it was, unless too many could not be read or were used before. A change that
- * worked ends every session, tells the owner, and makes the device that checked the code the only known one.
+ * A refused change leaves the mark as it was, unless too many could not be read or were used
+ * before. A change that worked ends every session, tells the owner, and makes the device that
+ * checked the code the only known one.
  */
 export function changePassword(
   context: ServiceContext,

@@ -3,7 +3,10 @@ export interface ServiceRefusal {
   readonly status: number;
   /** One of spec section 8, or the status where the catalogue has none that fits. */
   readonly code: number;
-  /** The service's own words. A person reads them where the error catalogue has no meaning for that very code. */
+  /**
+   * The service's own words. A person reads them where the error catalogue has no meaning for that
+   * very code.
+   */
   readonly message: string;
   readonly retryAfterSeconds?: number;
 }

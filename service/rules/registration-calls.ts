@@ -34,7 +34,10 @@ export function checkRegistrationCode(
   return mark.ok ? ok({ registrationMark: mark.value as RegistrationMark }) : mark;
 }
 
-/** A refused registration leaves the mark as it was, unless too many could not be read, so that the person can mend the name or the password. */
+/**
+ * A refused registration leaves the mark as it was, unless too many could not be read, so that the
+ * person can mend the name or the password.
+ */
 export function register(context: ServiceContext, request: RegistrationRequest): Outcome<void> {
   const { state, random } = context;
   const found = holderOf(context.populations, request.userRangeId, request.email);

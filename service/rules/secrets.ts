@@ -12,13 +12,16 @@ export interface Secrets {
    * may have been stored as before the service's own key changed.
    */
   digestsOf(purpose: SecretPurpose, secret: string): readonly [string, ...string[]];
-  /** A secret that comes out the same for the same seed, so that it can be given again without being stored. */
+  /**
+   * A secret that comes out the same for the same seed, so that it can be given again without being
+   * stored.
+   */
   derive(purpose: SecretPurpose, seed: string): string;
 }
 
 /**
- * Without a key: for a state that nobody else reads. A random secret can't be found from its digest;
- * a code of six digits can, and stands in the mailbox beside it anyway.
+ * Without a key: for a state that nobody else reads. A random secret can't be found from its
+ * digest; a code of six digits can, and stands in the mailbox beside it anyway.
  */
 export const UNKEYED_SECRETS: Secrets = {
   digestsOf: (purpose, secret) => [digest(`${purpose} ${secret}`)],

@@ -24,25 +24,35 @@ export interface Caller extends CallOptions {
   readonly client?: Client | undefined;
 }
 
-/** Every call and its rule. Where the state is stored, and how a rule gets hold of it, is left to whoever extends this. */
+/**
+ * Every call and its rule. Where the state is stored, and how a rule gets hold of it, is left to
+ * whoever extends this.
+ */
 export abstract class ServiceAuthApi implements AuthApi {
   readonly #mailListeners = new Set<() => void>();
 
   abstract getPublicKey(): Answer<calls.PublicKey>;
 
-  /** Carries out a rule over the state of one address, and stores what it changed. Never rejects. */
+  /**
+   * Carries out a rule over the state of one address, and stores what it changed. Never rejects.
+   */
   protected abstract answer<T>(
     call: RuledCall,
     subject: Subject,
     rule: (context: ServiceContext) => Outcome<T>,
   ): Answer<T>;
 
-  /** Letters have been put into the state, and the state is stored: notifies those who listen to the mailbox. */
+  /**
+   * Letters have been put into the state, and the state is stored: notifies those who listen to the
+   * mailbox.
+   */
   protected announce(_mails: readonly Mail[]): void {
     for (const listener of this.#mailListeners) listener();
   }
 
-  /** Calls back after every mail that this object has put into the state; returns the way to stop. */
+  /**
+   * Calls back after every mail that this object has put into the state; returns the way to stop.
+   */
   onMailbox(listener: () => void): () => void {
     this.#mailListeners.add(listener);
     return () => this.#mailListeners.delete(listener);

@@ -26,7 +26,10 @@ export interface ServiceContext {
 
 /** Opens what was encrypted under one of the service's public keys. */
 export interface PasswordKeys {
-  /** The text; null for an unknown or retired key, and for anything that isn't the encryption of text under it. */
+  /**
+   * The text; null for an unknown or retired key, and for anything that isn't the encryption of
+   * text under it.
+   */
   open(ciphertext: string, keyId: Identifier): string | null;
 }
 
@@ -35,7 +38,9 @@ export type Outcome<T> = Result<T, ServiceRefusal>;
 const CODE_MEMORY_MS = 60 * 60_000;
 const APPEAL_MEMORY_MS = 30 * 24 * 60 * 60_000;
 
-/** Drops what no call asks about any more, so that a service left running doesn't grow without end. */
+/**
+ * Drops what no call asks about any more, so that a service left running doesn't grow without end.
+ */
 export function forgetOld({
   state,
   now,

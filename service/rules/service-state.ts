@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /*
- * Everything the service remembers, as one JSON value. Times are epoch milliseconds.
- * `population` is a userRangeId as text: query parameters know no numbers. Addresses are in lower case.
+ * Everything the service remembers, as one JSON value. Times are epoch milliseconds. `population`
+ * is a userRangeId as text: query parameters know no numbers. Addresses are in lower case.
  */
 
 const account = v.object({
@@ -14,9 +14,14 @@ const account = v.object({
   email: v.string(),
   name: v.string(),
   disabled: v.boolean(),
-  /** Hashed; oldest first, the last one is in use. Empty after an appeal moved the account: a new one has to be set. */
+  /**
+   * Hashed; oldest first, the last one is in use. Empty after an appeal moved the account: a new
+   * one has to be set.
+   */
   passwords: v.array(v.string()),
-  /** Digests of the devices that have signed in, oldest first. States of earlier versions have none. */
+  /**
+   * Digests of the devices that have signed in, oldest first. States of earlier versions have none.
+   */
   devices: v.optional(v.array(v.string()), []),
 });
 

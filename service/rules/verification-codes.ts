@@ -14,8 +14,8 @@ export const CODE_LIFETIME_MS = 10 * 60_000;
 export type MarkType = 9 | 11;
 
 /**
- * A new code. It replaces the code of its type that the same client asked for; those that others asked for go on
- * working, so a stranger who asks never voids the owner's.
+ * A new code. It replaces the code of its type that the same client asked for; those that others
+ * asked for go on working, so a stranger who asks never voids the owner's.
  */
 export function issueCode(context: ServiceContext, holder: Holder, type: CodeType): string {
   const { state, now, random, secrets } = context;

@@ -14,10 +14,16 @@ export interface CodeMailer {
   readonly route: string;
 }
 
-/** Each has a connection of its own; a server that hangs, and codes asked for meanwhile, must not pile them up. */
+/**
+ * Each has a connection of its own; a server that hangs, and codes asked for meanwhile, must not
+ * pile them up.
+ */
 const MOST_UNDER_WAY = 100;
 
-/** Mails codes over SMTP, as text and HTML. Throws CannotStart. @param smtpUrl such as `smtp://user:password@mail.example.com:587` */
+/**
+ * Mails codes over SMTP, as text and HTML. Throws CannotStart. @param smtpUrl such as
+ * `smtp://user:password@mail.example.com:587`
+ */
 export function createCodeMailer(smtpUrl: string, log: SandboxLog, from?: string): CodeMailer {
   const options = readSmtpUrl(smtpUrl);
   if (!options.ok) throw new CannotStart(`SMTP_URL ${options.problem}`);

@@ -14,8 +14,8 @@ const faultBody = v.strictObject({
 });
 
 /**
- * Switches for tests and developers: PUT and GET `/__sandbox/scenario`, PUT and DELETE `/__sandbox/faults`.
- * The caller sees to it that only this machine comes here.
+ * Switches for tests and developers: PUT and GET `/__sandbox/scenario`, PUT and DELETE
+ * `/__sandbox/faults`. The caller sees to it that only this machine comes here.
  */
 export async function answerControl(
   request: Request,

@@ -8,7 +8,10 @@ export interface SandboxLog {
   call(call: ApiCall, status: number, code: number | null, scenario: string | null): void;
   mailed(outcome: 'sent' | 'failed', reason?: string): void;
   bug(error: unknown): void;
-  /** A page from another origin called, and its browser will keep the answer from it: logged once an origin. */
+  /**
+   * A page from another origin called, and its browser will keep the answer from it: logged once an
+   * origin.
+   */
   strangeOrigin?(origin: string): void;
   /** Any request, calls included, by the kind of its path; for whoever looks closer. */
   request?(method: string, kind: string, status: number, durationMs: number): void;

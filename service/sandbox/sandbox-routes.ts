@@ -35,7 +35,9 @@ interface Parts {
   readonly handle: ApiHandler;
 }
 
-/** What answers at a path; null when that isn't the sandbox's. Decided before the body is touched. */
+/**
+ * What answers at a path; null when that isn't the sandbox's. Decided before the body is touched.
+ */
 export function routeAt(path: string, parts: Parts): Route | null {
   const { startedAt, clock, scenarios, faults, service, key, pages, basePath, handle } = parts;
   if (path === '/healthz')

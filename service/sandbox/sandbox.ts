@@ -34,7 +34,9 @@ export interface SandboxOptions extends Omit<AccountServiceOptions, 'clock' | 'o
   readonly patienceMs?: number;
 }
 
-/** The account service with its wire, mailbox and switches, ready to be mounted in an HTTP server. */
+/**
+ * The account service with its wire, mailbox and switches, ready to be mounted in an HTTP server.
+ */
 export interface Sandbox<Service extends ServedAuthApi = InMemoryAuthApi> {
   readonly service: Service;
   readonly screenless: ScreenlessApi;
@@ -43,7 +45,10 @@ export interface Sandbox<Service extends ServedAuthApi = InMemoryAuthApi> {
   readonly mailboxKey: MailboxKey;
   /** The API alone, in process. `X-Sandbox-Scenario` chooses a scenario for one call. */
   readonly handle: ApiHandler;
-  /** For `http.createServer`, or inside another server: what isn't the sandbox's goes to `next`, else 404. */
+  /**
+   * For `http.createServer`, or inside another server: what isn't the sandbox's goes to `next`,
+   * else 404.
+   */
   readonly listener: (
     request: IncomingMessage,
     response: ServerResponse,

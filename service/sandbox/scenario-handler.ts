@@ -11,7 +11,10 @@ import { wireRefusal } from '../http/wire-answer.ts';
 /** The API over one request, in process. */
 export type ApiHandler = (request: Request) => Promise<Response>;
 
-/** A scenario's wait holds a connection and what was sent. Anybody may ask for one, so beyond these nobody waits. */
+/**
+ * A scenario's wait holds a connection and what was sent. Anybody may ask for one, so beyond these
+ * nobody waits.
+ */
 const MOST_WAITING = 1000;
 
 /** `hang` outlasts every client's deadline. */

@@ -4,9 +4,9 @@ export function isExpiry(error: unknown): boolean {
 }
 
 /**
- * Runs `work` under one signal and settles after `milliseconds` at the latest, with a `TimeoutError`,
- * or at once when `cancelled` is aborted, even if the work ignores its signal: a body that never ends
- * would otherwise hang for ever.
+ * Runs `work` under one signal and settles after `milliseconds` at the latest, with a
+ * `TimeoutError`, or at once when `cancelled` is aborted, even if the work ignores its signal: a
+ * body that never ends would otherwise hang for ever.
  */
 export async function withDeadline<T>(
   milliseconds: number,

@@ -1,6 +1,7 @@
 /**
- * JSON whose whole numbers keep their digits. Those that `JSON.parse` would round, beyond 2^53, are read as bigint and written as numbers
- * again: an id that was rounded belongs to another account or to none.
+ * JSON whose whole numbers keep their digits. Those that `JSON.parse` would round, beyond 2^53, are
+ * read as bigint and written as numbers again: an id that was rounded belongs to another account or
+ * to none.
  */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 

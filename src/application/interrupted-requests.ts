@@ -35,7 +35,9 @@ export class InterruptedRequests {
     private readonly clock: Clock,
   ) {}
 
-  /** What may have become of one. A code that may be used up keeps nobody from asking for the next. */
+  /**
+   * What may have become of one. A code that may be used up keeps nobody from asking for the next.
+   */
   describe({ name, email, purpose, startedAt }: InterruptedRequest): ShownFailure {
     if (name === 'check-registration-code' || name === 'check-recovery-code') {
       const { cooldowns } = this.journey.state;

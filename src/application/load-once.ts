@@ -4,7 +4,10 @@ import { Listeners } from './listeners.ts';
 export interface LoadOnce<T> {
   /** The thing once it is here, else null. */
   current(): T | null;
-  /** Fetches it unless it is here or on its way; rejects when it can't be had, and asking again tries again. */
+  /**
+   * Fetches it unless it is here or on its way; rejects when it can't be had, and asking again
+   * tries again.
+   */
   load(): Promise<T>;
   /** Calls `listener` when it is here. Gives back the function that ends the subscription. */
   subscribe(listener: () => void): () => void;

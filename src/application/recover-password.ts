@@ -100,7 +100,10 @@ export class RecoverPassword {
     return ok();
   }
 
-  /** Changes the password with the mark held for this address; on success `/` has a notice and the address. */
+  /**
+   * Changes the password with the mark held for this address; on success `/` has a notice and the
+   * address.
+   */
   async changePassword({
     email,
     password,

@@ -54,7 +54,10 @@ export type Screen<Name extends RequestName = RequestName> = (
 
 export type RequestKey = string;
 
-/** Two requests with the same key are the same: the second is not started while the first is pending. */
+/**
+ * Two requests with the same key are the same: the second is not started while the first is
+ * pending.
+ */
 export function requestKey(
   name: RequestName,
   about: { readonly email?: string | undefined; readonly purpose?: ScreenPurpose | undefined } = {},
@@ -72,7 +75,10 @@ export interface RequestsOptions {
   readonly onDefect: (defect: unknown) => void;
 }
 
-/** The requests of this page: pending, settled until a screen has shown the outcome, or interrupted by a reload. */
+/**
+ * The requests of this page: pending, settled until a screen has shown the outcome, or interrupted
+ * by a reload.
+ */
 export class Requests {
   readonly #options: RequestsOptions;
   readonly #pending = new Map<RequestKey, StartedRequest & { readonly abort: AbortController }>();

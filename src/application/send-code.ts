@@ -36,7 +36,8 @@ export class SendCode {
       const refusal = await this.#refuseRegistered(email);
       if (refusal) return refuse(refusal);
     }
-    // Before the call: the page may be left before its answer, and the code may be sent all the same.
+    // Before the call: the page may be left before its answer, and the code may be sent all the
+    // same.
     this.#cool('unknown', input);
     const answer = await this.api.sendCode({
       type: codeTypeOf(purpose),

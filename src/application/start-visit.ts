@@ -4,7 +4,10 @@ import type { Device } from './ports/device.ts';
 import type { SessionStore } from './ports/session-store.ts';
 import type { StoreExit } from './ports/store-exit.ts';
 
-/** What happens when the page frame loads (spec section 1), the session, and the way out to the store. */
+/**
+ * What happens when the page frame loads (spec section 1), the session, and the way out to the
+ * store.
+ */
 export class StartVisit {
   /** The return URL that this page was left for. */
   #leavingTo: string | null = null;
@@ -25,7 +28,10 @@ export class StartVisit {
     void this.device.probePrivateBrowsing();
   }
 
-  /** Reads who is signed in. A session whose cookie is gone is dropped: the store ended it, or the browser was closed. */
+  /**
+   * Reads who is signed in. A session whose cookie is gone is dropped: the store ended it, or the
+   * browser was closed.
+   */
   rereadSession(): void {
     this.sessions.dropWithoutCookie();
     this.journey.update('userInfo', this.sessions.current());
@@ -39,7 +45,10 @@ export class StartVisit {
       this.journey.update(key, EMPTY_JOURNEY[key]);
   }
 
-  /** Leaves to the stored return URL, once, or to the store home. Pressed again before the page has gone, or back on it, it leads to the same place. */
+  /**
+   * Leaves to the stored return URL, once, or to the store home. Pressed again before the page has
+   * gone, or back on it, it leads to the same place.
+   */
   continueToStore(): void {
     const { returnUrl } = this.journey.state;
     this.journey.update('returnUrl', null);

@@ -9,7 +9,10 @@ import { systemClock } from '#adapters/system-clock.ts';
 import type { PortalConfig } from '#settings/config-schema.ts';
 import { TOKEN } from './tokens.ts';
 
-/** Binds every port that the browser itself answers; gives the session store, whose identity the calls carry. */
+/**
+ * Binds every port that the browser itself answers; gives the session store, whose identity the
+ * calls carry.
+ */
 export function bindBrowser(
   container: Container,
   config: PortalConfig,

@@ -17,7 +17,10 @@ import { TOKEN } from './tokens.ts';
 /** Binds every port of `TOKEN`; see the `*-adapters.ts` files. */
 export type WiringModule = (container: Container, config: PortalConfig) => void;
 
-/** Builds the one container of the page, with the use cases in it; a module's adapters belong around it. */
+/**
+ * Builds the one container of the page, with the use cases in it; a module's adapters belong around
+ * it.
+ */
 export function createContainer(config: PortalConfig, journey: Journey): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(TOKEN.population).toConstantValue({
@@ -85,7 +88,10 @@ export function createContainer(config: PortalConfig, journey: Journey): Contain
   return container;
 }
 
-/** Makes the use cases one by one; all of them at once would hold up whoever is typing on a slow phone. */
+/**
+ * Makes the use cases one by one; all of them at once would hold up whoever is typing on a slow
+ * phone.
+ */
 export function* makeUseCases(container: Container): Generator<void> {
   for (const token of [
     TOKEN.encryption,

@@ -40,7 +40,10 @@ export function parseRemarks(typed: string): Result<Remarks, 'too-long'> {
 
 export type LatestEmailProblem = EmailProblem | 'same';
 
-/** The new address: there, another one than the original, well-formed; asked in the order of spec section 5. */
+/**
+ * The new address: there, another one than the original, well-formed; asked in the order of spec
+ * section 5.
+ */
 export function parseLatestEmail(
   typed: string,
   original: string,

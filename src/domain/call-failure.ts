@@ -1,13 +1,18 @@
 import type { ApiCall } from './api-call.ts';
 import { SERVER_EXCEPTION_CODE } from './error-catalogue.ts';
 
-/** Network Authentication Required: a hotel's or a hospital's network wants its own sign-in first. */
+/**
+ * Network Authentication Required: a hotel's or a hospital's network wants its own sign-in first.
+ */
 export const NETWORK_SIGN_IN = 511;
 
 /** What every failed call has in common. */
 interface FailedCall {
   readonly call: ApiCall;
-  /** When it failed, epoch milliseconds: by the server's clock where its answer says so. Part of the support reference. */
+  /**
+   * When it failed, epoch milliseconds: by the server's clock where its answer says so. Part of the
+   * support reference.
+   */
   readonly at: number;
 }
 
@@ -42,7 +47,10 @@ export interface MissingAnswer extends FailedCall {
 /** Why a call gave no usable answer. */
 export type CallFailure = RefusedCall | MissingAnswer;
 
-/** Whether the API says that it did not do what was asked. A 5xx may follow a completed action; a 4xx never does. */
+/**
+ * Whether the API says that it did not do what was asked. A 5xx may follow a completed action; a
+ * 4xx never does.
+ */
 export function isRefusal(failure: CallFailure): failure is RefusedCall {
   return (
     failure.kind === 'refused' &&

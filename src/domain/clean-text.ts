@@ -1,12 +1,16 @@
 /**
- * Characters that a person can't see and didn't mean: controls, zero-width and bidi marks, soft hyphen,
- * byte-order mark, variation selectors, tags, Hangul fillers. Halves of a surrogate pair go as well:
- * they stand for nothing, and dropping what lies between two would make a character of them.
+ * Characters that a person can't see and didn't mean: controls, zero-width and bidi marks, soft
+ * hyphen, byte-order mark, variation selectors, tags, Hangul fillers. Halves of a surrogate pair go
+ * as well: they stand for nothing, and dropping what lies between two would make a character of
+ * them.
  */
 const INVISIBLE =
   /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFC]|(?![\t-\r])\p{Control}/gu;
 
-/** Folds full-width and compatibility forms (NFKC), drops invisible characters and surrounding blanks. */
+/**
+ * Folds full-width and compatibility forms (NFKC), drops invisible characters and surrounding
+ * blanks.
+ */
 export function foldText(typed: string): string {
   return dropInvisible(dropInvisible(typed).normalize('NFKC')).trim();
 }

@@ -2,16 +2,22 @@ import type { Branded } from './branded.ts';
 import { dropInvisible } from './clean-text.ts';
 import { ok, refuse, type Result } from './result.ts';
 
-/** A customer's name as the server shall store it; the server owns length and alphabet (11017103, 11013316). */
+/**
+ * A customer's name as the server shall store it; the server owns length and alphabet (11017103,
+ * 11013316).
+ */
 export type CustomerName = Branded<string, 'CustomerName'>;
 
-/** Invisible characters that Persian and the scripts of South Asia spell with: without them a name has other letters. */
+/**
+ * Invisible characters that Persian and the scripts of South Asia spell with: without them a name
+ * has other letters.
+ */
 const SPELT_JOINER =
   /((?<=[\p{scx=Arab}\p{scx=Beng}\p{scx=Deva}\p{scx=Gujr}\p{scx=Guru}\p{scx=Knda}\p{scx=Khmr}\p{scx=Mlym}\p{scx=Mong}\p{scx=Mymr}\p{scx=Orya}\p{scx=Sinh}\p{scx=Taml}\p{scx=Telu}]\p{M}*)[\u200C\u200D])/u;
 
 /**
- * In NFC, for keyboards that type accents by themselves, as Vietnamese ones do, would make a name longer. Full-width parentheses are part of many
- * company names, so nothing is folded here.
+ * In NFC, for keyboards that type accents by themselves, as Vietnamese ones do, would make a name
+ * longer. Full-width parentheses are part of many company names, so nothing is folded here.
  */
 export function cleanCustomerName(typed: string): string {
   return typed

@@ -1,8 +1,9 @@
 import { cleanEmail, parseEmail } from './email.ts';
 
 /**
- * What the person probably meant by an address with a mistyped domain (`gmail.con` → `gmail.com`), or null.
- * A suggestion is well-formed and has no further suggestion; a well-known domain never gets one.
+ * What the person probably meant by an address with a mistyped domain (`gmail.con` → `gmail.com`),
+ * or null. A suggestion is well-formed and has no further suggestion; a well-known domain never
+ * gets one.
  */
 export function suggestEmail(typed: string): string | null {
   const [local, host, ...more] = cleanEmail(typed).split('@');
@@ -47,7 +48,10 @@ function isEndingSlip(typed: string, right: string): boolean {
   return right === 'com' && ['co', 'cm', 'om', 'cn', 'c'].includes(typed);
 }
 
-/** Short names have too many real neighbours, and so has a name that begins otherwise (`ymail`, `email`). */
+/**
+ * Short names have too many real neighbours, and so has a name that begins otherwise (`ymail`,
+ * `email`).
+ */
 function isNameSlip(typed: string, right: string): boolean {
   if (right.length < 5 || Math.abs(typed.length - right.length) > 1) return false;
   const swapped = typed[0] === right[1] && typed[1] === right[0];
@@ -62,7 +66,10 @@ function splitDomain(domain: string): { readonly name: string; readonly ending: 
     : { name: domain.slice(0, dot), ending: domain.slice(dot + 1) };
 }
 
-/** Optimal string alignment: how many insertions, deletions, substitutions and neighbour swaps apart two texts are. */
+/**
+ * Optimal string alignment: how many insertions, deletions, substitutions and neighbour swaps apart
+ * two texts are.
+ */
 export function editDistance(one: string, other: string): number {
   let beforeLast: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, column) => column);
@@ -101,7 +108,10 @@ const JOINED: ReadonlyMap<string, readonly string[]> = new Map(
   SECOND_LEVELS.map(([right]) => [`${right}sg`, [right, 'sg']]),
 );
 
-/** Mends a mistyped ending: `gmail.con`, `nus.edu.gs`, `shop.cmo.sg`, `shop.comsg`. Lower case in, lower case out. */
+/**
+ * Mends a mistyped ending: `gmail.con`, `nus.edu.gs`, `shop.cmo.sg`, `shop.comsg`. Lower case in,
+ * lower case out.
+ */
 export function mendSuffix(domain: string): string {
   const labels = domain.split('.');
   const joined = JOINED.get(labels.at(-1) ?? '');
@@ -126,8 +136,8 @@ function mend(label: string, endings: typeof ENDINGS): string {
 }
 
 /**
- * What stands below the countries of the region, by their registries: the endings of schools and of companies first,
- * then whatever else is real there, so that nobody's own address is called a typo.
+ * What stands below the countries of the region, by their registries: the endings of schools and of
+ * companies first, then whatever else is real there, so that nobody's own address is called a typo.
  */
 interface Registry {
   readonly academic: string;
@@ -212,8 +222,8 @@ const REGISTRIES: Readonly<Record<string, Registry>> = {
 };
 
 /**
- * The ending below `country` that a mistyped one stands for (`ed` and `ac` in Singapore are `edu`, `com` in Japan is
- * `co`); null when it is real, or no slip of a known one. All in lower case.
+ * The ending below `country` that a mistyped one stands for (`ed` and `ac` in Singapore are `edu`,
+ * `com` in Japan is `co`); null when it is real, or no slip of a known one. All in lower case.
  */
 export function regionalEnding(typed: string, country: string): string | null {
   const registry = Object.hasOwn(REGISTRIES, country) ? REGISTRIES[country] : undefined;
@@ -226,7 +236,10 @@ export function regionalEnding(typed: string, country: string): string | null {
   return [academic, company].find((right) => isSlip(typed, right)) ?? null;
 }
 
-/** Two letters swapped, or of three letters one left out; other neighbours of so short a word are somebody's own name. */
+/**
+ * Two letters swapped, or of three letters one left out; other neighbours of so short a word are
+ * somebody's own name.
+ */
 function isSlip(typed: string, right: string): boolean {
   const places = [...right].keys();
   return [...places].some((at) => {

@@ -7,18 +7,19 @@ export type Email = Branded<string, 'Email'>;
 
 export type EmailProblem = 'missing' | 'malformed';
 
-// Letters, digits, underscore, hyphen and dot; domain labels; a top-level domain of 2 to 8 alphanumerics.
-// A label holds no dot, so the match takes linear time.
+// Letters, digits, underscore, hyphen and dot; domain labels; a top-level domain of 2 to 8
+// alphanumerics. A label holds no dot, so the match takes linear time.
 const FORMAT = /^[A-Za-z0-9_.-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9]{2,8}$/;
 
 /**
- * What the person meant: full-width characters folded, invisible ones and blanks dropped, and what stands around an address in
- * letters, address books and tables taken off: `mailto:a@b`, `Name <a@b>`, `"a@b"`, `(a@b)`, `a@b (Name)`, `E-mail: a@b`.
- * Idempotent; never throws.
+ * What the person meant: full-width characters folded, invisible ones and blanks dropped, and what
+ * stands around an address in letters, address books and tables taken off: `mailto:a@b`, `Name
+ * <a@b>`, `"a@b"`, `(a@b)`, `a@b (Name)`, `E-mail: a@b`. Idempotent; never throws.
  */
 export function cleanEmail(typed: string): string {
   let current = typed;
-  // Unwrapping can uncover another wrapper (`mailto:<a@b>`). Once folded a text only gets shorter, so this ends.
+  // Unwrapping can uncover another wrapper (`mailto:<a@b>`). Once folded a text only gets shorter,
+  // so this ends.
   for (;;) {
     const next = unwrap(foldText(current));
     if (next === current) return current;
@@ -44,7 +45,10 @@ function insideBrackets(text: string): string {
   return inner.includes('@') && !inner.includes('>') ? inner : text;
 }
 
-/** No address is as long as that with all that may stand around it, and each wrapper costs one more look at the whole text. */
+/**
+ * No address is as long as that with all that may stand around it, and each wrapper costs one more
+ * look at the whole text.
+ */
 const MAXIMUM_WRAPPED_LENGTH = 1000;
 
 function withoutWrapping(text: string): string {
@@ -78,7 +82,10 @@ function withoutPair(text: string): string {
   return inner.includes('@') && PAIRS.includes(text.charAt(0) + text.slice(-1)) ? inner : text;
 }
 
-/** `E-mail: a@b` is `a@b`, in every language. Without a blank `ada:tan@b` may be a slip within the address. */
+/**
+ * `E-mail: a@b` is `a@b`, in every language. Without a blank `ada:tan@b` may be a slip within the
+ * address.
+ */
 function withoutLabel(text: string): string {
   const [found = '', label = '', blank = ''] = LABEL.exec(text) ?? [];
   const address = text.slice(found.length);

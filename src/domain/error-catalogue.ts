@@ -38,8 +38,8 @@ export function codeRange(first: number, last: number): readonly number[] {
 }
 
 /*
- * What each code says (spec section 8), by the name of a sentence: its words, the specification's own in English, stand in
- * `src/messages`, one sentence a name.
+ * What each code says (spec section 8), by the name of a sentence: its words, the specification's
+ * own in English, stand in `src/messages`, one sentence a name.
  */
 
 /** Codes to which the specification gives a meaning of their own. */
@@ -84,8 +84,9 @@ const SENTENCES = [
 ] as const;
 
 /**
- * Codes of which the specification says only what a range or a group of them is about. Which number means what is not
- * known, so what the server says comes first, and these neutral sentences are for a server that says nothing.
+ * Codes of which the specification says only what a range or a group of them is about. Which number
+ * means what is not known, so what the server says comes first, and these neutral sentences are for
+ * a server that says nothing.
  */
 const GROUP_SENTENCES = [
   ...each(codeRange(11010101, 11010107), 'checkPhone'),
@@ -96,7 +97,8 @@ const GROUP_SENTENCES = [
   ...each(codeRange(11011005, 11011011), 'employeeId'),
   ...each(codeRange(1390000098, 1390000143), 'workOrder'),
   ...each(codeRange(1390000242, 1390000256), 'appeal'),
-  // The one of its range that is known to speak of the original e-mail (spec section 8, 'Display rules').
+  // The one of its range that is known to speak of the original e-mail (spec section 8, 'Display
+  // rules').
   ...each([1390000251], 'checkOriginalEmail'),
 ] as const;
 

@@ -1,4 +1,7 @@
-/** What is known of the language that a person wants, the weightiest first. Anything may stand in these; what is no language counts for nothing. */
+/**
+ * What is known of the language that a person wants, the weightiest first. Anything may stand in
+ * these; what is no language counts for nothing.
+ */
 export interface LanguageWishes {
   /** What the person chose here, now or earlier. */
   readonly chosen: readonly (string | null | undefined)[];
@@ -11,8 +14,9 @@ export interface LanguageWishes {
 }
 
 /**
- * What languages are called besides: formerly (`in`), by the countries that people know them from, and as varieties of Chinese. A country's
- * own name for another language (`tw` is Twi) is rarer here than the mistake.
+ * What languages are called besides: formerly (`in`), by the countries that people know them from,
+ * and as varieties of Chinese. A country's own name for another language (`tw` is Twi) is rarer
+ * here than the mistake.
  */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   in: 'id',
@@ -43,8 +47,9 @@ export function chooseLanguage(
 }
 
 /**
- * The best available language for the first wish that can be met: RFC 4647, section 3.4. Chinese is distinguished by script, where a
- * region says which; a wish for a language of which there is another form takes that form, before the next wish.
+ * The best available language for the first wish that can be met: RFC 4647, section 3.4. Chinese is
+ * distinguished by script, where a region says which; a wish for a language of which there is
+ * another form takes that form, before the next wish.
  */
 export function lookUp(
   wishes: readonly (string | null | undefined)[],

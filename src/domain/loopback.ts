@@ -1,5 +1,6 @@
 /**
- * Whether a host name means this machine, as secure contexts know it: `localhost` and what lies below it,
+ * Whether a host name means this machine, as secure contexts know it: `localhost` and what lies
+ * below it,
  * 127.0.0.0/8, and ::1 with or without brackets. Browsers look none of these names up.
  */
 export function isLoopbackHost(hostname: string): boolean {

@@ -34,7 +34,9 @@ export interface ForgetInfo extends StoredMark {
   readonly purpose: RecoveryPurpose;
 }
 
-/** Null when the stored value has another shape, is older than ten minutes, or is marked as expired. */
+/**
+ * Null when the stored value has another shape, is older than ten minutes, or is marked as expired.
+ */
 export function parseRegisterInfo(stored: unknown, now: number): RegisterInfo | null {
   const parsed = parseStored(stored, 'registrationMark', now);
   if (!parsed) return null;
@@ -57,7 +59,10 @@ export function expire<Info extends RegisterInfo | ForgetInfo>(info: Info): Info
   return { ...info, expired: true };
 }
 
-/** Whether a mark from storage may be used. Malformed values count as expired. `now` in epoch milliseconds. */
+/**
+ * Whether a mark from storage may be used. Malformed values count as expired. `now` in epoch
+ * milliseconds.
+ */
 export function isValid(
   { storedAt, expired }: { readonly storedAt: number; readonly expired?: unknown },
   now: number,

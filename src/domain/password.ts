@@ -17,11 +17,17 @@ export interface PasswordChecklist {
 
 export const MINIMUM_PASSWORD_LENGTH = 6;
 
-/** The policy for password managers that make passwords (https://developer.apple.com/password-rules/); special characters that every keyboard has. */
+/**
+ * The policy for password managers that make passwords
+ * (https://developer.apple.com/password-rules/); special characters that every keyboard has.
+ */
 export const PASSWORD_RULES =
   'minlength: 6; maxlength: 20; required: lower; required: upper; required: digit; required: [-!#$%&*+,.:;=?@_]';
 
-/** Length counts code points; a special character is anything but an ASCII letter, a digit or white space. */
+/**
+ * Length counts code points; a special character is anything but an ASCII letter, a digit or white
+ * space.
+ */
 export function checkPassword(typed: string): PasswordChecklist {
   return {
     minimumLength: [...typed].length >= MINIMUM_PASSWORD_LENGTH,
@@ -52,7 +58,9 @@ export function hasUnsupportedCharacter(typed: string): boolean {
   return /[\uD800-\uDFFF]/.test(typed);
 }
 
-/** The two password fields of the reset screen, compared character by character (spec section 5). */
+/**
+ * The two password fields of the reset screen, compared character by character (spec section 5).
+ */
 export function checkConfirmation(
   newPassword: string,
   confirmation: string,
@@ -61,7 +69,10 @@ export function checkConfirmation(
   return confirmation === newPassword ? ok() : refuse('mismatch');
 }
 
-/** Spec section 5, Login tab, on blur: what was typed can't be a password of this portal. Never blocks submission. */
+/**
+ * Spec section 5, Login tab, on blur: what was typed can't be a password of this portal. Never
+ * blocks submission.
+ */
 export function isUnlikelyPassword(typed: string): boolean {
   return typed !== '' && !meetsPolicy(typed);
 }

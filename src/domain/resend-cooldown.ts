@@ -17,7 +17,10 @@ export const RESEND_COUNTDOWN_SECONDS = 60;
  */
 export type CooldownOutcome = 'sent' | 'unknown' | 'failed' | 'used' | 'expired';
 
-/** What the last send for a purpose and an address left. Until its deadline no further code is sent for them. */
+/**
+ * What the last send for a purpose and an address left. Until its deadline no further code is sent
+ * for them.
+ */
 export interface ResendCooldown {
   readonly purpose: CodePurpose;
   readonly email: Email;
@@ -26,7 +29,9 @@ export interface ResendCooldown {
   readonly outcome: CooldownOutcome;
 }
 
-/** Long enough for a late mail to arrive, short enough not to punish for a send that never happened. */
+/**
+ * Long enough for a late mail to arrive, short enough not to punish for a send that never happened.
+ */
 export const UNKNOWN_OUTCOME_COOLDOWN_SECONDS = 10;
 
 const LENGTH_SECONDS: Readonly<Record<CooldownOutcome, number>> = {
@@ -38,7 +43,10 @@ const LENGTH_SECONDS: Readonly<Record<CooldownOutcome, number>> = {
   expired: 0,
 };
 
-/** 60 seconds after a code was sent (spec section 4), 10 after a send that may have happened, else none. `now` in epoch milliseconds. */
+/**
+ * 60 seconds after a code was sent (spec section 4), 10 after a send that may have happened, else
+ * none. `now` in epoch milliseconds.
+ */
 export function cooldownAfter(
   outcome: CooldownOutcome,
   purpose: CodePurpose,
@@ -56,7 +64,10 @@ export function sentAt({ deadline, outcome }: ResendCooldown): number {
 /** Few addresses matter in one journey; an endless list would only fill the storage. */
 const MAXIMUM_COOLDOWNS = 10;
 
-/** The cooldowns with this one in the place of the former one for its purpose and address; the newest comes last. */
+/**
+ * The cooldowns with this one in the place of the former one for its purpose and address; the
+ * newest comes last.
+ */
 export function withCooldown(
   cooldowns: readonly ResendCooldown[],
   cooldown: ResendCooldown,
@@ -93,7 +104,10 @@ export function parseCooldowns(stored: unknown): readonly ResendCooldown[] {
   return Array.isArray(stored) ? stored.flatMap(parseCooldown) : [];
 }
 
-/** Whole seconds until the next send, from 0 to the cooldown's own length. `now` in epoch milliseconds. */
+/**
+ * Whole seconds until the next send, from 0 to the cooldown's own length. `now` in epoch
+ * milliseconds.
+ */
 export function secondsLeft({ deadline, outcome }: ResendCooldown, now: number): number {
   const left = Math.ceil((deadline - now) / 1000);
   // A clock that gives no number holds the button back no longer.
@@ -118,7 +132,9 @@ export function withoutFuture(
 
 /** What the check of a code came to. */
 export interface CheckedCode {
-  /** The cooldown that its send had left when the check began; a newer one belongs to a newer code. */
+  /**
+   * The cooldown that its send had left when the check began; a newer one belongs to a newer code.
+   */
   readonly sent: ResendCooldown | null;
   readonly checked: Result<unknown, { readonly reason: FailureReason }>;
 }
@@ -192,8 +208,9 @@ export interface TimeSince {
 }
 
 /**
- * How long ago the code was sent, in whole minutes, then hours, then days. Null within the first minute,
- * for a clock that was set back, and for a cooldown that stands for no sent code. `now` in epoch milliseconds.
+ * How long ago the code was sent, in whole minutes, then hours, then days. Null within the first
+ * minute, for a clock that was set back, and for a cooldown that stands for no sent code. `now` in
+ * epoch milliseconds.
  */
 export function sinceSent(cooldown: ResendCooldown, now: number): TimeSince | null {
   const age = now - sentAt(cooldown);

@@ -36,7 +36,8 @@ export type FailurePlace =
 
 /**
  * - `inline`: at its place only
- * - `notification`: what to do stands at its place; what was said is a notification titled 'Error' (11013309)
+ * - `notification`: what to do stands at its place; what was said is a notification titled 'Error'
+ * (11013309)
  * - `toast`: at its place, and a success-style toast of one second (11011003, 11011004)
  */
 export type Presentation = 'inline' | 'notification' | 'toast';
@@ -75,10 +76,14 @@ export type Flow =
   | 'changePassword'
   | 'appeal';
 
-/** Places and words a failed call (spec section 8, 'Display rules'; docs/decisions.md, ‘Failures’). Total; never throws. */
+/**
+ * Places and words a failed call (spec section 8, 'Display rules'; docs/decisions.md, ‘Failures’).
+ * Total; never throws.
+ */
 export function showFailure(flow: Flow, failure: CallFailure): ShownFailure {
   const reason = failureReason(flow, failure);
-  // The service speaks of the code that the mark stands for; on these screens there is none to mend.
+  // The service speaks of the code that the mark stands for; on these screens there is none to
+  // mend.
   if (reason === 'mark-lost') return LOST_MARK;
   const presentation = presentationOf(failure);
   return {
@@ -99,7 +104,10 @@ export const LOST_MARK: ShownFailure = {
   reason: 'mark-lost',
 };
 
-/** The same of a mark that a call without an answer was made with: that call may have done what was asked for. */
+/**
+ * The same of a mark that a call without an answer was made with: that call may have done what was
+ * asked for.
+ */
 export function lostMark(
   flow: 'register' | 'changePassword',
   mark: { readonly perhapsUsed?: true } | null,
@@ -111,7 +119,10 @@ export function lostMark(
   };
 }
 
-/** What the notification of 11013309 says (spec section 8); the catalogue's sentence says what to do. */
+/**
+ * What the notification of 11013309 says (spec section 8); the catalogue's sentence says what to
+ * do.
+ */
 function selfRegistration(failure: CallFailure): FailureMessage {
   const server = serverWords(failure);
   return server ? { says: { server } } : sentence('selfRegistration');
@@ -124,8 +135,9 @@ function presentationOf(failure: CallFailure): Presentation {
 }
 
 /**
- * Whether the person can neither mend it nor wait it out: the service itself is broken, or it refuses without a word.
- * Without a connection, after too many tries, or with a reason to read there is nothing that support would have to look up.
+ * Whether the person can neither mend it nor wait it out: the service itself is broken, or it
+ * refuses without a word. Without a connection, after too many tries, or with a reason to read
+ * there is nothing that support would have to look up.
  */
 function needsSupport(failure: CallFailure): boolean {
   if (failure.kind !== 'refused')
@@ -151,7 +163,10 @@ const MAY_HAVE_HAPPENED = {
 
 type Unknown = (typeof MAY_HAVE_HAPPENED)[keyof typeof MAY_HAVE_HAPPENED];
 
-/** The sentences for what this page found by itself, before or after a call: no code of the service speaks of it. */
+/**
+ * The sentences for what this page found by itself, before or after a call: no code of the service
+ * speaks of it.
+ */
 export type LocalSentence =
   | 'alreadyRegistered'
   | 'lostMark'
@@ -190,7 +205,9 @@ export interface FailureMessage {
   readonly wait?: Wait;
 }
 
-/** The calls whose outcome matters to a person when no answer came, or one that was cut or garbled. */
+/**
+ * The calls whose outcome matters to a person when no answer came, or one that was cut or garbled.
+ */
 export function outcomeIsUnknown({ kind, call }: CallFailure): boolean {
   return (
     (kind === 'timeout' || kind === 'interrupted' || kind === 'unreadable') &&
@@ -199,8 +216,9 @@ export function outcomeIsUnknown({ kind, call }: CallFailure): boolean {
 }
 
 /**
- * What is said of a failed call: the catalogue's sentence for that very code, else the server's message, else the sentence of the
- * code's group, else the specification's default for the call, else that of 50001 (docs/decisions.md, ‘Failures’). Total.
+ * What is said of a failed call: the catalogue's sentence for that very code, else the server's
+ * message, else the sentence of the code's group, else the specification's default for the call,
+ * else that of 50001 (docs/decisions.md, ‘Failures’). Total.
  */
 export function failureMessage(failure: CallFailure): FailureMessage {
   switch (failure.kind) {
@@ -270,7 +288,10 @@ function waitOf({ status, retryAfterSeconds: seconds = 0 }: RefusedCall): Wait |
   return { unit: 'hour', amount: Math.ceil(seconds / 3600) };
 }
 
-/** They speak of the account as a whole, in whatever flow they come, and outlast their toast or notification. */
+/**
+ * They speak of the account as a whole, in whatever flow they come, and outlast their toast or
+ * notification.
+ */
 const WHOLE_ACCOUNT = [USER_DISABLED, DUPLICATE_LOGIN_EMAIL, SELF_REGISTRATION_UNSUPPORTED];
 
 const LOGIN_NAME = [...CODE_GROUPS.loginName, ...CODE_GROUPS.email, USER_UNKNOWN, USER_NOT_BOUND];
@@ -283,7 +304,10 @@ const NEW_PASSWORD = [
   ...NEW_PASSWORD_RULES,
 ];
 
-/** Where a failure is shown in each flow (spec section 8, 'Display rules'; docs/decisions.md, ‘Failures’). */
+/**
+ * Where a failure is shown in each flow (spec section 8, 'Display rules'; docs/decisions.md,
+ * ‘Failures’).
+ */
 export function failurePlace(flow: Flow, failure: CallFailure): FailurePlace {
   if (!speaksOfInput(failure)) return 'form';
   const { code } = failure;
@@ -311,7 +335,10 @@ export function failurePlace(flow: Flow, failure: CallFailure): FailurePlace {
   }
 }
 
-/** Whether the service said that something given was wrong. Nothing is given with the call for its key. */
+/**
+ * Whether the service said that something given was wrong. Nothing is given with the call for its
+ * key.
+ */
 function speaksOfInput(failure: CallFailure): failure is RefusedCall {
   return isRefusal(failure) && failure.call !== 'getPublicKey' && failure.status !== 429;
 }

@@ -4,7 +4,10 @@ import type { CallFailure, MissingAnswer } from './call-failure.ts';
 /** What a person may copy for support: date, time and a code, nothing personal. */
 export type SupportReference = string;
 
-/** The steps as support knows them (docs/operating.md, ‘Monitoring’), so that no name from the program stands on a screen. */
+/**
+ * The steps as support knows them (docs/operating.md, ‘Monitoring’), so that no name from the
+ * program stands on a screen.
+ */
 const STEP: Readonly<Record<ApiCall, string>> = {
   getPublicKey: 'K',
   checkUser: 'U',
@@ -34,7 +37,10 @@ const KIND: Readonly<Record<MissingAnswer['kind'], string>> = {
   unexpected: 'W',
 };
 
-/** `2026-11-21 07:20:11 UTC, L-50001`: the second, the step, and the code, else the HTTP status, else the kind of failure. */
+/**
+ * `2026-11-21 07:20:11 UTC, L-50001`: the second, the step, and the code, else the HTTP status,
+ * else the kind of failure.
+ */
 export function supportReference(failure: CallFailure): SupportReference {
   const what =
     failure.kind === 'refused' ? (failure.code ?? failure.status ?? 0) : KIND[failure.kind];

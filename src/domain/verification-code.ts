@@ -11,15 +11,15 @@ export const VERIFICATION_CODE_LENGTH = 6;
 
 const CODE = /^[0-9]{6}$/;
 
-// One run of six digits; else six digits with single separators between them ('123 456', '1-2-3-4-5-6'),
-// then not next to further digits, as in a date or a phone number.
+// One run of six digits; else six digits with single separators between them ('123 456',
+// '1-2-3-4-5-6'), then not next to further digits, as in a date or a phone number.
 const RUN = /(?<![0-9])[0-9]{6}(?![0-9])/g;
 const SPACED = /(?<![0-9][ .\-‐–—]?)(?:[0-9][ .\-‐–—]?){5}[0-9](?![ .\-‐–—]?[0-9])/g;
 
 /**
- * What the person meant: any text that holds exactly one six-digit code, were it twice, becomes that code
- * ('Your code is 123 456' → '123456'); otherwise the folded text stays, for the person to correct.
- * Idempotent; never throws.
+ * What the person meant: any text that holds exactly one six-digit code, were it twice, becomes
+ * that code ('Your code is 123 456' → '123456'); otherwise the folded text stays, for the person to
+ * correct. Idempotent; never throws.
  */
 export function cleanCode(typed: string): string {
   const folded = foldDigits(foldText(typed));
@@ -31,7 +31,10 @@ export function cleanCode(typed: string): string {
   return code !== undefined && others.length === 0 ? code : folded;
 }
 
-/** The zeros of other decimal digits that keyboards in Asia-Pacific type; each is followed by its 1 to 9. */
+/**
+ * The zeros of other decimal digits that keyboards in Asia-Pacific type; each is followed by its 1
+ * to 9.
+ */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0be6, 0x0e50, 0x0ed0, 0x1040, 0x17e0];
 
 function foldDigits(text: string): string {

@@ -5,7 +5,9 @@ export const PASSWORD_CHANGE_TYPE = 1;
 /** The login type of a mobile client; that of a browser comes from the settings. */
 export const MOBILE_LOGIN_TYPE = 2;
 
-/** `isAnonymous` and the `anonymous` flag: 2 if the temporary file system is available, 1 if not. */
+/**
+ * `isAnonymous` and the `anonymous` flag: 2 if the temporary file system is available, 1 if not.
+ */
 export type AnonymousFlag = 1 | 2;
 export const DEFAULT_ANONYMOUS: AnonymousFlag = 2;
 

@@ -4,9 +4,10 @@ import { runTimeSettings } from '#settings/read-config.ts';
 import { CONTACTS, phoneAddress } from '#ui/shown-settings.ts';
 
 /**
- * Puts run-time settings into a prerendered page that React does not take over: the company in its text and title, its logo, and the
- * contacts in its footer. Keys that are empty or missing take away what stands there, as on the screens; but where `config.js` could not be
- * read nobody knows what it says, and a missing one keeps it.
+ * Puts run-time settings into a prerendered page that React does not take over: the company in its
+ * text and title, its logo, and the contacts in its footer. Keys that are empty or missing take
+ * away what stands there, as on the screens; but where `config.js` could not be read nobody knows
+ * what it says, and a missing one keeps it.
  */
 export function fillConfiguredText(
   page: Document,

@@ -4,7 +4,10 @@ const DEFECT_EVENT = 'portal:defect';
 /** Where the portal's own scripts lie. */
 const OWN_SCRIPTS = import.meta.url.replace(/[^/]*$/, '');
 
-/** Reports a defect to monitoring by name and place, which hold nothing that a person typed, and to the console in full. */
+/**
+ * Reports a defect to monitoring by name and place, which hold nothing that a person typed, and to
+ * the console in full.
+ */
 export function reportDefect(defect: unknown): void {
   const { name = 'unknown', stack = '' } = defect instanceof Error ? defect : {};
   const place =
@@ -18,7 +21,10 @@ export function reportDefect(defect: unknown): void {
   console.error(defect);
 }
 
-/** Calls `report` when one of the portal's own scripts broke outside of what looks after itself, so that no press ends in silence. */
+/**
+ * Calls `report` when one of the portal's own scripts broke outside of what looks after itself, so
+ * that no press ends in silence.
+ */
 export function listenForDefects(report: () => void): void {
   function hear(defect: unknown, isOwn: boolean | undefined): void {
     // Extensions bring scripts of their own into the page.

@@ -1,7 +1,9 @@
 import type { Journey } from '#application/journey/journey.ts';
 import type { UseCases } from '#application/use-cases.ts';
 
-/** Follows what happens to the page as a whole: a new visit, a way back to it, another tab in front. */
+/**
+ * Follows what happens to the page as a whole: a new visit, a way back to it, another tab in front.
+ */
 export function followPage(journey: Journey, useCases: () => Promise<UseCases>): void {
   // A notice outlasts a reload of its screen, and no other way to it.
   if (!cameBy('reload') && journey.state.notice?.shown) journey.update('notice', null);

@@ -31,7 +31,10 @@ export interface LanguageControl {
   readonly search: string;
 }
 
-/** Gives the control in the banner its life: a press changes the words of the page as it is, in this tab and in others. */
+/**
+ * Gives the control in the banner its life: a press changes the words of the page as it is, in this
+ * tab and in others.
+ */
 export function startLanguageControl({ messages, config, storage, search }: LanguageControl): void {
   const list = document.getElementById(LANGUAGES_ID);
   const details = list?.querySelector('details');
@@ -117,8 +120,9 @@ export function startLanguageControl({ messages, config, storage, search }: Lang
 }
 
 /**
- * Switches the page to the wanted language among those offered. Where `config.js` offers other languages than the page was configured with, or has
- * another default, the early script could not know. `search` is the query that the page was opened with.
+ * Switches the page to the wanted language among those offered. Where `config.js` offers other
+ * languages than the page was configured with, or has another default, the early script could not
+ * know. `search` is the query that the page was opened with.
  */
 export async function speakWanted(
   list: HTMLElement,
@@ -132,7 +136,8 @@ export async function speakWanted(
     wantedLanguage(offered, otherwise, search) ?? lookUp([CODE_LANGUAGE, ...languages], offered);
   // It may be spoken already (src/entry/page-messages.ts).
   if (wanted && wanted !== messages.get().language) await messages.change(wanted);
-  // The control starts once the page is idle: until then it and the skip link would speak as the page came.
+  // The control starts once the page is idle: until then it and the skip link would speak as the
+  // page came.
   showLanguage(list, messages);
 }
 
@@ -154,7 +159,10 @@ function showLanguage(list: HTMLElement, messages: LiveMessages): void {
   }
 }
 
-/** The links of the languages that are offered, when the others have been taken out of the control: the settings of the moment may offer less than the pages were configured with. */
+/**
+ * The links of the languages that are offered, when the others have been taken out of the control:
+ * the settings of the moment may offer less than the pages were configured with.
+ */
 function offeredLinks(
   list: HTMLElement,
   languages: readonly string[] = [],

@@ -14,7 +14,10 @@ export interface Page {
   readonly pause: () => Promise<void>;
 }
 
-/** Fetches container, wiring module and adapters, wires them, and starts the visit (spec section 1), in short tasks. */
+/**
+ * Fetches container, wiring module and adapters, wires them, and starts the visit (spec section 1),
+ * in short tasks.
+ */
 export async function loadUseCases({
   config,
   journey,

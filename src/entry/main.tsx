@@ -84,7 +84,8 @@ async function start(
   const led =
     asked === null ? OUTSIDE : guardRedirect(journey, redirected(asked), systemClock.now());
   const [path = '', query = search.slice(1)] = led.split('?', 2);
-  // Before the first rendering: the host's answer may be a page of another screen, which would be hydrated in vain.
+  // Before the first rendering: the host's answer may be a page of another screen, which would be
+  // hydrated in vain.
   if (asked !== null && led !== asked)
     history.replaceState(
       history.state,
@@ -95,9 +96,11 @@ async function start(
   listenForDefects(() => showToast({ text: msg(shell, 'broken'), tone: 'danger' }));
 
   const lazy = lazyScreenAt(path);
-  // Every other screen needs the use cases soon, and an address to return to is stored by them; what can't be fetched now is asked for again by a press.
+  // Every other screen needs the use cases soon, and an address to return to is stored by them;
+  // what can't be fetched now is asked for again by a press.
   if (lazy || search.includes('returnUrl')) useCases.load().catch(() => null);
-  // Once more, for what may be typed on the page already would be gone without it; a screen that can't be fetched says so itself.
+  // Once more, for what may be typed on the page already would be gone without it; a screen that
+  // can't be fetched says so itself.
   const screen = lazy && retryOnce(lazy.load).catch(() => null);
   await inWantedLanguage(messages, config, search);
   await screen;

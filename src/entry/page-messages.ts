@@ -6,7 +6,10 @@ import type { ShownMessages } from '#ui/i18n/messages-context.ts';
 import type { Messages } from '#messages/namespace.ts';
 import type { ChosenPage } from './captured-presses.ts';
 
-/** The words that the page came with, the installation's own, and the way to those that are not here. */
+/**
+ * The words that the page came with, the installation's own, and the way to those that are not
+ * here.
+ */
 export function wordsOfPage(own?: OwnSentences): LiveMessages {
   const page = document.documentElement;
   const island = document.getElementById(WORDS_ID)?.textContent;
@@ -32,8 +35,8 @@ export function wordsOfPage(own?: OwnSentences): LiveMessages {
 }
 
 /**
- * Changes to the language that the early script found wanted, or that the settings offer in its place; the page stays in its own where
- * that can't be had.
+ * Changes to the language that the early script found wanted, or that the settings offer in its
+ * place; the page stays in its own where that can't be had.
  */
 export async function inWantedLanguage(
   messages: LiveMessages,
@@ -49,16 +52,23 @@ export async function inWantedLanguage(
   const { wanted } = document.documentElement.dataset;
   if (!wanted && !isOther) return;
   const { language } = messages.get();
-  // What was found holds unless the settings offer something else: its words come beside the control's script, and go without it.
+  // What was found holds unless the settings offer something else: its words come beside the
+  // control's script, and go without it.
   await Promise.all([fetchControl(), isOther || (wanted && messages.change(wanted))])
     .then(([control]) => control.speakWanted(list, messages, settings, search))
     .catch(() => messages.change(language));
 }
 
-/** The control's script. It has the fonts and line breaks of other scripts as well, which English pages do without. */
+/**
+ * The control's script. It has the fonts and line breaks of other scripts as well, which English
+ * pages do without.
+ */
 export const fetchControl = () => withMessages(import('./language-control.ts'), 'controls');
 
-/** Without its script the control that chooses a language is a list of links; the early script no longer holds them, and what it has held is followed. */
+/**
+ * Without its script the control that chooses a language is a list of links; the early script no
+ * longer holds them, and what it has held is followed.
+ */
 export function letLinksLead(): void {
   const list = document.getElementById(LANGUAGES_ID);
   if (list) list.onclick = null;

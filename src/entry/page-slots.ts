@@ -2,8 +2,9 @@ import { LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
 import { CONTACTS, phoneAddress, type ShownSettings } from '#ui/shown-settings.ts';
 
 /**
- * Prerendered pages are templates: whatever an installation has to give is a slot in them, which the build leaves
- * empty and `npm run configure` fills. A filled page is what React renders with the same values, so that hydration meets its own words.
+ * Prerendered pages are templates: whatever an installation has to give is a slot in them, which
+ * the build leaves empty and `npm run configure` fills. A filled page is what React renders with
+ * the same values, so that hydration meets its own words.
  */
 export interface SlotValues extends ShownSettings {
   /** Without a trailing slash; '' is the root. */
@@ -62,7 +63,10 @@ export function fillSlots(template: string, values: SlotValues): string {
   );
 }
 
-/** Takes what is not offered out of the control that chooses a language; one that leaves no choice is not shown. */
+/**
+ * Takes what is not offered out of the control that chooses a language; one that leaves no choice
+ * is not shown.
+ */
 function withLanguages(template: string, offered: readonly string[] | undefined): string {
   let left = 0;
   const page = template.replace(

@@ -1,4 +1,7 @@
-/** Entry of the prerenderer, which the build bundles, and which `configure` runs again for an installation's own sentences. */
+/**
+ * Entry of the prerenderer, which the build bundles, and which `configure` runs again for an
+ * installation's own sentences.
+ */
 import { pages, renderBody, sectionsAt, type Page } from '#ui/prerendered.tsx';
 import { BeforeRoot } from '#ui/layout/page-header.tsx';
 import { Contacts } from '#ui/layout/contacts.tsx';
@@ -24,7 +27,10 @@ export interface RenderedPage extends Page {
   readonly contacts: string;
   /** Markup that says, beside the root element, that the page's scripts did not come. */
   readonly startFailed: string;
-  /** Markup of what stands before the root element: the skip link, and the control that chooses a language. */
+  /**
+   * Markup of what stands before the root element: the skip link, and the control that chooses a
+   * language.
+   */
   readonly beforeRoot: string;
   /** The sections that the page shows, which another language has to bring. */
   readonly sections: readonly NamespaceName[];
@@ -82,7 +88,10 @@ export async function renderPages(
   );
 }
 
-/** The element with the tabs out of a page's markup: all that differs between the first page's two faces. */
+/**
+ * The element with the tabs out of a page's markup: all that differs between the first page's two
+ * faces.
+ */
 function tabsOf(markup: string): string {
   const from = markup.search(/<div [^>]*data-tabs/);
   let depth = 0;

@@ -34,7 +34,9 @@ function hasUnsavedInput(): boolean {
   return isFilled || document.querySelector('input:checked') !== null;
 }
 
-/** @returns whether this is the first reload for this entry script, as far as the tab can remember. */
+/**
+ * @returns whether this is the first reload for this entry script, as far as the tab can remember.
+ */
 function noteReload(): boolean {
   try {
     if (sessionStorage.getItem(RELOADED) === import.meta.url) return false;

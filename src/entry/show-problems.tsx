@@ -11,8 +11,9 @@ import { endWaiting, takeCapturedPresses } from './captured-presses.ts';
 import { readSettingsAgain } from './read-settings-again.ts';
 
 /**
- * Shows the operators what is wrong with the settings, all of it, in place of a portal that could not work. Settings that were not read
- * may have met a broken line: these are asked for again first.
+ * Shows the operators what is wrong with the settings, all of it, in place of a portal that could
+ * not work. Settings that were not read may have met a broken line: these are asked for again
+ * first.
  * @param begin starts the portal, once they are there
  */
 export async function showProblems(
@@ -21,7 +22,8 @@ export async function showProblems(
   begin: () => Promise<void>,
 ): Promise<void> {
   if (runTimeSettings() === null && (await readSettingsAgain())) return begin();
-  // Nothing more is going to start: what was pressed meanwhile has no place here, and nothing may say that the page is late.
+  // Nothing more is going to start: what was pressed meanwhile has no place here, and nothing may
+  // say that the page is late.
   takeCapturedPresses();
   document.title = englishOnly.operator.title;
   // Operators read English, whatever language the early script found wanted.

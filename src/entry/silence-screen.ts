@@ -5,7 +5,10 @@ const SILENCE_MS = 200;
 const silent = new Map<Element, string | null>();
 let end: ReturnType<typeof setTimeout> | undefined;
 
-/** Nothing has happened to what is said in other words now: no live region says it again. What is said of the change has one of its own. */
+/**
+ * Nothing has happened to what is said in other words now: no live region says it again. What is
+ * said of the change has one of its own.
+ */
 export function silenceScreen(): void {
   for (const region of document.querySelectorAll(
     '[aria-live]:not([aria-relevant]), [role=status], [role=alert]',

@@ -5,7 +5,9 @@ import { withoutScripts } from '#messages/en/without-scripts.ts';
 import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
 import { START_AGAIN_ID } from './captured-presses.ts';
 
-/** Stands beside what React takes over; the early script shows it, and a live page takes it away. */
+/**
+ * Stands beside what React takes over; the early script shows it, and a live page takes it away.
+ */
 export function renderStartFailed(messages = ENGLISH): string {
   const { startFailed, startAgain } = messagesIn(withoutScripts, messages);
   return renderToStaticMarkup(

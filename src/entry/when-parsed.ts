@@ -1,8 +1,8 @@
 import type { StartUpWindow } from './captured-presses.ts';
 
 /**
- * Resolves when the page is parsed and its deferred scripts, `config.js` among them, have run or failed.
- * The entry script itself is asynchronous: it may arrive before that, or long after.
+ * Resolves when the page is parsed and its deferred scripts, `config.js` among them, have run or
+ * failed. The entry script itself is asynchronous: it may arrive before that, or long after.
  */
 export function whenParsed(): Promise<void> {
   if ((window as StartUpWindow).__ready || document.readyState === 'complete')

@@ -37,8 +37,9 @@ const PURPOSES = { 9: 'toRegister', 10: 'toConfirm', 11: 'toReset' } as const sa
 >;
 
 /**
- * Letters in English, and in the languages whose messages are given by their tags. With the host of the one portal that the codes are for, their last line
- * is what phones read to offer the code there and nowhere else (the format of domain-bound codes: `@host #code`).
+ * Letters in English, and in the languages whose messages are given by their tags. With the host of
+ * the one portal that the codes are for, their last line is what phones read to offer the code
+ * there and nowhere else (the format of domain-bound codes: `@host #code`).
  */
 export function emailTemplates(
   translations: Readonly<Record<string, Messages>> = {},
@@ -105,7 +106,10 @@ function dateIn(language: string, at: number): string {
 /** For callers without translations. */
 export const ENGLISH_LETTERS = emailTemplates();
 
-/** A language's words are held to the English ones where they are written (src/messages/translation.ts). */
+/**
+ * A language's words are held to the English ones where they are written
+ * (src/messages/translation.ts).
+ */
 function asTranslated<Own extends Namespace>(
   { messages }: Own,
   translation: Messages | undefined,

@@ -1,9 +1,15 @@
 import type { MessageText, Template } from './namespace.ts';
 
-/** `{slot}`, or `<tag>text</tag>`: with `split` each gives three more pieces, of which a slot has the first alone. */
+/**
+ * `{slot}`, or `<tag>text</tag>`: with `split` each gives three more pieces, of which a slot has
+ * the first alone.
+ */
 const PART = /\{(\w+)\}|<(\w+)>(.*?)<\/\2>/s;
 
-/** The pieces of a text in order; `give` says what stands for a slot, or for a tag around some text. Never throws. */
+/**
+ * The pieces of a text in order; `give` says what stands for a slot, or for a tag around some text.
+ * Never throws.
+ */
 export function piecesOf<Piece>(
   text: string,
   give: (name: string, inside?: string) => Piece,
@@ -26,7 +32,10 @@ export function textOf(message: MessageText, language: string, count: unknown): 
   return message[new Intl.PluralRules(language).select(Number(count))] ?? message.other;
 }
 
-/** A message with its slots filled. What fills them is text, whatever it looks like; a slot that nobody fills stays to be seen. */
+/**
+ * A message with its slots filled. What fills them is text, whatever it looks like; a slot that
+ * nobody fills stays to be seen.
+ */
 export function fill(
   message: MessageText,
   language: string,

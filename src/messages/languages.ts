@@ -1,6 +1,7 @@
 /**
- * The languages of the portal by BCP 47 tag, in the order of the control that chooses one, each by its own name in its own script.
- * Each but English has a folder of its name beside this file. Of two with the same primary subtag the first stands for it alone.
+ * The languages of the portal by BCP 47 tag, in the order of the control that chooses one, each by
+ * its own name in its own script. Each but English has a folder of its name beside this file. Of
+ * two with the same primary subtag the first stands for it alone.
  */
 export const LANGUAGES: Readonly<Record<string, string>> = {
   en: 'English',

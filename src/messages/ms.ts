@@ -387,8 +387,8 @@ const messages = translation({
 });
 
 /**
- * Browsers may break a line after the hyphen of 'e-mel'. A word joiner (U+2060) prevents it. Letters go without:
- * some mail programs draw it as a box.
+ * Browsers may break a line after the hyphen of 'e-mel'. A word joiner (U+2060) prevents it.
+ * Letters go without: some mail programs draw it as a box.
  */
 const joined = JSON.stringify(messages).replaceAll(/(e-)(mel)/gi, '$1\u2060$2');
 

@@ -1,17 +1,24 @@
-/** Forms of one sentence by `Intl.PluralRules` category, chosen by the slot `count`. `other` is there in every language. */
+/**
+ * Forms of one sentence by `Intl.PluralRules` category, chosen by the slot `count`. `other` is
+ * there in every language.
+ */
 export type Plural = { readonly other: string } & {
   readonly [Category in Intl.LDMLPluralRule]?: string;
 };
 
 /**
- * One thing said to a person: text with slots, `'Sent to {email}'`, and with tags around what becomes an element, `'<terms>User agreement</terms>'`.
- * Text only: data that can be sent as JSON, replaced by a setting and compared by tests.
+ * One thing said to a person: text with slots, `'Sent to {email}'`, and with tags around what
+ * becomes an element, `'<terms>User agreement</terms>'`. Text only: data that can be sent as JSON,
+ * replaced by a setting and compared by tests.
  */
 export type MessageText = string | Plural;
 
 export type Messages = Readonly<Record<string, MessageText>>;
 
-/** The English words of one part of the portal, which travel with its code. Its name is that of its file in every language. */
+/**
+ * The English words of one part of the portal, which travel with its code. Its name is that of its
+ * file in every language.
+ */
 export interface Namespace<Name extends string = string, Own extends Messages = Messages> {
   readonly namespace: Name;
   readonly messages: Own;
@@ -42,12 +49,18 @@ export interface Template<Slots extends string = string, Tags extends string = s
   readonly [tags]: Tags;
 }
 
-/** What fills each slot; numbers are written as the language writes them, and `count` chooses the plural form. */
+/**
+ * What fills each slot; numbers are written as the language writes them, and `count` chooses the
+ * plural form.
+ */
 export type SlotValues<Slots extends string> = {
   readonly [Slot in Slots]: Slot extends 'count' ? number : string | number;
 };
 
-/** A section's words in whatever language: texts, and templates where there are slots, tags or plurals. */
+/**
+ * A section's words in whatever language: texts, and templates where there are slots, tags or
+ * plurals.
+ */
 export type MessagesOf<Own extends Namespace> = {
   readonly [Key in keyof Own['messages']]: [
     SlotsOf<Own['messages'][Key]> | TagsOf<Own['messages'][Key]>,

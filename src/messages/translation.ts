@@ -32,8 +32,8 @@ export type Checked<English extends Messages, Own> = {
 };
 
 /**
- * Types a language by English: a missing, extra or misnamed message, other slots or other tags do not compile.
- * A plural has the forms that the language has: `other` alone may do.
+ * Types a language by English: a missing, extra or misnamed message, other slots or other tags do
+ * not compile. A plural has the forms that the language has: `other` alone may do.
  */
 export function translationOf<English extends Readonly<Record<string, Messages>>>() {
   return <const Own extends Readonly<Record<keyof English, Messages>>>(

@@ -9,7 +9,10 @@ import { vi } from './vi.ts';
 import { zhHans } from './zh-Hans.ts';
 import { zhHant } from './zh-Hant.ts';
 
-/** Every language but English, by its tag. The portal itself never imports this: a page fetches one section of one language. */
+/**
+ * Every language but English, by its tag. The portal itself never imports this: a page fetches one
+ * section of one language.
+ */
 export const TRANSLATIONS: Readonly<Record<string, Readonly<Record<NamespaceName, Messages>>>> = {
   'zh-Hans': zhHans,
   'zh-Hant': zhHant,

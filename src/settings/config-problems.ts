@@ -21,7 +21,10 @@ export function describeProblems(
   ];
 }
 
-/** As {@link describeProblems}, of settings that were read: those that can be used may still have keys that are none. */
+/**
+ * As {@link describeProblems}, of settings that were read: those that can be used may still have
+ * keys that are none.
+ */
 export function problemsOf(
   config: Result<unknown, readonly ConfigProblem[]>,
   given: object,
@@ -40,7 +43,10 @@ function wordsFor(key: ConfigKey, problem: ConfigProblem['problem']): string {
   }
 }
 
-/** Keys that are not in use. Newer builds may know more of them, so by themselves they are no reason to close the portal. */
+/**
+ * Keys that are not in use. Newer builds may know more of them, so by themselves they are no reason
+ * to close the portal.
+ */
 function unknownKeys(given: object): readonly DescribedProblem[] {
   return Object.keys(given)
     .filter((key) => !isConfigKey(key))

@@ -4,9 +4,14 @@ import { isOrigin, secureUrl } from './setting-addresses.ts';
 
 /** How one setting is read. */
 export interface KeyDefinition<T = unknown> {
-  /** The value as the portal uses it; null when it is malformed. Words for that: `config-words.ts`. */
+  /**
+   * The value as the portal uses it; null when it is malformed. Words for that: `config-words.ts`.
+   */
   parse(given: unknown, origin: string): T | null;
-  /** What holds when it is not set; null when it has to be set. Undefined: the setting is left out then. */
+  /**
+   * What holds when it is not set; null when it has to be set. Undefined: the setting is left out
+   * then.
+   */
   readonly fallback: T | null | undefined;
 }
 
@@ -28,7 +33,10 @@ const withFallback = <T>(fallback: NonNullable<T>, parse: Parse<T>): WithFallbac
   fallback,
 });
 
-/** Deployment environments of the specification (section 9), and the static demo; each is a mode of the build (docs/operating.md, ‘1. Build’). */
+/**
+ * Deployment environments of the specification (section 9), and the static demo; each is a mode of
+ * the build (docs/operating.md, ‘1. Build’).
+ */
 export const ENVIRONMENTS = ['dev', 'test', 'uat', 'pre', 'prod', 'demo'] as const;
 export type EnvironmentName = (typeof ENVIRONMENTS)[number];
 
@@ -44,21 +52,27 @@ export interface Brand {
   readonly logo?: string;
 }
 
-/** An installation's own sentences, by language, section and name of the message: `{ en: { account: { forgot: '…' } } }`. Text, as in `src/messages`. */
+/**
+ * An installation's own sentences, by language, section and name of the message: `{ en: { account:
+ * { forgot: '…' } } }`. Text, as in `src/messages`.
+ */
 export type OwnMessages = Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
 >;
 
 /**
- * Every setting there is (docs/decisions.md, ‘Configuration’), with its check. `PortalConfig` is made of this list.
- * Build-time values are strings; `/config.js` may use real types.
+ * Every setting there is (docs/decisions.md, ‘Configuration’), with its check. `PortalConfig` is
+ * made of this list. Build-time values are strings; `/config.js` may use real types.
  */
 export const CONFIG_KEYS = {
   environment: withFallback<EnvironmentName>(
     'prod',
     (given) => ENVIRONMENTS.find((name) => name === given) ?? null,
   ),
-  /** Router base without a trailing slash; '' is the root. No segment is dots alone, which browsers take out of an address. */
+  /**
+   * Router base without a trailing slash; '' is the root. No segment is dots alone, which browsers
+   * take out of an address.
+   */
   basePath: withFallback<string>('', (given) =>
     typeof given === 'string' && /^(\/\.*[\w~-][\w.~-]*)*\/?$/.test(given)
       ? given.replace(/\/$/, '')
@@ -138,7 +152,10 @@ function email(given: unknown): string | null {
   return typeof given === 'string' && /^\s*[^\s@]+@[^\s@]+\s*$/.test(given) ? given.trim() : null;
 }
 
-/** A whole number beyond 2^53 was rounded when the script was read: such an id has to be written as a text. */
+/**
+ * A whole number beyond 2^53 was rounded when the script was read: such an id has to be written as
+ * a text.
+ */
 function isIdentifier(given: unknown): given is string | number {
   if (typeof given === 'number')
     return Number.isFinite(given) && (Number.isSafeInteger(given) || !Number.isInteger(given));
@@ -169,7 +186,10 @@ function isBrand(entry: unknown): entry is Brand {
   );
 }
 
-/** Whoever configures looks closer (scripts/configure/wrong-messages.ts): the page itself needs text that it can show. */
+/**
+ * Whoever configures looks closer (scripts/configure/wrong-messages.ts): the page itself needs text
+ * that it can show.
+ */
 function isOwnMessages(given: unknown): given is OwnMessages {
   return inside(inside(inside([given]))).every((text) => typeof text === 'string');
 }

@@ -27,7 +27,10 @@ declare global {
   }
 }
 
-/** Build-time settings, overridden by those of `/config.js`; every key checked (docs/decisions.md, ‘Configuration’). Refused without a problem's name: `config.js` could not be read. */
+/**
+ * Build-time settings, overridden by those of `/config.js`; every key checked (docs/decisions.md,
+ * ‘Configuration’). Refused without a problem's name: `config.js` could not be read.
+ */
 export function readConfig(): Result<PortalConfig, readonly ConfigProblem[]> {
   const given = runTimeSettings();
   const isInEarnest = import.meta.env.MODE === 'prod';
@@ -43,7 +46,10 @@ export function readConfig(): Result<PortalConfig, readonly ConfigProblem[]> {
 /** Addresses that no installation has (RFC 2606). */
 const EXAMPLE = /^https?:\/\/([^/:]*\.)?example\.(com|net|org)(?=[:/]|$)/;
 
-/** Checks every key; `origin` completes an `apiBase` or `storeHome` given as a path. In earnest, the hosts of examples are refused. */
+/**
+ * Checks every key; `origin` completes an `apiBase` or `storeHome` given as a path. In earnest, the
+ * hosts of examples are refused.
+ */
 export function parseConfig(
   raw: RawConfig,
   origin: string,

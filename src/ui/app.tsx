@@ -29,7 +29,10 @@ export interface AppProps {
   readonly base: string;
   /** The page being prerendered or hydrated. */
   readonly page?: { readonly path: string; readonly search: string };
-  /** The words of the page; whenever they are others, all that is shown is reworded. English unless given. */
+  /**
+   * The words of the page; whenever they are others, all that is shown is reworded. English unless
+   * given.
+   */
   readonly messages?: ObservableMessages;
   /** Called once, when every handler is in its place. */
   readonly onLive?: (() => void) | undefined;
@@ -66,7 +69,9 @@ interface ShownProps {
   readonly onShown: (place: string | null) => void;
 }
 
-/** Rendered with each screen, so that its effects run when the screen is mounted and when it goes. */
+/**
+ * Rendered with each screen, so that its effects run when the screen is mounted and when it goes.
+ */
 function Shown({ place, onShown }: ShownProps) {
   useLayoutEffect(() => {
     onShown(place);
@@ -84,7 +89,8 @@ function Screens({ onLive }: Pick<AppProps, 'onLive'>) {
   const [path] = useLocation();
   const config = useConfig();
   const [shownPlace, setShownPlace] = useState<string | null>(path);
-  // With the very commit that gives the elements their handlers, whether the screen is there or says that it can't be.
+  // With the very commit that gives the elements their handlers, whether the screen is there or
+  // says that it can't be.
   useLayoutEffect(() => onLive?.(), [onLive]);
   useArrivalFocus(shownPlace);
   // At once: a fast answer may take the form away before the lazy components are here.

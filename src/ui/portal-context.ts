@@ -28,13 +28,18 @@ export function usePortal(): Portal {
   return portal;
 }
 
-/** Acts on the use cases once their scripts are here. What can't be done now is offered again: nothing that was typed has changed. */
+/**
+ * Acts on the use cases once their scripts are here. What can't be done now is offered again:
+ * nothing that was typed has changed.
+ */
 export function useUseCases(): (act: (useCases: UseCases) => void) => void {
   const { useCases } = usePortal();
   return (act) => void useCases().then(act, () => undefined);
 }
 
-/** A part of the journey as it is now; `select` gives the same thing while the journey is the same. */
+/**
+ * A part of the journey as it is now; `select` gives the same thing while the journey is the same.
+ */
 export function useJourney<T>(select: (state: JourneyState) => T): T {
   const { journey } = usePortal();
   return useSyncExternalStore(

@@ -58,7 +58,9 @@ const INERT: Pick<Portal, 'journey' | 'requests' | 'useCases' | 'clock'> = {
   useCases: noUseCases,
 };
 
-/** The sections that a page shows. Those of a screen are known once it is asked for, one at a time. */
+/**
+ * The sections that a page shows. Those of a screen are known once it is asked for, one at a time.
+ */
 const sections = new Map<string, Promise<readonly NamespaceName[]>>();
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -80,7 +82,10 @@ function pathOf(route: string): string {
   return route === '*' ? NO_SUCH_PATH : route;
 }
 
-/** Radix styles a few elements inline, which the CSP refuses in HTML. A live page sets them by script. */
+/**
+ * Radix styles a few elements inline, which the CSP refuses in HTML. A live page sets them by
+ * script.
+ */
 export function withoutInlineStyles(markup: string): string {
   return markup.replace(/ style="[^"]*"/g, '');
 }

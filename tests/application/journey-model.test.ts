@@ -10,8 +10,9 @@ import { settled } from '../fakes/settled.ts';
 import { createWorld, type TestPage } from '../fakes/test-module.ts';
 
 /*
- * One person, one tab, in any order: screens are opened and left, forms are sent, answers come, fail or never come, the page is loaded
- * anew, the clock is set. A model says what the journey holds and what each screen is told.
+ * One person, one tab, in any order: screens are opened and left, forms are sent, answers come,
+ * fail or never come, the page is loaded anew, the clock is set. A model says what the journey
+ * holds and what each screen is told.
  */
 
 const ADA = 'ada@example.com' as Email;
@@ -140,7 +141,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-/** Seldom reached by chance: the form that uses up the mark of a checked code, with its call pending. */
+/**
+ * Seldom reached by chance: the form that uses up the mark of a checked code, with its call
+ * pending.
+ */
 const upTo = (checked: string, form: string): readonly Step[] => [
   { do: 'open', screen: checked },
   { do: 'press', button: 0 },
@@ -150,7 +154,10 @@ const upTo = (checked: string, form: string): readonly Step[] => [
 ];
 const beginning = fc.constantFrom([], upTo('register', 'userinfo'), upTo('forget', 'reset'));
 
-/** What is told of a request: how its call ended, that it was interrupted, or that nothing was sent for want of a mark. */
+/**
+ * What is told of a request: how its call ended, that it was interrupted, or that nothing was sent
+ * for want of a mark.
+ */
 type Told = Ending | 'interrupted' | 'no mark';
 
 interface ModelMark {

@@ -7,6 +7,9 @@ const unit = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 0xd800, max: 0xdfff }) },
 );
 
-/** Any UTF-16 text, controls and lone surrogates included; fast-check's own binary strings take half a second to set up. */
+/**
+ * Any UTF-16 text, controls and lone surrogates included; fast-check's own binary strings take half
+ * a second to set up.
+ */
 export const anyText = (constraints: fc.ArrayConstraints = {}): fc.Arbitrary<string> =>
   fc.array(unit, constraints).map((units) => String.fromCharCode(...units));

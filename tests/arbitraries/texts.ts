@@ -5,7 +5,10 @@ export const utf16Text = fc.string({
   unit: fc.nat({ max: 0xffff }).map((unit) => String.fromCharCode(unit)),
 });
 
-/** What trips text rules: blanks, invisible and compatibility characters, wrappers, digits of other scripts. */
+/**
+ * What trips text rules: blanks, invisible and compatibility characters, wrappers, digits of other
+ * scripts.
+ */
 export const trickyPiece = fc.constantFrom(
   ' ',
   '\t',

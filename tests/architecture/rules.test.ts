@@ -4,7 +4,10 @@ import { readSource } from './source-file.ts';
 
 const found = (path: string, text: string) => breaches([readSource(path, text)]);
 
-/** Each line is a leak planted in an otherwise sound file: where, what, and what the guard says of it. */
+/**
+ * Each line is a leak planted in an otherwise sound file: where, what, and what the guard says of
+ * it.
+ */
 const LEAKS: readonly (readonly [path: string, text: string, says: string])[] = [
   [
     'src/domain/email.ts',

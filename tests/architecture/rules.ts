@@ -8,8 +8,9 @@ import { targetOf, type Reference, type SourceFile } from './source-file.ts';
 type Rule = (file: SourceFile) => readonly string[];
 
 /**
- * The folders that each folder may import, besides itself (ARCHITECTURE.md). The longest matching name counts:
- * `src/ui/forms` has its own line, `src/ui/app.tsx` falls under `src/ui`. Scripts and tests may import everything.
+ * The folders that each folder may import, besides itself (ARCHITECTURE.md). The longest matching
+ * name counts: `src/ui/forms` has its own line, `src/ui/app.tsx` falls under `src/ui`. Scripts and
+ * tests may import everything.
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
@@ -101,7 +102,9 @@ const layers: Rule = (file) => {
   });
 };
 
-/** The line of the table that a file falls under; null for scripts, tests and files of no folder. */
+/**
+ * The line of the table that a file falls under; null for scripts, tests and files of no folder.
+ */
 function folderOf(path: string): string | null {
   const folders = Object.keys(MAY_IMPORT).filter((folder) => path.startsWith(`${folder}/`));
   return folders.toSorted((one, other) => other.length - one.length)[0] ?? null;
@@ -142,7 +145,10 @@ const purity: Rule = (file) => {
   return room === 'domain' && file.isAsync ? [...found, 'domain is asynchronous'] : found;
 };
 
-/** `import.meta.env.MODE` is the build's kind, by which load-use-cases.ts leaves the in-memory backend out; all else is a setting. */
+/**
+ * `import.meta.env.MODE` is the build's kind, by which load-use-cases.ts leaves the in-memory
+ * backend out; all else is a setting.
+ */
 const settings: Rule = (file) => {
   if (!file.path.startsWith('src/') || file.path === 'src/settings/read-config.ts') return [];
   return [...file.members]
@@ -191,11 +197,17 @@ const names: Rule = (file) => {
   return wrong;
 };
 
-/** What a view may know of the application: the journey, the request store and its types, and what has nothing to do with either. */
+/**
+ * What a view may know of the application: the journey, the request store and its types, and what
+ * has nothing to do with either.
+ */
 const SHOWN_TO_VIEWS =
   /^src\/application\/(journey\/[^/]+|requests|request-handlers|use-cases|load-once|listeners|observable|ports\/clock)\.ts$/;
 
-/** A view never waits: it would act on a state that has changed since. Outcomes come from the request store. */
+/**
+ * A view never waits: it would act on a state that has changed since. Outcomes come from the
+ * request store.
+ */
 const views: Rule = (file) => {
   if (roomOf(file.path) !== 'ui') return [];
   const known = file.references.flatMap(({ specifier }) => {
@@ -212,7 +224,10 @@ const views: Rule = (file) => {
     : known;
 };
 
-/** What the inside and the adapters of the portal itself hold no sentence in: a person reads those in their own language. */
+/**
+ * What the inside and the adapters of the portal itself hold no sentence in: a person reads those
+ * in their own language.
+ */
 const WORDLESS = /^src\/(domain|application|adapters\/(http|browser)|container)\//;
 
 /** A capital, and two words or more: names, keys and header values have none of it. */
@@ -237,7 +252,8 @@ const words: Rule = (file) => {
 const specifiers: Rule = (file) =>
   file.references.flatMap(({ specifier }) => {
     if (!file.path.startsWith('src/')) return [];
-    // Inline scripts ask for the page's own entry script, whose name they read in the page, and `config.js` is no part of the build.
+    // Inline scripts ask for the page's own entry script, whose name they read in the page, and
+    // `config.js` is no part of the build.
     if (specifier === '(computed)')
       return /^src\/entry\/(inline\/early-presses|inline\/find-root|read-settings-again)\.ts$/.test(
         file.path,

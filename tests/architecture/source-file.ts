@@ -16,7 +16,10 @@ export interface SourceFile {
   readonly identifiers: ReadonlySet<string>;
   /** `a.b` and `a.b.c` for every member access written so. */
   readonly members: ReadonlySet<string>;
-  /** String literals and the fixed parts of templates, but for what is said to developers by `new Error(…)`. */
+  /**
+   * String literals and the fixed parts of templates, but for what is said to developers by `new
+   * Error(…)`.
+   */
   readonly texts: readonly string[];
   readonly hasDefaultExport: boolean;
   readonly onlyReExports: boolean;

@@ -1,7 +1,10 @@
 import { expect, test } from './support/test.ts';
 import { ENTRY_SCRIPT, holdScripts } from './support/hold-scripts.ts';
 
-/** What extensions, voice control and test tools dispatch as a bare `Event`, without the data that a browser's own has. */
+/**
+ * What extensions, voice control and test tools dispatch as a bare `Event`, without the data that a
+ * browser's own has.
+ */
 const TYPES = `
   paste copy cut drop dragover dragend contextmenu select
   keydown keypress keyup beforeinput input change
@@ -14,7 +17,10 @@ const TYPES = `
   .trim()
   .split(/\s+/);
 
-/** On every element, and on the page around them. A press and a submission stay off what they would carry out. */
+/**
+ * On every element, and on the page around them. A press and a submission stay off what they would
+ * carry out.
+ */
 function dispatchAll(types: readonly string[]): void {
   for (const target of [...document.querySelectorAll('*'), document, window])
     for (const type of types) {

@@ -4,7 +4,10 @@ import { plainTexts, speakPseudo } from './support/pseudo-page.ts';
 import { isReworded, STATES } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
-/** What stays as it is in every language: addresses, names of people and keys, what the service said, and what was typed. */
+/**
+ * What stays as it is in every language: addresses, names of people and keys, what the service
+ * said, and what was typed.
+ */
 const KEPT =
   /@|Grace|Caps Lock|Self-registration is not supported|No user with this email exists|The lab has changed its name/;
 

@@ -3,7 +3,8 @@ import { CALL_TABLE } from '#application/ports/call-table.ts';
 import { fillUserinfo, toUserinfo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-// Every fault at every call: tests/adapters/http and the models of tests/application. Here, how a browser fails.
+// Every fault at every call: tests/adapters/http and the models of tests/application. Here, how a
+// browser fails.
 
 test('a log-in that nothing answers ends after six seconds in a sentence, keeps the form, and works at the next press', async ({
   visitor,

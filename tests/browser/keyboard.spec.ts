@@ -121,7 +121,8 @@ test('the focus stays in the page when what had it goes away', async ({ visitor,
 for (const path of ['/', '/?type=2', '/accountappeal', '/no-such-page']) {
   test(`${path}: Tab stops at every control once, and traps nobody`, async ({ visitor }) => {
     await visitor.open(path);
-    // The plain list's tabs and Radix's are as many stops, but other elements: not to be counted half and half.
+    // The plain list's tabs and Radix's are as many stops, but other elements: not to be counted
+    // half and half.
     if (path === '/' || path === '/?type=2') await visitor.hasItsTabs();
     const stops = await new Keyboard(visitor.page).stops();
     const controls = visitor.page

@@ -89,7 +89,8 @@ test('no field is so small that a phone zooms into it, and what stands by itself
       'main a[href], button, input:not([type=checkbox]), textarea, summary, [role=tab]',
       (controls) =>
         controls
-          // Within a sentence, a link is as tall as its line; a box is ticked by its sentence as well.
+          // Within a sentence, a link is as tall as its line; a box is ticked by its sentence as
+          // well.
           .filter((control) => control.checkVisibility() && !control.closest('p, dd, label'))
           .filter((control) => control.getBoundingClientRect().height < 44)
           .map((control) => control.outerHTML.slice(0, 120)),

@@ -1,6 +1,9 @@
 import { expect, test } from './support/test.ts';
 
-/** What browsers inside of other apps, and old WebViews, were reported to lack or to answer with null. */
+/**
+ * What browsers inside of other apps, and old WebViews, were reported to lack or to answer with
+ * null.
+ */
 const LACKS: Readonly<Record<string, () => void>> = {
   'storage that is null': () => {
     for (const name of ['localStorage', 'sessionStorage'])

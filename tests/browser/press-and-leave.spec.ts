@@ -1,6 +1,7 @@
 import { expect, test } from './support/test.ts';
 
-// With large text an error takes several lines: what stands below it moves further than a button is high.
+// With large text an error takes several lines: what stands below it moves further than a button is
+// high.
 test.use({
   viewport: { width: 360, height: 740 },
   launchOptions: async ({ launchOptions }, provide) =>

@@ -7,7 +7,10 @@ import type { Visitor } from './support/visitor.ts';
 const SECRET = 'Zq7!密xYw-Geheim';
 const WRONG = 'Vk3!秘uTs-Falsch';
 
-/** Nothing of the secrets where others could find it: what is kept, what is overheard, what the document says. */
+/**
+ * Nothing of the secrets where others could find it: what is kept, what is overheard, what the
+ * document says.
+ */
 async function expectNoTrace(
   visitor: Visitor,
   overheard: Overheard,

@@ -3,8 +3,8 @@ import { BROKEN_POLICY } from './support/broken-policies.ts';
 import { expect, test } from './support/test.ts';
 
 /*
- * Every visitor of every browser test listens for broken policies (support/test.ts), so all screens in all the
- * states that tests reach are held to them. Here stands what no other test would show.
+ * Every visitor of every browser test listens for broken policies (support/test.ts), so all screens
+ * in all the states that tests reach are held to them. Here stands what no other test would show.
  */
 
 const LEGAL = ['/termsandconditions', '/pdpa'];

@@ -87,7 +87,10 @@ test('a screen whose script failed once keeps what was typed before it came', as
 }) => {
   const { page } = visitor;
   const release = await holdScripts(page, ENTRY_SCRIPT);
-  /** What the entry script asks for at first, ahead and in earnest: one request or two. What the page itself asks for ahead fails at once. */
+  /**
+   * What the entry script asks for at first, ahead and in earnest: one request or two. What the
+   * page itself asks for ahead fails at once.
+   */
   let firstTry: Route[] | null = null;
   let isOver = false;
   await page.route('**/forget-screen-*.js', (route) => {

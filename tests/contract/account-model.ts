@@ -7,9 +7,9 @@ import { codeOf, Customer, otherCode, valueOf } from './customer.ts';
 import { UNLIMITED } from './unlimited.ts';
 
 /*
- * One customer doing anything in any order, against a few lines that say what must come of it:
- * the newest code alone counts, it dies by time and by wrong tries, a mark is used once, a password never twice.
- * Long: one class for each thing that the customer does, with what must come of it.
+ * One customer doing anything in any order, against a few lines that say what must come of it: the
+ * newest code alone counts, it dies by time and by wrong tries, a mark is used once, a password
+ * never twice. Long: one class for each thing that the customer does, with what must come of it.
  */
 
 type Type = 9 | 11;

@@ -10,7 +10,9 @@ import { OpenApiDocument } from './openapi-document.ts';
 
 type Handle = (request: Request) => Promise<Response>;
 
-/** A wire in process on which every request and answer is held against docs/service/openapi.yaml. */
+/**
+ * A wire in process on which every request and answer is held against docs/service/openapi.yaml.
+ */
 export class CheckedWire {
   readonly #document = new OpenApiDocument();
   readonly #problems: string[] = [];

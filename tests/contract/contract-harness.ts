@@ -36,7 +36,10 @@ export const LOGIN_INFO: LoginInfo = {
   isAnonymous: 2,
 };
 
-/** RSAES-PKCS1-v1_5 by OpenSSL: independent of the library in the browser and of the service's decryption. */
+/**
+ * RSAES-PKCS1-v1_5 by OpenSSL: independent of the library in the browser and of the service's
+ * decryption.
+ */
 export function encryptByNode(password: string, key: PublicKey): EncryptedPassword {
   const pem = key.publicKey.includes('BEGIN')
     ? key.publicKey

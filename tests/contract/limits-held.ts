@@ -7,7 +7,9 @@ import { codeOf, Customer, otherCode, valueOf } from './customer.ts';
 /** The populations that the service under attack knows. */
 export const TWO_POPULATIONS: readonly UserRangeId[] = [1000, 2000];
 
-/** What a caller may choose besides the address: known populations in any writing, and made-up ones. */
+/**
+ * What a caller may choose besides the address: known populations in any writing, and made-up ones.
+ */
 const populationAt = (i: number): UserRangeId =>
   [1000, ' 1000 ', 2000, `made-up-${i}`, i, '', '1000\u200b', '2000'][i % 8] ?? '';
 
@@ -24,7 +26,10 @@ const writings: readonly ((address: string) => string)[] = [
   (address) => `\u200b${address.replace('.', '。')}`,
 ];
 
-/** Limits against a caller who varies all that can be varied. `open` gives a service of `TWO_POPULATIONS`. */
+/**
+ * Limits against a caller who varies all that can be varied. `open` gives a service of
+ * `TWO_POPULATIONS`.
+ */
 export function describeLimits(name: string, open: () => Promise<ContractHarness>): void {
   describe(`${name}: limits hold`, () => {
     let harness: ContractHarness | undefined;
@@ -104,7 +109,10 @@ export function describeLimits(name: string, open: () => Promise<ContractHarness
       expect(codeOf(await ada.checkRegistrationCode(code))).toBe(11010703);
     });
 
-    /** What is sent by whoever varies a ciphertext that was caught elsewhere: nothing that the service can read. */
+    /**
+     * What is sent by whoever varies a ciphertext that was caught elsewhere: nothing that the
+     * service can read.
+     */
     const guessing = (ada: Customer) =>
       new Customer(
         { ...(harness as ContractHarness), encrypt: () => 'AAAA' as EncryptedPassword },

@@ -19,7 +19,10 @@ export interface StoredHarness extends ContractHarness {
   readonly backend: AccountBackend;
 }
 
-/** The account service over a database that the caller opens and closes. Errors of its code fail the test. */
+/**
+ * The account service over a database that the caller opens and closes. Errors of its code fail the
+ * test.
+ */
 export async function openStored(
   database: OpenDatabase,
   clock: Clock = systemClock,

@@ -7,8 +7,8 @@ const POLL_MS = 250;
 const mails = v.array(v.object({ code: v.optional(v.string()), text: v.optional(v.string()) }));
 
 /**
- * A test mailbox over HTTP: `GET url?to=ADDRESS` gives a JSON list of the mails to that address, newest first,
- * each with `code`, or with `text` that holds one number of six digits.
+ * A test mailbox over HTTP: `GET url?to=ADDRESS` gives a JSON list of the mails to that address,
+ * newest first, each with `code`, or with `text` that holds one number of six digits.
  */
 export class RemoteMailbox {
   readonly #url: string;
@@ -21,7 +21,10 @@ export class RemoteMailbox {
     this.#key = key;
   }
 
-  /** Waits for one mail more than the last time: real mail takes its time, and the former code would do harm. */
+  /**
+   * Waits for one mail more than the last time: real mail takes its time, and the former code would
+   * do harm.
+   */
   async newestCode(to: string): Promise<string> {
     const before = this.#read.get(to) ?? 0;
     const deadline = Date.now() + PATIENCE_MS;

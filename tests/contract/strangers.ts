@@ -15,7 +15,10 @@ export interface ServedHarness extends ContractHarness {
   readonly service: ServiceAuthApi & { mails(to?: string): Promise<readonly Mail[]> };
 }
 
-/** Attacks as they were measured, from many clients and from one. `open` gives a service whose callers are told apart. */
+/**
+ * Attacks as they were measured, from many clients and from one. `open` gives a service whose
+ * callers are told apart.
+ */
 export function describeStrangers(
   name: string,
   open: (clock: Clock) => Promise<ServedHarness>,

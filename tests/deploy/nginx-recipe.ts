@@ -51,7 +51,10 @@ export async function startNginx(
   return { ...nginx, stop, folder: site.folder, apiOrigin: API_ORIGIN, brotli };
 }
 
-/** An nginx with a server of another site's, within the frame of the recipe; `more` stands beside the server. */
+/**
+ * An nginx with a server of another site's, within the frame of the recipe; `more` stands beside
+ * the server.
+ */
 export function startOtherNginx(server: string, more = ''): Promise<RunningNginx> {
   return run(async (folder, port) => {
     const frame = readRecipe('nginx-main.conf').replace(

@@ -140,7 +140,8 @@ if (hasNginx) {
     let cache: RunningNginx;
     beforeAll(async () => {
       portal = await startNginx();
-      // The header stands for a cache that is cold for each test; a real one is so once. With the lock, whoever asks while an answer is being kept waits for that.
+      // The header stands for a cache that is cold for each test; a real one is so once. With the
+      // lock, whoever asks while an answer is being kept waits for that.
       cache = await startOtherNginx(
         `client_max_body_size 1m; large_client_header_buffers 8 64k; proxy_cache shared; proxy_cache_lock on; proxy_cache_key $uri$http_x_cold;
          add_header X-Cache $upstream_cache_status always; location / { proxy_pass ${portal.origin}; }`,
@@ -228,7 +229,8 @@ if (hasNginx) {
     for (const [path, question] of asked) {
       const sent = { ...question, headers: { ...question.headers, ...headers } };
       const { status } = await ask(portal.origin, path, sent);
-      // What is no request (400) is refused before any location is looked for, by the site's own server and in its own logs.
+      // What is no request (400) is refused before any location is looked for, by the site's own
+      // server and in its own logs.
       if (status !== 400) await ask(site.origin, `/account${path}`, sent);
     }
     await ask(site.origin, '/account?code=654321', { headers });

@@ -163,7 +163,8 @@ describe('the suggestion for a mistyped mail domain', () => {
         expect(suggestEmail(suggestion)).toBeNull();
         expect(localPart(suggestion)).toBe(localPart(cleanEmail(text)));
       }),
-      // A full stop of an input method and an invisible character are cleaned away before the @ as elsewhere.
+      // A full stop of an input method and an invisible character are cleaned away before the @ as
+      // elsewhere.
       { numRuns: 1500, examples: [['。a@b.com．'], ['-\udb40a@b.com.']] },
     );
   });

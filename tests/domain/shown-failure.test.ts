@@ -23,7 +23,10 @@ const LOGIN_NAMES = [
   11010208, 11010209, 11011001, 11011002,
 ];
 
-/** Spec section 8 and docs/decisions.md, ‘Failures’ once more, as a table of exceptions to each flow's usual place for a refusal. */
+/**
+ * Spec section 8 and docs/decisions.md, ‘Failures’ once more, as a table of exceptions to each
+ * flow's usual place for a refusal.
+ */
 const PLACES: Readonly<
   Record<
     Flow,
@@ -58,7 +61,10 @@ const PLACES: Readonly<
 /** They speak of the account as a whole, or of the service, and of no field. */
 const EVERYWHERE_ON_THE_FORM = [11011003, 11011004, 11013309, 50001];
 
-/** What the service says of the code that a mark stands for: there is no code to mend where the mark is used. */
+/**
+ * What the service says of the code that a mark stands for: there is no code to mend where the mark
+ * is used.
+ */
 const LOSE_A_MARK = [11010206, 11010601, 11010602, 11010701, 11010702, 11010703];
 const MARKED: readonly Flow[] = ['register', 'changePassword'];
 
@@ -204,7 +210,8 @@ describe('a failure is shown', () => {
       expect(needsSupport({ status, message: 'Bad gateway' })).toBe(true);
     for (const kind of ['unreadable', 'unexpected'] as const)
       expect(needsItWithout(kind)).toBe(true);
-    // With a reason to read, after too many tries, and without a connection there is nothing to look up.
+    // With a reason to read, after too many tries, and without a connection there is nothing to
+    // look up.
     expect(needsSupport({ code: 12345, message: 'No more codes today' })).toBe(false);
     expect(needsSupport({ status: 429 })).toBe(false);
     expect(needsSupport({ status: 429, code: 12345 })).toBe(false);

@@ -23,7 +23,10 @@ afterEach(() => {
   delete window.__PORTAL_CONFIG__;
 });
 
-/** The legal pages as they were configured, with what a `config.js` of later on makes of each: its title, its text, and where its contacts lead. */
+/**
+ * The legal pages as they were configured, with what a `config.js` of later on makes of each: its
+ * title, its text, and where its contacts lead.
+ */
 function shownWith(
   config: Readonly<Record<string, unknown>> | undefined,
   ofBuild: Readonly<Record<string, unknown>> = {},

@@ -6,7 +6,10 @@ import { renderPages } from '../../src/entry/prerender.tsx';
 
 const templates = await renderPages();
 
-/** What operators may call themselves, with every sign that markup gives a meaning, and what looks like a slot. */
+/**
+ * What operators may call themselves, with every sign that markup gives a meaning, and what looks
+ * like a slot.
+ */
 const name = fc.oneof(
   fc.constantFrom(
     'Lab & Söhne',

@@ -41,7 +41,10 @@ export class FakeSessionStore implements SessionStore {
     this.#change(user);
   }
 
-  /** Another tab is half-way through a sign-in: the cookie is the new one, what is stored still the former. */
+  /**
+   * Another tab is half-way through a sign-in: the cookie is the new one, what is stored still the
+   * former.
+   */
   halfwayElsewhere(): void {
     this.hasCookie = false;
     this.#notify();

@@ -1,4 +1,7 @@
-/** The scripts behind the first screen: here as soon as they are asked for, unless a test keeps them back. */
+/**
+ * The scripts behind the first screen: here as soon as they are asked for, unless a test keeps them
+ * back.
+ */
 export class LateScripts {
   #waiting: ((isHere: boolean) => void)[] | null = null;
 

@@ -1,7 +1,9 @@
 import type { StoredKey } from '#application/journey/stored-keys.ts';
 import type { JourneyStorage } from '#application/ports/journey-storage.ts';
 
-/** Whether a page is still there: what it left under way when it was reloaded does nothing any more. */
+/**
+ * Whether a page is still there: what it left under way when it was reloaded does nothing any more.
+ */
 export class PageLife {
   isLeft = false;
 

@@ -12,8 +12,9 @@ export interface SeenCall {
 }
 
 /**
- * An account service that says yes to everything unless set up otherwise, and notes what it was asked.
- * `hold` keeps answers back until `release`, and `holdNext` one answer, for calls that are still under way.
+ * An account service that says yes to everything unless set up otherwise, and notes what it was
+ * asked. `hold` keeps answers back until `release`, and `holdNext` one answer, for calls that are
+ * still under way.
  */
 export class ScriptedAuthApi implements AuthApi {
   readonly seen: SeenCall[] = [];

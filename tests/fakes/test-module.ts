@@ -60,7 +60,10 @@ export interface World<Api extends AuthApi = ScriptedAuthApi> extends TestPage {
   readonly sessions: FakeSessionStore;
   readonly exit: FakeStoreExit;
   readonly scripts: LateScripts;
-  /** Leaves the page for the next one in the same tab: storage stays, memory and calls under way don't. */
+  /**
+   * Leaves the page for the next one in the same tab: storage stays, memory and calls under way
+   * don't.
+   */
   reload(search?: string): TestPage;
 }
 

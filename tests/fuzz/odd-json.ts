@@ -65,7 +65,8 @@ const nested = fc.letrec<{ value: string }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, depthIdentifier: 'odd-json' },
     { weight: 4, arbitrary: scalar.map((value) => JSON.stringify(value)) },
-    // Written as text, for only there is `__proto__` a key like any other, and a key may come twice.
+    // Written as text, for only there is `__proto__` a key like any other, and a key may come
+    // twice.
     {
       weight: 4,
       arbitrary: fc

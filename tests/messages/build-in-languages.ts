@@ -1,4 +1,7 @@
-/** `tsx tests/messages/build-in-languages.ts FOLDER`: builds the site with one language more than it has. */
+/**
+ * `tsx tests/messages/build-in-languages.ts FOLDER`: builds the site with one language more than it
+ * has.
+ */
 import { buildSite } from '../../scripts/build/build-site.ts';
 import { builtLanguages, readEnglish } from '../../scripts/build/built-languages.ts';
 import { pseudoWords } from './pseudo-language.ts';

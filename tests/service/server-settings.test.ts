@@ -10,7 +10,9 @@ import {
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** What a server says before it ends: the message of the error, when it is one that explains itself. */
+/**
+ * What a server says before it ends: the message of the error, when it is one that explains itself.
+ */
 function saidBy(read: () => unknown): string {
   try {
     return `read: ${JSON.stringify(read())}`;

@@ -6,7 +6,10 @@ import { readServiceSettings } from '#service/service-settings.ts';
 import { checkSettings, readSettings } from '../../scripts/configure/settings-file.ts';
 import { fromRoot } from '../../scripts/cli/root.ts';
 
-/* There is no container engine where these tests run: what can be wrong in the files is looked for in their text. */
+/*
+ * There is no container engine where these tests run: what can be wrong in the files is looked for
+ * in their text.
+ */
 
 const service = v.looseObject({
   image: v.optional(v.string()),

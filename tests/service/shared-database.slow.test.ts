@@ -19,7 +19,10 @@ afterAll(async () => {
   await server.close();
 });
 
-/** One instance for each pool of connections. @param bugs gets the errors of their code, and of what is under way when the test ends */
+/**
+ * One instance for each pool of connections. @param bugs gets the errors of their code, and of what
+ * is under way when the test ends
+ */
 const openInstances = (bugs: unknown[], clock?: Clock) =>
   Promise.all(
     databases.map((database) =>
@@ -37,7 +40,8 @@ test('a thousand registrations of one address over four instances make one accou
   );
   const answers = await Promise.all(calls);
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-  // The rest get the answer that it is taken, or, beyond what can be done in time, that they should come again.
+  // The rest get the answer that it is taken, or, beyond what can be done in time, that they should
+  // come again.
   expect(answers.every((answer) => [11011004, 503, 'accepted'].includes(codeOf(answer) ?? 0))).toBe(
     true,
   );

@@ -1,6 +1,8 @@
 import { useLayoutEffect } from 'react';
 
-/** The least that still is a log-in page: the floor that the portal's first screen is held against. */
+/**
+ * The least that still is a log-in page: the floor that the portal's first screen is held against.
+ */
 export function BareForm() {
   useLayoutEffect(() => {
     document.getElementById('root')?.setAttribute('data-live', '');

@@ -22,7 +22,8 @@ export interface TimedKind {
 }
 
 /**
- * Log-ins that fail in every way, in turn and in an order drawn anew each round: whether their times distinguish them.
+ * Log-ins that fail in every way, in turn and in an order drawn anew each round: whether their
+ * times distinguish them.
  * @param accounts as many are called in turn
  */
 export async function timeFailures(
@@ -30,7 +31,8 @@ export async function timeFailures(
   rounds: number,
   accounts: number,
 ): Promise<readonly TimedKind[]> {
-  // Made beforehand: whoever has just worked is sooner interrupted, and kinds differ in what it takes to make them.
+  // Made beforehand: whoever has just worked is sooner interrupted, and kinds differ in what it
+  // takes to make them.
   const kinds = Object.entries(await failures(api)).map(
     ([name, make]) => [name, Array.from({ length: PREPARED }, make)] as const,
   );

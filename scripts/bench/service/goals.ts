@@ -18,7 +18,9 @@ export function atLeast(
   };
 }
 
-/** Holds a figure against the most it may be. @param noise as far as rounds of the same are apart */
+/**
+ * Holds a figure against the most it may be. @param noise as far as rounds of the same are apart
+ */
 export function atMost(what: string, is: number, goal: number, unit: string, noise = 0): Verdict {
   const worded = (value: number): string =>
     Number.isInteger(value) ? String(value) : value.toFixed(3);

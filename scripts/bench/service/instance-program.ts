@@ -10,7 +10,10 @@ export interface InstanceProgram {
   stop(): Promise<unknown>;
 }
 
-/** One instance as `npm run service` starts it, its log thrown away, without limits of clients: all calls come from here. */
+/**
+ * One instance as `npm run service` starts it, its log thrown away, without limits of clients: all
+ * calls come from here.
+ */
 export async function startInstanceProgram(
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},

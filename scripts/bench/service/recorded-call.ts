@@ -4,7 +4,10 @@ import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import type { AuthApi } from '#application/ports/auth-api.ts';
 
-/** A call as the portal sends it, written down once to be sent many times: making it anew would cost the sender more than the service. */
+/**
+ * A call as the portal sends it, written down once to be sent many times: making it anew would cost
+ * the sender more than the service.
+ */
 export interface RecordedCall {
   readonly path: string;
   readonly method: string;

@@ -1,6 +1,9 @@
 import { median, spread } from '../statistics.ts';
 
-/** Does work again and again, so many at a time, for so long. @returns how often it was done a second */
+/**
+ * Does work again and again, so many at a time, for so long. @returns how often it was done a
+ * second
+ */
 export async function rateOf(
   work: (turn: number) => Promise<unknown>,
   concurrency: number,

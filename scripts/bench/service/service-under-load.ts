@@ -16,7 +16,10 @@ export interface LoadedService {
 
 const CALLS = 500;
 
-/** @param accounts as many are called in turn; recorded once, so the public key must not be older than its grace */
+/**
+ * @param accounts as many are called in turn; recorded once, so the public key must not be older
+ * than its grace
+ */
 export async function loadedService(
   databaseUrl: string,
   accounts: number,

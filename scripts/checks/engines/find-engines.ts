@@ -31,7 +31,10 @@ export function findWebKit(): WebKitPrograms | null {
     : null;
 }
 
-/** `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1` and its like: the folder is named for the machine and the toolkit. */
+/**
+ * `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1` and its like: the folder is named for the machine and
+ * the toolkit.
+ */
 function libraryFolders(root: string): readonly string[] {
   const inside = (folder: string) =>
     existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];

@@ -13,9 +13,10 @@ interface Report {
 }
 
 /**
- * `npm run mutation -- [files…] [--concurrency 2] [--skip-static]`: changes the code of domain and application in small
- * ways and counts which changes the tests notice. Each survivor is printed and should be killed or explained. `--skip-static` leaves
- * out what runs at import, for each of which every test has to run.
+ * `npm run mutation -- [files…] [--concurrency 2] [--skip-static]`: changes the code of domain and
+ * application in small ways and counts which changes the tests notice. Each survivor is printed and
+ * should be killed or explained. `--skip-static` leaves out what runs at import, for each of which
+ * every test has to run.
  */
 const { values, positionals } = orReport(() =>
   parseCommand(

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Only the tests that hold domain and application; every file isolated, so that a mutant can be put in and out. */
+/**
+ * Only the tests that hold domain and application; every file isolated, so that a mutant can be put
+ * in and out.
+ */
 export default defineConfig({
   test: {
     environment: 'node',

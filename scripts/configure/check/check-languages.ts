@@ -12,7 +12,10 @@ import {
   type Finding,
 } from './deployed-site.ts';
 
-/** The control of a page: the languages in it, and where the words lie of which the page is put together in another language. */
+/**
+ * The control of a page: the languages in it, and where the words lie of which the page is put
+ * together in another language.
+ */
 interface LanguageControl {
   readonly tags: readonly string[];
   readonly words: string;
@@ -21,8 +24,9 @@ interface LanguageControl {
 }
 
 /**
- * Whether everybody gets the portal in the language they want. A host may choose among the pages, or give the default to everybody
- * and leave the rest to the page, which then needs its words (docs/decisions.md, ‘Choice of a language’).
+ * Whether everybody gets the portal in the language they want. A host may choose among the pages,
+ * or give the default to everybody and leave the rest to the page, which then needs its words
+ * (docs/decisions.md, ‘Choice of a language’).
  * @param first the first page, whatever its language
  */
 export async function checkLanguages(

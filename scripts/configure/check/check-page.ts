@@ -11,7 +11,10 @@ export interface Expected {
   readonly isAsBuilt: boolean;
 }
 
-/** Whether a page was written for this installation; nothing is said of it where its settings could not be read. */
+/**
+ * Whether a page was written for this installation; nothing is said of it where its settings could
+ * not be read.
+ */
 export function configured(
   path: string,
   answer: Answer,
@@ -49,7 +52,10 @@ function differences(text: string, { config, isAsBuilt }: Expected): readonly st
   ];
 }
 
-/** The texts of a setting's places in a page. One that has no place there is blank, where a page of that kind would show it. */
+/**
+ * The texts of a setting's places in a page. One that has no place there is blank, where a page of
+ * that kind would show it.
+ */
 function shownAs(key: string, text: string): readonly string[] {
   const places = [
     ...text.matchAll(new RegExp(`data-config="${key}"[^<>]{0,500}>([^<]{0,500})<`, 'g')),
@@ -59,7 +65,10 @@ function shownAs(key: string, text: string): readonly string[] {
   return isLacking ? [''] : places;
 }
 
-/** The policy against what it has to let through, and keep out: one of another build stops the page's own scripts and styles. */
+/**
+ * The policy against what it has to let through, and keep out: one of another build stops the
+ * page's own scripts and styles.
+ */
 export function checkPolicy(path: string, { text, headers }: Answer): readonly Finding[] {
   const [own, policies] = [ownPolicy(text), policiesOf(headers)];
   const [missing, odd] = [keptOut(own, policies), oddities(own, policies)];

@@ -14,7 +14,10 @@ import {
 } from './deployed-site.ts';
 import { policiesOf } from './page-policy.ts';
 
-/** The pages, their headers and policy, and what lies beside them. `config` is null when it could not be read. */
+/**
+ * The pages, their headers and policy, and what lies beside them. `config` is null when it could
+ * not be read.
+ */
 export async function checkPages(
   site: DeployedSite,
   config: PortalConfig | null,
@@ -187,7 +190,10 @@ async function checkAddresses(site: DeployedSite): Promise<readonly Finding[]> {
   ]);
 }
 
-/** Password managers ask at the root, whatever the portal's path; the page there may belong to another site on the host. */
+/**
+ * Password managers ask at the root, whatever the portal's path; the page there may belong to
+ * another site on the host.
+ */
 async function checkRoot({ home }: DeployedSite): Promise<Finding> {
   const answer = await ask(new URL(CHANGE_PASSWORD, home), { redirect: 'follow' });
   return finding(

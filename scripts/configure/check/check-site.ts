@@ -18,7 +18,9 @@ import {
 } from './deployed-site.ts';
 import { checkPages } from './check-pages.ts';
 
-/** Fetches a deployed portal, and says line by line what is right and what is not. Never rejects. */
+/**
+ * Fetches a deployed portal, and says line by line what is right and what is not. Never rejects.
+ */
 export async function checkSite(address: string): Promise<readonly Finding[]> {
   if (!/^https?:/.test(address) || !URL.canParse(address))
     return [finding(false, `${address} is an address such as https://account.your-company.com/`)];
@@ -94,7 +96,10 @@ async function checkConfig(
   }
 }
 
-/** Whether browsers take the session's cookies, and send them to the store. On this machine none has a domain. */
+/**
+ * Whether browsers take the session's cookies, and send them to the store. On this machine none has
+ * a domain.
+ */
 function cookieFindings(
   { cookieDomain, storeHome }: PortalConfig,
   host: string,
@@ -111,8 +116,9 @@ function cookieFindings(
 const SENT_HEADERS = ['authorization', 'content-type', 'userid', 'userrange'] as const;
 
 /**
- * What is wrong with the answer to the call for the public key, as the portal reads it (src/adapters/http/answer-decoders.ts, whose packages this
- * program does without); null when nothing is. Some other page may answer with 200, too.
+ * What is wrong with the answer to the call for the public key, as the portal reads it
+ * (src/adapters/http/answer-decoders.ts, whose packages this program does without); null when
+ * nothing is. Some other page may answer with 200, too.
  */
 function wrongKey({ text }: Answer): string | null {
   try {

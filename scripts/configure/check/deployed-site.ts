@@ -24,7 +24,10 @@ export class DeployedSite {
     if (!this.home.pathname.endsWith('/')) this.home.pathname += '/';
   }
 
-  /** Asks for a path below the first page, and follows nobody elsewhere: a slash at the end alone is the same place, for hosts that give folders. Never rejects. */
+  /**
+   * Asks for a path below the first page, and follows nobody elsewhere: a slash at the end alone is
+   * the same place, for hosts that give folders. Never rejects.
+   */
   async ask(path: string, init: RequestInit = {}): Promise<Answer> {
     const url = new URL(path.replace(/^\//, './'), this.home);
     const answer = await ask(url, init);
@@ -72,7 +75,10 @@ export function statusText({ status }: Answer): string {
 /** Longer than any file of a site that is read here. */
 const LONGEST_TEXT = 2_000_000;
 
-/** The text of an answer, cut where it is longer than it can be: a stranger's site may send without end. */
+/**
+ * The text of an answer, cut where it is longer than it can be: a stranger's site may send without
+ * end.
+ */
 async function boundedText(answer: Response): Promise<string> {
   const reader = answer.body?.getReader();
   const decoder = new TextDecoder();

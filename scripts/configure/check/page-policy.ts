@@ -3,7 +3,10 @@ import { contentSecurityPolicy, inlineTexts } from '../../build/security-headers
 /** The sources of each directive of a Content Security Policy. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** Every policy of an answer. Several headers come as one with commas; each of them is in force, and forbids what only the others let in. */
+/**
+ * Every policy of an answer. Several headers come as one with commas; each of them is in force, and
+ * forbids what only the others let in.
+ */
 export function policiesOf(headers: Headers): readonly Policy[] {
   const texts = (headers.get('content-security-policy') ?? '').split(',');
   return texts.map(policyIn).filter(({ size }) => size > 0);
@@ -41,7 +44,10 @@ export function ownPolicy(page: string): Policy {
   return policyIn(contentSecurityPolicy({ ...inlineTexts([page]), connectOrigins: [] }));
 }
 
-/** How many scripts and styles that a page's own policy names one of its policies keeps from running. */
+/**
+ * How many scripts and styles that a page's own policy names one of its policies keeps from
+ * running.
+ */
 export function keptOut(own: Policy, policies: readonly Policy[]): number {
   const missing = (policy: Policy) =>
     ['script-src', 'style-src'].flatMap((name) =>

@@ -1,6 +1,9 @@
 import { fromRoot } from '../../cli/root.ts';
 
-/** Three installations' looks, for the gallery: too light for one theme, too dark for the other, and fit for both but little. */
+/**
+ * Three installations' looks, for the gallery: too light for one theme, too dark for the other, and
+ * fit for both but little.
+ */
 export const EXAMPLE_BRANDS = {
   amber: { accent: '#ffb000', logo: 'amber.svg' },
   navy: { accent: '#101a6b', logo: 'navy.svg' },

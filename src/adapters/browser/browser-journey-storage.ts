@@ -35,7 +35,10 @@ export class BrowserJourneyStorage implements JourneyStorage {
   }
 }
 
-/** The return URL's name is known outside (docs/decisions.md, ‘Storage’); the others must not meet anybody else's. */
+/**
+ * The return URL's name is known outside (docs/decisions.md, ‘Storage’); the others must not meet
+ * anybody else's.
+ */
 function storageKey(key: StoredKey): string {
   return key === 'returnUrl' ? key : `portal.${key}`;
 }

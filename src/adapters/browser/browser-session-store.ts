@@ -37,7 +37,10 @@ export class BrowserSessionStore implements SessionStore {
     this.#page = page;
   }
 
-  /** Null also when the cookies are gone: the store signed the person out, or the browser was closed. */
+  /**
+   * Null also when the cookies are gone: the store signed the person out, or the browser was
+   * closed.
+   */
   current(): User | null {
     const token = this.#local.get(TOKEN);
     const user = this.#storedUser();
@@ -45,7 +48,10 @@ export class BrowserSessionStore implements SessionStore {
     return this.#isInCookie(token) ? { ...user, authorization: token } : null;
   }
 
-  /** For the call headers (spec section 6): user fields when a user is stored, the token when one is. */
+  /**
+   * For the call headers (spec section 6): user fields when a user is stored, the token when one
+   * is.
+   */
   identity(): StoredIdentity | null {
     const token = this.#local.get(TOKEN);
     const user = this.#storedUser();
@@ -73,7 +79,10 @@ export class BrowserSessionStore implements SessionStore {
     this.#forget();
   }
 
-  /** The service does not know this session: whatever is stored goes, be it a token or a user alone. With its cookies, unless the store has signed somebody else in since. */
+  /**
+   * The service does not know this session: whatever is stored goes, be it a token or a user alone.
+   * With its cookies, unless the store has signed somebody else in since.
+   */
   dropUnknown(): void {
     const token = this.#local.get(TOKEN);
     if (token !== null && this.#isInCookie(token)) this.clear();

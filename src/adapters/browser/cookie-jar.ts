@@ -12,12 +12,18 @@ export interface CookieHome {
   readonly protocol: string;
 }
 
-/** Name and value together; what is longer the browsers drop without a word, and the old cookie stays. */
+/**
+ * Name and value together; what is longer the browsers drop without a word, and the old cookie
+ * stays.
+ */
 export const MAXIMUM_COOKIE_BYTES = 4096;
 
 const PROBE = 'portal_probe';
 
-/** What servers take as one header by default (nginx: `large_client_header_buffers 4 8k`), with the name of the header and its line's end. */
+/**
+ * What servers take as one header by default (nginx: `large_client_header_buffers 4 8k`), with the
+ * name of the header and its line's end.
+ */
 const MAXIMUM_HEADER_BYTES = 8192 - 'Cookie: \r\n'.length;
 
 /**
@@ -92,7 +98,10 @@ export class CookieJar {
   }
 }
 
-/** Browsers take no Domain on localhost itself and on loopback addresses; names below localhost are names like others. */
+/**
+ * Browsers take no Domain on localhost itself and on loopback addresses; names below localhost are
+ * names like others.
+ */
 function takesDomain(hostname: string): boolean {
   return !isLoopbackHost(hostname) || hostname.toLowerCase().endsWith('.localhost');
 }

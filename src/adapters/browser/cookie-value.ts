@@ -1,8 +1,9 @@
 import { writeExactJson } from '../exact-json.ts';
 
 /**
- * A token as a cookie's value: percent-encoded only where a cookie can't hold a character, so that the usual
- * tokens go as they are, and `decodeURIComponent` gives back any. Null for a lone surrogate, which has no encoding.
+ * A token as a cookie's value: percent-encoded only where a cookie can't hold a character, so that
+ * the usual tokens go as they are, and `decodeURIComponent` gives back any. Null for a lone
+ * surrogate, which has no encoding.
  */
 export function tokenCookieValue(token: string): string | null {
   try {
@@ -15,7 +16,10 @@ export function tokenCookieValue(token: string): string | null {
   }
 }
 
-/** Any JSON value as URI-encoded JSON: raw, a `;` in it would set attributes. Null for what JSON can't hold. */
+/**
+ * Any JSON value as URI-encoded JSON: raw, a `;` in it would set attributes. Null for what JSON
+ * can't hold.
+ */
 export function jsonCookieValue(value: unknown): string | null {
   try {
     // JSON.stringify escapes lone surrogates, so the encoding itself can't throw.

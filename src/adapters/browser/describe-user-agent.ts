@@ -2,7 +2,10 @@ import { getParser } from 'bowser';
 
 const UNKNOWN = 'unknown';
 
-/** Names and versions of operating system and browser; 'unknown' for what can't be recognised. Never throws. */
+/**
+ * Names and versions of operating system and browser; 'unknown' for what can't be recognised. Never
+ * throws.
+ */
 export function describeUserAgent(ua: string): { readonly os: string; readonly browser: string } {
   try {
     const parser = getParser(ua);

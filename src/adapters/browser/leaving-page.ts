@@ -1,4 +1,7 @@
-/** A page that is still here by then was not left after all: the person stopped, or the address gave a download. */
+/**
+ * A page that is still here by then was not left after all: the person stopped, or the address gave
+ * a download.
+ */
 const STAYS_AFTER_MS = 5000;
 
 /**

@@ -14,8 +14,9 @@ const TEMPORARY = 0;
 const LONGEST_MS = 1000;
 
 /**
- * Whether the browser's temporary file system is available (spec section 1). Telemetry only: today's Chromium
- * always has one and Firefox never, private window or not. Resolves within a second; never rejects.
+ * Whether the browser's temporary file system is available (spec section 1). Telemetry only:
+ * today's Chromium always has one and Firefox never, private window or not. Resolves within a
+ * second; never rejects.
  */
 export function hasTemporaryFileSystem(page: FileSystemWindow): Promise<boolean> {
   const probe = new Promise<boolean>((resolve) => {

@@ -9,8 +9,9 @@ const MAXIMUM_LENGTH = 2048;
 const DECEPTIVE = /[\p{C}\p{Zl}\p{Zp}\\]/u;
 
 /**
- * Checks an address that a person brought along (docs/decisions.md, ‘Return URL’): gives the re-serialised
- * address if its origin is one of `origins`, else null. Plain http only to a loopback host. Never throws.
+ * Checks an address that a person brought along (docs/decisions.md, ‘Return URL’): gives the
+ * re-serialised address if its origin is one of `origins`, else null. Plain http only to a loopback
+ * host. Never throws.
  */
 export function checkReturnUrl(raw: string, origins: ReadonlySet<string>): string | null {
   if (raw.length > MAXIMUM_LENGTH || raw !== raw.trim()) return null;

@@ -19,8 +19,9 @@ const PADDING_BYTES = 11;
 const LONGEST_LOAD_MS = 6000;
 
 /**
- * RSA by JSEncrypt behind a guard (docs/decisions.md, ‘Password encryption’): the library signals no wrong key and no overlong
- * text, it encrypts something else instead. Only for the page itself: in a worker its randomness is Math.random.
+ * RSA by JSEncrypt behind a guard (docs/decisions.md, ‘Password encryption’): the library signals
+ * no wrong key and no overlong text, it encrypts something else instead. Only for the page itself:
+ * in a worker its randomness is Math.random.
  */
 export class RsaCrypto implements Crypto {
   readonly #load: LoadEncryptor;

@@ -21,12 +21,13 @@ const RSA_ALGORITHM = '300d06092a864886f70d0101010500';
 const EXPONENT_65537 = '010001';
 
 /**
- * Reads an RSA public key, PEM or bare base64, SPKI or PKCS#1. Null for anything but a public key with
- * an odd modulus of 1024 to 8192 bits and the exponent 65537, nothing after it. Never throws.
+ * Reads an RSA public key, PEM or bare base64, SPKI or PKCS#1. Null for anything but a public key
+ * with an odd modulus of 1024 to 8192 bits and the exponent 65537, nothing after it. Never throws.
  *
- * The encrypting library takes nearly anything for a key: with an exponent of 1, its "ciphertext" is the password.
- * The form is all that is looked at. A modulus that is a prime, a power or of small factors passes, and anybody can open
- * what it encrypts; whoever can send such a key could as well send one of their own (docs/security.md, ‘A service that answers anything’).
+ * The encrypting library takes nearly anything for a key: with an exponent of 1, its "ciphertext"
+ * is the password. The form is all that is looked at. A modulus that is a prime, a power or of
+ * small factors passes, and anybody can open what it encrypts; whoever can send such a key could as
+ * well send one of their own (docs/security.md, ‘A service that answers anything’).
  */
 export function parseRsaPublicKey(text: string): RsaPublicKey | null {
   const base64 = unarmour(text.trim()).replace(/\s+/g, '');
@@ -79,7 +80,8 @@ function first(
 ): { readonly content: Uint8Array; readonly rest: Uint8Array } | null {
   const [actualTag, lead] = bytes;
   if (actualTag !== tag || lead === undefined) return null;
-  // Up to 127 in one byte; else the number of bytes that hold it. An indefinite length has none, and gives NaN.
+  // Up to 127 in one byte; else the number of bytes that hold it. An indefinite length has none,
+  // and gives NaN.
   const start = lead < 0x80 ? 2 : 2 + lead - 0x80;
   const length = lead < 0x80 ? lead : parseInt(toHex(bytes.subarray(2, start)), 16);
   if (!(start + length <= bytes.length)) return null;

@@ -12,7 +12,9 @@ export class SafeStorage {
   readonly #inMemory = new Map<string, string>();
   readonly #usable: boolean;
 
-  /** @param open gives the browser's storage; a browser that blocks it throws here, or gives null */
+  /**
+   * @param open gives the browser's storage; a browser that blocks it throws here, or gives null
+   */
   constructor(open: () => PlainStorage | null | undefined) {
     this.#open = open;
     this.#usable = this.#write(PROBE, '1');

@@ -11,7 +11,10 @@ import { ok, refuse, type Result } from '#domain/result.ts';
 /** Reads an answer's JSON; an empty body comes as `undefined`. Total; never throws. */
 export type Decode<T> = (json: unknown) => Result<T, 'unexpected'>;
 
-/** In UTF-16 units; far beyond any key, mark or token, and short enough for every storage they go to. */
+/**
+ * In UTF-16 units; far beyond any key, mark or token, and short enough for every storage they go
+ * to.
+ */
 const MAXIMUM_TEXT_LENGTH = 100_000;
 
 const anyText = v.pipe(v.string(), v.maxLength(MAXIMUM_TEXT_LENGTH));
@@ -20,8 +23,8 @@ const text = v.pipe(anyText, v.nonEmpty());
 const identifier = v.union([anyText, v.bigint(), v.pipe(v.number(), v.finite())]);
 
 /*
- * The schemas name only the fields that are used: a service may add fields without breaking the portal.
- * Optional ones of an odd kind (the `null` of many JSON writers) count as absent.
+ * The schemas name only the fields that are used: a service may add fields without breaking the
+ * portal. Optional ones of an odd kind (the `null` of many JSON writers) count as absent.
  */
 const publicKey = v.object({ publicKey: text, keyId: identifier });
 const checkUser = v.object({
@@ -30,7 +33,8 @@ const checkUser = v.object({
 });
 const registrationMark = v.object({ registrationMark: text });
 const passwordMark = v.object({ passwordMark: text });
-// valibot leaves `__proto__`, `prototype` and `constructor` out of what a loose object carries over.
+// valibot leaves `__proto__`, `prototype` and `constructor` out of what a loose object carries
+// over.
 const user = v.looseObject({
   authorization: text,
   id: v.fallback(v.optional(identifier), undefined),

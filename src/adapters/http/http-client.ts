@@ -25,7 +25,10 @@ export interface HttpClientOptions {
   readonly clock: Clock;
   /** The stored session at the time of a call. */
   readonly session: () => Identity | null;
-  /** Tag of the language that the person reads at the time of a call, for a service that can answer in it. */
+  /**
+   * Tag of the language that the person reads at the time of a call, for a service that can answer
+   * in it.
+   */
   readonly language?: () => string;
   /** Ends the stored session, whose token the service no longer takes (11016201). */
   readonly dropSession: () => void;
@@ -44,10 +47,16 @@ export type HttpClient = <T>(
   signal?: AbortSignal,
 ) => Promise<Result<T, CallFailure>>;
 
-/** With the server's own time, where the answer names it: support looks for the failure there, and the device's clock may be wrong. */
+/**
+ * With the server's own time, where the answer names it: support looks for the failure there, and
+ * the device's clock may be wrong.
+ */
 type TimedProblem = AnswerProblem & { readonly at?: number };
 
-/** Means nothing without the session, so it is never repeated without one; every other call is public. */
+/**
+ * Means nothing without the session, so it is never repeated without one; every other call is
+ * public.
+ */
 const NEEDS_SESSION: ApiCall = 'bindAccount';
 
 /** The calls that are read again by themselves; everything else is sent exactly once per press. */
@@ -60,7 +69,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   // Taken out of the options: a browser's fetch refuses to be called as another object's method.
   const { apiBase, fetch, clock, session, language, dropSession, onFailure } = options;
 
-  /** Headers and body in one, so that a deadline or a retry covers both. Never sends once its signal is aborted. */
+  /**
+   * Headers and body in one, so that a deadline or a retry covers both. Never sends once its signal
+   * is aborted.
+   */
   async function fetchAnswer(url: string, init: RequestInit): Promise<BufferedAnswer> {
     init.signal?.throwIfAborted();
     const response = await fetch(url, init);
@@ -131,7 +143,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
 }
 
-/** A broken connection, an answer that broke off or a gateway's hiccup; but a server that names its own hour is not pressed before it. */
+/**
+ * A broken connection, an answer that broke off or a gateway's hiccup; but a server that names its
+ * own hour is not pressed before it.
+ */
 function mayPass(error: Error | null, answer: BufferedAnswer | null): boolean {
   if (answer?.text === null) return true;
   if (answer) return PASSING_STATUS.includes(answer.status) && answer.retryAfter === null;

@@ -14,9 +14,14 @@ type OfNoCall<Failure> = Omit<Failure, 'call' | 'at'>;
 export interface BufferedAnswer {
   readonly status: number;
   readonly retryAfter: string | null;
-  /** When the server answered, epoch milliseconds by its own clock; null where it does not say, or another origin may not read it. */
+  /**
+   * When the server answered, epoch milliseconds by its own clock; null where it does not say, or
+   * another origin may not read it.
+   */
   readonly date: number | null;
-  /** Null when it broke off, or its encoding is none: the server may have done all that was asked. */
+  /**
+   * Null when it broke off, or its encoding is none: the server may have done all that was asked.
+   */
   readonly text: string | null;
 }
 

@@ -2,8 +2,9 @@
 const LONGEST_SECONDS = 86_400;
 
 /**
- * A Retry-After header in whole seconds, 0 to one day. A date is measured from the answer's own `date`: the clock of the device may be wrong.
- * Undefined when the header says nothing, or names a date and the answer has none. Never throws.
+ * A Retry-After header in whole seconds, 0 to one day. A date is measured from the answer's own
+ * `date`: the clock of the device may be wrong. Undefined when the header says nothing, or names a
+ * date and the answer has none. Never throws.
  */
 export function parseRetryAfter(header: string | null, date: number | null): number | undefined {
   const text = header?.trim() ?? '';
@@ -13,7 +14,10 @@ export function parseRetryAfter(header: string | null, date: number | null): num
   return Math.min(Math.max(Math.ceil((until - date) / 1000), 0), LONGEST_SECONDS);
 }
 
-/** An HTTP date (RFC 9110, section 5.6.7) in epoch milliseconds. Date.parse alone would also take '-5' or '2020' for dates. */
+/**
+ * An HTTP date (RFC 9110, section 5.6.7) in epoch milliseconds. Date.parse alone would also take
+ * '-5' or '2020' for dates.
+ */
 export function parseHttpDate(text: string | null): number | null {
   const at = /^[A-Za-z]{3,9}, .+ GMT$/.test(text ?? '') ? Date.parse(text ?? '') : Number.NaN;
   return Number.isNaN(at) ? null : at;

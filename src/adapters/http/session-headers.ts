@@ -5,7 +5,9 @@ export interface Identity {
   readonly userRangeId?: unknown;
 }
 
-/** `UserRange` and `userId` when a user is stored, `Authorization` when a token is (spec section 6). */
+/**
+ * `UserRange` and `userId` when a user is stored, `Authorization` when a token is (spec section 6).
+ */
 export function sessionHeaders(identity: Identity | null): Record<string, string> {
   const headers: Record<string, string> = {};
   set(headers, 'UserRange', identity?.userRangeId);

@@ -12,9 +12,9 @@ import { parseFoundAccount, type FoundAccount } from './found-account.ts';
 import type { StoredKey } from './stored-keys.ts';
 
 /**
- * What the portal knows of a person's journey, at one moment: the changing part of the 'Project state' of
- * spec section 3, and what this portal adds. What never changes (statuses, send types, dial codes, error groups)
- * is in the domain, and the settings in the configuration.
+ * What the portal knows of a person's journey, at one moment: the changing part of the 'Project
+ * state' of spec section 3, and what this portal adds. What never changes (statuses, send types,
+ * dial codes, error groups) is in the domain, and the settings in the configuration.
  */
 export interface JourneyState {
   readonly registerInfo: RegisterInfo | null;
@@ -47,7 +47,10 @@ export const EMPTY_JOURNEY: JourneyState = {
   returnUrl: null,
 };
 
-/** The journey as a page finds it. What storage holds may be anything; what is too old or malformed is left out. */
+/**
+ * The journey as a page finds it. What storage holds may be anything; what is too old or malformed
+ * is left out.
+ */
 export function parseStoredJourney(read: (key: StoredKey) => unknown, now: number): JourneyState {
   const text = (stored: unknown) => (typeof stored === 'string' ? stored : '');
   return {

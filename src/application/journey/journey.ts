@@ -6,8 +6,8 @@ import { STORED_KEYS } from './stored-keys.ts';
 type StoredField = (typeof STORED_KEYS)[number];
 
 /**
- * The one place that holds a journey. Its one update action replaces a single field by key (spec section 3);
- * screens subscribe. Stored fields survive a reload.
+ * The one place that holds a journey. Its one update action replaces a single field by key (spec
+ * section 3); screens subscribe. Stored fields survive a reload.
  */
 export class Journey {
   #state: JourneyState;

@@ -1,4 +1,7 @@
-/** What of the journey survives a reload. `returnUrl` has the name that docs/decisions.md, ‘Storage’, gives it; the others are this project's own. */
+/**
+ * What of the journey survives a reload. `returnUrl` has the name that docs/decisions.md,
+ * ‘Storage’, gives it; the others are this project's own.
+ */
 export const STORED_KEYS = [
   'registerInfo',
   'forgetInfo',

@@ -25,8 +25,8 @@ export interface CallOptions {
 }
 
 /**
- * The account service as the screens use it (spec section 7).
- * No method ever throws or rejects; each resolves within 6000 ms, and at once when its signal is aborted.
+ * The account service as the screens use it (spec section 7). No method ever throws or rejects;
+ * each resolves within 6000 ms, and at once when its signal is aborted.
  */
 export interface AuthApi {
   /** GET /users/v2/publicKey */

@@ -8,8 +8,9 @@ import type { Remarks } from '#domain/appeal.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 
 /*
- * The request and answer of each call with a screen, field by field as spec sections 3 and 7 name them.
- * The wire carries these fields and no others, so these types are the port's language on both sides of it.
+ * The request and answer of each call with a screen, field by field as spec sections 3 and 7 name
+ * them. The wire carries these fields and no others, so these types are the port's language on both
+ * sides of it.
  */
 
 /** Base64 of RSA PKCS#1 v1.5 ciphertext; the only form in which a password leaves the browser. */

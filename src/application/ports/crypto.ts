@@ -11,7 +11,10 @@ import type { EncryptedPassword, PublicKey } from './call-requests.ts';
 export type EncryptionProblem =
   'password-too-long' | 'password-unsupported-character' | 'unsound-key' | 'encryption-failed';
 
-/** RSA encryption of passwords for the wire. A promise, as the library loads late; never throws or rejects. */
+/**
+ * RSA encryption of passwords for the wire. A promise, as the library loads late; never throws or
+ * rejects.
+ */
 export interface Crypto {
   encrypt(
     password: Password,

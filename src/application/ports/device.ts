@@ -7,8 +7,8 @@ export interface Device {
   fingerprint(): string;
   loginInfo(): LoginInfo;
   /**
-   * Time-boxed private-browsing probe: 2 if the browser's temporary file system is available, else 1.
-   * The answer is also stored as the session flag `anonymous`, which loginInfo() reads.
+   * Time-boxed private-browsing probe: 2 if the browser's temporary file system is available, else
+   * 1. The answer is also stored as the session flag `anonymous`, which loginInfo() reads.
    */
   probePrivateBrowsing(): Promise<AnonymousFlag>;
 }

@@ -5,7 +5,10 @@ import type { StoredKey } from '../journey/stored-keys.ts';
  * Falls back to memory when the browser blocks storage. Never throws.
  */
 export interface JourneyStorage {
-  /** The stored value as it came out of storage: anybody may have written there, so check it before use. */
+  /**
+   * The stored value as it came out of storage: anybody may have written there, so check it before
+   * use.
+   */
   read(key: StoredKey): unknown;
   write(key: StoredKey, value: unknown): void;
   remove(key: StoredKey): void;

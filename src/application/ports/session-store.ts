@@ -2,15 +2,16 @@ import type { Result } from '#domain/result.ts';
 import type { User } from './call-requests.ts';
 
 /**
- * Why a session could not be stored: the browser refused or dropped the cookie
- * (blocked, over 4096 bytes, a domain that isn't ours), or all cookies of a request would be more than servers take.
- * `cookie-taken`: the browser takes cookies, but keeps one of this name that scripts can't replace (HttpOnly).
+ * Why a session could not be stored: the browser refused or dropped the cookie (blocked, over 4096
+ * bytes, a domain that isn't ours), or all cookies of a request would be more than servers take.
+ * `cookie-taken`: the browser takes cookies, but keeps one of this name that scripts can't replace
+ * (HttpOnly).
  */
 export type SessionProblem = 'cookies-refused' | 'cookie-taken' | 'cookie-too-large';
 
 /**
- * The signed-in session: `token` and `user` in the browser's storage, and the cookies of the same names
- * on the shared parent domain. Never throws.
+ * The signed-in session: `token` and `user` in the browser's storage, and the cookies of the same
+ * names on the shared parent domain. Never throws.
  */
 export interface SessionStore {
   /** The stored session, unless there is none or what is stored is not one. */
@@ -19,8 +20,14 @@ export interface SessionStore {
   save(user: User): Result<void, SessionProblem>;
   /** Ends the session in this browser: storage and cookies. */
   clear(): void;
-  /** Forgets a stored session whose `token` cookie is gone: the store ended it, or the browser was closed. */
+  /**
+   * Forgets a stored session whose `token` cookie is gone: the store ended it, or the browser was
+   * closed.
+   */
   dropWithoutCookie(): void;
-  /** Called when somebody signs in or out, in this tab or another; returns the way to stop listening. */
+  /**
+   * Called when somebody signs in or out, in this tab or another; returns the way to stop
+   * listening.
+   */
   subscribe(listener: () => void): () => void;
 }

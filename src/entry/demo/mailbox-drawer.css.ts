@@ -17,7 +17,10 @@ export const summary = style({
   cursor: 'pointer',
 });
 export const name = style({ fontWeight: 600 });
-/** The newest code, for whoever does not want to open anything. On narrow screens a line of its own from the start, so that no code moves the form. */
+/**
+ * The newest code, for whoever does not want to open anything. On narrow screens a line of its own
+ * from the start, so that no code moves the form.
+ */
 export const newest = style({
   marginInlineStart: space[2],
   '@media': {

@@ -25,9 +25,10 @@ export function chosenScenario(): Scenario | null {
 }
 
 /**
- * A bar above the page that stands for the person's mailbox, and marks the site as a demo. It opens by itself for nothing:
- * the newest code stands in its line, and what moves or covers a form would be in a visitor's way.
- * Plain DOM outside of the portal's own, so that nothing of it can get into a real site.
+ * A bar above the page that stands for the person's mailbox, and marks the site as a demo. It opens
+ * by itself for nothing: the newest code stands in its line, and what moves or covers a form would
+ * be in a visitor's way. Plain DOM outside of the portal's own, so that nothing of it can get into
+ * a real site.
  */
 export function openMailboxDrawer(mailbox: Mailbox): void {
   const landmark = element('aside', css.drawer);

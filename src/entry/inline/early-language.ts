@@ -1,7 +1,9 @@
 /**
- * Runs inline after the page's markup, before the first paint: a host that can't choose among languages gives English to everybody, and none
- * knows what only this browser stores. Where another language is wanted, nothing of the page is shown before it speaks that, and
- * the words set out beside the entry script. A press on the control is kept until its script can carry it out: the link would lose what is typed.
+ * Runs inline after the page's markup, before the first paint: a host that can't choose among
+ * languages gives English to everybody, and none knows what only this browser stores. Where another
+ * language is wanted, nothing of the page is shown before it speaks that, and the words set out
+ * beside the entry script. A press on the control is kept until its script can carry it out: the
+ * link would lose what is typed.
  */
 import { LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
 import { languagesIn, wantedLanguage } from '#ui/i18n/wanted-language.ts';
@@ -36,7 +38,8 @@ function speakWanted(offered: HTMLElement): void {
 
 function keepPress(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
-  // With a key held down a link opens elsewhere; and where the scripts did not come, the link is the only way.
+  // With a key held down a link opens elsewhere; and where the scripts did not come, the link is
+  // the only way.
   if (
     !link ||
     event.ctrlKey ||

@@ -1,6 +1,6 @@
 /**
- * Runs inline right after the prerendered page, before the first paint and long before React arrives.
- * Built into one string by the build, whose hash the CSP carries; must stay under 1 kB.
+ * Runs inline right after the prerendered page, before the first paint and long before React
+ * arrives. Built into one string by the build, whose hash the CSP carries; must stay under 1 kB.
  */
 import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
 import { SLOW_START_MS, START_AGAIN_ID, type StartUpWindow } from '../captured-presses.ts';
@@ -39,12 +39,14 @@ const rememberClick = (event: Event): void => {
 /** Says that the page is still dead. A page that is live by then has taken the sentence away. */
 const showFailure = (): void => find(`#${START_FAILED_ID}`)?.removeAttribute('hidden');
 
-// Where there is no entry script, 'undefined' is asked for, and the page says that it is dead, which is true.
+// Where there is no entry script, 'undefined' is asked for, and the page says that it is dead,
+// which is true.
 const entry = find<HTMLScriptElement>('[type=module]')?.src as string;
 
 /**
- * Waits for the entry script in the page as it is, where nothing typed or pressed is lost. One that failed is asked for once more, where the
- * browser does that. @param otherwise done when it can't be had, and the page is not being left
+ * Waits for the entry script in the page as it is, where nothing typed or pressed is lost. One that
+ * failed is asked for once more, where the browser does that. @param otherwise done when it can't
+ * be had, and the page is not being left
  */
 const expectEntry = (otherwise: () => void): Promise<unknown> =>
   import(entry).catch(() => page.__left || otherwise());
@@ -56,12 +58,14 @@ const reload = (): void => history.go();
 let restarts = 0;
 
 const startAgain = (): void => {
-  // Still waiting for `config.js`: a stop would end that for good, and the entry script waits for it in vain.
+  // Still waiting for `config.js`: a stop would end that for good, and the entry script waits for
+  // it in vain.
   if (!page.__ready) return reload();
-  // What hangs would be waited for again. Not at another press: that would break off what this one has begun.
+  // What hangs would be waited for again. Not at another press: that would break off what this one
+  // has begun.
   if (!restarts++) stop();
-  // Browsers of before 2026 import nothing again that has failed once, whether or not it is there: they have to load the page anew, which
-  // is in vain until all of the script is here.
+  // Browsers of before 2026 import nothing again that has failed once, whether or not it is there:
+  // they have to load the page anew, which is in vain until all of the script is here.
   fetch(entry)
     .then((answer): unknown => answer.ok && answer.text())
     // By now, what leaving the page has broken off is known, and was no failure.
@@ -75,8 +79,8 @@ on('submit', rememberSubmit, capture);
 on('click', rememberClick, capture);
 on(
   'input',
-  // Whoever goes on typing did not mean the form to be sent as it was, and a page has one form, as long as it is not live. What the page or a
-  // password manager fills in is not typed.
+  // Whoever goes on typing did not mean the form to be sent as it was, and a page has one form, as
+  // long as it is not live. What the page or a password manager fills in is not typed.
   (event) =>
     event.isTrusted &&
     (presses = presses.filter((pressed) => (pressed as HTMLButtonElement).type !== 'submit')),

@@ -1,7 +1,10 @@
 import type { FailureSentence } from '#domain/shown-failure.ts';
 import type { MessageText, Namespace } from '../namespace.ts';
 
-/** What is said of each code of the catalogue, each kind of failure, and each wait. The specification's texts are verbatim. */
+/**
+ * What is said of each code of the catalogue, each kind of failure, and each wait. The
+ * specification's texts are verbatim.
+ */
 export const failures = {
   namespace: 'failures',
   messages: {
@@ -116,10 +119,16 @@ export const failures = {
       one: 'Please wait about {count} hour.',
       other: 'Please wait about {count} hours.',
     },
-    /** What the service or the catalogue says, and how long to wait; the first ends with a full stop of its own, or without. */
+    /**
+     * What the service or the catalogue says, and how long to wait; the first ends with a full stop
+     * of its own, or without.
+     */
     thenWait: '{said} {wait}',
     thenWaitUnended: '{said}. {wait}',
-    /** The same where `said` is a server's message, in whatever language: between scripts there is a blank. */
+    /**
+     * The same where `said` is a server's message, in whatever language: between scripts there is a
+     * blank.
+     */
     serverThenWait: '{said} {wait}',
     serverThenWaitUnended: '{said}. {wait}',
   },

@@ -1,11 +1,17 @@
 import type { Namespace } from '../namespace.ts';
 
-/** Letters of the account service: verification codes, and what an owner is told of the account. No page shows them. */
+/**
+ * Letters of the account service: verification codes, and what an owner is told of the account. No
+ * page shows them.
+ */
 export const letters = {
   namespace: 'letters',
   messages: {
     codeSubject: '{code} is your verification code',
-    /** The first line, and what phones look for when they offer a code above the keyboard: its word and the code, and no other number. */
+    /**
+     * The first line, and what phones look for when they offer a code above the keyboard: its word
+     * and the code, and no other number.
+     */
     code: 'Your verification code is {code}',
     greeting: 'Hello {name},',
     toRegister:

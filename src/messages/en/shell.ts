@@ -1,6 +1,9 @@
 import type { Namespace } from '../namespace.ts';
 
-/** What several screens say, the frame around them, and what has to be at hand when nothing else can be fetched. */
+/**
+ * What several screens say, the frame around them, and what has to be at hand when nothing else can
+ * be fetched.
+ */
 export const shell = {
   namespace: 'shell',
   messages: {

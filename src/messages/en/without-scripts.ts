@@ -1,6 +1,9 @@
 import type { Namespace } from '../namespace.ts';
 
-/** What a page says where its scripts do not run, or did not come. Part of the prerendered pages alone. */
+/**
+ * What a page says where its scripts do not run, or did not come. Part of the prerendered pages
+ * alone.
+ */
 export const withoutScripts = {
   namespace: 'without-scripts',
   messages: {

@@ -9,7 +9,9 @@ interface Announcement {
   readonly what: MessageRef;
 }
 
-/** The live region keeps a few: replacing a text that is still waiting to be spoken would drop it. */
+/**
+ * The live region keeps a few: replacing a text that is still waiting to be spoken would drop it.
+ */
 const KEPT = 3;
 
 let nextId = 0;
@@ -22,7 +24,10 @@ export function announce(what: MessageRef): void {
   announcements.set([...announcements.get().slice(1 - KEPT), { id: nextId, what }]);
 }
 
-/** The polite live region behind `announce`. Once per page, present from the first render: regions that appear with their text stay silent. */
+/**
+ * The polite live region behind `announce`. Once per page, present from the first render: regions
+ * that appear with their text stay silent.
+ */
 export function Announcer() {
   const word = useMessageText();
   const said = useSyncExternalStore(announcements.subscribe, announcements.get, announcements.get);

@@ -10,7 +10,9 @@ export interface ButtonProps extends Omit<
   readonly variant?: 'primary' | 'secondary' | undefined;
   /** At work: keeps its size, its words and the focus, and takes no press. */
   readonly busy?: boolean | undefined;
-  /** Looks disabled but stays focusable and still calls `onClick`, so that pressing it can say why. */
+  /**
+   * Looks disabled but stays focusable and still calls `onClick`, so that pressing it can say why.
+   */
   readonly looksDisabled?: boolean | undefined;
   /** As wide as the form. */
   readonly full?: boolean | undefined;

@@ -26,7 +26,8 @@ export const card = style({
     [narrow]: { maxWidth: 'none', borderInline: 0, borderRadius: 0 },
     [wide]: {
       display: 'flex',
-      // Short screens are as high as the others: nothing jumps from one to the next, and little is left empty below.
+      // Short screens are as high as the others: nothing jumps from one to the next, and little is
+      // left empty below.
       minHeight: 'min(38rem, calc(100vh - 17rem))',
       maxWidth: cardWidth.wide,
       boxShadow: '0 1px 2px rgb(0 20 30 / .06), 0 12px 32px rgb(0 20 30 / .06)',

@@ -18,7 +18,10 @@ export interface CodeFieldProps extends Omit<
   readonly action?: ReactNode;
 }
 
-/** One real input, so that pasting, one-time-code filling and correcting work; no maxlength, which would cut a pasted sentence. */
+/**
+ * One real input, so that pasting, one-time-code filling and correcting work; no maxlength, which
+ * would cut a pasted sentence.
+ */
 export function CodeField({ inputRef, required, action, ...props }: CodeFieldProps) {
   const { field, rest, control } = divideFieldProps(props);
   return (

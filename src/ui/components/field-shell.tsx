@@ -8,13 +8,21 @@ export interface FieldProps {
   readonly id: string;
   readonly label: ReactNode;
   readonly error?: string | null | undefined;
-  /** 'off' while the focus is on its way to the control, which reads the error itself; 'polite' by default. */
+  /**
+   * 'off' while the focus is on its way to the control, which reads the error itself; 'polite' by
+   * default.
+   */
   readonly errorLive?: 'polite' | 'off' | undefined;
-  /** Help that stands under the control from the start. An error in the same words takes its place. */
+  /**
+   * Help that stands under the control from the start. An error in the same words takes its place.
+   */
   readonly hint?: string | null | undefined;
   /** Stands in the reserved line under the control, after an error, and describes it: a warning. */
   readonly note?: ReactNode;
-  /** What can be done, after the error and the note: a suggestion to take, a link. Not part of the control's description. */
+  /**
+   * What can be done, after the error and the note: a suggestion to take, a link. Not part of the
+   * control's description.
+   */
   readonly exits?: ReactNode;
   /** Reserves two lines, for fields whose blur error may need them. */
   readonly longErrors?: boolean | undefined;
@@ -28,7 +36,10 @@ interface ShellProps extends FieldProps {
   readonly children: ReactNode;
 }
 
-/** The `aria-describedby` of a field's control. What is wrong is read first. An empty error line is not named: some readers say 'blank'. */
+/**
+ * The `aria-describedby` of a field's control. What is wrong is read first. An empty error line is
+ * not named: some readers say 'blank'.
+ */
 export function describedBy(
   { id, error, hint, note }: Pick<FieldProps, 'id' | 'error' | 'hint' | 'note'>,
   ...more: readonly (string | undefined)[]
@@ -41,7 +52,10 @@ export function describedBy(
   );
 }
 
-/** Parts the props of a field from those of its control, and gives what the control has to know of the field. */
+/**
+ * Parts the props of a field from those of its control, and gives what the control has to know of
+ * the field.
+ */
 export function divideFieldProps<P extends FieldProps>(
   props: P,
   ...more: readonly (string | undefined)[]

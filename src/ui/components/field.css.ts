@@ -15,8 +15,9 @@ export const label = style({ fontWeight: 600 });
 export const labelNote = style({ fontWeight: 400, color: colour.inkSoft });
 
 /**
- * A field with a button beside it. The button's column is as wide as its longest words, so that a change of words moves
- * nothing. Where there is no room for two columns, what there is to say of the field stands between it and the button.
+ * A field with a button beside it. The button's column is as wide as its longest words, so that a
+ * change of words moves nothing. Where there is no room for two columns, what there is to say of
+ * the field stands between it and the button.
  */
 export const withButton = style({
   gridTemplateColumns: 'minmax(0, 1fr) 15rem',
@@ -71,7 +72,8 @@ export const input = style({
   },
 });
 
-// Edge's own buttons to show and to clear, and Safari's sign for Caps Lock: the field has its own. One rule each: browsers drop those that they do not know.
+// Edge's own buttons to show and to clear, and Safari's sign for Caps Lock: the field has its own.
+// One rule each: browsers drop those that they do not know.
 for (const control of ['-ms-reveal', '-ms-clear', '-webkit-caps-lock-indicator'])
   globalStyle(`${input}::${control}`, { display: 'none' });
 

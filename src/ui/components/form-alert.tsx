@@ -4,7 +4,10 @@ import { Icon } from './icon.tsx';
 import * as css from './notice.css.ts';
 
 export interface FormAlertProps {
-  /** Nothing is drawn without it, but the region stays: a region that appears with its text may stay silent. */
+  /**
+   * Nothing is drawn without it, but the region stays: a region that appears with its text may stay
+   * silent.
+   */
   readonly text?: string | null | undefined;
   /** What can be done about it: links, buttons. */
   readonly actions?: ReactNode;

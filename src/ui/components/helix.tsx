@@ -1,7 +1,10 @@
 import { join } from '#ui/theme/join.ts';
 import * as css from './helix.css.ts';
 
-/** One turn with ten base pairs, 192 × 240; the half-widths of the rungs follow the sine of the turn. */
+/**
+ * One turn with ten base pairs, 192 × 240; the half-widths of the rungs follow the sine of the
+ * turn.
+ */
 const strands = [
   'M96 0c30.7 19.6 60 38.3 60 60s-29.3 40.4-60 60-60 38.3-60 60 29.3 40.4 60 60',
   'M96 0C65.3 19.6 36 38.3 36 60s29.3 40.4 60 60 60 38.3 60 60-29.3 40.4-60 60',
@@ -16,7 +19,10 @@ const left = 'ATGCCGTAAC';
 const right = 'TACGGCATTG';
 const ys = Array.from(left, (_, pair) => 16 + 24 * pair).join(' ');
 
-/** The motif: a double helix in fine lines with its bases, turn after turn down a panel. Decoration only. */
+/**
+ * The motif: a double helix in fine lines with its bases, turn after turn down a panel. Decoration
+ * only.
+ */
 export function Helix() {
   return (
     <svg width="192" height="100%">

@@ -30,8 +30,9 @@ export interface NoticeProps {
 }
 
 /**
- * A live region that comes together with its text is silent in some readers, Firefox with NVDA among them. So the
- * region is there first, and what it says is hidden from readers for a moment: from them alone, that nothing moves.
+ * A live region that comes together with its text is silent in some readers, Firefox with NVDA
+ * among them. So the region is there first, and what it says is hidden from readers for a moment:
+ * from them alone, that nothing moves.
  */
 export function Notice({
   tone = 'info',

@@ -1,4 +1,7 @@
-/** The id of the main landmark: the skip link's target, and where the focus goes when nothing nearer is left. */
+/**
+ * The id of the main landmark: the skip link's target, and where the focus goes when nothing nearer
+ * is left.
+ */
 export const MAIN_ID = 'main';
 
 /** The id of the skip link. */

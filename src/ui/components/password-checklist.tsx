@@ -13,7 +13,10 @@ const lines = [
   'digit',
 ] as const satisfies readonly (keyof Checklist)[];
 
-/** The four rules of spec section 5 with tick or X, in words as well. Its id may describe the password field. */
+/**
+ * The four rules of spec section 5 with tick or X, in words as well. Its id may describe the
+ * password field.
+ */
 export function PasswordChecklist({
   id,
   checklist,

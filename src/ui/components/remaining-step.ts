@@ -1,4 +1,7 @@
-/** How near a limit is, in steps that are worth saying aloud: a counter read at every key would drown the typing. */
+/**
+ * How near a limit is, in steps that are worth saying aloud: a counter read at every key would
+ * drown the typing.
+ */
 export type RemainingStep = 'plenty' | 'near' | 'close' | 'full' | 'over';
 
 export function remainingStep(left: number): RemainingStep {

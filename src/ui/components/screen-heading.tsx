@@ -10,7 +10,10 @@ export interface ScreenHeadingProps {
 
 export const SCREEN_HEADING_ID = 'screen-heading';
 
-/** Takes the focus to the heading, without a scroll: whoever has it there reads on from the top of the screen. */
+/**
+ * Takes the focus to the heading, without a scroll: whoever has it there reads on from the top of
+ * the screen.
+ */
 export function focusScreenHeading(): void {
   document.getElementById(SCREEN_HEADING_ID)?.focus({ preventScroll: true });
 }

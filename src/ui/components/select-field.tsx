@@ -46,7 +46,10 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   options[next]?.focus();
 }
 
-/** A phone's address bar that comes or goes resizes the window, and Radix would close the open choice: the event is kept from it. */
+/**
+ * A phone's address bar that comes or goes resizes the window, and Radix would close the open
+ * choice: the event is kept from it.
+ */
 function KeepOpen() {
   useEffect(() => {
     const stop = (event: Event) => event.stopImmediatePropagation();
@@ -59,17 +62,20 @@ function KeepOpen() {
 const never = () => () => undefined;
 
 /**
- * A choice of one: Radix Select without its Viewport, which writes a `<style>` element that Trusted Types refuse
- * with an exception; a plain div does its work here. `popper` is the position that needs no Viewport.
+ * A choice of one: Radix Select without its Viewport, which writes a `<style>` element that Trusted
+ * Types refuse with an exception; a plain div does its work here. `popper` is the position that
+ * needs no Viewport.
  */
 export function SelectField({ name, options, value, onChange, ...field }: SelectFieldProps) {
-  // Radix prerenders a native select with inline styles, which the CSP refuses: until hydration the trigger stands alone.
+  // Radix prerenders a native select with inline styles, which the CSP refuses: until hydration the
+  // trigger stands alone.
   const hydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  // A press of before the scripts is carried out on what was prerendered, just before Radix takes its place.
+  // A press of before the scripts is carried out on what was prerendered, just before Radix takes
+  // its place.
   const [pressedBeforeStart, setPressedBeforeStart] = useState(false);
   const label = options.find((option) => option.value === value)?.label;
   const trigger = {
@@ -105,7 +111,8 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
   }
 
   function take(chosen: string): void {
-    // Radix's hidden native select can lack the chosen option for a moment, and then reports a choice of ''.
+    // Radix's hidden native select can lack the chosen option for a moment, and then reports a
+    // choice of ''.
     if (options.some((option) => option.value === chosen)) onChange(chosen);
   }
 

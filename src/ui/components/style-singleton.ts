@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 /*
  * Stands in for the package react-style-singleton (see the alias in vite.config.ts), with its API.
- * The original appends a <style> element, whose text depends on the scrollbar's width: no hash can allow it.
- * A constructed sheet needs no leave from the CSP.
+ * The original appends a <style> element, whose text depends on the scrollbar's width: no hash can
+ * allow it. A constructed sheet needs no leave from the CSP.
  */
 
 interface SharedSheet {
@@ -39,7 +39,8 @@ export function styleHookSingleton(): (css: string, dynamic?: boolean) => void {
   const sheet = stylesheetSingleton();
   return function useSharedStyle(css, dynamic = false) {
     const [first] = useState(css);
-    // Like the original, a static style is read once: the first measurement of the scrollbar is the right one.
+    // Like the original, a static style is read once: the first measurement of the scrollbar is the
+    // right one.
     const text = dynamic ? css : first;
     useEffect(() => {
       sheet.add(text);

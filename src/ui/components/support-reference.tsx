@@ -6,7 +6,10 @@ import { CopyButton } from './copy-button.tsx';
 import * as css from './support-reference.css.ts';
 import { textLink } from './text-link.css.ts';
 
-/** What a person may hand to support: date, time and a code, and the build, nothing personal; and where to, if that is configured. */
+/**
+ * What a person may hand to support: date, time and a code, and the build, nothing personal; and
+ * where to, if that is configured.
+ */
 export function SupportReference({ reference: failure }: { readonly reference: string }) {
   const messages = useMessages(controls);
   const { supportEmail } = useConfig();

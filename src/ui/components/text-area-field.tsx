@@ -22,7 +22,9 @@ export interface TextAreaFieldProps
       TextareaHTMLAttributes<HTMLTextAreaElement>,
       'id' | 'value' | 'className' | 'style' | 'maxLength' | 'aria-describedby' | 'aria-invalid'
     > {
-  /** In code points. Not enforced while typing: cutting a pasted text would lose its end silently. */
+  /**
+   * In code points. Not enforced while typing: cutting a pasted text would lose its end silently.
+   */
   readonly limit: number;
   readonly inputRef?: Ref<HTMLTextAreaElement> | undefined;
   /** Ids of what else describes it. */

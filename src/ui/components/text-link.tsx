@@ -27,7 +27,8 @@ export function TextLink({ href, newTab = false, children, ...rest }: TextLinkPr
       </a>
     );
   }
-  // As a description: in the name it would be heard in every label that holds the link, and be no word that is seen.
+  // As a description: in the name it would be heard in every label that holds the link, and be no
+  // word that is seen.
   return (
     <a
       {...rest}

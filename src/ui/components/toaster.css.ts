@@ -4,7 +4,8 @@ import { space } from '#ui/theme/vars.css.ts';
 export const corner = style({
   position: 'fixed',
   zIndex: 2,
-  // Over the banner: at the bottom it would cover the button just pressed, or the sentence it repeats.
+  // Over the banner: at the bottom it would cover the button just pressed, or the sentence it
+  // repeats.
   insetBlockStart: space[3],
   insetInline: space[4],
   maxWidth: '24rem',

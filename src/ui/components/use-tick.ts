@@ -22,7 +22,8 @@ export function useTick(
     if (left <= 0) onEnd?.();
   });
 
-  // Keeps the screen in step with the clock. Timers stand still while the device sleeps, so a page that is shown again looks anew.
+  // Keeps the screen in step with the clock. Timers stand still while the device sleeps, so a page
+  // that is shown again looks anew.
   useEffect(() => {
     if (deadline === null || deadline <= clock.now()) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -25,9 +25,9 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Runs at once, or after the press under way and what it does. Whoever presses a button leaves a field by it: a line
- * that appears there would push the button away from under the pointer, and the press would be lost.
- * Returns a function that takes it back.
+ * Runs at once, or after the press under way and what it does. Whoever presses a button leaves a
+ * field by it: a line that appears there would push the button away from under the pointer, and the
+ * press would be lost. Returns a function that takes it back.
  */
 export function afterPress(run: () => void): () => void {
   if (pressed) waiting.add(run);
@@ -35,7 +35,10 @@ export function afterPress(run: () => void): () => void {
   return () => waiting.delete(run);
 }
 
-/** What is held down now; null for nothing. In Safari a pressed button or link takes no focus, so the focus does not show it. */
+/**
+ * What is held down now; null for nothing. In Safari a pressed button or link takes no focus, so
+ * the focus does not show it.
+ */
 export function heldDown(): EventTarget | null {
   return pressed;
 }

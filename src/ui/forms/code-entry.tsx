@@ -52,7 +52,10 @@ export function CodeEntry({ field, sendCode }: CodeEntryProps) {
   );
 }
 
-/** A code on its own replaces what is in the field, such as one that was refused. Scripts of extensions paste without data. */
+/**
+ * A code on its own replaces what is in the field, such as one that was refused. Scripts of
+ * extensions paste without data.
+ */
 function replaceByCode({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>): void {
   const pasted = (clipboardData as DataTransfer | undefined)?.getData('text') ?? '';
   if (parseVerificationCode(pasted).ok) currentTarget.select();
@@ -74,7 +77,9 @@ function LastCode({ cooldown }: Pick<SendCodeControl, 'cooldown'>) {
   return <Trans message={messages.sentTo} values={{ email, ago }} />;
 }
 
-/** One element for every state: a bare text that comes and goes would break under a page translator. */
+/**
+ * One element for every state: a bare text that comes and goes would break under a page translator.
+ */
 function SendCodeLabel(button: SendCodeControl['button']) {
   const messages = useMessages(code);
   const word = useMessageText();

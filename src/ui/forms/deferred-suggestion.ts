@@ -2,7 +2,10 @@ type Suggest = (typed: string) => string | null;
 
 let suggest: Suggest | null = null;
 
-/** Fetches the rule and its list of mail domains, which the first screen can be live without. Calls `then` once it is here. */
+/**
+ * Fetches the rule and its list of mail domains, which the first screen can be live without. Calls
+ * `then` once it is here.
+ */
 export function fetchSuggestions(then: () => void = () => undefined): void {
   import('#domain/email-suggestion.ts').then(
     ({ suggestEmail }) => {

@@ -19,7 +19,10 @@ export interface EmailEntryProps {
   readonly exits?: ReactNode;
 }
 
-/** An e-mail field. Of type text: `email` lets browsers rewrite what was typed, even while it is being composed. */
+/**
+ * An e-mail field. Of type text: `email` lets browsers rewrite what was typed, even while it is
+ * being composed.
+ */
 export function EmailEntry({ field, exits, ...input }: EmailEntryProps) {
   const suggestion =
     field.suggestion === null ? undefined : (

@@ -2,7 +2,9 @@ import { flushSync } from 'react-dom';
 import type { Message } from '../i18n/message-ref.ts';
 import type { Field } from './use-field.ts';
 
-/** Shows the fields' errors and takes the person to the first wrong one; true when all are right. */
+/**
+ * Shows the fields' errors and takes the person to the first wrong one; true when all are right.
+ */
 export function validateAll(fields: readonly Field[]): boolean {
   // To look at a field again may change what another one holds: what is wrong is known only then.
   const first = fields.find((field) => field.problem());
@@ -17,8 +19,10 @@ export function validateAll(fields: readonly Field[]): boolean {
 }
 
 /**
- * Shows an error that came with an answer; the focus follows unless the person has gone on to another field, or has typed in theirs.
- * @param atPress what `whereTyping` gave at the press: after Enter the focus is still in the field that it was pressed in
+ * Shows an error that came with an answer; the focus follows unless the person has gone on to
+ * another field, or has typed in theirs.
+ * @param atPress what `whereTyping` gave at the press: after Enter the focus is still in the field
+ * that it was pressed in
  */
 export function failField(field: Field, what: Message, atPress = whereTyping()): void {
   const now = whereTyping();
@@ -28,7 +32,10 @@ export function failField(field: Field, what: Message, atPress = whereTyping()):
   if (!isElsewhere) field.focus();
 }
 
-/** The focus reads an error on its way to the field. Where it does not move, after Enter in the field or while typing in another, the line has to be heard. */
+/**
+ * The focus reads an error on its way to the field. Where it does not move, after Enter in the
+ * field or while typing in another, the line has to be heard.
+ */
 function letErrorSpeak(field: Field, isLive: boolean): void {
   field.setErrorLive(isLive ? 'polite' : 'off');
   if (isLive) field.fail(null);

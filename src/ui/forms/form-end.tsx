@@ -18,7 +18,10 @@ export interface FormEndProps {
   readonly actions?: ReactNode;
 }
 
-/** The end of every form: what went wrong with the whole of it, its button, and what support would want to know. */
+/**
+ * The end of every form: what went wrong with the whole of it, its button, and what support would
+ * want to know.
+ */
 export function FormEnd({
   failures,
   busy,

@@ -19,7 +19,10 @@ interface NewPasswordCardProps {
   readonly children: ReactNode;
 }
 
-/** A screen with a form that sets a password. Whose it is stands in the heading for people, and in a field for password managers. */
+/**
+ * A screen with a form that sets a password. Whose it is stands in the heading for people, and in a
+ * field for password managers.
+ */
 export function NewPasswordCard({ messages, email, submit, children }: NewPasswordCardProps) {
   return (
     <Card>

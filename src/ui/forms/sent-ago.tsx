@@ -11,7 +11,10 @@ import { useMessages, MessagesContext } from '../i18n/messages-context.ts';
 import { code } from '#messages/en/code.ts';
 import { use } from 'react';
 
-/** How long ago the code was sent, once that is a minute. It changes by itself: for a region that is silent. */
+/**
+ * How long ago the code was sent, once that is a minute. It changes by itself: for a region that is
+ * silent.
+ */
 export function SentAgo({ cooldown }: { readonly cooldown: ResendCooldown }) {
   const { clock } = usePortal();
   const now = clock.now();

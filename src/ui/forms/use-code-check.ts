@@ -15,7 +15,10 @@ export interface CodeCheckParts
   readonly onChecked: () => void;
 }
 
-/** A code's field and the button that has one sent; `outcome` is what the screen's check of the code leads to. */
+/**
+ * A code's field and the button that has one sent; `outcome` is what the screen's check of the code
+ * leads to.
+ */
 export function useCodeCheck(parts: CodeCheckParts) {
   const { purpose, address, askForEmail, name, onChecked } = parts;
   const code = useCodeField({
@@ -30,7 +33,8 @@ export function useCodeCheck(parts: CodeCheckParts) {
     email: address,
     onFailure: failures.show,
     onSuccess() {
-      // The browser stores what is in fields with the page's place in its history: a used code must not come back.
+      // The browser stores what is in fields with the page's place in its history: a used code must
+      // not come back.
       code.setValue('');
       onChecked();
     },

@@ -9,8 +9,9 @@ export const typedAddress = (state: JourneyState): Email | null =>
   parseStoredEmail(state.emailDraft);
 
 /**
- * Fills an empty or untouched field with the address typed on another screen or before a reload, with the first commit, so that
- * no press comes before it, or with that of a request that succeeds later. What is in the field is newer.
+ * Fills an empty or untouched field with the address typed on another screen or before a reload,
+ * with the first commit, so that no press comes before it, or with that of a request that succeeds
+ * later. What is in the field is newer.
  */
 export function useEmailDraft(field: Field): void {
   const { journey } = usePortal();
@@ -27,7 +28,8 @@ export function useEmailDraft(field: Field): void {
     // Selected, so that typing replaces it, as in any field that is filled in.
     if (field.control.current === document.activeElement) field.control.current?.select();
   });
-  // Keeps the DOM's value in step with the journey. Not by rendering: each key typed in this very field changes the draft.
+  // Keeps the DOM's value in step with the journey. Not by rendering: each key typed in this very
+  // field changes the draft.
   useLayoutEffect(() => {
     fill();
     return journey.subscribe(() => fill());

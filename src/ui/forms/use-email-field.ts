@@ -15,7 +15,10 @@ export interface EmailFieldRules {
   readonly id: string;
   readonly messages: EmailMessages;
   readonly onChange?: (typed: string, former: string) => void;
-  /** Recovery screens say on leaving that an address is needed, and clear the error on focus (spec section 5). */
+  /**
+   * Recovery screens say on leaving that an address is needed, and clear the error on focus (spec
+   * section 5).
+   */
   readonly strictOnLeaving?: boolean | undefined;
   /** See `FieldRules`. */
   readonly initialValue?: (() => string) | undefined;

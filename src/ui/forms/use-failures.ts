@@ -32,7 +32,10 @@ export function useFailures(fieldAt: Partial<Record<FailurePlace, Field>>): Fail
   const atPress = useRef('');
   const last = shown?.last ?? null;
 
-  /** None if the failure is about another value than the one that stands there now: the form's alert says it. */
+  /**
+   * None if the failure is about another value than the one that stands there now: the form's alert
+   * says it.
+   */
   function fieldOf(failure: Failure): Field | null {
     const field = fieldAt[failure.place];
     if (!field) return null;

@@ -19,7 +19,9 @@ export interface FieldRules {
   readonly clean?: ((typed: string) => string) | undefined;
   /** What is wrong with a cleaned value, or null. */
   check(value: string): Message | null;
-  /** The error of a field left behind; without this rule, that of `check` unless the field is empty. */
+  /**
+   * The error of a field left behind; without this rule, that of `check` unless the field is empty.
+   */
   checkOnLeaving?: ((value: string, event: FocusEvent) => Message | null) | undefined;
   /** What is put into an empty field when it is shown; asked for then. */
   readonly initialValue?: (() => string) | undefined;
@@ -29,7 +31,10 @@ export interface FieldRules {
   onChange?: ((value: string, former: string) => void) | undefined;
 }
 
-/** A field whose value lives in the DOM, so that nothing typed, pasted or filled before the scripts came is lost. */
+/**
+ * A field whose value lives in the DOM, so that nothing typed, pasted or filled before the scripts
+ * came is lost.
+ */
 export interface Field {
   readonly error: Message | null;
   /** The value as meant; shown so as well, unless an input method is composing. */
@@ -82,7 +87,10 @@ export function useField(rules: FieldRules): Field {
     showError(what);
   }
 
-  /** Only of what is new: an error that came with an answer must outlast a mere leaving of the field. */
+  /**
+   * Only of what is new: an error that came with an answer must outlast a mere leaving of the
+   * field.
+   */
   function reportChange(text: string): void {
     const former = reported.current;
     if (text === former) return;
@@ -95,7 +103,8 @@ export function useField(rules: FieldRules): Field {
     if (initial !== '' && control.current?.value === '') setValue(initial);
   });
   const reportNow = useEffectEvent(() => reportChange(control.current?.value ?? ''));
-  // Reads what was typed, restored or filled by a password manager before the scripts arrived, or afterwards without an event.
+  // Reads what was typed, restored or filled by a password manager before the scripts arrived, or
+  // afterwards without an event.
   useLayoutEffect(() => {
     fill();
     reportNow();

@@ -13,7 +13,10 @@ export interface RequestParts<Name extends RequestName> {
   readonly onFailure: (problem: RequestProblem, isLate: boolean) => void;
 }
 
-/** Runs a request for a form. Its outcome is handled once, where the promise settles; or when the form that was left is opened again. */
+/**
+ * Runs a request for a form. Its outcome is handled once, where the promise settles; or when the
+ * form that was left is opened again.
+ */
 export function useRequest<Name extends RequestName>(name: Name, parts: RequestParts<Name>) {
   const { journey, requests } = usePortal();
   const key = requestKey(name, { email: parts.email ?? undefined, purpose: parts.purpose });
@@ -26,7 +29,8 @@ export function useRequest<Name extends RequestName>(name: Name, parts: RequestP
     if (outcome.ok) parts.onSuccess(outcome.value as RequestValue<Name>);
     else parts.onFailure(outcome.problem, isLate);
   });
-  // Tells the request store which screen is there to show an outcome. With the commit: a screen that has gone is told nothing more.
+  // Tells the request store which screen is there to show an outcome. With the commit: a screen
+  // that has gone is told nothing more.
   useLayoutEffect(
     () => requests.attach(key, (outcome, isLate) => settled(outcome, isLate)),
     [requests, key],

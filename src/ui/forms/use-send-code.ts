@@ -37,7 +37,10 @@ export interface SendCodeParts {
   readonly name?: string | undefined;
 }
 
-/** The send-code button and what it says (spec section 4): a function of the journey, the address and the time. */
+/**
+ * The send-code button and what it says (spec section 4): a function of the journey, the address
+ * and the time.
+ */
 export function useSendCode(parts: SendCodeParts): SendCodeControl {
   const { purpose, code, address, askForEmail, failures, name } = parts;
   const { clock, journey } = usePortal();

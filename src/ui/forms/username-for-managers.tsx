@@ -1,6 +1,9 @@
 import * as css from './form.css.ts';
 
-/** Shows password managers whose password this form sets. Not for people, who read it in the heading. */
+/**
+ * Shows password managers whose password this form sets. Not for people, who read it in the
+ * heading.
+ */
 export function UsernameForManagers({ email }: { readonly email: string | null }) {
   return (
     <input

@@ -23,7 +23,8 @@ globalStyle(`${list} :is(summary, a)`, {
   cursor: 'pointer',
 });
 globalStyle(`${list} summary::after`, {
-  // Silent: whether it is open is said by itself. Drawn: to look a character up in other fonts held the first paint up by 20 ms.
+  // Silent: whether it is open is said by itself. Drawn: to look a character up in other fonts held
+  // the first paint up by 20 ms.
   content: '""',
   boxSizing: 'border-box',
   width: '.4rem',

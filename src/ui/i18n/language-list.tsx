@@ -16,8 +16,9 @@ export interface LanguageListProps {
 }
 
 /**
- * The control that chooses a language, in the banner of every page. It is part of the page and not of what React renders: it works before the
- * scripts and without them, and names that everybody's script would have to hold stand in the markup alone.
+ * The control that chooses a language, in the banner of every page. It is part of the page and not
+ * of what React renders: it works before the scripts and without them, and names that everybody's
+ * script would have to hold stand in the markup alone.
  */
 export function LanguageList({
   label,

@@ -6,12 +6,18 @@ import { askedSections, fetchSectionsBy } from './with-messages.ts';
 import type { ShownMessages } from './messages-context.ts';
 
 export interface ObservableMessages extends Observable<ShownMessages> {
-  /** Those of the markup that the page came with, where they may be others: hydration has to meet them. */
+  /**
+   * Those of the markup that the page came with, where they may be others: hydration has to meet
+   * them.
+   */
   readonly onPage?: ShownMessages;
 }
 
 export interface LiveMessages extends ObservableMessages {
-  /** Speaks another language as soon as all that is shown can be said in it; rejects when the words can't be had. */
+  /**
+   * Speaks another language as soon as all that is shown can be said in it; rejects when the words
+   * can't be had.
+   */
   change(language: string): Promise<void>;
 }
 
@@ -20,7 +26,10 @@ type Sections = Partial<Record<NamespaceName, Messages>>;
 /** What an installation says in its own way, by language. */
 export type OwnSentences = Readonly<Record<string, ShownMessages['own']>>;
 
-/** The words of a page that may change its language. `fetchSection` gives the messages of a section in a language. */
+/**
+ * The words of a page that may change its language. `fetchSection` gives the messages of a section
+ * in a language.
+ */
 export function liveMessages(
   { language: first, sections: given }: ShownMessages,
   fetchSection: (language: string, name: NamespaceName) => Promise<Messages>,

@@ -2,7 +2,10 @@ import type { FailureMessage } from '#domain/shown-failure.ts';
 import type { Namespace, SlotsOf, SlotValues } from '#messages/namespace.ts';
 import type { NamespaceName } from '#messages/namespaces.ts';
 
-/** Names a message, with what fills its slots. State holds this in place of a sentence: it is worded where it is shown, in the language of then. */
+/**
+ * Names a message, with what fills its slots. State holds this in place of a sentence: it is worded
+ * where it is shown, in the language of then.
+ */
 export interface MessageRef {
   readonly of: Namespace<NamespaceName>;
   readonly key: string;

@@ -6,7 +6,10 @@ import type { NamespaceName } from '#messages/namespaces.ts';
 export interface ShownMessages {
   /** BCP 47 tag, as `html lang` has it. */
   readonly language: string;
-  /** The messages that are here in this language, by section; English comes with the code and needs none. */
+  /**
+   * The messages that are here in this language, by section; English comes with the code and needs
+   * none.
+   */
   readonly sections: Readonly<Partial<Record<NamespaceName, Messages>>>;
   /** What the installation says in its own way, of all sections. */
   readonly own?: Readonly<Partial<Record<string, Messages>>> | undefined;
@@ -14,7 +17,10 @@ export interface ShownMessages {
 
 export const ENGLISH: ShownMessages = { language: 'en', sections: {} };
 
-/** Whoever shows words takes them from here at each rendering, so that another language rewords all that is shown. */
+/**
+ * Whoever shows words takes them from here at each rendering, so that another language rewords all
+ * that is shown.
+ */
 export const MessagesContext = createContext<ShownMessages>(ENGLISH);
 
 /** A section's words in the language of the page. */
@@ -22,7 +28,8 @@ export function messagesIn<Own extends Namespace<NamespaceName>>(
   { namespace: section, messages }: Own,
   { sections, own }: ShownMessages,
 ): MessagesOf<Own> {
-  // A language's words are held to the English ones where they are written (src/messages/translation.ts).
+  // A language's words are held to the English ones where they are written
+  // (src/messages/translation.ts).
   return { ...messages, ...sections[section], ...own?.[section] } as MessagesOf<Own>;
 }
 

@@ -11,8 +11,8 @@ export interface TransProps<Slots extends string, Tags extends string> {
 }
 
 /**
- * A message with elements in its slots and tags, in the order of the language. Each text gets its own element:
- * page translators replace text nodes, and React then fails to remove a bare one.
+ * A message with elements in its slots and tags, in the order of the language. Each text gets its
+ * own element: page translators replace text nodes, and React then fails to remove a bare one.
  */
 export function Trans<Slots extends string, Tags extends string>({
   message,

@@ -1,7 +1,10 @@
 import { lookUp } from '#domain/language-choice.ts';
 import { ASKED_PARAMETER, CHOICE } from './language-keys.ts';
 
-/** The language that this browser's person wants of those offered: what they chose, what led them here, their browser's list, the installation's. */
+/**
+ * The language that this browser's person wants of those offered: what they chose, what led them
+ * here, their browser's list, the installation's.
+ */
 export function wantedLanguage(
   offered: readonly string[],
   otherwise: string | undefined,

@@ -19,7 +19,9 @@ export function fetchSectionsBy(fetch: FetchSections): void {
   fetchSections = fetch;
 }
 
-/** A part of the portal together with the words that it shows: neither is of use without the other. */
+/**
+ * A part of the portal together with the words that it shows: neither is of use without the other.
+ */
 export async function withMessages<Part>(
   part: Promise<Part>,
   ...names: readonly NamespaceName[]

@@ -10,7 +10,10 @@ const ADDRESS: Partial<Record<Contact, (value: string) => string>> = {
   contactEmail: (email) => `mailto:${email}`,
 };
 
-/** What is not configured is left out. `data-config` marks the slots of prerendered pages (src/entry/page-slots.ts). */
+/**
+ * What is not configured is left out. `data-config` marks the slots of prerendered pages
+ * (src/entry/page-slots.ts).
+ */
 export function Contacts(details: ContactDetails) {
   const messages = useMessages(shell);
   const given = CONTACTS.flatMap((contact) =>

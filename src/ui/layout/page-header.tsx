@@ -6,7 +6,10 @@ export interface BeforeRootProps extends LanguageListProps {
   readonly skip: string;
 }
 
-/** What a page has before its root element, where React renders nothing: the skip link, and the control that chooses a language. */
+/**
+ * What a page has before its root element, where React renders nothing: the skip link, and the
+ * control that chooses a language.
+ */
 export function BeforeRoot({ skip, ...list }: BeforeRootProps) {
   return (
     <>

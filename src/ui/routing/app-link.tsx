@@ -16,7 +16,10 @@ export interface AppLinkProps {
   readonly before?: () => void;
 }
 
-/** A link to another screen of the portal; its chunk is fetched as soon as the person seems to want it. */
+/**
+ * A link to another screen of the portal; its chunk is fetched as soon as the person seems to want
+ * it.
+ */
 export function AppLink({ to, children, className = textLink, state, before }: AppLinkProps) {
   const { base } = useRouter();
   const go = useGo();

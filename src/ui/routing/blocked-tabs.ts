@@ -1,8 +1,9 @@
 import { opensElsewhere } from './opens-elsewhere.ts';
 
 /**
- * Browsers inside of other apps open no new tab, some of them without a word: a link that asks for one then leads there in place, and Back leads
- * back to the form. To be called as soon as the page is live: until then such a link does nothing there.
+ * Browsers inside of other apps open no new tab, some of them without a word: a link that asks for
+ * one then leads there in place, and Back leads back to the form. To be called as soon as the page
+ * is live: until then such a link does nothing there.
  */
 export function openHereWhereTabsAreBlocked(): void {
   document.addEventListener('click', (event) => {
@@ -12,8 +13,8 @@ export function openHereWhereTabsAreBlocked(): void {
         : null;
     if (!link || event.defaultPrevented || opensElsewhere(event)) return;
     event.preventDefault();
-    // `noopener` would hide whether the tab was opened. Without it the tab starts with a copy of this
-    // tab's session storage, where marks and drafts are: it is emptied before the page loads.
+    // `noopener` would hide whether the tab was opened. Without it the tab starts with a copy of
+    // this tab's session storage, where marks and drafts are: it is emptied before the page loads.
     const tab = window.open('', '_blank');
     if (!tab) return location.assign(link.href);
     tab.sessionStorage.clear();

@@ -2,9 +2,10 @@
 const KEYBOARD_PX = 120;
 
 /**
- * Keeps the field in hand, and the room for its error below it, in view while an on-screen keyboard comes up: browsers look after the
- * caret alone. The room is the field's own scroll margin. Whoever zooms in with two fingers, or brings back an address bar by scrolling,
- * looks at something else and is left there. Gives what ends it.
+ * Keeps the field in hand, and the room for its error below it, in view while an on-screen keyboard
+ * comes up: browsers look after the caret alone. The room is the field's own scroll margin. Whoever
+ * zooms in with two fingers, or brings back an address bar by scrolling, looks at something else
+ * and is left there. Gives what ends it.
  */
 export function keepFieldInView(): () => void {
   const { visualViewport } = window;

@@ -1,7 +1,7 @@
 /**
- * Keeps the focus in the page: when the control that has it goes away (a dismissed notice, a form that has
- * done its work), the screen's heading takes it. Otherwise a screen reader would start over at nothing.
- * Gives what ends it.
+ * Keeps the focus in the page: when the control that has it goes away (a dismissed notice, a form
+ * that has done its work), the screen's heading takes it. Otherwise a screen reader would start
+ * over at nothing. Gives what ends it.
  */
 export function restoreLostFocus(): () => void {
   let holder = document.activeElement === document.body ? null : document.activeElement;
@@ -11,13 +11,17 @@ export function restoreLostFocus(): () => void {
   }
 
   function letGo({ target }: FocusEvent): void {
-    // Some browsers fire this for a control that is being removed as well: only afterwards can the two be distinguished.
+    // Some browsers fire this for a control that is being removed as well: only afterwards can the
+    // two be distinguished.
     queueMicrotask(() => {
       if (holder === target && holder?.isConnected) holder = null;
     });
   }
 
-  /** A menu that closes gives the focus back in a task of its own: the heading must not be read in between. */
+  /**
+   * A menu that closes gives the focus back in a task of its own: the heading must not be read in
+   * between.
+   */
   function takeOverSoon(): void {
     if (holder && !holder.isConnected) setTimeout(takeOver);
   }

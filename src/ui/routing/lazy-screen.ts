@@ -11,7 +11,10 @@ import { ScreenLoading, type TitleKey } from '../components/screen-loading.tsx';
 
 /** A screen in a chunk of its own. */
 export interface LazyScreen {
-  /** Fetches the chunk unless it is here; rejects when it can't be had, and asking again tries again. */
+  /**
+   * Fetches the chunk unless it is here; rejects when it can't be had, and asking again tries
+   * again.
+   */
   load(): Promise<ComponentType>;
   isHere(): boolean;
   /** Shows the screen, at once when the chunk is here; its children come and go with it. */
@@ -19,8 +22,8 @@ export interface LazyScreen {
 }
 
 /**
- * `title` names the page's while the chunk is on its way. Without Suspense, which would keep 'Loading' for 300 ms though
- * the chunk came after 20.
+ * `title` names the page's while the chunk is on its way. Without Suspense, which would keep
+ * 'Loading' for 300 ms though the chunk came after 20.
  */
 export function lazyScreen(title: TitleKey, fetchScreen: () => Promise<ComponentType>): LazyScreen {
   const { current, load } = loadOnce(fetchScreen);

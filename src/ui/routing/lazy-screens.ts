@@ -70,7 +70,10 @@ const LIKELY_NEXT: Readonly<Partial<Record<Route | '*', readonly Exclude<Route, 
   [ROUTE.retrieve]: [ROUTE.reset, ROUTE.appeal],
 };
 
-/** Fetches the screens that are likely to follow the one at `path`, so that a press on their way shows them at once. None on a quiet network. */
+/**
+ * Fetches the screens that are likely to follow the one at `path`, so that a press on their way
+ * shows them at once. None on a quiet network.
+ */
 export async function fetchLikelyScreens(path: string): Promise<void> {
   const next = (!savesData() && LIKELY_NEXT[routeOf(path)]) || [];
   // One that can't be had now is asked for again when it is wanted.

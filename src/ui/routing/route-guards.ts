@@ -36,7 +36,10 @@ export function guardOf(route: string): RouteGuard<keyof Guarded> | undefined {
   return guards[route];
 }
 
-/** The address to show for a page that was just opened: its own path; or, when its screen lacks its mark, the place where a mark is given, with a notice that says why. */
+/**
+ * The address to show for a page that was just opened: its own path; or, when its screen lacks its
+ * mark, the place where a mark is given, with a notice that says why.
+ */
 export function guardRedirect(journey: Journey, path: string, now: number): string {
   const guard = guardOf(routeOf(path));
   if (!guard || journey.state[guard.needs]) return path;

@@ -8,7 +8,10 @@ export const ROUTE = {
   appeal: '/accountappeal',
   terms: '/termsandconditions',
   pdpa: '/pdpa',
-  /** Not the specification's: there for an installation that names a contact for it (docs/decisions.md, ‘Screens and journeys’). */
+  /**
+   * Not the specification's: there for an installation that names a contact for it
+   * (docs/decisions.md, ‘Screens and journeys’).
+   */
   accessibility: '/accessibility',
 } as const;
 
@@ -31,7 +34,8 @@ function isRoute(path: string): path is Route {
 
 /**
  * A path as the router takes it: without query and fragment, in lower case, without doubled slashes
- * and what mail programs and people leave at its end (slash, full stop, blank), and without `.html`.
+ * and what mail programs and people leave at its end (slash, full stop, blank), and without
+ * `.html`.
  */
 function plainPath(path: string): string {
   return (
@@ -43,7 +47,10 @@ function plainPath(path: string): string {
   );
 }
 
-/** The route of a path inside the portal, which names its prerendered page as well; '*' is the not-found page. */
+/**
+ * The route of a path inside the portal, which names its prerendered page as well; '*' is the
+ * not-found page.
+ */
 export function routeOf(path: string): Route | '*' {
   const route = plainPath(path);
   return isRoute(route) ? route : '*';
@@ -54,7 +61,10 @@ export function isLegal(path: string): boolean {
   return LEGAL_ROUTES.includes(routeOf(path));
 }
 
-/** The path that another one leads to: its screen's own, however it was spelt; a path without a screen stays as it is. */
+/**
+ * The path that another one leads to: its screen's own, however it was spelt; a path without a
+ * screen stays as it is.
+ */
 export function redirected(path: string): string {
   const plain = plainPath(path);
   return REDIRECTS[plain] ?? (isRoute(plain) ? plain : path);

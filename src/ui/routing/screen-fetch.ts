@@ -1,8 +1,14 @@
 import { createContext, use } from 'react';
 
-/** Fetches screens ahead. Given from above: which chunk holds which screen is known to no screen itself. */
+/**
+ * Fetches screens ahead. Given from above: which chunk holds which screen is known to no screen
+ * itself.
+ */
 export interface ScreenFetch {
-  /** Begins to fetch the screen at a path of the portal. One that can't be had says so itself when it is shown. */
+  /**
+   * Begins to fetch the screen at a path of the portal. One that can't be had says so itself when
+   * it is shown.
+   */
   fetch(path: string): void;
   /** The same for a screen that the person may want, unless the network is a quiet one. */
   fetchAhead(path: string): void;

@@ -1,4 +1,6 @@
-/** Keys of the Login and Register tabs (spec section 2); any other value of `?type=` is the default. */
+/**
+ * Keys of the Login and Register tabs (spec section 2); any other value of `?type=` is the default.
+ */
 export type TabKey = '1' | '2';
 
 export const DEFAULT_TAB = '1';

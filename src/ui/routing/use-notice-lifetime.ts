@@ -3,7 +3,10 @@ import { useJourney, usePortal } from '../portal-context.ts';
 import { NOTICE_SCREENS } from './notice-screens.ts';
 import { routeOf } from './routes.ts';
 
-/** A notice belongs to the arrival it explains: it is gone once the person moves on to another screen. */
+/**
+ * A notice belongs to the arrival it explains: it is gone once the person moves on to another
+ * screen.
+ */
 export function useNoticeLifetime(path: string): void {
   const { journey } = usePortal();
   const notice = useJourney((state) => state.notice);

@@ -18,8 +18,9 @@ const ROLES = [
 const STEP = 0.01;
 
 /**
- * Tokens of both themes from one accent colour (`#rrggbb`). Its hue stays; where a contrast would be too low (4.5 for text, 3 for controls),
- * its lightness is mended until all hold: down in the light theme, up in the dark one.
+ * Tokens of both themes from one accent colour (`#rrggbb`). Its hue stays; where a contrast would
+ * be too low (4.5 for text, 3 for controls), its lightness is mended until all hold: down in the
+ * light theme, up in the dark one.
  */
 export function brandOf(accent: string): Brand {
   const [hue, saturation, lightness] = toHsl(accent);

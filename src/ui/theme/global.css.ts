@@ -2,12 +2,15 @@ import { globalStyle } from '@vanilla-extract/css';
 import { START_FAILED_ID } from './start-failed-id.ts';
 import { colour, narrow, space, text } from './vars.css.ts';
 
-// Not the boxes before and after: a browser would style two for each element. The few that are there have it of their own.
+// Not the boxes before and after: a browser would style two for each element. The few that are
+// there have it of their own.
 globalStyle('*', { boxSizing: 'border-box' });
 globalStyle('html', {
-  // What a font lacks is not drawn by smearing or slanting another: Han and Thai have no such forms.
+  // What a font lacks is not drawn by smearing or slanting another: Han and Thai have no such
+  // forms.
   fontSynthesis: 'none',
-  // A classic scroll bar that comes and goes would move the centred page; room on one side only would put it off centre.
+  // A classic scroll bar that comes and goes would move the centred page; room on one side only
+  // would put it off centre.
   scrollbarGutter: 'stable both-edges',
   // Where the card fills the width, the kept gutter would cut it off.
   '@media': { [narrow]: { scrollbarGutter: 'auto' } },
@@ -43,9 +46,11 @@ globalStyle('button, input, textarea, select', {
 globalStyle('textarea', { textWrap: 'stable' });
 globalStyle('svg', { flex: 'none' });
 globalStyle(':focus-visible', { outline: `3px solid ${colour.focus}`, outlineOffset: '2px' });
-// Headings and <main> take focus from scripts only; a ring there would point at nothing a person can press.
+// Headings and <main> take focus from scripts only; a ring there would point at nothing a person
+// can press.
 globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
-// A page that was not configured keeps room for what it will say, and says nothing that has to go on.
+// A page that was not configured keeps room for what it will say, and says nothing that has to go
+// on.
 globalStyle('strong[data-config]:empty', { display: 'inline-block', minWidth: '12em' });
 globalStyle('p:has(> strong:empty)', { visibility: 'hidden' });
 // The early script has seen that this is not the place (src/entry/inline/early-journey.ts).
@@ -74,7 +79,8 @@ globalStyle('::view-transition', { pointerEvents: 'none' });
 globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
   animationDuration: '.12s',
 });
-// Screens do not fade then (src/ui/routing/view-transition.ts), and what stands before and after elements never moves.
+// Screens do not fade then (src/ui/routing/view-transition.ts), and what stands before and after
+// elements never moves.
 globalStyle('*', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {

@@ -1,15 +1,17 @@
 import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css';
 
 /**
- * Scripts of the world, by language: fonts that systems have (docs/decisions.md, ‘Choice of a language’). Han characters have forms by region, of which
- * a font has one; a system's own font for its interface has those of the system's language, whatever the page's, so it is none of these.
+ * Scripts of the world, by language: fonts that systems have (docs/decisions.md, ‘Choice of a
+ * language’). Han characters have forms by region, of which a font has one; a system's own font for
+ * its interface has those of the system's language, whatever the page's, so it is none of these.
  */
 const FONTS = {
   'zh-Hans': '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC"',
   'zh-Hant': '"PingFang TC", "Microsoft JhengHei", "Noto Sans CJK TC"',
   ja: '"Hiragino Sans", Meiryo, "Noto Sans CJK JP"',
   ko: '"Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans CJK KR"',
-  // Named so that its bold is found: a browser that looks for a font letter by letter may come back with the regular one.
+  // Named so that its bold is found: a browser that looks for a font letter by letter may come back
+  // with the regular one.
   th: '"Leelawadee UI", Thonburi, "Noto Sans Thai", "Noto Sans"',
 } as const;
 

@@ -100,7 +100,8 @@ test('with storage blocked the ids hold as long as the page', () => {
 });
 
 test('random texts have the length asked for, and no letter is favoured', () => {
-  // Every byte value once, the odd eight first: a fair draw throws those away and takes each letter four times.
+  // Every byte value once, the odd eight first: a fair draw throws those away and takes each letter
+  // four times.
   let next = 248;
   const counting = {
     getRandomValues: <T extends ArrayBufferView | null>(array: T): T => {

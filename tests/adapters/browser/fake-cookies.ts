@@ -7,7 +7,10 @@ interface Stored {
   readonly domain: string | null;
 }
 
-/** A browser's cookies for one page, with the refusals of RFC 6265bis as browsers have them: all of them silent. */
+/**
+ * A browser's cookies for one page, with the refusals of RFC 6265bis as browsers have them: all of
+ * them silent.
+ */
 export class FakeCookies implements CookieDocument {
   readonly hostname: string;
   readonly protocol: string;

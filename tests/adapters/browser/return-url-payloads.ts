@@ -1,4 +1,7 @@
-/** Addresses that try to lead away from `https://store.example.com`; whatever follows one must stay there or go home. */
+/**
+ * Addresses that try to lead away from `https://store.example.com`; whatever follows one must stay
+ * there or go home.
+ */
 export const HOSTILE: readonly string[] = [
   // schemes
   'javascript:alert(1)',

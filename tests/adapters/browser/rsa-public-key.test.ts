@@ -89,7 +89,10 @@ test.each(OF_ANOTHER_FORM)('%s is refused by its form', (_, text) => {
   expect(parseRsaPublicKey(text)).toBeNull();
 });
 
-/** Odd moduli of more than 2048 bits from which anybody gets the private exponent: n and how many numbers below it share no factor with it. */
+/**
+ * Odd moduli of more than 2048 bits from which anybody gets the private exponent: n and how many
+ * numbers below it share no factor with it.
+ */
 const OPEN_TO_ANYBODY: readonly (readonly [string, bigint, bigint])[] = [
   ['a prime', 2n ** 2203n - 1n, 2n ** 2203n - 2n],
   [

@@ -15,7 +15,10 @@ export const LOGIN_INFO: LoginInfo = {
   isAnonymous: 2,
 };
 
-/** The fields of each body as spec sections 3 and 7 list them; written out, so that a slip in the code shows. */
+/**
+ * The fields of each body as spec sections 3 and 7 list them; written out, so that a slip in the
+ * code shows.
+ */
 const FIELDS = {
   checkUser: { loginCode: 'a@b.com', userRangeId: 7, fingerprint: 'f1' },
   sendCode: { type: 9, sendType: 5, email: 'a@b.com', name: 'Lim', userRangeId: 7 },

@@ -8,7 +8,10 @@ import { secondsOf } from './flows.ts';
 import { expect, test } from './test.ts';
 import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
 
-/** All that a person has put into the page, and all that it remembers of their way: marks, countdowns, drafts. */
+/**
+ * All that a person has put into the page, and all that it remembers of their way: marks,
+ * countdowns, drafts.
+ */
 function standing(page: Page) {
   return page.evaluate(() => ({
     address: location.href,
@@ -24,7 +27,10 @@ function standing(page: Page) {
   }));
 }
 
-/** Changes the language under the person's hands: nothing that is theirs may change, and nothing is asked of the service. */
+/**
+ * Changes the language under the person's hands: nothing that is theirs may change, and nothing is
+ * asked of the service.
+ */
 async function changeTo(visitor: Visitor, { language }: Vocabulary): Promise<void> {
   const { page, calls } = visitor;
   await page.evaluate(() => Object.assign(window, { mark: true }));

@@ -12,7 +12,10 @@ interface Wishes {
   readonly query?: string;
   readonly cookie?: string;
   readonly stored?: string;
-  /** The page is given without regard to the browser's list, as where something on the way takes the header out. */
+  /**
+   * The page is given without regard to the browser's list, as where something on the way takes the
+   * header out.
+   */
   readonly headerLost?: true;
   /** This browser keeps nothing. */
   readonly blocked?: 'cookies' | 'storage';
@@ -119,7 +122,10 @@ test.describe('a browser that wants what no portal speaks', () => {
   });
 });
 
-/** Adds settings to those of `config.js`, whose pages know nothing of them; held back until they are released if wanted. */
+/**
+ * Adds settings to those of `config.js`, whose pages know nothing of them; held back until they are
+ * released if wanted.
+ */
 async function addSettings(page: Page, more: object, when?: 'held'): Promise<{ release(): void }> {
   let release = (): void => undefined;
   const released = when === 'held' ? new Promise<void>((resolve) => (release = resolve)) : null;
@@ -138,7 +144,8 @@ async function prepare(
   { page, portal }: Visitor,
   { cookie, stored, headerLost, blocked }: Wishes,
 ): Promise<void> {
-  // A cookie that scripts may not see is sent none the less: where cookies are blocked there is none.
+  // A cookie that scripts may not see is sent none the less: where cookies are blocked there is
+  // none.
   if (cookie && blocked !== 'cookies')
     await page.context().addCookies([{ name: 'language', value: cookie, url: portal.url }]);
   if (stored)

@@ -16,8 +16,8 @@ export interface Speaker extends Person {
 }
 
 /**
- * A way through the portal with the main things that go wrong on it, described once for every language.
- * Long: six flows, each read by itself.
+ * A way through the portal with the main things that go wrong on it, described once for every
+ * language. Long: six flows, each read by itself.
  */
 export type Flow = (speaker: Speaker) => Promise<void>;
 

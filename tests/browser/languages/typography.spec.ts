@@ -4,7 +4,10 @@ import { speak } from '../support/speak.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** Of each region the first font that its systems have; what is named in no stack is left to the system. */
+/**
+ * Of each region the first font that its systems have; what is named in no stack is left to the
+ * system.
+ */
 const REGIONS: Readonly<Record<string, RegExp>> = {
   'zh-Hans': /PingFang SC.*Microsoft YaHei.*CJK SC/,
   'zh-Hant': /PingFang TC.*Microsoft JhengHei.*CJK TC/,

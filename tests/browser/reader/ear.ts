@@ -3,7 +3,10 @@ import { hasRendered } from '../support/held-answer.ts';
 import { record, type Heard } from './record.ts';
 import { readAloud, spoken, text, type AxNode } from './spoken.ts';
 
-/** Somebody who hears the portal: what a screen reader would say, sentence by sentence, from Chromium's accessibility tree. */
+/**
+ * Somebody who hears the portal: what a screen reader would say, sentence by sentence, from
+ * Chromium's accessibility tree.
+ */
 export class Ear {
   private constructor(
     private readonly page: Page,

@@ -4,8 +4,9 @@ export interface Heard {
 }
 
 /**
- * Runs in the page, and puts what the page announces unasked from then on into `__heard`. Has to be self-contained: its text is what travels.
- * What a live region is given is what a reader says of it, in every engine.
+ * Runs in the page, and puts what the page announces unasked from then on into `__heard`. Has to be
+ * self-contained: its text is what travels. What a live region is given is what a reader says of
+ * it, in every engine.
  */
 export function record(): void {
   const list: { kind: string; what: string }[] = [];

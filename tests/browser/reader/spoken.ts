@@ -51,7 +51,10 @@ export const text = (holder: AxValue | undefined): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** One control, heading or piece of text as a reader says it; null for what it passes over in silence. */
+/**
+ * One control, heading or piece of text as a reader says it; null for what it passes over in
+ * silence.
+ */
 export function spoken(node: AxNode): string | null {
   const role = text(node.role);
   const name = text(node.name);

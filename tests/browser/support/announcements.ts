@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Collects what live regions announce to a screen reader from now on, on this page and the next ones.
- * Call before the page is opened.
+ * Collects what live regions announce to a screen reader from now on, on this page and the next
+ * ones. Call before the page is opened.
  */
 export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {

@@ -7,14 +7,20 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Loads axe into the page as it is now, by the debugger: a script element would break the policy that is to be kept. */
+/**
+ * Loads axe into the page as it is now, by the debugger: a script element would break the policy
+ * that is to be kept.
+ */
 export async function loadAxe(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: SOURCE });
   await session.detach();
 }
 
-/** Voice control presses what is called by the words that are seen; axe still counts the rule among its experiments. */
+/**
+ * Voice control presses what is called by the words that are seen; axe still counts the rule among
+ * its experiments.
+ */
 const MORE_RULES = { 'label-content-name-mismatch': { enabled: true } };
 
 /** What hangs on colours alone. */

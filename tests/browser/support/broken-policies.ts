@@ -3,7 +3,10 @@ import type { BrowserContext } from '@playwright/test';
 /** Begins each line that a broken policy leaves among a visitor's mishaps. */
 export const BROKEN_POLICY = 'Broken policy:';
 
-/** Lets every page of the context write what its policy refused to the console, where a visitor's mishaps come from. */
+/**
+ * Lets every page of the context write what its policy refused to the console, where a visitor's
+ * mishaps come from.
+ */
 export async function reportBrokenPolicies(context: BrowserContext): Promise<void> {
   await context.addInitScript((begins) => {
     document.addEventListener(

@@ -1,9 +1,13 @@
 /*
- * How password managers put a log-in into a page: which fields they take, and what they let the page hear of it. The function that
- * fills needs nothing from outside of itself, so that a real browser can be handed it as well.
+ * How password managers put a log-in into a page: which fields they take, and what they let the
+ * page hear of it. The function that fills needs nothing from outside of itself, so that a real
+ * browser can be handed it as well.
  */
 
-/** One thing that a filler does to a field; `event:` is dispatched plain, `key:` as a key without a name. */
+/**
+ * One thing that a filler does to a field; `event:` is dispatched plain, `key:` as a key without a
+ * name.
+ */
 export type FillStep =
   | 'set'
   | 'click'
@@ -22,7 +26,8 @@ export interface FillOrder {
 
 /** What each filler does to a field, in its order. */
 export const FILLERS: Readonly<Record<string, readonly FillStep[]>> = {
-  // A focus event is sent, and the focus stays where it is; the keys are plain events, without a key in them.
+  // A focus event is sent, and the focus stays where it is; the keys are plain events, without a
+  // key in them.
   'Chrome’s filler': [
     'event:focusin',
     'event:keydown',

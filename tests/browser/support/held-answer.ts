@@ -39,7 +39,10 @@ export async function holdNextAnswer(page: Page, call: ApiCall): Promise<HeldAns
   };
 }
 
-/** Resolves when the page has done with what it has got: a body is read, promises follow one another, and React renders. */
+/**
+ * Resolves when the page has done with what it has got: a body is read, promises follow one
+ * another, and React renders.
+ */
 export async function hasRendered(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Each within a task.

@@ -3,7 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Longer than the way through any screen. */
 const MOST_STOPS = 40;
 
-/** A person without a pointer. After every key the focus has to be somewhere, and to be seen there. */
+/**
+ * A person without a pointer. After every key the focus has to be somewhere, and to be seen there.
+ */
 export class Keyboard {
   constructor(private readonly page: Page) {}
 

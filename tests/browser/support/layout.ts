@@ -9,7 +9,8 @@ export function spills(page: Page): Promise<readonly string[]> {
         : [];
     const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
       const { overflowX, overflowY, position, display } = getComputedStyle(element);
-      // What is read aloud only is one pixel by design; fields scroll what is typed; inline boxes have no box to cut with.
+      // What is read aloud only is one pixel by design; fields scroll what is typed; inline boxes
+      // have no box to cut with.
       if (
         element.matches('input, textarea, svg, svg *') ||
         display === 'inline' ||
@@ -44,7 +45,10 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** The reader's own spacing, as WCAG 1.4.12 allows them. Through the object model: the policy refuses style elements. */
+/**
+ * The reader's own spacing, as WCAG 1.4.12 allows them. Through the object model: the policy
+ * refuses style elements.
+ */
 export async function spaceOut(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -72,7 +76,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() => (window as unknown as { __shifts: { sum: number } }).__shifts.sum);
 }
 
-/** The reader's own default size, which media queries in em follow, unlike a size set on the root element. */
+/**
+ * The reader's own default size, which media queries in em follow, unlike a size set on the root
+ * element.
+ */
 export async function setDefaultFontSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });

@@ -26,7 +26,9 @@ export class Overheard {
   }
 }
 
-/** Everything that a browser keeps of the page, cookies included: where a secret has no business. */
+/**
+ * Everything that a browser keeps of the page, cookies included: where a secret has no business.
+ */
 export async function keptByBrowser(page: Page): Promise<string> {
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The browser is offline, and knows it: Chromium says so some time before its last requests stop getting through. */
+/**
+ * The browser is offline, and knows it: Chromium says so some time before its last requests stop
+ * getting through.
+ */
 export async function loseNetwork(page: Page): Promise<void> {
   await page.context().setOffline(true);
   const isLost = () =>

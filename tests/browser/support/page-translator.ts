@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lets a page translator work on every page from now on. It does to the document what translators of browsers do:
- * each text node, also of what comes later, is taken out and a `<font>` with a text of its own put in its place.
- * Harder than the real ones it spares nothing, and it translates into the same language, so that tests can read on.
+ * Lets a page translator work on every page from now on. It does to the document what translators
+ * of browsers do: each text node, also of what comes later, is taken out and a `<font>` with a text
+ * of its own put in its place. Harder than the real ones it spares nothing, and it translates into
+ * the same language, so that tests can read on.
  */
 export async function translatePages(
   page: Page,

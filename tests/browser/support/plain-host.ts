@@ -16,7 +16,10 @@ export interface PlainHostOptions {
   readonly config?: { readonly type: string; readonly text: string } | null;
 }
 
-/** A host that knows files and a not-found page, and nothing of redirects: any static host. The policy is the site's own. */
+/**
+ * A host that knows files and a not-found page, and nothing of redirects: any static host. The
+ * policy is the site's own.
+ */
 export async function startPlainHost({
   folder = fromRoot('dist'),
   basePath = '',

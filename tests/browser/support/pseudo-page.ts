@@ -17,8 +17,9 @@ export async function speakPseudo(page: Page): Promise<void> {
 }
 
 /**
- * What is said in plain English on such a page, or by a name that is read out: it did not come from the words. Names, addresses and what a
- * server or an operator says stay as they are; `kept` are such texts of this page.
+ * What is said in plain English on such a page, or by a name that is read out: it did not come from
+ * the words. Names, addresses and what a server or an operator says stay as they are; `kept` are
+ * such texts of this page.
  */
 export function plainTexts(page: Page, kept: RegExp): Promise<readonly string[]> {
   return page.evaluate((source) => {

@@ -1,6 +1,6 @@
 /*
- * What password managers would store of a form that is sent: each finds user name and password in its own way. As the fillers, the
- * function needs nothing from outside of itself.
+ * What password managers would store of a form that is sent: each finds user name and password in
+ * its own way. As the fillers, the function needs nothing from outside of itself.
  */
 
 export interface StoredLogin {
@@ -9,7 +9,9 @@ export interface StoredLogin {
   readonly password: string;
 }
 
-/** Reads every form that is sent from now on, before the page itself hears of it, as managers do. */
+/**
+ * Reads every form that is sent from now on, before the page itself hears of it, as managers do.
+ */
 export function watchForms(): void {
   type Fields = readonly HTMLInputElement[];
   const isPassword = ({ type, autocomplete }: HTMLInputElement) =>

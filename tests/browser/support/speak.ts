@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { CHOICE } from '#ui/i18n/language-keys.ts';
 import { hasRendered } from './held-answer.ts';
 
-/** Has the page speak another language, as a choice in another tab does: nothing is pressed here, and the focus stays. A document is opened anew. */
+/**
+ * Has the page speak another language, as a choice in another tab does: nothing is pressed here,
+ * and the focus stays. A document is opened anew.
+ */
 export async function speak(page: Page, language: string): Promise<void> {
   if ((await page.locator('#root[data-live]').count()) === 0) {
     await page.goto(`${page.url().replace(/\?.*/, '')}?lang=${language}`);

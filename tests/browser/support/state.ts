@@ -8,7 +8,10 @@ export interface State {
   readonly screen: string;
   readonly name: string;
   reach(visitor: Visitor, person: Person): Promise<void>;
-  /** Brings about what a picture of the whole page, which changes the window's size, would disturb. May be asked for again. */
+  /**
+   * Brings about what a picture of the whole page, which changes the window's size, would disturb.
+   * May be asked for again.
+   */
   restore?(visitor: Visitor): Promise<void>;
 }
 

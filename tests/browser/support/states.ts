@@ -20,7 +20,8 @@ const PLAIN_STATES = [
       await visitor.open('/');
       await visitor.link('Forgot your password?').click();
       await isAt(visitor, 'Something went wrong on this page');
-      // The browser writes the failed import to the console, and React the error that the boundary caught.
+      // The browser writes the failed import to the console, and React the error that the boundary
+      // caught.
       visitor.mishaps.length = 0;
     },
   }),
@@ -49,7 +50,10 @@ const PLAIN_STATES = [
 /** Every screen in the states that people meet most; also what `npm run screens` draws. */
 export const STATES: readonly State[] = [...ACCOUNT_STATES, ...RECOVERY_STATES, ...PLAIN_STATES];
 
-/** Whether a state is the portal's, for customers, and can change its language: the operator screen is English, the store another site, and what did not start stays as it came. */
+/**
+ * Whether a state is the portal's, for customers, and can change its language: the operator screen
+ * is English, the store another site, and what did not start stays as it came.
+ */
 export function isInEveryLanguage({ screen }: State): boolean {
   return screen !== 'operator' && screen !== 'store' && screen !== 'start';
 }

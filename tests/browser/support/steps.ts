@@ -79,7 +79,8 @@ export async function logInAndStay(visitor: Visitor, account: Person['account'])
   await visitor.open('/');
   await visitor.field('Email').fill(account.email);
   await visitor.field('Password').fill(account.password);
-  // A way out that is still under way would break off the next navigation; its end is what the browser calls a failure.
+  // A way out that is still under way would break off the next navigation; its end is what the
+  // browser calls a failure.
   const turnedBack = visitor.page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/store'),
   );

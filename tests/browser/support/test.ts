@@ -55,7 +55,8 @@ export const test = base.extend<PerTest, PerWorker>({
     await provide(visitor);
     if (testInfo.errors.length > 0 && !page.isClosed()) {
       await testInfo.attach('page of the failure', { body: await describePage(visitor, pending) });
-      // Playwright's own pictures are taken of every test, in case one is wanted, and cost each a tenth of its time.
+      // Playwright's own pictures are taken of every test, in case one is wanted, and cost each a
+      // tenth of its time.
       await page.screenshot({ path: testInfo.outputPath('failed.png') });
     }
     expect(visitor.mishaps).toEqual([]);

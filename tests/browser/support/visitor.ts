@@ -32,7 +32,9 @@ export class Visitor {
     await expect(this.page.locator('#root[data-live]')).toBeAttached();
   }
 
-  /** Waits until Radix Tabs has taken the place of the plain list that the first screen starts with. */
+  /**
+   * Waits until Radix Tabs has taken the place of the plain list that the first screen starts with.
+   */
   async hasItsTabs(): Promise<void> {
     await expect(this.page.getByRole('tablist')).toHaveAttribute('data-orientation');
   }

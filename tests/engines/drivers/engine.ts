@@ -2,7 +2,10 @@
 export type Ability =
   'refused cookies' | 'blocked storage' | 'a narrow window' | 'a window with the focus';
 
-/** How a browser can be set up by the person who owns it. One start serves all walks with the same set-up. */
+/**
+ * How a browser can be set up by the person who owns it. One start serves all walks with the same
+ * set-up.
+ */
 export type SetUp =
   'as it comes' | 'cookies refused' | 'storage blocked' | 'scroll bars beside pages';
 
@@ -15,8 +18,9 @@ export interface Engine {
 }
 
 /**
- * Until when a page is waited for: until it has loaded with its first scripts, which is when browsers say that it is there,
- * or only until it can be seen, for walks that hold its scripts back.
+ * Until when a page is waited for: until it has loaded with its first scripts, which is when
+ * browsers say that it is there, or only until it can be seen, for walks that hold its scripts
+ * back.
  */
 export type Patience = 'scripts' | 'sight';
 
@@ -49,7 +53,10 @@ export interface EngineWindow {
   /** Resolves when the page is there, as far as the window's patience goes. */
   goto(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** The address of the page that is there. Asks the browser, not the page, which may be on its way out. */
+  /**
+   * The address of the page that is there. Asks the browser, not the page, which may be on its way
+   * out.
+   */
   address(): Promise<string>;
   /** Runs a function in the page. It has to be self-contained: its text is what travels. */
   run<Args extends readonly Plain[], Result>(

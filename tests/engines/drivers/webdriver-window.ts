@@ -23,7 +23,10 @@ const CAN_BE_NAMED = 'a, button, input, select, textarea, summary, h1, [role]';
 
 type Outcome<Result> = { readonly value: Result } | { readonly error: string };
 
-/** The one window of a session that plain WebDriver drives; with it the session ends, and the browser with all that it kept. */
+/**
+ * The one window of a session that plain WebDriver drives; with it the session ends, and the
+ * browser with all that it kept.
+ */
 export class WebDriverWindow implements EngineWindow {
   #width = 0;
 
@@ -113,7 +116,10 @@ export class WebDriverWindow implements EngineWindow {
     await this.hasItsWidth();
   }
 
-  /** The same for a window without a page, which can't be asked. A bar above its pages is counted, none beside them. */
+  /**
+   * The same for a window without a page, which can't be asked. A bar above its pages is counted,
+   * none beside them.
+   */
   async resizeWhole(width: number, height: number): Promise<void> {
     await this.session.post('/window/rect', { width, height });
     this.#width = width;
@@ -123,7 +129,10 @@ export class WebDriverWindow implements EngineWindow {
     await this.session.delete();
   }
 
-  /** The driver answers before the page knows; what is centred in it would move away from under the pointer. */
+  /**
+   * The driver answers before the page knows; what is centred in it would move away from under the
+   * pointer.
+   */
   private async hasItsWidth(): Promise<void> {
     await expect
       .poll(() => this.run(() => innerWidth), { message: 'the width of the view' })

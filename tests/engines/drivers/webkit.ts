@@ -8,7 +8,9 @@ import type { Engine, Patience, RunningEngine, SetUp } from './engine.ts';
 import { WebDriverClient } from './webdriver-client.ts';
 import { WebDriverWindow } from './webdriver-window.ts';
 
-/** What a person chooses in its settings for each set-up; theme and scroll bars are the desktop's. */
+/**
+ * What a person chooses in its settings for each set-up; theme and scroll bars are the desktop's.
+ */
 const SWITCHES: Partial<Readonly<Record<SetUp, readonly string[]>>> = {
   'cookies refused': ['--cookies-policy=never'],
   'storage blocked': ['--enable-html5-local-storage=false'],
@@ -26,7 +28,8 @@ export const WEBKIT: Engine = {
   async start(setUp) {
     const programs = findWebKit();
     if (!programs) throw new Error('There is no WebKitGTK.');
-    // Xvfb begins anew when its last client has gone, and cuts off who comes then: -noreset, for one browser goes as the next comes.
+    // Xvfb begins anew when its last client has gone, and cuts off who comes then: -noreset, for
+    // one browser goes as the next comes.
     const screen = spawn(
       programs.screen,
       ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp', '-noreset'],
@@ -39,7 +42,8 @@ export const WEBKIT: Engine = {
     const stopDriver = await runServer(programs.driver, [`--port=${port}`], port, {
       DISPLAY: `:${display}`,
       GTK_THEME: 'Adwaita',
-      // Not in other set-ups: beside such a scroll bar the driver's pointer is as much too far to the left as that is wide.
+      // Not in other set-ups: beside such a scroll bar the driver's pointer is as much too far to
+      // the left as that is wide.
       ...(setUp === 'scroll bars beside pages' && {
         XDG_CONFIG_HOME: fromRoot('tests/engines/drivers/webkit-desktop'),
       }),
@@ -55,7 +59,10 @@ export const WEBKIT: Engine = {
   },
 };
 
-/** Each window is a session of its own, and so a browser of its own: one that lost a window would lose the next as well. */
+/**
+ * Each window is a session of its own, and so a browser of its own: one that lost a window would
+ * lose the next as well.
+ */
 class WebKitEngine implements RunningEngine {
   constructor(
     private readonly driver: string,
@@ -67,8 +74,9 @@ class WebKitEngine implements RunningEngine {
 
   async openWindow(patience: Patience): Promise<WebDriverWindow> {
     const session = await WebDriverClient.begin(this.driver, {
-      // The driver then waits before each step until a page that is on its way is there. Not 'eager': while the rest of a page
-      // loads after its scripts have run, the driver waits for an event that is over (WebAutomationSession, WebKitGTK 2.50).
+      // The driver then waits before each step until a page that is on its way is there. Not
+      // 'eager': while the rest of a page loads after its scripts have run, the driver waits for an
+      // event that is over (WebAutomationSession, WebKitGTK 2.50).
       pageLoadStrategy: patience === 'scripts' ? 'normal' : 'none',
       timeouts: { pageLoad: 60_000, script: 30_000 },
       'webkitgtk:browserOptions': {

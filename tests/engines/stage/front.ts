@@ -13,9 +13,9 @@ const SCRIPT_PATH = '/__walk/overhear.js';
 const SCRIPT = /^\/assets\/.*\.js$/;
 
 /**
- * Stands between the browser and the portal. What one engine's debugger could do and another's can't is done here,
- * on the wire, and so is the same for all: hears of mishaps, holds scripts back, cuts the line.
- * Each front has a port, and so an origin, of its own.
+ * Stands between the browser and the portal. What one engine's debugger could do and another's
+ * can't is done here, on the wire, and so is the same for all: hears of mishaps, holds scripts
+ * back, cuts the line. Each front has a port, and so an origin, of its own.
  */
 export class Front {
   /** What went wrong unseen in the pages: errors of scripts, rejected promises, broken policies. */
@@ -159,7 +159,10 @@ async function withOverhearing(
   );
 }
 
-/** A connection is the front's own affair; one that stays open lets a browser repeat a POST by itself when it is reset. */
+/**
+ * A connection is the front's own affair; one that stays open lets a browser repeat a POST by
+ * itself when it is reset.
+ */
 function forBrowser(headers: IncomingMessage['headers']): OutgoingHttpHeaders {
   const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...rest } = headers;
   return { ...rest, connection: 'close' };

@@ -2,7 +2,10 @@ import { expect } from 'vitest';
 import type { EngineWindow } from '../drivers/engine.ts';
 import { locate, type Kind, type Located } from './locate.ts';
 
-/** Somebody before a browser: finds things by the words that they see, and presses with pointer and keys. */
+/**
+ * Somebody before a browser: finds things by the words that they see, and presses with pointer and
+ * keys.
+ */
 export class Person {
   constructor(
     readonly window: EngineWindow,
@@ -92,7 +95,10 @@ export class Person {
     await this.spotOf('heading', heading);
   }
 
-  /** Also what to wait for on the way to another document: a question to a page that the browser puts away meanwhile may never be answered. */
+  /**
+   * Also what to wait for on the way to another document: a question to a page that the browser
+   * puts away meanwhile may never be answered.
+   */
   async hasPath(path: string): Promise<void> {
     const shown = async (): Promise<string> => {
       const { pathname, search } = new URL(await this.window.address());

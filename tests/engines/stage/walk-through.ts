@@ -46,7 +46,10 @@ function lackOf({ lacks }: Engine, { needs }: Walk): string | null {
   return (needs && lacks[needs]) ?? null;
 }
 
-/** Each walk has a window, an origin and an account of its own; they go when it ends, in whatever way it does. */
+/**
+ * Each walk has a window, an origin and an account of its own; they go when it ends, in whatever
+ * way it does.
+ */
 async function take(
   walk: Walk,
   portal: RunningPortal,

@@ -5,7 +5,10 @@ import type { Walk } from '../stage/walk.ts';
 
 const { messages: words } = titles;
 
-/** Where each address leads, and the title there. Two need a mark of an earlier screen, and lead to where one is had without it. */
+/**
+ * Where each address leads, and the title there. Two need a mark of an earlier screen, and lead to
+ * where one is had without it.
+ */
 const SHOWN: Readonly<Record<Route, readonly [path: string, title: string]>> = {
   [ROUTE.account]: [ROUTE.account, words.account],
   [ROUTE.userinfo]: [`${ROUTE.account}?type=2`, words.register],

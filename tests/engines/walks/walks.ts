@@ -9,7 +9,10 @@ import { LOOK_WALKS } from './looks.ts';
 import { READER_WALKS } from './reader.ts';
 import { REFUSAL_WALKS } from './refusals.ts';
 
-/** Every walk, in the order in which an engine takes them: those that want another browser come last. */
+/**
+ * Every walk, in the order in which an engine takes them: those that want another browser come
+ * last.
+ */
 export const WALKS: readonly Walk[] = [
   ...ADDRESS_WALKS,
   ...FLOW_WALKS,

@@ -19,7 +19,10 @@ const OLDEST: Readonly<Record<string, number>> = {
   safari_ios: SUPPORTED_BROWSERS.safari,
 };
 
-/** Interfaces that scripts of a page meet without asking for them; the names of all the others (graphics, devices, …) are names of everything. */
+/**
+ * Interfaces that scripts of a page meet without asking for them; the names of all the others
+ * (graphics, devices, …) are names of everything.
+ */
 const MET =
   /^(Window|Document|Element|Node|EventTarget|HTML\w*Element|SVGElement|DOMTokenList|(Input|Keyboard|Mouse|Pointer|Submit|Focus|Composition|Storage|PageTransition|PopState|Toggle|Animation|Transition)?Event|CSSStyleSheet|CSSStyleDeclaration|URL|URLSearchParams|Request|Response|Headers|Abort\w+|Storage|Navigator|NetworkInformation|History|Location|Crypto|Performance\w*|(Mutation|Resize|Intersection|Performance)Observer|VisualViewport|MessageText(Channel|Port)|Text(En|De)coder|MediaQueryList|Clipboard|ViewTransition|Scheduler|Navigation|Trusted\w+|queueMicrotask|structuredClone|fetch|reportError)$/;
 
@@ -104,7 +107,10 @@ const NEWER_IN_STYLES = newerNames([
   ),
 ]);
 
-/** What a script asks for by name that the supported browsers lack. Throws for syntax that is newer than theirs. */
+/**
+ * What a script asks for by name that the supported browsers lack. Throws for syntax that is newer
+ * than theirs.
+ */
 export function newerInScript(text: string): ReadonlyMap<string, string> {
   const names = new Set<string>();
   look(parse(text, { ecmaVersion: 2022, sourceType: 'module' }), (name) => names.add(name));

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromRoot } from '../../../scripts/cli/root.ts';
 
-/** What the sources are, as a clone has them; the packages are the installed ones, by hard links. */
+/**
+ * What the sources are, as a clone has them; the packages are the installed ones, by hard links.
+ */
 const SOURCES = [
   '.env',
   '.env.prod',

@@ -14,7 +14,10 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a server program and waits until its port takes connections; rejects with its output if it ends before. */
+/**
+ * Starts a server program and waits until its port takes connections; rejects with its output if it
+ * ends before.
+ */
 export async function runServer(
   command: string,
   words: readonly string[],

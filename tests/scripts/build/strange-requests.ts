@@ -2,7 +2,10 @@ import type { Question } from './ask.ts';
 
 const withHeader = (name: string, value: string): Question => ({ headers: { [name]: value } });
 
-/** Requests for an asset that somebody sends so that a server answers something else, and a cache in front keeps that. */
+/**
+ * Requests for an asset that somebody sends so that a server answers something else, and a cache in
+ * front keeps that.
+ */
 export const ON_AN_ASSET: readonly (readonly [string, Question])[] = [
   ['a header of 9 kB', withHeader('X-Padding', 'x'.repeat(9 * 1024))],
   [

@@ -7,7 +7,10 @@ import { SUPPORTED_BROWSERS } from '../../../scripts/build/supported-browsers.ts
 import { fromRoot } from '../../../scripts/cli/root.ts';
 import { newerInScript, newerInStyles } from './newer-names.ts';
 
-/** Newer than the oldest supported browsers, and asked for before it is used, or of no harm where it is missing. */
+/**
+ * Newer than the oldest supported browsers, and asked for before it is used, or of no harm where it
+ * is missing.
+ */
 const WITH_A_FALLBACK: Readonly<Record<string, string>> = {
   // Asked for first.
   startViewTransition: 'screens change without a fade',

@@ -193,7 +193,10 @@ describe('what is wrong is named in a line', () => {
   let folder = '';
   let server: Server;
   let home = '';
-  /** A host that gets everything wrong that a host can: no headers, one page for every address, all kept for good. */
+  /**
+   * A host that gets everything wrong that a host can: no headers, one page for every address, all
+   * kept for good.
+   */
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portal-check-'));
     await cp(fromRoot('dist'), folder, { recursive: true });
@@ -278,7 +281,10 @@ test('a host that gives folders, and sends pages there by a slash, is right', as
   server.close();
 });
 
-/** A page of the portal as somebody gets it who wants that language, without what a host in front packs anew, and what it leaves out. */
+/**
+ * A page of the portal as somebody gets it who wants that language, without what a host in front
+ * packs anew, and what it leaves out.
+ */
 async function passedOn(
   portal: RunningPortal,
   url: string,

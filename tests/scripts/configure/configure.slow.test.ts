@@ -27,7 +27,8 @@ const SETTINGS = {
   contactPhone: '+65 6123 4567',
   supportEmail: 'help@lab.sg',
   basePath: '/account',
-  // As many as it takes to see that others are written as well: nine of them take seconds each time.
+  // As many as it takes to see that others are written as well: nine of them take seconds each
+  // time.
   languages: ['en', 'ja'],
 };
 const EVERY_LANGUAGE = { ...SETTINGS, languages: undefined };

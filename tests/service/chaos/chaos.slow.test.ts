@@ -16,13 +16,16 @@ import { Instance } from './instance.ts';
 import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
 
 /*
- * Customers go on while both instances and the database are killed again and again. `npm run chaos` does it a hundred times.
+ * Customers go on while both instances and the database are killed again and again. `npm run chaos`
+ * does it a hundred times.
  */
 
 const ROUNDS = Number(process.env['CHAOS_ROUNDS'] ?? 5);
 /** At a time. */
 const CUSTOMERS = 8;
-/** A round in which some kind of call is not met among so many answers will not meet it any more. */
+/**
+ * A round in which some kind of call is not met among so many answers will not meet it any more.
+ */
 const PLENTY = 2000;
 const MAILBOX_KEY = 'the-key-of-this-mailbox';
 const REGISTRATION = 9;
@@ -100,7 +103,10 @@ test(
       if (due?.isNow()) due.strike();
     });
     const when = (isNow: () => boolean) => new Promise<void>((strike) => (due = { isNow, strike }));
-    /** In the midst of calls of every kind, and after some more answers: at a moment that no clock chooses. */
+    /**
+     * In the midst of calls of every kind, and after some more answers: at a moment that no clock
+     * chooses.
+     */
     async function amid(): Promise<void> {
       met.clear();
       const last = answers + PLENTY;
@@ -112,7 +118,10 @@ test(
 
     const customers: CrashCustomer[] = [];
     let isOver = false;
-    /** One customer after the other: an address may have a few codes only, and without new ones there would soon be log-ins alone. */
+    /**
+     * One customer after the other: an address may have a few codes only, and without new ones
+     * there would soon be log-ins alone.
+     */
     async function visit(): Promise<void> {
       while (!isOver) {
         const customer = new CrashCustomer(

@@ -20,7 +20,10 @@ function outcomeOf(answer: Result<unknown, CallFailure>): Outcome {
     : 'unknown';
 }
 
-/** Asks until somebody says what came of it: connections that broke with the last kill are noticed by their next use. */
+/**
+ * Asks until somebody says what came of it: connections that broke with the last kill are noticed
+ * by their next use.
+ */
 async function known(call: () => Promise<Result<unknown, CallFailure>>): Promise<Outcome> {
   for (let tries = 0; tries < 20; tries += 1) {
     const outcome = await call().then(outcomeOf, () => 'unknown' as const);
@@ -40,7 +43,10 @@ interface Spent {
 /** A customer who goes on whatever breaks, and knows afterwards what must have been kept. */
 export class CrashCustomer {
   readonly #customer: Customer;
-  /** Passwords that may be the right one; one, unless an answer got lost. Empty while there may be no account. */
+  /**
+   * Passwords that may be the right one; one, unless an answer got lost. Empty while there may be
+   * no account.
+   */
   #passwords: string[] = [];
   #isRegistered = false;
   #turn = 0;
@@ -113,7 +119,8 @@ export class CrashCustomer {
     this.#isRegistered = true;
     this.#passwords = [password];
     this.onDone(type === 9 ? 'registration' : 'password change');
-    // A registration's would be refused for its address, which is taken now: those are looked for in the tables.
+    // A registration's would be refused for its address, which is taken now: those are looked for
+    // in the tables.
     if (type === 9) return;
     const spent = { mark: mark as PasswordMark, code };
     this.#spent.push(spent);
@@ -121,7 +128,10 @@ export class CrashCustomer {
     await this.#spendAgain(spent, (call) => call().then(outcomeOf));
   }
 
-  /** With a password that was never used: a former one would be refused for that, even by a mark that still works. */
+  /**
+   * With a password that was never used: a former one would be refused for that, even by a mark
+   * that still works.
+   */
   async #spendAgain({ mark, code }: Spent, asked: typeof known): Promise<void> {
     this.#turn += 1;
     const unused = `Unused-${this.#turn}-x`;

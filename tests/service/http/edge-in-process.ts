@@ -16,7 +16,10 @@ export const ORIGIN = 'https://portal.example';
 /** A limit of one client's calls that no test comes to. */
 export const UNREACHED = { burst: 10_000, perMinute: 10_000 };
 
-/** The edge of the account service without a socket: answers requests, and gives what it logs and counts. */
+/**
+ * The edge of the account service without a socket: answers requests, and gives what it logs and
+ * counts.
+ */
 export function openEdge(service: ServedAuthApi, more: Partial<HttpEdgeOptions> = {}) {
   const lines: string[] = [];
   const metrics = new ServiceMetrics({

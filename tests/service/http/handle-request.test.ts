@@ -11,7 +11,9 @@ import { CALLS, refusalOf, requestFor, STRICT, WITH_BODY } from './wire.ts';
 
 const ORIGIN = 'https://portal.example.com';
 
-/** Any account service: here one that writes down what it is asked, and gives the answer set for it. */
+/**
+ * Any account service: here one that writes down what it is asked, and gives the answer set for it.
+ */
 function open(answer: unknown = ok({ fine: true }), options: WireOptions = {}) {
   const asked: { readonly call: ApiCall; readonly payload: unknown }[] = [];
   const port = Object.fromEntries(

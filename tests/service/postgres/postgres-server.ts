@@ -106,7 +106,10 @@ async function saysReady(server: ChildProcess): Promise<void> {
   });
 }
 
-/** The programs where the server's user can get at them: a checkout may lie below a folder that is closed to others. */
+/**
+ * The programs where the server's user can get at them: a checkout may lie below a folder that is
+ * closed to others.
+ */
 async function reachable(programs: string, folder: string): Promise<string> {
   if (NOBODY.uid === undefined || (await isOpenToAll(programs))) return programs;
   const copy = join(folder, 'programs');

@@ -6,7 +6,9 @@ import type { ApiCall } from '#domain/api-call.ts';
 
 const HASHING: readonly ApiCall[] = ['registerUser', 'loginWithPassword', 'changePassword'];
 
-/** A service in front of whose hashing calls so many stand in line that nobody else has a chance. */
+/**
+ * A service in front of whose hashing calls so many stand in line that nobody else has a chance.
+ */
 function crowded(): StoredAuthApi {
   const limiter = new ConcurrencyLimiter({ places: 1, patienceMs: 1000, now: () => 0 });
   for (let name = 0; name < 100; name += 1)

@@ -54,7 +54,8 @@ test('a dump holds no password, code, mark, token or private key, after all of t
     'PRIVATE KEY',
   ];
   for (const secret of secrets) {
-    // A code is six digits, which may stand inside a time or another number by chance, but not as a word.
+    // A code is six digits, which may stand inside a time or another number by chance, but not as a
+    // word.
     expect(new RegExp(`(?<![0-9])${secret}(?![0-9])`).test(text), secret).toBe(false);
     expect(text.includes(Buffer.from(secret).toString('base64').replaceAll('=', '')), secret).toBe(
       false,

@@ -65,7 +65,8 @@ describe('decryptPassword', () => {
 
   test('gives null for what was encrypted by another key', () => {
     const [one, other] = [pairOf(1024), pairOf(1024)];
-    // One foreign ciphertext in some 65,000 looks padded, so a single try could fail by chance; ten in a row can't.
+    // One foreign ciphertext in some 65,000 looks padded, so a single try could fail by chance; ten
+    // in a row can't.
     const read = Array.from({ length: 10 }, () =>
       decryptPassword(encrypt(randomBytes(20), one.publicKey), other.privateKey),
     );

@@ -8,8 +8,9 @@ import { codeOf, Customer } from '../../contract/customer.ts';
 import { openService } from './service-and-clock.ts';
 
 /*
- * Strangers do anything from any number of clients, also while the owner is at it. The budgets of addresses and of
- * the service are small here, so that a short run uses them up; those of the owner's own client are as they are.
+ * Strangers do anything from any number of clients, also while the owner is at it. The budgets of
+ * addresses and of the service are small here, so that a short run uses them up; those of the
+ * owner's own client are as they are.
  */
 
 const SECOND = 1000;
@@ -125,7 +126,8 @@ test('whatever strangers do, the owner gets in by a code from any device within 
         if (asked.ok) break;
         clock.time += 10 * SECOND;
       }
-      // A stranger's own next request replaces the stranger's code: who typed that one types the newest again.
+      // A stranger's own next request replaces the stranger's code: who typed that one types the
+      // newest again.
       const enterNewest = async () => {
         const newest = (await service.mails(ADA.email)).find(({ type }) => type === 11);
         clock.time += 20 * SECOND;

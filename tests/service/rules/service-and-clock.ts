@@ -21,7 +21,8 @@ export function openService(options: Partial<AccountServiceOptions> = {}) {
     clock,
     hashRounds: 1,
     firstKeyPair: SMALL_KEY_PAIR,
-    // The next key differs in its id; making one takes longer than most tests, and would go on when they are done.
+    // The next key differs in its id; making one takes longer than most tests, and would go on when
+    // they are done.
     makeKeyPair: async () => SMALL_KEY_PAIR,
     onBug: (error) => bugs.push(error),
     ...options,

@@ -82,7 +82,8 @@ describe('the server', () => {
     };
     const ada = new Customer(harness);
     const request = JSON.stringify(await ada.registration(await ada.registrationMark()));
-    // Each over a connection of its own: a kept one may be closed by the server as idle while the others are set up.
+    // Each over a connection of its own: a kept one may be closed by the server as idle while the
+    // others are set up.
     const question = { method: 'POST', headers: JSON_TYPE, body: request };
     const answers = await Promise.all(
       Array.from(

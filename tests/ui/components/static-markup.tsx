@@ -6,7 +6,10 @@ export function markupOf(node: ReactNode): string {
   return renderToStaticMarkup(node);
 }
 
-/** Texts that stand beside an element within one parent: a page translator's replacement of them makes React fail. */
+/**
+ * Texts that stand beside an element within one parent: a page translator's replacement of them
+ * makes React fail.
+ */
 export function mixedTexts(markup: string): readonly string[] {
   return markup.match(/<\/[^>]+>[^<]+<|<(?:input|br|path|rect)\b[^>]*>[^<]+<|>[^<]+<(?!\/)/g) ?? [];
 }

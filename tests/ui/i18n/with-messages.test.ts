@@ -7,7 +7,10 @@ import { targetOf } from '../../architecture/source-file.ts';
 
 const source = (path: string) => readFileSync(fromRoot(path), 'utf8');
 
-/** What comes with a file in one chunk or before it: all that is imported, types and later chunks apart. */
+/**
+ * What comes with a file in one chunk or before it: all that is imported, types and later chunks
+ * apart.
+ */
 function comesWith(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path) || !/\.tsx?$/.test(path)) return found;
   found.add(path);

@@ -12,7 +12,10 @@ await Promise.all(
 );
 await preloadLazy();
 
-/** Makes the test file's DOM a browser with a clock of its own, in which every screen's chunk has come. */
+/**
+ * Makes the test file's DOM a browser with a clock of its own, in which every screen's chunk has
+ * come.
+ */
 export function standInBrowser(): void {
   beforeAll(() => {
     standInForBrowser();

@@ -61,7 +61,10 @@ export async function mailedCode(cell: Cell, type: 9 | 11): Promise<string> {
   return newestCode(cell);
 }
 
-/** What session storage holds once a code was checked. A few seconds old: the page's clock may lag behind. */
+/**
+ * What session storage holds once a code was checked. A few seconds old: the page's clock may lag
+ * behind.
+ */
 export async function earnedMark(
   cell: Cell,
   call: 'checkRegistrationCode' | 'verificationCodeInspection',

@@ -102,7 +102,10 @@ function expectSentOnce(call: ScreenCall): void {
   if (!isRead(call)) expect(cell.asked(call), 'sent exactly once for one press').toBe(1);
 }
 
-/** At its field, which has the focus; or in the form's alert, with the focus still on the button that was pressed. */
+/**
+ * At its field, which has the focus; or in the form's alert, with the focus still on the button
+ * that was pressed.
+ */
 function expectPlace(step: FlowStep, label: string | null, words: string): void {
   if (label === null) {
     expect(look().alert).toContain(words);

@@ -8,7 +8,10 @@ import {
   type Step,
 } from '../../adapters/http/scripted-fetch.ts';
 
-/** What fetch makes of each of the sandbox's faults, as Chromium's does (tests/browser/fault-matrix.spec.ts). */
+/**
+ * What fetch makes of each of the sandbox's faults, as Chromium's does
+ * (tests/browser/fault-matrix.spec.ts).
+ */
 export const FAULT_STEPS: Readonly<Record<Fault, Step>> = {
   refused: refusesConnection,
   'reset-mid-body': resetsMidBody,

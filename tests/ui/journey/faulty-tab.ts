@@ -27,7 +27,10 @@ const A_MOMENT = 20;
 /** Time goes by in steps in which something new can be waited for. */
 const A_WHILE = 500;
 
-/** One tab whose page speaks over the wire with the sandbox, in process; calls fail as the sandbox's fault plan says. */
+/**
+ * One tab whose page speaks over the wire with the sandbox, in process; calls fail as the sandbox's
+ * fault plan says.
+ */
 export class FaultyTab {
   readonly sandbox = createSandbox({
     hashRounds: 1,

@@ -28,11 +28,19 @@ export interface FlowStep {
   again?(cell: Cell): Promise<void>;
   /** The button that has to be usable again. */
   readonly button: string | RegExp;
-  /** What has the focus while a failure stands in the alert: that button, whatever its words by then; null when nothing was pressed there. */
+  /**
+   * What has the focus while a failure stands in the alert: that button, whatever its words by
+   * then; null when nothing was pressed there.
+   */
   readonly pressed?: string | RegExp | null;
-  /** The field where a refusal stands; null is the form's alert, where everything else stands too. */
+  /**
+   * The field where a refusal stands; null is the form's alert, where everything else stands too.
+   */
   readonly place: string | null;
-  /** What the fields have lost when the page was left and opened again: passwords and codes are never stored. */
+  /**
+   * What the fields have lost when the page was left and opened again: passwords and codes are
+   * never stored.
+   */
   readonly secret?: readonly string[];
   /** The person is where a success leads to. */
   succeeded(cell: Cell): Promise<void>;
@@ -214,7 +222,9 @@ const appeal: FlowStep = {
   succeeded: text('Appeal sent'),
 };
 
-/** Every call that a screen makes, in every flow that makes it. A call left out does not compile. */
+/**
+ * Every call that a screen makes, in every flow that makes it. A call left out does not compile.
+ */
 export const STEPS: Readonly<Record<ScreenCall, readonly FlowStep[]>> = {
   getPublicKey: [
     { ...logIn, name: 'log in: the key' },

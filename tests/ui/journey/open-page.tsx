@@ -124,7 +124,10 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
   };
 }
 
-/** A browser loads the modules anew; here they are the same, so what they remember is brought up to date. */
+/**
+ * A browser loads the modules anew; here they are the same, so what they remember is brought up to
+ * date.
+ */
 function forgetFormerPage(): void {
   dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
   toasts.set(NO_TOASTS);

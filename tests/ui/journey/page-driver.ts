@@ -1,6 +1,6 @@
 /*
- * Finds and does things as a person does: by label, role and words, with the pointer and the keyboard's events, and
- * with the focus going where the pointer goes.
+ * Finds and does things as a person does: by label, role and words, with the pointer and the
+ * keyboard's events, and with the focus going where the pointer goes.
  */
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;

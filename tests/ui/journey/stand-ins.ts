@@ -42,7 +42,10 @@ class SizelessObserver {
   disconnect(): void {}
 }
 
-/** Lets everything happen that waits for no answer, script or clock: React's work, tasks, effects of effects. */
+/**
+ * Lets everything happen that waits for no answer, script or clock: React's work, tasks, effects of
+ * effects.
+ */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1)
     await new Promise<void>((resolve) => setImmediate(resolve));

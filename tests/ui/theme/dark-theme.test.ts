@@ -12,7 +12,8 @@ function asking(folder: string): readonly string[] {
   return files.filter((file) => ASKS.test(readFileSync(fromRoot(`${folder}/${file}`), 'utf8')));
 }
 
-// tests/browser/every-state.spec.ts looks in the dark theme for nothing else than what colours can spoil.
+// tests/browser/every-state.spec.ts looks in the dark theme for nothing else than what colours can
+// spoil.
 it('the dark theme has other colours and nothing else: one file asks for it, for the palette', () => {
   expect(asking('src/ui')).toEqual(['theme/vars.css.ts']);
   expect(asking('src/entry')).toEqual([]);

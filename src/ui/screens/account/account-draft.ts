@@ -4,11 +4,15 @@ export interface AccountFields {
   readonly code: string;
   readonly password: string;
   readonly agreed: boolean;
-  /** The Login tab is opened for the address typed in the other: what is missing is the password. */
+  /**
+   * The Login tab is opened for the address typed in the other: what is missing is the password.
+   */
   readonly wantsPassword: boolean;
 }
 
-/** What was typed into either tab; changing the tab loses nothing. Kept in this page's memory only. */
+/**
+ * What was typed into either tab; changing the tab loses nothing. Kept in this page's memory only.
+ */
 export interface AccountDraft {
   read(): AccountFields;
   update(fields: Partial<AccountFields>): void;

@@ -8,7 +8,10 @@ import { useAccountNotices } from './use-account-notices.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { notices } from '#messages/en/notices.ts';
 
-/** What `/` has to say above its tabs: what just happened, and that this browser is signed in already. */
+/**
+ * What `/` has to say above its tabs: what just happened, and that this browser is signed in
+ * already.
+ */
 export function AccountNotices() {
   const messages = useMessages(notices);
   const { notice, dismiss, isSignedIn, signOut, continueToStore } = useAccountNotices();

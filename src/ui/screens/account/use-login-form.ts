@@ -89,7 +89,10 @@ export function useLoginForm(draft: AccountDraft, onLoggedIn: () => void) {
   };
 }
 
-/** A link, a tab, the show-password button, or another window: the person has not finished with the password. */
+/**
+ * A link, a tab, the show-password button, or another window: the person has not finished with the
+ * password.
+ */
 function leavesForAnotherControl({ relatedTarget }: FocusEvent): boolean {
   if (!document.hasFocus()) return true;
   const other = heldDown() ?? relatedTarget;

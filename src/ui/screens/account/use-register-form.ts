@@ -43,7 +43,8 @@ export function useRegisterForm(draft: AccountDraft) {
     if (!isAgreed) flushSync(() => setAgreementMissing(true));
     // All that is missing is named at once; the focus goes to the first of it.
     if (!validateAll([email, code])) return;
-    // The focus reads the error on its way to the box; after Enter in the box itself, where it does not move, it has to be said.
+    // The focus reads the error on its way to the box; after Enter in the box itself, where it does
+    // not move, it has to be said.
     if (!isAgreed)
       return document.activeElement === agreement.current
         ? announce(msg(account, 'agreeFirst'))

@@ -8,7 +8,9 @@ import * as css from '../../layout/plain-screen.css.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 
-/** The error boundary's fallback. The way home is a full load: what broke may still be in memory. */
+/**
+ * The error boundary's fallback. The way home is a full load: what broke may still be in memory.
+ */
 export function CrashScreen({ retry }: { readonly retry?: (() => void) | undefined }) {
   const messages = useMessages(shell);
   // Gives the focus a place: the control that was pressed went with the screen that broke.

@@ -5,7 +5,8 @@ import { useConfig } from '#ui/portal-context.ts';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
 
-// A whole document, English in every language: its words stand here. It says nothing that no test shows (docs/accessibility.md, ‘The statement for customers’).
+// A whole document, English in every language: its words stand here. It says nothing that no test
+// shows (docs/accessibility.md, ‘The statement for customers’).
 
 const UPDATED = { date: '2026-11-22', messages: 'Last updated November 22, 2026' };
 
@@ -109,7 +110,10 @@ function sections(company: string, contact: string): readonly LegalSection[] {
   ];
 }
 
-/** `/accessibility`, for an installation that names whom to write to; a page that is not there for any other. */
+/**
+ * `/accessibility`, for an installation that names whom to write to; a page that is not there for
+ * any other.
+ */
 export function AccessibilityScreen() {
   const config = useConfig();
   const { company, accessibilityContact } = config;

@@ -51,7 +51,8 @@ export function useResetForm() {
   });
 
   function submit(): void {
-    // Read now, not from the render: a replayed press may come before the rendering that follows hydration.
+    // Read now, not from the render: a replayed press may come before the rendering that follows
+    // hydration.
     const { forgetInfo } = journey.state;
     if (request.isPending || !forgetInfo || !validateAll([newPassword, confirmation])) return;
     const chosen = parseNewPassword(newPassword.value());

@@ -51,7 +51,8 @@ export function useUserinfoForm() {
   });
 
   function submit(): void {
-    // Read now, not from the render: a replayed press may come before the rendering that follows hydration.
+    // Read now, not from the render: a replayed press may come before the rendering that follows
+    // hydration.
     const { registerInfo } = journey.state;
     if (request.isPending || !registerInfo || !validateAll([name, password])) return;
     const customer = parseCustomerName(name.value());
