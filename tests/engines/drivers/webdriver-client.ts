@@ -1,3 +1,6 @@
+/** Longer than the driver's own limits for a page and a script: after it the driver is stuck. */
+const ANSWER_TIMEOUT_MS = 40_000;
+
 interface WireError {
   readonly error: string;
   readonly message: string;
@@ -28,13 +31,18 @@ export class WebDriverClient {
 }
 
 async function ask<Value>(method: string, address: string, body?: object): Promise<Value> {
-  const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
+  const command = `${method} ${new URL(address).pathname.replace(/^\/session\/[^/]+/, '')}`;
+  const response = await fetch(address, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw new Error(`${command}: no answer of the driver`, { cause: error });
+  });
   const { value } = (await response.json()) as { value: Value | WireError };
   if (!response.ok) {
     const { error, message } = value as WireError;
-    throw new Error(
-      `${method} ${new URL(address).pathname.replace(/^\/session\/[^/]+/, '')}: ${error}: ${message}`,
-    );
+    throw new Error(`${command}: ${error}: ${message}`);
   }
   return value as Value;
 }

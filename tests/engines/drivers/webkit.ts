@@ -78,7 +78,7 @@ class WebKitEngine implements RunningEngine {
       // 'eager': while the rest of a page loads after its scripts have run, the driver waits for an
       // event that is over (WebAutomationSession, WebKitGTK 2.50).
       pageLoadStrategy: patience === 'scripts' ? 'normal' : 'none',
-      timeouts: { pageLoad: 60_000, script: 30_000 },
+      timeouts: { pageLoad: 30_000, script: 10_000 },
       'webkitgtk:browserOptions': {
         binary: this.browser,
         args: ['--automation', ...this.switches],
