@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { OperatorOutcome } from './rules/operator-rules.ts';
-import { CannotStart } from './startup-error.ts';
+import { StartupError } from './startup-error.ts';
 import { ServiceSecret } from './postgres/service-secret.ts';
 import { networksOf } from './http/client-address.ts';
 import { dailyDigest } from './http/daily-digest.ts';
@@ -41,7 +41,7 @@ const COMMANDS: Readonly<
   list: (access, after) => access.list(after),
   show: async (access, email) => {
     const found = await access.show(email);
-    if (found.length === 0) throw new CannotStart(`${email.toLowerCase()} has no account.`);
+    if (found.length === 0) throw new StartupError(`${email.toLowerCase()} has no account.`);
     return found;
   },
   disable: (access, email) => access.setDisabled(email, true).then(sentenceOf),
@@ -102,7 +102,7 @@ function open(): Promise<DataFolder> | DataFolder {
 /** Refuses a folder without a database: opening it would only make an empty one. */
 function openExisting(folder: string): Promise<DataFolder> {
   if (hasDatabase(folder)) return openDataFolder(folder);
-  throw new CannotStart(
+  throw new StartupError(
     `There are no accounts in ${folder}: npm start makes them. DATA_FOLDER names another folder, DATABASE_URL a server.`,
   );
 }
@@ -130,7 +130,7 @@ function nameOfUser(): string {
 
 function sentenceOf(outcome: OperatorOutcome): string {
   if (outcome.ok) return outcome.value;
-  throw new CannotStart(outcome.problem);
+  throw new StartupError(outcome.problem);
 }
 
 function readably(key: string, value: unknown): unknown {

@@ -1,9 +1,9 @@
 import { isFileError } from './file-error.ts';
-import { CannotStart } from './startup-error.ts';
+import { StartupError } from './startup-error.ts';
 import { isMailboxKey, MAILBOX_KEY_RULE } from './http/mailbox-key.ts';
 
 /** A setting of a server that can't be used. */
-class WrongSetting extends CannotStart {}
+class WrongSetting extends StartupError {}
 
 /** A port from the environment; 0 takes a free one, unless it has to be known ahead. */
 export function portFrom(name: string, otherwise: number, lowest: 0 | 1 = 0): number {
@@ -69,7 +69,7 @@ export function wordFrom<Word extends string>(
  * program with 1. `ports` names the settings that choose its ports.
  */
 export function explainFailure(error: unknown, ports: string): never {
-  if (error instanceof CannotStart) console.error(error.message);
+  if (error instanceof StartupError) console.error(error.message);
   else if (isFailedListen(error)) console.error(unlistenable(error, ports));
   else if (isFileError(error)) console.error(`A file can not be used: ${error.message}.`);
   else console.error(error);

@@ -44,7 +44,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 const MAILBOXES = ['off', 'loopback'] as const;
 /**
  * The settings of the account service, all checked.
- * @throws CannotStart with a sentence for each that is wrong; none repeats a secret
+ * @throws StartupError with a sentence for each that is wrong; none repeats a secret
  */
 export function readServiceSettings(environment: Environment): ServiceSettings {
   const reader = new SettingsReader(environment);
@@ -105,7 +105,7 @@ export function readServiceSettings(environment: Environment): ServiceSettings {
 
 /**
  * The hours between the letters that announce an account's move and the move.
- * @throws CannotStart as above
+ * @throws StartupError as above
  */
 export function readAppealWait(environment: Environment): number {
   const reader = new SettingsReader(environment);
@@ -116,7 +116,7 @@ export function readAppealWait(environment: Environment): number {
 
 /**
  * The settings of the database alone.
- * @throws CannotStart as above
+ * @throws StartupError as above
  */
 export function readDatabaseSettings(environment: Environment): DatabaseSettings {
   const reader = new SettingsReader(environment);

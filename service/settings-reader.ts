@@ -1,7 +1,7 @@
 import { isMailboxKey, MAILBOX_KEY_RULE } from './http/mailbox-key.ts';
 import { readSmtpUrl, type SmtpOptions } from './mail/smtp-url.ts';
 import { problemOfDatabaseUrl } from './postgres/database-url.ts';
-import { CannotStart } from './startup-error.ts';
+import { StartupError } from './startup-error.ts';
 import { MINIMUM_SECRET_BYTES } from './postgres/service-secret.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -16,9 +16,9 @@ export class SettingsReader {
 
   constructor(private readonly environment: Environment) {}
 
-  /** @throws CannotStart with a sentence for each setting that is wrong */
+  /** @throws StartupError with a sentence for each setting that is wrong */
   refuseProblems(): void {
-    if (this.problems.length > 0) throw new CannotStart(this.problems.join('\n'));
+    if (this.problems.length > 0) throw new StartupError(this.problems.join('\n'));
   }
 
   number(name: string, otherwise: number, lowest: number, highest: number): number {

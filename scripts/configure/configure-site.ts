@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { whereabouts } from '../../service/real-path.ts';
+import { realPath } from '../../service/real-path.ts';
 import { fillSlots, NOBODY, type SlotValues } from '../../src/entry/page-slots.ts';
 import { languageFolder, type LanguageOffer } from '../build/language-offer.ts';
 import { offerOf } from './offered-languages.ts';
@@ -65,7 +65,7 @@ export async function configureSite({
     effort,
   });
   const formerOfSite = await readExtras(site);
-  const [from, to] = await Promise.all([whereabouts(site), whereabouts(out)]);
+  const [from, to] = await Promise.all([realPath(site), realPath(out)]);
   const isInPlace = to === from;
   if (!isInPlace && to.startsWith(`${from}${sep}`))
     throw new WrongSettings(`--out: ${out} lies in the site itself; name a folder outside of it.`);
@@ -73,7 +73,7 @@ export async function configureSite({
   const extras: string[] = [];
   if (brand.logo) {
     const [name] = brand.logo;
-    const isItself = given.folder !== undefined && (await whereabouts(given.folder)) === from;
+    const isItself = given.folder !== undefined && (await realPath(given.folder)) === from;
     // One that was put into the site by hand is not brought along: it stays there when the settings
     // no longer name it.
     if (!isItself || formerOfSite.includes(name)) extras.push(name);

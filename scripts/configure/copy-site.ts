@@ -24,14 +24,14 @@ export async function copySite(
     const name = relative(site, from).split(sep).join('/');
     const to = join(out, name);
     if (isWritten(name) || (name.startsWith(NAMED_BY_CONTENT) && existsSync(to))) continue;
-    const aside = `${to}.new`;
+    const temporary = `${to}.new`;
     await makePublicFolder(dirname(to));
     try {
-      await copyFile(from, aside);
-      await chmod(aside, PUBLIC_FILE);
-      await rename(aside, to);
+      await copyFile(from, temporary);
+      await chmod(temporary, PUBLIC_FILE);
+      await rename(temporary, to);
     } catch (error) {
-      await rm(aside, { force: true });
+      await rm(temporary, { force: true });
       throw error;
     }
   }

@@ -23,15 +23,15 @@ export async function writeFiles(
   for (const [name, content] of files) {
     const time = secondOf(content);
     const path = join(folder, name);
-    const aside = `${path}.new`;
+    const temporary = `${path}.new`;
     await makePublicFolder(dirname(path));
     try {
-      await writeFile(aside, content);
-      await chmod(aside, PUBLIC_FILE);
-      await utimes(aside, time, time);
-      await rename(aside, path);
+      await writeFile(temporary, content);
+      await chmod(temporary, PUBLIC_FILE);
+      await utimes(temporary, time, time);
+      await rename(temporary, path);
     } catch (error) {
-      await rm(aside, { force: true });
+      await rm(temporary, { force: true });
       throw namingFile(error, path);
     }
   }

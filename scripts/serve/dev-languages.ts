@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import { BeforeRoot } from '../../src/ui/layout/page-header.tsx';
+import { PageHeader } from '../../src/ui/layout/page-header.tsx';
 import { shell } from '../../src/messages/en/shell.ts';
 import { FIRST_SECTIONS } from '../../src/ui/i18n/with-messages.ts';
 import type { Messages } from '../../src/messages/namespace.ts';
@@ -58,5 +58,5 @@ function beforeRoot(): string {
     sections: FIRST_SECTIONS,
     otherwise: CODE_LANGUAGE,
   };
-  return renderToStaticMarkup(createElement(BeforeRoot, props));
+  return renderToStaticMarkup(createElement(PageHeader, props));
 }

@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, rm, rmdir, stat, symlink } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { CannotStart } from '../startup-error.ts';
-import { whereabouts } from '../real-path.ts';
+import { StartupError } from '../startup-error.ts';
+import { realPath } from '../real-path.ts';
 
 /** Another program uses the folder now. */
-export class FolderInUse extends CannotStart {
+export class FolderInUse extends StartupError {
   constructor(folder: string) {
     super(`${folder} is in use by another program: stop that one first.`);
   }
@@ -29,7 +29,7 @@ export type GiveBack = () => Promise<void>;
  * Makes a folder, and makes it this program's own until it gives it back or ends, however it ends:
  * the sign is a socket that nobody else can listen on, so a program that was killed leaves nothing
  * that would look like a running one.
- * @throws FolderInUse, or CannotStart, which names the folder that can't be used
+ * @throws FolderInUse, or StartupError, which names the folder that can't be used
  */
 export async function lockFolder(folder: string): Promise<GiveBack> {
   const path = socketIn(folder);
@@ -58,7 +58,7 @@ export function socketIn(folder: string): string {
  */
 async function socketNamedAfter(folder: string): Promise<string> {
   const name = `account-portal-${createHash('sha256')
-    .update(await whereabouts(folder))
+    .update(await realPath(folder))
     .digest('hex')
     .slice(0, 24)}`;
   return IS_WINDOWS ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
@@ -144,10 +144,10 @@ async function byShortPath<T>(path: string, work: (short: string) => Promise<T>)
   );
   try {
     const link = join(way, 'to');
-    await symlink(await whereabouts(dirname(path)), link);
+    await symlink(await realPath(dirname(path)), link);
     const short = join(link, basename(path));
     if (isLong(short))
-      throw new CannotStart(
+      throw new StartupError(
         `${tmpdir()} can not be used: its path is too long for that of a socket.`,
       );
     return await work(short);
@@ -176,6 +176,6 @@ function codeOf(error: unknown): string | undefined {
 /** What the system said of a folder, or of a socket in it; another error as it is. */
 function refuseUse(folder: string, error: unknown): never {
   throw error instanceof Error && 'syscall' in error
-    ? new CannotStart(`${folder} can not be used: ${error.message}`)
+    ? new StartupError(`${folder} can not be used: ${error.message}`)
     : error;
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
-import { CannotStart } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 import { checkDatabase } from './check-database.ts';
 import { Migrator, sql } from './kysely.ts';
 import { FIRST_TABLES } from './migration-0001.ts';
@@ -32,7 +32,7 @@ const TABLES: readonly string[] = [
 ];
 
 /** The database was last used by a newer program, whose tables this one does not know. */
-export class DatabaseTooNew extends CannotStart {
+export class DatabaseTooNew extends StartupError {
   constructor(migration: string) {
     super(
       `The database is newer than this program: it has had the migration ${migration}. Start the newer program.`,
@@ -52,7 +52,7 @@ export async function migrate(database: Pick<OpenDatabase, 'db' | 'patiently'>):
 }
 
 /** The database has not had all that this program asks of one. */
-export class DatabaseTooOld extends CannotStart {
+export class DatabaseTooOld extends StartupError {
   constructor() {
     super(
       'The database is older than this program. Start the service, or npm start where the accounts are in its folder: that brings it up to date.',

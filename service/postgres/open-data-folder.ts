@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CannotStart } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 import { isFileError } from '../file-error.ts';
 import { MINIMUM_SECRET_BYTES, ServiceSecret } from './service-secret.ts';
 import { lockFolder, type GiveBack } from './folder-lock.ts';
@@ -22,7 +22,7 @@ export interface DataFolder {
  * needed. Whoever has the folder has both: it is for one machine's own use.
  * @param fresh forgets what this program has put there; whatever else lies in the folder stays
  * @param claimed of a folder that is the caller's already
- * @throws FolderInUse, or CannotStart when the folder can't be read or written, or holds what this
+ * @throws FolderInUse, or StartupError when the folder can't be read or written, or holds what this
  * program did not put there
  */
 export async function openDataFolder(
@@ -45,7 +45,7 @@ export async function openDataFolder(
   } catch (error) {
     await giveBack();
     throw isFileError(error)
-      ? new CannotStart(`${folder} can not be used: ${error.message}`)
+      ? new StartupError(`${folder} can not be used: ${error.message}`)
       : error;
   }
 }
@@ -62,7 +62,7 @@ export function hasDatabase(folder: string): boolean {
 async function forget(folder: string): Promise<void> {
   const [secret, database] = [join(folder, SECRET), join(folder, DATABASE)];
   if (existsSync(database) && !existsSync(secret))
-    throw new CannotStart(`${database} was not put there by this program: move it away first.`);
+    throw new StartupError(`${database} was not put there by this program: move it away first.`);
   for (const path of [`${database}.new`, database, `${secret}.new`, secret])
     await rm(path, { recursive: true, force: true });
 }
@@ -71,7 +71,7 @@ async function storedSecret(file: string, database: string): Promise<string> {
   // One that is there but can't be read must not be replaced: it opens what the database holds.
   if (existsSync(file)) return soundSecret(file, await readFile(file, 'utf8'));
   if (existsSync(database))
-    throw new CannotStart(
+    throw new StartupError(
       `${file} is not there, and without it what the database beside it holds can not be opened: put it back, or move ${database} away.`,
     );
   const made = randomBytes(32).toString('base64url');
@@ -84,7 +84,7 @@ async function storedSecret(file: string, database: string): Promise<string> {
 function soundSecret(file: string, secret: string): string {
   if (Buffer.byteLength(secret) >= MINIMUM_SECRET_BYTES) return secret;
   const what = secret === '' ? 'is empty' : 'has been cut short';
-  throw new CannotStart(
+  throw new StartupError(
     `${file} ${what}, and without it what the database holds can not be opened: put the former file back, or begin anew with --fresh.`,
   );
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { KeyStore, StoredKey } from './server-keys.ts';
-import { CannotStart } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import { sql } from './kysely.ts';
 import { orOverload } from './timeout-as-overload.ts';
@@ -10,7 +10,7 @@ import type { Database } from './tables.ts';
 const ROTATION_LOCK = 20_261_122;
 
 /** The database was written under a secret that this program was not given. */
-export class AnotherSecret extends CannotStart {
+export class AnotherSecret extends StartupError {
   constructor() {
     super(
       'SERVICE_SECRET is not the one that this database was written with. Set that one, or set it as SERVICE_SECRET_FORMER beside a new one.',

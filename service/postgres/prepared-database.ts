@@ -5,7 +5,7 @@ import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { CannotStart } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** Files written at a time: fewer than any system lets a program have open. */
 const WRITERS = 16;
@@ -14,15 +14,15 @@ const WRITERS = 16;
  * Writes an empty database into a folder that is not there yet: making one takes several seconds,
  * and the embedded PostgreSQL's own way of unpacking one longer. Beside the folder first, so that a
  * start that was killed leaves no half of one.
- * @throws CannotStart when something else lies there
+ * @throws StartupError when something else lies there
  */
 export async function writePreparedDatabase(folder: string): Promise<void> {
-  const aside = `${folder}.new`;
-  await rm(aside, { recursive: true, force: true });
-  await mkdir(aside, { recursive: true, mode: 0o700 });
+  const temporary = `${folder}.new`;
+  await rm(temporary, { recursive: true, force: true });
+  await mkdir(temporary, { recursive: true, mode: 0o700 });
   const packed = await (await dataDir()).arrayBuffer();
   const entries = parseTar(await promisify(gunzip)(packed)).map(({ name, type, data }) => ({
-    path: join(aside, name),
+    path: join(temporary, name),
     isFolder: type === 'directory',
     data,
   }));
@@ -34,12 +34,12 @@ export async function writePreparedDatabase(folder: string): Promise<void> {
   };
   await Promise.all(Array.from({ length: WRITERS }, write));
   if (existsSync(folder)) await removeEmpty(folder);
-  await rename(aside, folder);
+  await rename(temporary, folder);
 }
 
 async function removeEmpty(folder: string): Promise<void> {
   await rmdir(folder).catch(() => {
-    throw new CannotStart(
+    throw new StartupError(
       `${folder} holds something else than a database of this program: move it away first.`,
     );
   });

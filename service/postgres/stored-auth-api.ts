@@ -23,7 +23,7 @@ import {
   type StoredAppeal,
 } from '../rules/service-state.ts';
 import type { AccountStore, SliceKey } from '../rules/account-store.ts';
-import { Facts, FactWanted } from '../rules/facts.ts';
+import { Facts, NeedsAsync } from '../rules/facts.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { ServerKeys } from './server-keys.ts';
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
@@ -155,7 +155,7 @@ export class StoredAuthApi extends ServiceAuthApi {
         if (!changed) return value;
         looks = false;
       } catch (error) {
-        if (!(error instanceof FactWanted) || round === MAXIMUM_ROUNDS) throw error;
+        if (!(error instanceof NeedsAsync) || round === MAXIMUM_ROUNDS) throw error;
         await facts.learn(error);
         // It nearly always ends in a write, if only that a log-in failed: a second look would only
         // come before that.

@@ -1,18 +1,18 @@
 import { Overload } from '../rules/overload.ts';
-import { CannotStart } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 import { QUERY_CANCELED } from './timeout-as-overload.ts';
 
 /**
  * The server can't be reached, doesn't let this user in, or doesn't let it do what a start needs.
  */
-export class UnusableDatabase extends CannotStart {
+export class UnusableDatabase extends StartupError {
   constructor(reason: string) {
     super(`The database of DATABASE_URL can not be used: ${reason}`);
   }
 }
 
 /** Others, such as the service at its work, hold what is wanted for longer than is waited. */
-export class BusyDatabase extends CannotStart {
+export class BusyDatabase extends StartupError {
   constructor() {
     super('The service is busy with just that. Nothing was changed: try again.');
   }

@@ -2,7 +2,7 @@
  * Thrown out of a rule that asked for what is not known yet. Holds what it is about where no log
  * looks.
  */
-export class FactWanted extends Error {
+export class NeedsAsync extends Error {
   readonly #about: string;
   readonly #findOut: () => Promise<unknown>;
 
@@ -26,9 +26,9 @@ export class FactWanted extends Error {
 export class Facts {
   readonly #known = new Map<string, unknown>();
 
-  /** @throws FactWanted */
+  /** @throws NeedsAsync */
   ask<T>(about: string, findOut: () => Promise<T>): T {
-    if (!this.#known.has(about)) throw new FactWanted(about, findOut);
+    if (!this.#known.has(about)) throw new NeedsAsync(about, findOut);
     return this.#known.get(about) as T;
   }
 
@@ -38,7 +38,7 @@ export class Facts {
     return this.#known.get(about) as T;
   }
 
-  learn(wanted: FactWanted): Promise<void> {
+  learn(wanted: NeedsAsync): Promise<void> {
     return wanted.findOut(this.#known);
   }
 }

@@ -3,7 +3,7 @@ import { reasonOf } from '../mail/delivery-retry.ts';
 import { DEFAULT_FROM, smtpDelivery } from '../mail/smtp-delivery.ts';
 import { readSmtpUrl } from '../mail/smtp-url.ts';
 import type { SandboxLog } from './sandbox-log.ts';
-import { CannotStart } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 
 export interface CodeMailer {
   /** Sends in the background: the call that asked for the code doesn't wait for a mail server. */
@@ -21,12 +21,12 @@ export interface CodeMailer {
 const MOST_UNDER_WAY = 100;
 
 /**
- * Mails codes over SMTP, as text and HTML. Throws CannotStart. @param smtpUrl such as
+ * Mails codes over SMTP, as text and HTML. Throws StartupError. @param smtpUrl such as
  * `smtp://user:password@mail.example.com:587`
  */
 export function createCodeMailer(smtpUrl: string, log: SandboxLog, from?: string): CodeMailer {
   const options = readSmtpUrl(smtpUrl);
-  if (!options.ok) throw new CannotStart(`SMTP_URL ${options.problem}`);
+  if (!options.ok) throw new StartupError(`SMTP_URL ${options.problem}`);
   const { host, port } = options.value;
   const { deliver } = smtpDelivery(options.value, from);
   const underWay = new Set<Promise<void>>();

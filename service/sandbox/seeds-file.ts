@@ -4,7 +4,7 @@ import { parseEmail } from '#domain/email.ts';
 import { refuseName } from '../rules/customer-name-rule.ts';
 import { refuseFirstPassword } from '../rules/password-rule.ts';
 import type { SeedAccount } from '../rules/accounts.ts';
-import { CannotStart } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 
 const seeds = v.array(
   v.strictObject({
@@ -29,12 +29,12 @@ const seeds = v.array(
 
 /**
  * Accounts from a JSON file: a list of {email, name, password, disabled?}.
- * Rejects with CannotStart, which never repeats a password.
+ * Rejects with StartupError, which never repeats a password.
  */
 export async function readSeeds(path: string): Promise<readonly SeedAccount[]> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new CannotStart(`SEEDS_FILE: ${path} can not be read (${reason}).`);
+    throw new StartupError(`SEEDS_FILE: ${path} can not be read (${reason}).`);
   });
   return parseSeeds(text, path);
 }
@@ -45,7 +45,7 @@ export function parseSeeds(text: string, path: string): readonly SeedAccount[] {
   const problems = parsed.issues.map(
     (issue) => `${v.getDotPath(issue) ?? 'the file'} ${wordOf(issue)}`,
   );
-  throw new CannotStart(`${path}: ${problems.join('; ')}`);
+  throw new StartupError(`${path}: ${problems.join('; ')}`);
 }
 
 function wordOf(issue: v.BaseIssue<unknown>): string {
@@ -59,6 +59,6 @@ function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new CannotStart(`${path}: is not JSON`);
+    throw new StartupError(`${path}: is not JSON`);
   }
 }

@@ -40,7 +40,7 @@ export const SLOW_START_MS = 10_000;
 /**
  * Ends the early capturing and gives what was pressed; nothing where the early script did not run.
  */
-export function takeCapturedPresses(): readonly Element[] {
+export function takeCapturedSubmits(): readonly Element[] {
   document.getElementById(START_FAILED_ID)?.remove();
   return (window as StartUpWindow).__presses?.().splice(0) ?? [];
 }

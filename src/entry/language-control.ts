@@ -9,7 +9,7 @@ import { lookUp } from '#domain/language-choice.ts';
 import { SKIP_ID } from '#ui/components/page-ids.ts';
 import { CHOICE, LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
 import { wantedLanguage } from '#ui/i18n/wanted-language.ts';
-import { opensElsewhere } from '#ui/routing/opens-elsewhere.ts';
+import { isModifiedClick } from '#ui/routing/is-modified-click.ts';
 import type { LiveMessages } from '#ui/i18n/live-messages.ts';
 import { msg } from '#ui/i18n/message-ref.ts';
 import { messagesIn } from '#ui/i18n/messages-context.ts';
@@ -96,7 +96,7 @@ export function startLanguageControl({ messages, config, storage, search }: Lang
 
   list.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || opensElsewhere(event)) return;
+    if (!link || isModifiedClick(event)) return;
     event.preventDefault();
     close();
     void choose(link.lang);

@@ -23,7 +23,7 @@ import { wait } from '#ui/wait.ts';
 import { msg } from '#ui/i18n/message-ref.ts';
 import { readConfig } from '#settings/read-config.ts';
 import { listenForDefects, reportDefect } from './defects.ts';
-import { endWaiting, takeCapturedPresses } from './captured-presses.ts';
+import { endWaiting, takeCapturedSubmits } from './captured-presses.ts';
 import { followPage } from './follow-page.ts';
 import { keepInput } from './keep-input.ts';
 import { loadUseCases } from '#entry/load-use-cases.ts';
@@ -121,7 +121,7 @@ async function start(
       messages={messages}
       page={{ path, search: location.search }}
       onLive={() =>
-        becomeLive(element, useCases, path, { messages, config, search, storage: storage.local })
+        startPage(element, useCases, path, { messages, config, search, storage: storage.local })
       }
     />
   );
@@ -147,7 +147,7 @@ async function start(
   }
 }
 
-function becomeLive(
+function startPage(
   element: HTMLElement,
   useCases: LoadOnce<UseCases>,
   path: string,
@@ -161,7 +161,7 @@ function becomeLive(
     event.preventDefault();
     document.getElementById(MAIN_ID)?.focus();
   });
-  const presses = takeCapturedPresses();
+  const presses = takeCapturedSubmits();
   // Once the commit that made the page live is through.
   queueMicrotask(() => replayPresses(presses));
   onIdle(() => {

@@ -3,7 +3,7 @@
  * installation's own sentences.
  */
 import { pages, renderBody, sectionsAt, type Page } from '#ui/prerendered.tsx';
-import { BeforeRoot } from '#ui/layout/page-header.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Contacts } from '#ui/layout/contacts.tsx';
 import {
   ENGLISH,
@@ -78,7 +78,7 @@ export async function renderPages(
         sections,
         startFailed: renderStartFailed(messages),
         contacts: emptyContacts(contacts),
-        beforeRoot: renderToStaticMarkup(<BeforeRoot {...before} sections={sections} />),
+        beforeRoot: renderToStaticMarkup(<PageHeader {...before} sections={sections} />),
         body: await body(page.route, ''),
         ...(page.route === '/' && {
           registerTab: tabsOf(await body(page.route, REGISTER_TAB_SEARCH)),

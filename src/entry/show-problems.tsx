@@ -7,7 +7,7 @@ import { OperatorScreen } from '#ui/screens/operator/operator-screen.tsx';
 import { englishOnly } from '#messages/english-only.ts';
 import { shell } from '#messages/en/shell.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
-import { endWaiting, takeCapturedPresses } from './captured-presses.ts';
+import { endWaiting, takeCapturedSubmits } from './captured-presses.ts';
 import { readSettingsAgain } from './read-settings-again.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function showProblems(
   if (runTimeSettings() === null && (await readSettingsAgain())) return begin();
   // Nothing more is going to start: what was pressed meanwhile has no place here, and nothing may
   // say that the page is late.
-  takeCapturedPresses();
+  takeCapturedSubmits();
   document.title = englishOnly.operator.title;
   // Operators read English, whatever language the early script found wanted.
   document.documentElement.lang = CODE_LANGUAGE;

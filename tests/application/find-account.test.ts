@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Email } from '#domain/email.ts';
 import { USER_UNKNOWN } from '#domain/error-catalogue.ts';
-import { createWorld } from '../fakes/test-module.ts';
+import { createTestApp } from '../fakes/test-module.ts';
 import { saying } from '../fakes/in-english.ts';
 
 const ADA = 'ada@example.com' as Email;
 
 describe('finding the account', () => {
   it('gives the name that the server sends', async () => {
-    const { press, api } = createWorld();
+    const { press, api } = createTestApp();
     api.knownUsers.set(ADA, 'Ada');
     expect(await press('find-account', { email: ADA })).toEqual({
       ok: true,
@@ -27,7 +27,7 @@ describe('finding the account', () => {
   });
 
   it('reports an address that is not registered', async () => {
-    const { press } = createWorld();
+    const { press } = createTestApp();
     expect(await press('find-account', { email: ADA })).toMatchObject({
       ok: false,
       problem: {
@@ -40,7 +40,7 @@ describe('finding the account', () => {
   });
 
   it('reports at the address what the service has against it', async () => {
-    const { press, api } = createWorld();
+    const { press, api } = createTestApp();
     api.failNext('checkUser', { kind: 'refused', code: USER_UNKNOWN });
     expect(await press('find-account', { email: ADA })).toMatchObject({
       ok: false,
@@ -49,7 +49,7 @@ describe('finding the account', () => {
   });
 
   it('distinguishes a service that can not be reached from that', async () => {
-    const { press, api } = createWorld();
+    const { press, api } = createTestApp();
     api.failNext('checkUser');
     expect(await press('find-account', { email: ADA })).toMatchObject({
       ok: false,
@@ -58,7 +58,7 @@ describe('finding the account', () => {
   });
 
   it('keeps the step over a reload', () => {
-    const { journey, reload } = createWorld();
+    const { journey, reload } = createTestApp();
     journey.update('retrieveStep', { email: ADA, name: 'Ada' });
     expect(reload().journey.state.retrieveStep).toEqual({ email: ADA, name: 'Ada' });
   });

@@ -7,7 +7,7 @@ import type { Email } from '#domain/email.ts';
 import { findCooldown, secondsLeft } from '#domain/resend-cooldown.ts';
 import { ok, refuse } from '#domain/result.ts';
 import { settled } from '../fakes/settled.ts';
-import { createWorld, type TestPage } from '../fakes/test-module.ts';
+import { createTestApp, type TestPage } from '../fakes/test-module.ts';
 
 /*
  * One person, one tab, in any order: screens are opened and left, forms are sent, answers come,
@@ -168,7 +168,7 @@ interface ModelMark {
 /** The tab as it should be, with the page that it is compared with. */
 class Tab {
   readonly #service = new HeldService();
-  readonly #world = createWorld(this.#service.api);
+  readonly #world = createTestApp(this.#service.api);
   #page: TestPage = this.#world;
   #screen = 'login';
   #leave: () => void = () => undefined;

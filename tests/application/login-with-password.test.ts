@@ -6,7 +6,7 @@ import type { Password } from '#domain/password.ts';
 import { LOGIN_INFO } from '../fakes/fake-device.ts';
 import { STORE_HOME } from '../fakes/fake-store-exit.ts';
 import { settled } from '../fakes/settled.ts';
-import { createWorld } from '../fakes/test-module.ts';
+import { createTestApp } from '../fakes/test-module.ts';
 
 const CREDENTIALS = { email: 'ada@example.com' as Email, password: ' Lab-2026x ' as Password };
 const USER = { authorization: 'a token', id: 7, userRangeId: '1000' };
@@ -14,7 +14,7 @@ const KEY = requestKey('log-in');
 
 describe('logging in', () => {
   it('sends the specified fields, keeps the session and leaves to the store', async () => {
-    const { press, useCases, api, sessions, exit } = createWorld();
+    const { press, useCases, api, sessions, exit } = createTestApp();
     expect(await press('log-in', CREDENTIALS)).toMatchObject({ ok: true });
     expect(api.requests('loginWithPassword')).toEqual([
       {
@@ -34,7 +34,7 @@ describe('logging in', () => {
   });
 
   it('costs one call after the press when the key was fetched ahead', async () => {
-    const { press, useCases, api } = createWorld();
+    const { press, useCases, api } = createTestApp();
     useCases.encryption.prepare();
     useCases.encryption.prepare();
     await settled();
@@ -45,7 +45,7 @@ describe('logging in', () => {
   });
 
   it('uses each key once, and has the next one ready after a refusal', async () => {
-    const { press, useCases, api } = createWorld();
+    const { press, useCases, api } = createTestApp();
     useCases.encryption.prepare();
     api.failNext('loginWithPassword', { kind: 'refused', code: 11010304 });
     expect(await press('log-in', CREDENTIALS)).toMatchObject({
@@ -61,7 +61,7 @@ describe('logging in', () => {
   });
 
   it('asks for no key beside the one that a press had to ask for itself, until the next press', async () => {
-    const { press, useCases, api, clock } = createWorld();
+    const { press, useCases, api, clock } = createTestApp();
     api.failNext('loginWithPassword', { kind: 'refused', code: 11010304 });
     await press('log-in', CREDENTIALS);
     // The refusal puts the focus into the password field.
@@ -73,7 +73,7 @@ describe('logging in', () => {
   });
 
   it('fetches a key anew that is older than two minutes', async () => {
-    const { press, useCases, api, clock } = createWorld();
+    const { press, useCases, api, clock } = createTestApp();
     useCases.encryption.prepare();
     clock.pass(2 * 60_000 - 1);
     useCases.encryption.prepare();
@@ -85,7 +85,7 @@ describe('logging in', () => {
   });
 
   it('tries again for a key that could not be had ahead', async () => {
-    const { press, useCases, api } = createWorld();
+    const { press, useCases, api } = createTestApp();
     api.failNext('getPublicKey');
     useCases.encryption.prepare();
     await settled();
@@ -93,7 +93,7 @@ describe('logging in', () => {
   });
 
   it('sends no password without a key', async () => {
-    const { press, api } = createWorld();
+    const { press, api } = createTestApp();
     api.failNext('getPublicKey');
     expect(await press('log-in', CREDENTIALS)).toMatchObject({
       ok: false,
@@ -110,7 +110,7 @@ describe('logging in', () => {
       'encryption-failed': 'form',
     } as const;
     for (const [problem, place] of Object.entries(places)) {
-      const { press, api, crypto } = createWorld();
+      const { press, api, crypto } = createTestApp();
       crypto.problem = problem as keyof typeof places;
       const shown = await press('log-in', CREDENTIALS);
       expect(shown).toMatchObject({
@@ -129,7 +129,7 @@ describe('logging in', () => {
 
   it('stays and says why when the browser does not keep the session', async () => {
     for (const problem of ['cookies-refused', 'cookie-taken', 'cookie-too-large'] as const) {
-      const { press, journey, sessions, exit } = createWorld();
+      const { press, journey, sessions, exit } = createTestApp();
       sessions.problem = problem;
       const shown = await press('log-in', CREDENTIALS);
       expect(shown).toMatchObject({
@@ -148,7 +148,7 @@ describe('logging in', () => {
   });
 
   it('is ended by leaving its form: the session is ignored', async () => {
-    const { requests, api, sessions } = createWorld();
+    const { requests, api, sessions } = createTestApp();
     const leave = requests.attach(KEY, () => expect.fail('no outcome is shown'));
     const come = api.holdNext('loginWithPassword');
     requests.run('log-in', CREDENTIALS);
@@ -162,7 +162,7 @@ describe('logging in', () => {
   });
 
   it('is ended by editing what was sent, before anything goes out', async () => {
-    const { requests, api, scripts, sessions } = createWorld();
+    const { requests, api, scripts, sessions } = createTestApp();
     scripts.hold();
     requests.run('log-in', CREDENTIALS);
     requests.cancel(KEY);
@@ -173,7 +173,7 @@ describe('logging in', () => {
   });
 
   it('may be done again at any time, so the next page says nothing of it', async () => {
-    const { requests, api, storage, reload } = createWorld();
+    const { requests, api, storage, reload } = createTestApp();
     api.hold();
     requests.run('log-in', CREDENTIALS);
     await settled();

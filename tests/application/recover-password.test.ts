@@ -4,7 +4,7 @@ import type { NewPassword } from '#domain/password.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { LOGIN_INFO } from '../fakes/fake-device.ts';
 import { settled } from '../fakes/settled.ts';
-import { createWorld, type TestPage } from '../fakes/test-module.ts';
+import { createTestApp, type TestPage } from '../fakes/test-module.ts';
 
 const ADA = 'ada@example.com' as Email;
 const CHECK = { purpose: 'forget', email: ADA, code: '012345' as VerificationCode } as const;
@@ -15,7 +15,7 @@ const pending = ({ journey }: TestPage) => journey.state.forgetInfo?.email ?? nu
 
 describe('changing the password', () => {
   it('checks the code with the specified fields and keeps the mark over a reload', async () => {
-    const world = createWorld();
+    const world = createTestApp();
     const { press, journey, api, clock, reload } = world;
     journey.update('retrieveStep', { email: ADA });
     expect(await press('check-recovery-code', CHECK)).toMatchObject({ ok: true });
@@ -42,13 +42,13 @@ describe('changing the password', () => {
   });
 
   it('remembers over a reload which flow earned the mark', async () => {
-    const { press, reload } = createWorld();
+    const { press, reload } = createTestApp();
     await press('check-recovery-code', { ...CHECK, purpose: 'retrieve' });
     expect(reload().journey.state.forgetInfo?.purpose).toBe('retrieve');
   });
 
   it('changes with the specified fields, wipes the mark and greets at the log in', async () => {
-    const { press, journey, api, storage, clock, reload } = createWorld();
+    const { press, journey, api, storage, clock, reload } = createTestApp();
     journey.update('retrieveStep', { email: ADA });
     await press('check-recovery-code', CHECK);
     expect(await press('change-password', CHANGE)).toMatchObject({ ok: true });
@@ -74,7 +74,7 @@ describe('changing the password', () => {
   });
 
   it('keeps the mark when the change is refused', async () => {
-    const { press, api } = createWorld();
+    const { press, api } = createTestApp();
     await press('check-recovery-code', CHECK);
     api.failNext('changePassword', { kind: 'refused', code: 11010505 });
     expect(await press('change-password', CHANGE)).toMatchObject({
@@ -85,7 +85,7 @@ describe('changing the password', () => {
   });
 
   it('has the next key ready after a refusal', async () => {
-    const { press, useCases, api } = createWorld();
+    const { press, useCases, api } = createTestApp();
     await press('check-recovery-code', CHECK);
     useCases.encryption.prepare();
     api.failNext('changePassword', { kind: 'refused', code: 11010505 });
@@ -94,7 +94,7 @@ describe('changing the password', () => {
   });
 
   it('never uses a mark that is gone, too old or another address’s', async () => {
-    const { press, api, clock, storage, reload } = createWorld();
+    const { press, api, clock, storage, reload } = createTestApp();
     const lost = {
       ok: false,
       problem: { place: 'form', presentation: 'inline', reason: 'mark-lost' },
@@ -120,7 +120,7 @@ describe('changing the password', () => {
   ] as const)(
     'speaks of the first try, when that had no word of the service (%o) and its mark is spent',
     async (lost) => {
-      const { press, api } = createWorld();
+      const { press, api } = createTestApp();
       await press('check-recovery-code', CHECK);
       api.failNext('changePassword', lost);
       expect(await press('change-password', CHANGE)).toMatchObject({ ok: false });
@@ -145,7 +145,7 @@ describe('changing the password', () => {
   );
 
   it('says nothing of the first try after a refusal', async () => {
-    const { press, api } = createWorld();
+    const { press, api } = createTestApp();
     await press('check-recovery-code', CHECK);
     for (const code of [11010505, 11010703]) {
       api.failNext('changePassword', { kind: 'refused', code });
@@ -157,7 +157,7 @@ describe('changing the password', () => {
   });
 
   it('speaks of the first try on a page that was loaded before its answer', async () => {
-    const { press, api, requests, reload } = createWorld();
+    const { press, api, requests, reload } = createTestApp();
     await press('check-recovery-code', CHECK);
     api.holdNext('changePassword');
     requests.run('change-password', CHANGE);
@@ -172,7 +172,7 @@ describe('changing the password', () => {
   it.each([11010703, 11010206, 11010701])(
     'never sends again a mark that the service refused (%i), nor brings it back after a reload',
     async (code) => {
-      const world = createWorld();
+      const world = createTestApp();
       const { press, api, reload } = world;
       await press('check-recovery-code', CHECK);
       api.failNext('changePassword', { kind: 'refused', code });
@@ -190,7 +190,7 @@ describe('changing the password', () => {
   );
 
   it('keeps the mark when a token was refused, which says nothing of the mark', async () => {
-    const { press, api } = createWorld();
+    const { press, api } = createTestApp();
     await press('check-recovery-code', CHECK);
     api.failNext('changePassword', { kind: 'refused', code: 11016201 });
     expect(await press('change-password', CHANGE)).toMatchObject({
@@ -201,7 +201,7 @@ describe('changing the password', () => {
   });
 
   it('takes the mark of the next code after one was refused', async () => {
-    const { press, api } = createWorld();
+    const { press, api } = createTestApp();
     await press('check-recovery-code', CHECK);
     api.failNext('changePassword', { kind: 'refused', code: 11010703 });
     await press('change-password', CHANGE);
@@ -210,7 +210,7 @@ describe('changing the password', () => {
   });
 
   it('costs one call after the press when the key was fetched ahead', async () => {
-    const { press, useCases, api } = createWorld();
+    const { press, useCases, api } = createTestApp();
     await press('check-recovery-code', CHECK);
     useCases.encryption.prepare();
     const before = api.seen.length;
@@ -219,7 +219,7 @@ describe('changing the password', () => {
   });
 
   it('sends nothing without a key, says so above the button, and keeps the mark', async () => {
-    const { press, api } = createWorld();
+    const { press, api } = createTestApp();
     await press('check-recovery-code', CHECK);
     api.failNext('getPublicKey');
     expect(await press('change-password', CHANGE)).toMatchObject({
@@ -231,7 +231,7 @@ describe('changing the password', () => {
   });
 
   it('keeps no mark of a wrong code', async () => {
-    const world = createWorld();
+    const world = createTestApp();
     const { press, journey, api } = world;
     journey.update('retrieveStep', { email: ADA });
     api.failNext('verificationCodeInspection', { kind: 'refused', code: 11010703 });

@@ -5,7 +5,7 @@ import type { NewPassword } from '#domain/password.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
 import { LOGIN_INFO } from '../fakes/fake-device.ts';
 import { settled } from '../fakes/settled.ts';
-import { createWorld, type TestPage } from '../fakes/test-module.ts';
+import { createTestApp, type TestPage } from '../fakes/test-module.ts';
 
 const ADA = 'ada@example.com' as Email;
 const CHECK = { email: ADA, code: '012345' as VerificationCode };
@@ -16,7 +16,7 @@ const pending = ({ journey }: TestPage) => journey.state.registerInfo?.email ?? 
 
 describe('registering', () => {
   it('checks the code with the specified fields and keeps address and mark over a reload', async () => {
-    const world = createWorld();
+    const world = createTestApp();
     expect(pending(world)).toBeNull();
     expect(await world.press('check-registration-code', CHECK)).toMatchObject({ ok: true });
     expect(world.api.requests('checkRegistrationCode')).toEqual([
@@ -36,7 +36,7 @@ describe('registering', () => {
   });
 
   it('registers with the specified fields, wipes the mark and greets at the log in', async () => {
-    const { press, journey, api, storage, clock, reload } = createWorld();
+    const { press, journey, api, storage, clock, reload } = createTestApp();
     await press('check-registration-code', CHECK);
     journey.update('nameDraft', 'Ada');
     expect(await press('complete-registration', COMPLETE)).toMatchObject({ ok: true });
@@ -68,7 +68,7 @@ describe('registering', () => {
   });
 
   it('keeps a mark for ten minutes and no longer', async () => {
-    const { press, clock, reload, storage } = createWorld();
+    const { press, clock, reload, storage } = createTestApp();
     await press('check-registration-code', CHECK);
     clock.pass(10 * MINUTES);
     expect(pending(reload())).toBe(ADA);
@@ -80,7 +80,7 @@ describe('registering', () => {
   it.each([-60 * MINUTES, 60 * MINUTES])(
     'asks the API whether the mark has expired, when the clock was set by %i ms while the form was open',
     async (by) => {
-      const { press, api, clock } = createWorld();
+      const { press, api, clock } = createTestApp();
       await press('check-registration-code', CHECK);
       clock.pass(by);
       expect(await press('complete-registration', COMPLETE)).toMatchObject({ ok: true });
@@ -89,7 +89,7 @@ describe('registering', () => {
   );
 
   it('says so when another address has been confirmed since, and sends nothing', async () => {
-    const { press, api } = createWorld();
+    const { press, api } = createTestApp();
     await press('check-registration-code', { ...CHECK, email: 'grace@example.com' as Email });
     expect(await press('complete-registration', COMPLETE)).toMatchObject({
       ok: false,
@@ -99,7 +99,7 @@ describe('registering', () => {
   });
 
   it('costs one call after the press when the key was fetched ahead', async () => {
-    const { press, useCases, api } = createWorld();
+    const { press, useCases, api } = createTestApp();
     await press('check-registration-code', CHECK);
     useCases.encryption.prepare();
     const before = api.seen.length;
@@ -108,7 +108,7 @@ describe('registering', () => {
   });
 
   it('sends nothing without a key, says so above the button, and keeps the mark', async () => {
-    const { press, api } = createWorld();
+    const { press, api } = createTestApp();
     await press('check-registration-code', CHECK);
     api.failNext('getPublicKey');
     expect(await press('complete-registration', COMPLETE)).toMatchObject({
@@ -120,7 +120,7 @@ describe('registering', () => {
   });
 
   it('keeps the mark when the registration fails, so that the next press can succeed', async () => {
-    const { press, api } = createWorld();
+    const { press, api } = createTestApp();
     await press('check-registration-code', CHECK);
     api.failNext('registerUser', { kind: 'refused', code: 11017103 });
     expect(await press('complete-registration', COMPLETE)).toMatchObject({
@@ -132,7 +132,7 @@ describe('registering', () => {
   });
 
   it('has the next key ready after a refusal', async () => {
-    const { press, useCases, api } = createWorld();
+    const { press, useCases, api } = createTestApp();
     await press('check-registration-code', CHECK);
     useCases.encryption.prepare();
     api.failNext('registerUser', { kind: 'refused', code: 11017103 });
@@ -149,7 +149,7 @@ describe('registering', () => {
   ] as const)(
     'speaks of the first try, when that had no word of the service (%o) and its mark is spent',
     async (lost) => {
-      const { press, api } = createWorld();
+      const { press, api } = createTestApp();
       await press('check-registration-code', CHECK);
       api.failNext('registerUser', lost);
       expect(await press('complete-registration', COMPLETE)).toMatchObject({ ok: false });
@@ -178,7 +178,7 @@ describe('registering', () => {
   it.each([{ kind: 'timeout' }, { kind: 'unreachable' }] as const)(
     'takes ‘registered already’ for the word of a first try that had none (%o)',
     async (lost) => {
-      const { press, api } = createWorld();
+      const { press, api } = createTestApp();
       await press('check-registration-code', CHECK);
       api.failNext('registerUser', lost);
       await press('complete-registration', COMPLETE);
@@ -201,7 +201,7 @@ describe('registering', () => {
   );
 
   it('says that an address is registered already when no try of its own can have been it', async () => {
-    const { press, api } = createWorld();
+    const { press, api } = createTestApp();
     await press('check-registration-code', CHECK);
     api.failNext('registerUser', { kind: 'refused', code: 11011004 });
     expect(await press('complete-registration', COMPLETE)).toMatchObject({
@@ -211,7 +211,7 @@ describe('registering', () => {
   });
 
   it('says nothing of the first try after a refusal', async () => {
-    const { press, api } = createWorld();
+    const { press, api } = createTestApp();
     await press('check-registration-code', CHECK);
     for (const code of [11017103, 11010703]) {
       api.failNext('registerUser', { kind: 'refused', code });
@@ -223,7 +223,7 @@ describe('registering', () => {
   });
 
   it('speaks of the first try on a page that was loaded before its answer', async () => {
-    const { press, api, requests, reload } = createWorld();
+    const { press, api, requests, reload } = createTestApp();
     await press('check-registration-code', CHECK);
     api.holdNext('registerUser');
     requests.run('complete-registration', COMPLETE);
@@ -238,7 +238,7 @@ describe('registering', () => {
   it.each([11010703, 11010206, 11010701])(
     'never sends again a mark that the service refused (%i), nor brings it back after a reload',
     async (code) => {
-      const world = createWorld();
+      const world = createTestApp();
       const { press, api, reload } = world;
       await press('check-registration-code', CHECK);
       api.failNext('registerUser', { kind: 'refused', code });
@@ -256,7 +256,7 @@ describe('registering', () => {
   );
 
   it('keeps no mark of a code that is wrong', async () => {
-    const world = createWorld();
+    const world = createTestApp();
     const { press, api } = world;
     api.failNext('checkRegistrationCode', { kind: 'refused', code: 11010206 });
     const wrong = await press('check-registration-code', CHECK);

@@ -8,7 +8,7 @@ import { pendingRequest } from '../arbitraries/journeys.ts';
 import { anyStored } from '../arbitraries/texts.ts';
 import { saying } from '../fakes/in-english.ts';
 import { settled } from '../fakes/settled.ts';
-import { createWorld } from '../fakes/test-module.ts';
+import { createTestApp } from '../fakes/test-module.ts';
 
 const ADA = 'ada@example.com' as Email;
 const GRACE = 'grace@example.com' as Email;
@@ -18,7 +18,7 @@ const LOG_IN = { email: ADA, password: 'Lab-2026x' as Password };
 
 describe('a request', () => {
   it('is pending from the press on, and the same one is not started again', async () => {
-    const { requests, api } = createWorld();
+    const { requests, api } = createTestApp();
     const listener = vi.fn();
     requests.subscribe(listener);
     api.hold();
@@ -35,7 +35,7 @@ describe('a request', () => {
   });
 
   it('for another address or flow is another request', async () => {
-    const { requests, api } = createWorld();
+    const { requests, api } = createTestApp();
     api.hold();
     requests.run('send-code', SEND);
     requests.run('send-code', { ...SEND, email: GRACE });
@@ -45,7 +45,7 @@ describe('a request', () => {
   });
 
   it('tells its screen the outcome, once', async () => {
-    const { requests } = createWorld();
+    const { requests } = createTestApp();
     const screen = vi.fn();
     requests.attach(SEND_KEY, screen);
     requests.run('send-code', SEND);
@@ -54,7 +54,7 @@ describe('a request', () => {
   });
 
   it('that changes something outlives its screen: the next one is told, once, that it is late', async () => {
-    const { requests, api } = createWorld();
+    const { requests, api } = createTestApp();
     const left = vi.fn();
     requests.attach(SEND_KEY, left)();
     api.hold();
@@ -75,7 +75,7 @@ describe('a request', () => {
   });
 
   it('that is pressed again forgets the outcome that no screen has shown', async () => {
-    const { requests, api, comeBack } = createWorld();
+    const { requests, api, comeBack } = createTestApp();
     api.failNext('sendCode', { kind: 'refused', status: 400 });
     requests.run('send-code', SEND);
     await settled();
@@ -86,7 +86,7 @@ describe('a request', () => {
   });
 
   it.each(['log-in', 'find-account'] as const)('to %s ends with its screen', async (name) => {
-    const { requests, api, sessions } = createWorld();
+    const { requests, api, sessions } = createTestApp();
     const key = requestKey(name);
     const screen = vi.fn();
     const leave = requests.attach(key, screen);
@@ -104,7 +104,7 @@ describe('a request', () => {
   });
 
   it('can be made again at once after it was cancelled', async () => {
-    const { requests, api, sessions } = createWorld();
+    const { requests, api, sessions } = createTestApp();
     const come = api.holdNext('loginWithPassword');
     requests.run('log-in', LOG_IN);
     await settled();
@@ -119,7 +119,7 @@ describe('a request', () => {
   });
 
   it('whose scripts can’t be fetched was not sent, and may be pressed again', async () => {
-    const { requests, api, scripts } = createWorld();
+    const { requests, api, scripts } = createTestApp();
     const screen = vi.fn();
     requests.attach(SEND_KEY, screen);
     scripts.hold();
@@ -134,7 +134,7 @@ describe('a request', () => {
   });
 
   it('that a defect ends says so', async () => {
-    const { requests, api, defects } = createWorld();
+    const { requests, api, defects } = createTestApp();
     const defect = new Error('a bug');
     vi.spyOn(api, 'sendCode').mockRejectedValue(defect);
     const screen = vi.fn();
@@ -156,7 +156,7 @@ describe('after a reload', () => {
     ['check-recovery-code', { ...SEND, code: CODE }, /code may already have been used/],
     ['submit-appeal', { email: ADA, appeal }, /appeal may have been received/],
   ] as const)('says what may have become of a pending %s', async (name, input, text) => {
-    const { requests, api, reload } = createWorld();
+    const { requests, api, reload } = createTestApp();
     api.hold();
     requests.run(name, input);
     await settled();
@@ -172,7 +172,7 @@ describe('after a reload', () => {
   });
 
   it('lets another code be asked for at once, where the former may be used up', async () => {
-    const { requests, press, api, clock, reload } = createWorld();
+    const { requests, press, api, clock, reload } = createTestApp();
     await press('send-code', { purpose: 'register', email: ADA });
     api.hold();
     requests.run('check-registration-code', { email: ADA, code: CODE });
@@ -185,7 +185,7 @@ describe('after a reload', () => {
   });
 
   it('waits for the scripts, and for the screen, to say so', async () => {
-    const { requests, api, scripts, reload } = createWorld();
+    const { requests, api, scripts, reload } = createTestApp();
     api.hold();
     requests.run('send-code', SEND);
     await settled();
@@ -202,7 +202,7 @@ describe('after a reload', () => {
   });
 
   it('says nothing of a request that ended, of a log-in, or of one from long ago', async () => {
-    const { requests, press, api, clock, reload } = createWorld();
+    const { requests, press, api, clock, reload } = createTestApp();
     await press('send-code', SEND);
     api.hold();
     requests.run('log-in', LOG_IN);

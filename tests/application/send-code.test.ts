@@ -5,7 +5,7 @@ import type { Email } from '#domain/email.ts';
 import { findCooldown, secondsLeft } from '#domain/resend-cooldown.ts';
 import { email } from '../arbitraries/emails.ts';
 import { settled } from '../fakes/settled.ts';
-import { createWorld, type TestPage } from '../fakes/test-module.ts';
+import { createTestApp, type TestPage } from '../fakes/test-module.ts';
 import { saying } from '../fakes/in-english.ts';
 
 const ADA = 'ada@example.com' as Email;
@@ -15,7 +15,7 @@ const holdFor = ({ journey }: TestPage, purpose: ScreenPurpose, address = ADA) =
 
 describe('sending a code', () => {
   it('sends the specified fields, with the type of its purpose', async () => {
-    const { press, api } = createWorld();
+    const { press, api } = createTestApp();
     await press('send-code', { purpose: 'register', email: ADA });
     await press('send-code', { purpose: 'forget', email: ADA });
     await press('send-code', { purpose: 'retrieve', email: ADA, name: 'Ada' });
@@ -28,7 +28,7 @@ describe('sending a code', () => {
   });
 
   it('asks first whether a new address has an account, and sends nothing to one that has', async () => {
-    const world = createWorld();
+    const world = createTestApp();
     const { press, api } = world;
     api.knownUsers.set(ADA, 'Ada');
     expect(await press('send-code', { purpose: 'register', email: ADA })).toMatchObject({
@@ -48,7 +48,7 @@ describe('sending a code', () => {
   });
 
   it('sends nothing when that could not be found out', async () => {
-    const world = createWorld();
+    const world = createTestApp();
     const { press, api } = world;
     api.failNext('checkUser');
     const outcome = await press('send-code', { purpose: 'register', email: ADA });
@@ -58,7 +58,7 @@ describe('sending a code', () => {
   });
 
   it('reports at the address what the service has against it, and sends nothing', async () => {
-    const { press, api } = createWorld();
+    const { press, api } = createTestApp();
     api.failNext('checkUser', { kind: 'refused', code: 11010201 });
     expect(await press('send-code', { purpose: 'register', email: ADA })).toMatchObject({
       ok: false,
@@ -68,13 +68,13 @@ describe('sending a code', () => {
   });
 
   it('asks nobody before a code for an account', async () => {
-    const { press, api } = createWorld();
+    const { press, api } = createTestApp();
     await press('send-code', { purpose: 'forget', email: ADA });
     expect(api.seen.map(({ call }) => call)).toEqual(['sendCode']);
   });
 
   it('leaves a countdown of sixty seconds, for one purpose and address, over a reload', async () => {
-    const { press, clock, reload } = createWorld();
+    const { press, clock, reload } = createTestApp();
     await press('send-code', { purpose: 'forget', email: ADA });
     clock.pass(59_999);
     const next = reload();
@@ -88,7 +88,7 @@ describe('sending a code', () => {
   it('sends once, however often it is pressed while the first press is pending', async () => {
     await fc.assert(
       fc.asyncProperty(email, fc.integer({ min: 2, max: 6 }), async (address, presses) => {
-        const { requests, api } = createWorld();
+        const { requests, api } = createTestApp();
         api.hold();
         for (let press = 0; press < presses; press += 1)
           requests.run('send-code', { purpose: 'forget', email: address });
@@ -101,7 +101,7 @@ describe('sending a code', () => {
   });
 
   it('leaves no countdown after a failure, so that Resend is there at once', async () => {
-    const world = createWorld();
+    const world = createTestApp();
     const { press, api, clock } = world;
     api.failNext('sendCode', { kind: 'refused', status: 400 });
     const outcome = await press('send-code', { purpose: 'forget', email: ADA });
@@ -119,7 +119,7 @@ describe('sending a code', () => {
   });
 
   it('holds back shortly when the answer never came, for the code may be on its way', async () => {
-    const world = createWorld();
+    const world = createTestApp();
     const { press, api, clock } = world;
     api.failNext('sendCode', { kind: 'timeout' });
     const outcome = await press('send-code', { purpose: 'forget', email: ADA });
@@ -129,7 +129,7 @@ describe('sending a code', () => {
   });
 
   it('remembers a handful of addresses, newest last', async () => {
-    const world = createWorld();
+    const world = createTestApp();
     for (let count = 0; count < 20; count += 1) {
       await world.press('send-code', {
         purpose: 'forget',
@@ -144,7 +144,7 @@ describe('sending a code', () => {
 
 describe('a page that is left while a code is pending', () => {
   it('leaves word that it may have been sent, and holds the next one back for a moment', async () => {
-    const { requests, api, clock, reload } = createWorld();
+    const { requests, api, clock, reload } = createTestApp();
     api.hold();
     requests.run('send-code', { purpose: 'forget', email: ADA });
     await settled();
@@ -165,7 +165,7 @@ describe('a page that is left while a code is pending', () => {
   });
 
   it('says so on its own screen, also after documents between in which that was not opened', async () => {
-    const { requests, api, reload } = createWorld();
+    const { requests, api, reload } = createTestApp();
     api.hold();
     requests.run('send-code', { purpose: 'register', email: ADA });
     await settled();
@@ -178,7 +178,7 @@ describe('a page that is left while a code is pending', () => {
   });
 
   it('leaves no countdown while only the inspection was pending, which sends nothing', async () => {
-    const { requests, api, reload } = createWorld();
+    const { requests, api, reload } = createTestApp();
     api.hold();
     requests.run('send-code', { purpose: 'register', email: ADA });
     await settled();

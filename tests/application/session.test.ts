@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password.ts';
-import { createWorld } from '../fakes/test-module.ts';
+import { createTestApp } from '../fakes/test-module.ts';
 
 const USER = { authorization: 'a token', id: 7 };
 const ADA = 'ada@example.com' as Email;
 
 describe('the session', () => {
   it('is known, heard of from other tabs, and ended', () => {
-    const { useCases, journey, sessions } = createWorld();
+    const { useCases, journey, sessions } = createTestApp();
     const heard = vi.fn();
     useCases.visit.begin('');
     journey.subscribe(() => heard(journey.state.userInfo));
@@ -22,14 +22,14 @@ describe('the session', () => {
   });
 
   it('is the one that stands in the browser when the page loads', () => {
-    const { useCases, journey, sessions } = createWorld();
+    const { useCases, journey, sessions } = createTestApp();
     sessions.user = USER;
     useCases.visit.begin('');
     expect(journey.state.userInfo).toEqual(USER);
   });
 
   it('comes with a log-in and goes with signing out, in the tab itself', async () => {
-    const { press, useCases, journey } = createWorld();
+    const { press, useCases, journey } = createTestApp();
     await press('log-in', { email: ADA, password: 'Lab-2026x' as Password });
     expect(journey.state.userInfo).toMatchObject({ authorization: 'a token' });
     useCases.visit.signOut();
@@ -37,7 +37,7 @@ describe('the session', () => {
   });
 
   it('is dropped at the start when its cookie is gone, and with it what the calls would carry', () => {
-    const { useCases, journey, sessions } = createWorld();
+    const { useCases, journey, sessions } = createTestApp();
     sessions.user = USER;
     sessions.hasCookie = false;
     useCases.visit.begin('');
@@ -46,7 +46,7 @@ describe('the session', () => {
   });
 
   it('is read anew when the store has signed out in another tab, which no event reports', () => {
-    const { useCases, journey, sessions } = createWorld();
+    const { useCases, journey, sessions } = createTestApp();
     sessions.user = USER;
     useCases.visit.begin('');
     sessions.hasCookie = false;
@@ -57,7 +57,7 @@ describe('the session', () => {
   });
 
   it('is not dropped while another tab is half-way through a sign-in over it', () => {
-    const { useCases, journey, sessions } = createWorld();
+    const { useCases, journey, sessions } = createTestApp();
     sessions.user = USER;
     useCases.visit.begin('');
     // The events of storage come one by one, and the cookie was first.
@@ -75,7 +75,7 @@ describe('the session', () => {
     );
     fc.assert(
       fc.property(acts, (sequence) => {
-        const { useCases, journey, sessions } = createWorld();
+        const { useCases, journey, sessions } = createTestApp();
         useCases.visit.begin('');
         for (const [index, act] of sequence.entries()) {
           if (act === 'in elsewhere') sessions.elsewhere({ authorization: `token ${index}` });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { STORE_HOME } from '../fakes/fake-store-exit.ts';
-import { createWorld } from '../fakes/test-module.ts';
+import { createTestApp } from '../fakes/test-module.ts';
 
 const asking = (returnUrl: string) => `?returnUrl=${encodeURIComponent(returnUrl)}`;
 
 describe('the start of a visit', () => {
   it('probes for private browsing', () => {
-    expect(createWorld().device.probes).toBe(1);
+    expect(createTestApp().device.probes).toBe(1);
   });
 
   it('keeps an allowed return URL, follows it for every press until somebody signs out, then leaves for the store home', () => {
-    const { useCases, exit, storage, reload } = createWorld();
+    const { useCases, exit, storage, reload } = createTestApp();
     useCases.visit.begin(asking(`${STORE_HOME}cart?x=1`));
     const { visit } = reload().useCases;
     visit.begin('?type=2');
@@ -28,7 +28,7 @@ describe('the start of a visit', () => {
   });
 
   it('takes the newest return URL that is allowed', () => {
-    const { useCases, exit, reload } = createWorld();
+    const { useCases, exit, reload } = createTestApp();
     useCases.visit.begin(asking(`${STORE_HOME}cart`));
     const { visit } = reload().useCases;
     visit.begin(asking(`${STORE_HOME}orders`));
@@ -37,7 +37,7 @@ describe('the start of a visit', () => {
   });
 
   it('keeps none that is not allowed, and the one before it stays', () => {
-    const { useCases, exit, storage } = createWorld();
+    const { useCases, exit, storage } = createTestApp();
     useCases.visit.begin(asking('https://evil.example/'));
     expect(storage.stored.has('returnUrl')).toBe(false);
     useCases.visit.begin(asking(`${STORE_HOME}cart`));
@@ -49,7 +49,7 @@ describe('the start of a visit', () => {
   });
 
   it('checks again what anybody may have put into the storage', () => {
-    const { exit, storage, reload } = createWorld();
+    const { exit, storage, reload } = createTestApp();
     storage.write('returnUrl', 'https://evil.example/');
     reload().useCases.visit.continueToStore();
     storage.write('returnUrl', { href: 'https://evil.example/' });
@@ -60,7 +60,7 @@ describe('the start of a visit', () => {
 
 describe('what a visit remembers', () => {
   it('is the address as typed, until it is emptied', () => {
-    const { journey, storage, reload } = createWorld();
+    const { journey, storage, reload } = createTestApp();
     expect(journey.state.emailDraft).toBe('');
     journey.update('emailDraft', 'ada@exam');
     const next = reload().journey;
@@ -71,13 +71,13 @@ describe('what a visit remembers', () => {
   });
 
   it('is the name as typed', () => {
-    const { journey, reload } = createWorld();
+    const { journey, reload } = createTestApp();
     journey.update('nameDraft', '陈');
     expect(reload().journey.state.nameDraft).toBe('陈');
   });
 
   it('is forgotten with signing out', () => {
-    const { journey, useCases, reload } = createWorld();
+    const { journey, useCases, reload } = createTestApp();
     journey.update('emailDraft', 'ada@example.com');
     journey.update('nameDraft', 'Ada');
     journey.update('appealDraft', { ...journey.state.appealDraft, remarks: 'Please help.' });
@@ -91,7 +91,7 @@ describe('what a visit remembers', () => {
   });
 
   it('is nothing of what storage holds in another shape', () => {
-    const { storage, reload } = createWorld();
+    const { storage, reload } = createTestApp();
     storage.write('emailDraft', { a: 1 });
     storage.write('nameDraft', 7);
     storage.write('notice', 'hello');
@@ -99,7 +99,7 @@ describe('what a visit remembers', () => {
   });
 
   it('is a notice for ten minutes, unless it is dismissed', () => {
-    const { journey, clock, reload } = createWorld();
+    const { journey, clock, reload } = createTestApp();
     journey.update('notice', {
       notice: { kind: 'registration-lost' },
       at: clock.now(),
@@ -116,7 +116,7 @@ describe('what a visit remembers', () => {
   });
 
   it('says whether a reload would lose it', () => {
-    const { journey, storage } = createWorld();
+    const { journey, storage } = createTestApp();
     expect(journey.survivesReload).toBe(true);
     storage.survivesReload = false;
     expect(journey.survivesReload).toBe(false);

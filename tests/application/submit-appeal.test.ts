@@ -4,7 +4,7 @@ import type { Email } from '#domain/email.ts';
 import type { Remarks } from '#domain/appeal.ts';
 import { NO_APPEAL_DRAFT } from '#application/journey/appeal-draft.ts';
 import { settled } from '../fakes/settled.ts';
-import { createWorld } from '../fakes/test-module.ts';
+import { createTestApp } from '../fakes/test-module.ts';
 import { saying } from '../fakes/in-english.ts';
 
 const APPEAL: Appeal = {
@@ -17,7 +17,7 @@ const submission = (appeal: Appeal) => ({ email: appeal.originalEmail, appeal })
 
 describe('an appeal', () => {
   it('goes out with the specified fields, type and inlet by its reason', async () => {
-    const { press, api } = createWorld();
+    const { press, api } = createTestApp();
     await press('submit-appeal', submission(APPEAL));
     await press('submit-appeal', submission({ ...APPEAL, reason: 2 }));
     const { reason: _, ...fields } = APPEAL;
@@ -28,7 +28,7 @@ describe('an appeal', () => {
   });
 
   it('leaves a summary, and no draft', async () => {
-    const { press, journey, clock, reload } = createWorld();
+    const { press, journey, clock, reload } = createTestApp();
     journey.update('appealDraft', { ...APPEAL, reason: 2 });
     expect(await press('submit-appeal', submission({ ...APPEAL, reason: 2 }))).toMatchObject({
       ok: true,
@@ -48,7 +48,7 @@ describe('an appeal', () => {
   });
 
   it('keeps the draft when it is refused', async () => {
-    const { press, journey, api, reload } = createWorld();
+    const { press, journey, api, reload } = createTestApp();
     const draft = { ...APPEAL, reason: 2 } as const;
     journey.update('appealDraft', draft);
     api.failNext('accountAppeal', { kind: 'refused', code: 1390000251 });
@@ -66,7 +66,7 @@ describe('an appeal', () => {
   ] as const)(
     'keeps what was %s while it was on its way: that is another appeal',
     async (_how, edit) => {
-      const { press, journey, api, reload } = createWorld();
+      const { press, journey, api, reload } = createTestApp();
       journey.update('appealDraft', APPEAL);
       api.hold();
       const sent = press('submit-appeal', submission(APPEAL));
@@ -81,7 +81,7 @@ describe('an appeal', () => {
   );
 
   it('keeps what was typed before its scripts had come, too', async () => {
-    const { requests, journey, scripts } = createWorld();
+    const { requests, journey, scripts } = createTestApp();
     journey.update('appealDraft', APPEAL);
     scripts.hold();
     requests.run('submit-appeal', submission(APPEAL));
@@ -94,14 +94,14 @@ describe('an appeal', () => {
   });
 
   it('leaves the address that other screens start with: what stands in a form is not changed by an answer', async () => {
-    const { press, journey } = createWorld();
+    const { press, journey } = createTestApp();
     journey.update('emailDraft', ' OLD@example.com');
     await press('submit-appeal', submission(APPEAL));
     expect(journey.state.emailDraft).toBe(' OLD@example.com');
   });
 
   it('starts empty with whatever else storage holds', () => {
-    const { storage, reload } = createWorld();
+    const { storage, reload } = createTestApp();
     for (const stored of ['text', 7, null, [], { reason: 9, originalEmail: 7, remarks: {} }]) {
       storage.write('appealDraft', stored);
       expect(reload().journey.state.appealDraft).toEqual(NO_APPEAL_DRAFT);
@@ -109,7 +109,7 @@ describe('an appeal', () => {
   });
 
   it('may have been received when the page was left before the answer: the next page says so', async () => {
-    const { requests, journey, api, reload } = createWorld();
+    const { requests, journey, api, reload } = createTestApp();
     journey.update('appealDraft', APPEAL);
     api.hold();
     requests.run('submit-appeal', submission(APPEAL));

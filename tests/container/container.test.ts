@@ -6,13 +6,13 @@ import type { Email } from '#domain/email.ts';
 import { construct } from '../../src/container/container.ts';
 import { TOKEN } from '../../src/container/tokens.ts';
 import { settled } from '../fakes/settled.ts';
-import { createWorld } from '../fakes/test-module.ts';
+import { createTestApp } from '../fakes/test-module.ts';
 
 const ADA = 'ada@example.com' as Email;
 
 describe('the container', () => {
   it('gives every use case, each once, all around the same ports', async () => {
-    const { useCases, press, journey, storage, clock } = createWorld();
+    const { useCases, press, journey, storage, clock } = createTestApp();
     for (const useCase of Object.values(useCases)) expect(useCase).toBeDefined();
     await press('send-code', { purpose: 'forget', email: ADA });
     expect(journey.state.cooldowns).toMatchObject([{ email: ADA, deadline: clock.now() + 60_000 }]);
@@ -29,7 +29,7 @@ describe('the container', () => {
     ['change-password', 'changePassword'],
     ['submit-appeal', 'accountAppeal'],
   ] satisfies readonly [RequestName, string][])('carries %s out by %s', async (name, call) => {
-    const { requests, journey, api, clock } = createWorld();
+    const { requests, journey, api, clock } = createTestApp();
     const mark = { email: ADA, storedAt: clock.now() };
     journey.update('registerInfo', { ...mark, registrationMark: 'r' as never });
     journey.update('forgetInfo', { ...mark, passwordMark: 'p' as never, purpose: 'forget' });

@@ -50,7 +50,7 @@ export interface TestPage {
   ): Promise<Outcome<Name> | null>;
 }
 
-export interface World<Api extends AuthApi = ScriptedAuthApi> extends TestPage {
+export interface TestApp<Api extends AuthApi = ScriptedAuthApi> extends TestPage {
   readonly api: Api;
   readonly clock: FakeClock;
   readonly crypto: FakeCrypto;
@@ -68,9 +68,9 @@ export interface World<Api extends AuthApi = ScriptedAuthApi> extends TestPage {
 }
 
 /** The whole inside with fakes around it, wired by the container as in the browser. */
-export function createWorld(): World;
-export function createWorld<Api extends AuthApi>(api: Api): World<Api>;
-export function createWorld(api: AuthApi = new ScriptedAuthApi()): World<AuthApi> {
+export function createTestApp(): TestApp;
+export function createTestApp<Api extends AuthApi>(api: Api): TestApp<Api>;
+export function createTestApp(api: AuthApi = new ScriptedAuthApi()): TestApp<AuthApi> {
   const clock = new FakeClock();
   const crypto = new FakeCrypto();
   const device = new FakeDevice();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CannotStart } from '../../service/startup-error.ts';
+import { StartupError } from '../../service/startup-error.ts';
 import {
   admissionFrom,
   explainFailure,
@@ -17,8 +17,8 @@ function saidBy(read: () => unknown): string {
   try {
     return `read: ${JSON.stringify(read())}`;
   } catch (error) {
-    expect(error).toBeInstanceOf(CannotStart);
-    return (error as CannotStart).message;
+    expect(error).toBeInstanceOf(StartupError);
+    return (error as StartupError).message;
   }
 }
 

@@ -10,7 +10,7 @@ export interface CodeFieldProps extends Omit<
   | 'autoComplete'
   | 'maxLength'
   | 'trailing'
-  | 'aside'
+  | 'labelEnd'
   | 'beside'
   | 'describedByMore'
 > {

@@ -23,14 +23,14 @@ export interface FieldProps {
    * What can be done, after the error and the note: a suggestion to take, a link. Not part of the
    * control's description.
    */
-  readonly exits?: ReactNode;
+  readonly fieldActions?: ReactNode;
   /** Reserves two lines, for fields whose blur error may need them. */
   readonly longErrors?: boolean | undefined;
 }
 
 interface ShellProps extends FieldProps {
   /** At the end of the label's line; what appears here moves nothing. */
-  readonly aside?: ReactNode;
+  readonly labelEnd?: ReactNode;
   /** A button beside the control; on narrow screens below its messages. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
@@ -60,9 +60,9 @@ export function divideFieldProps<P extends FieldProps>(
   props: P,
   ...more: readonly (string | undefined)[]
 ) {
-  const { id, label, error, errorLive, hint, note, exits, longErrors, ...rest } = props;
+  const { id, label, error, errorLive, hint, note, fieldActions, longErrors, ...rest } = props;
   return {
-    field: { id, label, error, errorLive, hint, note, exits, longErrors },
+    field: { id, label, error, errorLive, hint, note, fieldActions, longErrors },
     rest,
     control: {
       id,
@@ -80,9 +80,9 @@ export function FieldShell({
   errorLive = 'polite',
   hint,
   note,
-  exits,
+  fieldActions,
   longErrors,
-  aside,
+  labelEnd,
   beside,
   children,
 }: ShellProps) {
@@ -92,7 +92,7 @@ export function FieldShell({
         <label id={`${id}-label`} htmlFor={id} className={css.label}>
           <span>{label}</span>
         </label>
-        {aside}
+        {labelEnd}
       </div>
       {children}
       <div className={join(css.messages, longErrors && css.roomy)}>
@@ -109,7 +109,7 @@ export function FieldShell({
         {/* Live from the first rendering, for what comes up while the person is typing or after they left. */}
         <div aria-live={errorLive} className={css.note}>
           <div id={`${id}-note`}>{note || null}</div>
-          {exits || null}
+          {fieldActions || null}
         </div>
       </div>
       {beside}

@@ -20,7 +20,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<
   TextFieldProps,
-  'type' | 'trailing' | 'aside' | 'note' | 'autoComplete' | 'defaultValue'
+  'type' | 'trailing' | 'labelEnd' | 'note' | 'autoComplete' | 'defaultValue'
 > {
   readonly autoComplete: 'current-password' | 'new-password';
   /** A sentence that doesn't block, such as the one on a blank that was copied along. */
@@ -92,7 +92,7 @@ export function PasswordField({
         )
       }
       describedByMore={join(capsLock && capsId, field.describedByMore)}
-      aside={
+      labelEnd={
         // Said and shown by one element: the same sentence twice in the page would be found twice.
         <span id={capsId} aria-live="polite" className={css.capsLock}>
           {capsLock ? messages.capsLock : null}

@@ -69,7 +69,7 @@ export function TextAreaField({
   return (
     <FieldShell
       {...field}
-      aside={
+      labelEnd={
         <span id={`${field.id}-count`} className={join(css.counter, used > limit && css.over)}>
           {`${used} / ${limit}`}
         </span>

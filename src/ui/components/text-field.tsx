@@ -13,14 +13,14 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
   /** Lies inside the field's end, 44 px wide at most. */
   readonly trailing?: ReactNode;
   /** At the end of the label's line. */
-  readonly aside?: ReactNode;
+  readonly labelEnd?: ReactNode;
   /** Ids of further descriptions elsewhere on the page. */
   readonly describedByMore?: string | undefined;
 }
 
 /** A one-line field. Uncontrolled: what was typed before the scripts arrived stays. */
 export function TextField({
-  aside,
+  labelEnd,
   trailing,
   inputRef,
   describedByMore,
@@ -29,7 +29,7 @@ export function TextField({
 }: TextFieldProps) {
   const { field, rest, control } = divideFieldProps(props, describedByMore);
   return (
-    <FieldShell {...field} aside={aside}>
+    <FieldShell {...field} labelEnd={labelEnd}>
       <div className={css.control}>
         <input
           {...rest}

@@ -16,14 +16,14 @@ export interface EmailEntryProps {
   /** What explains an error elsewhere in the form. */
   readonly note?: string | null;
   /** What can be done about its error. */
-  readonly exits?: ReactNode;
+  readonly fieldActions?: ReactNode;
 }
 
 /**
  * An e-mail field. Of type text: `email` lets browsers rewrite what was typed, even while it is
  * being composed.
  */
-export function EmailEntry({ field, exits, ...input }: EmailEntryProps) {
+export function EmailEntry({ field, fieldActions, ...input }: EmailEntryProps) {
   const suggestion =
     field.suggestion === null ? undefined : (
       <SuggestionLine suggestion={field.suggestion} onAccept={field.acceptSuggestion} />
@@ -38,12 +38,12 @@ export function EmailEntry({ field, exits, ...input }: EmailEntryProps) {
       autoCorrect="off"
       spellCheck={false}
       translate="no"
-      exits={
+      fieldActions={
         // A typo is mended before anything else is done with the address.
-        suggestion || exits ? (
-          <div className={css.exits}>
+        suggestion || fieldActions ? (
+          <div className={css.fieldActions}>
             {suggestion}
-            {exits || null}
+            {fieldActions || null}
           </div>
         ) : null
       }

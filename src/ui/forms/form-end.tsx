@@ -13,7 +13,7 @@ export interface FormEndProps {
   readonly submit: string;
   readonly looksDisabled?: boolean;
   /** What there is to say of the form when nothing failed. */
-  readonly aside?: Message | null;
+  readonly hint?: Message | null;
   /** What can be done about a failure of the whole form. */
   readonly actions?: ReactNode;
 }
@@ -27,12 +27,12 @@ export function FormEnd({
   busy,
   submit,
   looksDisabled = false,
-  aside = null,
+  hint = null,
   actions,
 }: FormEndProps) {
   const word = useMessageText();
   const { alert, reference } = failures;
-  const message = alert ?? aside;
+  const message = alert ?? hint;
   return (
     <>
       <FormAlert text={message && word(message)} actions={actions} />

@@ -17,7 +17,7 @@ globalStyle(`${links} > a`, {
 });
 
 /** Ways on beside an error. */
-export const exits = style({
+export const fieldActions = style({
   display: 'flex',
   alignItems: 'baseline',
   flexWrap: 'wrap',
@@ -26,7 +26,7 @@ export const exits = style({
 });
 
 /** What the form is about, above its first field. */
-export const subject = style([exits, { marginBlockEnd: space[4] }]);
+export const subject = style([fieldActions, { marginBlockEnd: space[4] }]);
 
 /** Notices above a form. */
 export const notices = style({

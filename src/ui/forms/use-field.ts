@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { Message } from '../i18n/message-ref.ts';
 import { useMessageText } from '../i18n/use-message-text.ts';
-import { afterPress } from './after-press.ts';
+import { afterPointerUp } from './after-pointer-up.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -179,7 +179,7 @@ export function useField(rules: FieldRules): Field {
         const problem = checkOnLeaving(meant, event);
         if (!problem) return;
         // The focus is elsewhere by now: a screen reader reads the live error line.
-        leaving.current = afterPress(() => showError(problem));
+        leaving.current = afterPointerUp(() => showError(problem));
       },
       onFocus() {
         if (rules.clearsOnFocus && !focusedByCode.current) setError(null);

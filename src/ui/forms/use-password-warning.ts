@@ -2,7 +2,7 @@ import { useState, type FocusEvent, type FormEvent } from 'react';
 import { passwordWarning, type PasswordWarning } from '#domain/password.ts';
 import { shell } from '#messages/en/shell.ts';
 import { useMessages } from '../i18n/messages-context.ts';
-import { afterPress } from './after-press.ts';
+import { afterPointerUp } from './after-pointer-up.ts';
 import { isInsertedAtOnce, type Field } from './use-field.ts';
 
 /** Warns of what may have got into a password by mistake; alters nothing, blocks nothing. */
@@ -26,7 +26,7 @@ export function usePasswordWarning(field: Field) {
       onBlur(event: FocusEvent) {
         field.bind.onBlur(event);
         // The line would push a button away from under the pointer.
-        afterPress(look);
+        afterPointerUp(look);
       },
     },
   };

@@ -1,7 +1,7 @@
 import { LanguageList, type LanguageListProps } from '#ui/i18n/language-list.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-export interface BeforeRootProps extends LanguageListProps {
+export interface PageHeaderProps extends LanguageListProps {
   /** Words of the skip link. */
   readonly skip: string;
 }
@@ -10,7 +10,7 @@ export interface BeforeRootProps extends LanguageListProps {
  * What a page has before its root element, where React renders nothing: the skip link, and the
  * control that chooses a language.
  */
-export function BeforeRoot({ skip, ...list }: BeforeRootProps) {
+export function PageHeader({ skip, ...list }: PageHeaderProps) {
   return (
     <>
       <SkipLink text={skip} />

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useRouter } from 'wouter';
 import { textLink } from '../components/text-link.css.ts';
-import { opensElsewhere } from './opens-elsewhere.ts';
+import { isModifiedClick } from './is-modified-click.ts';
 import type { Route } from './routes.ts';
 import { useScreenFetch } from './screen-fetch.ts';
 import { useGo } from './use-go.ts';
@@ -27,7 +27,7 @@ export function AppLink({ to, children, className = textLink, state, before }: A
   const prefetch = () => screens.fetchAhead(to);
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
-    if (opensElsewhere(event)) return;
+    if (isModifiedClick(event)) return;
     event.preventDefault();
     before?.();
     // Pressed twice, it is still one step back, as with a browser's own links.

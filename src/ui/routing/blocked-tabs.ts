@@ -1,4 +1,4 @@
-import { opensElsewhere } from './opens-elsewhere.ts';
+import { isModifiedClick } from './is-modified-click.ts';
 
 /**
  * Browsers inside of other apps open no new tab, some of them without a word: a link that asks for
@@ -11,7 +11,7 @@ export function openHereWhereTabsAreBlocked(): void {
       event.target instanceof Element
         ? event.target.closest<HTMLAnchorElement>('a[target=_blank]')
         : null;
-    if (!link || event.defaultPrevented || opensElsewhere(event)) return;
+    if (!link || event.defaultPrevented || isModifiedClick(event)) return;
     event.preventDefault();
     // `noopener` would hide whether the tab was opened. Without it the tab starts with a copy of
     // this tab's session storage, where marks and drafts are: it is emptied before the page loads.

@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 
 /** The way on for an address without an account; the Register tab starts with it. */
-export function ToRegister({ email }: { readonly email?: string | undefined }) {
+export function RegisterLink({ email }: { readonly email?: string | undefined }) {
   const { journey } = usePortal();
   const { toRegister } = useMessages(shell);
   return (

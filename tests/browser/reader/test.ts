@@ -1,10 +1,10 @@
 import { test as base } from '../support/test.ts';
-import { Ear } from './ear.ts';
+import { ScreenReader } from './screen-reader.ts';
 
 /** The visitor hears the portal. */
-export const test = base.extend<{ readonly ear: Ear }>({
+export const test = base.extend<{ readonly ear: ScreenReader }>({
   ear: async ({ visitor }, provide) => {
-    await provide(await Ear.at(visitor.page));
+    await provide(await ScreenReader.at(visitor.page));
   },
 });
 

@@ -3,7 +3,7 @@ import { createServer, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CannotStart } from '#service/startup-error.ts';
+import { StartupError } from '#service/startup-error.ts';
 import { FolderInUse, lockFolder, socketIn } from '#service/postgres/folder-lock.ts';
 
 let folder: string;
@@ -100,7 +100,7 @@ test('a folder that can not be used is named, and is not said to be in use', asy
   const missing = join(folder, 'missing');
   vi.stubEnv('TMPDIR', missing);
   const long = lockFolder(join(folder, 'long-'.repeat(20)));
-  await expect(long).rejects.toThrow(CannotStart);
+  await expect(long).rejects.toThrow(StartupError);
   await expect(long).rejects.toThrow(`${missing} can not be used: ENOENT`);
   const file = join(folder, 'file');
   await writeFile(file, '');

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CannotStart } from '#service/startup-error.ts';
+import { StartupError } from '#service/startup-error.ts';
 import { openDataFolder } from '#service/postgres/open-data-folder.ts';
 
 let folder: string;
@@ -58,7 +58,7 @@ test.each([
 ])('a secret that %s is reported in a sentence, and can be begun anew', async (what, secret) => {
   await put('service-secret', secret);
   const opening = openAndClose();
-  await expect(opening).rejects.toThrow(CannotStart);
+  await expect(opening).rejects.toThrow(StartupError);
   await expect(opening).rejects.toThrow(
     `${folder}/service-secret ${what}, and without it what the database holds can not be opened`,
   );

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CannotStart } from '#service/startup-error.ts';
+import { StartupError } from '#service/startup-error.ts';
 import { openDataFolder } from '#service/postgres/open-data-folder.ts';
 import { writePreparedDatabase } from '#service/postgres/prepared-database.ts';
 
@@ -40,6 +40,6 @@ test('a folder that can not be made is reported in a sentence', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
   const opening = openDataFolder(join(file, 'data'));
-  await expect(opening).rejects.toThrow(CannotStart);
+  await expect(opening).rejects.toThrow(StartupError);
   await expect(opening).rejects.toThrow(/a-file\/data can not be used: ENOTDIR/);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSeeds, readSeeds } from '#service/sandbox/seeds-file.ts';
-import { CannotStart } from '#service/startup-error.ts';
+import { StartupError } from '#service/startup-error.ts';
 
 const SEED = { email: 'lim@example.com', name: '林先生', password: 'Lab-2026x' };
 
@@ -24,7 +24,7 @@ test.each([
 
 test('a file that is not there is reported in a sentence', async () => {
   await expect(readSeeds('/no/such/seeds.json')).rejects.toThrow(
-    new CannotStart('SEEDS_FILE: /no/such/seeds.json can not be read (ENOENT).'),
+    new StartupError('SEEDS_FILE: /no/such/seeds.json can not be read (ENOENT).'),
   );
 });
 

@@ -67,7 +67,7 @@ describe('a field', () => {
         id="f"
         label="Field"
         error="Wrong"
-        exits={<button type="button">Did you mean</button>}
+        fieldActions={<button type="button">Did you mean</button>}
       />,
     );
     expect(markup).toContain('aria-describedby="f-error"');

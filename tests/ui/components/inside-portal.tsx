@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PortalContext } from '#ui/portal-context.ts';
 import type { ShownSettings } from '#ui/shown-settings.ts';
-import { createWorld } from '../../fakes/test-module.ts';
+import { createTestApp } from '../../fakes/test-module.ts';
 
 const shownConfig: ShownSettings = {
   company: 'Configured Oligo Pte. Ltd.',
@@ -10,7 +10,7 @@ const shownConfig: ShownSettings = {
 
 /** A view as the portal shows it before the use cases have come. */
 export function insidePortal(view: ReactNode): ReactNode {
-  const { journey, requests, clock } = createWorld();
+  const { journey, requests, clock } = createTestApp();
   const portal = { journey, requests, clock, useCases: () => new Promise<never>(() => undefined) };
   return (
     <PortalContext value={{ ...portal, config: shownConfig, prerenderedConfig: shownConfig }}>

@@ -44,7 +44,7 @@ const pieces: { readonly [name: string]: ReactNode } = {
       label="Code"
       error="Wrong"
       hint="Six digits"
-      exits={suggestion}
+      fieldActions={suggestion}
       action={<Button>Send</Button>}
     />
   ),
@@ -105,7 +105,7 @@ const pieces: { readonly [name: string]: ReactNode } = {
       label="Email"
       error="Wrong"
       hint="Hint"
-      exits={suggestion}
+      fieldActions={suggestion}
       trailing={<LinkButton>Edit</LinkButton>}
     />
   ),

@@ -11,7 +11,7 @@ import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
 import type { Failures } from '../../forms/use-failures.ts';
 import type { AccountDraft } from './account-draft.ts';
-import { ToRegister } from '../../routing/register-link.tsx';
+import { RegisterLink } from '../../routing/register-link.tsx';
 import { useLoginForm } from './use-login-form.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { account } from '#messages/en/account.ts';
@@ -57,7 +57,7 @@ function LoginForm({ draft, onLoggedIn }: LoginProps & { readonly onLoggedIn: ()
         name="username"
         autoComplete="username"
         note={namesEmployeeId ? messages.employeeId : null}
-        exits={failures.last?.reason === 'not-registered' && <ToRegister />}
+        fieldActions={failures.last?.reason === 'not-registered' && <RegisterLink />}
       />
       <PasswordField
         {...warning.bind}

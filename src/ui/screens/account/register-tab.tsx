@@ -45,9 +45,9 @@ export function RegisterTab({ draft, toLogin }: RegisterTabProps) {
         label={useMessages(shell).email}
         name="email"
         autoComplete="email"
-        exits={
+        fieldActions={
           failures.last?.reason === 'already-registered' && (
-            <span className={css.exits}>
+            <span className={css.fieldActions}>
               <LinkButton onClick={toLogin}>{messages.toLogin}</LinkButton>
               <AppLink to={ROUTE.forget}>{messages.toReset}</AppLink>
             </span>

@@ -4,7 +4,7 @@ import { announce } from '../../components/announcer.tsx';
 import { useEmailField } from '../../forms/use-email-field.ts';
 import { validateAll } from '../../forms/field-errors.ts';
 import { hasAskedFor, leavesAddress } from '../../forms/leaves-address.ts';
-import { heldDown } from '../../forms/after-press.ts';
+import { pressedElement } from '../../forms/after-pointer-up.ts';
 import { useField } from '../../forms/use-field.ts';
 import { messageFor } from '../../forms/message-for.ts';
 import { useRequest } from '../../forms/use-request.ts';
@@ -95,6 +95,6 @@ export function useLoginForm(draft: AccountDraft, onLoggedIn: () => void) {
  */
 function leavesForAnotherControl({ relatedTarget }: FocusEvent): boolean {
   if (!document.hasFocus()) return true;
-  const other = heldDown() ?? relatedTarget;
+  const other = pressedElement() ?? relatedTarget;
   return other instanceof Element && other.closest('a, [role=tab], [data-show-password]') !== null;
 }

@@ -11,7 +11,7 @@ import * as css from '../../forms/form.css.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
-import { ToRegister } from '../../routing/register-link.tsx';
+import { RegisterLink } from '../../routing/register-link.tsx';
 import { useAppealForm } from './use-appeal-form.ts';
 import { Trans } from '../../i18n/trans.tsx';
 import { useMessages } from '../../i18n/messages-context.ts';
@@ -68,9 +68,9 @@ export function AppealScreen() {
           name="latest-email"
           autoComplete="email"
           longErrors
-          exits={
+          fieldActions={
             failures.last?.reason === 'not-registered' && (
-              <ToRegister email={originalEmail.parsed() ?? undefined} />
+              <RegisterLink email={originalEmail.parsed() ?? undefined} />
             )
           }
         />

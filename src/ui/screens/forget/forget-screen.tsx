@@ -10,7 +10,7 @@ import { useArrivalNotice } from '../../routing/use-arrival-notice.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
-import { ToRegister } from '../../routing/register-link.tsx';
+import { RegisterLink } from '../../routing/register-link.tsx';
 import { useForgetForm } from './use-forget-form.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { forget } from '#messages/en/forget.ts';
@@ -43,7 +43,7 @@ export function ForgetScreen() {
           name="username"
           autoComplete="username"
           placeholder={messages.placeholder}
-          exits={failures.last?.reason === 'not-registered' && <ToRegister />}
+          fieldActions={failures.last?.reason === 'not-registered' && <RegisterLink />}
         />
         <CodeEntry field={code} sendCode={form.sendCode} />
         <FormEnd failures={failures} busy={form.busy} submit={messages.submit} />

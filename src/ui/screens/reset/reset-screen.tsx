@@ -7,7 +7,7 @@ import { useTitle } from '../../i18n/use-title.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
 import { NewPasswordCard } from '../../forms/new-password-card.tsx';
-import { ToRegister } from '../../routing/register-link.tsx';
+import { RegisterLink } from '../../routing/register-link.tsx';
 import { useResetForm } from './use-reset-form.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { checklist } from '#messages/en/checklist.ts';
@@ -50,8 +50,8 @@ export function ResetScreen() {
         name="confirm-password"
         autoComplete="new-password"
         longErrors
-        exits={
-          failures.last?.reason === 'not-registered' && <ToRegister email={email ?? undefined} />
+        fieldActions={
+          failures.last?.reason === 'not-registered' && <RegisterLink email={email ?? undefined} />
         }
         onFocus={form.preparePassword}
       />

@@ -8,7 +8,7 @@ import * as css from '../../forms/form.css.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { AppLink } from '../../routing/app-link.tsx';
 import { ROUTE } from '../../routing/routes.ts';
-import { ToRegister } from '../../routing/register-link.tsx';
+import { RegisterLink } from '../../routing/register-link.tsx';
 import { useRetrieveAccountForm } from './use-retrieve-account-form.ts';
 import { Trans } from '../../i18n/trans.tsx';
 import { useMessages } from '../../i18n/messages-context.ts';
@@ -36,10 +36,10 @@ export function RetrieveAccountStep({ previous, open }: RetrieveAccountStepProps
         name="username"
         autoComplete="username"
         placeholder={messages.placeholder}
-        exits={failures.last?.reason === 'not-registered' && <ToRegister />}
+        fieldActions={failures.last?.reason === 'not-registered' && <RegisterLink />}
       />
       {previous === null ? null : (
-        <p className={css.exits}>
+        <p className={css.fieldActions}>
           <LinkButton onClick={() => email.setValue(previous)}>
             <Trans
               message={messages.previous}

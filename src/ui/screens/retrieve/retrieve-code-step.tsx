@@ -6,9 +6,9 @@ import { FormEnd } from '../../forms/form-end.tsx';
 import * as css from '../../forms/form.css.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { AppLink } from '../../routing/app-link.tsx';
-import { HereLink } from '../../routing/here-link.tsx';
+import { InlineButton } from '../../routing/inline-button.tsx';
 import { ROUTE } from '../../routing/routes.ts';
-import { ToRegister } from '../../routing/register-link.tsx';
+import { RegisterLink } from '../../routing/register-link.tsx';
 import { useRetrieveCodeForm } from './use-retrieve-code-form.ts';
 import { useMessages } from '../../i18n/messages-context.ts';
 import { retrieve } from '#messages/en/retrieve.ts';
@@ -30,14 +30,16 @@ export function RetrieveCodeStep({ account, edit }: RetrieveCodeStepProps) {
     <Form onSubmit={submit}>
       <p className={css.subject}>
         <EmailText>{account.email}</EmailText>
-        <HereLink onPress={edit}>{messages.edit}</HereLink>
+        <InlineButton onPress={edit}>{messages.edit}</InlineButton>
       </p>
       <CodeEntry field={code} sendCode={sendCode} />
       <FormEnd
         failures={failures}
         busy={busy}
         submit={messages.next}
-        actions={failures.last?.reason === 'not-registered' && <ToRegister email={account.email} />}
+        actions={
+          failures.last?.reason === 'not-registered' && <RegisterLink email={account.email} />
+        }
       />
       <div className={css.links}>
         <AppLink to={ROUTE.appeal}>{messages.unavailableEmail}</AppLink>

@@ -7,18 +7,18 @@ import { readAloud, spoken, text, type AxNode } from './spoken.ts';
  * Somebody who hears the portal: what a screen reader would say, sentence by sentence, from
  * Chromium's accessibility tree.
  */
-export class Ear {
+export class ScreenReader {
   private constructor(
     private readonly page: Page,
     private readonly session: CDPSession,
   ) {}
 
   /** Call before the page is opened. */
-  static async at(page: Page): Promise<Ear> {
+  static async at(page: Page): Promise<ScreenReader> {
     await page.addInitScript(record);
     const session = await page.context().newCDPSession(page);
     await session.send('Accessibility.enable');
-    return new Ear(page, session);
+    return new ScreenReader(page, session);
   }
 
   /** The title, and the main part of the page from top to bottom. */

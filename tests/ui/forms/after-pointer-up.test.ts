@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { afterPress, heldDown } from '#ui/forms/after-press.ts';
+import { afterPointerUp, pressedElement } from '#ui/forms/after-pointer-up.ts';
 
 const event = (name: string, target: EventTarget = document.body) =>
   target.dispatchEvent(new MouseEvent(name, { bubbles: true }));
@@ -15,21 +15,21 @@ describe('what waits for the press under way', () => {
     vi.useFakeTimers();
     const run = vi.fn();
     event('mousedown');
-    afterPress(run);
+    afterPointerUp(run);
     expect(run).not.toHaveBeenCalled();
     event(end);
     vi.runAllTimers();
     expect(run).toHaveBeenCalledOnce();
 
-    afterPress(run);
+    afterPointerUp(run);
     expect(run, 'nothing is held down any more').toHaveBeenCalledTimes(2);
   });
 
   it('knows what is held down', () => {
-    expect(heldDown()).toBeNull();
+    expect(pressedElement()).toBeNull();
     event('mousedown');
-    expect(heldDown()).toBe(document.body);
+    expect(pressedElement()).toBe(document.body);
     event('mouseup');
-    expect(heldDown()).toBeNull();
+    expect(pressedElement()).toBeNull();
   });
 });

@@ -29,7 +29,7 @@ if (typeof window !== 'undefined') {
  * field by it: a line that appears there would push the button away from under the pointer, and the
  * press would be lost. Returns a function that takes it back.
  */
-export function afterPress(run: () => void): () => void {
+export function afterPointerUp(run: () => void): () => void {
   if (pressed) waiting.add(run);
   else run();
   return () => waiting.delete(run);
@@ -39,6 +39,6 @@ export function afterPress(run: () => void): () => void {
  * What is held down now; null for nothing. In Safari a pressed button or link takes no focus, so
  * the focus does not show it.
  */
-export function heldDown(): EventTarget | null {
+export function pressedElement(): EventTarget | null {
   return pressed;
 }

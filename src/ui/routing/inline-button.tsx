@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { textLink } from '../components/text-link.css.ts';
 
-export interface HereLinkProps {
+export interface InlineButtonProps {
   /** Where the link leads without scripts. */
   readonly href?: string;
   readonly onPress: () => void;
@@ -9,7 +9,7 @@ export interface HereLinkProps {
 }
 
 /** A link by the specification's word and look that does something on this page. */
-export function HereLink({ href = '', onPress, children }: HereLinkProps) {
+export function InlineButton({ href = '', onPress, children }: InlineButtonProps) {
   function press(event: MouseEvent): void {
     event.preventDefault();
     onPress();
