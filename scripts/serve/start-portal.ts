@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateRsaKeyPair } from '../../service/rules/rsa-key-pair.ts';
 import type { InMemoryAuthApi } from '../../service/memory/in-memory-auth-api.ts';
-import { callAt } from '../../service/sandbox/faults.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../service/sandbox/sandbox.ts';
 import type { ServedAuthApi } from '../../service/http/served-auth-api.ts';
 import { serveListener, type RunningServer } from '../../service/http/serve-listener.ts';
@@ -30,8 +29,6 @@ export interface PortalOptions {
   /** Where a logo among them lies. */
   readonly settingsFolder?: string;
   readonly sandbox?: SandboxOptions;
-  /** How late scripts other than the entry, and calls, are answered. */
-  readonly latenessMs?: number;
   /** For the compressed copies; quick unless given, since somebody waits for the start. */
   readonly effort?: Effort;
 }
@@ -87,7 +84,6 @@ export async function servePortal<Service extends ServedAuthApi>(
     folder = fromRoot('dist'),
     basePath = '',
     effort = 'quick',
-    latenessMs = 0,
   } = options;
   // It may fail before anybody waits for it below, where that is reported.
   Promise.resolve(opening).catch(() => undefined);
@@ -105,7 +101,7 @@ export async function servePortal<Service extends ServedAuthApi>(
     await Promise.allSettled([opening, configuring]);
     const [sandbox] = await Promise.all([opening, configuring]);
     const listener = answering(sandbox, createSite({ folder: configured, basePath }));
-    const server = await serveListener(latenessMs > 0 ? delayed(listener, latenessMs) : listener, {
+    const server = await serveListener(listener, {
       port,
       host,
     });
@@ -136,21 +132,6 @@ function answering({ faults, listener }: Sandbox<ServedAuthApi>, site: Site): Re
         console.error(error);
         response.destroy();
       },
-    );
-  };
-}
-
-/** Every script but the one that a page needs to become live. */
-export const ALL_BUT_ENTRY = /\/assets\/(?!main-)[^/]*\.js$/;
-
-function delayed(listener: RequestListener, latenessMs: number): RequestListener {
-  return (request, response) => {
-    const path = request.url?.replace(/\?.*$/, '') ?? '';
-    setTimeout(
-      listener,
-      ALL_BUT_ENTRY.test(path) || callAt(request.method, path) ? latenessMs : 0,
-      request,
-      response,
     );
   };
 }

@@ -94,31 +94,3 @@ test('a sent appeal is summed up on the Login page, to be copied, and leaves no 
   await expect(visitor.field('New Email')).toHaveValue('');
   await expect(visitor.field(/^Remarks/)).toHaveValue('');
 });
-
-test('after a choice the focus goes back to the list’s button, and to nothing in between', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  await visitor.open('/accountappeal');
-  for (const choose of [
-    () => page.getByRole('option', { name: SECOND }).click(),
-    () => page.keyboard.press('Enter'),
-    () => page.keyboard.press('Escape'),
-  ]) {
-    await reasons(visitor).press('Enter');
-    await expect(page.getByRole('listbox')).toBeVisible();
-    const passed = page.evaluate(
-      () =>
-        new Promise<string[]>((resolve) => {
-          const seen: string[] = [];
-          document.addEventListener('focusin', ({ target }) => {
-            const { tagName, role } = target as Element;
-            if (role !== 'option') seen.push(role ?? tagName);
-            if (role === 'combobox') setTimeout(() => resolve(seen), 100);
-          });
-        }),
-    );
-    await choose();
-    expect(await passed).toEqual(['combobox']);
-  }
-});

@@ -62,34 +62,3 @@ for (const state of STATES) {
     expect(await spills(page), 'the same with a default font of 32 px').toEqual([]);
   });
 }
-
-test('an unreadable sentence would be found', async ({ visitor }) => {
-  await visitor.open('/');
-  await visitor.page
-    .getByRole('heading', { level: 1 })
-    .evaluate((heading) => heading.style.setProperty('color', '#eeeeee'));
-  await loadAxe(visitor.page);
-  expect((await axeFindings(visitor.page)).join()).toContain('color-contrast');
-});
-
-test('a heading that does not fit, a text cut off and a target too small would be found', async ({
-  visitor,
-}) => {
-  await visitor.page.setViewportSize({ width: 320, height: 640 });
-  await visitor.open('/');
-  // What is spoiled would be gone with the plain list's tabs.
-  await visitor.hasItsTabs();
-  await visitor
-    .button('Login')
-    .evaluate((button) =>
-      Object.assign(button.style, { overflow: 'hidden', width: '30px', whiteSpace: 'nowrap' }),
-    );
-  await visitor
-    .tab('Login')
-    .evaluate((tab) => Object.assign(tab.style, { minHeight: '0', height: '20px' }));
-  await visitor.page
-    .getByRole('banner')
-    .evaluate((banner) => Object.assign(banner.style, { width: '340px' }));
-  expect((await spills(visitor.page)).join()).toMatch(/sideways.*cut off: <button/);
-  expect((await smallTargets(visitor.page)).join()).toContain('× 20: <button');
-});

@@ -120,22 +120,6 @@ test('a page whose inline script did not run becomes live all the same', async (
   await page.waitForURL('**/store');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const [path, heading] of [
-    ['/termsandconditions', 'Terms and conditions'],
-    ['/pdpa', 'PDPA'],
-    ['/nowhere/at/all', 'SORRY'],
-  ] as const) {
-    test(`${path} can be read`, async ({ page, portal }) => {
-      await page.goto(portal.url + path);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-      await expect(page.getByRole('main')).toBeVisible();
-    });
-  }
-});
-
 test('a legal page loads no more than its few lines of script', async ({ page, portal }) => {
   const asked: string[] = [];
   page.on('request', (request) =>

@@ -1,7 +1,5 @@
-import { isAt, toReset } from './support/steps.ts';
+import { COUNTING, GOOD_PASSWORD, isAt, toForgetWithCode, toReset } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
-
-const COUNTING = /^\d+ s$/;
 
 test('a forgotten password: address, code, new password, log in with it, reloading in between', async ({
   visitor,
@@ -30,6 +28,7 @@ test('a forgotten password: address, code, new password, log in with it, reloadi
 
   await visitor.reload();
   await expect(page.getByRole('main').getByText(account.email)).toBeVisible();
+  await expect(page.locator('input[autocomplete=username]')).toHaveValue(account.email);
   await visitor.field('New Password').fill('新密码-Lab-2027');
   await visitor.field('Confirm password').fill('新密码-Lab-2027');
   await visitor.field('Confirm password').press('Enter');
@@ -52,4 +51,31 @@ test('Back from Reset password is Forgot password, Forward still holds the mark'
   await visitor.page.goForward();
   await isAt(visitor, 'Reset password');
   await expect(visitor.page.getByRole('main').getByText(account.email)).toBeVisible();
+});
+
+test('after a reset, Back from the store and further brings no used code back', async ({
+  visitor,
+  account,
+}) => {
+  const { page } = visitor;
+  await toForgetWithCode(visitor, account.email);
+  const used = await visitor.newestCode(account.email);
+  await visitor.field('Verification code').fill(used);
+  await visitor.button('Submit').click();
+  await visitor.field('New Password').fill(GOOD_PASSWORD);
+  await visitor.field('Confirm password').fill(GOOD_PASSWORD);
+  await visitor.button('Reset password').click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await visitor.field('Password').fill(GOOD_PASSWORD);
+  await visitor.button('Login').click();
+  await page.waitForURL('**/store');
+  for (;;) {
+    await page.goBack();
+    await visitor.isLive();
+    if (new URL(page.url()).pathname === '/forget') break;
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
+  await expect(visitor.field('Verification code')).toHaveValue('');
+  await visitor.reload();
+  await expect(visitor.field('Verification code')).toHaveValue('');
 });

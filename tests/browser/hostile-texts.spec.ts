@@ -1,6 +1,5 @@
 import { CALL_TABLE } from '#application/ports/call-table.ts';
 import type { ApiCall } from '#domain/api-call.ts';
-import { isAt } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 
@@ -40,13 +39,4 @@ test('whatever the service says stays text, in its place', async ({ visitor, new
   expect(await visitor.page.locator('main img, main b, main script').count()).toBe(0);
   expect(await visitor.page.title()).not.toMatch(/^[12]$/);
   await liesSanely(visitor);
-});
-
-test('a hostile address in the query changes nothing', async ({ visitor }) => {
-  await visitor.open(
-    `/?type=${encodeURIComponent(MARKUP)}&returnUrl=${encodeURIComponent('javascript:document.title=3')}#${MARKUP}`,
-  );
-  await isAt(visitor, 'Your account');
-  expect(await visitor.page.evaluate(() => sessionStorage.getItem('returnUrl'))).toBeNull();
-  expect(await visitor.page.title()).not.toMatch(/^[123]$/);
 });

@@ -57,15 +57,18 @@ test('a notification waits while it is pointed at or holds the focus, and what t
   const notifications = page.getByRole('region', { name: 'Notifications' });
   await notifications.hover();
   await page.clock.runFor(10_000);
+  await expect(notifications.getByText('Error', { exact: true })).toBeVisible();
   await expect(notifications).toContainText(SELF_REGISTRATION);
   await notifications.getByRole('button', { name: 'Dismiss' }).focus();
   await page.mouse.move(5, 5);
   await page.clock.runFor(10_000);
   await expect(notifications, 'it holds the focus').toBeVisible();
   await visitor.field('Email').focus();
-  await page.clock.runFor(3_000);
+  await page.clock.runFor(2_000);
+  await expect(notifications).toBeVisible();
+  await page.clock.runFor(1_500);
   await expect(notifications).toBeHidden();
-  await expect(page.getByText(WHAT_TO_DO)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(WHAT_TO_DO);
   for (const sentence of [SELF_REGISTRATION, WHAT_TO_DO]) {
     expect(
       (await said()).filter((text) => text.includes(sentence)),

@@ -73,22 +73,12 @@ test('Enter that is held down sends once, however soon the answer comes', async 
   expect(visitor.named('loginWithPassword')).toHaveLength(2);
 });
 
-const CODES = [
-  ['Your code is 123 456', '123456'],
-  ['１２３４５６', '123456'],
-  ['\u200b012345\n', '012345'],
-  ['Code: 001-234. It is valid for 10 minutes.', '001234'],
-  ['您的验证码是987654，请勿泄露', '987654'],
-  ['๑๒๓๔๕๖', '123456'],
-] as const;
-
-test('a code may be pasted in any form in which it was read', async ({ visitor, context }) => {
+// All forms of a code: tests/domain/verification-code.test.ts.
+test('a code may be pasted as it stands in the letter', async ({ visitor, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visitor.open('/?type=2');
-  for (const [text, code] of CODES) {
-    await paste(visitor, 'Verification code', text);
-    await expect(visitor.field('Verification code'), text).toHaveValue(code);
-  }
+  await paste(visitor, 'Verification code', '您的验证码是001-234，请勿泄露\n');
+  await expect(visitor.field('Verification code')).toHaveValue('001234');
   await paste(visitor, 'Verification code', '123456 or 654321');
   await expect(visitor.field('Verification code'), 'two codes: the person decides').toHaveValue(
     '123456 or 654321',
@@ -107,18 +97,12 @@ test('a code may be pasted in any form in which it was read', async ({ visitor, 
 
 test('a mistyped mail domain is corrected by one press, or sent as it is', async ({ visitor }) => {
   await visitor.open('/');
-  for (const [typed, meant] of [
-    ['grace@gmail.con', 'grace@gmail.com'],
-    ['mei@qq.con', 'mei@qq.com'],
-    ['li@nus.edu.gs', 'li@nus.edu.sg'],
-  ] as const) {
-    await visitor.field('Email').fill(typed);
-    await visitor.page.keyboard.press('Tab');
-    await visitor.button(`Did you mean ${meant}?`).click();
-    await expect(visitor.field('Email')).toHaveValue(meant);
-    await expect(visitor.field('Email')).toBeFocused();
-    await expect(visitor.button(/^Did you mean/)).toBeHidden();
-  }
+  await visitor.field('Email').fill('grace@gmail.con');
+  await visitor.page.keyboard.press('Tab');
+  await visitor.button('Did you mean grace@gmail.com?').click();
+  await expect(visitor.field('Email')).toHaveValue('grace@gmail.com');
+  await expect(visitor.field('Email')).toBeFocused();
+  await expect(visitor.button(/^Did you mean/)).toBeHidden();
   await visitor.field('Email').fill('grace@gmail.con');
   await visitor.field('Password').fill('Lab-2026x');
   await visitor.page.keyboard.press('Enter');

@@ -1,30 +1,8 @@
-import { holdScripts, USE_CASES } from './support/hold-scripts.ts';
-import { askToRegister, GOOD_PASSWORD, isAt, toReset } from './support/steps.ts';
+import { holdScripts } from './support/hold-scripts.ts';
+import { askToRegister } from './support/steps.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { expect, test } from './support/test.ts';
-import type { Visitor } from './support/visitor.ts';
 const EVERY_SCRIPT = '**/assets/*.js';
-
-/** Sets a value as managers and scripts do that fire no event. */
-async function setSilently(visitor: Visitor, label: string, value: string): Promise<void> {
-  await visitor
-    .field(label)
-    .evaluate((input, text) => ((input as HTMLInputElement).value = text), value);
-}
-
-test('values that a manager puts in without a word are honoured', async ({ visitor, account }) => {
-  await visitor.open('/');
-  await setSilently(visitor, 'Email', ` ${account.email}`);
-  await setSilently(visitor, 'Password', account.password);
-  await visitor.button('Login').click();
-  await visitor.page.waitForURL('**/store');
-
-  await toReset(visitor, account.email);
-  await setSilently(visitor, 'New Password', GOOD_PASSWORD);
-  await setSilently(visitor, 'Confirm password', GOOD_PASSWORD);
-  await visitor.button('Reset password').click();
-  await expect(visitor.page.getByText('Password changed')).toBeVisible();
-});
 
 test('an appeal that is written and sent before the scripts arrive is sent, once', async ({
   visitor,
@@ -45,39 +23,6 @@ test('an appeal that is written and sent before the scripts arrive is sent, once
   expect(visitor.named('accountAppeal').map(({ body }) => body?.['remarks'])).toEqual([
     'Typed early',
   ]);
-});
-
-test('a press that comes before the use cases finds the remembered address and is carried out', async ({
-  visitor,
-  newEmail,
-}) => {
-  const { page } = visitor;
-  await askToRegister(visitor, newEmail);
-  await page.getByRole('checkbox').check();
-  await visitor.field('Verification code').fill(await visitor.newestCode(newEmail));
-  const letGo = await holdScripts(page, USE_CASES);
-  await page.reload();
-  await visitor.isLive();
-  await expect(visitor.field('Email')).toHaveValue(newEmail);
-  await visitor.field('Verification code').fill(await visitor.newestCode(newEmail));
-  await page.getByRole('checkbox').check();
-  await visitor.button('Register').click();
-  await expect(visitor.button('Register')).toHaveAttribute('aria-busy', 'true');
-  letGo();
-  await isAt(visitor, 'Name and Password');
-});
-
-test('a box ticked before the scripts arrive counts', async ({ visitor, newEmail }) => {
-  const { page } = visitor;
-  await askToRegister(visitor, newEmail);
-  const letGo = await holdScripts(page, EVERY_SCRIPT);
-  await page.reload({ waitUntil: 'commit' });
-  await page.getByRole('checkbox').check();
-  await visitor.field('Verification code').fill(await visitor.newestCode(newEmail));
-  letGo();
-  await visitor.isLive();
-  await visitor.button('Register').click();
-  await isAt(visitor, 'Name and Password');
 });
 
 test('a tab that slept through the wait offers to send again when it wakes', async ({

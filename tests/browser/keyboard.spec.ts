@@ -10,7 +10,6 @@ test('a customer registers and logs in by keyboard alone', async ({ visitor, new
   const { page } = visitor;
   const keyboard = new Keyboard(page);
   await visitor.open('/');
-  await visitor.hasItsTabs();
   await page.keyboard.press('Tab');
   await expect(visitor.link('Skip to main content')).toBeFocused();
   await keyboard.press('Enter');
@@ -43,29 +42,6 @@ test('a customer registers and logs in by keyboard alone', async ({ visitor, new
   await keyboard.tabToAndType(visitor.field('Password'), GOOD_PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/store');
-});
-
-test('both tabs are reached by Tab and arrows, which open them', async ({ visitor }) => {
-  const keyboard = new Keyboard(visitor.page);
-  await visitor.open('/');
-  const isOpen = async (name: 'Login' | 'Register') => {
-    await expect(visitor.tab(name)).toBeFocused();
-    await expect(visitor.tab(name)).toHaveAttribute('aria-selected', 'true');
-    await expect(visitor.button('Ask for verification code')).toBeVisible({
-      visible: name === 'Register',
-    });
-  };
-  await keyboard.tabTo(visitor.tab('Login'));
-  await keyboard.press('ArrowRight');
-  await isOpen('Register');
-  await keyboard.press('Tab');
-  await expect(visitor.field('Email')).toBeFocused();
-  await keyboard.press('Shift+Tab');
-  await isOpen('Register');
-  await keyboard.press('ArrowLeft');
-  await isOpen('Login');
-  await keyboard.press('End');
-  await isOpen('Register');
 });
 
 test('an appeal is written by keyboard alone', async ({ visitor, account, newEmail }) => {
@@ -121,9 +97,6 @@ test('the focus stays in the page when what had it goes away', async ({ visitor,
 for (const path of ['/', '/?type=2', '/accountappeal', '/no-such-page']) {
   test(`${path}: Tab stops at every control once, and traps nobody`, async ({ visitor }) => {
     await visitor.open(path);
-    // The plain list's tabs and Radix's are as many stops, but other elements: not to be counted
-    // half and half.
-    if (path === '/' || path === '/?type=2') await visitor.hasItsTabs();
     const stops = await new Keyboard(visitor.page).stops();
     const controls = visitor.page
       .locator('a[href], button, summary, input, textarea')

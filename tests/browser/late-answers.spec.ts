@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { isAt, pressUnanswered, toForgetWithCode } from './support/steps.ts';
+import { pressUnanswered } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('a log-in whose tab was left is aborted and signs nobody in', async ({ visitor, account }) => {
@@ -23,23 +23,4 @@ test('a log-in whose tab was left is aborted and signs nobody in', async ({ visi
   expect(await page.context().cookies()).toEqual([]);
   await visitor.button('Login').click();
   await page.waitForURL('**/store');
-});
-
-test('the page left for another site and come back to does not act on what it asked before', async ({
-  visitor,
-  account,
-}) => {
-  const { page } = visitor;
-  await toForgetWithCode(visitor, account.email);
-  visitor.portal.sandbox.scenarios.current = 'hang';
-  await visitor.field('Verification code').fill(await visitor.newestCode(account.email));
-  await visitor.button('Submit').click();
-  await expect(visitor.button('Submit')).toHaveAttribute('aria-busy', 'true');
-  await page.goto(visitor.at('/store'));
-  visitor.portal.sandbox.scenarios.current = null;
-  await page.goBack();
-  await visitor.isLive();
-  await isAt(visitor, 'Forgot password');
-  await expect(visitor.button('Submit')).not.toHaveAttribute('aria-busy');
-  await expect(visitor.field('Email')).toHaveValue(account.email);
 });

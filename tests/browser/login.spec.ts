@@ -9,23 +9,6 @@ async function type(visitor: Visitor, email: string, password: string): Promise<
   await visitor.field('Password').fill(password);
 }
 
-test('an empty log-in form says what to enter, field by field, and takes the focus to the first', async ({
-  visitor,
-}) => {
-  await visitor.open('/');
-  await visitor.button('Login').click();
-  await expectError(visitor, 'Email', 'Please enter email');
-  await expectError(visitor, 'Password', 'Please enter password');
-  await expect(visitor.field('Email')).toBeFocused();
-  await expect(visitor.page).toHaveTitle(/^Error: login/);
-
-  await visitor.field('Email').fill('not an address');
-  await expectNoError(visitor, 'Email');
-  await visitor.button('Login').click();
-  await expectError(visitor, 'Email', 'Please enter the valid email address');
-  expect(visitor.named('loginWithPassword')).toHaveLength(0);
-});
-
 test('leaving the password field for a link, a tab or the show button says nothing', async ({
   visitor,
 }) => {

@@ -24,9 +24,7 @@ async function expectStored(page: Page, username: string, password: string): Pro
   );
 }
 
-for (const [name, steps] of Object.entries(FILLERS).filter(
-  ([name]) => !/Chrome|1Password/.test(name),
-)) {
+for (const [name, steps] of Object.entries(FILLERS)) {
   test(`what ${name} fills before the page is live logs in, and would be stored`, async ({
     visitor,
     account,
@@ -48,24 +46,6 @@ for (const [name, steps] of Object.entries(FILLERS).filter(
     await expectStored(page, account.email, account.password);
   });
 }
-
-test('filled and pressed before the page is live: the log-in is sent, once', async ({
-  visitor,
-  account,
-}) => {
-  const { page } = visitor;
-  const letGo = await openUnlive(page, visitor.at('/'));
-  await page.evaluate(fillFields, {
-    steps: ['set'] as const,
-    username: account.email,
-    password: account.password,
-    kind: 'current' as const,
-  });
-  await visitor.button('Login').click();
-  letGo();
-  await page.waitForURL('**/store');
-  expect(visitor.named('loginWithPassword')).toHaveLength(1);
-});
 
 test('a password that a manager made up before the page is live completes a registration, and is stored under its address', async ({
   visitor,

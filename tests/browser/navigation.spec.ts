@@ -73,3 +73,17 @@ test('the screens that are likely to follow are here before they are wanted, eve
   await isAt(visitor, 'Retrieve password');
   await expect(visitor.field('Email')).toBeVisible();
 });
+
+test('a link pressed twice is one step back', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.open('/accountappeal');
+  await visitor.link('Back to Login').click();
+  await isAt(visitor, 'Your account');
+  await visitor.link('Forgot your password?').evaluate((link) => {
+    (link as HTMLElement).click();
+    (link as HTMLElement).click();
+  });
+  await isAt(visitor, 'Forgot password');
+  await page.goBack();
+  await isAt(visitor, 'Your account');
+});

@@ -78,18 +78,6 @@ test('an error on leaving a field moves neither the button nor anything else', a
   }
 });
 
-test('a press that the blur error would have moved away is not lost', async ({
-  visitor,
-  account,
-}) => {
-  await visitor.open('/');
-  await visitor.field('Email').fill(account.email);
-  await visitor.field('Password').fill('lab');
-  await visitor.button('Login').click();
-  await expect(visitor.field('Password')).toHaveAttribute('aria-invalid', 'true');
-  expect(visitor.named('loginWithPassword')).toHaveLength(1);
-});
-
 test('busy buttons keep their size, and the sentence about the code moves nothing', async ({
   visitor,
   newEmail,

@@ -34,13 +34,6 @@ test('a new customer registers, logs in and leaves to the store, reloading in be
   await visitor.field('Password').fill('密码-Lab-2026x');
   await visitor.button('Login').click();
   await page.waitForURL('**/store');
-
-  const cookies = await page.context().cookies();
-  const user = JSON.parse(
-    decodeURIComponent(cookies.find((cookie) => cookie.name === 'user')?.value ?? ''),
-  );
-  expect(user).toMatchObject({ email: newEmail, name: '陈美玲 (Lab 3)' });
-  expect(cookies.find((cookie) => cookie.name === 'token')?.value).toBe(user.authorization);
 });
 
 test('Register looks disabled until the box is ticked, and pressing it says why', async ({

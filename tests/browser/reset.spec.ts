@@ -44,21 +44,3 @@ test('a double click changes the password once, and the mark can not be used aga
   await expect(page).toHaveURL(visitor.at('/forget'));
   await expect(page.getByText(LOST)).toBeVisible();
 });
-
-test('the form lets password managers know whose password it is, and keeps no password anywhere', async ({
-  visitor,
-  account,
-}) => {
-  const { page } = visitor;
-  await toReset(visitor, account.email);
-  await expect(page.locator('input[autocomplete=username]')).toHaveValue(account.email);
-  await expect(page.getByRole('main').getByText(account.email)).toBeVisible();
-  await fill(visitor, GOOD_PASSWORD);
-  await visitor.reload();
-  await expect(visitor.field('New Password')).toHaveValue('');
-  await expect(visitor.field('Confirm password')).toHaveValue('');
-  const kept = await page.evaluate(() =>
-    JSON.stringify([sessionStorage, localStorage, location.href, history.state]),
-  );
-  expect(kept).not.toContain(GOOD_PASSWORD);
-});

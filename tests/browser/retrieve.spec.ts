@@ -1,8 +1,6 @@
-import { isAt, toRetrieveCode } from './support/steps.ts';
+import { isAt } from './support/steps.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { expect, test } from './support/test.ts';
-
-const COUNTING = /^\d+ s$/;
 
 test('a password is retrieved: address, code that came by itself, new password', async ({
   visitor,
@@ -30,24 +28,4 @@ test('a password is retrieved: address, code that came by itself, new password',
     'getPublicKey',
     'changePassword',
   ]);
-});
-
-test('step 2 asks for its code exactly once, also over a reload, Back and Forward', async ({
-  visitor,
-  account,
-}) => {
-  const { page } = visitor;
-  await toRetrieveCode(visitor, account.email);
-  await visitor.reload();
-  await expect(visitor.button(COUNTING)).toBeVisible();
-  await expect(visitor.link('Edit')).toBeVisible();
-  await page.goBack();
-  await expect(visitor.field('Email')).toHaveValue(account.email);
-  await page.goForward();
-  await expect(visitor.button(COUNTING)).toBeVisible();
-  await page.goBack();
-  await visitor.button('Next').click();
-  await expect(visitor.button(COUNTING)).toBeVisible();
-  expect(visitor.named('sendCode')).toHaveLength(1);
-  expect(await visitor.portal.sandbox.service.mails(account.email)).toHaveLength(1);
 });

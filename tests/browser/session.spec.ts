@@ -1,4 +1,4 @@
-import { logInAndStay } from './support/steps.ts';
+import { COUNTING, logInAndStay } from './support/steps.ts';
 import { expect, test, type Account } from './support/test.ts';
 import { watch, type Visitor } from './support/visitor.ts';
 
@@ -67,25 +67,6 @@ test('Back from the store does not come to a form that is done with', async ({
   await expect(visitor.page).toHaveURL(visitor.at('/forget'));
 });
 
-test('somebody signed in already may go on to the store or sign out, and is not sent anywhere', async ({
-  visitor,
-  account,
-}) => {
-  const { page } = visitor;
-  await logInAndStay(visitor, account);
-  await visitor.open('/');
-  await expect(page.getByText('You are already signed in')).toBeVisible();
-  await visitor.button('Sign out').click();
-  await expect(page.getByText('You are already signed in')).toHaveCount(0);
-  expect(await page.context().cookies()).toEqual([]);
-  expect(
-    await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]),
-  ).toEqual([null, null]);
-  await visitor.reload();
-  await expect(visitor.button('Login')).toBeVisible();
-  await expect(page.getByText('You are already signed in')).toHaveCount(0);
-});
-
 test('signing in and out in one tab shows in the other', async ({ visitor, account }) => {
   await visitor.open('/');
   await visitor.field('Email').focus();
@@ -104,47 +85,35 @@ test('signing in and out in one tab shows in the other', async ({ visitor, accou
   await expect(second.getByText('You are already signed in')).toHaveCount(0);
 });
 
-test('where the browser refuses cookies, an error says so, and the person stays', async ({
+test('a session with its cookies stays over visits, and its calls carry it', async ({
   visitor,
   account,
 }) => {
   const { page } = visitor;
-  await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
-  });
+  await logInAndStay(visitor, account);
+  visitor.calls.length = 0;
+  await visitor.open('/forget');
+  await visitor.field('Email').fill(account.email);
+  await visitor.button('Ask for verification code').click();
+  await expect(visitor.button(COUNTING)).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  expect(token).toMatch(/\S/);
+  expect(visitor.named('sendCode')[0]?.headers['authorization']).toBe(token);
   await visitor.open('/');
-  await logIn(visitor, account);
-  await expect(page.getByRole('alert')).toContainText(
-    'this browser blocked the cookies that keep you signed in',
-  );
-  await expect(page).toHaveURL(visitor.at('/'));
-  expect(
-    await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]),
-  ).toEqual([null, null]);
-  await expect(visitor.field('Password')).toHaveValue(account.password);
+  await expect(page.getByText('You are already signed in')).toBeVisible();
 });
 
-test('a stale session is dropped, and the call repeated once without it', async ({
+test('a tab that comes to the front learns that the store has signed the person out', async ({
   visitor,
   account,
 }) => {
   const { page } = visitor;
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('started')) return;
-    sessionStorage.setItem('started', '1');
-    localStorage.setItem('token', 'a-token-of-last-year');
-    localStorage.setItem('user', '{"id":"user-7","userRangeId":"1000"}');
-  });
-  await page
-    .context()
-    .addCookies([{ name: 'token', value: 'a-token-of-last-year', url: visitor.at('/') }]);
-  await visitor.open('/retrievepassword');
-  await visitor.field('Email').fill(account.email);
-  await visitor.button('Next').click();
-  await expect(visitor.link('Edit')).toBeVisible();
-  const [first, again, ...more] = visitor.named('checkUser');
-  expect(first?.headers['authorization']).toBe('a-token-of-last-year');
-  expect(again?.headers['authorization']).toBeUndefined();
-  expect(more).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await logInAndStay(visitor, account);
+  await visitor.open('/');
+  await expect(page.getByText('You are already signed in')).toBeVisible();
+  // The store removes its cookies, and no tab is notified of that.
+  await page.context().clearCookies();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('You are already signed in')).toHaveCount(0);
+  await expect(visitor.button('Login')).toBeVisible();
 });

@@ -12,30 +12,6 @@ const WHOLE = {
   loginTypeIds: [{ name: 'pc', value: '1' }],
 };
 
-const ALL_WRONG = { apiBase: 7, userRangeId: {}, loginTypeIds: null, storeHome: 'javascript:0' };
-
-test('bad settings give the operators a page that names each, and no form', async ({ visitor }) => {
-  const { page } = visitor;
-  await page.route('**/config.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `window.__PORTAL_CONFIG__ = ${JSON.stringify(ALL_WRONG)};`,
-    }),
-  );
-  await page.goto(visitor.at('/'));
-  await isAt(visitor, 'This portal is not set up yet');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
-    /^apiBase/,
-    /^userRangeId/,
-    /^loginTypeIds is missing/,
-    /^storeHome/,
-  ]);
-  await expect(page).toHaveTitle('Not set up yet – account portal');
-  await expect(page.getByRole('main')).toContainText(/Build \d+\.\d+\.\d+(\+[0-9a-f]{8})?$/);
-  await expect(page.locator('form')).toHaveCount(0);
-  expect(visitor.calls).toEqual([]);
-});
-
 const BROKEN = `window.__PORTAL_CONFIG__ = ${JSON.stringify({ ...WHOLE, storeHome: '' })};`;
 
 test('the operators’ page is in English, whatever language was wanted, and nothing says that it is late', async ({
@@ -55,44 +31,6 @@ test('the operators’ page is in English, whatever language was wanted, and not
   await expect(visitor.button('Try again')).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(visitor.link('Skip to main content')).toBeFocused();
-});
-
-test('config.js puts this installation’s names on every page, and leaves out what it empties', async ({
-  page,
-}) => {
-  const portal = await startPortal({
-    settings: {
-      company: '实验 <Oligo> Ltd',
-      contactPhone: '+65 6123 4567',
-      contactEmail: '',
-      facilityAddress: 'Lobby D, 7 Science Park',
-      userRangeId: 77,
-      loginTypeIds: [{ name: 'pc', value: 'p-1' }],
-    },
-  });
-  try {
-    const visitor = new Visitor(page, portal);
-    await visitor.open('/forget');
-    await expect(page.getByRole('banner')).toContainText('Welcome to 实验 <Oligo> Ltd');
-    await expect(page).toHaveTitle('Forgot password – 实验 <Oligo> Ltd');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link', { name: '+65 6123 4567' })).toHaveAttribute(
-      'href',
-      'tel:+6561234567',
-    );
-    await expect(footer).toContainText('Lobby D, 7 Science Park');
-    await expect(footer).not.toContainText('hello@example.com');
-    await visitor.field('Email').fill('ada@example.com');
-    await visitor.button('Ask for verification code').click();
-    await expect.poll(() => visitor.named('sendCode')[0]?.body).toMatchObject({ userRangeId: 77 });
-
-    await page.goto(visitor.at('/termsandconditions'));
-    await expect(page.getByRole('main')).toContainText('实验 <Oligo> Ltd');
-    await expect(page.getByRole('contentinfo')).toContainText('+65 6123 4567');
-    expect(visitor.mishaps).toEqual([]);
-  } finally {
-    await portal.stop();
-  }
 });
 
 test('under a base path every screen, link and redirect stays below it', async ({ page }) => {

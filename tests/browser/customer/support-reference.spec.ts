@@ -31,21 +31,3 @@ test('a service that is broken gives a short reference below the button, to copy
     await reference.innerText(),
   );
 });
-
-for (const [what, refusal] of [
-  ['no more today', { code: 429, status: 429, message: 'No more today' }],
-  [
-    'a reason in the service’s own words',
-    { code: 99999999, status: 400, message: 'No more codes for this mailbox' },
-  ],
-] as const) {
-  test(`${what} is shown without a reference: nobody has to look anything up`, async ({
-    visitor,
-    account,
-  }) => {
-    await refuseNext(visitor.page, 'loginWithPassword', refusal);
-    await logIn(visitor, account.email);
-    await expect(visitor.page.getByRole('alert').getByText(refusal.message)).toBeVisible();
-    await expect(visitor.page.getByText('Support reference')).toHaveCount(0);
-  });
-}

@@ -1,5 +1,4 @@
 import { ENTRY_SCRIPT, holdScripts, USE_CASES } from '../support/hold-scripts.ts';
-import { toUserinfo } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 /** What the browser's storage holds of this text, once it does. */
@@ -8,22 +7,6 @@ async function isStored(visitor: Visitor, text: string): Promise<void> {
     .poll(() => visitor.page.evaluate(() => JSON.stringify(sessionStorage)))
     .toContain(text);
 }
-
-test('a name typed before the scripts behind the screen have come is kept over a reload', async ({
-  visitor,
-  newEmail,
-}) => {
-  const { page } = visitor;
-  await toUserinfo(visitor, newEmail);
-  const letGo = await holdScripts(page, USE_CASES);
-  await page.reload();
-  await visitor.isLive();
-  await visitor.field('Customer name').fill('Mei Ling');
-  letGo();
-  await isStored(visitor, 'Mei Ling');
-  await visitor.reload();
-  await expect(visitor.field('Customer name')).toHaveValue('Mei Ling');
-});
 
 test('an appeal typed before the scripts have come is kept over a reload', async ({ visitor }) => {
   const { page } = visitor;

@@ -1,22 +1,7 @@
-import { fillUserinfo, isAt, toUserinfo } from '../support/steps.ts';
+import { isAt } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const LOST = /^To set a new password, please confirm your email/;
-
-test('the notice of a registration survives reloads of the screen it stands on', async ({
-  visitor,
-  newEmail,
-}) => {
-  const { page } = visitor;
-  await toUserinfo(visitor, newEmail);
-  await fillUserinfo(visitor);
-  await visitor.button('Complete').click();
-  await expect(page.getByText('Registration complete')).toBeVisible();
-  for (let reloads = 0; reloads < 2; reloads += 1) {
-    await visitor.reload();
-    await expect(page.getByText('Registration complete')).toBeVisible();
-  }
-});
 
 test('a notice is gone once the person has been on another screen, on every way back', async ({
   visitor,

@@ -39,6 +39,11 @@ test('the list of reasons says the choice that it opens on, and each that the ar
   await ear.forgets();
   await visitor.page.keyboard.press('ArrowDown');
   await ear.hearsOnly('focus: option: Email has been deactivated');
+  await ear.forgets();
+  await visitor.page.keyboard.press('Enter');
+  await ear.hearsOnly(
+    'focus: choice: Reasons for applicat, closed, holds Email has been deactivated',
+  );
 });
 
 test('an appeal that is sent: the screen that it leads to, and what becomes of it, each once', async ({

@@ -3,7 +3,6 @@ import { expect, test } from './test.ts';
 
 test('the log-in, from top to bottom', async ({ visitor, ear }) => {
   await visitor.open('/');
-  await visitor.hasItsTabs();
   expect(await ear.reads('body')).toEqual([
     'link: Skip to main content',
     'disclosure: English, closed',

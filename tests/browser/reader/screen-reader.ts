@@ -55,15 +55,6 @@ export class ScreenReader {
     expect(await this.hears(), 'and nothing more').toEqual(sentences);
   }
 
-  /** The same, whatever is said of the title meanwhile. */
-  async hearsOnlyBesideTitle(...sentences: readonly string[]): Promise<void> {
-    const rest = async (): Promise<readonly string[]> =>
-      (await this.hears()).filter((said) => !said.startsWith('title: '));
-    await expect.poll(rest).toEqual(sentences);
-    await hasRendered(this.page);
-    expect(await rest(), 'and nothing more').toEqual(sentences);
-  }
-
   /** What was said of itself: titles, announcements, and where the focus went. */
   async hears(): Promise<readonly string[]> {
     const heard = await this.page.evaluate(

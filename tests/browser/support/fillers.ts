@@ -9,12 +9,7 @@
  * name.
  */
 export type FillStep =
-  | 'set'
-  | 'click'
-  | 'focus'
-  | 'blur'
-  | `event:${'focusin' | 'focusout' | 'keydown' | 'keyup' | 'input' | 'change'}`
-  | `key:${'keydown' | 'keypress' | 'keyup'}`;
+  'set' | 'click' | 'focus' | `event:${'input' | 'change'}` | `key:${'keydown' | 'keyup'}`;
 
 export interface FillOrder {
   readonly steps: readonly FillStep[];
@@ -26,17 +21,6 @@ export interface FillOrder {
 
 /** What each filler does to a field, in its order. */
 export const FILLERS: Readonly<Record<string, readonly FillStep[]>> = {
-  // A focus event is sent, and the focus stays where it is; the keys are plain events, without a
-  // key in them.
-  'Chrome’s filler': [
-    'event:focusin',
-    'event:keydown',
-    'set',
-    'event:input',
-    'event:change',
-    'event:keyup',
-    'event:focusout',
-  ],
   'Bitwarden’s filler': [
     'click',
     'focus',
@@ -47,17 +31,6 @@ export const FILLERS: Readonly<Record<string, readonly FillStep[]>> = {
     'key:keyup',
     'event:input',
     'event:change',
-  ],
-  '1Password’s filler': [
-    'click',
-    'focus',
-    'key:keydown',
-    'key:keypress',
-    'set',
-    'event:input',
-    'key:keyup',
-    'event:change',
-    'blur',
   ],
   'a filler that sends the page no event': ['set'],
   'a filler that sends a change event alone': ['set', 'event:change'],
@@ -79,7 +52,7 @@ export function fillFields({ steps, username, password, kind }: FillOrder): read
       const [how, type] = step.split(':');
       if (type === undefined) {
         if (step === 'set') input.value = value;
-        else if (step === 'click' || step === 'focus' || step === 'blur') input[step]();
+        else if (step === 'click' || step === 'focus') input[step]();
       } else
         input.dispatchEvent(
           how === 'key'

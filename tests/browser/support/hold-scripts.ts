@@ -5,6 +5,8 @@ import type { Page, Route } from '@playwright/test';
  * page.
  */
 export const ENTRY_SCRIPT = '**/assets/main-*.js';
+/** Every script but that one. */
+export const ALL_BUT_ENTRY = /\/assets\/(?!main-)[^/]*\.js$/;
 /** What wires the use cases; without it none arrives. */
 export const USE_CASES = '**/assets/container-*.js';
 

@@ -13,7 +13,7 @@ import {
 } from './steps.ts';
 import { stopClock } from './stop-clock.ts';
 import type { Visitor } from './visitor.ts';
-import { WITHHELD } from './withheld-storage.ts';
+import { blockStorage } from './block-storage.ts';
 
 async function logIn(
   visitor: Visitor,
@@ -55,7 +55,7 @@ export const ACCOUNT_STATES = [
       await sees(visitor, 'Support reference');
     },
     async 'nothing is kept'(visitor) {
-      await visitor.page.addInitScript(WITHHELD['is blocked']);
+      await visitor.page.addInitScript(blockStorage);
       await visitor.open('/');
       await sees(visitor, /^This browser does not save data for this site/);
     },
