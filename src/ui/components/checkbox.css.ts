@@ -1,7 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { colour, space } from '#ui/theme/vars.css.ts';
+import { colour, narrow, space } from '#ui/theme/vars.css.ts';
 
-export const line = style({ display: 'flex', gap: space[3], alignItems: 'flex-start' });
+export const line = style({
+  display: 'flex',
+  gap: space[3],
+  alignItems: 'flex-start',
+  '@media': { [narrow]: { gap: space[2] } },
+});
 
 /** Drawn here: a browser's own is a grey block on a dark page while it is unticked. */
 export const box = style({

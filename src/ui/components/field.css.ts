@@ -90,8 +90,12 @@ export const messages = style({
   minHeight: '1.875rem',
   paddingBlock: '.3125rem .25rem',
   fontSize: text.small,
+  '@media': { [narrow]: { minHeight: '1.5rem', paddingBlock: '.125rem .0625rem' } },
 });
-export const roomy = style({ minHeight: '3.25rem' });
+export const roomy = style({
+  minHeight: '3.25rem',
+  '@media': { [narrow]: { minHeight: '2.8125rem' } },
+});
 
 export const hint = style({ display: 'flex', gap: '.375rem', color: colour.inkSoft });
 

@@ -3,7 +3,14 @@ import { colour, narrow, space, text } from '#ui/theme/vars.css.ts';
 
 export const block = style({
   marginBlockEnd: space[5],
-  '@media': { [narrow]: { marginBlockEnd: space[4] } },
+  '@media': { [narrow]: { marginBlockEnd: space[2] } },
 });
-export const heading = style({ fontSize: text.title });
-export const subtitle = style({ marginBlockStart: space[1], color: colour.inkSoft });
+export const heading = style({
+  fontSize: text.title,
+  '@media': { [narrow]: { fontSize: text.narrowTitle } },
+});
+export const subtitle = style({
+  marginBlockStart: space[1],
+  color: colour.inkSoft,
+  '@media': { [narrow]: { marginBlockEnd: space[3] } },
+});

@@ -7,7 +7,7 @@ export const list = style({
   gridAutoColumns: '1fr',
   marginBlockEnd: space[5],
   borderBlockEnd: `1px solid ${colour.line}`,
-  '@media': { [narrow]: { marginBlockEnd: space[4] } },
+  '@media': { [narrow]: { marginBlockEnd: space[2] } },
 });
 
 export const tab = style({

@@ -9,5 +9,5 @@ export const sent = style({
   fontSize: text.small,
   color: colour.inkSoft,
   overflowWrap: 'anywhere',
-  '@media': { [narrow]: { minHeight: '5.25rem' } },
+  '@media': { [narrow]: { minHeight: '5.25rem', marginBlockEnd: 0 } },
 });

@@ -1,7 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { finger, space, target } from '#ui/theme/vars.css.ts';
+import { finger, narrow, space, target } from '#ui/theme/vars.css.ts';
 
-export const form = style({ display: 'grid', gap: space[2] });
+export const form = style({
+  display: 'grid',
+  gap: space[2],
+  '@media': { [narrow]: { gap: space[1] } },
+});
 
 /** Links under a form's button. */
 export const links = style({

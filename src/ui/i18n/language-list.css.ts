@@ -12,7 +12,7 @@ globalStyle(list, {
   // Where the banner's line ends.
   insetInlineEnd: `max(clamp(1rem, 4vw, 3rem), (100% - ${CONTENT_WIDTH_PX}px) / 2)`,
   fontSize: text.small,
-  '@media': { [narrow]: { insetInlineEnd: space[2] } },
+  '@media': { [narrow]: { insetBlockStart: '.375rem', insetInlineEnd: space[2] } },
 });
 globalStyle(`${list} :is(summary, a)`, {
   display: 'flex',
@@ -55,5 +55,5 @@ globalStyle(`${list} [aria-current]`, { fontWeight: 600 });
 // The banner leaves room for it.
 globalStyle(`${list}:not([hidden]) ~ #root header > div`, {
   paddingInlineEnd: '10.5rem',
-  '@media': { [narrow]: { paddingInlineEnd: '3.5rem', paddingBlock: space[2] } },
+  '@media': { [narrow]: { paddingInlineEnd: '3.5rem' } },
 });

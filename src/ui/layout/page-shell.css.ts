@@ -29,6 +29,7 @@ export const headerInner = style({
   paddingBlock: space[3],
   background: `linear-gradient(90deg, ${colour.edge} 1px, transparent 1px) bottom left / 8px 4px repeat-x`,
   borderBlockEnd: `1px solid ${colour.edge}`,
+  '@media': { [narrow]: { minHeight: '3.5rem', paddingBlock: space[2] } },
 });
 
 export const mark = style({

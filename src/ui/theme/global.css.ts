@@ -33,7 +33,10 @@ globalStyle('h1, h2, h3, p, ul, ol, dl, dd, fieldset, legend', { margin: 0, padd
 // One weight for all that stands out: every further one is a font to load before the first paint.
 globalStyle('h1, h2, h3, strong', { fontWeight: 600 });
 globalStyle('h1, h2, h3', { lineHeight: 1.25, textWrap: 'balance' });
-globalStyle('header p', { textWrap: 'balance' });
+globalStyle('header p', {
+  textWrap: 'balance',
+  '@media': { [narrow]: { fontSize: text.small, lineHeight: 1.375 } },
+});
 // The company's name stays in one line where it fits.
 globalStyle('header strong', { display: 'inline-block' });
 globalStyle('button, input, textarea, select', {

@@ -45,6 +45,7 @@ export const text = {
   small: '.875rem',
   body: '1rem',
   lead: '1.125rem',
+  narrowTitle: '1.375rem',
   title: '1.5rem',
   display: '2.25rem',
 } as const;
