@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { redirected, REDIRECTS, ROUTE, routeOf } from '#ui/routing/routes.ts';
+
+const leading = { ...Object.fromEntries(Object.values(ROUTE).map((r) => [r, r])), ...REDIRECTS };
+
+/** An address of a screen as people, mail programs and hosts spell it. */
+const spelt = fc
+  .record({
+    to: fc.constantFrom(...Object.keys(leading)),
+    upper: fc.infiniteStream(fc.boolean()),
+    slashes: fc.integer({ min: 1, max: 3 }),
+    page: fc.constantFrom('', '.html', '/index.html'),
+    end: fc.array(fc.constantFrom('/', '.', '%20'), { maxLength: 3 }),
+    query: fc.constantFrom('', '?', '?type=2', '?utm_source=x/y.', '?a=1#top', '#top', '#/pdpa?x'),
+  })
+  .map(({ to, upper, slashes, page, end, query }) => {
+    const path = to === '/' && page === '.html' ? '/index.html' : to.replace(/\/$/, '') + page;
+    return {
+      to: leading[to],
+      path:
+        [...(path || '/')]
+          .map((letter) => (upper.next().value ? letter.toUpperCase() : letter))
+          .join('')
+          .replaceAll('/', '/'.repeat(slashes)) +
+        end.join('') +
+        query,
+    };
+  });
+
+const anyPath = fc
+  .array(fc.constantFrom('/', '.', '%20', '?', '#', '.html', 'index', 'Pdpa', 'forget', 'x'))
+  .map((parts) => `/${parts.join('')}`);
+
+describe('addresses', () => {
+  it('lead to their screen in any case, with doubled slashes, an end that was added, and any query', () => {
+    fc.assert(
+      fc.property(spelt, ({ to, path }) => {
+        expect(redirected(path)).toBe(to);
+        expect(routeOf(redirected(path))).toBe(to);
+      }),
+    );
+  });
+
+  it('lead no further from where they led, and a path without a screen stays as it is', () => {
+    fc.assert(
+      fc.property(anyPath, (path) => {
+        const led = redirected(path);
+        expect(redirected(led)).toBe(led);
+        if (routeOf(led) === '*') expect(led).toBe(path);
+      }),
+    );
+  });
+});
