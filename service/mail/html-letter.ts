@@ -9,8 +9,7 @@ import { escapeHtml } from '../http/mailbox-page.ts';
  */
 export function htmlLetter(mail: Mail): string {
   const language = mail.language ?? CODE_LANGUAGE;
-  // Korean lines break between words only, as on the pages.
-  const breaks = `overflow-wrap:anywhere;text-wrap:pretty${language === 'ko' ? ';word-break:keep-all' : ''}`;
+  const breaks = `overflow-wrap:anywhere;text-wrap:pretty${BREAKS[language] ?? ''}`;
   const [first = '', ...rest] = mail.text.split('\n');
   const paragraphs = rest
     .filter((line) => line !== '')
@@ -29,6 +28,12 @@ ${paragraphs.join('\n')}
 `;
 }
 
+/** As on the pages: Korean lines break between words only, Japanese ones between phrases. */
+const BREAKS: Readonly<Record<string, string>> = {
+  ko: ';word-break:keep-all',
+  ja: ';line-break:strict;word-break:auto-phrase',
+};
+
 const SMALL = ';font-size:13px';
 
 /** '@account.example.com #123456', which phones read and people need not. */
@@ -36,9 +41,13 @@ function isForPhones(line: string): boolean {
   return line.startsWith('@');
 }
 
-/** A notice has no code to be made large. */
+/** A notice has no code to be made large. An address in it stays in one line where it fits. */
 function firstLine(line: string, code: string): string {
-  if (code === '') return escapeHtml(line);
+  if (code === '')
+    return escapeHtml(line).replace(
+      /[\w.+-]+@[\w.-]*\w/,
+      '<span style="display:inline-block;max-width:100%">$&</span>',
+    );
   const [before = '', after = ''] = line.split(code);
   const large =
     'font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;letter-spacing:3px;white-space:nowrap';

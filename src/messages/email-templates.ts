@@ -97,9 +97,18 @@ export function emailTemplates(
   }
 }
 
-/** Readers are in many time zones, so the day and hour name theirs. */
+/** Readers are in many time zones, so the day and hour name theirs, and no ‘AM’ can be missed. */
 function dateIn(language: string, at: number): string {
-  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  // Fields rather than `dateStyle`, with which Node's data has no 24 hours in every language.
+  const options = {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  } as const;
   return `${new Intl.DateTimeFormat(language, options).format(at)} (UTC)`;
 }
 

@@ -13,12 +13,12 @@ export const id = translation({
     logIn: 'Masuk',
     forgot: 'Lupa kata sandi?',
     leaving: 'Berhasil masuk. Mengalihkan Anda ke toko…',
-    employeeId: '“ID karyawan” berarti alamat email ini.',
+    employeeId: 'Yang dimaksud “ID karyawan” adalah alamat email ini.',
     emailMissing: 'Silakan masukkan email',
     emailMalformed: 'Silakan masukkan alamat email yang valid',
     agree:
-      'Saya telah membaca dan menyetujui <terms>Perjanjian pengguna</terms> dan <privacy>Kebijakan privasi</privacy>',
-    agreeFirst: 'Silakan setujui Perjanjian pengguna dan Kebijakan privasi terlebih dahulu',
+      'Saya telah membaca dan menyetujui <terms>Perjanjian Pengguna</terms> dan <privacy>Kebijakan Privasi</privacy>',
+    agreeFirst: 'Silakan setujui Perjanjian Pengguna dan Kebijakan Privasi terlebih dahulu',
     register: 'Daftar',
     toLogin: 'Masuk dengan email ini',
     toReset: 'Atur ulang kata sandi akun ini',
@@ -27,7 +27,7 @@ export const id = translation({
   appeal: {
     heading: 'Permohonan pemulihan akun',
     subtitle:
-      'Silakan beri tahu kami alamat email yang tidak dapat Anda akses lagi, dan alamat pengganti untuk menghubungi Anda',
+      'Silakan masukkan alamat email yang tidak dapat Anda akses lagi dan alamat pengganti agar kami dapat menghubungi Anda',
     reason: 'Alasan permohonan',
     reason1: 'Tidak menerima kode verifikasi',
     reason2: 'Email sudah dinonaktifkan',
@@ -36,7 +36,7 @@ export const id = translation({
     remarks: 'Keterangan',
     optional: '{label} <note>(opsional)</note>',
     originalMissing: 'Silakan isi alamat email lama',
-    originalMalformed: 'Silakan berikan alamat email yang benar',
+    originalMalformed: 'Silakan masukkan alamat email yang benar',
     latestMissing: 'Silakan isi alamat email baru',
     latestMalformed: 'Silakan masukkan alamat email yang valid',
     same: 'Email lama dan email baru tidak boleh sama',
@@ -66,7 +66,7 @@ export const id = translation({
     seconds: '{count} detik',
     before: 'Kode enam digit akan dikirim ke email di atas.',
     sentTo:
-      'Kode verifikasi telah dikirim ke {email}{ago}. Pengiriman dapat memakan waktu satu atau dua menit. Silakan periksa juga folder spam.',
+      'Kode verifikasi telah dikirim ke {email}{ago}. Pengiriman dapat memakan waktu satu hingga dua menit. Silakan periksa juga folder spam.',
     ago: ' {time}',
     used: 'Kode yang dikirim ke {email} mungkin sudah terpakai. Silakan minta kode baru.',
     canResend: 'Sekarang Anda dapat meminta kode lagi.',
@@ -77,7 +77,7 @@ export const id = translation({
     notifications: 'Notifikasi',
     storageBlocked:
       'Browser ini tidak menyimpan data untuk situs ini, sehingga isian Anda akan hilang jika halaman dimuat ulang. Anda tetap dapat melanjutkan di tab ini.',
-    reference: 'Kode referensi',
+    reference: 'Nomor referensi',
     copyReference: 'Salin',
     writeToSupport: 'Kirim email ke tim dukungan',
     copied: 'Disalin',
@@ -103,7 +103,7 @@ export const id = translation({
     passwordPlain:
       'Kata sandi harus mengandung dua jenis atau lebih dari berikut ini: angka, huruf besar, huruf kecil, karakter khusus',
     passwordReused: 'Kata sandi yang pernah dipakai tidak dapat digunakan lagi',
-    passwordRules: 'Kata sandi tidak memenuhi aturan kata sandi',
+    passwordRules: 'Kata sandi tidak memenuhi ketentuan',
     userUnknown: 'Pengguna tidak ditemukan',
     notBound: 'Akun belum ditautkan',
     userDisabled: 'Pengguna ini telah dinonaktifkan',
@@ -133,7 +133,7 @@ export const id = translation({
     unreachable: 'Tidak dapat terhubung ke layanan. Silakan periksa koneksi Anda dan coba lagi.',
     unreadable: 'Respons dari layanan tidak dapat dibaca. Silakan coba lagi nanti.',
     unreadableCodeSent:
-      'Respons dari layanan tidak dapat dibaca. Kode verifikasi mungkin sudah dikirim. Silakan periksa kotak masuk Anda sebelum meminta lagi.',
+      'Respons dari layanan tidak dapat dibaca. Kode verifikasi mungkin sudah dikirim. Silakan periksa kotak masuk Anda sebelum meminta kode lagi.',
     unreadableCodeUsed:
       'Respons dari layanan tidak dapat dibaca. Kode verifikasi mungkin sudah terpakai. Silakan coba lagi, dan minta kode baru jika kode itu ditolak.',
     unreadableRegistered:
@@ -145,7 +145,7 @@ export const id = translation({
     unexpected: 'Respons dari layanan tidak lengkap. Silakan coba lagi nanti.',
     timeout: 'Layanan terlalu lama merespons. Silakan coba lagi.',
     timeoutCodeSent:
-      'Layanan terlalu lama merespons. Kode verifikasi mungkin sudah dikirim. Silakan periksa kotak masuk Anda sebelum meminta lagi.',
+      'Layanan terlalu lama merespons. Kode verifikasi mungkin sudah dikirim. Silakan periksa kotak masuk Anda sebelum meminta kode lagi.',
     timeoutCodeUsed:
       'Layanan terlalu lama merespons. Kode verifikasi mungkin sudah terpakai. Silakan coba lagi, dan minta kode baru jika kode itu ditolak.',
     timeoutRegistered:
@@ -156,7 +156,7 @@ export const id = translation({
       'Layanan terlalu lama merespons. Permohonan Anda mungkin sudah kami terima. Silakan coba lagi jika Anda tidak yakin.',
     interrupted: 'Anda meninggalkan halaman sebelum respons diterima. Silakan coba lagi.',
     interruptedCodeSent:
-      'Anda meninggalkan halaman sebelum respons diterima. Kode verifikasi mungkin sudah dikirim. Silakan periksa kotak masuk Anda sebelum meminta lagi.',
+      'Anda meninggalkan halaman sebelum respons diterima. Kode verifikasi mungkin sudah dikirim. Silakan periksa kotak masuk Anda sebelum meminta kode lagi.',
     interruptedCodeUsed:
       'Anda meninggalkan halaman sebelum respons diterima. Kode verifikasi mungkin sudah terpakai. Silakan coba lagi, dan minta kode baru jika kode itu ditolak.',
     interruptedRegistered:
@@ -166,7 +166,7 @@ export const id = translation({
     interruptedAppealReceived:
       'Anda meninggalkan halaman sebelum respons diterima. Permohonan Anda mungkin sudah kami terima. Silakan coba lagi jika Anda tidak yakin.',
     lostMark:
-      'Konfirmasi email Anda sudah tidak berlaku. Silakan minta kode verifikasi baru dan konfirmasi email Anda lagi.',
+      'Verifikasi email Anda sudah tidak berlaku. Silakan minta kode verifikasi baru dan verifikasi email Anda lagi.',
     perhapsRegistered:
       'Akun Anda mungkin sudah dibuat pada percobaan sebelumnya. Silakan coba masuk; jika tidak berhasil, minta kode verifikasi baru.',
     perhapsPasswordChanged:
@@ -180,7 +180,7 @@ export const id = translation({
     encryptionFailed:
       'Kata sandi Anda tidak dapat dienkripsi, sehingga tidak ada data yang dikirim. Silakan coba lagi.',
     cookiesRefused:
-      'Email dan kata sandi Anda benar, tetapi browser ini memblokir cookie yang membuat Anda tetap masuk. Silakan izinkan cookie untuk situs ini dan coba lagi.',
+      'Email dan kata sandi Anda benar, tetapi browser ini memblokir cookie yang diperlukan agar Anda tetap masuk. Silakan izinkan cookie untuk situs ini dan coba lagi.',
     cookieTaken:
       'Email dan kata sandi Anda benar, tetapi browser ini menyimpan cookie login dari toko yang tidak dapat diganti oleh halaman ini. Silakan keluar dari toko, atau hapus cookie situs ini, lalu coba lagi.',
     cookieTooLarge:
@@ -203,9 +203,9 @@ export const id = translation({
     placeholder: 'Silakan masukkan email',
     submit: 'Konfirmasi',
     retrieval: 'Pulihkan kata sandi melalui email',
-    unavailableEmail: 'Tidak dapat lagi mengakses alamat email?',
+    unavailableEmail: 'Kehilangan akses ke email Anda?',
     resetLost:
-      'Untuk menetapkan kata sandi baru, silakan konfirmasi email Anda dengan kode verifikasi terlebih dahulu. Konfirmasi sebelumnya tidak berlaku lagi.',
+      'Untuk membuat kata sandi baru, silakan verifikasi email Anda dengan kode terlebih dahulu. Verifikasi sebelumnya sudah tidak berlaku.',
   },
 
   legal: {
@@ -220,47 +220,50 @@ export const id = translation({
     toRegister:
       'Masukkan kode ini untuk membuat akun. Kode berlaku selama 10 menit dan tidak berlaku lagi jika Anda meminta kode baru.',
     toConfirm:
-      'Masukkan kode ini untuk mengonfirmasi alamat email Anda. Kode berlaku selama 10 menit dan tidak berlaku lagi jika Anda meminta kode baru.',
+      'Masukkan kode ini untuk memverifikasi alamat email Anda. Kode berlaku selama 10 menit dan tidak berlaku lagi jika Anda meminta kode baru.',
     toReset:
-      'Masukkan kode ini untuk menetapkan kata sandi baru. Kode berlaku selama 10 menit dan tidak berlaku lagi jika Anda meminta kode baru.',
+      'Masukkan kode ini untuk membuat kata sandi baru. Kode berlaku selama 10 menit dan tidak berlaku lagi jika Anda meminta kode baru.',
     codeNotAsked:
-      'Jika Anda tidak memintanya, abaikan email ini dan jangan berikan kode kepada siapa pun.',
+      'Jika Anda tidak meminta kode ini, abaikan email ini dan jangan berikan kode kepada siapa pun.',
 
     movedSubject: 'Alamat email akun Anda telah diubah',
     moved: 'Alamat email akun Anda sekarang adalah {email}',
     movedHow:
-      'Perubahan ini dilakukan sesuai permohonan pemulihan akun Anda. Kata sandi lama tidak berlaku lagi dan semua sesi masuk sebelumnya telah berakhir. Silakan pilih “Lupa kata sandi?” di halaman masuk, lalu tetapkan kata sandi baru dengan alamat email baru.',
-    movedNotAsked: 'Jika Anda tidak mengajukan permohonan, segera hubungi kami.',
+      'Perubahan ini dilakukan berdasarkan permohonan pemulihan akun Anda. Kata sandi lama tidak berlaku lagi dan semua sesi sebelumnya telah berakhir. Silakan pilih “Lupa kata sandi?” di halaman masuk, masukkan alamat email baru, lalu buat kata sandi baru.',
+    movedNotAsked:
+      'Jika Anda tidak mengajukan permohonan ini, segera hubungi kami melalui situs web toko.',
 
     willMoveSubject: 'Alamat email akun Anda akan diubah',
     willMove: 'Alamat email akun Anda akan diubah menjadi {email} pada {date}',
     willMoveHow:
-      'Perubahan ini dilakukan sesuai permohonan pemulihan akun. Setelah itu kata sandi saat ini tidak berlaku lagi. Silakan pilih “Lupa kata sandi?” di halaman masuk, lalu tetapkan kata sandi baru dengan alamat email baru.',
-    willMoveNotAsked: 'Jika Anda tidak mengajukan permohonan, hubungi kami sebelum waktu tersebut.',
+      'Perubahan ini dilakukan berdasarkan permohonan pemulihan akun. Setelah itu kata sandi saat ini tidak berlaku lagi. Silakan pilih “Lupa kata sandi?” di halaman masuk, masukkan alamat email baru, lalu buat kata sandi baru.',
+    willMoveNotAsked:
+      'Jika Anda tidak mengajukan permohonan ini, hubungi kami melalui situs web toko sebelum waktu tersebut.',
 
-    appealFiledSubject: 'Kami menerima permohonan pemulihan akun Anda',
+    appealFiledSubject: 'Kami menerima permohonan pemulihan untuk akun Anda',
     appealFiled:
       'Ada permohonan pemulihan akun yang meminta alamat email akun Anda diubah menjadi {email}',
     appealFiledHow:
-      'Belum ada yang berubah. Kami meninjau permohonan ini terlebih dahulu, dan memberi tahu alamat ini sebelum ada perubahan.',
-    appealFiledNotAsked: 'Jika Anda tidak mengajukan permohonan, segera hubungi kami.',
+      'Belum ada yang berubah. Kami akan meninjau permohonan ini terlebih dahulu dan mengirim pemberitahuan ke alamat ini sebelum ada perubahan.',
+    appealFiledNotAsked:
+      'Jika Anda tidak mengajukan permohonan ini, segera hubungi kami melalui situs web toko.',
 
     passwordChangedSubject: 'Kata sandi akun Anda telah diubah',
     passwordChanged: 'Kata sandi akun Anda telah diubah',
     passwordChangedHow:
-      'Semua sesi masuk sebelumnya telah berakhir. Silakan masuk dengan kata sandi baru.',
+      'Semua sesi sebelumnya telah berakhir. Silakan masuk dengan kata sandi baru.',
     passwordChangedNotAsked:
-      'Jika bukan Anda yang mengubahnya, segera pilih “Lupa kata sandi?” di halaman masuk untuk menetapkan kata sandi baru, lalu hubungi kami.',
+      'Jika bukan Anda yang mengubahnya, segera pilih “Lupa kata sandi?” di halaman masuk untuk membuat kata sandi baru, lalu hubungi kami melalui situs web toko.',
   },
 
   'not-found': {
-    message: 'Maaf! Halaman tidak dapat ditemukan…',
+    message: 'Maaf! Halaman tidak ditemukan…',
     hint: 'Alamatnya mungkin salah ketik, atau halamannya mungkin sudah dipindahkan.',
     outside: 'Alamat ini bukan bagian dari portal. Alamat portal selalu diawali dengan {base}.',
     home: 'Beranda',
     homeHint: 'Masuk, daftar, atau dapatkan kembali akses ke akun Anda.',
     back: 'Kembali ke halaman sebelumnya',
-    backHint: 'Lanjutkan dari tempat terakhir Anda.',
+    backHint: 'Lanjutkan dari halaman terakhir Anda.',
   },
 
   notices: {
@@ -271,7 +274,7 @@ export const id = translation({
     signedOut: 'Anda sudah keluar.',
     registeredTitle: 'Pendaftaran berhasil',
     registered:
-      'Akun Anda siap digunakan. Silakan masuk dengan email Anda dan kata sandi yang baru saja Anda tetapkan.',
+      'Akun Anda siap digunakan. Silakan masuk dengan email Anda dan kata sandi yang baru saja Anda buat.',
     registrationLost:
       'Pendaftaran tidak diselesaikan dalam batas waktu, atau dimulai di tab lain. Silakan minta kode verifikasi baru.',
     passwordChangedTitle: 'Kata sandi berhasil diubah',
@@ -310,7 +313,7 @@ export const id = translation({
     previous: 'Gunakan lagi {email}',
     next: 'Berikutnya',
     edit: 'Ubah',
-    unavailableEmail: 'Tidak dapat lagi mengakses alamat email?',
+    unavailableEmail: 'Kehilangan akses ke email Anda?',
   },
 
   shell: {
@@ -332,7 +335,7 @@ export const id = translation({
       'Terjadi masalah di halaman ini. Isian Anda tetap tersimpan. Silakan coba lagi; jika terjadi lagi, muat ulang halaman.',
     didYouMean: 'Maksud Anda {email}?',
     fullWidth:
-      'Kata sandi mengandung karakter lebar penuh (full-width). Apakah metode input Anda aktif?',
+      'Kata sandi mengandung karakter lebar penuh (fullwidth). Apakah metode input Anda aktif?',
     edgeBlank: 'Kata sandi diawali atau diakhiri dengan spasi. Apakah spasi itu ikut tersalin?',
     capsLock: 'Caps Lock aktif.',
     newTab: '(dibuka di tab baru)',
@@ -363,9 +366,8 @@ export const id = translation({
 
   userinfo: {
     heading: 'Nama dan kata sandi',
-    subtitle: 'Satu langkah terakhir: isi nama Anda dan buat kata sandi untuk {email}',
-    subtitleWithoutEmail:
-      'Satu langkah terakhir: isi nama Anda dan buat kata sandi untuk akun Anda',
+    subtitle: 'Langkah terakhir: isi nama Anda dan buat kata sandi untuk {email}',
+    subtitleWithoutEmail: 'Langkah terakhir: isi nama Anda dan buat kata sandi untuk akun Anda',
     name: 'Nama pelanggan',
     nameMissing: 'Silakan masukkan nama pelanggan',
     passwordMissing: 'Silakan masukkan kata sandi',

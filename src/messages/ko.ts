@@ -237,25 +237,25 @@ export const ko = translation({
     moved: '이제 계정의 이메일 주소는 {email}입니다',
     movedHow:
       '고객님의 계정 복구 신청에 따라 변경되었습니다. 이전 비밀번호는 더 이상 사용할 수 없으며, 기존 로그인은 모두 해제되었습니다. 로그인 페이지의 ‘비밀번호를 잊으셨나요?’에서 새 이메일 주소로 새 비밀번호를 설정해 주세요.',
-    movedNotAsked: '신청하신 적이 없다면 즉시 고객지원에 문의해 주세요.',
+    movedNotAsked: '신청하신 적이 없다면 즉시 스토어 웹사이트를 통해 문의해 주세요.',
 
     willMoveSubject: '계정의 이메일 주소가 변경될 예정입니다',
     willMove: '계정 이메일이 {date}에 {email} 주소로 변경됩니다',
     willMoveHow:
       '계정 복구 신청에 따른 변경입니다. 변경 후에는 현재 비밀번호를 사용할 수 없습니다. 로그인 페이지의 ‘비밀번호를 잊으셨나요?’에서 새 이메일 주소로 새 비밀번호를 설정해 주세요.',
-    willMoveNotAsked: '신청하신 적이 없다면 변경되기 전에 고객지원에 문의해 주세요.',
+    willMoveNotAsked: '신청하신 적이 없다면 변경되기 전에 스토어 웹사이트를 통해 문의해 주세요.',
 
     appealFiledSubject: '고객님의 계정에 대한 복구 신청이 접수되었습니다',
     appealFiled: '계정 이메일을 {email} 주소로 변경해 달라는 신청이 접수되었습니다',
     appealFiledHow:
       '아직 변경된 내용은 없습니다. 먼저 신청을 검토하며, 변경하기 전에 이 주소로 알려 드립니다.',
-    appealFiledNotAsked: '신청하신 적이 없다면 즉시 고객지원에 문의해 주세요.',
+    appealFiledNotAsked: '신청하신 적이 없다면 즉시 스토어 웹사이트를 통해 문의해 주세요.',
 
     passwordChangedSubject: '계정의 비밀번호가 변경되었습니다',
     passwordChanged: '계정의 비밀번호가 변경되었습니다',
     passwordChangedHow: '기존 로그인은 모두 해제되었습니다. 새 비밀번호로 로그인해 주세요.',
     passwordChangedNotAsked:
-      '변경하신 적이 없다면 즉시 로그인 페이지의 ‘비밀번호를 잊으셨나요?’에서 새 비밀번호를 설정하고 고객지원에 문의해 주세요.',
+      '변경하신 적이 없다면 즉시 로그인 페이지의 ‘비밀번호를 잊으셨나요?’에서 새 비밀번호를 설정하고 스토어 웹사이트를 통해 문의해 주세요.',
   },
 
   'not-found': {
@@ -292,7 +292,7 @@ export const ko = translation({
 
   reset: {
     heading: '비밀번호 재설정',
-    subtitle: '계정({email})의 새 비밀번호를 설정해 주세요',
+    subtitle: '{email} 계정의 새 비밀번호를 설정해 주세요',
     subtitleWithoutEmail: '계정의 새 비밀번호를 설정해 주세요',
     newPassword: '새 비밀번호',
     confirm: '비밀번호 확인',
@@ -369,7 +369,7 @@ export const ko = translation({
 
   userinfo: {
     heading: '고객명 및 비밀번호',
-    subtitle: '마지막 단계입니다. 고객명을 입력하고 계정({email})의 비밀번호를 설정해 주세요.',
+    subtitle: '마지막 단계입니다. 고객명을 입력하고 {email} 계정의 비밀번호를 설정해 주세요.',
     subtitleWithoutEmail: '마지막 단계입니다. 고객명을 입력하고 계정의 비밀번호를 설정해 주세요.',
     name: '고객명',
     nameMissing: '고객명을 입력해 주세요',

@@ -17,8 +17,8 @@ const messages = translation({
     emailMissing: 'Sila masukkan e-mel',
     emailMalformed: 'Sila masukkan alamat e-mel yang sah',
     agree:
-      'Saya telah membaca dan bersetuju dengan <terms>Perjanjian pengguna</terms> dan <privacy>Dasar privasi</privacy>',
-    agreeFirst: 'Sila bersetuju dengan Perjanjian pengguna dan Dasar privasi terlebih dahulu',
+      'Saya telah membaca dan bersetuju dengan <terms>Perjanjian Pengguna</terms> dan <privacy>Dasar Privasi</privacy>',
+    agreeFirst: 'Sila bersetuju dengan Perjanjian Pengguna dan Dasar Privasi terlebih dahulu',
     register: 'Daftar',
     toLogin: 'Log masuk dengan e-mel ini',
     toReset: 'Tetapkan semula kata laluan akaun ini',
@@ -203,7 +203,7 @@ const messages = translation({
     placeholder: 'Sila masukkan e-mel',
     submit: 'Sahkan',
     retrieval: 'Dapatkan semula kata laluan melalui e-mel',
-    unavailableEmail: 'Tidak dapat lagi mengakses alamat e-mel?',
+    unavailableEmail: 'Hilang akses kepada e-mel anda?',
     resetLost:
       'Untuk menetapkan kata laluan baharu, sila sahkan e-mel anda dengan kod pengesahan terlebih dahulu. Sebarang pengesahan sebelum ini tidak lagi sah.',
   },
@@ -224,33 +224,36 @@ const messages = translation({
     toReset:
       'Masukkan kod ini untuk menetapkan kata laluan baharu. Kod sah selama 10 minit dan tidak lagi sah jika anda meminta kod baharu.',
     codeNotAsked:
-      'Jika anda tidak memintanya, abaikan e-mel ini dan jangan berikan kod kepada sesiapa.',
+      'Jika anda tidak meminta kod ini, abaikan e-mel ini dan jangan berikan kod kepada sesiapa.',
 
     movedSubject: 'Alamat e-mel akaun anda telah ditukar',
     moved: 'Alamat e-mel akaun anda kini ialah {email}',
     movedHow:
       'Pertukaran ini dibuat mengikut permohonan pemulihan akaun anda. Kata laluan lama tidak lagi sah dan semua sesi log masuk terdahulu telah ditamatkan. Sila pilih “Lupa kata laluan?” di halaman log masuk dan tetapkan kata laluan baharu dengan alamat e-mel baharu.',
-    movedNotAsked: 'Jika anda tidak membuat permohonan, sila hubungi kami dengan segera.',
+    movedNotAsked:
+      'Jika anda tidak membuat permohonan ini, sila hubungi kami dengan segera melalui laman web kedai.',
 
     willMoveSubject: 'Alamat e-mel akaun anda akan ditukar',
     willMove: 'Alamat e-mel akaun anda akan ditukar kepada {email} mulai {date}',
     willMoveHow:
       'Pertukaran ini dibuat mengikut permohonan pemulihan akaun. Selepas itu kata laluan semasa tidak lagi sah. Sila pilih “Lupa kata laluan?” di halaman log masuk dan tetapkan kata laluan baharu dengan alamat e-mel baharu.',
-    willMoveNotAsked: 'Jika anda tidak membuat permohonan, sila hubungi kami sebelum masa itu.',
+    willMoveNotAsked:
+      'Jika anda tidak membuat permohonan ini, sila hubungi kami melalui laman web kedai sebelum masa itu.',
 
-    appealFiledSubject: 'Kami menerima permohonan pemulihan akaun anda',
+    appealFiledSubject: 'Kami menerima permohonan pemulihan untuk akaun anda',
     appealFiled:
       'Terdapat permohonan pemulihan akaun yang meminta alamat e-mel akaun anda ditukar kepada {email}',
     appealFiledHow:
-      'Belum ada apa-apa yang berubah. Kami menyemak permohonan ini dahulu, dan memaklumkan alamat ini sebelum sebarang pertukaran.',
-    appealFiledNotAsked: 'Jika anda tidak membuat permohonan, sila hubungi kami dengan segera.',
+      'Belum ada apa-apa yang berubah. Kami akan menyemak permohonan ini dahulu dan menghantar makluman ke alamat ini sebelum sebarang pertukaran.',
+    appealFiledNotAsked:
+      'Jika anda tidak membuat permohonan ini, sila hubungi kami dengan segera melalui laman web kedai.',
 
     passwordChangedSubject: 'Kata laluan akaun anda telah ditukar',
     passwordChanged: 'Kata laluan akaun anda telah ditukar',
     passwordChangedHow:
       'Semua sesi log masuk terdahulu telah ditamatkan. Sila log masuk dengan kata laluan baharu.',
     passwordChangedNotAsked:
-      'Jika bukan anda yang menukarnya, sila pilih “Lupa kata laluan?” di halaman log masuk dan tetapkan kata laluan baharu dengan segera, kemudian hubungi kami.',
+      'Jika bukan anda yang menukarnya, sila pilih “Lupa kata laluan?” di halaman log masuk dan tetapkan kata laluan baharu dengan segera, kemudian hubungi kami melalui laman web kedai.',
   },
 
   'not-found': {
@@ -311,7 +314,7 @@ const messages = translation({
     previous: 'Guna semula {email}',
     next: 'Seterusnya',
     edit: 'Ubah',
-    unavailableEmail: 'Tidak dapat lagi mengakses alamat e-mel?',
+    unavailableEmail: 'Hilang akses kepada e-mel anda?',
   },
 
   shell: {
@@ -333,7 +336,7 @@ const messages = translation({
       'Berlaku masalah pada halaman ini. Maklumat yang anda taip dikekalkan. Sila cuba lagi; jika masalah berulang, muat semula halaman.',
     didYouMean: 'Adakah anda maksudkan {email}?',
     fullWidth:
-      'Kata laluan mengandungi aksara lebar penuh (full-width). Adakah kaedah input anda dihidupkan?',
+      'Kata laluan mengandungi aksara lebar penuh (fullwidth). Adakah kaedah input anda dihidupkan?',
     edgeBlank:
       'Kata laluan bermula atau berakhir dengan ruang kosong. Adakah ruang itu tersalin sekali?',
     capsLock: 'Caps Lock dihidupkan.',
@@ -365,9 +368,9 @@ const messages = translation({
 
   userinfo: {
     heading: 'Nama dan kata laluan',
-    subtitle: 'Satu langkah terakhir: isi nama anda dan tetapkan kata laluan untuk {email}',
+    subtitle: 'Langkah terakhir: isi nama anda dan tetapkan kata laluan untuk {email}',
     subtitleWithoutEmail:
-      'Satu langkah terakhir: isi nama anda dan tetapkan kata laluan untuk akaun anda',
+      'Langkah terakhir: isi nama anda dan tetapkan kata laluan untuk akaun anda',
     name: 'Nama pelanggan',
     nameMissing: 'Sila masukkan nama pelanggan',
     passwordMissing: 'Sila masukkan kata laluan',

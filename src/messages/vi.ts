@@ -27,7 +27,8 @@ export const vi = translation({
   },
 
   appeal: {
-    heading: 'Yêu cầu khôi phục tài khoản',
+    // Syllables of one word stay together in the large heading.
+    heading: 'Yêu cầu khôi\u00A0phục tài\u00A0khoản',
     subtitle:
       'Vui lòng cho biết địa chỉ email mà Quý khách không còn dùng được và địa chỉ mới để chúng tôi liên hệ',
     reason: 'Lý do yêu cầu',
@@ -173,7 +174,7 @@ export const vi = translation({
       'Quý khách đã rời trang trước khi có phản hồi. Yêu cầu khôi phục của Quý khách có thể đã được tiếp nhận. Vui lòng thử lại nếu không chắc chắn.',
 
     lostMark:
-      'Việc xác nhận email của Quý khách không còn hiệu lực. Vui lòng yêu cầu mã xác minh mới và xác nhận lại.',
+      'Việc xác minh email của Quý khách không còn hiệu lực. Vui lòng yêu cầu mã xác minh mới và xác minh lại.',
     perhapsRegistered:
       'Tài khoản của Quý khách có thể đã được tạo trong lần thao tác trước. Vui lòng thử đăng nhập; nếu không được, vui lòng yêu cầu mã xác minh mới.',
     perhapsPasswordChanged:
@@ -212,7 +213,7 @@ export const vi = translation({
     retrieval: 'Lấy lại mật khẩu qua email',
     unavailableEmail: 'Không còn dùng được địa chỉ email?',
     resetLost:
-      'Để đặt mật khẩu mới, trước tiên vui lòng xác nhận email của Quý khách bằng mã xác minh. Mọi xác nhận trước đó không còn hiệu lực.',
+      'Để đặt mật khẩu mới, trước tiên vui lòng xác minh email của Quý khách bằng mã. Lần xác minh trước không còn hiệu lực.',
   },
 
   legal: {
@@ -227,7 +228,7 @@ export const vi = translation({
     toRegister:
       'Vui lòng nhập mã này để tạo tài khoản. Mã có hiệu lực trong 10 phút và sẽ hết hiệu lực nếu Quý khách yêu cầu mã mới.',
     toConfirm:
-      'Vui lòng nhập mã này để xác nhận địa chỉ email của Quý khách. Mã có hiệu lực trong 10 phút và sẽ hết hiệu lực nếu Quý khách yêu cầu mã mới.',
+      'Vui lòng nhập mã này để xác minh địa chỉ email của Quý khách. Mã có hiệu lực trong 10 phút và sẽ hết hiệu lực nếu Quý khách yêu cầu mã mới.',
     toReset:
       'Vui lòng nhập mã này để đặt mật khẩu mới. Mã có hiệu lực trong 10 phút và sẽ hết hiệu lực nếu Quý khách yêu cầu mã mới.',
     codeNotAsked:
@@ -237,38 +238,39 @@ export const vi = translation({
     moved: 'Địa chỉ email mới của tài khoản là {email}',
     movedHow:
       'Thay đổi này được thực hiện theo yêu cầu khôi phục tài khoản của Quý khách. Mật khẩu cũ không còn hiệu lực và mọi phiên đăng nhập trước đó đã kết thúc. Vui lòng chọn “Quên mật khẩu?” trên trang đăng nhập và dùng địa chỉ email mới để đặt mật khẩu mới.',
-    movedNotAsked: 'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ ngay với chúng tôi.',
+    movedNotAsked:
+      'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ ngay với chúng tôi qua trang web của cửa hàng.',
 
     willMoveSubject: 'Địa chỉ email tài khoản của Quý khách sắp được thay đổi',
     willMove: 'Địa chỉ email của tài khoản sẽ được đổi thành {email} vào {date}',
     willMoveHow:
       'Thay đổi này được thực hiện theo một yêu cầu khôi phục tài khoản. Sau đó, mật khẩu hiện tại không còn hiệu lực. Vui lòng chọn “Quên mật khẩu?” trên trang đăng nhập và dùng địa chỉ email mới để đặt mật khẩu mới.',
     willMoveNotAsked:
-      'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ với chúng tôi trước thời điểm đó.',
+      'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ với chúng tôi trước thời điểm đó qua trang web của cửa hàng.',
 
     appealFiledSubject: 'Chúng tôi đã nhận được yêu cầu khôi phục tài khoản của Quý khách',
     appealFiled: 'Có yêu cầu đổi địa chỉ email của tài khoản thành {email}',
     appealFiledHow:
       'Hiện chưa có gì thay đổi. Chúng tôi sẽ xem xét yêu cầu và thông báo đến địa chỉ này trước khi thay đổi.',
     appealFiledNotAsked:
-      'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ ngay với chúng tôi.',
+      'Nếu Quý khách không gửi yêu cầu này, vui lòng liên hệ ngay với chúng tôi qua trang web của cửa hàng.',
 
     passwordChangedSubject: 'Mật khẩu tài khoản của Quý khách đã được thay đổi',
     passwordChanged: 'Mật khẩu tài khoản của Quý khách đã được thay đổi',
     passwordChangedHow:
       'Mọi phiên đăng nhập trước đó đã kết thúc. Vui lòng đăng nhập bằng mật khẩu mới.',
     passwordChangedNotAsked:
-      'Nếu Quý khách không phải là người thay đổi, vui lòng chọn “Quên mật khẩu?” trên trang đăng nhập để đặt ngay mật khẩu mới và liên hệ với chúng tôi.',
+      'Nếu Quý khách không phải là người thay đổi, vui lòng chọn “Quên mật khẩu?” trên trang đăng nhập để đặt ngay mật khẩu mới, sau đó liên hệ với chúng tôi qua trang web của cửa hàng.',
   },
 
   'not-found': {
-    message: 'Rất tiếc! Không tìm thấy trang này…',
+    message: 'Rất tiếc! Không tìm\u00A0thấy trang này…',
     hint: 'Địa chỉ có thể đã bị gõ sai, hoặc trang có thể đã được chuyển đi.',
     outside: 'Địa chỉ này nằm ngoài cổng tài khoản. Mọi địa chỉ của cổng đều bắt đầu bằng {base}.',
     home: 'Trang chủ',
     homeHint: 'Đăng nhập, đăng ký hoặc lấy lại quyền truy cập tài khoản của Quý khách.',
     back: 'Quay lại trang trước',
-    backHint: 'Tiếp tục từ nơi Quý khách đang dở.',
+    backHint: 'Tiếp tục phần Quý khách đang làm dở.',
   },
 
   notices: {
@@ -282,7 +284,7 @@ export const vi = translation({
     registered:
       'Tài khoản của Quý khách đã sẵn sàng. Vui lòng đăng nhập bằng email và mật khẩu vừa đặt.',
     registrationLost:
-      'Việc đăng ký không hoàn tất kịp thời hoặc đã được bắt đầu trong một tab khác. Vui lòng yêu cầu mã xác minh mới.',
+      'Việc đăng ký chưa hoàn tất trong thời gian quy định hoặc đã được bắt đầu trong một tab khác. Vui lòng yêu cầu mã xác minh mới.',
 
     passwordChangedTitle: 'Đổi mật khẩu thành công',
     passwordChanged: 'Vui lòng đăng nhập bằng mật khẩu mới.',
@@ -342,9 +344,9 @@ export const vi = translation({
     broken:
       'Đã xảy ra lỗi trên trang này. Nội dung Quý khách đã nhập vẫn được giữ. Vui lòng thử lại; nếu lỗi tiếp tục xảy ra, hãy tải lại trang.',
     didYouMean: 'Có phải Quý khách muốn nhập {email}?',
-    fullWidth: 'Mật khẩu chứa ký tự có độ rộng đầy đủ (full-width). Có phải bộ gõ đang bật?',
+    fullWidth: 'Mật khẩu chứa ký tự có độ rộng đầy đủ (fullwidth). Bộ gõ có đang bật không?',
     edgeBlank:
-      'Mật khẩu bắt đầu hoặc kết thúc bằng khoảng trắng. Có phải khoảng trắng bị sao chép theo?',
+      'Mật khẩu bắt đầu hoặc kết thúc bằng khoảng trắng. Có phải Quý khách đã sao chép thừa khoảng trắng?',
     capsLock: 'Caps Lock đang bật.',
     newTab: '(mở trong tab mới)',
     showPassword: 'Hiện mật khẩu',

@@ -214,24 +214,24 @@ export const zhHans = translation({
     moved: '您账户的邮箱地址现为：{email}',
     movedHow:
       '此次更改是根据您提交的账户申诉办理的。原密码和此前的登录均已失效。请在登录页面点击“忘记密码？”，使用新邮箱地址设置新密码。',
-    movedNotAsked: '如非您本人申诉，请立即联系我们。',
+    movedNotAsked: '如非您本人申诉，请立即通过商城网站联系我们。',
 
     willMoveSubject: '您账户的邮箱地址即将更改',
     willMove: '您账户的邮箱地址将于{date}更改为：{email}',
     willMoveHow:
       '此次更改是根据账户申诉办理的。更改后，现有密码将失效。届时请在登录页面点击“忘记密码？”，使用新邮箱地址设置新密码。',
-    willMoveNotAsked: '如非您本人申诉，请务必在此之前联系我们。',
+    willMoveNotAsked: '如非您本人申诉，请务必在此之前通过商城网站联系我们。',
 
     appealFiledSubject: '我们收到了关于您账户的申诉',
     appealFiled: '有人提交账户申诉，请求将您账户的邮箱地址更改为：{email}',
     appealFiledHow: '目前尚未作任何更改。我们会先审核申诉，并在更改之前通知此邮箱。',
-    appealFiledNotAsked: '如非您本人申诉，请立即联系我们。',
+    appealFiledNotAsked: '如非您本人申诉，请立即通过商城网站联系我们。',
 
     passwordChangedSubject: '您账户的密码已修改',
     passwordChanged: '您账户的密码已修改',
     passwordChangedHow: '此前的登录均已失效。请使用新密码登录。',
     passwordChangedNotAsked:
-      '如非您本人操作，请立即在登录页面点击“忘记密码？”设置新密码，并联系我们。',
+      '如非您本人操作，请立即在登录页面点击“忘记密码？”设置新密码，并通过商城网站联系我们。',
   },
 
   'not-found': {

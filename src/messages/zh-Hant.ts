@@ -212,24 +212,24 @@ export const zhHant = translation({
     moved: '您帳戶的電子郵件地址現為：{email}',
     movedHow:
       '此變更是依您提出的帳戶申訴辦理的。原密碼和先前的登入均已失效。請在登入頁面點選「忘記密碼？」，使用新的電子郵件地址設定新密碼。',
-    movedNotAsked: '若您並未提出申訴，請立即與我們聯絡。',
+    movedNotAsked: '若您並未提出申訴，請立即透過商店網站與我們聯絡。',
 
     willMoveSubject: '您帳戶的電子郵件地址即將變更',
     willMove: '您帳戶的電子郵件地址將於 {date} 變更為：{email}',
     willMoveHow:
       '此變更是依帳戶申訴辦理的。變更後，現有密碼將失效。屆時請在登入頁面點選「忘記密碼？」，使用新的電子郵件地址設定新密碼。',
-    willMoveNotAsked: '若您並未提出申訴，請務必在此之前與我們聯絡。',
+    willMoveNotAsked: '若您並未提出申訴，請務必在此之前透過商店網站與我們聯絡。',
 
     appealFiledSubject: '我們收到關於您帳戶的申訴',
     appealFiled: '有人提出帳戶申訴，要求將您帳戶的電子郵件地址變更為：{email}',
     appealFiledHow: '目前尚未作任何變更。我們會先審核申訴，並在變更之前通知此地址。',
-    appealFiledNotAsked: '若您並未提出申訴，請立即與我們聯絡。',
+    appealFiledNotAsked: '若您並未提出申訴，請立即透過商店網站與我們聯絡。',
 
     passwordChangedSubject: '您帳戶的密碼已變更',
     passwordChanged: '您帳戶的密碼已變更',
     passwordChangedHow: '先前的登入均已失效。請使用新密碼登入。',
     passwordChangedNotAsked:
-      '若非您本人操作，請立即在登入頁面點選「忘記密碼？」設定新密碼，並與我們聯絡。',
+      '若非您本人操作，請立即在登入頁面點選「忘記密碼？」設定新密碼，並透過商店網站與我們聯絡。',
   },
 
   'not-found': {

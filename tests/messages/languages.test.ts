@@ -7,12 +7,12 @@ const EMAIL = ['retrieve.account', 'shell.contactEmail', 'shell.email'];
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = { id: EMAIL, vi: EMAIL };
 
 /**
- * Forms that a language avoids, to keep one tone: the stiff Korean request, Thai’s second word for
- * ‘please’.
+ * Forms that a language avoids, to keep one tone or its lines: the stiff Korean request, Thai’s
+ * second word for ‘please’, a ๆ that could begin a line.
  */
 const NEVER: Readonly<Record<string, RegExp>> = {
   ko: /십시오|습니까|[어아해예에지네]요(?![가-힣])/,
-  th: /โปรด/,
+  th: /โปรด| ๆ/,
 };
 
 describe.each([...LANGUAGES])('%s', (language, sections) => {

@@ -26,6 +26,6 @@ export const account = {
     agreeFirst: 'Please agree to the User agreement and Privacy policies first',
     register: 'Register',
     toLogin: 'Sign in with this email',
-    toReset: 'Reset the password for this email',
+    toReset: 'Reset the password of this account',
   },
 } as const satisfies Namespace;

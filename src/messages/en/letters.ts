@@ -27,24 +27,27 @@ export const letters = {
     moved: 'The email address of your account is now {email}',
     movedHow:
       'This follows the account appeal you sent. Your former password no longer works, and all earlier sessions have ended. To sign in, choose “Forgot your password?” and set a new password with the new address.',
-    movedNotAsked: 'If you did not send an appeal, please contact us at once.',
+    movedNotAsked:
+      'If you did not send an appeal, please contact us at once through the website of the store.',
 
     willMoveSubject: 'The email address of your account will change',
     willMove: 'The email address of your account will change to {email} on {date}',
     willMoveHow:
       'This follows an account appeal. After the change, your current password will no longer work. To sign in then, choose “Forgot your password?” and set a new password with the new address.',
-    willMoveNotAsked: 'If you did not send an appeal, please contact us before that date.',
+    willMoveNotAsked:
+      'If you did not send an appeal, please contact us before that date through the website of the store.',
 
     appealFiledSubject: 'We received an appeal about your account',
     appealFiled: 'An account appeal asks us to change the email address of your account to {email}',
     appealFiledHow:
       'Nothing has changed yet. We review the appeal first, and write to this address before we change anything.',
-    appealFiledNotAsked: 'If you did not send this appeal, please contact us at once.',
+    appealFiledNotAsked:
+      'If you did not send this appeal, please contact us at once through the website of the store.',
 
     passwordChangedSubject: 'The password of your account has changed',
     passwordChanged: 'The password of your account has changed',
     passwordChangedHow: 'All earlier sessions have ended. Sign in with the new password.',
     passwordChangedNotAsked:
-      'If you did not change it, choose “Forgot your password?” and set a new password at once, and contact us.',
+      'If you did not change it, choose “Forgot your password?” and set a new password at once. Then contact us through the website of the store.',
   },
 } as const satisfies Namespace;

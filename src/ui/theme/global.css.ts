@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { START_FAILED_ID } from './start-failed-id.ts';
-import { colour, narrow, space, text } from './vars.css.ts';
+import { colour, LATIN_FONTS, narrow, space, text } from './vars.css.ts';
 
 // Not the boxes before and after: a browser would style two for each element. The few that are
 // there have it of their own.
@@ -20,7 +20,7 @@ globalStyle('body', {
   margin: 0,
   background: colour.ground,
   color: colour.ink,
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+  fontFamily: LATIN_FONTS,
   fontSize: text.body,
   lineHeight: 1.5,
   // Long addresses and unbroken server text must not widen a 320 px page.

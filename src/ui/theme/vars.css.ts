@@ -50,6 +50,8 @@ export const text = {
   display: '2.25rem',
 } as const;
 
+export const LATIN_FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+
 export const radius = '6px';
 
 /** Widths at which the layout changes, in em: they follow the reader's text size too. */

@@ -1,4 +1,5 @@
 import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css';
+import { LATIN_FONTS } from './vars.css.ts';
 
 /**
  * Scripts of the world, by language: fonts that systems have (docs/decisions.md, ‘Choice of a
@@ -12,7 +13,7 @@ const FONTS = {
   ko: '"Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans CJK KR"',
   // Named so that its bold is found: a browser that looks for a font letter by letter may come back
   // with the regular one.
-  th: '"Leelawadee UI", Thonburi, "Noto Sans Thai", "Noto Sans"',
+  th: '"Leelawadee UI", Thonburi, "Noto Sans Thai", "Noto Sans", Loma',
 } as const;
 
 const autospace = { textAutospace: 'normal' };
@@ -26,8 +27,16 @@ const SPACING: Readonly<Partial<Record<string, GlobalStyleRule>>> = {
   'zh-Hans': autospace,
 };
 
+// Where a language begins: what has a font of its own inside keeps it.
 for (const [tag, fonts] of Object.entries(FONTS))
-  globalStyle(`:lang(${tag})`, { fontFamily: `${fonts}, sans-serif`, ...SPACING[tag] });
+  globalStyle(`:is(body, [lang]):lang(${tag})`, {
+    fontFamily: `${fonts}, sans-serif`,
+    ...SPACING[tag],
+  });
+
+// The English documents in a page of another language: a Chinese font draws ’ as wide as a
+// character.
+globalStyle('body [lang="en"]', { fontFamily: LATIN_FONTS });
 
 // These two have no blank between the company's name and the text beside it.
 globalStyle('header strong:is(:lang(ja), :lang(zh-Hans))', { display: 'inline' });
