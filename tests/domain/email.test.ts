@@ -110,7 +110,7 @@ describe('the e-mail rule', () => {
   });
 
   it('agrees with it on every short text of the characters that matter', () => {
-    const alphabet = ['a', '9', '.', '-', '_', '@'];
+    const alphabet = ['a', '.', '-', '_', '@'];
     let texts = [''];
     for (let length = 1; length <= 6; length++) {
       texts = texts.flatMap((text) => alphabet.map((character) => text + character));

@@ -1,0 +1,340 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestInput } from '#application/request-handlers.ts';
+import type { CustomerName } from '#domain/customer-name.ts';
+import type { Email } from '#domain/email.ts';
+import type { NewPassword } from '#domain/password.ts';
+import type { VerificationCode } from '#domain/verification-code.ts';
+import { LOGIN_INFO } from '../fakes/fake-device.ts';
+import { settled } from '../fakes/settled.ts';
+import { createTestApp, type TestPage } from '../fakes/test-module.ts';
+
+const ADA = 'ada@example.com' as Email;
+const GRACE = 'grace@example.com' as Email;
+const CODE = '012345' as VerificationCode;
+const MINUTES = 60_000;
+const EXPIRED = 11010703;
+const LOST = {
+  ok: false,
+  problem: { place: 'form', presentation: 'inline', reason: 'mark-lost' },
+};
+
+const REGISTRATION = { email: ADA, code: CODE };
+const COMPLETION = {
+  email: ADA,
+  name: 'Ada' as CustomerName,
+  password: 'Lab-2026x' as NewPassword,
+};
+const RECOVERY = { purpose: 'forget', email: ADA, code: CODE } as const;
+const CHANGE = { email: ADA, password: 'Lab-2027y' as NewPassword };
+
+/** The two flows in which a checked code gives a mark, and a form uses it up. */
+const FLOWS = [
+  {
+    name: 'completing a registration',
+    check: (page: TestPage, email = ADA) =>
+      page.press('check-registration-code', { ...REGISTRATION, email }),
+    use: (page: TestPage) => page.press('complete-registration', COMPLETION),
+    run: (page: TestPage) => page.requests.run('complete-registration', COMPLETION),
+    checkCall: 'checkRegistrationCode',
+    call: 'registerUser',
+    key: 'registerInfo',
+    /** A refusal that leaves the mark as it is. */
+    refused: { code: 11017103, place: 'name' },
+    perhaps: 'perhapsRegistered',
+  },
+  {
+    name: 'changing a password',
+    check: (page: TestPage, email = ADA) =>
+      page.press('check-recovery-code', { ...RECOVERY, email }),
+    use: (page: TestPage) => page.press('change-password', CHANGE),
+    run: (page: TestPage) => page.requests.run('change-password', CHANGE),
+    checkCall: 'verificationCodeInspection',
+    call: 'changePassword',
+    key: 'forgetInfo',
+    refused: { code: 11010505, place: 'confirm' },
+    perhaps: 'perhapsPasswordChanged',
+  },
+] as const;
+
+describe.each(FLOWS)('$name', ({ check, use, run, checkCall, call, key, refused, perhaps }) => {
+  const refuse = (code: number) => ({ kind: 'refused', code }) as const;
+  const markedEmail = ({ journey }: TestPage) => journey.state[key]?.email ?? null;
+  /** A page whose code was checked. */
+  async function open() {
+    const app = createTestApp();
+    expect(await check(app)).toMatchObject({ ok: true });
+    return app;
+  }
+
+  it('keeps a mark for ten minutes and no longer', async () => {
+    const { clock, reload, storage } = await open();
+    clock.pass(10 * MINUTES);
+    expect(markedEmail(reload())).toBe(ADA);
+    clock.pass(1);
+    const last = reload();
+    expect(markedEmail(last)).toBeNull();
+    expect(storage.stored.has(key)).toBe(false);
+    expect(await use(last)).toMatchObject(LOST);
+  });
+
+  it('keeps no mark of a wrong code', async () => {
+    const app = createTestApp();
+    app.api.failNext(checkCall, refuse(11010206));
+    expect(await check(app)).toMatchObject({
+      ok: false,
+      problem: { place: 'code', reason: 'code-incorrect' },
+    });
+    expect(markedEmail(app)).toBeNull();
+    expect(await use(app)).toMatchObject(LOST);
+    expect(app.api.requests(call)).toEqual([]);
+  });
+
+  it.each([-60 * MINUTES, 60 * MINUTES])(
+    'asks the API whether the mark has expired, when the clock was set by %i ms while the form was open',
+    async (by) => {
+      const app = await open();
+      app.clock.pass(by);
+      expect(await use(app)).toMatchObject({ ok: true });
+      expect(app.api.requests(call)).toHaveLength(1);
+    },
+  );
+
+  it('says so when another address has been confirmed since, and sends nothing', async () => {
+    const app = createTestApp();
+    await check(app, GRACE);
+    expect(await use(app)).toMatchObject(LOST);
+    expect(app.api.requests(call)).toEqual([]);
+  });
+
+  it('costs one call after the press when the key was fetched ahead', async () => {
+    const app = await open();
+    app.useCases.encryption.prepare();
+    const before = app.api.seen.length;
+    await use(app);
+    expect(app.api.seen.slice(before).map((seen) => seen.call)).toEqual([call]);
+  });
+
+  it('sends nothing without a key, says so above the button, and keeps the mark', async () => {
+    const app = await open();
+    app.api.failNext('getPublicKey');
+    expect(await use(app)).toMatchObject({ ok: false, problem: { place: 'form' } });
+    expect(app.api.requests(call)).toEqual([]);
+    expect(await use(app)).toMatchObject({ ok: true });
+  });
+
+  it('keeps the mark, and has the next key ready, when it is refused', async () => {
+    const app = await open();
+    app.useCases.encryption.prepare();
+    app.api.failNext(call, refuse(refused.code));
+    expect(await use(app)).toMatchObject({ ok: false, problem: { place: refused.place } });
+    expect(app.api.requests('getPublicKey')).toHaveLength(2);
+    expect(await use(app)).toMatchObject({ ok: true });
+    expect(app.api.requests(call)).toHaveLength(2);
+  });
+
+  it('keeps the mark when a token was refused, which says nothing of the mark', async () => {
+    const app = await open();
+    app.api.failNext(call, refuse(11016201));
+    expect(await use(app)).toMatchObject({ ok: false, problem: { reason: 'other' } });
+    expect(await use(app)).toMatchObject({ ok: true });
+  });
+
+  it.each([EXPIRED, 11010206, 11010701])(
+    'never sends again a mark that the service refused (%i), nor brings it back after a reload, and takes that of the next code',
+    async (code) => {
+      const app = await open();
+      app.api.failNext(call, refuse(code));
+      expect(await use(app)).toMatchObject(LOST);
+      // The address stays in view, with the way to a new code.
+      expect(markedEmail(app)).toBe(ADA);
+      expect(await use(app)).toMatchObject(LOST);
+      expect(app.api.requests(call)).toHaveLength(1);
+      const next = app.reload();
+      expect(markedEmail(next)).toBeNull();
+      await check(next);
+      expect(await use(next)).toMatchObject({ ok: true });
+    },
+  );
+
+  const spent = {
+    ok: false,
+    problem: { place: 'form', reason: 'mark-lost', message: { says: { sentence: perhaps } } },
+  };
+
+  it.each([
+    { kind: 'timeout' },
+    { kind: 'unreachable' },
+    { kind: 'unreadable' },
+    { kind: 'refused', status: 502 },
+    { kind: 'refused', code: 50001 },
+  ] as const)(
+    'speaks of the first try, when that had no word of the service (%o) and its mark is spent',
+    async (lost) => {
+      const app = await open();
+      app.api.failNext(call, lost);
+      expect(await use(app)).toMatchObject({ ok: false });
+      app.api.failNext(call, refuse(refused.code));
+      expect(await use(app), 'the mark is not spent yet').toMatchObject({
+        ok: false,
+        problem: { place: refused.place },
+      });
+      app.api.failNext(call, refuse(EXPIRED));
+      expect(await use(app)).toMatchObject(spent);
+      expect(await use(app), 'without asking again').toMatchObject(spent);
+      expect(app.api.requests(call)).toHaveLength(3);
+    },
+  );
+
+  it('says nothing of the first try after a refusal', async () => {
+    const app = await open();
+    for (const code of [refused.code, EXPIRED]) {
+      app.api.failNext(call, refuse(code));
+      await use(app);
+    }
+    expect(await use(app)).toMatchObject({
+      problem: { message: { says: { sentence: 'lostMark' } } },
+    });
+  });
+
+  it('speaks of the first try on a page that was loaded before its answer', async () => {
+    const app = await open();
+    app.api.holdNext(call);
+    run(app);
+    await settled();
+    const next = app.reload();
+    app.api.failNext(call, refuse(EXPIRED));
+    expect(await use(next)).toMatchObject(spent);
+  });
+});
+
+describe('registering', () => {
+  it('checks the code with the specified fields and keeps address and mark over a reload', async () => {
+    const { press, journey, api, clock, reload } = createTestApp();
+    await press('check-registration-code', REGISTRATION);
+    expect(api.requests('checkRegistrationCode')).toEqual([
+      {
+        email: ADA,
+        verifycode: CODE,
+        userRangeId: '1000',
+        loginTypeId: 'pc-id',
+        sendType: 5,
+        verifyType: 9,
+        loginInfo: LOGIN_INFO,
+      },
+    ]);
+    const info = { email: ADA, registrationMark: `mark of ${ADA}`, storedAt: clock.now() };
+    expect(journey.state.registerInfo).toEqual(info);
+    expect(reload().journey.state.registerInfo).toEqual(info);
+  });
+
+  it('registers with the specified fields, wipes the mark and greets at the log in', async () => {
+    const { press, journey, api, storage, clock, reload } = createTestApp();
+    await press('check-registration-code', REGISTRATION);
+    journey.update('nameDraft', 'Ada');
+    expect(await press('complete-registration', COMPLETION)).toMatchObject({ ok: true });
+    expect(api.requests('registerUser')).toEqual([
+      {
+        email: ADA,
+        registrationMark: `mark of ${ADA}`,
+        password: 'key-1(Lab-2026x)',
+        keyId: 'key-1',
+        name: 'Ada',
+        loginInfo: LOGIN_INFO,
+        authType: 8,
+        userRangeId: '1000',
+        mobilePhoneCountry: 'SG',
+        loginTypeId: 'pc-id',
+      },
+    ]);
+    expect(journey.state.registerInfo).toBeNull();
+    expect(storage.stored.has('registerInfo')).toBe(false);
+    const { state } = reload().journey;
+    expect(state.notice).toEqual({
+      notice: { kind: 'registered', email: ADA },
+      at: clock.now(),
+      shown: false,
+    });
+    expect(state).toMatchObject({ emailDraft: ADA, nameDraft: '', registerInfo: null });
+  });
+
+  it.each([{ kind: 'timeout' }, { kind: 'unreachable' }] as const)(
+    'takes ‘registered already’ for the word of a first try that had none (%o)',
+    async (lost) => {
+      const { press, api } = createTestApp();
+      await press('check-registration-code', REGISTRATION);
+      api.failNext('registerUser', lost);
+      await press('complete-registration', COMPLETION);
+      api.failNext('registerUser', { kind: 'refused', code: 11011004 });
+      const spent = {
+        ...LOST,
+        problem: { ...LOST.problem, message: { says: { sentence: 'perhapsRegistered' } } },
+      };
+      for (const _ of ['asked', 'without asking again'])
+        expect(await press('complete-registration', COMPLETION)).toMatchObject(spent);
+      expect(api.requests('registerUser')).toHaveLength(2);
+    },
+  );
+
+  it('says that an address is registered already when no try of its own can have been it', async () => {
+    const { press, api } = createTestApp();
+    await press('check-registration-code', REGISTRATION);
+    api.failNext('registerUser', { kind: 'refused', code: 11011004 });
+    expect(await press('complete-registration', COMPLETION)).toMatchObject({
+      ok: false,
+      problem: { presentation: 'toast', reason: 'already-registered' },
+    });
+  });
+});
+
+describe('recovering', () => {
+  it.each(['forget', 'retrieve'] as const)(
+    'checks the code of %s with the specified fields and keeps the mark, and where it came from, over a reload',
+    async (purpose) => {
+      const { press, journey, api, clock, reload } = createTestApp();
+      journey.update('retrieveStep', { email: ADA });
+      const input: RequestInput<'check-recovery-code'> = { ...RECOVERY, purpose };
+      await press('check-recovery-code', input);
+      expect(api.requests('verificationCodeInspection')).toEqual([
+        {
+          email: ADA,
+          userRangeId: '1000',
+          verifyType: 11,
+          sendType: 5,
+          verifycode: CODE,
+          loginInfo: LOGIN_INFO,
+        },
+      ]);
+      const info = { email: ADA, passwordMark: `mark of ${ADA}`, purpose, storedAt: clock.now() };
+      expect(journey.state.forgetInfo).toEqual(info);
+      expect(reload().journey.state.forgetInfo).toEqual(info);
+      // Back leads to the step that the mark came from.
+      expect(journey.state.retrieveStep).not.toBeNull();
+    },
+  );
+
+  it('changes with the specified fields, wipes the mark and greets at the log in', async () => {
+    const { press, journey, api, storage, clock, reload } = createTestApp();
+    journey.update('retrieveStep', { email: ADA });
+    await press('check-recovery-code', RECOVERY);
+    expect(await press('change-password', CHANGE)).toMatchObject({ ok: true });
+    expect(api.requests('changePassword')).toEqual([
+      {
+        email: ADA,
+        passwordMark: `mark of ${ADA}`,
+        newPassword: 'key-1(Lab-2027y)',
+        keyId: 'key-1',
+        type: 1,
+        userRangeId: '1000',
+      },
+    ]);
+    expect(storage.stored.has('forgetInfo')).toBe(false);
+    expect(journey.state.forgetInfo).toBeNull();
+    const { state } = reload().journey;
+    expect(state.notice).toEqual({
+      notice: { kind: 'password-changed', email: ADA },
+      at: clock.now(),
+      shown: false,
+    });
+    expect(state).toMatchObject({ emailDraft: ADA, forgetInfo: null, retrieveStep: null });
+  });
+});
