@@ -17,16 +17,9 @@ export interface Engine {
   start(setUp: SetUp): Promise<RunningEngine>;
 }
 
-/**
- * Until when a page is waited for: until it has loaded with its first scripts, which is when
- * browsers say that it is there, or only until it can be seen, for walks that hold its scripts
- * back.
- */
-export type Patience = 'scripts' | 'sight';
-
 export interface RunningEngine {
   /** A window that shares nothing with the windows before: no cookie, no storage, no cache. */
-  openWindow(patience: Patience): Promise<EngineWindow>;
+  openWindow(): Promise<EngineWindow>;
   stop(): Promise<void>;
 }
 
@@ -50,7 +43,7 @@ export type Named = readonly [role: string, name: string];
 
 /** What a person does with a browser window, and what can be asked of the page in it. */
 export interface EngineWindow {
-  /** Resolves when the page is there, as far as the window's patience goes. */
+  /** Resolves when the page can be seen, whether its scripts have run or not; so does a reload. */
   goto(address: string): Promise<void>;
   reload(): Promise<void>;
   /**

@@ -1,22 +1,14 @@
 import type { Browser, BrowserContext, KeyInput, Page } from 'puppeteer-core';
-import { isSeen } from './is-seen.ts';
-import type {
-  EngineWindow,
-  Key,
-  Modifier,
-  Named,
-  Patience,
-  Plain,
-  RunningEngine,
-} from './engine.ts';
+import { toNewDocument } from './new-document.ts';
+import type { EngineWindow, Key, Modifier, Named, Plain, RunningEngine } from './engine.ts';
 
 /** A browser that puppeteer drives by WebDriver BiDi. */
 export class PuppeteerEngine implements RunningEngine {
   constructor(private readonly browser: Browser) {}
 
-  async openWindow(patience: Patience): Promise<EngineWindow> {
+  async openWindow(): Promise<EngineWindow> {
     const context = await this.browser.createBrowserContext();
-    return new PuppeteerWindow(context, await context.newPage(), patience);
+    return new PuppeteerWindow(context, await context.newPage());
   }
 
   async stop(): Promise<void> {
@@ -28,19 +20,14 @@ class PuppeteerWindow implements EngineWindow {
   constructor(
     private readonly context: BrowserContext,
     private readonly page: Page,
-    private readonly patience: Patience,
   ) {}
 
   async goto(address: string): Promise<void> {
-    if (this.patience === 'scripts') await this.page.goto(address, { waitUntil: 'load' });
-    else {
-      await this.run((to) => location.assign(to), address);
-      await isSeen(this, address);
-    }
+    await toNewDocument(this, () => this.run((to) => location.assign(to), address));
   }
 
   async reload(): Promise<void> {
-    await this.page.reload({ waitUntil: 'load' });
+    await toNewDocument(this, () => this.run(() => location.reload()));
   }
 
   async address(): Promise<string> {

@@ -1,5 +1,5 @@
-/** Longer than the driver's own limits for a page and a script: after it the driver is stuck. */
-const ANSWER_TIMEOUT_MS = 40_000;
+/** Longer than the limit of a script: a driver that takes more is stuck. */
+const ANSWER_TIMEOUT_MS = 20_000;
 
 interface WireError {
   readonly error: string;

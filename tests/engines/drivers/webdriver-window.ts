@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { isSeen } from './is-seen.ts';
-import type { EngineWindow, Key, Modifier, Named, Patience, Plain } from './engine.ts';
+import { toNewDocument } from './new-document.ts';
+import type { EngineWindow, Key, Modifier, Named, Plain } from './engine.ts';
 import type { WebDriverClient } from './webdriver-client.ts';
 
 /** The private characters that WebDriver has for keys without one of their own. */
@@ -30,21 +30,15 @@ type Outcome<Result> = { readonly value: Result } | { readonly error: string };
 export class WebDriverWindow implements EngineWindow {
   #width = 0;
 
-  constructor(
-    private readonly session: WebDriverClient,
-    private readonly patience: Patience,
-  ) {}
+  constructor(private readonly session: WebDriverClient) {}
 
   async goto(address: string): Promise<void> {
-    await this.session.post('/url', { url: address });
-    if (this.patience === 'sight') {
-      await isSeen(this, address);
-    }
+    await toNewDocument(this, () => this.session.post('/url', { url: address }));
     await this.hasItsWidth();
   }
 
   async reload(): Promise<void> {
-    await this.session.post('/refresh');
+    await toNewDocument(this, () => this.session.post('/refresh'));
   }
 
   address(): Promise<string> {

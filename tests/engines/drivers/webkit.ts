@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { findWebKit } from '../../../scripts/checks/engines/find-engines.ts';
 import { fromRoot } from '../../../scripts/cli/root.ts';
 import { freePort, runServer } from '../../scripts/build/run-server.ts';
-import type { Engine, Patience, RunningEngine, SetUp } from './engine.ts';
+import type { Engine, RunningEngine, SetUp } from './engine.ts';
 import { WebDriverClient } from './webdriver-client.ts';
 import { WebDriverWindow } from './webdriver-window.ts';
 
@@ -72,19 +72,18 @@ class WebKitEngine implements RunningEngine {
     private readonly screen: ChildProcess,
   ) {}
 
-  async openWindow(patience: Patience): Promise<WebDriverWindow> {
+  async openWindow(): Promise<WebDriverWindow> {
     const session = await WebDriverClient.begin(this.driver, {
-      // The driver then waits before each step until a page that is on its way is there. Not
-      // 'eager': while the rest of a page loads after its scripts have run, the driver waits for an
-      // event that is over (WebAutomationSession, WebKitGTK 2.50).
-      pageLoadStrategy: patience === 'scripts' ? 'normal' : 'none',
-      timeouts: { pageLoad: 30_000, script: 10_000 },
+      // With any other strategy the driver waits before each command until the page has loaded, and
+      // now and then for an event that is over (WebAutomationSession, WebKitGTK 2.50).
+      pageLoadStrategy: 'none',
+      timeouts: { script: 10_000 },
       'webkitgtk:browserOptions': {
         binary: this.browser,
         args: ['--automation', ...this.switches],
       },
     });
-    const window = new WebDriverWindow(session, patience);
+    const window = new WebDriverWindow(session);
     await window.resizeWhole(1280, 800 + BAR);
     return window;
   }

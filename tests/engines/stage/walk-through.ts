@@ -60,7 +60,7 @@ async function take(
   sandbox.faults.clear();
   const front = await Front.before(portal.url);
   onTestFinished(() => front.close());
-  const window = await browser.openWindow(walk.patience ?? 'scripts');
+  const window = await browser.openWindow();
   onTestFinished(() => window.close());
   const { port } = new URL(front.url);
   const newEmail = `person-${port}@example.com`;

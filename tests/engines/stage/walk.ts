@@ -1,5 +1,5 @@
 import type { RunningPortal } from '../../../scripts/serve/start-portal.ts';
-import type { Ability, Patience, SetUp } from '../drivers/engine.ts';
+import type { Ability, SetUp } from '../drivers/engine.ts';
 import type { Front } from './front.ts';
 import type { Person } from './person.ts';
 
@@ -21,7 +21,5 @@ export interface Walk {
   readonly needs?: Ability;
   /** 'as it comes' unless given. */
   readonly setUp?: SetUp;
-  /** 'scripts' unless given. */
-  readonly patience?: Patience;
   take(scene: Scene): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { toNewDocument } from '../drivers/new-document.ts';
 import type { Person } from '../stage/person.ts';
 import type { Walk } from '../stage/walk.ts';
 
@@ -48,7 +49,7 @@ export const HISTORY_WALKS: readonly Walk[] = [
       await person.open('/');
       await person.fill('Email', account.email);
       await person.window.goto(person.at('/pdpa'));
-      await back(person);
+      await toNewDocument(person.window, () => back(person));
       await person.hasPath('/');
       await person.isAt('Your account');
       await person.isLive();

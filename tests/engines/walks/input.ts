@@ -4,7 +4,6 @@ import type { Walk } from '../stage/walk.ts';
 export const INPUT_WALKS: readonly Walk[] = [
   {
     name: 'what is typed and pressed before the scripts are there is carried out when they come',
-    patience: 'sight',
     async take({ person, front, account }) {
       const letGo = front.holdScripts();
       await person.window.goto(person.at('/'));
@@ -20,7 +19,6 @@ export const INPUT_WALKS: readonly Walk[] = [
   },
   {
     name: 'the tab pressed before the scripts are there is open when they come',
-    patience: 'sight',
     async take({ person, front }) {
       const letGo = front.holdScripts();
       await person.window.goto(person.at('/'));
