@@ -1,6 +1,6 @@
 import { ENVIRONMENTS } from '../src/settings/config-schema.ts';
 import { oneOf, orReport, parseOptions } from './cli/options.ts';
-import { explainFailure } from '../service/server-settings.ts';
+import { explainFailure } from '../service/startup-error.ts';
 import { buildSite } from './build/build-site.ts';
 
 /** `npm run build [-- --mode demo] [--out folder] [--quiet]` */

@@ -4,7 +4,8 @@ import { startSandbox } from '../service/sandbox/start-sandbox.ts';
 import { emailTemplatesInLanguages } from '../service/mail/load-letters.ts';
 import { orReport, parseOptions } from './cli/options.ts';
 import { populationsFor } from './serve/populations.ts';
-import { admissionFrom, portFrom, explainFailure } from '../service/server-settings.ts';
+import { SettingsReader } from '../service/settings-reader.ts';
+import { explainFailure } from '../service/startup-error.ts';
 
 /**
  * `npm run dev:sandbox`: Vite with hot reload, its pages calling the sandbox over HTTP from another
@@ -12,12 +13,16 @@ import { admissionFrom, portFrom, explainFailure } from '../service/server-setti
  */
 orReport(() => parseOptions({}));
 try {
+  const settings = new SettingsReader(process.env);
   // The sandbox lets this origin in before Vite listens.
-  const portalPort = portFrom('PORT', 5173, 1);
+  const portalPort = settings.port('PORT', 5173, 1);
+  const sandboxPort = settings.port('SANDBOX_PORT', 0);
+  const admission = settings.admission();
+  settings.refuseProblems();
   const sandbox = await startSandbox({
-    port: portFrom('SANDBOX_PORT', 0),
+    port: sandboxPort,
     populations: populationsFor(),
-    ...admissionFrom(),
+    ...admission,
     letters: emailTemplatesInLanguages(),
     origins: ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${portalPort}`),
   });

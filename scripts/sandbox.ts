@@ -7,20 +7,14 @@ import { emailTemplatesInLanguages } from '../service/mail/load-letters.ts';
 import { storePages } from './serve/example-store.ts';
 import { orReport, parseOptions } from './cli/options.ts';
 import { populationsFor } from './serve/populations.ts';
-import {
-  admissionFrom,
-  originsFrom,
-  portFrom,
-  explainFailure,
-  wordFrom,
-} from '../service/server-settings.ts';
+import { LOG_LEVELS, SettingsReader } from '../service/settings-reader.ts';
+import { explainFailure } from '../service/startup-error.ts';
 
 /*
  * `npm run sandbox`: the account API with its mailbox alone; docs/service/sandbox.md has the
  * settings.
  */
-const { HOST, SMTP_URL, MAIL_FROM, SEEDS_FILE } = process.env;
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const { SMTP_URL, MAIL_FROM, SEEDS_FILE } = process.env;
 const PORTALS = [
   'http://localhost:5173',
   'http://127.0.0.1:5173',
@@ -30,19 +24,23 @@ const PORTALS = [
 
 orReport(() => parseOptions({}));
 try {
-  const log = pinoLog(wordFrom('LOG_LEVEL', LOG_LEVELS, 'info'));
+  const settings = new SettingsReader(process.env);
+  const port = settings.port('PORT', 8090);
+  const origins = settings.origins('SANDBOX_ORIGINS');
+  const admission = settings.admission();
+  const log = pinoLog(settings.word('LOG_LEVEL', LOG_LEVELS, 'info'));
+  settings.refuseProblems();
   const mailer = SMTP_URL ? createCodeMailer(SMTP_URL, log, MAIL_FROM) : null;
   const seeds = SEEDS_FILE ? await readSeeds(SEEDS_FILE) : null;
   const sandbox = await startSandbox({
-    port: portFrom('PORT', 8090),
-    // Empty counts as not set: Node would listen on every interface.
-    host: HOST || '127.0.0.1',
-    origins: originsFrom('SANDBOX_ORIGINS') ?? PORTALS,
+    port,
+    host: settings.host(),
+    origins: origins.length > 0 ? origins : PORTALS,
     populations: populationsFor(),
-    ...admissionFrom(),
+    ...admission,
     ...(seeds && { seeds }),
     ...(mailer && { onMail: mailer.send }),
-    letters: emailTemplatesInLanguages(originsFrom('SANDBOX_ORIGINS') ?? []),
+    letters: emailTemplatesInLanguages(origins),
     pages: storePages,
     log,
   });

@@ -3,7 +3,8 @@ import { ADA } from '../service/rules/accounts.ts';
 import { lockFolder } from '../service/postgres/folder-lock.ts';
 import { orReport, parseOptions } from './cli/options.ts';
 import { fromRoot } from './cli/root.ts';
-import { admissionFrom, portFrom, explainFailure } from '../service/server-settings.ts';
+import { SettingsReader } from '../service/settings-reader.ts';
+import { explainFailure } from '../service/startup-error.ts';
 
 /**
  * `npm start [-- --no-build]`: the production site with the sandbox's account service and mailbox,
@@ -13,9 +14,9 @@ import { admissionFrom, portFrom, explainFailure } from '../service/server-setti
  */
 const off = { type: 'boolean', default: false } as const;
 const values = orReport(() => parseOptions({ 'no-build': off, fresh: off, memory: off }));
+const settings = new SettingsReader(process.env);
 /** Below the project, and ignored by git. */
-const folder = process.env['DATA_FOLDER'] || fromRoot('.data');
-const host = process.env['HOST'] || '127.0.0.1';
+const folder = settings.text('DATA_FOLDER') ?? fromRoot('.data');
 
 if (values['no-build'] && !existsSync(fromRoot('dist/index.html'))) {
   console.error(
@@ -26,8 +27,10 @@ if (values['no-build'] && !existsSync(fromRoot('dist/index.html'))) {
 
 try {
   // Before the build, which takes a while.
-  const port = portFrom('PORT', 8080);
-  const admission = admissionFrom();
+  const port = settings.port('PORT', 8080);
+  const host = settings.host();
+  const admission = settings.admission();
+  settings.refuseProblems();
   // `--memory` needs no folder. Reported before the build, which would renew the site under the
   // `npm start` that has it.
   const claimed = values.memory ? null : await lockFolder(folder);

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { OperatorOutcome } from './rules/operator-rules.ts';
-import { StartupError } from './startup-error.ts';
+import { explainFailure, StartupError } from './startup-error.ts';
 import { ServiceSecret } from './postgres/service-secret.ts';
 import { networksOf } from './http/client-address.ts';
 import { dailyDigest } from './http/daily-digest.ts';
@@ -14,7 +14,6 @@ import { PostgresAccountStore } from './postgres/postgres-account-store.ts';
 import { forOperators, UnusableDatabase } from './postgres/unusable-database.ts';
 import { emailTemplatesInLanguages } from './mail/load-letters.ts';
 import { fileURLToPath } from 'node:url';
-import { explainFailure } from './server-settings.ts';
 import { visibleJson, visibleText } from './visible-text.ts';
 
 /*

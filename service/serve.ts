@@ -3,7 +3,7 @@ import { LogOutput } from './log-output.ts';
 import { readServiceSettings } from './service-settings.ts';
 import { startInstance } from './start-instance.ts';
 import { emailTemplatesInLanguages } from './mail/load-letters.ts';
-import { explainFailure } from './server-settings.ts';
+import { explainFailure } from './startup-error.ts';
 
 /*
  * `npm run service`: one instance of the account service before a PostgreSQL server;

@@ -3,18 +3,18 @@ import { DEFAULT_ARGON2_COST, type Argon2Cost } from './postgres/argon2-password
 import { isNetwork } from './http/client-address.ts';
 import { CALL_BUDGETS, type CallBudget } from './rules/budgets.ts';
 import type { SmtpOptions } from './mail/smtp-url.ts';
-import { SettingsReader, type Environment } from './settings-reader.ts';
+import { LOG_LEVELS, SettingsReader, type Environment } from './settings-reader.ts';
 import { threadPoolSize } from './thread-pool.ts';
 
-/** What it takes to work on the accounts at all. */
+/** Enough to work on the accounts. */
 export interface DatabaseSettings {
   readonly databaseUrl: string;
-  /** Today's first. */
+  /** The current one, then former ones. */
   readonly secrets: readonly [string, ...string[]];
 }
 
 export interface ServiceSettings extends DatabaseSettings {
-  /** The user ranges that portals may speak of. */
+  /** The `userRangeId`s that portals may send. */
   readonly populations: readonly string[];
   readonly poolSize: number;
   readonly host: string;
@@ -30,22 +30,19 @@ export interface ServiceSettings extends DatabaseSettings {
   readonly smtp: SmtpOptions | null;
   readonly mailFrom: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Who may read the mailbox page, besides having its key. */
+  /** Who may read the mailbox page with its key. */
   readonly mailbox: (typeof MAILBOXES)[number];
-  /** Null: made anew at each start. */
+  /** Null: a random key at each start. */
   readonly mailboxKey: string | null;
-  /** Host names by which this service may be called; by any if there are none. */
+  /** Host names that callers may use; if empty, any. */
   readonly hosts: readonly string[];
-  /** Sentences about what is allowed, but hardly meant. */
+  /** Sentences about settings that are valid, but probably a mistake. */
   readonly warnings: readonly string[];
 }
 
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const MAILBOXES = ['off', 'loopback'] as const;
-/**
- * The settings of the account service, all checked.
- * @throws StartupError with a sentence for each that is wrong; none repeats a secret
- */
+
+/** @throws StartupError with a sentence for each wrong setting; none repeats a secret */
 export function readServiceSettings(environment: Environment): ServiceSettings {
   const reader = new SettingsReader(environment);
   const hashThreads = reader.number('HASH_THREADS', availableParallelism(), 1, 256);
@@ -54,12 +51,12 @@ export function readServiceSettings(environment: Environment): ServiceSettings {
   const mailFrom = reader.sender('MAIL_FROM');
   const settings: ServiceSettings = {
     ...databaseSettingsFrom(reader),
-    populations: reader.populations('USER_RANGES'),
+    populations: populationsFrom(reader),
     poolSize: reader.number('POOL_SIZE', 10, 2, 1000),
-    host: environment['HOST'] || '127.0.0.1',
-    port: reader.number('PORT', 8090, 0, 65_535),
+    host: reader.host(),
+    port: reader.port('PORT', 8090),
     basePath: reader.path('BASE_PATH'),
-    origins: reader.list('ORIGINS', isOrigin, 'an origin such as https://portal.example'),
+    origins: reader.origins('ORIGINS'),
     trustedProxies: reader.list(
       'TRUSTED_PROXIES',
       isNetwork,
@@ -86,10 +83,8 @@ export function readServiceSettings(environment: Environment): ServiceSettings {
     mailFrom,
     logLevel: reader.word('LOG_LEVEL', LOG_LEVELS, 'info'),
     mailbox: reader.word('MAILBOX', MAILBOXES, 'off'),
-    mailboxKey: reader.mailboxKey('MAILBOX_KEY'),
-    hosts: reader
-      .list('ALLOWED_HOSTS', isHostName, 'a host name such as api.example.com')
-      .map((name) => name.toLowerCase()),
+    mailboxKey: reader.mailboxKey(),
+    hosts: reader.hosts(),
     warnings: [
       ...warningsAbout(hashThreads, threadPoolSize(environment)),
       ...(smtp && !mailFrom
@@ -132,6 +127,15 @@ function warningsAbout(hashThreads: number, pool: number): readonly string[] {
   ];
 }
 
+function populationsFrom(reader: SettingsReader): readonly string[] {
+  const all = reader.list('USER_RANGES');
+  if (all.length === 0)
+    reader.problems.push(
+      'USER_RANGES is missing: it has to name every user range of the portals, such as 1000.',
+    );
+  return all;
+}
+
 function databaseSettingsFrom(reader: SettingsReader): DatabaseSettings {
   return {
     databaseUrl: reader.databaseUrl('DATABASE_URL'),
@@ -140,14 +144,4 @@ function databaseSettingsFrom(reader: SettingsReader): DatabaseSettings {
       ...reader.secretsBefore('SERVICE_SECRET_FORMER'),
     ],
   };
-}
-
-function isHostName(entry: string): boolean {
-  return (
-    URL.canParse(`http://${entry}`) && new URL(`http://${entry}`).hostname === entry.toLowerCase()
-  );
-}
-
-function isOrigin(entry: string): boolean {
-  return URL.canParse(entry) && new URL(entry).origin === entry;
 }

@@ -6,19 +6,38 @@ import { MINIMUM_SECRET_BYTES } from './postgres/service-secret.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Any 32 random letters or digits have more different ones. */
+/** Different characters; 32 random letters or digits have more. */
 const FEWEST_CHARACTERS = 6;
 const FOR_EXAMPLE = "such as 'openssl rand -base64 48' gives";
 
-/** Collects what is wrong instead of stopping at the first. */
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/**
+ * Reads settings, of the service as of `npm start` and the sandbox. An empty one counts as unset.
+ * Collects all problems instead of stopping at the first.
+ */
 export class SettingsReader {
   readonly problems: string[] = [];
 
   constructor(private readonly environment: Environment) {}
 
-  /** @throws StartupError with a sentence for each setting that is wrong */
+  /** @throws StartupError with a sentence for each wrong setting */
   refuseProblems(): void {
     if (this.problems.length > 0) throw new StartupError(this.problems.join('\n'));
+  }
+
+  text(name: string): string | null {
+    return this.environment[name] || null;
+  }
+
+  /** Node would listen on every interface for an empty host. */
+  host(): string {
+    return this.text('HOST') ?? '127.0.0.1';
+  }
+
+  /** @param lowest 0 allows any free port */
+  port(name: string, otherwise: number, lowest: 0 | 1 = 0): number {
+    return this.number(name, otherwise, lowest, 65_535);
   }
 
   number(name: string, otherwise: number, lowest: number, highest: number): number {
@@ -39,24 +58,39 @@ export class SettingsReader {
     return otherwise;
   }
 
-  list(name: string, isRight: (entry: string) => boolean, what: string): readonly string[] {
-    const entries = this.#entries(name);
+  /** Entries separated by commas or blanks. */
+  list(
+    name: string,
+    isRight: (entry: string) => boolean = () => true,
+    what = '',
+  ): readonly string[] {
+    const entries = (this.environment[name] ?? '').split(/[\s,]+/).filter(Boolean);
     for (const entry of entries)
       if (!isRight(entry)) this.problems.push(`${name} has '${entry}', which is not ${what}.`);
     return entries.filter(isRight);
   }
 
-  populations(name: string): readonly string[] {
-    const all = this.list(name, () => true, '');
-    if (all.length === 0)
-      this.problems.push(
-        `${name} is missing: it has to name every user range of the portals, such as 1000.`,
-      );
-    return all;
+  /** Origins as browsers send them. Any other spelling would never match. */
+  origins(name: string): readonly string[] {
+    return this.list(name, isOrigin, 'an origin such as https://portal.example');
   }
 
-  mailboxKey(name: string): string | null {
-    const text = this.environment[name] || null;
+  /** Names that callers may use for this server, besides `HOST` and those of loopback. */
+  hosts(): readonly string[] {
+    return this.list('ALLOWED_HOSTS', isHostName, 'a host name such as api.example.com').map(
+      (name) => name.toLowerCase(),
+    );
+  }
+
+  /** Who may call the sandbox, and the key of its mailbox. */
+  admission(): { readonly hosts: readonly string[]; readonly mailboxKey?: string } {
+    const mailboxKey = this.mailboxKey();
+    return { hosts: this.hosts(), ...(mailboxKey !== null && { mailboxKey }) };
+  }
+
+  /** Null: a random key at each start. */
+  mailboxKey(): string | null {
+    const text = this.text('MAILBOX_KEY');
     if (text === null || isMailboxKey(text)) return text;
     this.problems.push(MAILBOX_KEY_RULE);
     return null;
@@ -69,7 +103,7 @@ export class SettingsReader {
     return '';
   }
 
-  /** The address of a database. It holds a password, so no sentence repeats it. */
+  /** It holds a password, so no sentence repeats it. */
   databaseUrl(name: string): string {
     const text = this.environment[name] ?? '';
     const problem = problemOfDatabaseUrl(text);
@@ -77,19 +111,19 @@ export class SettingsReader {
     return text;
   }
 
-  /** The options of a mail server, by its address, which may hold a password as well. */
+  /** The address may hold a password, so no sentence repeats it. */
   smtp(name: string): SmtpOptions | null {
-    const text = this.environment[name];
-    if (!text) return null;
+    const text = this.text(name);
+    if (text === null) return null;
     const options = readSmtpUrl(text);
     if (options.ok) return options.value;
     this.problems.push(`${name} ${options.problem}`);
     return null;
   }
 
-  /** Who letters come from: an address, or a name with one in angle brackets. */
+  /** An address, or a name with an address in angle brackets. */
   sender(name: string): string | null {
-    const text = this.environment[name] || null;
+    const text = this.text(name);
     if (text === null || /^([^<>@]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(text))
       return text;
     this.problems.push(
@@ -107,21 +141,17 @@ export class SettingsReader {
   }
 
   /**
-   * Several secrets, separated by blanks or commas. Where a piece is too short for one, the whole
-   * text is one secret. One that is easily guessed is taken here, so that an operator can leave it.
+   * Secrets separated by commas or blanks. If an entry is too short, the whole text is one secret.
+   * A secret that is easy to guess is accepted here, so that an operator can replace it.
    */
   secretsBefore(name: string): readonly string[] {
-    const entries = this.#entries(name);
+    const entries = this.list(name);
     if (entries.every((entry) => problemOfLength(entry) === null)) return entries;
     const text = this.environment[name] ?? '';
     const problem = problemOfLength(text);
     if (problem === null) return [text];
     this.problems.push(`${name} ${problem}`);
     return [];
-  }
-
-  #entries(name: string): readonly string[] {
-    return (this.environment[name] ?? '').split(/[\s,]+/).filter(Boolean);
   }
 }
 
@@ -137,4 +167,14 @@ function problemOfVariety(text: string): string | null {
   return new Set(text).size < FEWEST_CHARACTERS
     ? `repeats a few characters, but it has to be random, ${FOR_EXAMPLE}.`
     : null;
+}
+
+function isHostName(entry: string): boolean {
+  return (
+    URL.canParse(`http://${entry}`) && new URL(`http://${entry}`).hostname === entry.toLowerCase()
+  );
+}
+
+function isOrigin(entry: string): boolean {
+  return URL.canParse(entry) && new URL(entry).origin === entry;
 }

@@ -1,5 +1,43 @@
-/**
- * Why a program could not be started, such as a setting or a file that can't be used. The message
- * is a sentence, and all that whoever started it needs to see.
- */
+import { isFileError } from './file-error.ts';
+
+/** Why a program can't start, such as a wrong setting. The message tells the operator all. */
 export class StartupError extends Error {}
+
+/**
+ * Prints why a program could not start and exits with 1.
+ * @param ports the settings that choose its ports
+ */
+export function explainFailure(error: unknown, ports: string): never {
+  if (error instanceof StartupError) console.error(error.message);
+  else if (isFailedListen(error)) console.error(unlistenable(error, ports));
+  else if (isFileError(error)) console.error(`A file can not be used: ${error.message}.`);
+  else console.error(error);
+  // An earlier part of the program may still be listening.
+  process.exit(1);
+}
+
+interface FailedListen {
+  readonly code: string;
+  readonly port?: number;
+  readonly address?: string;
+  readonly hostname?: string;
+}
+
+/** The system refused a port, or could not resolve `HOST`. */
+function isFailedListen(error: unknown): error is FailedListen {
+  return (
+    error instanceof Error &&
+    'syscall' in error &&
+    (error.syscall === 'listen' || error.syscall === 'getaddrinfo') &&
+    'code' in error
+  );
+}
+
+function unlistenable({ code, port, address, hostname }: FailedListen, ports: string): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another with ${ports}.`;
+  if (code === 'EACCES')
+    return `Port ${port} is not for this user. Choose one above 1023 with ${ports}.`;
+  const host = hostname ?? address ?? '';
+  if (/^\[.*\]$/.test(host)) return `HOST is '${host}': write the address without its brackets.`;
+  return `HOST is '${host}', but this machine has no such address.`;
+}

@@ -1,7 +1,8 @@
+import { SettingsReader } from '../../service/settings-reader.ts';
 import { exampleSettings } from './example-settings.ts';
-import { listFrom } from '../../service/server-settings.ts';
 
-/** The populations that the sandbox knows: `USER_RANGES`, or the one of the examples. */
+/** `USER_RANGES` of the sandbox; the user range of the examples by default. */
 export function populationsFor(): readonly string[] {
-  return listFrom('USER_RANGES') ?? [exampleSettings().userRangeId ?? ''];
+  const populations = new SettingsReader(process.env).list('USER_RANGES');
+  return populations.length > 0 ? populations : [exampleSettings().userRangeId ?? ''];
 }

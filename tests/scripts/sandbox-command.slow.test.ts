@@ -96,7 +96,7 @@ test.each([
   ],
   [
     { SANDBOX_ORIGINS: 'https://one.example,https://two.example/' },
-    "SANDBOX_ORIGINS: 'https://two.example/' is not an origin; write https://two.example.\n",
+    "SANDBOX_ORIGINS has 'https://two.example/', which is not an origin such as https://portal.example.\n",
   ],
 ])('says in a sentence what is wrong with %o', async (settings, sentence) => {
   const { ended, output } = run(settings);

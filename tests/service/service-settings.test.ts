@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readServiceSettings } from '#service/service-settings.ts';
+import { SettingsReader } from '#service/settings-reader.ts';
 
 const SOUND = {
   USER_RANGES: '1000',
@@ -208,4 +209,20 @@ test.each([
   'smtp://u:pw@mail.example:587?requireTLS=true&tls.servername=mx.example',
 ])('what nodemailer can read is an address of a mail server: %s', (url) => {
   expect(problemsOf({ SMTP_URL: url })).toBe('');
+});
+
+test('the sandbox reads its settings by the same rules', () => {
+  const reader = new SettingsReader({
+    PORT: '0',
+    SANDBOX_ORIGINS: 'https://one.example, https://two.example/',
+    ALLOWED_HOSTS: 'Portal.example',
+    MAILBOX_KEY: '',
+  });
+  expect(reader.port('PORT', 5173, 1)).toBe(5173);
+  expect(reader.origins('SANDBOX_ORIGINS')).toEqual(['https://one.example']);
+  expect(reader.admission()).toEqual({ hosts: ['portal.example'] });
+  expect(reader.problems).toEqual([
+    "PORT is '0', but it has to be a number from 1 to 65535.",
+    "SANDBOX_ORIGINS has 'https://two.example/', which is not an origin such as https://portal.example.",
+  ]);
 });

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { explainFailure } from '#service/startup-error.ts';
+
+const system = (message: string, more: object) => Object.assign(new Error(message), more);
+test.each([
+  [
+    system('getaddrinfo ENOTFOUND [::1]', {
+      syscall: 'getaddrinfo',
+      code: 'ENOTFOUND',
+      hostname: '[::1]',
+    }),
+    "HOST is '[::1]': write the address without its brackets.",
+  ],
+  [
+    system("EROFS: read-only file system, mkdir '/portal/dist'", {
+      syscall: 'mkdir',
+      code: 'EROFS',
+      path: '/portal/dist',
+    }),
+    "A file can not be used: EROFS: read-only file system, mkdir '/portal/dist'.",
+  ],
+])('%s is explained in a sentence', (error, sentence) => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  explainFailure(error, 'PORT');
+  expect([said.mock.calls, exit.mock.calls]).toEqual([[[sentence]], [[1]]]);
+  vi.restoreAllMocks();
+});
