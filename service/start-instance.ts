@@ -68,7 +68,7 @@ export async function startInstance(
   try {
     const outbox = new PostgresOutbox(database.db, secret);
     let workers: readonly OutboxWorker[] = [];
-    const { service, limiter, queue, keys } = await openAccountBackend({
+    const { service, limiter, hashLimit, keys } = await openAccountBackend({
       database,
       secret,
       clock: systemClock,
@@ -90,7 +90,7 @@ export async function startInstance(
     await keys.current();
     const metrics = new ServiceMetrics({
       limiter,
-      queue,
+      hashLimit,
       pool: database.pool,
       backlog: () => outbox.backlog(systemClock.now()),
       droppedLines,

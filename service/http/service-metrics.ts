@@ -1,12 +1,12 @@
+import type { LimitFunction } from 'p-limit';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ApiCall } from '#domain/api-call.ts';
 import type { ConcurrencyLimiter } from '../postgres/concurrency-limiter.ts';
-import type { HashQueue } from '../postgres/hash-queue.ts';
 import type { Backlog } from '../rules/outbox.ts';
 
 export interface MetricSources {
   readonly limiter: ConcurrencyLimiter;
-  readonly queue: HashQueue;
+  readonly hashLimit: LimitFunction;
   /** The pool of connections, where there is one. */
   readonly pool?:
     | { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
@@ -44,13 +44,13 @@ export class ServiceMetrics {
     registers: [this.#registry],
   });
 
-  constructor({ limiter, queue, pool, backlog, droppedLines = () => 0 }: MetricSources) {
-    this.#gauge('account_hash_calls', 'Calls at work that hash passwords', () => limiter.inside);
+  constructor({ limiter, hashLimit, pool, backlog, droppedLines = () => 0 }: MetricSources) {
+    this.#gauge('account_hash_calls', 'Calls at work that hash passwords', () => limiter.running);
     this.#gauge('account_hash_calls_waiting', 'Such calls in line', () => limiter.waiting);
     this.#gauge(
       'account_hash_waiting',
       'Password hashes that wait for a thread',
-      () => queue.waiting,
+      () => hashLimit.pendingCount,
     );
     this.#gauge('process_resident_memory_bytes', 'Resident memory of the process', () =>
       process.memoryUsage.rss(),

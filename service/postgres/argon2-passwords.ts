@@ -1,7 +1,7 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
+import type { LimitFunction } from 'p-limit';
 import type { PasswordHashes } from '../rules/password-hash.ts';
 import type { Facts } from '../rules/facts.ts';
-import type { HashQueue } from './hash-queue.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
 export interface Argon2Cost {
@@ -21,8 +21,9 @@ export class Argon2Passwords implements PasswordHasher {
   readonly #options: Options;
   readonly #prefix: string;
 
+  /** @param limit lets a few hashes run at a time: each takes a core and much memory */
   constructor(
-    private readonly queue: HashQueue,
+    private readonly limit: LimitFunction,
     { memory, passes, lanes }: Argon2Cost = DEFAULT_ARGON2_COST,
   ) {
     // argon2id is the library's default; its enum can't be named under isolatedModules.
@@ -31,7 +32,7 @@ export class Argon2Passwords implements PasswordHasher {
   }
 
   hash(password: string): Promise<string> {
-    return this.queue.run(() => hash(password, this.#options));
+    return this.limit(() => hash(password, this.#options));
   }
 
   during(facts: Facts): PasswordHashes {
@@ -49,7 +50,7 @@ export class Argon2Passwords implements PasswordHasher {
     for (const one of stored) {
       // An unreadable password is verified as well, or the time would distinguish it from a wrong
       // one.
-      if ((await this.queue.run(() => verify(one, password ?? 'unreadable'))) && password !== null)
+      if ((await this.limit(() => verify(one, password ?? 'unreadable'))) && password !== null)
         return true;
     }
     return false;

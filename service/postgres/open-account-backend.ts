@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { EmailTemplates } from '#messages/email-templates.ts';
 import { Argon2Passwords, type Argon2Cost } from './argon2-passwords.ts';
 import { ConcurrencyLimiter } from './concurrency-limiter.ts';
-import { HashQueue } from './hash-queue.ts';
 import { ServerKeys } from './server-keys.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import { StoredAuthApi, type LimitListener } from './stored-auth-api.ts';
@@ -43,7 +43,7 @@ export interface AccountBackend {
   readonly service: StoredAuthApi;
   readonly store: PostgresAccountStore;
   readonly limiter: ConcurrencyLimiter;
-  readonly queue: HashQueue;
+  readonly hashLimit: LimitFunction;
   readonly keys: ServerKeys;
 }
 
@@ -65,12 +65,12 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
   } = options;
   await migrate(database);
   const threads = options.hashThreads ?? availableParallelism();
-  const queue = new HashQueue(threads);
+  const hashLimit = pLimit(threads);
   // While some hash, others ask the database.
   const places = 4 * threads;
   const mostOfClient = 2 * places * (options.clientFactor ?? 1);
   const limiter = new ConcurrencyLimiter({ places, mostOfClient });
-  const passwords = new Argon2Passwords(queue, options.passwordCost);
+  const passwords = new Argon2Passwords(hashLimit, options.passwordCost);
   const store = new PostgresAccountStore(database, secret);
   await seed(store, passwords, seeds);
   const keyStore = new PostgresKeyStore(database.db, secret);
@@ -91,7 +91,7 @@ export async function openAccountBackend(options: BackendOptions): Promise<Accou
     ...(populations && { populations }),
     ...(onMail && { onMail }),
   });
-  return { service, store, limiter, queue, keys };
+  return { service, store, limiter, hashLimit, keys };
 }
 
 async function seed(

@@ -79,8 +79,7 @@ export class StoredAuthApi extends ServiceAuthApi {
 
   /** Of calls that hash passwords, while there is no room for them. */
   refusalBefore(call: ApiCall): ServiceRefusal | null {
-    const refusal = call in HASHES_OF ? this.#options.limiter.refusal : null;
-    return refusal && (overloadRefusal(refusal) ?? REFUSALS.serverError);
+    return call in HASHES_OF ? overloadRefusal(this.#options.limiter.refusal) : null;
   }
 
   async mails(to?: string): Promise<readonly Mail[]> {
@@ -101,7 +100,7 @@ export class StoredAuthApi extends ServiceAuthApi {
     const hashes = HASHES_OF[call];
     if (hashes === undefined) return this.#guard(call, () => this.#carryOut(call, subject, rule));
     return this.#guard(call, () =>
-      this.#options.limiter.pass(
+      this.#options.limiter.run(
         hashes,
         () => this.#carryOut(call, subject, rule),
         // The widest of its networks.

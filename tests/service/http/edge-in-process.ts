@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import pino from 'pino';
 import { ConcurrencyLimiter } from '#service/postgres/concurrency-limiter.ts';
-import { HashQueue } from '#service/postgres/hash-queue.ts';
+import pLimit from 'p-limit';
 import { httpEdge, type HttpEdgeOptions } from '#service/http/http-edge.ts';
 import { ServiceMetrics } from '#service/http/service-metrics.ts';
 import { InMemoryScreenlessApi } from '#service/memory/in-memory-screenless-api.ts';
@@ -24,7 +24,7 @@ export function openEdge(service: ServedAuthApi, more: Partial<HttpEdgeOptions> 
   const lines: string[] = [];
   const metrics = new ServiceMetrics({
     limiter: new ConcurrencyLimiter({ places: 1 }),
-    queue: new HashQueue(1),
+    hashLimit: pLimit(1),
     backlog: async () => ({ waiting: 0, oldestMs: 0, overdueMs: 0 }),
   });
   const edge = httpEdge({

@@ -4,6 +4,16 @@ import { codeOf, Customer } from '../../contract/customer.ts';
 import { openStored } from '../../contract/open-stored.ts';
 import { describeTransactions } from './describe-transactions.ts';
 
+const done = vi.hoisted((): string[] => []);
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
+  const verify = (...args: Parameters<typeof argon2.verify>) => {
+    done.push('hash');
+    return argon2.verify(...args);
+  };
+  return { ...argon2, verify };
+});
+
 const database = await openPglite();
 afterAll(() => database.close());
 
@@ -12,8 +22,7 @@ describeTransactions('in an embedded database', database);
 test('a log-in looks once and changes once, whether it works or not, and no lock is held while its password is hashed', async () => {
   const harness = await openStored(database);
   const ada = await new Customer(harness).register();
-  const { store, queue } = harness.backend;
-  const done: string[] = [];
+  const { store } = harness.backend;
   const over = (name: string) => {
     done.push(name);
     return () => void done.push(`${name} over`);
@@ -23,8 +32,6 @@ test('a log-in looks once and changes once, whether it works or not, and no lock
   vi.spyOn(store, 'change').mockImplementation((key, work) =>
     change(key, work).finally(over('change')),
   );
-  const run = queue.run.bind(queue);
-  vi.spyOn(queue, 'run').mockImplementation((job) => run(() => (done.push('hash'), job())));
   for (const password of ['Lab-2026x', 'Lab-2026y']) {
     done.length = 0;
     expect(codeOf(await ada.logIn(password))).toBe(
