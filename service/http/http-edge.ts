@@ -8,7 +8,6 @@ import { CALL_TABLE } from '#application/ports/call-table.ts';
 import type { ScreenlessApi } from '#application/ports/screenless-api.ts';
 import type { ApiCall } from '#domain/api-call.ts';
 import { REFUSALS } from '../rules/refusals.ts';
-import { isExpiry, withDeadline } from './deadline.ts';
 import { handleRequest } from './handle-request.ts';
 import { refuseEntry } from './admission.ts';
 import { corsHeaders } from './cors.ts';
@@ -55,7 +54,7 @@ type Exchange = { readonly requestId: string; readonly began: number };
 
 const PLAIN = Object.entries(PLAIN_HEADERS);
 
-/** What callers may wait at most; the portal gives up after 6 s. */
+/** The longest that a caller waits; the portal aborts after 6 s. */
 const PATIENCE_MS = 5500;
 
 /**
@@ -186,8 +185,8 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
   }
 
   /**
-   * Nobody waits for longer than the portal would; what is under way comes to its end by itself,
-   * and has a line of its own then.
+   * Answers before the portal aborts. A call that takes longer still runs to its end, and logs a
+   * line of its own then.
    */
   async function carryOut(
     exchange: Exchange,
@@ -198,7 +197,7 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     let isLate = false;
     const onCall = (call: ApiCall, status: number, code: number | null): void => {
       const ms = performance.now() - began;
-      // What its caller got, where that was something else.
+      // The caller of a late call got this answer.
       const answered = isLate ? REFUSALS.serverError : { status, code };
       metrics.call(call, answered.status, answered.code, ms / 1000);
       log[status >= 500 ? 'warn' : 'info'](
@@ -206,25 +205,25 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
         'call',
       );
     };
-    try {
-      return await withDeadline(PATIENCE_MS, () =>
-        handle(request, { client, onCall, onBug: (error) => onBug(error, requestId) }),
-      );
-    } catch (error) {
-      isLate = isExpiry(error);
-      if (isLate)
-        return ownAnswer(
-          'not answered in time',
-          exchange,
-          request,
-          refusalAnswer(REFUSALS.serverError),
-        );
-      onBug(error, requestId);
-      return readable(request, refusalAnswer(REFUSALS.serverError));
-    }
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    });
+    const answer = await Promise.race([
+      handle(request, { client, onCall, onBug: (error) => onBug(error, requestId) }),
+      late,
+    ]).finally(() => clearTimeout(timer));
+    if (answer) return answer;
+    isLate = true;
+    return ownAnswer(
+      'not answered in time',
+      exchange,
+      request,
+      refusalAnswer(REFUSALS.serverError),
+    );
   }
 
-  /** An answer that the wire has no part in. */
+  /** Logs an answer of the edge itself. */
   function ownAnswer(
     what: string,
     { requestId }: Exchange,
@@ -233,11 +232,7 @@ export function httpEdge(options: HttpEdgeOptions): Hono<Edge> {
     more: Readonly<Record<string, string>> = {},
   ): Response {
     log.warn({ requestId, status: answer.status, ...more }, what);
-    return readable(request, answer);
-  }
-
-  /** A page elsewhere would take it for a network that is down otherwise. */
-  function readable(request: Request, answer: Response): Response {
+    // Without these headers, a page of another origin would take it for a network failure.
     return withHeaders(answer, corsHeaders(request.headers.get('Origin'), origins));
   }
 }

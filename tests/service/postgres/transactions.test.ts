@@ -1,3 +1,4 @@
+import type * as Argon2 from '@node-rs/argon2';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openPglite } from '#service/postgres/open-pglite.ts';
 import { codeOf, Customer } from '../../contract/customer.ts';
@@ -6,7 +7,7 @@ import { describeTransactions } from './describe-transactions.ts';
 
 const done = vi.hoisted((): string[] => []);
 vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
+  const argon2 = await importOriginal<typeof Argon2>();
   const verify = (...args: Parameters<typeof argon2.verify>) => {
     done.push('hash');
     return argon2.verify(...args);
