@@ -31,14 +31,14 @@ try {
   const host = settings.host();
   const admission = settings.admission();
   settings.refuseProblems();
-  // `--memory` needs no folder. Reported before the build, which would renew the site under the
-  // `npm start` that has it.
-  const claimed = values.memory ? null : await lockFolder(folder);
+  // `--memory` needs no folder. Locked before the build, which would replace the site of a running
+  // `npm start`.
+  const unlock = values.memory ? null : await lockFolder(folder);
   // Beside all the rest: an embedded database takes a while to load and to open.
   const opening =
-    claimed &&
+    unlock &&
     import('../service/postgres/open-data-folder.ts').then((all) =>
-      all.openDataFolder(folder, values.fresh, claimed),
+      all.openDataFolder(folder, values.fresh, unlock),
     );
   const persistent =
     opening &&

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { realPath } from '../../service/real-path.ts';
+import { realPath } from './real-path.ts';
 import { fillSlots, NOBODY, type SlotValues } from '../../src/entry/page-slots.ts';
 import { languageFolder, type LanguageOffer } from '../build/language-offer.ts';
 import { offerOf } from './offered-languages.ts';

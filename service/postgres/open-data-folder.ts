@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { isFileError } from '../file-error.ts';
 import { MINIMUM_SECRET_BYTES, ServiceSecret } from './service-secret.ts';
-import { lockFolder, type GiveBack } from './folder-lock.ts';
+import { lockFolder, type Unlock } from './folder-lock.ts';
 import { openPglite } from './open-pglite.ts';
 import type { OpenDatabase } from './open-postgres.ts';
 
@@ -19,18 +19,18 @@ export interface DataFolder {
 
 /**
  * Embedded PostgreSQL in a folder of its own, with the secret that belongs to it, made when first
- * needed. Whoever has the folder has both: it is for one machine's own use.
- * @param fresh forgets what this program has put there; whatever else lies in the folder stays
- * @param claimed of a folder that is the caller's already
- * @throws FolderInUse, or StartupError when the folder can't be read or written, or holds what this
- * program did not put there
+ * needed. The folder holds both, so it is for one machine's own use.
+ * @param fresh removes the files of this program first, and no others
+ * @param locked unlocks a folder that the caller has locked
+ * @throws FolderInUse, or StartupError if the folder can't be read or written, or holds another
+ * program's database
  */
 export async function openDataFolder(
   folder: string,
   fresh = false,
-  claimed?: GiveBack,
+  locked?: Unlock,
 ): Promise<DataFolder> {
-  const giveBack = claimed ?? (await lockFolder(folder));
+  const unlock = locked ?? (await lockFolder(folder));
   try {
     if (fresh) await forget(folder);
     const secret = new ServiceSecret(
@@ -39,11 +39,11 @@ export async function openDataFolder(
     const database = await openPglite(join(folder, DATABASE));
     const close = async (): Promise<void> => {
       await database.close();
-      await giveBack();
+      await unlock();
     };
     return { secret, database: { ...database, close } };
   } catch (error) {
-    await giveBack();
+    await unlock();
     throw isFileError(error)
       ? new StartupError(`${folder} can not be used: ${error.message}`)
       : error;

@@ -1,10 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/**
- * Where a file or folder is, whatever links lead to it; of one that is not there yet, where it
- * would be.
- */
+/** The path without links. Unlike `realpath`, it takes a path that does not exist yet. */
 export async function realPath(path: string): Promise<string> {
   const full = resolve(path);
   const above = dirname(full);
