@@ -1,6 +1,19 @@
-import { Listeners } from './listeners.ts';
+/** A set of change listeners. */
+export class Listeners {
+  readonly #listeners = new Set<() => void>();
 
-/** A value that React can watch (`useSyncExternalStore`) and anyone may set. */
+  /** Gives back the function that ends the subscription. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** A value that React can watch (`useSyncExternalStore`). */
 export interface Observable<T> {
   get(): T;
   set(value: T): void;

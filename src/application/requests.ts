@@ -3,6 +3,7 @@ import { isScreenPurpose, type ScreenPurpose } from '#domain/code-purpose.ts';
 import { parseStoredEmail, type Email } from '#domain/email.ts';
 import { refuse, type Result } from '#domain/result.ts';
 import type { ShownFailure } from '#domain/shown-failure.ts';
+import { Listeners } from './observable.ts';
 import type { Clock } from './ports/clock.ts';
 import type { JourneyStorage } from './ports/journey-storage.ts';
 import type { RequestInput, RequestName, RequestValue } from './request-handlers.ts';
@@ -85,7 +86,9 @@ export class Requests {
   readonly #settled = new Map<RequestKey, Outcome>();
   readonly #interrupted = new Map<RequestKey, StartedRequest>();
   readonly #screens = new Map<RequestKey, Screen>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
+  /** Gives back the function that ends the subscription. */
+  readonly subscribe = this.#listeners.subscribe;
 
   constructor(options: RequestsOptions) {
     this.#options = options;
@@ -140,12 +143,6 @@ export class Requests {
     };
   }
 
-  /** Gives back the function that ends the subscription. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   async #perform<Name extends RequestName>(
     name: Name,
     input: RequestInput<Name>,
@@ -183,7 +180,7 @@ export class Requests {
       .map(({ name, email, purpose, startedAt }) => ({ name, email, purpose, startedAt }));
     if (stored.length > 0) storage.write('requests', stored);
     else storage.remove('requests');
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }
 

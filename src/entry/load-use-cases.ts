@@ -2,21 +2,32 @@ import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import type { Journey } from '#application/journey/journey.ts';
 import type { PortalConfig } from '#settings/config-schema.ts';
 import type { UseCases } from '#application/use-cases.ts';
+import { loadFailureFormat } from '#ui/i18n/use-message-text.ts';
 
-/** What the use cases stand on, there from the first moment. */
+/** What the use cases need, there from the first moment. */
 export interface Page {
   readonly config: PortalConfig;
   readonly journey: Journey;
   readonly storage: BrowserStorage;
   /** The query of the address that the page was opened with. */
   readonly search: string;
-  /** Lets the page answer whoever has begun to type. */
+  /** Ends the task, so that the page can answer a person who has begun to type. */
   readonly pause: () => Promise<void>;
+}
+
+/** Loads when first asked; after a failure the next call tries again. */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () =>
+    (loading ??= load().catch((failure: unknown) => {
+      loading = null;
+      throw failure;
+    }));
 }
 
 /**
  * Fetches container, wiring module and adapters, wires them, and starts the visit (spec section 1),
- * in short tasks.
+ * in short tasks. The sentences for failures come along.
  */
 export async function loadUseCases({
   config,
@@ -31,6 +42,7 @@ export async function loadUseCases({
     import.meta.env.MODE === 'demo'
       ? import('./demo/in-memory-module.ts')
       : import('#container/http-adapters.ts'),
+    loadFailureFormat(),
   ]);
   await pause();
   const container = createContainer(config, journey);

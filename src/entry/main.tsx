@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { openBrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { systemClock } from '#adapters/system-clock.ts';
 import { Journey } from '#application/journey/journey.ts';
-import { loadOnce, type LoadOnce } from '#application/load-once.ts';
 import { Requests } from '#application/requests.ts';
 import type { PortalConfig } from '#settings/config-schema.ts';
 import type { UseCases } from '#application/use-cases.ts';
@@ -17,7 +16,6 @@ import { openHereWhereTabsAreBlocked } from '#ui/routing/blocked-tabs.ts';
 import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/lazy-screens.ts';
 import { guardRedirect } from '#ui/routing/route-guards.ts';
 import { redirected, routeOf } from '#ui/routing/routes.ts';
-import { failureFormat } from '#ui/i18n/failure-format.ts';
 import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
 import { wait } from '#ui/wait.ts';
 import { msg } from '#ui/i18n/message-ref.ts';
@@ -26,7 +24,7 @@ import { listenForDefects, reportDefect } from './defects.ts';
 import { endWaiting, takeCapturedSubmits } from './captured-presses.ts';
 import { followPage } from './follow-page.ts';
 import { keepInput } from './keep-input.ts';
-import { loadUseCases } from '#entry/load-use-cases.ts';
+import { loadOnce, loadUseCases } from '#entry/load-use-cases.ts';
 import { reloadForNewDeployment } from './reload-for-new-deployment.ts';
 import { replayPresses } from './replay-presses.ts';
 import { retryOnce } from './retry-once.ts';
@@ -63,24 +61,17 @@ async function start(
   const asked = pathInside(config.basePath, pathname);
   const storage = openBrowserStorage(window);
   const journey = new Journey(storage.journey, systemClock);
-  // With the words for what they may fail by.
-  const useCases = loadOnce(
-    async () =>
-      (
-        await Promise.all([
-          loadUseCases({ config, journey, storage, search, pause: () => wait(0) }),
-          failureFormat.load(),
-        ])
-      )[0],
+  const useCases = loadOnce(() =>
+    loadUseCases({ config, journey, storage, search, pause: () => wait(0) }),
   );
   const requests = new Requests({
     storage: storage.journey,
     clock: systemClock,
     // A form must not stay busy for ever. What comes later is there for the next press.
-    load: () => Promise.race([useCases.load(), wait(HANGING_MS).then(() => Promise.reject())]),
+    load: () => Promise.race([useCases(), wait(HANGING_MS).then(() => Promise.reject())]),
     onDefect: reportDefect,
   });
-  followPage(journey, useCases.load);
+  followPage(journey, useCases);
   const led =
     asked === null ? OUTSIDE : guardRedirect(journey, redirected(asked), systemClock.now());
   const [path = '', query = search.slice(1)] = led.split('?', 2);
@@ -98,7 +89,7 @@ async function start(
   const lazy = lazyScreenAt(path);
   // Every other screen needs the use cases soon, and an address to return to is stored by them;
   // what can't be fetched now is asked for again by a press.
-  if (lazy || search.includes('returnUrl')) useCases.load().catch(() => null);
+  if (lazy || search.includes('returnUrl')) useCases().catch(() => null);
   // Once more, for what may be typed on the page already would be gone without it; a screen that
   // can't be fetched says so itself.
   const screen = lazy && retryOnce(lazy.load).catch(() => null);
@@ -112,7 +103,7 @@ async function start(
       portal={{
         journey,
         requests,
-        useCases: useCases.load,
+        useCases,
         clock: systemClock,
         config: shown,
         prerenderedConfig: wordsOn(element, shown),
@@ -149,7 +140,7 @@ async function start(
 
 function startPage(
   element: HTMLElement,
-  useCases: LoadOnce<UseCases>,
+  useCases: () => Promise<UseCases>,
   path: string,
   control: LanguageControl,
 ): void {
@@ -171,8 +162,7 @@ function startPage(
     );
     const rest = () => preloadLazy().then(() => fetchLikelyScreens(path));
     // What can't be fetched ahead is asked for again when it is wanted.
-    useCases
-      .load()
+    useCases()
       .then(rest, rest)
       .catch(() => null);
   });

@@ -5,11 +5,11 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { loadOnce } from '#application/load-once.ts';
+import { createObservable } from '#application/observable.ts';
 import { onIdle } from './on-idle.ts';
 import { savesData } from './saves-data.ts';
 
-const loaders: (() => Promise<unknown>)[] = [];
+const loaders: (() => Promise<void>)[] = [];
 
 /**
  * A component in a chunk of its own, which the first screen can do without. `Fallback` shows until
@@ -20,13 +20,16 @@ export function lazy<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<Props> = () => null,
 ): (props: Props) => ReactNode {
-  const { current, load, subscribe } = loadOnce(fetchComponent);
+  const component = createObservable<ComponentType<Props> | null>(null);
   // A chunk that could not be fetched is fetched again by the next component that shows it.
-  const tryToLoad = () => load().catch(() => null);
-  loaders.push(tryToLoad);
+  async function load(): Promise<void> {
+    if (!component.get()) await fetchComponent().then(component.set, () => undefined);
+  }
+  loaders.push(load);
   return function Lazy(props) {
-    const Loaded = useSyncExternalStore(subscribe, current, () => null);
-    useEffect(() => onIdle(() => void tryToLoad()), []);
+    const Loaded = useSyncExternalStore(component.subscribe, component.get, () => null);
+    // Fetches the chunk when the browser is idle.
+    useEffect(() => onIdle(() => void load()), []);
     return createElement(Loaded ?? Fallback, props);
   };
 }

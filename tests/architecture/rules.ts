@@ -202,7 +202,7 @@ const names: Rule = (file) => {
  * has nothing to do with either.
  */
 const SHOWN_TO_VIEWS =
-  /^src\/application\/(journey\/[^/]+|requests|request-handlers|use-cases|load-once|listeners|observable|ports\/clock)\.ts$/;
+  /^src\/application\/(journey\/[^/]+|requests|request-handlers|use-cases|observable|ports\/clock)\.ts$/;
 
 /**
  * A view never waits: it would act on a state that has changed since. Outcomes come from the

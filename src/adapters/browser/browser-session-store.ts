@@ -1,4 +1,4 @@
-import { Listeners } from '#application/listeners.ts';
+import { Listeners } from '#application/observable.ts';
 import type { User } from '#application/ports/call-requests.ts';
 import type { SessionProblem, SessionStore } from '#application/ports/session-store.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';

@@ -1,5 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
 import type { JourneyStorage } from '../ports/journey-storage.ts';
+import { Listeners } from '../observable.ts';
 import { EMPTY_JOURNEY, parseStoredJourney, type JourneyState } from './journey-state.ts';
 import { STORED_KEYS } from './stored-keys.ts';
 
@@ -12,7 +13,9 @@ type StoredField = (typeof STORED_KEYS)[number];
 export class Journey {
   #state: JourneyState;
   readonly #storage: JourneyStorage;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
+  /** Gives back the function that ends the subscription. */
+  readonly subscribe = this.#listeners.subscribe;
 
   constructor(storage: JourneyStorage, clock: Clock) {
     this.#storage = storage;
@@ -33,14 +36,8 @@ export class Journey {
     if (Object.is(this.#state[key], value)) return;
     this.#state = { ...this.#state, [key]: value };
     if (isStored(key)) this.#store(key);
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
-
-  /** Gives back the function that ends the subscription. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   #store(key: StoredField): void {
     const value = this.#state[key];

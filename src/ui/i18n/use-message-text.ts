@@ -1,20 +1,23 @@
-import { use, useSyncExternalStore } from 'react';
+import { use } from 'react';
 import { fill } from '#messages/format.ts';
-import { failureFormat } from './failure-format.ts';
+import type { formatFailure } from './format-failure.ts';
 import type { Message } from './message-ref.ts';
 import { MessagesContext, messagesIn } from './messages-context.ts';
+import { withMessages } from './with-messages.ts';
 import type { Messages } from '#messages/namespace.ts';
 
-/** Words what state refers to. A failure has none before the scripts are here that can fail. */
+let format: typeof formatFailure | null = null;
+
+/** Fetches the sentences for failures. The use cases wait for it: a failure is never without. */
+export async function loadFailureFormat(): Promise<void> {
+  format ??= (await withMessages(import('./format-failure.ts'), 'failures')).formatFailure;
+}
+
+/** Gives the text of a message that state refers to, in the language of the page. */
 export function useMessageText(): (what: Message) => string {
   const now = use(MessagesContext);
-  const formatFailure = useSyncExternalStore(
-    failureFormat.subscribe,
-    failureFormat.current,
-    () => null,
-  );
   return (what) => {
-    if ('says' in what) return formatFailure?.(what, now) ?? '';
+    if ('says' in what) return format?.(what, now) ?? '';
     const messages: Messages = messagesIn(what.of, now);
     return fill(messages[what.key] ?? '', now.language, what.values);
   };

@@ -6,7 +6,6 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { loadOnce } from '#application/load-once.ts';
 import { ScreenLoading, type TitleKey } from '../components/screen-loading.tsx';
 
 /** A screen in a chunk of its own. */
@@ -26,11 +25,14 @@ export interface LazyScreen {
  * 'Loading' for 300 ms though the chunk came after 20.
  */
 export function lazyScreen(title: TitleKey, fetchScreen: () => Promise<ComponentType>): LazyScreen {
-  const { current, load } = loadOnce(fetchScreen);
+  let screen: ComponentType | null = null;
+  // The module system fetches a chunk once, however often it is asked for.
+  const load = async () => (screen ??= await fetchScreen());
 
   function Screen({ children }: { readonly children?: ReactNode }) {
-    const [Here, setHere] = useState(current);
+    const [Here, setHere] = useState(() => screen);
     const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
+    // Fetches the chunk.
     useEffect(() => {
       load().then(
         (Arrived) => setHere(() => Arrived),
@@ -44,5 +46,5 @@ export function lazyScreen(title: TitleKey, fetchScreen: () => Promise<Component
       : createElement(ScreenLoading, { title });
   }
 
-  return { load, isHere: () => current() !== null, Screen };
+  return { load, isHere: () => screen !== null, Screen };
 }

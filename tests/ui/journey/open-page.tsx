@@ -3,7 +3,6 @@ import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import { InMemoryScreenlessApi } from '#service/memory/in-memory-screenless-api.ts';
 import { Journey } from '#application/journey/journey.ts';
-import { loadOnce } from '#application/load-once.ts';
 import { Requests } from '#application/requests.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Crypto } from '#application/ports/crypto.ts';
@@ -13,11 +12,12 @@ import type { SessionStore } from '#application/ports/session-store.ts';
 import type { StoreExit } from '#application/ports/store-exit.ts';
 import { App } from '#ui/app.tsx';
 import { NO_TOASTS, toasts } from '#ui/components/toast-store.ts';
-import { failureFormat } from '#ui/i18n/failure-format.ts';
+import { loadFailureFormat } from '#ui/i18n/use-message-text.ts';
 import { ENGLISH, type ShownMessages } from '#ui/i18n/messages-context.ts';
 import { createObservable, type Observable } from '#application/observable.ts';
 import { createContainer, resolveUseCases } from '#container/container.ts';
 import { followPage } from '#entry/follow-page.ts';
+import { loadOnce } from '#entry/load-use-cases.ts';
 import { TOKEN } from '#container/tokens.ts';
 import { FakeDevice } from '../../fakes/fake-device.ts';
 import type { LateScripts } from '../../fakes/late-scripts.ts';
@@ -25,7 +25,7 @@ import { PageLife } from '../../fakes/page-life.ts';
 import { CONFIG } from '../../fakes/test-module.ts';
 
 // It comes with the use cases, whose lateness is the tests' to say.
-await failureFormat.load();
+await loadFailureFormat();
 
 /** How a page came to be shown, in the browser's words. */
 export type NavigationType = 'navigate' | 'reload' | 'back_forward';
@@ -64,6 +64,7 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
   const listeners = new AbortController();
   const storage = life.storage(around.storage);
   const journey = new Journey(storage, clock);
+  let isComplete = false;
   const useCases = loadOnce(() =>
     around.scripts.fetch(() => {
       const container = createContainer(CONFIG, journey);
@@ -76,16 +77,17 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
       container.bind(TOKEN.storeExit).toConstantValue(around.exit);
       const complete = resolveUseCases(container);
       withListenersOf(listeners, () => complete.visit.begin(search));
+      isComplete = true;
       return complete;
     }),
   );
-  const requests = new Requests({ storage, clock, load: useCases.load, onDefect });
+  const requests = new Requests({ storage, clock, load: useCases, onDefect });
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type: how } as unknown as PerformanceEntry,
   ]);
-  withListenersOf(listeners, () => followPage(journey, useCases.load));
+  withListenersOf(listeners, () => followPage(journey, useCases));
   // In the browser once the page is idle; what can't be fetched is asked for again by a press.
-  useCases.load().catch(() => null);
+  useCases().catch(() => null);
 
   const words = createObservable(ENGLISH);
   const element = document.body.appendChild(document.createElement('div'));
@@ -98,7 +100,7 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
           portal={{
             journey,
             requests,
-            useCases: useCases.load,
+            useCases,
             clock,
             config: CONFIG,
             prerenderedConfig: CONFIG,
@@ -114,7 +116,7 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
     journey,
     words,
     renderings: () => renderings,
-    isComplete: () => useCases.current() !== null,
+    isComplete: () => isComplete,
     close() {
       life.isLeft = true;
       listeners.abort();
