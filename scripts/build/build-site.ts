@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
-import { OLD_BROWSER_SCRIPT } from '../../src/entry/inline/old-browser.ts';
 import { LEGAL_ROUTES } from '../../src/ui/routing/routes.ts';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
 import { fromRoot } from '../cli/root.ts';
@@ -34,7 +33,7 @@ import { bundleProgram } from './bundle-program.ts';
 import { HEADERS_FOLDER, preloadOf } from './header-files.ts';
 import { bundleScript } from './inline-script.ts';
 import { copiesOf, withRelativeLinks } from './page-copies.ts';
-import { pageDocument } from './page-document.ts';
+import { OLD_BROWSER_SCRIPT, pageDocument } from './page-document.ts';
 import { renderPages, wordsOf } from './pages-in-languages.ts';
 import { precompress } from './precompress.ts';
 import { readBundle, styles } from './site-bundle.ts';
@@ -99,16 +98,16 @@ async function buildInto(
     folder: words.folder,
   };
   for (const [name, text] of words.files) await writeInto(folder, name, text);
-  const [pages, earlyScript, languageScript, journeyScript, legalScript, template] =
+  const [pages, pressesScript, languageScript, journeyScript, legalScript, template] =
     await Promise.all([
       bundlePrerenderer(
         mode,
         prerenderFolder,
         packages.map((one) => one.name),
       ).then(() => renderPages(prerenderFolder, languages, place)),
-      bundleScript('src/entry/inline/early-presses.ts'),
-      bundleScript('src/entry/inline/early-language.ts'),
-      bundleScript('src/entry/inline/early-journey.ts'),
+      bundleScript('src/entry/inline/presses.ts'),
+      bundleScript('src/entry/inline/language.ts'),
+      bundleScript('src/entry/inline/journey.ts'),
       bundleScript('src/entry/inline/legal.ts', mode),
       readFile(fromRoot('index.html'), 'utf8'),
     ]);
@@ -146,7 +145,7 @@ async function buildInto(
           script: legal ? { file: legalFile, module: false } : { file: entryFile, module: true },
           ahead: legal ? [] : screenFiles(page.screen),
           oldBrowserScript: page.body.includes('<form') ? OLD_BROWSER_SCRIPT : undefined,
-          earlyScript: legal ? undefined : earlyScript,
+          pressesScript: legal ? undefined : pressesScript,
           journeyScript: page.body.includes('<form') ? journeyScript : undefined,
           toRoot,
         }),

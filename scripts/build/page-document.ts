@@ -1,6 +1,13 @@
 import { WORDS_ID } from '../../src/ui/i18n/language-keys.ts';
 import { SLOT_MARKS } from '../../src/entry/page-slots.ts';
 
+/**
+ * For `<script nomodule>`, on pages with forms: a browser without modules can't run the portal, and
+ * shows what the page says without scripts. ES5, which is all that it reads.
+ */
+export const OLD_BROWSER_SCRIPT =
+  'document.querySelector("main").textContent=document.querySelector("noscript").textContent.replace(/<[^>]*>/g," ")';
+
 export interface PageParts {
   /** BCP 47 tag of the page's language. */
   readonly language: string;
@@ -29,7 +36,7 @@ export interface PageParts {
   readonly body: string;
   /** Markup that takes the root's place when the address asks for the Register tab. */
   readonly registerTab?: string | undefined;
-  /** Markup that the early script shows when the page's scripts do not come. */
+  /** Markup that the inline script shows when the page's scripts do not come. */
   readonly startFailed?: string | undefined;
   /**
    * Style texts for the page's head, each in an element of its own: every hash stands in every
@@ -39,7 +46,7 @@ export interface PageParts {
   /** Script for browsers without modules, on pages with forms. */
   readonly oldBrowserScript?: string | undefined;
   /** Inline script that runs right after the markup; none on pages that react to nothing. */
-  readonly earlyScript?: string | undefined;
+  readonly pressesScript?: string | undefined;
   /** A second one, for pages whose first paint depends on what the tab keeps. */
   readonly journeyScript?: string | undefined;
   /** Markup of all contacts, empty, for a page whose script fills them in. */
@@ -73,22 +80,22 @@ export function pageDocument(template: string, page: PageParts): string {
     page.registerTab === undefined
       ? ''
       : `<template id="register-tab">${page.registerTab}</template>`;
-  const early =
-    page.earlyScript === undefined
+  const presses =
+    page.pressesScript === undefined
       ? ''
-      : `<script id="early">${inert(page.earlyScript, 'script')}</script>`;
+      : `<script id="presses">${inert(page.pressesScript, 'script')}</script>`;
   const oldBrowser =
     page.oldBrowserScript === undefined
       ? ''
       : `<script nomodule>${inert(page.oldBrowserScript, 'script')}</script>`;
-  // Nothing is painted before the early script has run: not the tab that was not asked for, no
+  // Nothing is painted before the inline scripts have run: not the tab that was not asked for, no
   // button whose press would be lost.
   const journey =
     page.journeyScript === undefined
       ? ''
       : `<script id="journey">${inert(page.journeyScript, 'script')}</script>`;
   const whole =
-    early && `<link rel="expect" href="#${journey ? 'journey' : 'early'}" blocking="render">`;
+    presses && `<link rel="expect" href="#${journey ? 'journey' : 'presses'}" blocking="render">`;
 
   const before = page.beforeRoot?.replace('{{root}}', toRoot) ?? '';
   // Read when the page is parsed, so after what its first paint waits for.
@@ -108,7 +115,7 @@ export function pageDocument(template: string, page: PageParts): string {
     '<script src="/config.js" defer></script>',
     `${whole}${config}${entry}${ahead}${page.css.map((text) => `<style>${inert(text, 'style')}</style>`).join('')}`,
   );
-  return `${replaceOnce(html, '<div id="root"></div>', before + root + registerTab + contacts + language + (early && (page.startFailed ?? '')) + oldBrowser + early + journey + words)}\n`;
+  return `${replaceOnce(html, '<div id="root"></div>', before + root + registerTab + contacts + language + (presses && (page.startFailed ?? '')) + oldBrowser + presses + journey + words)}\n`;
 }
 
 export function titleElement(title: string): string {

@@ -6,7 +6,7 @@ import '#ui/theme/writing-systems.css.ts';
 import { announce } from '#ui/components/announcer.tsx';
 import { showToast } from '#ui/components/toast-store.ts';
 import { lookUp } from '#domain/language-choice.ts';
-import { SKIP_ID } from '#ui/components/page-ids.ts';
+import { SKIP_ID } from '#ui/theme/page-ids.ts';
 import { CHOICE, LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
 import { wantedLanguage } from '#ui/i18n/wanted-language.ts';
 import { isModifiedClick } from '#ui/routing/is-modified-click.ts';
@@ -16,8 +16,7 @@ import { messagesIn } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { shell } from '#messages/en/shell.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
-import type { ChosenPage } from './captured-presses.ts';
-import { silenceScreen } from './silence-screen.ts';
+import type { ChosenPage } from './before-hydration.ts';
 import { storeAddressedChoice, storeChoice, storedChoice } from './stored-choice.ts';
 
 /** Time to read two sentences. */
@@ -82,10 +81,9 @@ export function startLanguageControl({ messages, config, storage, search }: Lang
 
   const show = () => showLanguage(list, messages);
   messages.subscribe(show);
-  messages.subscribe(silenceScreen);
   show();
   storeAddressedChoice(cookies, storage, search);
-  // What was pressed before this script was here (src/entry/inline/early-language.ts).
+  // What was pressed before this script was here (src/entry/inline/language.ts).
   list.onclick = null;
   const { chosen } = document.documentElement as ChosenPage;
   if (chosen) {
@@ -121,7 +119,7 @@ export function startLanguageControl({ messages, config, storage, search }: Lang
 
 /**
  * Switches the page to the wanted language among those offered. Where `config.js` offers other
- * languages than the page was configured with, or has another default, the early script could not
+ * languages than the page was configured with, or has another default, the inline script could not
  * know. `search` is the query that the page was opened with.
  */
 export async function speakWanted(

@@ -2,7 +2,7 @@ import type { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import type { Journey } from '#application/journey/journey.ts';
 import type { PortalConfig } from '#settings/config-schema.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { loadFailureFormat } from '#ui/i18n/use-message-text.ts';
+import { loadFailureFormat } from '#ui/i18n/message-text.ts';
 
 /** What the use cases need, there from the first moment. */
 export interface Page {
@@ -29,7 +29,7 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
  * Fetches container, wiring module and adapters, wires them, and starts the visit (spec section 1),
  * in short tasks. The sentences for failures come along.
  */
-export async function loadUseCases({
+export async function fetchUseCases({
   config,
   journey,
   storage,
@@ -52,5 +52,7 @@ export async function loadUseCases({
   for (const _ of makeUseCases(container)) await pause();
   const useCases = resolveUseCases(container);
   useCases.visit.begin(search);
+  // A store that signs out in another tab removes cookies, for which no event is fired.
+  document.addEventListener('visibilitychange', () => useCases.visit.rereadSession());
   return useCases;
 }

@@ -9,26 +9,22 @@ import type { PortalConfig } from '#settings/config-schema.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { App } from '#ui/app.tsx';
 import { showToast } from '#ui/components/toast-store.ts';
-import { MAIN_ID, SKIP_ID } from '#ui/components/page-ids.ts';
+import { MAIN_ID, SKIP_ID } from '#ui/theme/page-ids.ts';
 import { preloadLazy } from '#ui/lazy.ts';
 import { onIdle } from '#ui/on-idle.ts';
 import { openHereWhereTabsAreBlocked } from '#ui/routing/blocked-tabs.ts';
 import { fetchLikelyScreens, lazyScreenAt } from '#ui/routing/lazy-screens.ts';
 import { guardRedirect } from '#ui/routing/route-guards.ts';
 import { redirected, routeOf } from '#ui/routing/routes.ts';
-import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
 import { wait } from '#ui/wait.ts';
 import { msg } from '#ui/i18n/message-ref.ts';
 import { readConfig } from '#settings/read-config.ts';
 import { listenForDefects, reportDefect } from './defects.ts';
-import { endWaiting, takeCapturedSubmits } from './captured-presses.ts';
-import { followPage } from './follow-page.ts';
+import { endWaiting, replayPress, takePress, whenParsed } from './before-hydration.ts';
+import { beginVisit } from './begin-visit.ts';
 import { keepInput } from './keep-input.ts';
-import { loadOnce, loadUseCases } from '#entry/load-use-cases.ts';
+import { fetchUseCases, loadOnce } from './load-use-cases.ts';
 import { reloadForNewDeployment } from './reload-for-new-deployment.ts';
-import { replayPresses } from './replay-presses.ts';
-import { retryOnce } from './retry-once.ts';
-import { whenParsed } from './when-parsed.ts';
 import type { LiveMessages } from '#ui/i18n/live-messages.ts';
 import type { LanguageControl } from './language-control.ts';
 import { fetchControl, inWantedLanguage, letLinksLead, wordsOfPage } from './page-messages.ts';
@@ -44,8 +40,6 @@ async function begin(): Promise<void> {
   await whenParsed();
   // Every page has it.
   const root = document.getElementById('root') as HTMLElement;
-  // There in place of the form, where the browser is too old (src/entry/inline/old-browser.ts).
-  if (root.contains(document.getElementById(START_FAILED_ID))) return;
   const config = readConfig();
   if (config.ok) await start(root, config.value, wordsOfPage(config.value.messages));
   // Seldom needed, so not part of the first screen's script.
@@ -61,17 +55,17 @@ async function start(
   const asked = pathInside(config.basePath, pathname);
   const storage = openBrowserStorage(window);
   const journey = new Journey(storage.journey, systemClock);
-  const useCases = loadOnce(() =>
-    loadUseCases({ config, journey, storage, search, pause: () => wait(0) }),
+  const loadUseCases = loadOnce(() =>
+    fetchUseCases({ config, journey, storage, search, pause: () => wait(0) }),
   );
   const requests = new Requests({
     storage: storage.journey,
     clock: systemClock,
     // A form must not stay busy for ever. What comes later is there for the next press.
-    load: () => Promise.race([useCases(), wait(HANGING_MS).then(() => Promise.reject())]),
+    load: () => Promise.race([loadUseCases(), wait(HANGING_MS).then(() => Promise.reject())]),
     onDefect: reportDefect,
   });
-  followPage(journey, useCases);
+  beginVisit(journey);
   const led =
     asked === null ? OUTSIDE : guardRedirect(journey, redirected(asked), systemClock.now());
   const [path = '', query = search.slice(1)] = led.split('?', 2);
@@ -89,10 +83,13 @@ async function start(
   const lazy = lazyScreenAt(path);
   // Every other screen needs the use cases soon, and an address to return to is stored by them;
   // what can't be fetched now is asked for again by a press.
-  if (lazy || search.includes('returnUrl')) useCases().catch(() => null);
-  // Once more, for what may be typed on the page already would be gone without it; a screen that
-  // can't be fetched says so itself.
-  const screen = lazy && retryOnce(lazy.load).catch(() => null);
+  if (lazy || search.includes('returnUrl')) loadUseCases().catch(() => null);
+  // Twice: without the screen, what is typed on the page already would be lost. A screen that can't
+  // be fetched says so itself.
+  const screen = lazy
+    ?.load()
+    .catch(lazy.load)
+    .catch(() => null);
   await inWantedLanguage(messages, config, search);
   await screen;
 
@@ -103,7 +100,7 @@ async function start(
       portal={{
         journey,
         requests,
-        useCases,
+        loadUseCases,
         clock: systemClock,
         config: shown,
         prerenderedConfig: wordsOn(element, shown),
@@ -112,7 +109,7 @@ async function start(
       messages={messages}
       page={{ path, search: location.search }}
       onLive={() =>
-        startPage(element, useCases, path, { messages, config, search, storage: storage.local })
+        startPage(element, loadUseCases, path, { messages, config, search, storage: storage.local })
       }
     />
   );
@@ -140,7 +137,7 @@ async function start(
 
 function startPage(
   element: HTMLElement,
-  useCases: () => Promise<UseCases>,
+  loadUseCases: () => Promise<UseCases>,
   path: string,
   control: LanguageControl,
 ): void {
@@ -152,9 +149,9 @@ function startPage(
     event.preventDefault();
     document.getElementById(MAIN_ID)?.focus();
   });
-  const presses = takeCapturedSubmits();
-  // Once the commit that made the page live is through.
-  queueMicrotask(() => replayPresses(presses));
+  const press = takePress();
+  // After the commit that made the page live.
+  if (press) queueMicrotask(() => replayPress(press));
   onIdle(() => {
     void fetchControl().then(
       ({ startLanguageControl }) => startLanguageControl(control),
@@ -162,7 +159,7 @@ function startPage(
     );
     const rest = () => preloadLazy().then(() => fetchLikelyScreens(path));
     // What can't be fetched ahead is asked for again when it is wanted.
-    useCases()
+    loadUseCases()
       .then(rest, rest)
       .catch(() => null);
   });

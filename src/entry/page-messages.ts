@@ -4,7 +4,7 @@ import { liveMessages, type LiveMessages, type OwnSentences } from '#ui/i18n/liv
 import { withMessages } from '#ui/i18n/with-messages.ts';
 import type { ShownMessages } from '#ui/i18n/messages-context.ts';
 import type { Messages } from '#messages/namespace.ts';
-import type { ChosenPage } from './captured-presses.ts';
+import type { ChosenPage } from './before-hydration.ts';
 
 /**
  * The words that the page came with, the installation's own, and the way to those that are not
@@ -35,7 +35,7 @@ export function wordsOfPage(own?: OwnSentences): LiveMessages {
 }
 
 /**
- * Changes to the language that the early script found wanted, or that the settings offer in its
+ * Changes to the language that the inline script found wanted, or that the settings offer in its
  * place; the page stays in its own where that can't be had.
  */
 export async function inWantedLanguage(
@@ -66,7 +66,7 @@ export async function inWantedLanguage(
 export const fetchControl = () => withMessages(import('./language-control.ts'), 'controls');
 
 /**
- * Without its script the control that chooses a language is a list of links; the early script no
+ * Without its script the control that chooses a language is a list of links; the inline script no
  * longer holds them, and what it has held is followed.
  */
 export function letLinksLead(): void {

@@ -1,14 +1,24 @@
 import { createRoot } from 'react-dom/client';
 import { runTimeSettings, type ConfigProblem } from '#settings/read-config.ts';
 import { describeProblems } from '#settings/config-problems.ts';
-import { SKIP_ID } from '#ui/components/page-ids.ts';
+import { SKIP_ID } from '#ui/theme/page-ids.ts';
 import { LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
 import { OperatorScreen } from '#ui/screens/operator/operator-screen.tsx';
 import { englishOnly } from '#messages/english-only.ts';
 import { shell } from '#messages/en/shell.ts';
 import { CODE_LANGUAGE } from '#messages/languages.ts';
-import { endWaiting, takeCapturedSubmits } from './captured-presses.ts';
-import { readSettingsAgain } from './read-settings-again.ts';
+import { endWaiting, takePress } from './before-hydration.ts';
+
+/** Fetches `config.js` again. @returns whether there are settings now. Never rejects. */
+async function readSettingsAgain(): Promise<boolean> {
+  const address = document.querySelector<HTMLScriptElement>('script[src$="config.js"]')?.src;
+  // Named by a variable: what the build can read it takes for a chunk of its own.
+  const read = () => address && import(/* @vite-ignore */ address);
+  await Promise.resolve(read())
+    .catch(read)
+    .catch(() => null);
+  return runTimeSettings() !== null;
+}
 
 /**
  * Shows the operators what is wrong with the settings, all of it, in place of a portal that could
@@ -22,11 +32,10 @@ export async function showProblems(
   begin: () => Promise<void>,
 ): Promise<void> {
   if (runTimeSettings() === null && (await readSettingsAgain())) return begin();
-  // Nothing more is going to start: what was pressed meanwhile has no place here, and nothing may
-  // say that the page is late.
-  takeCapturedSubmits();
+  // Nothing more starts: no press is carried out, and nothing says that the page is late.
+  takePress();
   document.title = englishOnly.operator.title;
-  // Operators read English, whatever language the early script found wanted.
+  // Operators read English, whatever language the inline script found wanted.
   document.documentElement.lang = CODE_LANGUAGE;
   document.getElementById(LANGUAGES_ID)?.remove();
   document.getElementById(SKIP_ID)?.replaceChildren(shell.messages.skip);

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Button } from '#ui/components/button.tsx';
 import { ENGLISH, messagesIn } from '#ui/i18n/messages-context.ts';
 import { withoutScripts } from '#messages/en/without-scripts.ts';
-import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
-import { START_AGAIN_ID } from './captured-presses.ts';
+import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
+import { START_AGAIN_ID } from './before-hydration.ts';
 
 /**
- * Stands beside what React takes over; the early script shows it, and a live page takes it away.
+ * Stands beside what React takes over; the inline script shows it, and a live page takes it away.
  */
 export function renderStartFailed(messages = ENGLISH): string {
   const { startFailed, startAgain } = messagesIn(withoutScripts, messages);

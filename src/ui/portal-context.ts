@@ -10,7 +10,7 @@ export interface Portal {
   readonly journey: Journey;
   readonly requests: Requests;
   /** Rejects when the scripts can't be fetched; asking again tries again. */
-  readonly useCases: () => Promise<UseCases>;
+  readonly loadUseCases: () => Promise<UseCases>;
   readonly clock: Clock;
   /** Settings as they are now. */
   readonly config: ShownSettings;
@@ -33,8 +33,8 @@ export function usePortal(): Portal {
  * nothing that was typed has changed.
  */
 export function useUseCases(): (act: (useCases: UseCases) => void) => void {
-  const { useCases } = usePortal();
-  return (act) => void useCases().then(act, () => undefined);
+  const { loadUseCases } = usePortal();
+  return (act) => void loadUseCases().then(act, () => undefined);
 }
 
 /**

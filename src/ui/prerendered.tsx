@@ -51,11 +51,11 @@ const STORAGE = { read: () => null, write: noop, remove: noop, survivesReload: t
 const noUseCases = () => new Promise<never>(noop);
 
 /** Nothing has been pressed or stored yet. */
-const INERT: Pick<Portal, 'journey' | 'requests' | 'useCases' | 'clock'> = {
+const INERT: Pick<Portal, 'journey' | 'requests' | 'loadUseCases' | 'clock'> = {
   clock: CLOCK,
   journey: new Journey(STORAGE, CLOCK),
   requests: new Requests({ storage: STORAGE, clock: CLOCK, load: noUseCases, onDefect: noop }),
-  useCases: noUseCases,
+  loadUseCases: noUseCases,
 };
 
 /**

@@ -255,9 +255,7 @@ const specifiers: Rule = (file) =>
     // Inline scripts ask for the page's own entry script, whose name they read in the page, and
     // `config.js` is no part of the build.
     if (specifier === '(computed)')
-      return /^src\/entry\/(inline\/early-presses|inline\/find-root|read-settings-again)\.ts$/.test(
-        file.path,
-      )
+      return /^src\/entry\/(inline\/presses\.ts|show-problems\.tsx)$/.test(file.path)
         ? []
         : ['imports a computed address'];
     return specifier.startsWith('../') && !sameRoom(file.path, specifier)

@@ -105,7 +105,7 @@ test('a page whose inline script did not run becomes live all the same', async (
   account,
 }) => {
   const { page } = visitor;
-  await withoutInlineScript(page, visitor.at('/'), 'early');
+  await withoutInlineScript(page, visitor.at('/'), 'presses');
   const letGo = await holdScripts(page, ENTRY_SCRIPT);
   await open(page, visitor.at('/'));
   // The settings are the last thing that the browser needs to call the page parsed.

@@ -1,5 +1,5 @@
 import { startPortal } from '../../scripts/serve/start-portal.ts';
-import { SLOW_START_MS } from '#entry/captured-presses.ts';
+import { SLOW_START_MS } from '#entry/before-hydration.ts';
 import { giveInEnglish } from './support/give-in-english.ts';
 import { isAt } from './support/steps.ts';
 import { expect, test } from './support/test.ts';

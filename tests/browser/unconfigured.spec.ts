@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { START_FAILED_ID } from '#ui/theme/start-failed-id.ts';
+import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
 import { ENTRY_SCRIPT, holdScripts } from './support/hold-scripts.ts';
 import { startPlainHost, type PlainHostOptions } from './support/plain-host.ts';
 import { expect, test } from './support/test.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { keepInput } from '#entry/keep-input.ts';
-import { replayPresses } from '#entry/replay-presses.ts';
+import { replayPress } from '#entry/before-hydration.ts';
 
 const FORM = `<form><input id="email"><input id="agree" type="checkbox"><textarea id="remarks"></textarea>
   <button type="button">Show</button><button type="submit">Login</button></form>`;
@@ -53,6 +53,6 @@ it('a press on a button that is gone is carried out on the one in its place', ()
   let clicked: unknown = null;
   root.addEventListener('click', ({ target }) => (clicked = target));
   root.addEventListener('submit', (event) => event.preventDefault());
-  replayPresses([pressed]);
+  replayPress(pressed);
   expect(clicked).toBe(root.querySelector('[type=submit]'));
 });

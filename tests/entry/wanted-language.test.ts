@@ -8,7 +8,7 @@ import { LANGUAGES } from '../messages/every-language.ts';
 /** What was asked for, by language and section. */
 let fetched: string[];
 
-// A plain host has given the English page, and the early script has found that Japanese is wanted.
+// A plain host has given the English page, and the inline script has found that Japanese is wanted.
 beforeEach(() => {
   fetched = [];
   document.documentElement.lang = 'en';

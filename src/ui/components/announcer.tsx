@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts';
 import { createObservable } from '#application/observable.ts';
 import type { MessageRef } from '#ui/i18n/message-ref.ts';
-import { useMessageText } from '#ui/i18n/use-message-text.ts';
+import { useMessageText } from '#ui/i18n/message-text.ts';
 
 interface Announcement {
   readonly id: number;

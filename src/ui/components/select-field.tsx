@@ -10,7 +10,7 @@ import {
   Value,
 } from '@radix-ui/react-select';
 import { useEffect, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
-import { MAIN_ID } from '#ui/components/page-ids.ts';
+import { MAIN_ID } from '#ui/theme/page-ids.ts';
 import { join } from '#ui/theme/join.ts';
 import { describedBy, FieldShell, type FieldProps } from './field-shell.tsx';
 import * as css from './field.css.ts';
@@ -95,7 +95,7 @@ export function SelectField({ name, options, value, onChange, ...field }: Select
           onClick={() => setPressedBeforeStart(true)}
           {...trigger}
         >
-          {/* The early script shows the stored choice before React is there. */}
+          {/* The inline script shows the stored choice before React is there. */}
           <span
             suppressHydrationWarning
             {...Object.fromEntries(options.map((option) => [`data-${option.value}`, option.label]))}

@@ -9,7 +9,7 @@ import * as css from './code-entry.css.ts';
 import type { Field } from './use-field.ts';
 import { Trans } from '../i18n/trans.tsx';
 import { msg } from '../i18n/message-ref.ts';
-import { useMessageText } from '../i18n/use-message-text.ts';
+import { useMessageText } from '../i18n/message-text.ts';
 import { useMessages } from '../i18n/messages-context.ts';
 import { code } from '#messages/en/code.ts';
 

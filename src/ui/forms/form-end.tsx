@@ -4,7 +4,7 @@ import { FormAlert } from '../components/form-alert.tsx';
 import { SupportReference } from '../components/lazy-support-reference.tsx';
 import type { Failures } from './use-failures.ts';
 import type { Message } from '../i18n/message-ref.ts';
-import { useMessageText } from '../i18n/use-message-text.ts';
+import { useMessageText } from '../i18n/message-text.ts';
 
 export interface FormEndProps {
   readonly failures: Failures;

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import type { Message } from '../i18n/message-ref.ts';
-import { useMessageText } from '../i18n/use-message-text.ts';
+import { useMessageText } from '../i18n/message-text.ts';
 import { afterPointerUp } from './after-pointer-up.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;

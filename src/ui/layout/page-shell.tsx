@@ -5,7 +5,7 @@ import { ROUTE } from '#ui/routing/routes.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { titles } from '#messages/en/titles.ts';
 import { Contacts } from './contacts.tsx';
-import { MAIN_ID } from '../components/page-ids.ts';
+import { MAIN_ID } from '../theme/page-ids.ts';
 import * as css from './page-shell.css.ts';
 
 export interface PageShellProps extends ContactDetails {

@@ -1,4 +1,4 @@
-import { MAIN_ID, SKIP_ID } from '../components/page-ids.ts';
+import { MAIN_ID, SKIP_ID } from '../theme/page-ids.ts';
 
 /**
  * First of all that Tab stops at, before the control that chooses a language, and like that part of

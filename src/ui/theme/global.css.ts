@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { START_FAILED_ID } from './start-failed-id.ts';
+import { START_FAILED_ID } from './page-ids.ts';
 import { colour, LATIN_FONTS, narrow, space, text } from './vars.css.ts';
 
 // Not the boxes before and after: a browser would style two for each element. The few that are
@@ -56,7 +56,7 @@ globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
 // on.
 globalStyle('strong[data-config]:empty', { display: 'inline-block', minWidth: '12em' });
 globalStyle('p:has(> strong:empty)', { visibility: 'hidden' });
-// The early script has seen that this is not the place (src/entry/inline/early-journey.ts).
+// The inline scripts keep a page empty until its screen and its language are decided.
 globalStyle('html[data-waiting] main, html[data-wanted] :is(#root, #skip)', {
   visibility: 'hidden',
 });

@@ -38,7 +38,7 @@ export async function holdScripts(page: Page, addresses: string | RegExp): Promi
 export async function withoutInlineScript(
   page: Page,
   address: string,
-  id: 'early' | 'journey',
+  id: 'presses' | 'journey',
 ): Promise<void> {
   await page.route(address, async (route) => {
     const answer = await route.fetch();

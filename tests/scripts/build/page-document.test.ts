@@ -47,11 +47,11 @@ test('the Register tab waits in a template, before the script that may put it in
   const html = pageDocument(template, {
     ...page,
     registerTab: '<i>register</i>',
-    earlyScript: 'early()',
+    pressesScript: 'presses()',
   });
   const inOrder = [
     '</div><template id="register-tab"><i>register</i></template>',
-    '<script id="early">early()</script>',
+    '<script id="presses">presses()</script>',
     '</body>',
   ];
   const places = inOrder.map((text) => html.indexOf(text));
@@ -59,10 +59,12 @@ test('the Register tab waits in a template, before the script that may put it in
   expect(places[0]).toBeGreaterThan(0);
 });
 
-test('nothing is painted before the early script has run', () => {
+test('nothing is painted before the inline scripts have run', () => {
   const head = (html: string) => html.slice(0, html.indexOf('</head>'));
-  const expecting = '<link rel="expect" href="#early" blocking="render">';
-  expect(head(pageDocument(template, { ...page, earlyScript: 'early()' }))).toContain(expecting);
+  const expecting = '<link rel="expect" href="#presses" blocking="render">';
+  expect(head(pageDocument(template, { ...page, pressesScript: 'presses()' }))).toContain(
+    expecting,
+  );
   expect(pageDocument(template, page), 'where it would be waited for in vain').not.toContain(
     'rel="expect"',
   );
@@ -71,7 +73,7 @@ test('nothing is painted before the early script has run', () => {
 test('the words of a page come after what its first paint waits for', () => {
   const html = pageDocument(template, {
     ...page,
-    earlyScript: 'early()',
+    pressesScript: 'presses()',
     journeyScript: 'journey()',
     words: { shell: {} },
   });
@@ -104,7 +106,9 @@ test('inline text that would end its element early is refused', () => {
   expect(() => pageDocument(template, { ...page, css: ['a::before{content:"</style>"}'] })).toThrow(
     'style',
   );
-  expect(() => pageDocument(template, { ...page, earlyScript: 'x="</SCRIPT>"' })).toThrow('script');
+  expect(() => pageDocument(template, { ...page, pressesScript: 'x="</SCRIPT>"' })).toThrow(
+    'script',
+  );
 });
 
 test('a development page that lost a placeholder is noticed', () => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'acorn';
 import { beforeAll, expect, it } from 'vitest';
-import { OLD_BROWSER_SCRIPT } from '../../../src/entry/inline/old-browser.ts';
+import { OLD_BROWSER_SCRIPT } from '../../../scripts/build/page-document.ts';
 import { SUPPORTED_BROWSERS } from '../../../scripts/build/supported-browsers.ts';
 import { fromRoot } from '../../../scripts/cli/root.ts';
 import { newerInScript, newerInStyles } from './newer-names.ts';

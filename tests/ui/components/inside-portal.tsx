@@ -11,7 +11,12 @@ const shownConfig: ShownSettings = {
 /** A view as the portal shows it before the use cases have come. */
 export function insidePortal(view: ReactNode): ReactNode {
   const { journey, requests, clock } = createTestApp();
-  const portal = { journey, requests, clock, useCases: () => new Promise<never>(() => undefined) };
+  const portal = {
+    journey,
+    requests,
+    clock,
+    loadUseCases: () => new Promise<never>(() => undefined),
+  };
   return (
     <PortalContext value={{ ...portal, config: shownConfig, prerenderedConfig: shownConfig }}>
       {view}

@@ -12,11 +12,11 @@ import type { SessionStore } from '#application/ports/session-store.ts';
 import type { StoreExit } from '#application/ports/store-exit.ts';
 import { App } from '#ui/app.tsx';
 import { NO_TOASTS, toasts } from '#ui/components/toast-store.ts';
-import { loadFailureFormat } from '#ui/i18n/use-message-text.ts';
+import { loadFailureFormat } from '#ui/i18n/message-text.ts';
 import { ENGLISH, type ShownMessages } from '#ui/i18n/messages-context.ts';
 import { createObservable, type Observable } from '#application/observable.ts';
 import { createContainer, resolveUseCases } from '#container/container.ts';
-import { followPage } from '#entry/follow-page.ts';
+import { beginVisit } from '#entry/begin-visit.ts';
 import { loadOnce } from '#entry/load-use-cases.ts';
 import { TOKEN } from '#container/tokens.ts';
 import { FakeDevice } from '../../fakes/fake-device.ts';
@@ -65,7 +65,7 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
   const storage = life.storage(around.storage);
   const journey = new Journey(storage, clock);
   let isComplete = false;
-  const useCases = loadOnce(() =>
+  const loadUseCases = loadOnce(() =>
     around.scripts.fetch(() => {
       const container = createContainer(CONFIG, journey);
       container.bind(TOKEN.authApi).toConstantValue(life.calls(around.api));
@@ -81,13 +81,13 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
       return complete;
     }),
   );
-  const requests = new Requests({ storage, clock, load: useCases, onDefect });
+  const requests = new Requests({ storage, clock, load: loadUseCases, onDefect });
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type: how } as unknown as PerformanceEntry,
   ]);
-  withListenersOf(listeners, () => followPage(journey, useCases));
+  beginVisit(journey);
   // In the browser once the page is idle; what can't be fetched is asked for again by a press.
-  useCases().catch(() => null);
+  loadUseCases().catch(() => null);
 
   const words = createObservable(ENGLISH);
   const element = document.body.appendChild(document.createElement('div'));
@@ -100,7 +100,7 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
           portal={{
             journey,
             requests,
-            useCases,
+            loadUseCases,
             clock,
             config: CONFIG,
             prerenderedConfig: CONFIG,

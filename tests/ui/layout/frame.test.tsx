@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTACTS, type ContactDetails } from '#ui/shown-settings.ts';
 import { shell } from '#messages/en/shell.ts';
 import { Frame } from '#ui/layout/frame.tsx';
-import { MAIN_ID } from '#ui/components/page-ids.ts';
+import { MAIN_ID } from '#ui/theme/page-ids.ts';
 import { markupOf } from '../components/static-markup.tsx';
 
 const contacts = fc

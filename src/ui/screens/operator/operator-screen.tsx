@@ -1,5 +1,5 @@
 import { Card } from '#ui/components/card.tsx';
-import { MAIN_ID } from '#ui/components/page-ids.ts';
+import { MAIN_ID } from '#ui/theme/page-ids.ts';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import * as css from '../../layout/plain-screen.css.ts';
 import { englishOnly } from '#messages/english-only.ts';

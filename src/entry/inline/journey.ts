@@ -1,0 +1,66 @@
+/**
+ * Runs inline on pages with forms, before the first paint. Opens the tab of `?type=2`, keeps a page
+ * empty that gives way to another place (no mark, step 2), and fills in drafts.
+ */
+import { isValid } from '#domain/marks.ts';
+import { ROUTE } from '#ui/routing/routes.ts';
+import { WAITING } from '../before-hydration.ts';
+
+/** Null where the browser refuses, and for what is not JSON. */
+function stored(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(`portal.${key}`) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const root = document.getElementById('root') as HTMLElement;
+const { route, needs } = root.dataset;
+
+const registerTab = document.querySelector<HTMLTemplateElement>('#register-tab');
+if (registerTab && new URLSearchParams(location.search).get('type') === '2')
+  document.querySelector('[data-tabs]')?.replaceWith(registerTab.content);
+
+/** Whether the screen has the mark that it needs (src/ui/routing/route-guards.ts). */
+function hasMark(key: string): boolean {
+  // Storage may hold anything.
+  return isValid(Object(stored(key)) as Parameters<typeof isValid>[0], Date.now());
+}
+
+const { step } = Object(history.state) as { readonly step?: unknown };
+if (needs ? !hasMark(needs) : step === 2 && stored('retrieveStep'))
+  document.documentElement.dataset[WAITING] = '';
+
+const emailDraft = stored('emailDraft');
+const nameDraft = route === ROUTE.userinfo && stored('nameDraft');
+const appeal = Object(route === ROUTE.appeal && stored('appealDraft')) as Readonly<
+  Record<string, unknown>
+>;
+const drafts: Readonly<Record<string, unknown>> = {
+  'userinfo-name': nameDraft,
+  'appeal-original': appeal['originalEmail'] || emailDraft,
+  'appeal-latest': appeal['latestEmail'],
+  'appeal-remarks': appeal['remarks'],
+};
+for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
+  // `login-email`, `forget-email` and so on share one draft.
+  const isAddress = field.id.endsWith('email');
+  const draft = isAddress ? emailDraft : drafts[field.id];
+  if (typeof draft === 'string') field.value = draft;
+  if (isAddress) addEventListener('pagehide', () => keepAddress(field.value));
+}
+
+/** A link that is pressed before the page is live takes the address along. */
+function keepAddress(typed: string): void {
+  // A live page stores it itself.
+  if ('live' in root.dataset) return;
+  try {
+    sessionStorage.setItem('portal.emailDraft', JSON.stringify(typed));
+  } catch {}
+}
+
+// The words of each reason are in the page (src/ui/components/select-field.tsx).
+const reason = route === ROUTE.appeal ? document.querySelector<HTMLElement>('[data-1]') : null;
+const chosen = reason?.dataset[String(appeal['reason'])];
+if (reason && chosen) reason.textContent = chosen;

@@ -1,0 +1,44 @@
+/**
+ * Runs inline after the markup, before the first paint: a host that can't choose among languages
+ * gives English, and no host knows what this browser stores. A page that is to be in another
+ * language stays empty until it is, and the messages are fetched beside the entry script.
+ */
+import { LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
+import { languagesIn, wantedLanguage } from '#ui/i18n/wanted-language.ts';
+import { isModifiedClick } from '#ui/routing/is-modified-click.ts';
+import { CODE_LANGUAGE } from '#messages/languages.ts';
+import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
+import type { ChosenPage } from '../before-hydration.ts';
+
+const page: ChosenPage = document.documentElement;
+const list = document.getElementById(LANGUAGES_ID);
+if (list) {
+  speakWanted(list);
+  list.onclick = keepPress;
+}
+
+function speakWanted({ dataset }: HTMLElement): void {
+  const wanted = wantedLanguage(languagesIn(list as HTMLElement), dataset['default']);
+  if (!wanted || wanted === page.lang) return;
+  page.dataset['wanted'] = wanted;
+  // English comes with the scripts.
+  if (!dataset['words'] || wanted === CODE_LANGUAGE) return;
+  for (const name of dataset['first']?.split(' ') ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'fetch';
+    link.crossOrigin = '';
+    link.href = `${dataset['words']}${wanted}/${name}.json`;
+    document.head.append(link);
+  }
+}
+
+/** Its link would lose what is typed: the control's script carries the press out. */
+function keepPress(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a');
+  if (!link || isModifiedClick(event)) return;
+  // Without the scripts the link is the only way.
+  if (document.getElementById(START_FAILED_ID)?.hidden === false) return;
+  event.preventDefault();
+  page.chosen = link;
+}

@@ -1,0 +1,80 @@
+/**
+ * Runs inline after the markup, before the first paint. Keeps the last press until the page is
+ * live, and shows a sentence when the entry script does not come.
+ */
+import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
+import {
+  isParsed,
+  SLOW_START_MS,
+  START_AGAIN_ID,
+  type WaitingWindow,
+} from '../before-hydration.ts';
+
+const entry = document.querySelector<HTMLScriptElement>('[type=module]')?.src ?? '';
+let press: Element | null = null;
+
+function keepSubmit(event: SubmitEvent): void {
+  // Sent by the browser, the form would reload the page, with what was typed in the address.
+  event.preventDefault();
+  const pressed = event.submitter ?? event.target;
+  if (pressed instanceof Element) press = pressed;
+}
+
+function keepClick(event: MouseEvent): void {
+  // Scripts of extensions dispatch events on the document, too.
+  if (!(event.target instanceof Element)) return;
+  const pressed = event.target.closest<HTMLElement>('button, [role=tab], [data-back]');
+  if (pressed?.id === START_AGAIN_ID) void startAgain();
+  else if (pressed && !pressed.dataset['back']) press = pressed;
+  else if (pressed && history.length > 1) {
+    event.preventDefault();
+    history.back();
+  }
+}
+
+/** Typing goes on in a form that was sent too early. Password managers type by script. */
+function dropSubmit(event: Event): void {
+  if (event.isTrusted && (press as HTMLButtonElement | null)?.type === 'submit') press = null;
+}
+
+function showFailure(): void {
+  // A live page has removed it.
+  document.getElementById(START_FAILED_ID)?.removeAttribute('hidden');
+}
+
+/** Loads the entry script again, in the page as it is: nothing typed is lost. */
+async function startAgain(): Promise<void> {
+  // The entry script waits for `config.js`, which hangs.
+  if (!isParsed()) return location.reload();
+  // Ends a request that hangs.
+  stop();
+  try {
+    const answer = await fetch(entry);
+    // Until all of it is here, a reload would be in vain, too.
+    await answer.text();
+    // Browsers before 2026 never import again what failed once.
+    if (answer.ok) import(entry).catch(() => location.reload());
+  } catch {
+    showFailure();
+  }
+}
+
+const whileWaiting = new AbortController();
+const options = { capture: true, signal: whileWaiting.signal };
+addEventListener('submit', keepSubmit, options);
+addEventListener('click', keepClick, options);
+addEventListener('input', dropSubmit, options);
+(window as WaitingWindow).takePress = () => {
+  whileWaiting.abort();
+  return press;
+};
+
+import(entry).catch(showFailure);
+setTimeout(showFailure, SLOW_START_MS);
+
+// A page from the back/forward cache shows how things were: marks, drafts and sessions have changed.
+addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+addEventListener('pagehide', () => {
+  for (const field of document.querySelectorAll<HTMLInputElement>('[autocomplete$=-password]'))
+    field.value = '';
+});
