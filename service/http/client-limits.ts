@@ -27,15 +27,18 @@ export class ClientLimits {
       tokens >= 1 ? 0 : Math.max(1, Math.ceil(((1 - tokens) * MINUTE) / perMinute / 1000)),
     );
     const wait = Math.max(...waits);
+    // A refused call leaves all as it is: else refused ones could have the counts of others
+    // forgotten.
+    if (wait > 0) return wait;
     for (const { key, tokens } of buckets) {
       this.#buckets.delete(key);
-      this.#buckets.set(key, { tokens: wait === 0 ? tokens - 1 : tokens, at: now });
+      this.#buckets.set(key, { tokens: tokens - 1, at: now });
     }
     for (const key of this.#buckets.keys()) {
       if (this.#buckets.size <= NETWORKS_KEPT) break;
       this.#buckets.delete(key);
     }
-    return wait === 0 ? null : wait;
+    return null;
   }
 
   #bucket(key: string, budget: CallBudget, at: number, now: number) {

@@ -66,8 +66,9 @@ export const BUDGETS = {
     { by: 'client', most: 10, within: MINUTE },
     { by: 'client', most: 100, within: DAY },
   ],
-  // A letter with a code. Beyond: no further letter while a code that was sent to the address works
-  // for another minute; the caller is answered as if it had been sent, and enters that one. Without
+  // A letter with a code. Beyond, and where three other clients have a code of the address that
+  // works: no further letter while a code that was sent to the address works for another minute;
+  // the caller is answered as if it had been sent, and enters that one. Without
   // such a code recovery goes on, a registration gets a spare letter, and anything else gets 429.
   codeLetter: [
     { by: 'mailbox', most: 6, within: 10 * MINUTE },
@@ -108,9 +109,13 @@ export const BUDGETS = {
     { by: 'address', most: 3, within: 10 * MINUTE },
     { by: 'client', most: 10, within: HOUR },
   ],
-  // A password that can't be decrypted, sent with a mark. Beyond: the mark and its code end. More
-  // tries would let a caller decrypt a ciphertext that was caught elsewhere (Bleichenbacher).
-  unreadablePassword: [{ by: 'address', most: 10, within: 10 * MINUTE }],
+  // A password that can't be decrypted, sent with a mark. Beyond the first line: the mark and its
+  // code end. Beyond the second: 429. More tries would let a caller decrypt a ciphertext that was
+  // caught elsewhere (Bleichenbacher).
+  unreadablePassword: [
+    { by: 'address', most: 10, within: 10 * MINUTE },
+    { by: 'client', most: 100, within: DAY },
+  ],
 } as const satisfies Readonly<Record<string, readonly BudgetLine[]>>;
 
 export type Act = keyof typeof BUDGETS;
@@ -123,10 +128,10 @@ export type Budgets = Readonly<Record<Act, readonly BudgetLine[]>>;
 export const CALL_BUDGETS = {
   /** CLIENT_BURST and CLIENT_CALLS_PER_MINUTE. An office behind one address shares it. */
   anyCall: [{ burst: 120, perMinute: 240 }],
-  /** Inspections say who has an account: 1,000 a day at most. */
+  /** Inspections say who has an account: 1,000 within any day, since 500 come back in one. */
   inspection: [
     { burst: 30, perMinute: 30 },
-    { burst: 1000, perMinute: 1000 / (24 * 60) },
+    { burst: 500, perMinute: 500 / (24 * 60) },
   ],
   /** `/healthz`, `/readyz` and `/metrics`. */
   probe: [{ burst: 120, perMinute: 240 }],

@@ -9,7 +9,7 @@ import { accountsOf, holderOf } from './accounts.ts';
 import { randomId } from './randomness.ts';
 import { REFUSALS, tooMany, UNKNOWN_POPULATION } from './refusals.ts';
 import type { Mail } from './service-state.ts';
-import { hasCode, issueCode } from './verification-codes.ts';
+import { hasCode, hasEnoughCodes, issueCode } from './verification-codes.ts';
 
 /** Who has an account (inspection). An address of the wrong form has none. */
 export function checkUser(
@@ -57,7 +57,9 @@ export function sendCode(
   if (refusal) return refuse(meter.reveal('codeRequest', refusal));
   const tooManyOfAll = meter.refusal(LETTER_OF[type]);
   const tooManyLetters = tooManyOfAll ?? meter.refusal('codeLetter');
-  if (tooManyLetters && hasCode(context, holder, type, USABLE_MS)) {
+  const isEnough = hasEnoughCodes(context, holder, type);
+  if ((tooManyLetters || isEnough) && hasCode(context, holder, type, USABLE_MS)) {
+    if (!tooManyLetters) meter.hits.push({ act: 'codeLetter', by: 'address' });
     meter.spend('codeRequest');
     // An account is asked about by type 11, its absence by type 9; type 10 has no check.
     if (type !== 10) meter.spend('codeWithoutLetter');

@@ -6,8 +6,8 @@ import type { Outcome, ServiceContext } from './service-context.ts';
 import { spendMarks, type MarkType } from './verification-codes.ts';
 
 /**
- * The password as typed by the holder of a mark; the refusal of one that can't be read, too many of
- * which end the mark.
+ * The password as the holder of a mark typed it, or a refusal. Too many that can't be read end the
+ * mark, and then close this way to the client.
  */
 export function openByMark(
   context: ServiceContext,
@@ -16,10 +16,13 @@ export function openByMark(
   ciphertext: string,
   keyId: Identifier,
 ): Outcome<string> {
-  const password = context.keys.open(ciphertext, keyId);
+  const { meter, state, keys } = context;
+  const tooMany = meter.refusal('unreadablePassword', false, 'client');
+  if (tooMany) return refuse(tooMany);
+  const password = keys.open(ciphertext, keyId);
   if (password !== null) return ok(password);
-  context.meter.spend('unreadablePassword');
+  meter.spend('unreadablePassword');
   // With its code, which would only give it again.
-  if (context.meter.refusal('unreadablePassword')) spendMarks(context.state, holder, type);
+  if (meter.refusal('unreadablePassword', false, 'address')) spendMarks(state, holder, type);
   return refuse(REFUSALS.passwordUnreadable);
 }

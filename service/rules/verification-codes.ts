@@ -10,6 +10,9 @@ import type { Mark, PendingCode, ServiceState } from './service-state.ts';
 
 export const CODE_LIFETIME_MS = 10 * 60_000;
 
+/** Each code that works makes a guess likelier to be right. */
+const CODES_AT_A_TIME = 3;
+
 /** The types whose check earns a mark. */
 export type MarkType = 9 | 11;
 
@@ -47,6 +50,19 @@ export function hasCode(
   milliseconds: number,
 ): boolean {
   return codesOf(state, holder, type).some(({ expiresAt }) => expiresAt >= now + milliseconds);
+}
+
+/** Whether other clients have asked for so many codes that no further one is made. */
+export function hasEnoughCodes(
+  { state, now, secrets, client }: ServiceContext,
+  holder: Holder,
+  type: CodeType,
+): boolean {
+  const clients = secrets.digestsOf('client', client?.[0] ?? '');
+  const others = codesOf(state, holder, type).filter(
+    (pending) => pending.expiresAt > now && !clients.includes(pending.client),
+  );
+  return others.length >= CODES_AT_A_TIME;
 }
 
 /**

@@ -100,6 +100,23 @@ test('a call that one budget refuses costs no token of another', () => {
   expect(limits.take(['a'], 1000)).toBeNull();
 });
 
+test('a client asks for a thousand inspections within its first day', () => {
+  const limits = new ClientLimits(CALL_BUDGETS.inspection);
+  let taken = 0;
+  for (let second = 0; second < 24 * 60 * 60; second += 10)
+    while (limits.take(['a'], second * 1000) === null) taken += 1;
+  expect(taken).toBeGreaterThan(990);
+  expect(taken).toBeLessThanOrEqual(1000);
+});
+
+test('refused calls from any number of networks have no other count forgotten', () => {
+  const limits = new ClientLimits([{ burst: 1, perMinute: 1 / (24 * 60) }]);
+  expect(limits.take(['a'], 0)).toBeNull();
+  expect(limits.take(['b'], 0)).toBeNull();
+  for (let call = 0; call < 60_000; call += 1) limits.take(['b', `b ${call}`], 1);
+  expect(limits.take(['a'], 2)).not.toBeNull();
+});
+
 test('nobody gets more than a burst and what has come in since, and whoever waits as asked is let in', () => {
   const limit = { burst: 5, perMinute: 60 };
   fc.assert(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { EncryptedPassword } from '#application/ports/call-requests.ts';
 import { ADA } from '#service/rules/accounts.ts';
 import { asCaller } from '../../contract/as-caller.ts';
 import { codeOf, Customer } from '../../contract/customer.ts';
@@ -10,8 +11,17 @@ function begin() {
   const { service, clock, harness } = openService();
   const at = (client: string, email: string) =>
     new Customer({ ...harness, api: asCaller(service, [client]) }, email);
+  const unreadably = (client: string, email: string) =>
+    new Customer(
+      {
+        ...harness,
+        encrypt: () => 'AAAA' as EncryptedPassword,
+        api: asCaller(service, [client]),
+      },
+      email,
+    );
   const letters = async (email: string) => (await service.mails(email)).length;
-  return { clock, at, letters };
+  return { clock, at, unreadably, letters, newestCode: harness.newestCode };
 }
 
 test('a client that has asked about twenty addresses is told of no further one, whatever it asks', async () => {
@@ -83,4 +93,41 @@ test('codes that no screen asks for use up no letters of recovery and registrati
   for (let client = 12; client < 72; client += 1)
     expect(codeOf(await at(`client ${client}`, `e${client}@example.com`).send(9))).toBe('accepted');
   expect(codeOf(await at('client 72', 'e72@example.com').send(9))).toBe(429);
+});
+
+test('however many clients ask, an address has three codes of a type that work, and takes them from all', async () => {
+  const { clock, at, letters, newestCode } = begin();
+  const began = clock.time;
+  await at('client 0', ADA.email).send(11);
+  clock.time += 9 * MINUTE - 1000;
+  for (let client = 1; client < 9; client += 1) await at(`client ${client}`, ADA.email).send(11);
+  expect(await letters(ADA.email)).toBe(3);
+  // The line of ten minutes begins anew, and the first code is no longer one.
+  clock.time = began + 10 * MINUTE + 1;
+  for (let client = 9; client < 20; client += 1) await at(`client ${client}`, ADA.email).send(11);
+  expect(await letters(ADA.email)).toBe(4);
+  const owner = at('owner', ADA.email);
+  expect(codeOf(await owner.send(11))).toBe('accepted');
+  expect(await letters(ADA.email)).toBe(4);
+  expect(codeOf(await owner.checkPasswordCode(await newestCode(ADA.email)))).toBe('accepted');
+});
+
+test('a client that asks again gets a letter, whatever others have asked for', async () => {
+  const { at, letters } = begin();
+  for (const client of ['one', 'two', 'owner']) await at(client, ADA.email).send(11);
+  await at('owner', ADA.email).send(11);
+  expect(await letters(ADA.email)).toBe(4);
+});
+
+test('one client sends a hundred passwords that can not be read a day, over all its addresses', async () => {
+  const { clock, unreadably } = begin();
+  const answers: unknown[] = [];
+  for (let each = 0; each < 14; each += 1) {
+    const eve = unreadably('198.51.100.1', `e${each}@example.com`);
+    const mark = await eve.registrationMark();
+    for (let time = 0; time < 9; time += 1) answers.push(codeOf(await eve.complete(mark)));
+    clock.time += MINUTE;
+  }
+  expect(answers.slice(0, 100)).toEqual(Array.from({ length: 100 }, () => 11010502));
+  expect(answers.slice(100)).toEqual(Array.from({ length: 26 }, () => 429));
 });
