@@ -56,10 +56,4 @@ describe('finding the account', () => {
       problem: { place: 'form', reason: 'other' },
     });
   });
-
-  it('keeps the step over a reload', () => {
-    const { journey, reload } = createTestApp();
-    journey.update('retrieveStep', { email: ADA, name: 'Ada' });
-    expect(reload().journey.state.retrieveStep).toEqual({ email: ADA, name: 'Ada' });
-  });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { requestKey } from '#application/requests.ts';
-import { HTTP_TIMEOUT_MS } from '#domain/api-call.ts';
 import type { Email } from '#domain/email.ts';
 import type { Password } from '#domain/password.ts';
 import { LOGIN_INFO } from '../fakes/fake-device.ts';
@@ -42,54 +41,6 @@ describe('logging in', () => {
     await press('log-in', CREDENTIALS);
     expect(api.seen.slice(before).map(({ call }) => call)).toEqual(['loginWithPassword']);
     expect(api.requests('getPublicKey')).toHaveLength(1);
-  });
-
-  it('uses each key once, and has the next one ready after a refusal', async () => {
-    const { press, useCases, api } = createTestApp();
-    useCases.encryption.prepare();
-    api.failNext('loginWithPassword', { kind: 'refused', code: 11010304 });
-    expect(await press('log-in', CREDENTIALS)).toMatchObject({
-      ok: false,
-      problem: { place: 'password' },
-    });
-    expect(api.requests('getPublicKey')).toHaveLength(2);
-    await press('log-in', CREDENTIALS);
-    expect(api.requests('getPublicKey')).toHaveLength(2);
-    expect(
-      api.requests('loginWithPassword').map((request) => (request as { keyId: string }).keyId),
-    ).toEqual(['key-1', 'key-2']);
-  });
-
-  it('asks for no key beside the one that a press had to ask for itself, until the next press', async () => {
-    const { press, useCases, api, clock } = createTestApp();
-    api.failNext('loginWithPassword', { kind: 'refused', code: 11010304 });
-    await press('log-in', CREDENTIALS);
-    // The refusal puts the focus into the password field.
-    useCases.encryption.prepare();
-    expect(api.requests('getPublicKey')).toHaveLength(1);
-    clock.pass(HTTP_TIMEOUT_MS);
-    useCases.encryption.prepare();
-    expect(api.requests('getPublicKey')).toHaveLength(2);
-  });
-
-  it('fetches a key anew that is older than two minutes', async () => {
-    const { press, useCases, api, clock } = createTestApp();
-    useCases.encryption.prepare();
-    clock.pass(2 * 60_000 - 1);
-    useCases.encryption.prepare();
-    expect(api.requests('getPublicKey')).toHaveLength(1);
-    clock.pass(1);
-    await press('log-in', CREDENTIALS);
-    expect(api.requests('getPublicKey')).toHaveLength(2);
-    expect(api.requests('loginWithPassword')).toMatchObject([{ keyId: 'key-2' }]);
-  });
-
-  it('tries again for a key that could not be had ahead', async () => {
-    const { press, useCases, api } = createTestApp();
-    api.failNext('getPublicKey');
-    useCases.encryption.prepare();
-    await settled();
-    expect(await press('log-in', CREDENTIALS)).toMatchObject({ ok: true });
   });
 
   it('sends no password without a key', async () => {
@@ -147,20 +98,6 @@ describe('logging in', () => {
     }
   });
 
-  it('is ended by leaving its form: the session is ignored', async () => {
-    const { requests, api, sessions } = createTestApp();
-    const leave = requests.attach(KEY, () => expect.fail('no outcome is shown'));
-    const come = api.holdNext('loginWithPassword');
-    requests.run('log-in', CREDENTIALS);
-    await settled();
-    leave();
-    expect(requests.isPending(KEY)).toBe(false);
-    come();
-    await settled();
-    expect(api.requests('loginWithPassword')).toHaveLength(1);
-    expect(sessions.user).toBeNull();
-  });
-
   it('is ended by editing what was sent, before anything goes out', async () => {
     const { requests, api, scripts, sessions } = createTestApp();
     scripts.hold();
@@ -170,14 +107,5 @@ describe('logging in', () => {
     await settled();
     expect(api.seen).toEqual([]);
     expect(sessions.user).toBeNull();
-  });
-
-  it('may be done again at any time, so the next page says nothing of it', async () => {
-    const { requests, api, storage, reload } = createTestApp();
-    api.hold();
-    requests.run('log-in', CREDENTIALS);
-    await settled();
-    expect([...storage.stored.keys()]).not.toContain('requests');
-    expect(await reload().comeBack('log-in', {})).toBeNull();
   });
 });

@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import { findCooldown, secondsLeft } from '#domain/resend-cooldown.ts';
-import { email } from '../arbitraries/emails.ts';
 import { settled } from '../fakes/settled.ts';
 import { createTestApp, type TestPage } from '../fakes/test-module.ts';
 import { saying } from '../fakes/in-english.ts';
@@ -85,21 +83,6 @@ describe('sending a code', () => {
     expect(holdFor(next, 'forget', 'grace@example.com' as Email)).toBeNull();
   });
 
-  it('sends once, however often it is pressed while the first press is pending', async () => {
-    await fc.assert(
-      fc.asyncProperty(email, fc.integer({ min: 2, max: 6 }), async (address, presses) => {
-        const { requests, api } = createTestApp();
-        api.hold();
-        for (let press = 0; press < presses; press += 1)
-          requests.run('send-code', { purpose: 'forget', email: address });
-        await settled();
-        api.release();
-        await settled();
-        expect(api.requests('sendCode')).toHaveLength(1);
-      }),
-    );
-  });
-
   it('leaves no countdown after a failure, so that Resend is there at once', async () => {
     const world = createTestApp();
     const { press, api, clock } = world;
@@ -127,19 +110,6 @@ describe('sending a code', () => {
     const hold = holdFor(world, 'forget');
     expect(hold && secondsLeft(hold, clock.now())).toBe(10);
   });
-
-  it('remembers a handful of addresses, newest last', async () => {
-    const world = createTestApp();
-    for (let count = 0; count < 20; count += 1) {
-      await world.press('send-code', {
-        purpose: 'forget',
-        email: `person-${count}@example.com` as Email,
-      });
-    }
-    expect(world.journey.state.cooldowns.at(-1)?.email).toBe('person-19@example.com');
-    expect(holdFor(world, 'forget', 'person-10@example.com' as Email)).not.toBeNull();
-    expect(holdFor(world, 'forget', 'person-9@example.com' as Email)).toBeNull();
-  });
 });
 
 describe('a page that is left while a code is pending', () => {
@@ -162,19 +132,6 @@ describe('a page that is left while a code is pending', () => {
     };
     expect(await next.comeBack('send-code', about)).toMatchObject(told);
     expect(await next.comeBack('send-code', about), 'once').toBeNull();
-  });
-
-  it('says so on its own screen, also after documents between in which that was not opened', async () => {
-    const { requests, api, reload } = createTestApp();
-    api.hold();
-    requests.run('send-code', { purpose: 'register', email: ADA });
-    await settled();
-    reload();
-    const last = reload();
-    expect(await last.comeBack('send-code', { purpose: 'register', email: ADA })).toMatchObject({
-      ok: false,
-      problem: { reason: 'outcome-unknown' },
-    });
   });
 
   it('leaves no countdown while only the inspection was pending, which sends nothing', async () => {

@@ -59,23 +59,6 @@ describe('the start of a visit', () => {
 });
 
 describe('what a visit remembers', () => {
-  it('is the address as typed, until it is emptied', () => {
-    const { journey, storage, reload } = createTestApp();
-    expect(journey.state.emailDraft).toBe('');
-    journey.update('emailDraft', 'ada@exam');
-    const next = reload().journey;
-    expect(next.state.emailDraft).toBe('ada@exam');
-    next.update('emailDraft', '');
-    expect(reload().journey.state.emailDraft).toBe('');
-    expect(storage.stored.has('emailDraft')).toBe(false);
-  });
-
-  it('is the name as typed', () => {
-    const { journey, reload } = createTestApp();
-    journey.update('nameDraft', '陈');
-    expect(reload().journey.state.nameDraft).toBe('陈');
-  });
-
   it('is forgotten with signing out', () => {
     const { journey, useCases, reload } = createTestApp();
     journey.update('emailDraft', 'ada@example.com');
@@ -88,31 +71,6 @@ describe('what a visit remembers', () => {
         nameDraft: '',
         appealDraft: { originalEmail: '', latestEmail: '', remarks: '' },
       });
-  });
-
-  it('is nothing of what storage holds in another shape', () => {
-    const { storage, reload } = createTestApp();
-    storage.write('emailDraft', { a: 1 });
-    storage.write('nameDraft', 7);
-    storage.write('notice', 'hello');
-    expect(reload().journey.state).toMatchObject({ emailDraft: '', nameDraft: '', notice: null });
-  });
-
-  it('is a notice for ten minutes, unless it is dismissed', () => {
-    const { journey, clock, reload } = createTestApp();
-    journey.update('notice', {
-      notice: { kind: 'registration-lost' },
-      at: clock.now(),
-      shown: true,
-    });
-    clock.pass(10 * 60_000);
-    expect(reload().journey.state.notice?.notice).toEqual({ kind: 'registration-lost' });
-    clock.pass(1);
-    expect(reload().journey.state.notice).toBeNull();
-    const next = reload().journey;
-    next.update('notice', { notice: { kind: 'reset-lost' }, at: clock.now(), shown: false });
-    next.update('notice', null);
-    expect(reload().journey.state.notice).toBeNull();
   });
 
   it('says whether a reload would lose it', () => {

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Appeal } from '#domain/appeal.ts';
 import type { Email } from '#domain/email.ts';
 import type { Remarks } from '#domain/appeal.ts';
-import { NO_APPEAL_DRAFT } from '#application/journey/appeal-draft.ts';
 import { settled } from '../fakes/settled.ts';
 import { createTestApp } from '../fakes/test-module.ts';
-import { saying } from '../fakes/in-english.ts';
 
 const APPEAL: Appeal = {
   reason: 1,
@@ -98,27 +96,5 @@ describe('an appeal', () => {
     journey.update('emailDraft', ' OLD@example.com');
     await press('submit-appeal', submission(APPEAL));
     expect(journey.state.emailDraft).toBe(' OLD@example.com');
-  });
-
-  it('starts empty with whatever else storage holds', () => {
-    const { storage, reload } = createTestApp();
-    for (const stored of ['text', 7, null, [], { reason: 9, originalEmail: 7, remarks: {} }]) {
-      storage.write('appealDraft', stored);
-      expect(reload().journey.state.appealDraft).toEqual(NO_APPEAL_DRAFT);
-    }
-  });
-
-  it('may have been received when the page was left before the answer: the next page says so', async () => {
-    const { requests, journey, api, reload } = createTestApp();
-    journey.update('appealDraft', APPEAL);
-    api.hold();
-    requests.run('submit-appeal', submission(APPEAL));
-    await settled();
-    const next = reload();
-    expect(await next.comeBack('submit-appeal', {})).toMatchObject({
-      ok: false,
-      problem: { reason: 'outcome-unknown', message: saying(/may have been received/) },
-    });
-    expect(next.journey.state.appealDraft).toEqual(APPEAL);
   });
 });

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { parseNewPassword, type NewPassword } from '#domain/password.ts';
 
 export const lower = fc.constantFrom(...'abcxyz');
 export const upper = fc.constantFrom(...'ABCXYZ');
@@ -29,9 +28,3 @@ export const strongPasswordText = fc
       .shuffledSubarray(characters, { minLength: characters.length })
       .map((shuffled) => shuffled.join(''));
   });
-
-export const newPassword: fc.Arbitrary<NewPassword> = strongPasswordText.map((text) => {
-  const parsed = parseNewPassword(text);
-  if (!parsed.ok) throw new Error(`not strong: ${text}`);
-  return parsed.value;
-});

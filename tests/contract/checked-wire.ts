@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { createHttpClient } from '#adapters/http/http-client.ts';
-import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
-import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
 import type { ServedAuthApi } from '#service/http/served-auth-api.ts';
-import { systemClock } from '#adapters/system-clock.ts';
-import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
+import type { ContractHarness } from './contract-harness.ts';
 import { newestCodeIn } from './open-in-memory.ts';
 import { OpenApiDocument } from './openapi-document.ts';
+import { INVALID_BASE, overHttp } from './over-http.ts';
 
 type Handle = (request: Request) => Promise<Response>;
 
@@ -20,20 +17,11 @@ export class CheckedWire {
 
   /** @param handle - what answers in front of `service`: its bare wire, or a server's edge */
   open(service: ServedAuthApi, handle: Handle): ContractHarness {
-    const client = createHttpClient({
-      apiBase: 'http://sandbox.invalid',
-      fetch: (url, init) => this.#exchange(handle, url, init),
-      clock: systemClock,
-      session: () => null,
-      dropSession: () => undefined,
-    });
-    return {
-      api: new HttpAuthApi(client),
-      screenless: new HttpScreenlessApi(client),
-      population: POPULATION,
-      newestCode: newestCodeIn((to) => service.mails(to)),
-      encrypt: encryptByNode,
-    };
+    return overHttp(
+      INVALID_BASE,
+      newestCodeIn((to) => service.mails(to)),
+      (url, init) => this.#exchange(handle, url, init),
+    );
   }
 
   /** To be called after the contract. */

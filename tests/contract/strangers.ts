@@ -111,28 +111,6 @@ export function describeStrangers(
       expect(codeOf(await ada.change(mark, 'Lab-2027x'))).toBe('accepted');
     });
 
-    test('recovery stays open from any device while strangers ask for codes and guess without end', async () => {
-      const { at, ada, stranger, pass, mails } = await begin();
-      for (let hour = 0; hour < 26; hour += 1) {
-        for (let client = 1; client <= 20; client += 1) {
-          await stranger(client).send(11);
-          await stranger(client).checkPasswordCode('000000');
-        }
-        pass(HOUR);
-      }
-      for (let client = 100; client <= 140; client += 1) {
-        await stranger(client).send(11);
-        for (let guess = 0; guess < 5; guess += 1)
-          await stranger(client).checkPasswordCode('000000');
-      }
-      const owner = at(200, ada.email);
-      expect(codeOf(await owner.send(11))).toBe('accepted');
-      const newest = (await mails()).find(({ type }) => type === 11)?.code ?? '';
-      const mark = valueOf(await owner.checkPasswordCode(newest)).passwordMark;
-      expect(codeOf(await owner.change(mark, 'Lab-2027x'))).toBe('accepted');
-      expect(codeOf(await owner.logIn('Lab-2027x'))).toBe('accepted');
-    });
-
     test('of a hundred guesses of one client over twenty accounts, twenty are tried an hour, fifty a day', async () => {
       const { at, pass } = await begin();
       const accounts: Customer[] = [];
@@ -276,21 +254,6 @@ export function describeStrangers(
       expect(codeOf(await at(7, ada.email, 'short').logIn())).toBe('accepted');
       for (let client = 20; client < 80; client += 1) await stranger(client).logIn('Wrong-2026');
       expect(codeOf(await at(7, ada.email, 'short').logIn())).toBe(429);
-    });
-
-    test('the owner hears of a new password, in the language of the browser that set it', async () => {
-      const { ada, service, mails } = await begin();
-      const opened = harness as ServedHarness;
-      const eve = new Customer(
-        { ...opened, api: asCaller(service, ['203.0.113.9'], 'en') },
-        ada.email,
-      );
-      expect(codeOf(await eve.change(await eve.passwordMark(), 'Lab-2027x'))).toBe('accepted');
-      expect((await mails())[0]).toMatchObject({
-        subject: 'The password of your account has changed',
-        code: '',
-        type: 0,
-      });
     });
 
     test('a new password makes the device that checked the code the only known one', async () => {

@@ -36,18 +36,6 @@ test('every image is named by digest, and none is built from a tag that floats',
     expect([image, isPinned(image, all('ARG'))]).toEqual([image, true]);
 });
 
-test.each([
-  ['node:24-bookworm-slim', ['NODE_DIGEST']],
-  ['node:latest', []],
-  ['node:24-bookworm-slim@sha256:1234', []],
-  ['node:24-bookworm-slim@${NODE_DIGEST}', []],
-  ['node:24-bookworm-slim@${NODE_DIGEST:-}', ['NODE_DIGEST']],
-  // A value of its own would float, or go stale unseen.
-  ['node:24-bookworm-slim@${NODE_DIGEST}', ['NODE_DIGEST=latest']],
-])('%s with the parameters %j floats', (image, parameters) => {
-  expect(isPinned(image, parameters)).toBe(false);
-});
-
 test('the site is built by a Node that the package names and that is still mended', () => {
   const [, major = ''] = /^node:(\d+)-/.exec(all('FROM')[0] ?? '') ?? [];
   const { engines } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {

@@ -32,15 +32,6 @@ describe('the reason of an appeal', () => {
     ]);
   });
 
-  it('is never mapped as another one is', () => {
-    fc.assert(
-      fc.property(reason, reason, (one, other) => {
-        expect(appealTypeOf(one) === appealTypeOf(other)).toBe(one === other);
-        expect(appealInletOf(one) === appealInletOf(other)).toBe(one === other);
-      }),
-    );
-  });
-
   it('gives back what it printed, as number or text', () => {
     fc.assert(
       fc.property(reason, (value) => {
@@ -140,13 +131,6 @@ describe('an appeal', () => {
           expect(parsed.ok ? {} : parsed.problem).toEqual(Object.fromEntries(wrong));
         },
       ),
-    );
-  });
-
-  it('reports all three fields at once', () => {
-    const typed = { reason: 2, originalEmail: '', latestEmail: 'abc', remarks: 'x'.repeat(1001) };
-    expect(parseAppeal(typed)).toEqual(
-      refuse({ originalEmail: 'missing', latestEmail: 'malformed', remarks: 'too-long' }),
     );
   });
 

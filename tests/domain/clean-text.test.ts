@@ -83,8 +83,4 @@ describe('folding a text', () => {
     expect(dropInvisible('a\uD83D')).toBe('a');
     expect(dropInvisible('😀')).toBe('😀');
   });
-
-  it('keeps tabs and line breaks inside', () => {
-    expect(dropInvisible('a\t\r\nb')).toBe('a\t\r\nb');
-  });
 });

@@ -116,30 +116,6 @@ describe('the send-code button', () => {
     );
   });
 
-  it('says Resend after a failure', () => {
-    fc.assert(
-      fc.property(purpose, email, time, (wanted, address, now) => {
-        const hold = cooldownAfter('failed', wanted, address, now);
-        expect(sendCodeButton({ ...idle, cooldown: hold }, now)).toEqual({ state: 'resend' });
-      }),
-    );
-  });
-
-  it('says Resend, without a wait, for a code that is used up or has died', () => {
-    fc.assert(
-      fc.property(
-        purpose,
-        email,
-        time,
-        fc.constantFrom('used' as const, 'expired' as const),
-        (wanted, address, now, outcome) => {
-          const hold = cooldownAfter(outcome, wanted, address, now);
-          expect(sendCodeButton({ ...idle, cooldown: hold }, now)).toEqual({ state: 'resend' });
-        },
-      ),
-    );
-  });
-
   it('is busy while sending, whatever else is known', () => {
     fc.assert(
       fc.property(fc.option(codeHold), time, (hold, now) => {
@@ -205,14 +181,6 @@ describe('a hold', () => {
         },
       ),
     );
-  });
-
-  it('is one of a handful: the oldest make room', () => {
-    const addresses = Array.from({ length: 14 }, (_, index) => `person-${index}@b.com` as Email);
-    const holds = addresses
-      .map((address) => cooldownAfter('sent', 'forget', address, 0))
-      .reduce<readonly ResendCooldown[]>(withCooldown, []);
-    expect(holds.map(({ email: address }) => address)).toEqual(addresses.slice(-10));
   });
 
   it('comes back from storage as it went in', () => {

@@ -37,8 +37,3 @@ test('a service that breaks the contract fails, and the run says where', async (
   expect(output).toMatch(/× .*changes a password once per mark/);
   expect(status).toBe(1);
 });
-
-test('a stranger’s API is refused before anything is sent', async () => {
-  const { status, output } = await contract('--api', 'https://api.example.com');
-  expect([status, output]).toEqual([2, expect.stringContaining('is not this machine')]);
-});

@@ -5,18 +5,15 @@ import { dailyDigest } from '#service/http/daily-digest.ts';
 import { readServiceSettings } from '#service/service-settings.ts';
 import { startInstance } from '#service/start-instance.ts';
 import { openPostgres } from '#service/postgres/open-postgres.ts';
-import { createHttpClient } from '#adapters/http/http-client.ts';
-import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
-import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
 import type { RunningServer } from '#service/http/serve-listener.ts';
-import { systemClock } from '#adapters/system-clock.ts';
 import { CALL_TABLE } from '#application/ports/call-table.ts';
 import { describeAuthApi } from '../contract/auth-api-contract.ts';
-import { encryptByNode, POPULATION, type ContractHarness } from '../contract/contract-harness.ts';
+import type { ContractHarness } from '../contract/contract-harness.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../contract/customer.ts';
 import { newestCodeIn } from '../contract/open-in-memory.ts';
 import { record } from '../../scripts/bench/service/recorded-call.ts';
 import { startPostgresServer, type PostgresServer } from './postgres/postgres-server.ts';
+import { INVALID_BASE, mailsAt, overHttp } from '../contract/over-http.ts';
 
 const SECRET = 'the secret of this test, long enough to be one';
 const MAILBOX_KEY = 'the-key-of-this-mailbox';
@@ -58,25 +55,11 @@ async function start(settings: Record<string, string> = {}): Promise<RunningServ
 function harnessOf(...instances: readonly RunningServer[]): ContractHarness {
   let turn = 0;
   const next = (): string => instances[turn++ % instances.length]?.url ?? '';
-  const client = createHttpClient({
-    apiBase: 'http://service.invalid',
-    fetch: (address, init) => fetch(address.replace('http://service.invalid', next()), init),
-    clock: systemClock,
-    session: () => null,
-    dropSession: () => undefined,
-  });
-  return {
-    api: new HttpAuthApi(client),
-    screenless: new HttpScreenlessApi(client),
-    population: POPULATION,
-    newestCode: newestCodeIn(async (to) => {
-      const answer = await fetch(`${next()}/mailbox.json?to=${encodeURIComponent(to)}`, {
-        headers: { 'X-Mailbox-Key': MAILBOX_KEY },
-      });
-      return (await answer.json()) as { code: string }[];
-    }),
-    encrypt: encryptByNode,
-  };
+  return overHttp(
+    INVALID_BASE,
+    newestCodeIn((to) => mailsAt(next(), MAILBOX_KEY, to)),
+    (address, init) => fetch(address.replace(INVALID_BASE, next()), init),
+  );
 }
 
 const ask = (instance: RunningServer, path: string, init?: RequestInit) =>
@@ -166,25 +149,6 @@ test('health, readiness and figures are reported, and a client that calls too of
   expect(figures).toContain('account_calls_total{call="getPublicKey",status="200",code=""} 3');
   expect(figures).toContain('account_clients_limited_total 1');
   expect(figures).toMatch(/account_pool_connections \d/);
-});
-
-test('the client is whom a trusted proxy names, and a stranger’s header is not believed', async () => {
-  const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
-  const { path } = CALL_TABLE.getPublicKey;
-  const trusting = await start({
-    CLIENT_BURST: '1',
-    CLIENT_CALLS_PER_MINUTE: '1',
-    TRUSTED_PROXIES: '127.0.0.1',
-  });
-  const wary = await start({ CLIENT_BURST: '1', CLIENT_CALLS_PER_MINUTE: '1' });
-  const statuses = async (instance: RunningServer) => [
-    (await ask(instance, path, from('203.0.113.1'))).status,
-    (await ask(instance, path, from('203.0.113.2'))).status,
-  ];
-  expect([await statuses(trusting), await statuses(wary)]).toEqual([
-    [200, 200],
-    [200, 429],
-  ]);
 });
 
 test('no log line holds an address, a password, a code or a token', async () => {

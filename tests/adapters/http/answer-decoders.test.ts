@@ -22,14 +22,6 @@ describe.each(ALL)('%s', (_, decode) => {
       }),
     );
   });
-
-  test('is the same for the same JSON', () => {
-    fc.assert(
-      fc.property(fc.json(), (text) => {
-        expect(decode(JSON.parse(text))).toEqual(decode(JSON.parse(text)));
-      }),
-    );
-  });
 });
 
 const text = fc.string({ minLength: 1 });

@@ -115,3 +115,11 @@ test('an answer that broke off says nothing of what was sent, whatever its statu
     problem: { kind: 'refused', status: 400, isUnreadable: true },
   });
 });
+
+test('an answer is nested deeper than any recursion can go, and is read without a throw', () => {
+  const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+  for (const text of [deep, `{"authorization":${deep}}`, `{"authorization":"t","name":${deep}}`])
+    expect(() =>
+      readAnswer({ status: 200, retryAfter: null, date: null, text }, decodeUser),
+    ).not.toThrow();
+});

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EMPTY_JOURNEY, type JourneyState } from '#application/journey/journey-state.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { STORED_KEYS, type StoredKey } from '#application/journey/stored-keys.ts';
@@ -27,22 +27,6 @@ describe('the journey', () => {
     expect(journey.state).toEqual(EMPTY_JOURNEY);
     expect(journey.state).toMatchObject({ registerInfo: null, forgetInfo: null, userInfo: null });
     expect([...storage.stored]).toEqual([]);
-  });
-
-  it('replaces one field by key, leaves the others, and notifies who listens', () => {
-    const { journey } = openTab();
-    const before = journey.state;
-    const listener = vi.fn();
-    const stop = journey.subscribe(listener);
-    journey.update('emailDraft', 'ada@exam');
-    expect(journey.state).toEqual({ ...before, emailDraft: 'ada@exam' });
-    expect(before.emailDraft).toBe('');
-    journey.update('emailDraft', 'ada@exam');
-    journey.update('cooldowns', journey.state.cooldowns);
-    expect(listener).toHaveBeenCalledTimes(1);
-    stop();
-    journey.update('nameDraft', 'Ada');
-    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('notifies every listener once of each change, when it stands there and in the storage', () => {
@@ -108,24 +92,6 @@ describe('the journey', () => {
     clock.pass(1);
     expect(open().state).toEqual({ ...EMPTY_JOURNEY, emailDraft: ADA });
     expect([...storage.stored.keys()]).toEqual(['emailDraft']);
-  });
-
-  it('does not come back with a mark that the service refused', () => {
-    const { journey, clock, open } = openTab();
-    journey.update('registerInfo', {
-      email: ADA,
-      registrationMark: 'r' as never,
-      storedAt: clock.now(),
-      expired: true,
-    });
-    journey.update('forgetInfo', {
-      email: ADA,
-      passwordMark: 'p' as never,
-      purpose: 'forget',
-      storedAt: clock.now(),
-      expired: true,
-    });
-    expect(open().state).toEqual(EMPTY_JOURNEY);
   });
 
   it('makes something sound of whatever the storage holds, without a throw, and leaves that there', () => {

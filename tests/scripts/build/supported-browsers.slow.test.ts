@@ -97,25 +97,6 @@ it('no built style has a newer property, selector, rule or function, but with a 
   expect(missed).toEqual([]);
 });
 
-it('what is newer would be found', () => {
-  expect(
-    [
-      ...newerInScript(
-        'new Set([1]).union(other); Promise.withResolvers(); URL.canParse(text)',
-      ).keys(),
-    ].toSorted(),
-  ).toEqual(['canParse', 'union', 'withResolvers']);
-  expect(() => newerInScript('using file = open()')).toThrow();
-  expect(() => newerInScript('/[a--b]/v')).toThrow();
-  expect(
-    [
-      ...newerInStyles(
-        'a{color:light-dark(red,blue);field-sizing:content}a:user-valid{color:red}@starting-style{a{color:red}}',
-      ).keys(),
-    ].toSorted(),
-  ).toEqual([':user-valid', '@starting-style', 'field-sizing:', 'light-dark('].toSorted());
-});
-
 it('the script for browsers without modules has no syntax that they could not read', () => {
   expect(page).toContain(OLD_BROWSER_SCRIPT);
   expect(() => parse(OLD_BROWSER_SCRIPT, { ecmaVersion: 5 })).not.toThrow();

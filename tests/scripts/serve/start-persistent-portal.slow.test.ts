@@ -3,20 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createHttpClient } from '#adapters/http/http-client.ts';
-import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
 import { openDataFolder } from '#service/postgres/open-data-folder.ts';
-import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
-import { systemClock } from '#adapters/system-clock.ts';
-import {
-  encryptByNode,
-  POPULATION,
-  type ContractHarness,
-} from '../../contract/contract-harness.ts';
+import type { ContractHarness } from '../../contract/contract-harness.ts';
 import { codeOf, Customer, valueOf } from '../../contract/customer.ts';
 import { newestCodeIn } from '../../contract/open-in-memory.ts';
 import { openPersistentPortal } from '../../../scripts/serve/start-persistent-portal.ts';
 import { startCommand } from '../running-command.ts';
+import { mailsAt, overHttp } from '../../contract/over-http.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../../scripts/start.ts', import.meta.url));
 
@@ -52,26 +45,11 @@ async function stop(): Promise<void> {
   await running.pop()?.stop();
 }
 
-function harnessOf({ url }: { readonly url: string }, key = MAILBOX_KEY): ContractHarness {
-  const client = createHttpClient({
-    apiBase: url,
-    fetch: (address, init) => fetch(address, init),
-    clock: systemClock,
-    session: () => null,
-    dropSession: () => undefined,
-  });
-  return {
-    api: new HttpAuthApi(client),
-    screenless: new HttpScreenlessApi(client),
-    population: POPULATION,
-    newestCode: newestCodeIn(async (to) => {
-      const answer = await fetch(`${url}/mailbox.json?to=${encodeURIComponent(to)}`, {
-        headers: { 'X-Mailbox-Key': key },
-      });
-      return (await answer.json()) as { code: string }[];
-    }),
-    encrypt: encryptByNode,
-  };
+function harnessOf({ url }: { readonly url: string }): ContractHarness {
+  return overHttp(
+    url,
+    newestCodeIn((to) => mailsAt(url, MAILBOX_KEY, to)),
+  );
 }
 
 const MEI = 'mei@example.com';

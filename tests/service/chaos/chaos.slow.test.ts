@@ -1,19 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createHttpClient } from '#adapters/http/http-client.ts';
-import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
-import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
 import { openPostgres } from '#service/postgres/open-postgres.ts';
-import { systemClock } from '#adapters/system-clock.ts';
 import { startPostgresServer, type PostgresServer } from '../postgres/postgres-server.ts';
-import {
-  encryptByNode,
-  POPULATION,
-  type ContractHarness,
-} from '../../contract/contract-harness.ts';
+import type { ContractHarness } from '../../contract/contract-harness.ts';
 import { newestCodeIn } from '../../contract/open-in-memory.ts';
 import { CrashCustomer, KINDS, type Kind } from './crash-customer.ts';
 import { Instance } from './instance.ts';
 import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
+import { INVALID_BASE, mailsAt, overHttp } from '../../contract/over-http.ts';
 
 /*
  * Customers go on while both instances and the database are killed again and again. `npm run chaos`
@@ -63,31 +56,11 @@ afterAll(async () => {
 function harness(onAnswer: () => void): ContractHarness {
   let turn = 0;
   const next = (): string => instances[turn++ % instances.length]?.url ?? '';
-  const client = createHttpClient({
-    apiBase: 'http://service.invalid',
-    fetch: (address, init) =>
-      fetch(address.replace('http://service.invalid', next()), init).finally(onAnswer),
-    clock: systemClock,
-    session: () => null,
-    dropSession: () => undefined,
-  });
-  return {
-    api: new HttpAuthApi(client),
-    screenless: new HttpScreenlessApi(client),
-    population: POPULATION,
-    newestCode: newestCodeIn((to) => mailsTo(next(), to)),
-    encrypt: encryptByNode,
-  };
-}
-
-async function mailsTo(
-  service: string,
-  address: string,
-): Promise<readonly { readonly code: string }[]> {
-  const mails = await fetch(`${service}/mailbox.json?to=${encodeURIComponent(address)}`, {
-    headers: { 'X-Mailbox-Key': MAILBOX_KEY },
-  });
-  return (await mails.json()) as { code: string }[];
+  return overHttp(
+    INVALID_BASE,
+    newestCodeIn((to) => mailsAt(next(), MAILBOX_KEY, to)),
+    (address, init) => fetch(address.replace(INVALID_BASE, next()), init).finally(onAnswer),
+  );
 }
 
 test(
@@ -126,7 +99,7 @@ test(
       while (!isOver) {
         const customer = new CrashCustomer(
           shared,
-          async (address) => (await mailsTo(instances[0]?.url ?? '', address)).length,
+          async (address) => (await mailsAt(instances[0]?.url ?? '', MAILBOX_KEY, address)).length,
           (kind) => met.add(kind),
         );
         customers.push(customer);

@@ -62,23 +62,25 @@ describe('strict bodies', () => {
     );
   const cases = STRICT.flatMap((call) => fieldsOf(call).map((field) => [call, field] as const));
 
-  test.each(cases)('%s without %s is a 400 that names it', async (call, field) => {
-    const { asked, handle } = open();
-    const { [field]: _, ...rest } = { ...sampleRequest(call) };
-    const refusal = await refusalOf(await handle(requestFor(call, rest)));
-    expect(refusal).toEqual({ status: 400, code: 400, message: `missing field: ${field}` });
-    expect(asked).toEqual([]);
-  });
-
-  test.each(cases)('%s with something else as %s is a 400 that names it', async (call, field) => {
-    const { handle } = open();
-    for (const wrong of [null, true, [], { a: 1 }]) {
-      const refusal = await refusalOf(
-        await handle(requestFor(call, { ...sampleRequest(call), [field]: wrong })),
-      );
-      expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining(field) });
-    }
-  });
+  test.each(cases)(
+    '%s without %s, or with something else there, is a 400 that names it',
+    async (call, field) => {
+      const { asked, handle } = open();
+      const refusalWith = async (value: unknown) =>
+        refusalOf(await handle(requestFor(call, { ...sampleRequest(call), [field]: value })));
+      expect(await refusalWith(undefined)).toEqual({
+        status: 400,
+        code: 400,
+        message: `missing field: ${field}`,
+      });
+      for (const wrong of [null, true, [], { a: 1 }])
+        expect(await refusalWith(wrong)).toMatchObject({
+          status: 400,
+          message: expect.stringContaining(field),
+        });
+      expect(asked).toEqual([]);
+    },
+  );
 
   test('any unknown field is a 400 that names it, even one that every object inherits', async () => {
     const inherited = fc.constantFrom(
@@ -345,13 +347,6 @@ describe('origins', () => {
 describe('failures', () => {
   const failure = (more: Partial<CallFailure>) =>
     refuse({ kind: 'refused', call: 'sendCode', at: 0, ...more });
-
-  test('a refusal is its status with code and message', async () => {
-    const answer = await open(failure({ status: 403, code: 11011003, message: 'no' })).handle(
-      requestFor('sendCode'),
-    );
-    expect(await refusalOf(answer)).toEqual({ status: 403, code: 11011003, message: 'no' });
-  });
 
   test.each([
     ['timeout', 504],

@@ -20,18 +20,6 @@ test('the ready-made account logs in, in any population that there is', async ()
   }
 });
 
-test('of a thousand registrations of one address at once, one makes the account', async () => {
-  const { customer, harness } = openService();
-  const ada = customer();
-  const mark = await ada.registrationMark();
-  const request = await ada.registration(mark);
-  const answers = await Promise.all(
-    Array.from({ length: 1000 }, () => harness.api.registerUser(request)),
-  );
-  expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-  expect(new Set(answers.filter((answer) => !answer.ok).map(codeOf))).toEqual(new Set([11011004]));
-});
-
 test('populations don’t know each other’s customers', async () => {
   const { customer, harness } = openService({ populations: [1000, 2000] });
   const ada = await customer().register();

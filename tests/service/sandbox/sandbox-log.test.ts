@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import { createHttpClient } from '#adapters/http/http-client.ts';
-import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
-import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
 import { pinoLog } from '#service/sandbox/pino-log.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
-import { systemClock } from '#adapters/system-clock.ts';
-import { encryptByNode, POPULATION } from '../../contract/contract-harness.ts';
 import { Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
 import { newestCodeIn } from '../../contract/open-in-memory.ts';
+import { INVALID_BASE, overHttp } from '../../contract/over-http.ts';
 
 test('the log reports every call and no secret', async () => {
   const lines: string[] = [];
@@ -17,25 +13,15 @@ test('the log reports every call and no secret', async () => {
   });
   const bodies: string[] = [];
   const customer = (more: Record<string, string>, email?: string) => {
-    const client = createHttpClient({
-      apiBase: 'http://sandbox.invalid',
-      fetch: (url, init) => {
+    const harness = overHttp(
+      INVALID_BASE,
+      newestCodeIn((to) => sandbox.service.mails(to)),
+      (url, init) => {
         bodies.push(typeof init.body === 'string' ? init.body : '');
-        return sandbox.handle(
-          new Request(url, { ...init, headers: { ...(init.headers as object), ...more } }),
-        );
+        const headers = { ...(init.headers as object), ...more };
+        return sandbox.handle(new Request(url, { ...init, headers }));
       },
-      clock: systemClock,
-      session: () => null,
-      dropSession: () => undefined,
-    });
-    const harness = {
-      api: new HttpAuthApi(client),
-      screenless: new HttpScreenlessApi(client),
-      population: POPULATION,
-      newestCode: newestCodeIn((to) => sandbox.service.mails(to)),
-      encrypt: encryptByNode,
-    };
+    );
     return new Customer(harness, email);
   };
   const ada = customer({});

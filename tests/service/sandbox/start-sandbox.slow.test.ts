@@ -6,14 +6,6 @@ import { CALL_TABLE } from '#application/ports/call-table.ts';
 import { FAULTS, type Fault } from '#service/sandbox/faults.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
 import { startSandbox } from '#service/sandbox/start-sandbox.ts';
-import { createHttpClient } from '#adapters/http/http-client.ts';
-import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
-import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
-import { systemClock } from '#adapters/system-clock.ts';
-import { encryptByNode, POPULATION } from '../../contract/contract-harness.ts';
-import { codeOf, Customer } from '../../contract/customer.ts';
-import { newestCodeIn } from '../../contract/open-in-memory.ts';
-import { ask } from '../../scripts/build/ask.ts';
 
 const ORIGIN = 'https://portal.example.com';
 const QUICK = { headersMs: 300, requestMs: 600, checkEveryMs: 50 };
@@ -56,45 +48,6 @@ describe('the server', () => {
     };
     const { DEMO_KEY_PAIR } = await import('#service/memory/demo-key-pair.ts');
     expect(publicKey).not.toBe(DEMO_KEY_PAIR.publicKey);
-  });
-
-  test('of a thousand registrations of one address over sockets, one makes the account', async () => {
-    // On a busy machine a thousand at once take longer to be read than any usual timeouts allow.
-    const own = await startSandbox({
-      hashRounds: 1,
-      timeouts: { headersMs: 60_000, requestMs: 60_000, checkEveryMs: 1000 },
-    });
-    const client = createHttpClient({
-      apiBase: own.url,
-      fetch: (url, init) => fetch(url, init),
-      clock: systemClock,
-      session: () => null,
-      dropSession: () => undefined,
-    });
-    const api = new HttpAuthApi(client);
-    const newestCode = newestCodeIn((to) => own.service.mails(to));
-    const harness = {
-      api,
-      screenless: new HttpScreenlessApi(client),
-      population: POPULATION,
-      newestCode,
-      encrypt: encryptByNode,
-    };
-    const ada = new Customer(harness);
-    const request = JSON.stringify(await ada.registration(await ada.registrationMark()));
-    // Each over a connection of its own: a kept one may be closed by the server as idle while the
-    // others are set up.
-    const question = { method: 'POST', headers: JSON_TYPE, body: request };
-    const answers = await Promise.all(
-      Array.from(
-        { length: 1000 },
-        async () => (await ask(own.url, CALL_TABLE.registerUser.path, question)).status,
-      ),
-    );
-    expect(answers.filter((status) => status === 200)).toHaveLength(1);
-    expect(answers.filter((status) => status === 409)).toHaveLength(999);
-    expect(codeOf(await ada.logIn())).toBe('accepted');
-    await own.stop();
   });
 
   test('says 413 to a body that is too large, and the connection goes on', async () => {
@@ -178,16 +131,6 @@ describe('switches', () => {
     expect((await ask('rate-limited')).headers.get('Retry-After')).toBe('30');
     expect((await ask('none such')).status).toBe(400);
     await expect(ask('offline')).rejects.toThrow(TypeError);
-    expect((await fetch(sandbox.url + PUBLIC_KEY)).status).toBe(200);
-  });
-
-  test('a stale token is refused, a call without one answered', async () => {
-    sandbox.scenarios.current = 'stale-token';
-    const stale = await fetch(sandbox.url + PUBLIC_KEY, { headers: { Authorization: 'token' } });
-    expect([stale.status, await stale.json()]).toEqual([
-      401,
-      { code: 11016201, message: 'token expired or invalid' },
-    ]);
     expect((await fetch(sandbox.url + PUBLIC_KEY)).status).toBe(200);
   });
 

@@ -138,16 +138,3 @@ describe.each(Object.entries(pieces))('prerendered %s', (name, piece) => {
     expect(danglingIds(markup)).toEqual([]);
   });
 });
-
-describe('the checks above', () => {
-  it('see what they look for', () => {
-    expect(mixedTexts('<p>a<b>b</b></p>')).toHaveLength(1);
-    expect(mixedTexts('<p><b>b</b> c</p>')).toHaveLength(1);
-    expect(mixedTexts('<p><span>a</span><b>b</b></p>')).toEqual([]);
-    expect(inlineStyles('<p style="x"></p><style></style>')).toHaveLength(2);
-    expect(danglingIds('<label for="a"></label><input id="b" aria-describedby="b c">')).toEqual([
-      'a',
-      'c',
-    ]);
-  });
-});

@@ -1,0 +1,42 @@
+import { createHttpClient, type Fetch } from '#adapters/http/http-client.ts';
+import { HttpAuthApi } from '#adapters/http/http-auth-api.ts';
+import { HttpScreenlessApi } from '#adapters/http/http-screenless-api.ts';
+import { systemClock } from '#adapters/system-clock.ts';
+import { encryptByNode, POPULATION, type ContractHarness } from './contract-harness.ts';
+
+/** The base of services that a given `fetch` reaches by other means than this name. */
+export const INVALID_BASE = 'http://service.invalid';
+
+/** An account service, reached by the portal's own HTTP client. */
+export function overHttp(
+  apiBase: string,
+  newestCode: ContractHarness['newestCode'],
+  send: Fetch = (url, init) => fetch(url, init),
+): ContractHarness {
+  const client = createHttpClient({
+    apiBase,
+    fetch: send,
+    clock: systemClock,
+    session: () => null,
+    dropSession: () => undefined,
+  });
+  return {
+    api: new HttpAuthApi(client),
+    screenless: new HttpScreenlessApi(client),
+    population: POPULATION,
+    newestCode,
+    encrypt: encryptByNode,
+  };
+}
+
+/** The mails to an address, as the service's mailbox page lists them. */
+export async function mailsAt(
+  service: string,
+  key: string,
+  to: string,
+): Promise<readonly { readonly code: string }[]> {
+  const answer = await fetch(`${service}/mailbox.json?to=${encodeURIComponent(to)}`, {
+    headers: { 'X-Mailbox-Key': key },
+  });
+  return (await answer.json()) as { code: string }[];
+}
