@@ -8,7 +8,7 @@ import { checkSite } from './configure/check/check-site.ts';
 import { configureSite } from './configure/configure-site.ts';
 import { readSettings } from './configure/settings-file.ts';
 import { WrongSettings } from './configure/wrong-settings.ts';
-import { CONFIGURE_FOLDER } from './configure/site-plan.ts';
+import { PLAN_FILE } from './configure/site-plan.ts';
 
 /*
  * `npm run configure -- --settings FILE [--site dist] [--out DIR]`: writes one installation's
@@ -53,7 +53,7 @@ async function write(
   out: string | undefined,
 ): Promise<void> {
   if (settings === undefined) throw new WrongSettings(USAGE);
-  if (!existsSync(join(site, CONFIGURE_FOLDER, 'site.json')))
+  if (!existsSync(join(site, PLAN_FILE)))
     throw new WrongSettings(`There is no built site in ${site}.`);
   const done = await configureSite({ site, out, given: await readSettings(settings) });
   const company = done.company || 'a company without a name (set company: the legal pages name it)';

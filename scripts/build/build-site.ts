@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
-import { LEGAL_ROUTES } from '../../src/ui/routing/routes.ts';
 import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
+import { LEGAL_ROUTES, ROUTE } from '../../src/ui/routing/routes.ts';
 import { fromRoot } from '../cli/root.ts';
-import { unconfiguredFiles } from '../configure/configure-site.ts';
+import { writeUnconfigured } from '../configure/configure-site.ts';
 import {
   CONFIGURE_FOLDER,
-  PRERENDERER_FOLDER,
   MESSAGES_FILE,
-  type SitePlan,
+  PLAN_FILE,
+  PRERENDERER_FOLDER,
   type SiteMessages,
+  type SitePlan,
 } from '../configure/site-plan.ts';
-import { writeFiles } from '../configure/write-files.ts';
 import {
   BILL_FILE,
   billOfMaterials,
@@ -21,22 +21,20 @@ import {
   licenceList,
   readIntegrities,
 } from './bill-of-materials.ts';
+import { buildName, shortName } from './build-name.ts';
+import { buildTimeSettings } from './build-time-settings.ts';
 import {
-  readEnglish,
   builtLanguages,
   messageFiles,
+  readEnglish,
   type BuiltLanguage,
 } from './built-languages.ts';
 import { bundlePrerenderer } from './bundle-prerenderer.ts';
-import { buildName, shortName } from './build-name.ts';
 import { bundleProgram } from './bundle-program.ts';
 import { HEADERS_FOLDER, preloadOf } from './header-files.ts';
 import { bundleScript } from './inline-script.ts';
-import { copiesOf, withRelativeLinks } from './page-copies.ts';
-import { OLD_BROWSER_SCRIPT, pageDocument } from './page-document.ts';
-import { renderPages, wordsOf } from './pages-in-languages.ts';
 import { precompress } from './precompress.ts';
-import { readBundle, styles } from './site-bundle.ts';
+import { readBundle } from './site-bundle.ts';
 import { LICENCES_FILE, writeNotices } from './third-party-notices.ts';
 
 export interface BuildOptions {
@@ -58,12 +56,7 @@ export async function buildSite({ mode, outDir, languages }: BuildOptions): Prom
   const work = await mkdtemp(join(await made(fromRoot('build')), 'site-'));
   const site = resolve(fromRoot(''), outDir);
   try {
-    await buildInto(
-      join(work, 'site'),
-      join(work, 'prerender'),
-      mode,
-      languages ?? builtLanguages(),
-    );
+    await buildInto(join(work, 'site'), mode, languages ?? builtLanguages());
     await rm(site, { recursive: true, force: true });
     await rename(join(work, 'site'), site);
   } finally {
@@ -78,7 +71,6 @@ async function made(folder: string): Promise<string> {
 
 async function buildInto(
   folder: string,
-  prerenderFolder: string,
   mode: string,
   languages: readonly BuiltLanguage[],
 ): Promise<void> {
@@ -92,103 +84,59 @@ async function buildInto(
     build: { outDir: folder, emptyOutDir: true, license: { fileName: LICENCES_FILE } },
   });
   const packages = await writeNotices(folder);
-  const words = messageFiles(languages);
-  const place = {
-    names: Object.fromEntries(languages.map(({ tag, name }) => [tag, name])),
-    folder: words.folder,
-  };
-  for (const [name, text] of words.files) await writeInto(folder, name, text);
-  const [pages, pressesScript, languageScript, journeyScript, legalScript, template] =
-    await Promise.all([
-      bundlePrerenderer(
-        mode,
-        prerenderFolder,
-        packages.map((one) => one.name),
-      ).then(() => renderPages(prerenderFolder, languages, place)),
-      bundleScript('src/entry/inline/presses.ts'),
-      bundleScript('src/entry/inline/language.ts'),
-      bundleScript('src/entry/inline/journey.ts'),
-      bundleScript('src/entry/inline/legal.ts', mode),
-      readFile(fromRoot('index.html'), 'utf8'),
-    ]);
-  const legalFile = `assets/legal-${fingerprint(legalScript)}.js`;
-  await writeFile(join(folder, legalFile), `${legalScript}\n`);
-
-  const { entryFile, entryCss, lazyCss, screenFiles } = await readBundle(folder);
-  const templates = join(folder, CONFIGURE_FOLDER, 'pages');
-  const written: string[] = [];
-  for (const page of pages) {
-    // Read by people, not used: no React for them.
-    const legal = LEGAL_ROUTES.includes(page.route);
-    const css = [
-      entryCss,
-      ...lazyCss.filter(
-        (text) => styles(text, page.body) || text.includes(`:lang(${page.language.tag})`),
-      ),
-    ];
-    for (const { file, toRoot } of copiesOf(page.route, page.language.tag)) {
-      await writeInto(
-        templates,
-        file,
-        pageDocument(template, {
-          ...page,
-          build: shortName(name),
-          language: page.language.tag,
-          words:
-            legal || page.language.tag === CODE_LANGUAGE
-              ? undefined
-              : wordsOf(page, page.language.sections),
-          languageScript: legal ? undefined : languageScript,
-          body: legal ? withRelativeLinks(page.body, toRoot) : page.body,
-          contacts: legal ? page.contacts : undefined,
-          css,
-          script: legal ? { file: legalFile, module: false } : { file: entryFile, module: true },
-          ahead: legal ? [] : screenFiles(page.screen),
-          oldBrowserScript: page.body.includes('<form') ? OLD_BROWSER_SCRIPT : undefined,
-          pressesScript: legal ? undefined : pressesScript,
-          journeyScript: page.body.includes('<form') ? journeyScript : undefined,
-          toRoot,
-        }),
-      );
-      written.push(file);
-    }
-  }
+  const fetched = messageFiles(languages);
+  for (const [file, text] of fetched.files) await writeInto(folder, file, text);
+  const [presses, language, journey, legal, template] = await Promise.all([
+    bundleScript('src/entry/inline/presses.ts'),
+    bundleScript('src/entry/inline/language.ts'),
+    bundleScript('src/entry/inline/journey.ts'),
+    bundleScript('src/entry/inline/legal.ts'),
+    readFile(fromRoot('index.html'), 'utf8'),
+    bundlePrerenderer(
+      mode,
+      join(folder, PRERENDERER_FOLDER),
+      packages.map((one) => one.name),
+    ),
+  ]);
+  const legalFile = `assets/legal-${fingerprint(legal)}.js`;
+  await writeInto(folder, legalFile, `${legal}\n`);
 
   // A log-in has to lead somewhere, also on a host that knows nothing of a store.
   if (mode === 'demo') await cp(fromRoot('demo'), folder, { recursive: true });
 
   await precompress(folder);
+  const bundle = await readBundle(folder);
   const plan: SitePlan = {
     mode,
-    languages: languages.map(({ tag }) => tag),
-    pages: written,
+    build: shortName(name),
+    settings: buildTimeSettings(mode),
+    languages: Object.fromEntries(languages.map(({ tag, name: own }) => [tag, own])),
+    messagesFolder: fetched.folder,
+    template,
+    bundle,
+    legalFile,
+    scripts: { presses, language, journey },
     preload: preloadOf(
-      [...new Set(pages.map(({ route }) => route))].filter(
-        (route) => route !== '*' && !LEGAL_ROUTES.includes(route),
-      ),
-      entryFile,
+      Object.values(ROUTE).filter((route) => !LEGAL_ROUTES.includes(route)),
+      bundle.entryFile,
     ),
   };
-  await writeFile(
-    join(folder, CONFIGURE_FOLDER, 'site.json'),
-    `${JSON.stringify(plan, null, 2)}\n`,
-  );
-  const siteWords: SiteMessages = {
-    ...place,
-    sections: {
-      ...Object.fromEntries(languages.map(({ tag, sections }) => [tag, sections])),
-      [CODE_LANGUAGE]: await readEnglish(),
-    },
+  const messages: SiteMessages = {
+    ...Object.fromEntries(languages.map(({ tag, sections }) => [tag, sections])),
+    [CODE_LANGUAGE]: await readEnglish(),
   };
-  await writeFile(join(folder, MESSAGES_FILE), `${JSON.stringify(siteWords, null, 1)}\n`);
-  await cp(prerenderFolder, join(folder, PRERENDERER_FOLDER), { recursive: true });
-  const program = await bundleProgram('scripts/configure.ts');
-  await writeFile(join(folder, CONFIGURE_FOLDER, 'configure.mjs'), program);
+  await writeInto(folder, PLAN_FILE, `${JSON.stringify(plan, null, 2)}\n`);
+  await writeInto(folder, MESSAGES_FILE, `${JSON.stringify(messages, null, 1)}\n`);
+  await writeInto(
+    folder,
+    `${CONFIGURE_FOLDER}/configure.mjs`,
+    await bundleProgram('scripts/configure.ts'),
+  );
   await cp(
     fromRoot('deploy/config.example.js'),
     join(folder, CONFIGURE_FOLDER, 'config.example.js'),
   );
-  await writeFiles(folder, await unconfiguredFiles(folder, plan));
+  await writeUnconfigured(folder, plan, messages);
   const bill = billOfMaterials(name, packages, readIntegrities());
   await Promise.all([
     writeFile(join(folder, BILL_FILE), `${JSON.stringify(bill, null, 2)}\n`),

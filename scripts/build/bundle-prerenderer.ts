@@ -1,11 +1,10 @@
 import { build } from 'vite';
 import { fromRoot } from '../cli/root.ts';
-import { PRERENDERER } from './pages-in-languages.ts';
+import { PRERENDERER } from '../configure/site-plan.ts';
 
 /**
- * Bundles the prerenderer for Node into a folder. The site keeps it: whoever configures sentences
- * of their own runs it again. Rejects when code of a package is in it that the site's notices do
- * not name.
+ * Bundles the prerenderer for Node into a folder of the site, where the build and `configure` run
+ * it. Rejects when it contains code of a package that the site's notices do not name.
  */
 export async function bundlePrerenderer(
   mode: string,
@@ -28,7 +27,7 @@ export async function bundlePrerenderer(
         output: { entryFileNames: PRERENDERER, chunkFileNames: '[name]-[hash].mjs' },
       },
     },
-    // Whoever runs it: in any other, React is that for development.
+    // Otherwise React is its development build.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   });
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));

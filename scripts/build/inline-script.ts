@@ -1,14 +1,11 @@
 import { build } from 'vite';
-import { settingsInBundle } from './build-time-settings.ts';
 import { fromRoot } from '../cli/root.ts';
 
 /** A source file and what it imports as one minified classic script. */
-export async function bundleScript(entry: string, mode = 'prod'): Promise<string> {
+export async function bundleScript(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     root: fromRoot(''),
-    mode,
-    define: settingsInBundle(mode),
     logLevel: 'warn',
     build: {
       write: false,

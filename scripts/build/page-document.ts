@@ -1,5 +1,5 @@
 import { WORDS_ID } from '../../src/ui/i18n/language-keys.ts';
-import { SLOT_MARKS } from '../../src/entry/page-slots.ts';
+import type { PageSettings } from '../../src/entry/page-settings.ts';
 
 /**
  * For `<script nomodule>`, on pages with forms: a browser without modules can't run the portal, and
@@ -11,10 +11,7 @@ export const OLD_BROWSER_SCRIPT =
 export interface PageParts {
   /** BCP 47 tag of the page's language. */
   readonly language: string;
-  /**
-   * Markup of the skip link and of the control that chooses a language, with `{{root}}` where the
-   * way to the site's root goes.
-   */
+  /** Markup of the skip link and of the control that chooses a language. */
   readonly beforeRoot?: string | undefined;
   /**
    * Inline script that sees whether another language is wanted; none on pages that could not follow
@@ -24,6 +21,10 @@ export interface PageParts {
   /** What the page shows, in a language that its scripts do not bring. */
   readonly words?: object | undefined;
   readonly route: string;
+  /** Path of the site's root, without a trailing slash. */
+  readonly basePath: string;
+  /** What the page was rendered with; none on a page of a site that was not configured. */
+  readonly settings?: PageSettings | undefined;
   /**
    * Version and commit, for operators and support. The page has them and no script: one that is the
    * same in the next build has the same name there.
@@ -49,8 +50,6 @@ export interface PageParts {
   readonly pressesScript?: string | undefined;
   /** A second one, for pages whose first paint depends on what the tab keeps. */
   readonly journeyScript?: string | undefined;
-  /** Markup of all contacts, empty, for a page whose script fills them in. */
-  readonly contacts?: string | undefined;
   /** Address of the page's script from the site's root. */
   readonly script: { readonly file: string; readonly module: boolean };
   /**
@@ -58,24 +57,25 @@ export interface PageParts {
    * site's root.
    */
   readonly ahead: readonly string[];
-  /** From the page's address to the site's root: './', or an absolute path, which may be a slot. */
-  readonly toRoot: string;
 }
 
 /** Fills index.html, which stays the one place for what all heads have in common. */
 export function pageDocument(template: string, page: PageParts): string {
-  const { toRoot, script } = page;
-  const config = `<script src="${toRoot}config.js" defer></script>`;
+  const { script } = page;
+  const base = `${page.basePath}/`;
+  const config = `<script src="${base}config.js" defer></script>`;
   // Asynchronous, so that what a browser does once the page is parsed is done while the script
   // still arrives.
-  const entry = `<script src="${toRoot}${script.file}" ${script.module ? 'type="module" async fetchpriority="high"' : 'defer'}></script>`;
+  const entry = `<script src="${base}${script.file}" ${script.module ? 'type="module" async fetchpriority="high"' : 'defer'}></script>`;
   const ahead = page.ahead
-    .map((file) => `<link rel="preload" as="fetch" crossorigin="" href="${toRoot}${file}">`)
+    .map((file) => `<link rel="preload" as="fetch" crossorigin="" href="${base}${file}">`)
     .join('');
   const needs = page.needs === undefined ? '' : ` data-needs="${page.needs}"`;
-  const root = `<div id="root" data-route="${escapeHtml(page.route)}"${needs} data-base="${SLOT_MARKS.basePath}" data-build="${escapeHtml(page.build)}">${page.body}</div>`;
-  const contacts =
-    page.contacts === undefined ? '' : `<template id="contacts">${page.contacts}</template>`;
+  const settings =
+    page.settings === undefined
+      ? ''
+      : ` data-settings="${escapeHtml(JSON.stringify(page.settings))}"`;
+  const root = `<div id="root" data-route="${escapeHtml(page.route)}"${needs} data-build="${escapeHtml(page.build)}"${settings}>${page.body}</div>`;
   const registerTab =
     page.registerTab === undefined
       ? ''
@@ -97,7 +97,6 @@ export function pageDocument(template: string, page: PageParts): string {
   const whole =
     presses && `<link rel="expect" href="#${journey ? 'journey' : 'presses'}" blocking="render">`;
 
-  const before = page.beforeRoot?.replace('{{root}}', toRoot) ?? '';
   // Read when the page is parsed, so after what its first paint waits for.
   const words = page.words === undefined ? '' : wordsElement(page.words);
   const language =
@@ -108,22 +107,22 @@ export function pageDocument(template: string, page: PageParts): string {
   let html = template.replace(/>\s+</g, '><').trim();
   html = replaceOnce(html, '<html lang="en">', `<html lang="${page.language}">`);
   html = replaceOnce(html, '<title>Account</title>', titleElement(page.title));
-  html = replaceOnce(html, 'href="/favicon.svg"', `href="${toRoot}favicon.svg"`);
+  html = replaceOnce(html, 'href="/favicon.svg"', `href="${base}favicon.svg"`);
   html = replaceOnce(html, '<script type="module" src="/src/entry/main.tsx"></script>', '');
   html = replaceOnce(
     html,
     '<script src="/config.js" defer></script>',
     `${whole}${config}${entry}${ahead}${page.css.map((text) => `<style>${inert(text, 'style')}</style>`).join('')}`,
   );
-  return `${replaceOnce(html, '<div id="root"></div>', before + root + registerTab + contacts + language + (presses && (page.startFailed ?? '')) + oldBrowser + presses + journey + words)}\n`;
+  return `${replaceOnce(html, '<div id="root"></div>', (page.beforeRoot ?? '') + root + registerTab + language + (presses && (page.startFailed ?? '')) + oldBrowser + presses + journey + words)}\n`;
 }
 
-export function titleElement(title: string): string {
+function titleElement(title: string): string {
   return `<title>${escapeHtml(title)}</title>`;
 }
 
 /** The words that a page comes with: data, which no policy has to let through. */
-export function wordsElement(words: object): string {
+function wordsElement(words: object): string {
   return `<script id="${WORDS_ID}" type="application/json">${JSON.stringify(words).replaceAll('<', '\\u003c')}</script>`;
 }
 

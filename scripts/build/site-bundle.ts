@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { cssOf, ENTRY, readManifest, withImports } from './manifest.ts';
-
-/** Part of the entry script. */
-const FIRST_SCREEN = 'account-screen';
 
 /** The built scripts and styles, as pages ask for them. */
 export interface SiteBundle {
@@ -12,8 +9,11 @@ export interface SiteBundle {
   readonly entryCss: string;
   /** Of each other screen. */
   readonly lazyCss: readonly string[];
-  /** A screen's scripts besides the entry script, with all that they import. */
-  screenFiles(screen: string): readonly string[];
+  /**
+   * Each screen's scripts besides the entry script, with all that they import, by the name of its
+   * source.
+   */
+  readonly screens: Readonly<Record<string, readonly string[]>>;
 }
 
 export async function readBundle(folder: string): Promise<SiteBundle> {
@@ -29,14 +29,16 @@ export async function readBundle(folder: string): Promise<SiteBundle> {
     entryFile: entry.file,
     entryCss: (await read(early)).map((text) => text.trim()).join(''),
     lazyCss: (await read(lazy)).map((text) => text.trim()),
-    screenFiles(screen) {
-      if (screen === FIRST_SCREEN) return [];
-      const key = Object.keys(manifest).find((name) => name.endsWith(`/${screen}.tsx`));
-      if (!key) throw new Error(`${screen} has no chunk of its own`);
-      return withImports(manifest, key).flatMap((one) =>
-        one === ENTRY ? [] : (manifest[one]?.file ?? []),
-      );
-    },
+    screens: Object.fromEntries(
+      Object.keys(manifest)
+        .filter((key) => key.endsWith('-screen.tsx'))
+        .map((key) => [
+          basename(key, '.tsx'),
+          withImports(manifest, key).flatMap((one) =>
+            one === ENTRY ? [] : (manifest[one]?.file ?? []),
+          ),
+        ]),
+    ),
   };
 }
 

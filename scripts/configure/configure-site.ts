@@ -2,19 +2,26 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { realPath } from './real-path.ts';
-import { fillSlots, NOBODY, type SlotValues } from '../../src/entry/page-slots.ts';
-import { languageFolder, type LanguageOffer } from '../build/language-offer.ts';
-import { offerOf } from './offered-languages.ts';
+import { ROUTE } from '../../src/ui/routing/routes.ts';
 import { headerFiles } from '../build/header-files.ts';
 import { compressedCopies, type Effort } from '../build/precompress.ts';
 import { inlineTexts } from '../build/security-headers.ts';
 import { brandFiles } from './brand-files.ts';
 import { copySite } from './copy-site.ts';
+import { copiesOf } from '../build/page-copies.ts';
 import { exampleNotes } from './example-values.ts';
-import { rewordPages, type Reword } from './own-messages.ts';
+import { offerOf } from './offered-languages.ts';
+import { renderSite, type SiteInput } from './render-site.ts';
 import { checkSettings, OWN_ORIGIN, type GivenSettings } from './settings-file.ts';
 import { WrongSettings } from './wrong-settings.ts';
-import { CONFIGURE_FOLDER, EXTRAS_FILE, type SitePlan } from './site-plan.ts';
+import {
+  EXTRAS_FILE,
+  MESSAGES_FILE,
+  PLAN_FILE,
+  type SiteMessages,
+  type SitePlan,
+} from './site-plan.ts';
+import { wrongMessages } from './wrong-messages.ts';
 import { writeFiles } from './write-files.ts';
 
 export interface ConfigureOptions {
@@ -27,21 +34,22 @@ export interface ConfigureOptions {
   readonly effort?: Effort | undefined;
 }
 
-/** What was written, for whoever asked for it. */
+/** What was written. */
 export interface Configured {
   readonly company: string;
   readonly basePath: string;
   /** Null: the site's own. */
   readonly apiOrigin: string | null;
+  /** Number of pages, copies under other addresses not counted. */
   readonly pages: number;
   /** What became of the brand, and which values are still examples. */
   readonly notes: readonly string[];
 }
 
 /**
- * Writes one installation's settings into the pages of a built site, its header files and
- * `config.js`. Rejects with WrongSettings, and leaves everything as it was, when a setting can't be
- * used.
+ * Renders the pages of a built site from one installation's settings, and writes them, the header
+ * files and `config.js`. Rejects with WrongSettings, and leaves everything as it was, when a
+ * setting can't be used.
  */
 export async function configureSite({
   site,
@@ -49,21 +57,24 @@ export async function configureSite({
   given,
   effort,
 }: ConfigureOptions): Promise<Configured> {
-  const plan = await readPlan(site);
-  const config = checkSettings(given, plan.mode === 'prod');
+  const plan = await readJson<SitePlan>(site, PLAN_FILE);
+  const messages = await readJson<SiteMessages>(site, MESSAGES_FILE);
+  const config = checkSettings(
+    { values: { ...plan.settings, ...given.values } },
+    plan.mode === 'prod',
+  );
+  const wrong = wrongMessages(config.messages ?? {}, messages);
+  if (wrong.length > 0) throw new WrongSettings(wrong.join('\n'));
   const { origin } = new URL(config.apiBase);
   const apiOrigin = origin === OWN_ORIGIN ? null : origin;
   const brand = await brandFiles(config.brand, given.folder);
-  const logo = brand.logo && `${config.basePath}/${brand.logo[0]}`;
-  const offer = offerOf(plan.languages, config);
-  const values = { ...config, ...offer, logo: logo ?? undefined };
-  const reword = await rewordPages(site, config.messages);
-  const files = await siteFiles(site, plan, values, {
-    apiOrigins: apiOrigin === null ? [] : [apiOrigin],
-    css: brand.css,
-    reword,
+  const offer = offerOf(Object.keys(plan.languages), config);
+  const { files, count } = await siteFiles(
+    site,
+    { plan, messages, config, offer, css: brand.css },
+    apiOrigin === null ? [] : [apiOrigin],
     effort,
-  });
+  );
   const formerOfSite = await readExtras(site);
   const [from, to] = await Promise.all([realPath(site), realPath(out)]);
   const isInPlace = to === from;
@@ -87,7 +98,7 @@ export async function configureSite({
   files.set('config.js', Buffer.from(given.script));
 
   // Of former settings, or as they were built.
-  const leftOut = plan.pages
+  const leftOut = everyPage(plan)
     .filter((name) => !files.has(name))
     .flatMap((name) => COPIES.map((ending) => name + ending));
   const uncopied = new Set([...files.keys(), ...leftOut, ...former]);
@@ -106,7 +117,7 @@ export async function configureSite({
     company: config.company,
     basePath: config.basePath,
     apiOrigin,
-    pages: plan.pages.length,
+    pages: count,
     notes: [...brand.notes, ...exampleNotes(config)],
   };
 }
@@ -114,21 +125,15 @@ export async function configureSite({
 /** A page and its compressed copies. */
 const COPIES = ['', '.br', '.gz'];
 
-/**
- * The pages that this installation has no use for: the accessibility statement, where nobody is
- * named whom to write to.
- */
-function leftOutPages(
-  { pages }: SitePlan,
-  { accessibilityContact }: Pick<SlotValues, 'accessibilityContact'>,
-): readonly string[] {
-  return accessibilityContact
-    ? []
-    : pages.filter((name) => /(^|\/)accessibility(\/index)?\.html$/.test(name));
+/** The files of all pages that a site may have. */
+function everyPage({ languages }: SitePlan): readonly string[] {
+  return Object.keys(languages).flatMap((language) =>
+    [...Object.values(ROUTE), '*'].flatMap((route) => copiesOf(route, language)),
+  );
 }
 
-export async function readPlan(site: string): Promise<SitePlan> {
-  return JSON.parse(await readFile(join(site, CONFIGURE_FOLDER, 'site.json'), 'utf8')) as SitePlan;
+async function readJson<T>(site: string, file: string): Promise<T> {
+  return JSON.parse(await readFile(join(site, file), 'utf8')) as T;
 }
 
 function listOf(extras: readonly string[]): Buffer {
@@ -137,72 +142,46 @@ function listOf(extras: readonly string[]): Buffer {
 
 /** What earlier settings brought along. */
 async function readExtras(site: string): Promise<readonly string[]> {
-  const text = await readFile(join(site, EXTRAS_FILE), 'utf8').catch(() => '[]');
-  return JSON.parse(text) as readonly string[];
+  return existsSync(join(site, EXTRAS_FILE)) ? readJson(site, EXTRAS_FILE) : [];
+}
+
+/** Writes the pages and headers of a site that is not configured; its server names the API's origin. */
+export async function writeUnconfigured(
+  site: string,
+  plan: SitePlan,
+  messages: SiteMessages,
+): Promise<void> {
+  const offer = offerOf(Object.keys(plan.languages), {});
+  const { files } = await siteFiles(site, { plan, messages, config: null, offer, css: '' }, null);
+  await writeFiles(site, files);
 }
 
 /**
- * The pages of a site that was not configured, and its headers; whoever serves it names the API's
- * origin.
+ * The pages with their compressed copies, and the header files.
+ * @param apiOrigins null: named by the server's own settings
  */
-export function unconfiguredFiles(site: string, plan: SitePlan): Promise<Map<string, Buffer>> {
-  return siteFiles(
-    site,
-    plan,
-    { ...NOBODY, ...offerOf(plan.languages, {}) },
-    { apiOrigins: null, css: '', reword: (_, template) => template },
-  );
-}
-
-/** What pages and headers get besides the values of slots. */
-interface More {
-  readonly apiOrigins: readonly string[] | null;
-  readonly css: string;
-  readonly reword: Reword;
-  readonly effort?: Effort | undefined;
-}
-
 async function siteFiles(
   site: string,
-  plan: SitePlan,
-  values: SlotValues & LanguageOffer,
-  { apiOrigins, css, reword, effort }: More,
-): Promise<Map<string, Buffer>> {
-  const offered = plan.pages.filter((name) =>
-    plan.languages.every(
-      (tag) => !name.startsWith(languageFolder(tag)) || values.languages.includes(tag),
-    ),
-  );
-  const leftOut = leftOutPages(plan, values);
-  const pages = await Promise.all(
-    offered
-      .filter((name) => !leftOut.includes(name))
-      .map(async (name) => {
-        const text = await readFile(join(site, CONFIGURE_FOLDER, 'pages', name), 'utf8');
-        const page = fillSlots(reword(name, text), values);
-        const marked =
-          apiOrigins === null
-            ? page.replace('<div id="root"', '<div id="root" data-unconfigured=""')
-            : page;
-        return [name, marked.replace('</style>', () => `${css}</style>`)] as const;
-      }),
-  );
+  input: SiteInput,
+  apiOrigins: readonly string[] | null,
+  effort?: Effort,
+): Promise<{ readonly files: Map<string, Buffer>; readonly count: number }> {
+  const pages = await renderSite(site, input);
   const files = new Map<string, Buffer>();
-  for (const [name, text] of pages) files.set(name, Buffer.from(text));
-  const packed = await Promise.all(
-    [...files].map(async ([name, content]) => ({
-      name,
-      copies: await compressedCopies(content, effort),
-    })),
+  await Promise.all(
+    pages.map(async ({ files: names, text }) => {
+      const content = Buffer.from(text);
+      const copies = await compressedCopies(content, effort);
+      for (const name of names)
+        for (const [ending, copy] of [['', content] as const, ...copies])
+          files.set(name + ending, copy);
+    }),
   );
-  for (const { name, copies } of packed)
-    for (const [ending, content] of copies) files.set(name + ending, content);
-
   const headers = headerFiles(
-    { ...inlineTexts(pages.map(([, text]) => text)), apiOrigins },
-    plan.preload,
-    { languages: values.languages, defaultLanguage: values.defaultLanguage },
+    { ...inlineTexts(pages.map(({ text }) => text)), apiOrigins },
+    input.plan.preload,
+    input.offer,
   );
   for (const [name, text] of Object.entries(headers)) files.set(name, Buffer.from(text));
-  return files;
+  return { files, count: pages.length };
 }

@@ -42,7 +42,10 @@ export function settingsOf(values: RawConfig, folder?: string): GivenSettings {
 }
 
 /** The settings as the portal will use them. Throws WrongSettings, which names every wrong key. */
-export function checkSettings({ values }: GivenSettings, inEarnest: boolean): PortalConfig {
+export function checkSettings(
+  { values }: Pick<GivenSettings, 'values'>,
+  inEarnest: boolean,
+): PortalConfig {
   const config = parseConfig(values, OWN_ORIGIN, inEarnest);
   const problems = problemsOf(config, values);
   if (config.ok && problems.length === 0) return config.value;

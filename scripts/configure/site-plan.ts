@@ -1,41 +1,45 @@
 import type { Messages } from '../../src/messages/namespace.ts';
+import type { RawConfig } from '../../src/settings/read-config.ts';
 import type { Preload } from '../build/header-files.ts';
-import type { WordsPlace } from '../build/pages-in-languages.ts';
+import type { SiteBundle } from '../build/site-bundle.ts';
 
 /** Below the site's folder; a dot keeps servers from giving it out. */
 export const CONFIGURE_FOLDER = '.configure';
 
-/**
- * What the build wrote down for whoever configures the site. Templates lie beside it, in `pages/`,
- * by the names of the pages.
- */
+/** What the build leaves for `configure`: all that pages are made of besides their settings. */
 export interface SitePlan {
   /** Vite mode of the build. */
   readonly mode: string;
-  /** Tags of the languages, in their order. */
-  readonly languages: readonly string[];
-  /** Pages, by file name below the site's folder. */
-  readonly pages: readonly string[];
+  /** Version and commit, as pages name them. */
+  readonly build: string;
+  /** Settings that the build was given. */
+  readonly settings: RawConfig;
+  /** Tags of the languages, in their order, with their own names. */
+  readonly languages: Readonly<Record<string, string>>;
+  /** Folder of the messages that pages fetch, below the site's. */
+  readonly messagesFolder: string;
+  /** Text of index.html. */
+  readonly template: string;
+  readonly bundle: SiteBundle;
+  /** The legal pages' script, below the site's folder. */
+  readonly legalFile: string;
+  /** Texts of the inline scripts. */
+  readonly scripts: Readonly<Record<'presses' | 'language' | 'journey', string>>;
   readonly preload: Preload;
 }
 
-/**
- * All words of a site, by language and section, English among them: what an installation may say in
- * its own way.
- */
-export interface SiteMessages extends WordsPlace {
-  readonly sections: Readonly<Record<string, Readonly<Record<string, Messages>>>>;
-}
+export const PLAN_FILE = `${CONFIGURE_FOLDER}/site.json`;
+
+/** All messages of a site, English included, by language and section. */
+export type SiteMessages = Readonly<Record<string, Readonly<Record<string, Messages>>>>;
 
 export const MESSAGES_FILE = `${CONFIGURE_FOLDER}/words.json`;
 
-/** The program that renders pages anew for sentences of an installation's own. */
+/** The prerenderer's folder, and its entry. */
 export const PRERENDERER_FOLDER = `${CONFIGURE_FOLDER}/prerender`;
+export const PRERENDERER = 'prerender.mjs';
 
 /**
  * Names what earlier settings brought into the site besides its own files: a list of file names.
  */
 export const EXTRAS_FILE = `${CONFIGURE_FOLDER}/extras.json`;
-
-/** Of each language, in its folder. */
-export const NOT_FOUND = '404.html';

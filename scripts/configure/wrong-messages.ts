@@ -7,10 +7,7 @@ import type { SiteMessages } from './site-plan.ts';
 /**
  * What is wrong with an installation's own sentences: a sentence for each, for whoever wrote them.
  */
-export function wrongMessages(
-  own: OwnMessages,
-  words: SiteMessages['sections'],
-): readonly string[] {
+export function wrongMessages(own: OwnMessages, words: SiteMessages): readonly string[] {
   return Object.entries(own).flatMap(([language, sections]) => {
     const place = `messages.${language}`;
     if (!Object.hasOwn(words, language))

@@ -1,21 +1,18 @@
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import type { SafeStorage } from '#adapters/browser/safe-storage.ts';
-import type { PortalConfig } from '#settings/config-schema.ts';
 // The names in the list are in scripts of their own.
 import '#ui/theme/writing-systems.css.ts';
 import { announce } from '#ui/components/announcer.tsx';
 import { showToast } from '#ui/components/toast-store.ts';
-import { lookUp } from '#domain/language-choice.ts';
 import { SKIP_ID } from '#ui/theme/page-ids.ts';
 import { CHOICE, LANGUAGES_ID } from '#ui/i18n/language-keys.ts';
-import { wantedLanguage } from '#ui/i18n/wanted-language.ts';
+import { languagesIn } from '#ui/i18n/wanted-language.ts';
 import { isModifiedClick } from '#ui/routing/is-modified-click.ts';
 import type { LiveMessages } from '#ui/i18n/live-messages.ts';
 import { msg } from '#ui/i18n/message-ref.ts';
 import { messagesIn } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { shell } from '#messages/en/shell.ts';
-import { CODE_LANGUAGE } from '#messages/languages.ts';
 import type { ChosenPage } from './before-hydration.ts';
 import { storeAddressedChoice, storeChoice, storedChoice } from './stored-choice.ts';
 
@@ -24,7 +21,6 @@ const FAILURE_TOAST_MS = 15_000;
 
 export interface LanguageControl {
   readonly messages: LiveMessages;
-  readonly config: PortalConfig;
   readonly storage: SafeStorage;
   /** The query that the page was opened with. */
   readonly search: string;
@@ -34,19 +30,19 @@ export interface LanguageControl {
  * Gives the control in the banner its life: a press changes the words of the page as it is, in this
  * tab and in others.
  */
-export function startLanguageControl({ messages, config, storage, search }: LanguageControl): void {
+export function startLanguageControl({ messages, storage, search }: LanguageControl): void {
   const list = document.getElementById(LANGUAGES_ID);
   const details = list?.querySelector('details');
   const summary = details?.querySelector('summary');
   if (!list || !details || !summary) return;
   const cookies = new CookieJar(document, location);
-  const offered = offeredLinks(list, config.languages);
+  const offered = languagesIn(list);
 
   /** Asked for last; its words may still be on their way. */
   let asked = messages.get().language;
 
   async function change(language: string): Promise<void> {
-    if (language === asked || !offered.some((link) => link.lang === language)) return;
+    if (language === asked || !offered.includes(language)) return;
     asked = language;
     try {
       await messages.change(language);
@@ -79,7 +75,7 @@ export function startLanguageControl({ messages, config, storage, search }: Lang
     if (stored) change(stored).catch(() => null);
   }
 
-  const show = () => showLanguage(list, messages);
+  const show = () => showLanguage(messages);
   messages.subscribe(show);
   show();
   storeAddressedChoice(cookies, storage, search);
@@ -117,30 +113,10 @@ export function startLanguageControl({ messages, config, storage, search }: Lang
   document.addEventListener('visibilitychange', () => document.hidden || follow());
 }
 
-/**
- * Switches the page to the wanted language among those offered. Where `config.js` offers other
- * languages than the page was configured with, or has another default, the inline script could not
- * know. `search` is the query that the page was opened with.
- */
-export async function speakWanted(
-  list: HTMLElement,
-  messages: LiveMessages,
-  { languages = [], defaultLanguage }: PortalConfig,
-  search: string,
-): Promise<void> {
-  const offered = offeredLinks(list, languages).map(({ lang }) => lang);
-  const otherwise = defaultLanguage ?? list.dataset['default'];
-  const wanted =
-    wantedLanguage(offered, otherwise, search) ?? lookUp([CODE_LANGUAGE, ...languages], offered);
-  // It may be spoken already (src/entry/page-messages.ts).
-  if (wanted && wanted !== messages.get().language) await messages.change(wanted);
-  // The control starts once the page is idle: until then it and the skip link would speak as the
-  // page came.
-  showLanguage(list, messages);
-}
-
-/** Has the skip link and the control, which React does not render, say what the page speaks now. */
-function showLanguage(list: HTMLElement, messages: LiveMessages): void {
+/** Puts the skip link and the control, which React does not render, into the page's language. */
+export function showLanguage(messages: LiveMessages): void {
+  const list = document.getElementById(LANGUAGES_ID);
+  if (!list) return;
   const now = messages.get();
   document.getElementById(SKIP_ID)?.replaceChildren(messagesIn(shell, now).skip);
   list.setAttribute('aria-label', messagesIn(controls, now).language);
@@ -155,21 +131,4 @@ function showLanguage(list: HTMLElement, messages: LiveMessages): void {
       list.querySelector('summary')?.replaceChildren(name);
     }
   }
-}
-
-/**
- * The links of the languages that are offered, when the others have been taken out of the control:
- * the settings of the moment may offer less than the pages were configured with.
- */
-function offeredLinks(
-  list: HTMLElement,
-  languages: readonly string[] = [],
-): readonly HTMLAnchorElement[] {
-  // Who writes settings may write `zh-hans`; who names none offers all.
-  const offered = languages.length > 0 ? languages.map((tag) => tag.toLowerCase()) : null;
-  for (const link of list.querySelectorAll('a'))
-    if (offered && !offered.includes(link.lang.toLowerCase())) link.closest('li')?.remove();
-  const left = [...list.querySelectorAll('a')];
-  list.hidden = left.length < 2;
-  return left;
 }

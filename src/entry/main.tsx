@@ -29,7 +29,7 @@ import type { LiveMessages } from '#ui/i18n/live-messages.ts';
 import type { LanguageControl } from './language-control.ts';
 import { fetchControl, inWantedLanguage, letLinksLead, wordsOfPage } from './page-messages.ts';
 import { shell } from '#messages/en/shell.ts';
-import { wordsOn } from './prerendered-config.ts';
+import { pageSettings } from './page-settings.ts';
 
 /** A press whose scripts have not come by then gets an error message. */
 const HANGING_MS = 20_000;
@@ -90,11 +90,10 @@ async function start(
     ?.load()
     .catch(lazy.load)
     .catch(() => null);
-  await inWantedLanguage(messages, config, search);
+  await inWantedLanguage(messages);
   await screen;
 
-  const logo = config.brand?.logo;
-  const shown = { ...config, logo: logo && `${config.basePath}/${logo}` };
+  const settings = pageSettings(config, messages.get().language);
   const app = (
     <App
       portal={{
@@ -102,21 +101,20 @@ async function start(
         requests,
         loadUseCases,
         clock: systemClock,
-        config: shown,
-        prerenderedConfig: wordsOn(element, shown),
+        config: settings,
       }}
       base={config.basePath}
       messages={messages}
       page={{ path, search: location.search }}
       onLive={() =>
-        startPage(element, loadUseCases, path, { messages, config, search, storage: storage.local })
+        startPage(element, loadUseCases, path, { messages, search, storage: storage.local })
       }
     />
   );
   const page = import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app;
   const isPrerenderedHere =
     !endWaiting() &&
-    element.dataset['base'] === config.basePath &&
+    element.dataset['settings'] === JSON.stringify(settings) &&
     (lazy === null || lazy.isHere()) &&
     element.dataset['route'] === routeOf(path);
   const restoreInput = keepInput(element);

@@ -1,4 +1,3 @@
-import type { PortalConfig } from '#settings/config-schema.ts';
 import { LANGUAGES_ID, WORDS_ID } from '#ui/i18n/language-keys.ts';
 import { liveMessages, type LiveMessages, type OwnSentences } from '#ui/i18n/live-messages.ts';
 import { withMessages } from '#ui/i18n/with-messages.ts';
@@ -35,27 +34,15 @@ export function wordsOfPage(own?: OwnSentences): LiveMessages {
 }
 
 /**
- * Changes to the language that the inline script found wanted, or that the settings offer in its
- * place; the page stays in its own where that can't be had.
+ * Changes to the language that the inline script found wanted. The page stays in its own where the
+ * messages or the control's script can't be fetched.
  */
-export async function inWantedLanguage(
-  messages: LiveMessages,
-  settings: PortalConfig,
-  search: string,
-): Promise<void> {
-  const { languages, defaultLanguage } = settings;
-  const list = document.getElementById(LANGUAGES_ID);
-  if (!list) return;
-  const isLess =
-    languages && [...list.querySelectorAll('a')].some(({ lang }) => !languages.includes(lang));
-  const isOther = isLess || (defaultLanguage && defaultLanguage !== list.dataset['default']);
+export async function inWantedLanguage(messages: LiveMessages): Promise<void> {
   const { wanted } = document.documentElement.dataset;
-  if (!wanted && !isOther) return;
+  if (!wanted) return;
   const { language } = messages.get();
-  // What was found holds unless the settings offer something else: its words come beside the
-  // control's script, and go without it.
-  await Promise.all([fetchControl(), isOther || (wanted && messages.change(wanted))])
-    .then(([control]) => control.speakWanted(list, messages, settings, search))
+  await Promise.all([fetchControl(), messages.change(wanted)])
+    .then(([{ showLanguage }]) => showLanguage(messages))
     .catch(() => messages.change(language));
 }
 

@@ -1,21 +1,12 @@
-/**
- * Entry of the prerenderer, which the build bundles, and which `configure` runs again for an
- * installation's own sentences.
- */
+/** Entry of the prerenderer. The build bundles it into the site, where `configure` runs it. */
 import { pages, renderBody, sectionsAt, type Page } from '#ui/prerendered.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { Contacts } from '#ui/layout/contacts.tsx';
-import {
-  ENGLISH,
-  messagesIn,
-  MessagesContext,
-  type ShownMessages,
-} from '#ui/i18n/messages-context.ts';
+import { messagesIn, type ShownMessages } from '#ui/i18n/messages-context.ts';
 import { controls } from '#messages/en/controls.ts';
 import { shell } from '#messages/en/shell.ts';
 import type { NamespaceName } from '#messages/namespaces.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { emptyContacts, SLOT_MARKS, type SlotValues } from './page-slots.ts';
+import type { PageSettings } from './page-settings.ts';
 import { renderStartFailed } from './start-failed.tsx';
 
 export interface RenderedPage extends Page {
@@ -23,62 +14,51 @@ export interface RenderedPage extends Page {
   readonly body: string;
   /** Markup of the tabs with Register open, on the page that has them. */
   readonly registerTab?: string;
-  /** Markup of all contacts, for pages whose own script fills them in. */
-  readonly contacts: string;
   /** Markup that says, beside the root element, that the page's scripts did not come. */
   readonly startFailed: string;
-  /**
-   * Markup of what stands before the root element: the skip link, and the control that chooses a
-   * language.
-   */
+  /** Markup before the root element: the skip link and the control that chooses a language. */
   readonly beforeRoot: string;
   /** The sections that the page shows, which another language has to bring. */
   readonly sections: readonly NamespaceName[];
 }
 
-/** One language of the build, as its pages need it. */
-export interface PageLanguage {
-  readonly messages: ShownMessages;
-  /** All languages of the build, by tag, by their own names. */
+/** The messages of one language, and the languages that pages offer. */
+export interface PageLanguages {
+  readonly sections: ShownMessages['sections'];
+  /** The languages that are offered, by tag, by their own names. */
   readonly names: Readonly<Record<string, string>>;
-  /** Address of the folder with all words. */
-  readonly wordsAt: string;
+  /** For a person who wants none of them. */
+  readonly defaultLanguage: string;
+  /** Address of the folder with all messages. */
+  readonly messagesAt: string;
 }
-
-const ENGLISH_ALONE: PageLanguage = { messages: ENGLISH, names: {}, wordsAt: '' };
 
 const REGISTER_TAB_SEARCH = 'type=2';
 
-/** Every page in one language as a template with slots, or with values in their places. */
+/** Every page in one language. */
 export async function renderPages(
-  values: SlotValues = SLOT_MARKS,
-  { messages, names, wordsAt }: PageLanguage = ENGLISH_ALONE,
+  { language, basePath, own, ...shown }: PageSettings,
+  { sections, names, defaultLanguage, messagesAt }: PageLanguages,
 ): Promise<readonly RenderedPage[]> {
-  const { basePath, ...shown } = values;
+  const messages: ShownMessages = { language, sections, own };
   const body = (route: string, search: string) =>
     renderBody(route, search, shown, basePath, messages);
-  const contacts = renderToStaticMarkup(
-    <MessagesContext value={messages}>
-      <Contacts {...SLOT_MARKS} />
-    </MessagesContext>,
-  );
-  const before = {
+  const header = {
     skip: messagesIn(shell, messages).skip,
     label: messagesIn(controls, messages).language,
-    current: messages.language,
+    current: language,
     languages: names,
-    messages: wordsAt,
-    otherwise: SLOT_MARKS.defaultLanguage,
+    messages: messagesAt,
+    otherwise: defaultLanguage,
   };
   return Promise.all(
     pages(shown.company, messages).map(async (page) => {
-      const sections = await sectionsAt(page.route);
+      const shownSections = await sectionsAt(page.route);
       return {
         ...page,
-        sections,
+        sections: shownSections,
         startFailed: renderStartFailed(messages),
-        contacts: emptyContacts(contacts),
-        beforeRoot: renderToStaticMarkup(<PageHeader {...before} sections={sections} />),
+        beforeRoot: renderToStaticMarkup(<PageHeader {...header} sections={shownSections} />),
         body: await body(page.route, ''),
         ...(page.route === '/' && {
           registerTab: tabsOf(await body(page.route, REGISTER_TAB_SEARCH)),

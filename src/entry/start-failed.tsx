@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Button } from '#ui/components/button.tsx';
-import { ENGLISH, messagesIn } from '#ui/i18n/messages-context.ts';
+import { messagesIn, type ShownMessages } from '#ui/i18n/messages-context.ts';
 import { withoutScripts } from '#messages/en/without-scripts.ts';
 import { START_FAILED_ID } from '#ui/theme/page-ids.ts';
 import { START_AGAIN_ID } from './before-hydration.ts';
@@ -8,7 +8,7 @@ import { START_AGAIN_ID } from './before-hydration.ts';
 /**
  * Stands beside what React takes over; the inline script shows it, and a live page takes it away.
  */
-export function renderStartFailed(messages = ENGLISH): string {
+export function renderStartFailed(messages: ShownMessages): string {
   const { startFailed, startAgain } = messagesIn(withoutScripts, messages);
   return renderToStaticMarkup(
     <div id={START_FAILED_ID} role="alert" hidden>

@@ -319,6 +319,7 @@ export const id = translation({
   shell: {
     skip: 'Langsung ke konten utama',
     welcome: 'Selamat datang di {company}',
+    welcomeUnnamed: 'Selamat datang',
     contactPhone: 'Telepon',
     contactEmail: 'Email',
     facilityAddress: 'Fasilitas produksi',

@@ -329,6 +329,7 @@ export const ja = translation({
   shell: {
     skip: '本文へスキップ',
     welcome: '{company}へようこそ',
+    welcomeUnnamed: 'ようこそ',
     contactPhone: '電話番号',
     contactEmail: 'メールアドレス',
     facilityAddress: '製造拠点',

@@ -323,6 +323,7 @@ export const ko = translation({
   shell: {
     skip: '본문 바로가기',
     welcome: '{company} 방문을 환영합니다',
+    welcomeUnnamed: '방문을 환영합니다',
     contactPhone: '전화번호',
     contactEmail: '이메일 주소',
     facilityAddress: '제조 시설',

@@ -320,6 +320,7 @@ const messages = translation({
   shell: {
     skip: 'Langkau ke kandungan utama',
     welcome: 'Selamat datang ke {company}',
+    welcomeUnnamed: 'Selamat datang',
     contactPhone: 'Telefon',
     contactEmail: 'E-mel',
     facilityAddress: 'Fasiliti pembuatan',

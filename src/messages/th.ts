@@ -310,6 +310,7 @@ export const th = translation({
   shell: {
     skip: 'ข้ามไปยังเนื้อหาหลัก',
     welcome: 'ยินดีต้อนรับสู่ {company}',
+    welcomeUnnamed: 'ยินดีต้อนรับ',
     contactPhone: 'โทรศัพท์',
     contactEmail: 'อีเมล',
     facilityAddress: 'โรงงานผลิต',

@@ -329,6 +329,7 @@ export const vi = translation({
   shell: {
     skip: 'Chuyển đến nội dung chính',
     welcome: 'Chào mừng Quý khách đến với {company}',
+    welcomeUnnamed: 'Chào mừng Quý khách',
     contactPhone: 'Điện thoại',
     contactEmail: 'Email',
     facilityAddress: 'Cơ sở sản xuất',

@@ -297,6 +297,7 @@ export const zhHans = translation({
   shell: {
     skip: '跳至主要内容',
     welcome: '欢迎光临{company}',
+    welcomeUnnamed: '欢迎光临',
     contactPhone: '电话',
     contactEmail: '邮箱',
     facilityAddress: '生产基地',

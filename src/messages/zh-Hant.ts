@@ -295,6 +295,7 @@ export const zhHant = translation({
   shell: {
     skip: '跳至主要內容',
     welcome: '歡迎光臨 {company}',
+    welcomeUnnamed: '歡迎光臨',
     contactPhone: '電話',
     contactEmail: '電子郵件',
     facilityAddress: '生產據點',

@@ -15,7 +15,8 @@ export const CONFIG_WORDS: Readonly<Record<ConfigKey, SettingWords>> = {
     form: `must be one of ${ENVIRONMENTS.join(', ')}`,
   },
   basePath: {
-    meaning: 'Path under which the portal is served, such as /account; the root if left out.',
+    meaning:
+      'Path under which the portal is served, such as /account; the root if left out. Configuring applies it.',
     form: 'must be a path such as /account',
   },
   apiBase: {
@@ -66,16 +67,17 @@ export const CONFIG_WORDS: Readonly<Record<ConfigKey, SettingWords>> = {
   },
   accessibilityContact: {
     meaning:
-      'E-mail address for whoever meets a barrier. With it there is an accessibility statement, at /accessibility and in the footer; left out, there is neither. Configure: a site that was not gives the page with status 404.',
+      'E-mail address for a person who meets a barrier. With it there is an accessibility statement, at /accessibility and in the footer; left out, there is neither.',
     form: 'must be an e-mail address',
   },
   languages: {
     meaning:
-      'List of the languages that the portal offers, such as en, zh-Hans, ja; all of the build’s if left out. With one there is nothing to choose.',
+      'List of the languages that the portal offers, such as en, zh-Hans, ja; all of the build’s if left out. With one there is nothing to choose. Configuring applies it.',
     form: 'must be a list of language tags such as en, zh-Hans, ja',
   },
   defaultLanguage: {
-    meaning: 'Language for whoever wants none of those; English if left out.',
+    meaning:
+      'Language for a person who wants none of those; English if left out. Configuring applies it.',
     form: 'must be a language tag such as ja',
   },
   messages: {

@@ -81,8 +81,8 @@ function isBlank(given: unknown): boolean {
   );
 }
 
-/** What the build was given, by key, unchecked. The pages themselves are prerendered for nobody. */
-export function buildTimeSettings(): RawConfig {
+/** What the build was given, by key, unchecked. */
+function buildTimeSettings(): RawConfig {
   // Written by scripts/build/build-time-settings.ts.
   return JSON.parse(import.meta.env.BUILD_TIME_SETTINGS ?? '{}') as RawConfig;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { createObservable } from '#application/observable.ts';
+import { createObservable, type Observable } from '#application/observable.ts';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import './theme/global.css.ts';
 import './layout/skip-link.css.ts';
@@ -19,9 +19,8 @@ import { useArrivalFocus } from './routing/use-arrival-focus.ts';
 import { useNoticeLifetime } from './routing/use-notice-lifetime.ts';
 import { withViewTransition } from './routing/view-transition.ts';
 import { AccountScreen } from './screens/account/account-screen.tsx';
-import type { ObservableMessages } from './i18n/live-messages.ts';
 import { withMessages } from './i18n/with-messages.ts';
-import { ENGLISH, MessagesContext } from './i18n/messages-context.ts';
+import { ENGLISH, MessagesContext, type ShownMessages } from './i18n/messages-context.ts';
 
 export interface AppProps {
   readonly portal: Portal;
@@ -33,19 +32,15 @@ export interface AppProps {
    * The words of the page; whenever they are others, all that is shown is reworded. English unless
    * given.
    */
-  readonly messages?: ObservableMessages;
+  readonly messages?: Observable<ShownMessages>;
   /** Called once, when every handler is in its place. */
   readonly onLive?: (() => void) | undefined;
 }
 
-const ALWAYS_ENGLISH: ObservableMessages = createObservable(ENGLISH);
+const ALWAYS_ENGLISH: Observable<ShownMessages> = createObservable(ENGLISH);
 
 export function App({ portal, base, page, messages = ALWAYS_ENGLISH, onLive }: AppProps) {
-  const wordsNow = useSyncExternalStore(
-    messages.subscribe,
-    messages.get,
-    () => messages.onPage ?? messages.get(),
-  );
+  const wordsNow = useSyncExternalStore(messages.subscribe, messages.get, messages.get);
   const prerendered = page && { ssrPath: base + page.path, ssrSearch: page.search };
   return (
     <PortalContext value={portal}>

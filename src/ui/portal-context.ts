@@ -12,10 +12,7 @@ export interface Portal {
   /** Rejects when the scripts can't be fetched; asking again tries again. */
   readonly loadUseCases: () => Promise<UseCases>;
   readonly clock: Clock;
-  /** Settings as they are now. */
   readonly config: ShownSettings;
-  /** What the page says of them before they are read; hydration has to meet the same words. */
-  readonly prerenderedConfig: ShownSettings;
   /** What a form says where scripts do not run: part of the prerendered pages only. */
   readonly noScript?: ReactNode;
 }
@@ -49,13 +46,6 @@ export function useJourney<T>(select: (state: JourneyState) => T): T {
   );
 }
 
-const never = () => () => undefined;
-
 export function useConfig(): ShownSettings {
-  const { config, prerenderedConfig } = usePortal();
-  return useSyncExternalStore(
-    never,
-    () => config,
-    () => prerenderedConfig,
-  );
+  return usePortal().config;
 }

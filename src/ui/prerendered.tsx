@@ -11,7 +11,7 @@ import { lazyScreenAt } from './routing/lazy-screens.ts';
 import { guardOf, type Guarded } from './routing/route-guards.ts';
 import { ROUTE } from './routing/routes.ts';
 import { FIRST_SECTIONS, fetchSectionsBy } from './i18n/with-messages.ts';
-import { ENGLISH, messagesIn } from './i18n/messages-context.ts';
+import { messagesIn, type ShownMessages } from './i18n/messages-context.ts';
 import { titles } from '#messages/en/titles.ts';
 import type { NamespaceName } from '#messages/namespaces.ts';
 
@@ -28,7 +28,7 @@ export interface Page {
 const NO_SUCH_PATH = '/*';
 
 /** Every page of the site. */
-export function pages(company: string, messages = ENGLISH): readonly Page[] {
+export function pages(company: string, messages: ShownMessages): readonly Page[] {
   const named = messagesIn(titles, messages);
   // The compiler asks for a title of each route's name.
   const byName: Readonly<Record<keyof typeof ROUTE, string>> = named;
@@ -96,13 +96,13 @@ export async function renderBody(
   search: string,
   config: ShownSettings,
   base: string,
-  messages = ENGLISH,
+  messages: ShownMessages,
 ): Promise<string> {
   const path = pathOf(route);
   await sectionsAt(route);
   const { prelude } = await prerender(
     <App
-      portal={{ ...INERT, config, prerenderedConfig: config, noScript: <NoScript /> }}
+      portal={{ ...INERT, config, noScript: <NoScript /> }}
       base={base}
       messages={createObservable(messages)}
       page={{ path, search }}

@@ -8,14 +8,9 @@ export type Contact = (typeof CONTACTS)[number];
 /** Undefined: not configured. */
 export type ContactDetails = { readonly [K in Contact]?: string | undefined };
 
-/** The address that calls a phone number, however it is written. */
-export function phoneAddress(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
-}
-
-/** The settings that pages show, as the installation gives them. */
+/** The settings that pages show. */
 export interface ShownSettings extends ContactDetails {
-  /** Empty when it is not configured, or not known yet. */
+  /** Empty when it is not configured: the pages then speak of no company. */
   readonly company: string;
   readonly supportEmail?: string | undefined;
   /** Without one there is no accessibility statement. */

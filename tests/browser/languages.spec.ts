@@ -36,7 +36,7 @@ async function words(
   section: string,
 ): Promise<Record<string, string>> {
   const page = await readFile(join(portal.folder, 'index.html'), 'utf8');
-  const [, folder = ''] = /data-words="\.\/([^"]*)"/.exec(page) ?? [];
+  const [, folder = ''] = /data-words="\/([^"]*)"/.exec(page) ?? [];
   return JSON.parse(
     await readFile(join(portal.folder, folder, language, `${section}.json`), 'utf8'),
   ) as Record<string, string>;

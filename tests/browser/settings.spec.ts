@@ -1,3 +1,4 @@
+import { BRANDS_FOLDER, EXAMPLE_BRANDS } from '../../scripts/serve/brands/examples.ts';
 import { startPortal } from '../../scripts/serve/start-portal.ts';
 import { SLOW_START_MS } from '#entry/before-hydration.ts';
 import { giveInEnglish } from './support/give-in-english.ts';
@@ -31,6 +32,72 @@ test('the operators’ page is in English, whatever language was wanted, and not
   await expect(visitor.button('Try again')).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(visitor.link('Skip to main content')).toBeFocused();
+});
+
+test('React takes a configured page over as it is; where config.js says something else since, screens say that, and legal pages what they were configured with', async ({
+  page,
+}) => {
+  const portal = await startPortal({
+    settings: {
+      company: 'Lab & "Söhne"',
+      facilityAddress: '',
+      accessibilityContact: 'access@lab.sg',
+      brand: EXAMPLE_BRANDS.amber,
+      messages: {
+        en: { account: { forgot: 'Lost it?' } },
+        ja: { account: { forgot: '忘れた？' } },
+      },
+    },
+    settingsFolder: BRANDS_FOLDER,
+  });
+  try {
+    const visitor = new Visitor(page, portal);
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        const elements = document.querySelectorAll('#root :is(header, h1, form, footer)');
+        Object.assign(window, { prerendered: [...elements] });
+      }),
+    );
+    const keptElements = () =>
+      page.evaluate(() =>
+        (window as unknown as { prerendered: Element[] }).prerendered.map(
+          ({ isConnected }) => isConnected,
+        ),
+      );
+    for (const route of ['/', '/?type=2', '/forget', '/retrievepassword', '/nowhere'])
+      for (const language of ['en', 'ja']) {
+        await page.setExtraHTTPHeaders({ 'Accept-Language': language });
+        await page.context().addCookies([{ name: 'language', value: language, url: portal.url }]);
+        await visitor.open(route);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        expect([route, language, new Set(await keptElements())]).toEqual([
+          route,
+          language,
+          new Set([true]),
+        ]);
+      }
+
+    await page.context().clearCookies();
+    await page.setExtraHTTPHeaders({});
+    await page.route('**/config.js', async (route) => {
+      const answer = await route.fetch();
+      const more = { company: 'Other', messages: { en: { account: { forgot: 'Gone?' } } } };
+      await route.fulfill({
+        response: answer,
+        body: `${await answer.text()};Object.assign(window.__PORTAL_CONFIG__, ${JSON.stringify(more)})`,
+      });
+    });
+    await visitor.open('/');
+    await expect(page.getByRole('banner')).toContainText('Welcome to Other');
+    await expect(page).toHaveTitle('login – Other');
+    await expect(visitor.link('Gone?')).toBeVisible();
+    expect(new Set(await keptElements())).toEqual(new Set([false]));
+    await page.goto(visitor.at('/pdpa'));
+    await expect(page.getByRole('main')).toContainText('Lab & "Söhne" handles personal data');
+    expect(visitor.mishaps).toEqual([]);
+  } finally {
+    await portal.stop();
+  }
 });
 
 test('under a base path every screen, link and redirect stays below it', async ({ page }) => {

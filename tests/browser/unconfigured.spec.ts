@@ -4,6 +4,7 @@ import { ENTRY_SCRIPT, holdScripts } from './support/hold-scripts.ts';
 import { startPlainHost, type PlainHostOptions } from './support/plain-host.ts';
 import { expect, test } from './support/test.ts';
 import { watch } from './support/visitor.ts';
+import { LEGAL_ROUTES } from '#ui/routing/routes.ts';
 import { ja } from '#messages/ja.ts';
 
 const account = ja.account;
@@ -72,6 +73,14 @@ test.describe('without scripts', () => {
         );
         expect(await page.title()).not.toContain(' – ');
       }
+      for (const [route, sentence] of [
+        ['/', 'Welcome'],
+        ['/pdpa', 'We handle personal data under Singapore’s Personal Data Protection Act 2012'],
+        ['/termsandconditions', 'We are based in Singapore and provide oligonucleotide synthesis'],
+      ] as const) {
+        await page.goto(home + route);
+        await expect(page.getByText(sentence).first()).toBeVisible();
+      }
     });
   });
 
@@ -97,7 +106,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('while its scripts are late, a site that was not configured says nothing; then what config.js says, and nothing moves', async ({
+test('while its scripts are late, a site that was not configured names nobody; then what config.js says, nothing moves, and what was typed stays', async ({
   page,
 }) => {
   await onHost(page, { config: settingsScript(SETTINGS) }, async (home, mishaps) => {
@@ -115,12 +124,15 @@ test('while its scripts are late, a site that was not configured says nothing; t
       expect(`${await page.title()} ${await page.locator('body').innerText()}`).not.toMatch(
         EXAMPLES,
       );
+      await page.getByLabel('Email', { exact: true }).fill('ada@lab.sg');
       letGo();
       await expect(page.getByRole('banner')).toContainText('Welcome to Lab & Söhne');
       await expect(
         page.getByRole('contentinfo').getByRole('link', { name: 'lab@lab.sg' }),
       ).toBeVisible();
       await expect(page).toHaveTitle('login – Lab & Söhne');
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@lab.sg');
+      await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
       expect([width, await page.evaluate(() => document.documentElement.dataset['shift'])]).toEqual(
         [width, undefined],
       );
@@ -130,15 +142,20 @@ test('while its scripts are late, a site that was not configured says nothing; t
   });
 });
 
-test('on every screen hydration meets the words of a site that was not configured', async ({
+test('every screen of a site that was not configured says what config.js says; legal pages name nobody', async ({
   page,
 }) => {
   await onHost(page, { config: settingsScript(SETTINGS) }, async (home, mishaps) => {
     for (const route of ROUTES) {
       await page.goto(home + route);
-      await expect(page.getByRole('banner')).toContainText('Lab & Söhne');
-      await expect(page.getByRole('contentinfo')).toContainText('Lobby D, 7 Science Park');
-      await expect(page).toHaveTitle(/ – Lab & Söhne$/);
+      if (LEGAL_ROUTES.includes(route)) {
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await page.title()).not.toContain(' – ');
+      } else {
+        await expect(page.getByRole('banner')).toContainText('Lab & Söhne');
+        await expect(page.getByRole('contentinfo')).toContainText('Lobby D, 7 Science Park');
+        await expect(page).toHaveTitle(/ – Lab & Söhne$/);
+      }
     }
     expect(mishaps).toEqual([]);
   });

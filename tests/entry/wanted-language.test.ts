@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchSectionsBy, withMessages } from '#ui/i18n/with-messages.ts';
 import { inWantedLanguage, wordsOfPage } from '../../src/entry/page-messages.ts';
-import { CONFIG } from '../fakes/test-module.ts';
 import { LANGUAGES } from '../messages/every-language.ts';
 
 /** What was asked for, by language and section. */
@@ -46,7 +45,7 @@ const said = () => {
 
 it('the skip link and the control speak the wanted language with the page, before the control is started', async () => {
   const words = wordsOfPage();
-  await inWantedLanguage(words, CONFIG, '');
+  await inWantedLanguage(words);
   expect(words.get().language).toBe('ja');
   expect(said()).toEqual({
     skip: LANGUAGES.get('ja')?.get('shell')?.['skip'],
@@ -60,7 +59,7 @@ it('its words set out at once, beside the control’s script, those of what is o
   const words = wordsOfPage();
   // As every screen but the first does.
   void withMessages(Promise.resolve(null), 'failures');
-  const spoken = inWantedLanguage(words, CONFIG, '');
+  const spoken = inWantedLanguage(words);
   const atOnce = [...fetched];
   await spoken;
   expect(atOnce).toEqual(
@@ -69,28 +68,10 @@ it('its words set out at once, beside the control’s script, those of what is o
   expect(fetched).toEqual(atOnce);
 });
 
-it('settings that offer something else decide first, and nothing is fetched in vain', async () => {
-  const words = wordsOfPage();
-  await inWantedLanguage(words, { ...CONFIG, languages: ['en'] }, '');
-  expect([words.get().language, fetched]).toEqual(['en', []]);
-  expect(said()).toMatchObject({ label: 'Language', summary: ['en', 'English'] });
-});
-
-it('settings may write a language in another case than its pages', async () => {
-  localStorage.setItem('language', 'zh-Hans');
-  const words = wordsOfPage();
-  await inWantedLanguage(words, { ...CONFIG, languages: ['en', 'zh-hans'] }, '');
-  expect(words.get().language).toBe('zh-Hans');
-  expect([...document.querySelectorAll('#languages a')].map((link) => link.textContent)).toEqual([
-    'English',
-    '简体中文',
-  ]);
-});
-
 it('where its words can not be had, the page and its control stay as they came', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
   const words = wordsOfPage();
   const before = said();
-  await inWantedLanguage(words, CONFIG, '');
+  await inWantedLanguage(words);
   expect([words.get().language, said()]).toEqual(['en', before]);
 });

@@ -1,10 +1,12 @@
 import { CHOICE, LANGUAGES_ID } from '../../../src/ui/i18n/language-keys.ts';
 import { ROUTE, type Route } from '../../../src/ui/routing/routes.ts';
+import type { PortalConfig } from '../../../src/settings/config-schema.ts';
 import { CODE_LANGUAGE } from '../../../src/messages/languages.ts';
 import { PAGE_VARY } from '../../build/language-offer.ts';
-import { checkPolicy, configured, type Expected } from './check-page.ts';
+import { checkPolicy, configured } from './check-page.ts';
 import {
   finding,
+  languageOf,
   listIn,
   statusText,
   type Answer,
@@ -12,12 +14,10 @@ import {
   type Finding,
 } from './deployed-site.ts';
 
-/**
- * The control of a page: the languages in it, and where the words lie of which the page is put
- * together in another language.
- */
+/** The control of a page, with the languages in it. */
 interface LanguageControl {
   readonly tags: readonly string[];
+  /** Path of the messages below the portal's first page. */
   readonly words: string;
   /** Names of the files that a page needs first. */
   readonly first: readonly string[];
@@ -33,7 +33,7 @@ export async function checkLanguages(
   site: DeployedSite,
   first: Answer,
   routes: readonly Route[],
-  expected: Expected | null,
+  config: PortalConfig | null,
 ): Promise<readonly Finding[]> {
   const control = controlIn(first);
   if (!control || control.tags.length < 2) return [];
@@ -59,7 +59,7 @@ export async function checkLanguages(
       ...words,
     ];
   }
-  for (const tag of control.tags) pages.push(await checkPagesIn(site, tag, routes, expected));
+  for (const tag of control.tags) pages.push(await checkPagesIn(site, tag, routes, config));
   return [...pages, ...words, checkVary(firsts), await checkChoice(site, control)];
 }
 
@@ -70,11 +70,8 @@ function controlIn({ text }: Answer): LanguageControl | null {
   const tags = [...list.matchAll(new RegExp(`[?]${CHOICE}=([\\w-]+)`, 'g'))].map(
     ([, tag = '']) => tag,
   );
-  return list === '' ? null : { tags, words: data('words'), first: data('first').split(' ') };
-}
-
-function languageOf({ text }: Answer): string {
-  return /<html[^<>]{0,500} lang="?([\w-]+)/.exec(text)?.[1] ?? '';
+  const words = data('words').replace(/^.*(?=assets\/)/, '/');
+  return list === '' ? null : { tags, words, first: data('first').split(' ') };
 }
 
 function wanting(tag: string, headers: Readonly<Record<string, string>> = {}): RequestInit {
@@ -87,7 +84,7 @@ async function checkPagesIn(
   site: DeployedSite,
   tag: string,
   routes: readonly Route[],
-  expected: Expected | null,
+  config: PortalConfig | null,
 ): Promise<Finding> {
   const wrong = await Promise.all(
     [...routes, MISSING].map(async (path) => {
@@ -97,7 +94,7 @@ async function checkPagesIn(
       const said = answer.headers.get('content-language') ?? '';
       if (languageOf(answer) !== tag || said !== tag)
         return [`${path} comes in '${languageOf(answer)}', and Content-Language is '${said}'`];
-      return [...configured(path, answer, expected), ...checkPolicy(path, answer)]
+      return [...configured(path, answer, config), ...checkPolicy(path, answer)]
         .filter(({ isRight }) => !isRight)
         .map(({ text }) => text);
     }),

@@ -1,68 +1,56 @@
 import type { PortalConfig } from '../../../src/settings/config-schema.ts';
-import { escapeHtml } from '../../../src/entry/page-slots.ts';
-import { CONTACTS } from '../../../src/ui/shown-settings.ts';
-import { finding, type Answer, type Finding } from './deployed-site.ts';
+import { pageSettings } from '../../../src/entry/page-settings.ts';
+import { finding, languageOf, type Answer, type Finding } from './deployed-site.ts';
 import { keptOut, oddities, ownPolicy, policiesOf } from './page-policy.ts';
 
-/** What pages are held against. */
-export interface Expected {
-  readonly config: PortalConfig;
-  /** Whether the not-found page is the one that the build made for a site without settings. */
-  readonly isAsBuilt: boolean;
-}
-
 /**
- * Whether a page was written for this installation; nothing is said of it where its settings could
- * not be read.
+ * Whether a page was rendered with the settings of `config.js`; nothing is said of it where these
+ * could not be read.
  */
 export function configured(
   path: string,
   answer: Answer,
-  expected: Expected | null,
+  config: PortalConfig | null,
 ): readonly Finding[] {
-  if (!expected) return [];
-  const [instead] = differences(answer.text, expected);
+  if (!config) return [];
+  const instead = difference(answer, config);
   return [
     finding(
-      instead === undefined,
+      instead === null,
       `${path} was configured with these settings`,
       `${instead}: run configure`,
     ),
   ];
 }
 
-/** In what a page says something else than the settings, the plainest first. */
-function differences(text: string, { config, isAsBuilt }: Expected): readonly string[] {
-  const [, base = ''] = /<div id="root"[^<>]{0,500} data-base="([^"]*)"/.exec(text) ?? [];
-  const [, title = ''] = /<title>([^<]{0,500})<\/title>/.exec(text) ?? [];
-  const inTitle =
-    config.company === ''
-      ? !title.includes(' – ')
-      : title.endsWith(` – ${escapeHtml(config.company)}`);
-  const shown = ['company', ...CONTACTS, 'supportEmail'] as const;
-  return [
-    ...(base === config.basePath ? [] : [`it is for another base path ('${base}')`]),
-    ...(inTitle ? [] : [`its title is '${title}', and config.js says '${config.company}'`]),
-    ...shown.flatMap((key) => {
-      const value = config[key] ?? '';
-      const other = shownAs(key, text).find((said) => said !== escapeHtml(value));
-      return other === undefined ? [] : [`its ${key} is '${other}', and config.js says '${value}'`];
-    }),
-    ...(isAsBuilt ? ['it is as it was built'] : []),
-  ];
+/** The first setting that a page was not rendered with; null when there is none. */
+function difference(answer: Answer, config: PortalConfig): string | null {
+  const held = settingsOf(answer);
+  if (!held) return 'it is as it was built';
+  const expected = pageSettings(config, languageOf(answer));
+  const other = Object.entries(expected).find(
+    ([key, value]) => JSON.stringify(held[key]) !== JSON.stringify(value),
+  );
+  if (!other) return null;
+  const [key, value] = other;
+  return `its ${key} is '${plain(held[key])}', and config.js says '${plain(value)}'`;
 }
 
-/**
- * The texts of a setting's places in a page. One that has no place there is blank, where a page of
- * that kind would show it.
- */
-function shownAs(key: string, text: string): readonly string[] {
-  const places = [
-    ...text.matchAll(new RegExp(`data-config="${key}"[^<>]{0,500}>([^<]{0,500})<`, 'g')),
-  ].map(([, said = '']) => said);
-  // Only forms say whom to write to without scripts.
-  const isLacking = places.length === 0 && (key !== 'supportEmail' || text.includes('<noscript>'));
-  return isLacking ? [''] : places;
+/** The settings that a page names; null when it names none. */
+function settingsOf({ text }: Answer): Readonly<Record<string, unknown>> | null {
+  const [, json] = /<div id="root"[^<>]{0,500} data-settings="([^"<>]{0,100000})"/.exec(text) ?? [];
+  if (json === undefined) return null;
+  try {
+    return Object(
+      JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')),
+    ) as Readonly<Record<string, unknown>>;
+  } catch {
+    return null;
+  }
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
 /**

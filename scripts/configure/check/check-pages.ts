@@ -2,7 +2,7 @@ import type { PortalConfig } from '../../../src/settings/config-schema.ts';
 import { REDIRECTS, ROUTE } from '../../../src/ui/routing/routes.ts';
 import { securityHeaders } from '../../build/security-headers.ts';
 import { checkLanguages } from './check-languages.ts';
-import { checkPolicy, configured, type Expected } from './check-page.ts';
+import { checkPolicy, configured } from './check-page.ts';
 import {
   ask,
   finding,
@@ -27,11 +27,10 @@ export async function checkPages(
     route !== ROUTE.accessibility || config?.accessibilityContact !== undefined;
   const routes = Object.values(ROUTE).filter(isThere);
   const missing = await site.ask(MISSING);
-  const expected = config && { config, isAsBuilt: missing.text.includes(OF_THE_BUILD) };
-  for (const route of routes) findings.push(...checkPage(route, await site.ask(route), expected));
+  for (const route of routes) findings.push(...checkPage(route, await site.ask(route), config));
   findings.push(
-    ...checkMissing(site, MISSING, missing, expected),
-    ...checkMissing(site, MISSING_BELOW, await site.ask(MISSING_BELOW), expected),
+    ...checkMissing(site, MISSING, missing, config),
+    ...checkMissing(site, MISSING_BELOW, await site.ask(MISSING_BELOW), config),
   );
   const first = await site.ask('/', PACKED);
   findings.push(
@@ -41,15 +40,13 @@ export async function checkPages(
   findings.push(
     ...(await checkAssets(site, first)),
     ...(await checkAddresses(site)),
-    ...(await checkLanguages(site, first, routes, expected)),
+    ...(await checkLanguages(site, first, routes, config)),
   );
   return findings;
 }
 
 const MISSING = '/no-such-page';
 const MISSING_BELOW = '/no/such/page';
-/** In the pages of a site that was not configured (configure-site.ts). */
-const OF_THE_BUILD = '<div id="root" data-unconfigured=""';
 
 const PACKED: RequestInit = { headers: { 'Accept-Encoding': 'br, gzip' } };
 
@@ -57,7 +54,7 @@ function isPacked({ headers }: Answer): boolean {
   return /br|gzip/.test(headers.get('content-encoding') ?? '');
 }
 
-function checkPage(route: string, answer: Answer, expected: Expected | null): readonly Finding[] {
+function checkPage(route: string, answer: Answer, config: PortalConfig | null): readonly Finding[] {
   if (answer.status !== 200) return [finding(false, `${route} is a page`, statusText(answer))];
   return [
     finding(
@@ -65,7 +62,7 @@ function checkPage(route: string, answer: Answer, expected: Expected | null): re
       `${route} is its own page`,
       'it is another one',
     ),
-    ...configured(route, answer, expected),
+    ...configured(route, answer, config),
     fresh(route, answer),
     ...checkPolicy(route, answer),
   ];
@@ -83,14 +80,14 @@ function checkMissing(
   site: DeployedSite,
   path: string,
   answer: Answer,
-  expected: Expected | null,
+  config: PortalConfig | null,
 ): readonly Finding[] {
   // Servers have more than one setting for headers, and some leave errors out.
   const lacking = checkHeaders(site, answer, null).filter(({ isRight }) => !isRight);
   return [
     finding(answer.status === 404, `${path} is not found (404)`, statusText(answer)),
     finding(answer.text.includes('data-route="*"'), `${path} shows the portal's not-found page`),
-    ...configured(path, answer, expected),
+    ...configured(path, answer, config),
     fresh(path, answer),
     finding(
       lacking.length === 0,

@@ -40,6 +40,11 @@ export class DeployedSite {
   }
 }
 
+/** The language that a page names; '' where it names none. */
+export function languageOf({ text }: Answer): string {
+  return /<html[^<>]{0,500} lang="?([\w-]+)/.exec(text)?.[1] ?? '';
+}
+
 /** Whether whoever has the answer already asks for it again before using it. */
 export function isAskedAgain({ headers }: Answer): boolean {
   return /no-cache|no-store|max-age=0/.test(headers.get('cache-control') ?? '');

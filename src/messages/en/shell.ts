@@ -9,6 +9,7 @@ export const shell = {
   messages: {
     skip: 'Skip to main content',
     welcome: 'Welcome to {company}',
+    welcomeUnnamed: 'Welcome',
     contactPhone: 'Phone',
     contactEmail: 'Email',
     facilityAddress: 'Manufacturing facility',

@@ -20,12 +20,7 @@ export function NoScript() {
             values={{
               b: bold,
               email: (
-                <a
-                  href={`mailto:${supportEmail}`}
-                  data-config="supportEmail"
-                  className={textLink}
-                  translate="no"
-                >
+                <a href={`mailto:${supportEmail}`} className={textLink} translate="no">
                   {supportEmail}
                 </a>
               ),

@@ -5,13 +5,13 @@ export interface LanguageListProps {
   /** The word for it, in the page's language. */
   readonly label: string;
   readonly current: string;
-  /** Tags and own names. */
+  /** Tags and own names; with one there is nothing to choose, and the control is hidden. */
   readonly languages: Readonly<Record<string, string>>;
   /** Where the words of all languages lie. */
   readonly messages: string;
   /** The sections that the page shows. */
   readonly sections: readonly string[];
-  /** For whoever wants none of them. */
+  /** For a person who wants none of them. */
   readonly otherwise: string;
 }
 
@@ -35,6 +35,7 @@ export function LanguageList({
       data-words={messages}
       data-first={sections.join(' ')}
       data-default={otherwise}
+      hidden={Object.keys(languages).length < 2}
     >
       <details>
         <summary>

@@ -5,15 +5,7 @@ import type { NamespaceName } from '#messages/namespaces.ts';
 import { askedSections, fetchSectionsBy } from './with-messages.ts';
 import type { ShownMessages } from './messages-context.ts';
 
-export interface ObservableMessages extends Observable<ShownMessages> {
-  /**
-   * Those of the markup that the page came with, where they may be others: hydration has to meet
-   * them.
-   */
-  readonly onPage?: ShownMessages;
-}
-
-export interface LiveMessages extends ObservableMessages {
+export interface LiveMessages extends Observable<ShownMessages> {
   /**
    * Speaks another language as soon as all that is shown can be said in it; rejects when the words
    * can't be had.
@@ -37,9 +29,7 @@ export function liveMessages(
 ): LiveMessages {
   let sections: Sections = { ...given };
   let wanted = first;
-  const onPage: ShownMessages = { language: first, sections };
-  // The same where nothing is said in another way: a page is then rendered once.
-  const messages = createObservable(own[first] ? { ...onPage, own: own[first] } : onPage);
+  const messages = createObservable<ShownMessages>({ language: first, sections, own: own[first] });
 
   async function fetchInto(
     held: Sections,
@@ -59,7 +49,6 @@ export function liveMessages(
 
   return {
     ...messages,
-    onPage,
     async change(language) {
       wanted = language;
       // Nothing that may fail is fetched for what is here already.

@@ -1,19 +1,16 @@
 import { textLink } from '#ui/components/text-link.css.ts';
-import { CONTACTS, phoneAddress, type Contact, type ContactDetails } from '#ui/shown-settings.ts';
+import { CONTACTS, type Contact, type ContactDetails } from '#ui/shown-settings.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { shell } from '#messages/en/shell.ts';
 import * as css from './page-shell.css.ts';
 
 /** Where a contact leads to, if anywhere. */
 const ADDRESS: Partial<Record<Contact, (value: string) => string>> = {
-  contactPhone: phoneAddress,
+  contactPhone: (phone) => `tel:${phone.replace(/[^\d+]/g, '')}`,
   contactEmail: (email) => `mailto:${email}`,
 };
 
-/**
- * What is not configured is left out. `data-config` marks the slots of prerendered pages
- * (src/entry/page-slots.ts).
- */
+/** What is not configured is left out. */
 export function Contacts(details: ContactDetails) {
   const messages = useMessages(shell);
   const given = CONTACTS.flatMap((contact) =>
@@ -29,12 +26,12 @@ export function Contacts(details: ContactDetails) {
             <dt className={css.term}>{messages[contact]}</dt>
             {href ? (
               <dd>
-                <a href={href} data-config={contact} className={textLink} translate="no">
+                <a href={href} className={textLink} translate="no">
                   {value}
                 </a>
               </dd>
             ) : (
-              <dd data-config={contact}>{value}</dd>
+              <dd>{value}</dd>
             )}
           </div>
         );

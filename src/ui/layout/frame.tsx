@@ -12,13 +12,17 @@ export interface FrameProps extends ShownSettings {
 
 /** Page frame (spec section 1): banner, content, footer. */
 export function Frame({ company, children, ...contacts }: FrameProps) {
-  const { welcome } = useMessages(shell);
+  const { welcome, welcomeUnnamed } = useMessages(shell);
   return (
     <PageShell
       {...contacts}
       banner={
         <p>
-          <Trans message={welcome} values={{ company: <CompanyName company={company} /> }} />
+          {company ? (
+            <Trans message={welcome} values={{ company: <CompanyName company={company} /> }} />
+          ) : (
+            welcomeUnnamed
+          )}
         </p>
       }
     >

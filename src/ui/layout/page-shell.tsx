@@ -32,9 +32,7 @@ export function PageShell({
       <header className={css.header}>
         <div className={css.headerInner}>
           {/* The name stands beside it. Of low priority, or React would write a preload before the page. */}
-          {logo ? (
-            <img src={logo} alt="" data-config="logo" className={css.logo} fetchPriority="low" />
-          ) : null}
+          {logo ? <img src={logo} alt="" className={css.logo} fetchPriority="low" /> : null}
           <svg viewBox="0 0 20 32" className={css.mark} aria-hidden="true">
             <path d="M4 1c0 8 12 7 12 15S4 23 4 31M16 1c0 8-12 7-12 15s12 7 12 15M5 5h10M6 10h8M6 22h8M5 27h10" />
           </svg>
@@ -49,9 +47,7 @@ export function PageShell({
           <Contacts {...contacts} />
           {accessibilityContact ? (
             <p>
-              <AppLink to={ROUTE.accessibility}>
-                <span data-config="accessibilityContact">{accessibility}</span>
-              </AppLink>
+              <AppLink to={ROUTE.accessibility}>{accessibility}</AppLink>
             </p>
           ) : null}
         </div>

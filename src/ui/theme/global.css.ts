@@ -52,10 +52,6 @@ globalStyle(':focus-visible', { outline: `3px solid ${colour.focus}`, outlineOff
 // Headings and <main> take focus from scripts only; a ring there would point at nothing a person
 // can press.
 globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
-// A page that was not configured keeps room for what it will say, and says nothing that has to go
-// on.
-globalStyle('strong[data-config]:empty', { display: 'inline-block', minWidth: '12em' });
-globalStyle('p:has(> strong:empty)', { visibility: 'hidden' });
 // The inline scripts keep a page empty until its screen and its language are decided.
 globalStyle('html[data-waiting] main, html[data-wanted] :is(#root, #skip)', {
   visibility: 'hidden',

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { account } from '#messages/en/account.ts';
 import { wordsOfLanguage } from '../../messages/words-of-language.ts';
 import { giveInEnglish } from '../support/give-in-english.ts';
@@ -51,51 +50,3 @@ test('a language chosen on a legal page is kept, though the page stays English',
   await visitor.open('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
 });
-
-// The pages were configured with nine; the browser wants Thai.
-for (const { what, more, speaks, names } of [
-  {
-    what: 'fewer languages, without the wanted one: English',
-    more: { languages: ['ko', 'en'] },
-    speaks: 'en',
-    names: ['English', '한국어'],
-  },
-  {
-    what: 'fewer languages, the wanted one among them',
-    more: { languages: ['en', 'th'], defaultLanguage: 'en' },
-    speaks: 'th',
-    names: ['English', 'ไทย'],
-  },
-]) {
-  test(`config.js alone offers ${what}`, async ({ visitor }) => {
-    const { page } = visitor;
-    await addSettings(page, more);
-    await visitor.open('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', speaks);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      (await wordsOfLanguage(account, speaks)).heading,
-    );
-    const control = page.locator('#languages');
-    await control.locator('summary').click();
-    await expect(control.getByRole('link')).toHaveText(names);
-  });
-}
-
-test.describe('a browser that wants what no portal speaks', () => {
-  test.use({ locale: 'sw' });
-
-  test('hears the default that config.js alone names', async ({ visitor }) => {
-    await addSettings(visitor.page, { defaultLanguage: 'ja' });
-    await visitor.open('/');
-    await expect(visitor.page.locator('html')).toHaveAttribute('lang', 'ja');
-  });
-});
-
-/** Adds settings to those of `config.js`, whose pages know nothing of them. */
-async function addSettings(page: Page, more: object): Promise<void> {
-  await page.route('**/config.js', async (route) => {
-    const response = await route.fetch();
-    const body = `${await response.text()};Object.assign(window.__PORTAL_CONFIG__, ${JSON.stringify(more)})`;
-    await route.fulfill({ response, body });
-  });
-}

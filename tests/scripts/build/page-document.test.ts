@@ -13,17 +13,17 @@ const page: PageParts = {
   css: ['a{b:c}', 'd{e:f}'],
   script: { file: 'assets/main.js', module: true },
   ahead: [],
-  toRoot: './',
+  basePath: '',
 };
 
 test('a page holds its markup, style and script, and nothing of the development page', () => {
   const html = pageDocument(template, page);
   expect(html).toContain(
-    '<div id="root" data-route="/" data-base="{{basePath}}" data-build="1.2.0+0a1b2c3d"><p>$& body</p></div>',
+    '<div id="root" data-route="/" data-build="1.2.0+0a1b2c3d"><p>$& body</p></div>',
   );
   expect(html).toContain('<style>a{b:c}</style><style>d{e:f}</style>');
   expect(html).toContain(
-    '<script src="./assets/main.js" type="module" async fetchpriority="high"></script>',
+    '<script src="/assets/main.js" type="module" async fetchpriority="high"></script>',
   );
   expect(html).not.toContain('/src/');
   expect(html).not.toContain('<template');
@@ -83,7 +83,7 @@ test('the words of a page come after what its first paint waits for', () => {
 test('the scripts of a screen are named by its page, so that nothing has to be read to find them', () => {
   const html = pageDocument(template, { ...page, ahead: ['assets/a.js', 'assets/b.js'] });
   expect(html).toContain(
-    '<link rel="preload" as="fetch" crossorigin="" href="./assets/a.js"><link rel="preload" as="fetch" crossorigin="" href="./assets/b.js">',
+    '<link rel="preload" as="fetch" crossorigin="" href="/assets/a.js"><link rel="preload" as="fetch" crossorigin="" href="/assets/b.js">',
   );
 });
 
@@ -93,8 +93,15 @@ test('a title is text', () => {
   );
 });
 
-test('below an unknown depth every address is absolute', () => {
-  const html = pageDocument(template, { ...page, toRoot: '/account/' });
+test('a page names the settings that it was rendered with', () => {
+  const settings = { language: 'en', basePath: '', company: '"A" & <B>' };
+  expect(pageDocument(template, { ...page, settings })).toContain(
+    ' data-settings="{&quot;language&quot;:&quot;en&quot;,&quot;basePath&quot;:&quot;&quot;,&quot;company&quot;:&quot;\\&quot;A\\&quot; &amp; &lt;B>&quot;}">',
+  );
+});
+
+test('every address is below the base path, at any depth of the page’s own', () => {
+  const html = pageDocument(template, { ...page, basePath: '/account' });
   expect([...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)).toEqual([
     '/account/favicon.svg',
     '/account/config.js',

@@ -69,7 +69,7 @@ test('pages that were configured for another company than config.js says are rep
   );
   const wrong = await wrongOf(portal.home);
   expect(wrong).toContain(
-    "/pdpa was configured with these settings: its title is 'PDPA notice – Lab &amp; Söhne', and config.js says 'Lab & Others': run configure",
+    "/pdpa was configured with these settings: its company is 'Lab & Söhne', and config.js says 'Lab & Others': run configure",
   );
   await portal.stop();
 });
@@ -477,11 +477,6 @@ describe('a server in front that changes', () => {
       );
       expect(dropped).toContain(not('/forget', former, ''));
       for (const lines of [changed, dropped]) for (const line of lines) expect(line).toContain(key);
-      const gone = await wrong((answer) => ({
-        ...answer,
-        body: answer.body.replaceAll(`data-config="${key}"`, ''),
-      }));
-      expect(gone).toContain(not('/forget', '', former));
     },
   );
 });

@@ -17,9 +17,5 @@ export function insidePortal(view: ReactNode): ReactNode {
     clock,
     loadUseCases: () => new Promise<never>(() => undefined),
   };
-  return (
-    <PortalContext value={{ ...portal, config: shownConfig, prerenderedConfig: shownConfig }}>
-      {view}
-    </PortalContext>
-  );
+  return <PortalContext value={{ ...portal, config: shownConfig }}>{view}</PortalContext>;
 }

@@ -80,11 +80,10 @@ it('on a page in another language a part brings the words that the page does not
   expect(words.get().sections).toEqual({ legal: { says: 'ja/legal' }, shell: { says: 'island' } });
 });
 
-it('what the installation says in its own way holds in each language, and not yet when the page is taken over', async () => {
+it('what the installation says in its own way holds in each language', async () => {
   const own = { en: { shell: { skip: 'own' } }, ja: { shell: { skip: '自' } } };
   words = liveMessages({ language: 'en', sections: {} }, async (_, name) => ({ says: name }), own);
   expect(messagesIn(shell, words.get())).toEqual({ ...shell.messages, skip: 'own' });
-  expect(messagesIn(shell, words.onPage ?? words.get())).toEqual(shell.messages);
   await words.change('ja');
   expect(messagesIn(shell, words.get())).toMatchObject({ says: 'shell', skip: '自' });
   await words.change('ko');
@@ -92,10 +91,6 @@ it('what the installation says in its own way holds in each language, and not ye
     says: 'shell',
     skip: shell.messages.skip,
   });
-});
-
-it('a page without sentences of its own is not rendered twice', () => {
-  expect(words.onPage).toBe(words.get());
 });
 
 it('the language that is spoken already needs nothing that might fail', async () => {

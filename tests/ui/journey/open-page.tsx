@@ -103,7 +103,6 @@ export function openPage(around: Surroundings, how: NavigationType): OpenPage {
             loadUseCases,
             clock,
             config: CONFIG,
-            prerenderedConfig: CONFIG,
           }}
           base=""
           messages={words}

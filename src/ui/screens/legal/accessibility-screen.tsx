@@ -17,8 +17,13 @@ function sections(company: string, contact: string): readonly LegalSection[] {
       heading: 'What we aim at',
       body: (
         <p>
-          <span>{'These account pages of '}</span>
-          <CompanyName company={company} />
+          <span>These account pages</span>
+          {company ? (
+            <>
+              <span>{' of '}</span>
+              <CompanyName company={company} />
+            </>
+          ) : null}
           <span>
             {
               ' are made to meet the Web Content Accessibility Guidelines (WCAG) 2.2, levels A and AA.'
@@ -43,7 +48,7 @@ function sections(company: string, contact: string): readonly LegalSection[] {
             </li>
             <li>
               Every screen fits a width of 320 pixels, text twice as large, and the reader’s own
-              spacing of lines, messages and letters.
+              spacing of lines, words and letters.
             </li>
             <li>
               Registering, logging in, setting a new password and writing an appeal are carried out
@@ -91,12 +96,7 @@ function sections(company: string, contact: string): readonly LegalSection[] {
       body: (
         <p>
           <span>{'Please write to '}</span>
-          <a
-            href={`mailto:${contact}`}
-            data-config="accessibilityContact"
-            className={textLink}
-            translate="no"
-          >
+          <a href={`mailto:${contact}`} className={textLink} translate="no">
             {contact}
           </a>
           <span>

@@ -39,7 +39,10 @@ export function LegalPage({
   const isForeign = language !== 'en';
   useTitle(useMessages(titles)[name]);
   return (
-    <PageShell {...config} banner={<CompanyName company={config.company} />}>
+    <PageShell
+      {...config}
+      banner={config.company ? <CompanyName company={config.company} /> : null}
+    >
       <article className={css.article} lang={isForeign ? 'en' : undefined}>
         <header className={css.head}>
           <h1 tabIndex={-1} className={css.title}>

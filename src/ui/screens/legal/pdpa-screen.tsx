@@ -12,11 +12,16 @@ function sections(company: string): readonly LegalSection[] {
       heading: 'Our commitment',
       body: (
         <p>
-          <CompanyName company={company} />
+          {company ? (
+            <>
+              <CompanyName company={company} />
+              <span>{' handles'}</span>
+            </>
+          ) : (
+            <span>We handle</span>
+          )}
           <span>
-            {
-              ' handles personal data under Singapore’s Personal Data Protection Act 2012 (the ‘PDPA’).'
-            }
+            {' personal data under Singapore’s Personal Data Protection Act 2012 (the ‘PDPA’).'}
           </span>
         </p>
       ),

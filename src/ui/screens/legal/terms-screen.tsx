@@ -18,16 +18,22 @@ function sections(company: string): readonly LegalSection[] {
       body: (
         <>
           <p>
-            <CompanyName company={company} />
+            {company ? (
+              <>
+                <CompanyName company={company} />
+                <span>, based in Singapore, provides</span>
+              </>
+            ) : (
+              <span>We are based in Singapore and provide</span>
+            )}
             <span>
               {
-                ', based in Singapore, provides oligonucleotide synthesis and DNA sequencing services to customers in Asia-Pacific.'
+                ' oligonucleotide synthesis and DNA sequencing services to customers in Asia-Pacific.'
               }
             </span>
           </p>
           <p>
-            These terms and conditions apply to every order for these services. In them, ‘we’ are
-            the company named above, and ‘you’ are the customer who places the order.
+            {`These terms and conditions apply to every order for these services. In them, ‘we’ are the company ${company ? 'named above' : 'that provides the services'}, and ‘you’ are the customer who places the order.`}
           </p>
         </>
       ),

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pageSettings, type PageSettings } from '../../src/entry/page-settings.ts';
+import type * as Prerender from '../../src/entry/prerender.tsx';
+import { CODE_LANGUAGE } from '../../src/messages/languages.ts';
+import type { Messages } from '../../src/messages/namespace.ts';
+import type { PortalConfig } from '../../src/settings/config-schema.ts';
+import { LEGAL_ROUTES, ROUTE } from '../../src/ui/routing/routes.ts';
+import type { LanguageOffer } from '../build/language-offer.ts';
+import { copiesOf } from '../build/page-copies.ts';
+import { OLD_BROWSER_SCRIPT, pageDocument } from '../build/page-document.ts';
+import { styles } from '../build/site-bundle.ts';
+import { PRERENDERER, PRERENDERER_FOLDER, type SiteMessages, type SitePlan } from './site-plan.ts';
+
+/** A page, and the files of the site that hold it. */
+export interface SitePage {
+  readonly files: readonly string[];
+  readonly text: string;
+}
+
+export interface SiteInput {
+  readonly plan: SitePlan;
+  readonly messages: SiteMessages;
+  /** Null: the site is not configured. */
+  readonly config: PortalConfig | null;
+  readonly offer: LanguageOffer;
+  /** Style text of the brand. */
+  readonly css: string;
+}
+
+type Sections = Readonly<Record<string, Messages>>;
+
+/** Renders every page in every offered language, with the prerenderer that the site holds. */
+export async function renderSite(
+  site: string,
+  { plan, messages, config, offer, css }: SiteInput,
+): Promise<readonly SitePage[]> {
+  const { renderPages } = (await import(
+    pathToFileURL(join(site, PRERENDERER_FOLDER, PRERENDERER)).href
+  )) as Pick<typeof Prerender, 'renderPages'>;
+  const names = Object.fromEntries(offer.languages.map((tag) => [tag, plan.languages[tag] ?? tag]));
+
+  const pages: SitePage[] = [];
+  for (const language of offer.languages) {
+    const settings = config ? pageSettings(config, language) : { ...NO_SETTINGS, language };
+    const sections: Sections = language === CODE_LANGUAGE ? {} : (messages[language] ?? {});
+    const rendered = await renderPages(settings, {
+      sections,
+      names,
+      defaultLanguage: offer.defaultLanguage,
+      messagesAt: `${settings.basePath}/${plan.messagesFolder}`,
+    });
+    for (const page of rendered) {
+      // Without somebody to write to there is no statement.
+      if (page.route === ROUTE.accessibility && !settings.accessibilityContact) continue;
+      pages.push({
+        files: copiesOf(page.route, language),
+        text: documentOf(page, plan, settings, { sections, css, isConfigured: config !== null }),
+      });
+    }
+  }
+  return pages;
+}
+
+const NO_SETTINGS = { basePath: '', company: '' };
+
+function documentOf(
+  page: Prerender.RenderedPage,
+  { template, build, bundle, scripts, legalFile }: SitePlan,
+  settings: PageSettings,
+  more: { readonly sections: Sections; readonly css: string; readonly isConfigured: boolean },
+): string {
+  const { language, basePath } = settings;
+  // Legal pages are for reading: React does not run on them.
+  const isLegal = LEGAL_ROUTES.includes(page.route);
+  const hasForm = page.body.includes('<form');
+  return pageDocument(template, {
+    ...page,
+    build,
+    language,
+    basePath,
+    settings: more.isConfigured ? settings : undefined,
+    words: isLegal || language === CODE_LANGUAGE ? undefined : shownBy(page, more.sections),
+    css: [
+      bundle.entryCss + more.css,
+      ...bundle.lazyCss.filter(
+        (text) => styles(text, page.body) || text.includes(`:lang(${language})`),
+      ),
+    ],
+    script: isLegal ? { file: legalFile, module: false } : { file: bundle.entryFile, module: true },
+    ahead: isLegal ? [] : (bundle.screens[page.screen] ?? []),
+    startFailed: isLegal ? undefined : page.startFailed,
+    oldBrowserScript: hasForm ? OLD_BROWSER_SCRIPT : undefined,
+    languageScript: isLegal ? undefined : scripts.language,
+    pressesScript: isLegal ? undefined : scripts.presses,
+    journeyScript: hasForm ? scripts.journey : undefined,
+  });
+}
+
+/** The messages of the sections that a page shows. */
+function shownBy({ sections: names }: Prerender.RenderedPage, sections: Sections): Sections {
+  return Object.fromEntries(
+    names.flatMap((name) => (sections[name] ? [[name, sections[name]] as const] : [])),
+  );
+}

@@ -1,0 +1,53 @@
+import type { PortalConfig } from '#settings/config-schema.ts';
+import type { ShownMessages } from '#ui/i18n/messages-context.ts';
+import type { ShownSettings } from '#ui/shown-settings.ts';
+
+/**
+ * The settings that a page's markup depends on. A configured page names those that it was rendered
+ * with, as JSON in `data-settings` of its root element: React hydrates only the page of the same
+ * settings, and renders any other anew.
+ */
+export interface PageSettings extends ShownSettings {
+  /** BCP 47 tag. */
+  readonly language: string;
+  /** Without a trailing slash; '' is the root. */
+  readonly basePath: string;
+  readonly languages?: PortalConfig['languages'];
+  readonly defaultLanguage?: PortalConfig['defaultLanguage'];
+  readonly accent?: string | undefined;
+  /** The installation's own sentences in this language. */
+  readonly own?: ShownMessages['own'];
+}
+
+export function pageSettings(
+  {
+    basePath,
+    company,
+    contactPhone,
+    contactEmail,
+    facilityAddress,
+    supportEmail,
+    accessibilityContact,
+    languages,
+    defaultLanguage,
+    brand,
+    messages,
+  }: PortalConfig,
+  language: string,
+): PageSettings {
+  return {
+    language,
+    basePath,
+    company,
+    contactPhone,
+    contactEmail,
+    facilityAddress,
+    supportEmail,
+    accessibilityContact,
+    languages,
+    defaultLanguage,
+    accent: brand?.accent,
+    logo: brand?.logo && `${basePath}/${brand.logo}`,
+    own: messages?.[language],
+  };
+}
