@@ -3,10 +3,11 @@
  * happen (`most`) within which time, counted from the first; what happens beyond it stands above
  * each act.
  *
- * by one counter for each … device browser that signed in to the account before, known by its
- * random `cookieId` address e-mail address; `mailbox` ignores dots before the @ client caller's
- * network: an IPv4 address, or an IPv6 /64, with 2 × as many for its /56, 3 × for its /48 and 500 ×
- * for its /32 service the whole service, all instances together
+ * - `device`: a browser that signed in to the account before, known by its random `cookieId`
+ * - `address`: an e-mail address; `mailbox` ignores dots before the @
+ * - `client`: the caller's network: an IPv4 address or an IPv6 /64, with 2 × as many for its /56,
+ *   3 × for its /48 and 500 × for its /32
+ * - `service`: the whole service, all instances together
  *
  * `of` limits a line to known callers or to strangers. A caller is known to an account by its
  * device, and where codes are checked also by a working code that it asked for itself, for that

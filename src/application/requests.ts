@@ -19,13 +19,13 @@ const CHANGING: readonly unknown[] = [
   'submit-appeal',
 ] satisfies readonly RequestName[];
 
-/** Their form shows them whatever address it holds by now. */
+/** One at a time: their keys omit the address. */
 const ONE_AT_A_TIME: readonly RequestName[] = ['log-in', 'find-account', 'submit-appeal'];
 
 /** How long an interrupted request is worth mentioning, milliseconds. */
 const INTERRUPTED_LIFETIME_MS = 10 * 60_000;
 
-/** What is known of a request, and stored while it is pending. */
+/** A request as it is stored while it is pending. */
 export interface StartedRequest {
   readonly name: RequestName;
   readonly email: Email;
@@ -47,8 +47,8 @@ export type Outcome<Name extends RequestName = RequestName> = Result<
   RequestProblem
 >;
 
-/** Called with the outcome; `isLate`: it came while the screen was elsewhere. */
-export type Screen<Name extends RequestName = RequestName> = (
+/** Called with the outcome; `isLate` when it settled while no screen listened. */
+export type OutcomeListener<Name extends RequestName = RequestName> = (
   outcome: Outcome<Name>,
   isLate: boolean,
 ) => void;
@@ -85,7 +85,7 @@ export class Requests {
   readonly #pending = new Map<RequestKey, StartedRequest & { readonly abort: AbortController }>();
   readonly #settled = new Map<RequestKey, Outcome>();
   readonly #interrupted = new Map<RequestKey, StartedRequest>();
-  readonly #screens = new Map<RequestKey, Screen>();
+  readonly #outcomeListeners = new Map<RequestKey, OutcomeListener>();
   readonly #listeners = new Listeners();
   /** Gives back the function that ends the subscription. */
   readonly subscribe = this.#listeners.subscribe;
@@ -112,13 +112,13 @@ export class Requests {
       if (this.#pending.get(key) !== request) return;
       this.#pending.delete(key);
       this.#changed();
-      const screen = this.#screens.get(key);
-      if (screen) screen(outcome, false);
+      const listener = this.#outcomeListeners.get(key);
+      if (listener) listener(outcome, false);
       else this.#settled.set(key, outcome);
     });
   }
 
-  /** What was sent is no longer wanted: the call is aborted, and its outcome is ignored. */
+  /** Aborts the call and ignores its outcome. */
   cancel(key: RequestKey): void {
     this.#pending.get(key)?.abort.abort();
     if (this.#pending.delete(key)) this.#changed();
@@ -129,15 +129,15 @@ export class Requests {
   }
 
   /**
-   * Tells a screen how the request with this key ends, or has ended while no screen was there.
-   * Gives back the function that ends it, and a repeatable request with it.
+   * Calls the listener with the outcome of the request with this key, also one that settled before.
+   * Returns a function that detaches the listener and cancels a request that changes nothing.
    */
-  attach(key: RequestKey, screen: Screen): () => void {
-    this.#screens.set(key, screen);
-    if (this.#settled.has(key) || this.#interrupted.has(key)) void this.#showLate(key, screen);
+  attach(key: RequestKey, listener: OutcomeListener): () => void {
+    this.#outcomeListeners.set(key, listener);
+    if (this.#settled.has(key) || this.#interrupted.has(key)) void this.#showLate(key, listener);
     return () => {
-      if (this.#screens.get(key) !== screen) return;
-      this.#screens.delete(key);
+      if (this.#outcomeListeners.get(key) !== listener) return;
+      this.#outcomeListeners.delete(key);
       const name = this.#pending.get(key)?.name;
       if (name && !CHANGING.includes(name)) this.cancel(key);
     };
@@ -159,18 +159,18 @@ export class Requests {
     }
   }
 
-  async #showLate(key: RequestKey, screen: Screen): Promise<void> {
+  async #showLate(key: RequestKey, listener: OutcomeListener): Promise<void> {
     const request = this.#interrupted.get(key);
     const useCases = request && (await this.#options.load().catch(() => null));
     const outcome = request
       ? useCases && refuse(useCases.interrupted.describe(request))
       : // After the commit that mounted the screen.
         await Promise.resolve(this.#settled.get(key));
-    if (!outcome || this.#screens.get(key) !== screen) return;
+    if (!outcome || this.#outcomeListeners.get(key) !== listener) return;
     // Under StrictMode a screen attaches twice; an outcome is shown once.
     if (!this.#interrupted.delete(key) && !this.#settled.delete(key)) return;
     this.#changed();
-    screen(outcome, true);
+    listener(outcome, true);
   }
 
   #changed(): void {

@@ -27,8 +27,8 @@ export class SendCode {
   ) {}
 
   /**
-   * Sends a code; what became of it is a cooldown in the journey. For registration the address is
-   * inspected first, and nothing is sent to one that has an account.
+   * Sends a code and starts its cooldown. For registration the address is inspected first: one that
+   * has an account gets no code.
    */
   async send(input: SendCodeInput): Promise<Result<void, ShownFailure>> {
     const { purpose, email, name } = input;
@@ -36,9 +36,8 @@ export class SendCode {
       const refusal = await this.#refuseRegistered(email);
       if (refusal) return refuse(refusal);
     }
-    // Before the call: the page may be left before its answer, and the code may be sent all the
-    // same.
-    this.#cool('unknown', input);
+    // Before the call: the page may be left before the answer, and the code is sent all the same.
+    this.#startCooldown('unknown', input);
     const answer = await this.api.sendCode({
       type: codeTypeOf(purpose),
       sendType: FLOW_SEND_TYPE,
@@ -47,15 +46,15 @@ export class SendCode {
       userRangeId: this.population.userRangeId,
     });
     if (answer.ok) {
-      this.#cool('sent', input);
+      this.#startCooldown('sent', input);
       return ok();
     }
     const shown = showFailure('sendCode', answer.problem);
-    this.#cool(shown.reason === 'outcome-unknown' ? 'unknown' : 'failed', input);
+    this.#startCooldown(shown.reason === 'outcome-unknown' ? 'unknown' : 'failed', input);
     return refuse(shown);
   }
 
-  #cool(outcome: CooldownOutcome, { purpose, email }: SendCodeInput): void {
+  #startCooldown(outcome: CooldownOutcome, { purpose, email }: SendCodeInput): void {
     const cooldown = cooldownAfter(outcome, purpose, email, this.clock.now());
     this.journey.update('cooldowns', withCooldown(this.journey.state.cooldowns, cooldown));
   }

@@ -77,7 +77,7 @@ export function isUnlikelyPassword(typed: string): boolean {
   return typed !== '' && !meetsPolicy(typed);
 }
 
-/** What may be meant otherwise in a password that is never altered: a warning blocks nothing. */
+/** Likely typing mistakes. They warn and block nothing: a password is never changed. */
 export type PasswordWarning = 'fullWidth' | 'edgeBlank';
 
 /**

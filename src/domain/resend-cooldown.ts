@@ -99,7 +99,7 @@ function isFor(cooldown: ResendCooldown, purpose: CodePurpose, email: Email): bo
   return cooldown.purpose === purpose && sameEmail(cooldown.email, email);
 }
 
-/** The cooldowns among whatever storage cooldowns; anything else is left out. */
+/** Reads stored cooldowns; drops invalid entries. */
 export function parseCooldowns(stored: unknown): readonly ResendCooldown[] {
   return Array.isArray(stored) ? stored.flatMap(parseCooldown) : [];
 }

@@ -343,7 +343,7 @@ function speaksOfInput(failure: CallFailure): failure is RefusedCall {
   return isRefusal(failure) && failure.call !== 'getPublicKey' && failure.status !== 429;
 }
 
-/** What a failure means for the way on. */
+/** The failure's reason, by which a screen picks its follow-up links. */
 export function failureReason(flow: Flow, failure: CallFailure): FailureReason {
   if (outcomeIsUnknown(failure)) return 'outcome-unknown';
   const code = codeOf(failure);

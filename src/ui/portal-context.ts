@@ -25,10 +25,7 @@ export function usePortal(): Portal {
   return portal;
 }
 
-/**
- * Acts on the use cases once their scripts are here. What can't be done now is offered again:
- * nothing that was typed has changed.
- */
+/** Calls `act` once the use cases have loaded. Does nothing if they can't be loaded. */
 export function useUseCases(): (act: (useCases: UseCases) => void) => void {
   const { loadUseCases } = usePortal();
   return (act) => void loadUseCases().then(act, () => undefined);

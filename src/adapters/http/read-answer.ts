@@ -19,9 +19,7 @@ export interface BufferedAnswer {
    * another origin may not read it.
    */
   readonly date: number | null;
-  /**
-   * Null when it broke off, or its encoding is none: the server may have done all that was asked.
-   */
+  /** Null if the body was cut off or can't be decoded: the action may have been completed. */
   readonly text: string | null;
 }
 

@@ -16,8 +16,8 @@ export interface CodeCheckParts
 }
 
 /**
- * A code's field and the button that has one sent; `outcome` is what the screen's check of the code
- * leads to.
+ * A code's field and its send button. `outcome` has the address and the callbacks for the screen's
+ * own request that checks the code.
  */
 export function useCodeCheck(parts: CodeCheckParts) {
   const { purpose, address, askForEmail, name, onChecked } = parts;

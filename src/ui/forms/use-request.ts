@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
-import { requestKey, type RequestProblem, type Screen } from '#application/requests.ts';
+import { requestKey, type RequestProblem, type OutcomeListener } from '#application/requests.ts';
 import type { RequestInput, RequestName, RequestValue } from '#application/request-handlers.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { usePortal } from '../portal-context.ts';
@@ -25,7 +25,7 @@ export function useRequest<Name extends RequestName>(name: Name, parts: RequestP
     () => requests.isPending(key),
     () => false,
   );
-  const settled = useEffectEvent<Screen>((outcome, isLate) => {
+  const settled = useEffectEvent<OutcomeListener>((outcome, isLate) => {
     if (outcome.ok) parts.onSuccess(outcome.value as RequestValue<Name>);
     else parts.onFailure(outcome.problem, isLate);
   });

@@ -86,7 +86,7 @@ export function AppealScreen() {
               }}
             />
           }
-          // Its name is the specification's; that it may stay empty describes it.
+          // Accessible name: the label alone. Description: that it is optional.
           aria-labelledby={REMARKS_ID}
           describedByMore={OPTIONAL_ID}
           name="remarks"
