@@ -15,7 +15,7 @@ import { dailyDigest } from './http/daily-digest.ts';
 import { edgeListener, httpEdge } from './http/http-edge.ts';
 import { loggableError } from './http/loggable-error.ts';
 import { reasonOf } from './mail/delivery-retry.ts';
-import { BusyDomains, OutboxWorker } from './mail/outbox-worker.ts';
+import { OutboxWorker } from './mail/outbox-worker.ts';
 import { ServiceMetrics } from './http/service-metrics.ts';
 import { ServiceSecret } from './postgres/service-secret.ts';
 import type { ServiceSettings } from './service-settings.ts';
@@ -27,10 +27,7 @@ const GRACE_MS = 10_000;
 /** A letter that has been due for longer shows that nobody works here. */
 const BACKLOG_MS = 10 * 60_000;
 const KEYS_EVERY_MS = 10 * 60_000;
-/**
- * Letters on their way at a time. One worker takes new letters only, so that a mail server that is
- * slow with others does not hold them up.
- */
+/** One of them takes new letters only, so that a mail server that defers letters delays no new one. */
 const WORKERS = 4;
 
 /** An instance at work. */
@@ -128,7 +125,6 @@ export async function startInstance(
         metrics.letter(outcome);
         log[reason ? 'warn' : 'info']({ outcome, ...(reason && { reason }) }, 'letter');
       };
-      const domains = new BusyDomains(WORKERS / 2);
       workers = Array.from(
         { length: WORKERS },
         (_, index) =>
@@ -139,7 +135,6 @@ export async function startInstance(
             onBug,
             onTry,
             isForNew: index === 0,
-            domains,
           }),
       );
     }

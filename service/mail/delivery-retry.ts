@@ -1,28 +1,24 @@
-/** The mail server will never take this letter, whatever the time. */
+/** The mail server refused the letter for good. */
 export class LetterRefused extends Error {}
 
-/**
- * It was encrypted with a secret that this instance was not given: while that is being changed,
- * another instance may open it.
- */
+/** No secret of this instance opens it; while the secret changes, another instance may. */
 export class LetterUnreadable extends Error {
   readonly code = 'UNREADABLE';
 }
 
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 60_000;
-/** Half a day of the longest waits; letters with a code go far sooner, when it dies. */
+/** Half a day of the longest waits. Letters with a code end far sooner, when it expires. */
 export const MAXIMUM_TRIES = 720;
 
-/** Twice as long after each try, up to a minute. */
+/** Doubles after each try, up to a minute. */
 export function waitAfter(tries: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries - 1, 10));
 }
 
 /**
- * Why a try failed, in codes: nodemailer's, the system's or TLS's behind it, the reply of the mail
- * server and its enhanced status (RFC 3463). An SMTP server's sentences repeat addresses, so they
- * stay out.
+ * Why a try failed: the codes of nodemailer, of the system or TLS, and of the mail server's reply
+ * (RFC 3463). Its sentences repeat addresses, so they are left out.
  */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

@@ -1,25 +1,18 @@
 import type { Kysely } from 'kysely';
-import type { Backlog, ClaimedLetter, Outbox, WantedLetter } from '../rules/outbox.ts';
+import type { Backlog, LeasedLetter, Outbox } from '../rules/outbox.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import { openLetter } from './encrypted-letter.ts';
 import { sql } from './kysely.ts';
 import type { Database } from './tables.ts';
 
-/**
- * The letters in any PostgreSQL. Whoever claims one pushes its next try into the future, past rows
- * that others hold.
- */
+/** Letters in PostgreSQL. A lease moves the next try of a letter into the future. */
 export class PostgresOutbox implements Outbox {
   constructor(
     private readonly db: Kysely<Database>,
     private readonly secret: ServiceSecret,
   ) {}
 
-  async claim(
-    now: number,
-    until: number,
-    { isNew = false, notTo = [] }: WantedLetter = {},
-  ): Promise<ClaimedLetter | null> {
+  async lease(now: number, until: number, isNew = false): Promise<LeasedLetter | null> {
     const row = await this.db
       .updateTable('outbox')
       .set((eb) => ({ next_try_at: until, tries: eb('tries', '+', 1) }))
@@ -30,13 +23,6 @@ export class PostgresOutbox implements Outbox {
           .where('status', '=', 'waiting')
           .where('next_try_at', '<=', now)
           .$if(isNew, (query) => query.where('tries', '=', 0))
-          .$if(notTo.length > 0, (query) =>
-            query.where(
-              sql<string>`substring(split_part(address, '@', 2) from '[^.]*[.]?[^.]*$')`,
-              'not in',
-              notTo,
-            ),
-          )
           .orderBy(sql`tries > 0`)
           .orderBy(sql`case when tries = 0 then -seq else next_try_at end`)
           .limit(1)
@@ -51,7 +37,7 @@ export class PostgresOutbox implements Outbox {
     return { id: row.id, mail, tries: row.tries, isStale };
   }
 
-  async finish({ id, tries }: ClaimedLetter, status: 'sent' | 'dropped' | 'failed'): Promise<void> {
+  async finish({ id, tries }: LeasedLetter, status: 'sent' | 'dropped' | 'failed'): Promise<void> {
     await this.db
       .updateTable('outbox')
       .set({ status })
@@ -60,7 +46,7 @@ export class PostgresOutbox implements Outbox {
       .execute();
   }
 
-  async postpone({ id, tries }: ClaimedLetter, at: number): Promise<void> {
+  async postpone({ id, tries }: LeasedLetter, at: number): Promise<void> {
     await this.db
       .updateTable('outbox')
       .set({ next_try_at: at })

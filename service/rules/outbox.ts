@@ -1,51 +1,35 @@
 import type { Mail } from './service-state.ts';
 
-/** A letter that one worker has for itself. */
-export interface ClaimedLetter {
+/** A letter that one worker sends. */
+export interface LeasedLetter {
   readonly id: string;
-  /**
-   * Null if it can't be opened with the secrets that this instance was given; another may have been
-   * given more.
-   */
+  /** Null if no secret of this instance opens it; another instance may have the right one. */
   readonly mail: Mail | null;
-  /** This try included. */
+  /** Including this try. */
   readonly tries: number;
-  /** Whether its code works no more, so that nobody is served by the letter. */
+  /** Whether its code is used, replaced or expired, so that the letter helps no customer. */
   readonly isStale: boolean;
 }
 
 export interface Backlog {
   readonly waiting: number;
-  /** How long the oldest of them has waited, in ms; 0 when there is none. */
+  /** How long the oldest of them has waited, in ms; 0 if there is none. */
   readonly oldestMs: number;
-  /**
-   * How long one has been due that no worker has taken up, in ms; a mail server that puts letters
-   * off adds nothing.
-   */
+  /** How long a due letter has had no worker, in ms. Letters that a mail server defers do not count. */
   readonly overdueMs: number;
 }
 
-export interface WantedLetter {
-  /** Only one that was never tried. */
-  readonly isNew?: boolean | undefined;
-  /** None to these domains. */
-  readonly notTo?: readonly string[] | undefined;
-}
-
-/**
- * The letters that were committed with what they are about. Everything rejects when the store can't
- * be reached.
- */
+/** Letters, committed together with what they report. All methods reject without a database. */
 export interface Outbox {
   /**
-   * The next letter that is due; no other worker gets it before `until`. Null when none is due. New
-   * letters come before those that were tried, the newest of them first: its reader waits for it
-   * now.
+   * The next due letter; no other worker gets it before `until`. Null if none is due. New letters
+   * come before those already tried, and the newest first, because its reader waits now.
+   * @param isNew only a letter that was never tried
    */
-  claim(now: number, until: number, wanted?: WantedLetter): Promise<ClaimedLetter | null>;
-  /** It needs no more tries. */
-  finish(letter: ClaimedLetter, status: 'sent' | 'dropped' | 'failed'): Promise<void>;
-  /** It is to be tried again at that time, and nobody else's before. */
-  postpone(letter: ClaimedLetter, at: number): Promise<void>;
+  lease(now: number, until: number, isNew?: boolean): Promise<LeasedLetter | null>;
+  /** Ends all tries. */
+  finish(letter: LeasedLetter, status: 'sent' | 'dropped' | 'failed'): Promise<void>;
+  /** No worker tries the letter before that time. */
+  postpone(letter: LeasedLetter, at: number): Promise<void>;
   backlog(now: number): Promise<Backlog>;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OutboxWorker } from '#service/mail/outbox-worker.ts';
-import type { ClaimedLetter, Outbox } from '#service/rules/outbox.ts';
+import type { LeasedLetter, Outbox } from '#service/rules/outbox.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,13 +14,13 @@ const MAIL = {
   code: '',
   type: 10 as const,
 };
-const LETTER: ClaimedLetter = { id: MAIL.id, mail: MAIL, tries: 1, isStale: false };
+const LETTER: LeasedLetter = { id: MAIL.id, mail: MAIL, tries: 1, isStale: false };
 const clock = { now: () => Date.now() };
 
 /** Holds one letter. */
-function outboxOf(letter: ClaimedLetter) {
+function outboxOf(letter: LeasedLetter) {
   const outbox = {
-    claim: vi.fn<Outbox['claim']>().mockResolvedValueOnce(letter).mockResolvedValue(null),
+    lease: vi.fn<Outbox['lease']>().mockResolvedValueOnce(letter).mockResolvedValue(null),
     finish: vi.fn<Outbox['finish']>().mockResolvedValue(),
     postpone: vi.fn<Outbox['postpone']>().mockResolvedValue(),
     backlog: vi.fn<Outbox['backlog']>(),
@@ -28,7 +28,7 @@ function outboxOf(letter: ClaimedLetter) {
   return outbox;
 }
 
-test('a letter that was sent while the database went away is noted once it is back, with pauses between', async () => {
+test('a letter that was sent while the database went away is noted when it is back, with pauses between tries', async () => {
   const outbox = outboxOf(LETTER);
   for (let time = 0; time < 100; time += 1) outbox.finish.mockRejectedValueOnce(new Error('away'));
   const bugs: unknown[] = [];
@@ -36,7 +36,7 @@ test('a letter that was sent while the database went away is noted once it is ba
     outbox,
     clock,
     onBug: (error) => bugs.push(error),
-    // Another letter is announced meanwhile.
+    // A new letter is announced during the delivery.
     deliver: async () => worker.wake(),
     lookEveryMs: 1000,
   });
@@ -48,7 +48,7 @@ test('a letter that was sent while the database went away is noted once it is ba
   await worker.stop();
 });
 
-test('a mail server that takes minutes for its word on a letter has it for as long: nobody else sends it meanwhile', async () => {
+test('while a mail server takes minutes for a letter, its worker renews the lease', async () => {
   const outbox = outboxOf(LETTER);
   let say = (): void => undefined;
   const deliver = () => new Promise<void>((resolve) => (say = resolve));
@@ -63,7 +63,7 @@ test('a mail server that takes minutes for its word on a letter has it for as lo
     await vi.advanceTimersByTimeAsync(1000);
     ours = Math.max(
       ours,
-      outbox.claim.mock.calls[0]?.[1] ?? 0,
+      outbox.lease.mock.calls[0]?.[1] ?? 0,
       ...outbox.postpone.mock.calls.map(([, at]) => at),
     );
     expect(ours).toBeGreaterThan(clock.now());
@@ -72,30 +72,6 @@ test('a mail server that takes minutes for its word on a letter has it for as lo
   await vi.advanceTimersByTimeAsync(100_000);
   expect(outbox.finish.mock.calls).toEqual([[LETTER, 'sent']]);
   expect(outbox.postpone.mock.lastCall?.[1]).toBeLessThan(clock.now());
-  await worker.stop();
-});
-
-test('after the database was away, whoever has sent a letter can note it before anybody else takes that up', async () => {
-  const outbox = outboxOf(LETTER);
-  outbox.claim.mockReset().mockRejectedValueOnce(new Error('away')).mockResolvedValue(null);
-  for (let time = 0; time < 70; time += 1) outbox.backlog.mockRejectedValueOnce(new Error('away'));
-  outbox.backlog.mockResolvedValue({ waiting: 1, oldestMs: 0, overdueMs: 0 });
-  const worker = new OutboxWorker({
-    outbox,
-    clock,
-    onBug: () => undefined,
-    deliver: async () => undefined,
-  });
-  await vi.advanceTimersByTimeAsync(71_000);
-  expect(outbox.backlog).toHaveBeenCalledTimes(71);
-  // Others ask every second; a letter that is announced meanwhile hurries nobody.
-  for (let second = 0; second < 4; second += 1) {
-    worker.wake();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(outbox.claim).toHaveBeenCalledTimes(1);
-  }
-  await vi.advanceTimersByTimeAsync(3000);
-  expect(outbox.claim.mock.calls.length).toBeGreaterThan(1);
   await worker.stop();
 });
 
@@ -116,7 +92,7 @@ test.each([
   });
   await vi.advanceTimersByTimeAsync(10);
   expect(outbox.postpone.mock.calls).toEqual([
-    [letter, (outbox.claim.mock.calls[0]?.[0] ?? 0) + wait],
+    [letter, (outbox.lease.mock.calls[0]?.[0] ?? 0) + wait],
   ]);
   await worker.stop();
 });
@@ -131,23 +107,5 @@ test('after half a day of tries it is given up', async () => {
   });
   await vi.advanceTimersByTimeAsync(10);
   expect([outbox.finish.mock.lastCall?.[1], outbox.postpone.mock.calls]).toEqual(['failed', []]);
-  await worker.stop();
-});
-
-test('a claim that could not be renewed while the database was away is renewed as soon as it is back', async () => {
-  const outbox = outboxOf(LETTER);
-  for (let time = 0; time < 50; time += 1) outbox.postpone.mockRejectedValueOnce(new Error('away'));
-  let say = (): void => undefined;
-  const worker = new OutboxWorker({
-    outbox,
-    clock,
-    onBug: () => undefined,
-    deliver: () => new Promise<void>((resolve) => (say = resolve)),
-  });
-  // The first renewal is due after 20 s; from then on the database is away for 50 s.
-  await vi.advanceTimersByTimeAsync(71_000);
-  expect(outbox.postpone.mock.calls.length).toBeGreaterThan(50);
-  expect(outbox.postpone.mock.lastCall?.[1]).toBeGreaterThan(clock.now() + 50_000);
-  say();
   await worker.stop();
 });
