@@ -4,13 +4,13 @@ import { ServiceSecret } from '#service/postgres/service-secret.ts';
 import { openAccountBackend } from '#service/postgres/open-account-backend.ts';
 import { openPostgres } from '#service/postgres/open-postgres.ts';
 import { startPostgresServer } from '../tests/service/postgres/postgres-server.ts';
-import { median } from './bench/statistics.ts';
+import { median, spread } from './bench/statistics.ts';
 import { table, type Verdict } from './bench/verdicts.ts';
 import { oneOf, orReport, parseOptions } from './cli/options.ts';
 import { timeFailures, UNKNOWN_ACCOUNT } from './bench/service/equal-times.ts';
 import { addressOf, CHEAP, fillDatabase, PASSWORD } from './bench/service/filled-database.ts';
 import { atLeast, atMost } from './bench/service/goals.ts';
-import { ratioOver, rateOf } from './bench/service/rounds.ts';
+import { rateAndCpu, ratioOver, rateOf } from './bench/service/rounds.ts';
 import { flood, loadedService, logInRate } from './bench/service/service-under-load.ts';
 
 /**
@@ -77,14 +77,39 @@ async function hashing(url: string, stored: string): Promise<void> {
   const service = await loadedService(url, FEW);
   try {
     const bare = () => rateOf(() => verify(stored, PASSWORD), CORES, seconds);
+    const ownCpuSeconds = () => {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1e6;
+    };
     const peaks: number[] = [];
+    const costs: { readonly logIn: number; readonly bare: number }[] = [];
     const ratio = await ratioOver(ROUNDS, async () => {
-      const floor = await bare();
-      const rate = await logInRate(service, 4 * CORES, seconds);
-      peaks.push(rate);
-      return [rate, floor] as const;
+      const floor = await rateAndCpu(bare, ownCpuSeconds);
+      const load = await rateAndCpu(
+        () => logInRate(service, 4 * CORES, seconds),
+        service.cpuSeconds,
+      );
+      peaks.push(load.rate);
+      costs.push({ logIn: load.cpuMs, bare: floor.cpuMs });
+      return [load.rate, floor.rate] as const;
     });
     report(atLeast('log-ins / bare verifications', ratio, 0.85, '/s'));
+    // The first round only warms up.
+    const measured = costs.slice(1);
+    const shares = measured.map(({ logIn, bare: floor }) => logIn / floor);
+    const [logInMs, bareMs] = [
+      median(measured.map((cost) => cost.logIn)),
+      median(measured.map((cost) => cost.bare)),
+    ];
+    report(
+      atMost(
+        'CPU time of the process for a log-in / for a bare verification',
+        median(shares),
+        1.2,
+        `± ${spread(shares).toFixed(2)} × (${logInMs.toFixed(1)} / ${bareMs.toFixed(1)} ms)`,
+        spread(shares),
+      ),
+    );
     const peak = median(peaks);
     const under = await flood(service, 4 * peak, 4 * seconds);
     report(

@@ -1,5 +1,5 @@
 import type { LimitFunction } from 'p-limit';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ApiCall } from '#domain/api-call.ts';
 import type { ConcurrencyLimiter } from '../postgres/concurrency-limiter.ts';
 import type { Backlog } from '../rules/outbox.ts';
@@ -52,9 +52,8 @@ export class ServiceMetrics {
       'Password hashes that wait for a thread',
       () => hashLimit.pendingCount,
     );
-    this.#gauge('process_resident_memory_bytes', 'Resident memory of the process', () =>
-      process.memoryUsage.rss(),
-    );
+    // CPU time, memory, event loop and garbage collection of the process.
+    collectDefaultMetrics({ register: this.#registry });
     const dropped = new Counter({
       name: 'account_log_lines_dropped_total',
       help: 'Lines of the log that could not be written',

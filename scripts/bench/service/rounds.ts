@@ -23,6 +23,17 @@ export async function rateOf(
   return (done * 1000) / (performance.now() - began);
 }
 
+/** The rate of a piece of work, and the CPU time that each turn took, in ms. */
+export async function rateAndCpu(
+  rate: () => Promise<number>,
+  cpuSeconds: () => Promise<number> | number,
+): Promise<{ readonly rate: number; readonly cpuMs: number }> {
+  const [before, began] = [await cpuSeconds(), performance.now()];
+  const measured = await rate();
+  const turns = (measured * (performance.now() - began)) / 1000;
+  return { rate: measured, cpuMs: (((await cpuSeconds()) - before) * 1000) / turns };
+}
+
 /** A ratio of two things that were measured in turn, round by round. */
 export interface Ratio {
   readonly of: number;

@@ -11,6 +11,8 @@ export interface LoadedService {
   readonly inspect: (turn: number) => RecordedCall;
   /** In bytes. */
   residentMemory(): Promise<number>;
+  /** CPU time of the process so far. */
+  cpuSeconds(): Promise<number>;
   stop(): Promise<unknown>;
 }
 
@@ -62,14 +64,16 @@ export async function loadedService(
   // A key is good for twenty minutes at least.
   const renewing = setInterval(() => void logIns().then((next) => (recorded = next)), 5 * 60_000);
   const sender = new Sender(program.url);
+  const figure = async (name: string): Promise<number> => {
+    const figures = await (await fetch(`${program.url}/metrics`)).text();
+    return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(figures)?.[1]);
+  };
   return {
     sender,
     logIn: (turn) => recorded[turn % calls] as RecordedCall,
     inspect: (turn) => inspections[turn % calls] as RecordedCall,
-    residentMemory: async () => {
-      const figures = await (await fetch(`${program.url}/metrics`)).text();
-      return Number(/^process_resident_memory_bytes (\S+)/m.exec(figures)?.[1]);
-    },
+    residentMemory: () => figure('process_resident_memory_bytes'),
+    cpuSeconds: () => figure('process_cpu_seconds_total'),
     stop() {
       clearInterval(renewing);
       sender.close();
